@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { Domain } from './domains';
+import type { Role } from './roles';
+import type { SlotName, SlotProps } from './slots';
+
+export const navigationGroups = ['main', 'queue', 'company'] as const;
+export type NavigationGroup = (typeof navigationGroups)[number];
+
+/** A text that the shell shows before any code of the remote is loaded. */
+export type LocalizedText = { en: string; ja: string };
+
+export type NavigationEntry = {
+  id: string;
+  title: LocalizedText;
+  href: `/${string}`;
+  group: NavigationGroup;
+  order: number;
+  /** Absent: every signed-in member. */
+  roles?: readonly Role[];
+  /** GET path that answers `{ total }`, shown as a small count beside the title. */
+  countFrom?: `/api/${string}`;
+};
+
+export type WidgetEntry = {
+  id: string;
+  slot: SlotName;
+  order: number;
+  /** Reserved height in px, so that the page does not shift while the widget loads. */
+  minHeight: number;
+  /** How many of the slot's two columns it takes. */
+  span?: 1 | 2;
+  roles?: readonly Role[];
+};
+
+export type PageEntry = {
+  /** React Router path pattern, absolute. */
+  path: `/${string}`;
+  title: LocalizedText;
+  /** Absent: every signed-in member. The shell answers with the 403 page to others. */
+  roles?: readonly Role[];
+  /** GET paths the gateway may hint for a deep link; `:name` is filled from the path. */
+  prefetch?: readonly `/api/${string}`[];
+};
+
+/** Serialisable part of a remote: all the shell needs to draw navigation, home and 403 without loading it. */
+export type RemoteDescriptor = {
+  schema: 1;
+  name: Domain;
+  /** Path prefixes the remote owns, e.g. `/estimate` and `/export`. */
+  bases: readonly `/${string}`[];
+  /** Semver range of `@quayside/platform` it was built for. */
+  platform: string;
+  navigation: readonly NavigationEntry[];
+  pages: readonly PageEntry[];
+  widgets: readonly WidgetEntry[];
+};
+
+export type WidgetModule<Name extends SlotName = SlotName> = { Widget: ComponentType<SlotProps[Name]> };
+
+/** What the one expose `./remote` gives at run time. */
+export type RemoteModule = {
+  descriptor: RemoteDescriptor;
+  /** Route objects with absolute-less paths below each base: `{ '/estimate': [...] }`. */
+  routes: () => Promise<{ routes: Record<`/${string}`, RouteObject[]> }>;
+  widgets: Record<string, () => Promise<{ Widget: ComponentType<never> }>>;
+  /** Drops private stores when the member signs out. */
+  onSignOut?: () => void;
+};
+
+/** Types a remote's one definition; `src/remote.ts` holds data and `() => import()` only. */
+export function defineRemoteModule(remote: RemoteModule): RemoteModule {
+  return remote;
+}

@@ -1,0 +1,45 @@
+/** RFC 9457 problem document as every service and the gateway answer it. */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail?: string;
+  instance?: string;
+  /** Stable, translated by the front end. */
+  code: ProblemCode;
+  /** Id of the log entry. */
+  digest: string;
+  errors?: { path: string; code: string; message: string }[];
+  /** Seconds, where trying again makes sense. */
+  retryAfter?: number;
+  /** On 412: the state as it is now, with its ETag. */
+  current?: unknown;
+};
+
+/** Codes and their HTTP status: one list for services, gateway and the front end's translations. */
+export const problemStatus = {
+  malformed: 400,
+  unauthenticated: 401,
+  'wrong-credentials': 401,
+  forbidden: 403,
+  'foreign-origin': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'state-conflict': 409,
+  'request-in-progress': 409,
+  gone: 410,
+  'stale-version': 412,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  invalid: 422,
+  'idempotency-mismatch': 422,
+  'version-required': 428,
+  'too-many-requests': 429,
+  'header-too-large': 431,
+  internal: 500,
+  'service-unavailable': 503,
+  'gateway-timeout': 504,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;

@@ -1,0 +1,14 @@
+/**
+ * Places where a remote may show a widget of another remote. The key is `<domain>.<place>`, the value is
+ * what the place hands to the widget.
+ */
+export type SlotProps = {
+  'shell.home': Record<string, never>;
+  'shippers.detail': { shipperId: string };
+  'projects.detail': { projectId: string };
+  'supplier.detail': { supplierId: string };
+};
+
+export type SlotName = keyof SlotProps;
+
+export const slotNames = ['shell.home', 'shippers.detail', 'projects.detail', 'supplier.detail'] as const satisfies readonly SlotName[];
