@@ -1,0 +1,38 @@
+import { defineRemoteModule } from '@quayside/contract';
+
+const companyReaders = ['admin', 'auditor'] as const;
+
+export default defineRemoteModule({
+  descriptor: {
+    schema: 1,
+    name: 'account',
+    bases: ['/manage-company', '/member-profile'],
+    platform: '^0.1.0',
+    navigation: [
+      {
+        id: 'manage-company',
+        title: { en: 'Company', ja: '自社情報' },
+        href: '/manage-company',
+        group: 'company',
+        order: 10,
+        roles: companyReaders,
+      },
+      {
+        id: 'member-profile',
+        title: { en: 'Profile', ja: 'プロフィール' },
+        href: '/member-profile',
+        group: 'company',
+        order: 20,
+      },
+    ],
+    pages: [
+      { path: '/manage-company', title: { en: 'Own company', ja: '自社情報' }, roles: companyReaders },
+      { path: '/member-profile', title: { en: 'Profile', ja: 'プロフィール' } },
+    ],
+    widgets: [],
+  },
+  routes: () => import(/* webpackMode: "eager" */ './routes'),
+  widgets: {
+    'account:example-error': () => import('./widgets/example-error.widget'),
+  },
+});

@@ -1,0 +1,35 @@
+import { defineRemoteModule } from '@quayside/contract';
+
+const readers = ['admin', 'estimator', 'approver', 'viewer', 'auditor'] as const;
+
+export default defineRemoteModule({
+  descriptor: {
+    schema: 1,
+    name: 'projects',
+    bases: ['/projects'],
+    platform: '^0.1.0',
+    navigation: [
+      {
+        id: 'projects',
+        title: { en: 'Projects', ja: 'プロジェクト' },
+        href: '/projects',
+        group: 'main',
+        order: 30,
+        roles: readers,
+      },
+    ],
+    pages: [
+      { path: '/projects', title: { en: 'Projects', ja: 'プロジェクト' }, roles: readers },
+      { path: '/projects/:projectId', title: { en: 'Project', ja: 'プロジェクト' }, roles: readers },
+    ],
+    widgets: [
+      { id: 'projects:deadlines', slot: 'shell.home', order: 60, minHeight: 180, roles: readers },
+      { id: 'projects:of-shipper', slot: 'shippers.detail', order: 20, minHeight: 120, roles: readers },
+    ],
+  },
+  routes: () => import(/* webpackMode: "eager" */ './routes'),
+  widgets: {
+    'projects:deadlines': () => import('./widgets/deadlines.widget'),
+    'projects:of-shipper': () => import('./widgets/of-shipper.widget'),
+  },
+});
