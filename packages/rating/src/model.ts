@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { cargoItem } from './schema/cargo';
+import type {
+  defaults,
+  estimateDocument,
+  fxTable,
+  incoterm,
+  incotermRules,
+  route,
+  stagesSchema,
+  taxRate,
+} from './schema/document';
+import type {
+  deliveryInputs,
+  destinationCustomsInputs,
+  dutyRule,
+  originCustomsInputs,
+  packingInputs,
+  seaInputs,
+  tariffLine,
+  vanningInputs,
+  warehouseInputs,
+} from './schema/inputs';
+import type {
+  breaks,
+  chargeLine,
+  lineStatus,
+  markup,
+  payer,
+  quantityRule,
+  quantitySource,
+  timeRule,
+} from './schema/line';
+
+export type EstimateDocument = z.infer<typeof estimateDocument>;
+/** As `EstimateDocument` before defaults are filled in by parsing. */
+export type EstimateDocumentInput = z.input<typeof estimateDocument>;
+export type StageId = keyof z.infer<typeof stagesSchema>;
+export type EstimateStages = z.infer<typeof stagesSchema>;
+export type ChargeLine = z.infer<typeof chargeLine>;
+export type ChargeLineInput = z.input<typeof chargeLine>;
+export type CargoItem = z.infer<typeof cargoItem>;
+export type QuantitySource = z.infer<typeof quantitySource>;
+export type QuantityRule = z.infer<typeof quantityRule>;
+export type Breaks = z.infer<typeof breaks>;
+export type TimeRule = z.infer<typeof timeRule>;
+export type Markup = z.infer<typeof markup>;
+export type LineStatus = z.infer<typeof lineStatus>;
+export type Payer = z.infer<typeof payer>;
+export type Incoterm = z.infer<typeof incoterm>;
+export type IncotermRule = (typeof incotermRules)[number];
+export type IncotermFlags = NonNullable<Incoterm['flags']>;
+export type Route = z.infer<typeof route>;
+export type FxTable = z.infer<typeof fxTable>;
+export type TaxRate = z.infer<typeof taxRate>;
+export type Defaults = z.infer<typeof defaults>;
+export type PackingInputs = z.infer<typeof packingInputs>;
+export type VanningInputs = z.infer<typeof vanningInputs>;
+export type SeaInputs = z.infer<typeof seaInputs>;
+export type WarehouseInputs = z.infer<typeof warehouseInputs>;
+export type DeliveryInputs = z.infer<typeof deliveryInputs>;
+export type OriginCustomsInputs = z.infer<typeof originCustomsInputs>;
+export type DestinationCustomsInputs = z.infer<typeof destinationCustomsInputs>;
+export type DutyRule = z.infer<typeof dutyRule>;
+export type TariffLine = z.infer<typeof tariffLine>;

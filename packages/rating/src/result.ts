@@ -1,0 +1,159 @@
+import type { ContainerType } from './calculators/container-types';
+import type { CustomsResult } from './calculators/destination-customs';
+import type { CargoTotals, PackedPackage } from './calculators/packing';
+import type { VanningResult } from './calculators/vanning';
+import type { ChargeLine, LineStatus, Payer, StageId } from './model';
+import type { CostGroup } from './rating/cost-groups';
+
+/** Machine-readable parameter of a step, an error or a warning. Amounts and quantities are decimal strings. */
+export type Params = Record<string, string | number | boolean | string[] | null>;
+
+/** One step of an explanation: a kind for the dictionary, and its figures. */
+export interface Step {
+  kind: string;
+  params: Params;
+}
+
+/** A problem of the document as data: the front end words it by `code`. */
+export interface Issue {
+  code: string;
+  /** Where: `stages.packing.lines.<line id>.rate`, `facts.cargo.m3`, `cargo.<item id>` … */
+  path: string;
+  params: Params;
+}
+
+/** A part of a fact: `count` things of `each`. */
+export interface FactPart {
+  reference: string;
+  each: string;
+  count: string;
+}
+
+/** A named figure that the calculators feed into charge lines. */
+export interface Fact {
+  name: string;
+  stage: StageId;
+  /** Null when it cannot be known yet: nothing is priced from it. */
+  value: string | null;
+  /** Unit of the value: `m3`, `kg`, `RT`, `piece`, `day` … or an ISO 4217 code for money. */
+  unit: string;
+  source: 'calculated' | 'typed';
+  /** What the calculation gives when the value was typed over. */
+  calculated: string | null;
+  parts?: FactPart[];
+  steps: Step[];
+  issue?: Issue;
+}
+
+export type Facts = Record<string, Fact>;
+
+/** A charge line with its price and the explanation of it. */
+export interface RatedLine {
+  id: string;
+  stage: StageId;
+  code: string;
+  costGroup: CostGroup;
+  status: LineStatus;
+  disbursement: boolean;
+  contingent: boolean;
+  /** True when the line has a price that counts in the total. */
+  inTotal: boolean;
+  taxCode: string;
+  taxRate: string | null;
+  payer: Payer;
+  currency: string;
+  /** Quantity as it came (before rules), as charged, and its second factor. */
+  quantity: string | null;
+  chargedQuantity: string | null;
+  times: string | null;
+  quantitySource: 'calculated' | 'typed' | 'percentBase' | 'none';
+  /** What the calculation gives when the quantity was typed over. */
+  calculatedQuantity: string | null;
+  unit: string;
+  rate: string | null;
+  /** Cost in the line's own currency. */
+  cost: string | null;
+  fx: string | null;
+  /** Cost, sell and margin in the document's currency. */
+  costConverted: string | null;
+  sell: string | null;
+  margin: string | null;
+  markup: { kind: 'markup' | 'margin'; rate: string } | null;
+  typedCost: boolean;
+  typedSell: boolean;
+  validUntil: string | null;
+  steps: Step[];
+  error: Issue | null;
+}
+
+export interface Amounts {
+  cost: string;
+  sell: string;
+  margin: string;
+  /** Margin as a share of sell, four digits; null when sell is zero. */
+  marginRate: string | null;
+}
+
+export interface StageTotals extends Amounts {
+  lineCount: number;
+  /** Lines that should carry a price and do not. */
+  incompleteLines: number;
+  complete: boolean;
+  /** Sell of contingent lines; never part of a total. */
+  contingentSell: string;
+}
+
+export interface DocumentTotals extends Amounts {
+  tax: string;
+  total: string;
+}
+
+export interface TaxTotal {
+  rate: string;
+  codes: string[];
+  base: string;
+  tax: string;
+}
+
+export interface PayerSplit {
+  seller: string;
+  buyer: string;
+  byGroup: { group: CostGroup; seller: string; buyer: string }[];
+  byStage: Record<StageId, { seller: string; buyer: string }>;
+}
+
+export interface MissingCharge {
+  code: string;
+  stage: StageId;
+  reason: string;
+}
+
+export interface Calculations {
+  packages: PackedPackage[];
+  cargo: CargoTotals | null;
+  vanning: VanningResult | null;
+  customs: CustomsResult | null;
+}
+
+/** What `priceEstimate` answers. Pure data, safe to store and to compare. */
+export interface PricedEstimate {
+  engine: string;
+  currency: string;
+  /** False when any line that should be priced is not: the totals are then of the priced lines only. */
+  complete: boolean;
+  incompleteLines: number;
+  facts: Facts;
+  lines: RatedLine[];
+  stages: Record<StageId, StageTotals>;
+  totals: DocumentTotals;
+  taxes: TaxTotal[];
+  payers: PayerSplit;
+  contingent: { cost: string; sell: string; lineIds: string[] };
+  missing: MissingCharge[];
+  warnings: Issue[];
+  errors: Issue[];
+  validUntil: string | null;
+  calculations: Calculations;
+}
+
+export type { ChargeLine, ContainerType };

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { count, country, currency, decimal, identifier, millimetres, text } from './decimal';
+
+export const packingKinds = ['crate', 'openCrate', 'skid', 'carton', 'pallet', 'asIs'] as const;
+
+/** One row of the cargo list: a product, its number of pieces, and how it is to be packed. */
+export const cargoItem = z.strictObject({
+  id: identifier,
+  productId: identifier.nullish(),
+  code: z.string().max(60),
+  nameEn: text,
+  nameJa: text.optional(),
+  quantity: count.min(1),
+  lengthMm: millimetres,
+  widthMm: millimetres,
+  heightMm: millimetres,
+  netKg: decimal,
+  /** Of one piece as it stands, before export packing; the net weight is used when absent. */
+  grossKg: decimal.nullish(),
+  unitValue: decimal.nullish(),
+  currency: currency.nullish(),
+  hsCode: z
+    .string()
+    .regex(/^[0-9.]{4,14}$/, 'hsCode.format')
+    .nullish(),
+  originCountry: country.nullish(),
+  stackable: z.boolean(),
+  thisSideUp: z.boolean(),
+  dangerous: z
+    .strictObject({ un: z.string().regex(/^(UN)?\d{4}$/, 'un.format'), class: z.string().max(10) })
+    .nullish(),
+  packing: z.enum(packingKinds),
+  /** Pieces in one package; the package's own size when it holds several. */
+  piecesPerPackage: count.min(1).optional(),
+  packageMm: z.strictObject({ length: millimetres, width: millimetres, height: millimetres }).optional(),
+  barrier: z.boolean().optional(),
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { cargoItem } from './cargo';
+import { country, currency, decimal, isoDate, portCode, share, text } from './decimal';
+import {
+  deliveryInputs,
+  destinationCustomsInputs,
+  originCustomsInputs,
+  packingInputs,
+  seaInputs,
+  vanningInputs,
+  warehouseInputs,
+} from './inputs';
+import { chargeLine, markup } from './line';
+
+export const incotermRules = [
+  'EXW',
+  'FCA',
+  'FAS',
+  'FOB',
+  'CFR',
+  'CIF',
+  'CPT',
+  'CIP',
+  'DAP',
+  'DPU',
+  'DDP',
+] as const;
+
+export const incoterm = z.strictObject({
+  rule: z.enum(incotermRules),
+  namedPlace: text,
+  flags: z
+    .strictObject({
+      /** FCA: goods are handed over at the seller's premises. */
+      sellersPremises: z.boolean().optional(),
+      /** CPT, CIP: the named place is a port, so that on-carriage is the buyer's. */
+      namedPlaceIsPort: z.boolean().optional(),
+      /** The seller's contract of carriage includes terminal handling and unloading at destination. */
+      carriageIncludesDestinationTerminal: z.boolean().optional(),
+      /** EXW, FCA: warehousing happens before delivery. */
+      warehouseBeforeDelivery: z.boolean().optional(),
+      /** FCA: the container is stuffed at the seller's plant before hand-over. */
+      stuffingBeforeDelivery: z.boolean().optional(),
+      /** EXW: the trade usually ships such goods unpacked. */
+      shippedUnpacked: z.boolean().optional(),
+      /** DDP, VAT unpaid. */
+      vatUnpaid: z.boolean().optional(),
+    })
+    .optional(),
+});
+
+export const place = z.strictObject({
+  locationId: z.string().max(64).nullish(),
+  name: text,
+  country: country.nullish(),
+  address: text.nullish(),
+});
+
+export const route = z.strictObject({
+  mode: z.enum(['FCL', 'LCL']),
+  portOfLoading: portCode.nullish(),
+  portOfDischarge: portCode.nullish(),
+  pickup: place.nullish(),
+  delivery: place.nullish(),
+  cargoReadyDate: isoDate.nullish(),
+  departureDate: isoDate.nullish(),
+  arrivalDate: isoDate.nullish(),
+});
+
+export const fxTable = z.strictObject({
+  source: text,
+  frozenAt: z.iso.datetime({ offset: true }).nullable(),
+  /** Units of the document's currency per one unit of the foreign currency. */
+  rates: z.record(currency, decimal),
+});
+
+export const taxRate = z.strictObject({
+  code: z.string().min(1).max(24),
+  rate: share,
+  nameEn: text.optional(),
+  nameJa: text.optional(),
+});
+
+export const defaults = z.strictObject({
+  markup,
+  taxRates: z.array(taxRate).max(20),
+  taxRounding: z.enum(['floor', 'half']).optional(),
+});
+
+function stage<T extends z.ZodType>(inputs: T) {
+  return z.strictObject({
+    inputs,
+    lines: z.array(chargeLine).max(2000),
+    notes: z.string().max(10_000).default(''),
+    state: z.enum(['todo', 'attention', 'done']).default('todo'),
+    /** Facts typed over: fact name → value. They are kept and marked when the calculation changes. */
+    overrides: z.record(z.string().max(120), decimal).default({}),
+  });
+}
+
+export const stagesSchema = z.strictObject({
+  packing: stage(packingInputs),
+  vanning: stage(vanningInputs),
+  'sea-transport': stage(seaInputs),
+  warehouse: stage(warehouseInputs),
+  'origin-delivery': stage(deliveryInputs),
+  'origin-custom': stage(originCustomsInputs),
+  'destination-delivery': stage(deliveryInputs),
+  'destination-custom': stage(destinationCustomsInputs),
+});
+
+/** The whole of one option of one revision of an estimate: everything its price depends on. */
+export const estimateDocument = z.strictObject({
+  engine: z.string().max(40),
+  currency,
+  fx: fxTable,
+  incoterm,
+  route,
+  defaults,
+  cargo: z.array(cargoItem).max(2000),
+  stages: stagesSchema,
+  /** Validity asked for; the priced lines may shorten it. */
+  validUntil: isoDate.nullish(),
+});

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { containerTypes } from '../calculators/container-types';
+import { count, country, currency, decimal, identifier, isoDate, share, text } from './decimal';
+
+const size = z.int().min(0).max(100_000);
+
+export const packingInputs = z.strictObject({
+  clearanceMm: size.optional(),
+  topClearanceMm: size.optional(),
+  panelMm: size.optional(),
+  cleatMm: size.optional(),
+  floorMm: size.optional(),
+  skidMm: size.optional(),
+  tareMethod: z.enum(['perM3', 'panels']).optional(),
+  tareKgPerM3: decimal.optional(),
+  openCrateTareKgPerM3: decimal.optional(),
+  panelKgPerM2: decimal.optional(),
+  lumberM3PerM3: decimal.optional(),
+  lumberKgPerM3: decimal.optional(),
+  skidTareKg: decimal.optional(),
+  palletTareKg: decimal.optional(),
+  palletHeightMm: size.optional(),
+  /** Raw wood over 6 mm needs ISPM-15 treatment; plywood and wood-based panels do not. */
+  wood: z.enum(['solid', 'panel']).optional(),
+  barrierSeamFactor: decimal.optional(),
+  desiccantUnitsPerM2: decimal.optional(),
+  roadLimitMm: z.strictObject({ length: size, width: size, height: size }).optional(),
+  forkliftKg: decimal.optional(),
+});
+
+export const vanningInputs = z.strictObject({
+  types: z.array(z.enum(containerTypes)).max(20).optional(),
+  preference: z.enum(['fewest', 'cheapest']).optional(),
+  /** Relative cost of one container by type, one currency; needed for `cheapest`. */
+  prices: z.partialRecord(z.enum(containerTypes), decimal).optional(),
+  /** Usable part of the inner volume: 0.85–0.90 by rule of thumb. */
+  stowageFactor: share.optional(),
+  payloadKg: z.partialRecord(z.enum(containerTypes), decimal).optional(),
+  /** Cargo weight allowed on the road, by type. */
+  roadLimitKg: z.partialRecord(z.enum(containerTypes), decimal).optional(),
+  /** Typed fleet: how many of each; the suggestion is then only advice. */
+  fleet: z.partialRecord(z.enum(containerTypes), count).optional(),
+  securingKg: decimal.optional(),
+});
+
+export const seaInputs = z.strictObject({
+  billsOfLading: count.optional(),
+  revenueTonStep: decimal.optional(),
+  revenueTonMinimum: decimal.optional(),
+  carrier: text.optional(),
+  vessel: text.optional(),
+  transitDays: count.optional(),
+  distanceNm: decimal.optional(),
+  insurance: z
+    .strictObject({
+      /** cif: closed form on C + F; duty: factor × (invoice + freight + duty). */
+      method: z.enum(['cif', 'duty']),
+      currency,
+      premiumRate: share,
+      factor: decimal.optional(),
+      goodsValue: decimal.optional(),
+      freight: decimal.optional(),
+      duty: decimal.optional(),
+    })
+    .optional(),
+});
+
+export const warehouseInputs = z.strictObject({
+  method: z.enum(['threePeriod', 'perDay', 'area']).optional(),
+  unit: z.enum(['revenueTons', 'm3', 'tonnes', 'packages']).optional(),
+  arrival: isoDate.nullish(),
+  departure: isoDate.nullish(),
+  /** Month book of a running stock; when present it replaces arrival and departure. */
+  openingBalance: decimal.optional(),
+  movements: z
+    .array(z.strictObject({ day: z.int().min(1).max(31), in: decimal.optional(), out: decimal.optional() }))
+    .max(400)
+    .optional(),
+  daysInMonth: z.int().min(28).max(31).optional(),
+  freeDays: decimal.optional(),
+  calendar: z.enum(['calendar', 'working']).optional(),
+  holidays: z.array(isoDate).max(400).optional(),
+  areaM2: decimal.optional(),
+  months: decimal.optional(),
+});
+
+export const deliveryInputs = z.strictObject({
+  legs: z
+    .array(
+      z.strictObject({
+        id: identifier,
+        from: text.optional(),
+        to: text.optional(),
+        km: decimal.nullish(),
+        zone: z.string().max(40).optional(),
+        vehicle: z.string().max(40).optional(),
+        stops: count.optional(),
+      }),
+    )
+    .max(200)
+    .optional(),
+  vehicles: count.optional(),
+  trips: count.optional(),
+  hours: decimal.nullish(),
+  waitingHours: decimal.nullish(),
+  freeWaitingHours: decimal.optional(),
+  waitingIncrementHours: decimal.optional(),
+  chassisDays: decimal.nullish(),
+  storageDays: decimal.nullish(),
+  storageFreeDays: decimal.optional(),
+  prePull: z.boolean().optional(),
+  dischargeDate: isoDate.nullish(),
+  gateOutDate: isoDate.nullish(),
+  emptyReturnDate: isoDate.nullish(),
+  demurrageFreeDays: count.optional(),
+  detentionFreeDays: count.optional(),
+});
+
+export const dutyRule = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('free') }),
+  z.strictObject({ kind: z.literal('adValorem'), rate: share }),
+  z.strictObject({ kind: z.literal('specific'), perUnit: decimal, unit: z.string().max(12) }),
+  z.strictObject({ kind: z.literal('compound'), rate: share, perUnit: decimal, unit: z.string().max(12) }),
+  z.strictObject({
+    kind: z.literal('mixed'),
+    rate: share,
+    perUnit: decimal,
+    unit: z.string().max(12),
+    choose: z.enum(['higher', 'lower']),
+  }),
+  z.strictObject({
+    kind: z.literal('quota'),
+    quotaQuantity: decimal,
+    inQuotaRate: share,
+    overQuotaRate: share,
+    unit: z.string().max(12),
+  }),
+]);
+
+export const tariffLine = z.strictObject({
+  id: identifier,
+  hsCode: z.string().regex(/^[0-9.]{4,14}$/, 'hsCode.format'),
+  description: text.optional(),
+  /** Goods value in the document's customs currency; the cargo items of this HS code are summed when absent. */
+  value: decimal.nullish(),
+  quantity: decimal.nullish(),
+  duty: dutyRule.nullish(),
+  /** Additional duties (anti-dumping, safeguard, section 232/301 …): each on the value, not on each other. */
+  additional: z
+    .array(z.strictObject({ code: z.string().max(24), rate: share, source: text.optional() }))
+    .max(20)
+    .optional(),
+  /** The line's own rate of import tax, where reduced. */
+  taxRate: share.nullish(),
+  source: text.optional(),
+});
+
+export const originCustomsInputs = z.strictObject({
+  declarations: count.optional(),
+  declarationLines: count.nullish(),
+  billsOfLading: count.optional(),
+});
+
+export const destinationCustomsInputs = z.strictObject({
+  country: country.optional(),
+  entryDate: isoDate.nullish(),
+  entries: count.optional(),
+  /** The terms the goods values are stated in; independent of the estimate's Incoterm, so that the rule never moves duty. */
+  valueTerms: z.enum(['EXW', 'FOB', 'CIF']).optional(),
+  freight: decimal.nullish(),
+  insurance: decimal.nullish(),
+  onwardFreight: decimal.nullish(),
+  /** Customs rates: units of the customs currency per one unit of the foreign one; the estimate's frozen rates are used when absent. */
+  exchangeRates: z.record(currency, decimal).optional(),
+  tariffLines: z.array(tariffLine).max(999).optional(),
+  includedLines: count.optional(),
+  invoices: count.optional(),
+  taxRate: share.nullish(),
+});

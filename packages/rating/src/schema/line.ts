@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { containerTypes } from '../calculators/container-types';
+import { bases } from '../rating/bases';
+import { currency, decimal, identifier, isoDate, share, signedDecimal, text } from './decimal';
+
+/** Where a quantity comes from: a named fact of the calculators, typed over by `typed` when present. */
+export const quantitySource = z.strictObject({
+  calculated: z.string().max(120).optional(),
+  typed: decimal.nullish(),
+});
+
+/** Quantity rounding to a step, then the included (free) part, then the minimum and maximum. */
+export const quantityRule = z.strictObject({
+  step: decimal.optional(),
+  rounding: z.enum(['up', 'half', 'down', 'none']).optional(),
+  included: decimal.optional(),
+  minimum: decimal.optional(),
+  maximum: decimal.optional(),
+});
+
+export const breakStep = z.strictObject({
+  /** bracket, nextBreakCheaper, stepCount: the step applies from this quantity on (inclusive). slab: to what lies above it. */
+  from: decimal,
+  rate: decimal.nullish(),
+  /** stepCount only: how many units of the line's rate this step costs. */
+  units: decimal.optional(),
+});
+
+export const breaks = z.strictObject({
+  mode: z.enum(['bracket', 'slab', 'stepCount', 'nextBreakCheaper']),
+  steps: z.array(breakStep).min(1).max(100),
+  /** The table ends here: a larger quantity is an error, never the last step. */
+  upTo: decimal.optional(),
+  /** stepCount only: beyond the last step each started `every` costs `units` more. */
+  beyond: z.strictObject({ every: decimal, units: decimal }).optional(),
+});
+
+export const timeRule = z.strictObject({
+  from: isoDate.nullish(),
+  to: isoDate.nullish(),
+  freeUnits: decimal.optional(),
+  increment: decimal.optional(),
+  minimumUnits: decimal.optional(),
+  calendar: z.enum(['calendar', 'working']).optional(),
+  holidays: z.array(isoDate).max(400).optional(),
+  /** Whether a slab's steps count from the first chargeable unit (usual) or from the first unit, free ones included. */
+  tierFrom: z.enum(['firstChargeable', 'first']).optional(),
+});
+
+export const markup = z.strictObject({
+  /** markup: sell = cost × (1 + rate); margin: sell = cost ÷ (1 − rate). */
+  kind: z.enum(['markup', 'margin']),
+  rate: share,
+});
+
+export const lineStatus = z.enum(['priced', 'excluded', 'byOthers', 'toBeAdvised']);
+export const payer = z.enum(['seller', 'buyer']);
+
+export const chargeLine = z.strictObject({
+  id: identifier,
+  code: z.string().min(1).max(24),
+  description: text,
+  descriptionJa: text.optional(),
+  basis: z.enum(bases),
+  containerType: z.enum(containerTypes).optional(),
+  quantity: quantitySource.optional(),
+  quantityRule: quantityRule.optional(),
+  /** A second factor: containers × days, revenue tons × periods, overtime 1.25. */
+  times: quantitySource.optional(),
+  /** Round money (and apply minimum and maximum) per unit, then multiply: 2 × round(6.034 × 9,500). */
+  roundPerUnit: z.boolean().optional(),
+  time: timeRule.optional(),
+  breaks: breaks.optional(),
+  /** Cost side, per unit of the basis; a share of one for percent-of and value bases. */
+  rate: decimal.nullish(),
+  currency,
+  minimum: decimal.nullish(),
+  maximum: decimal.nullish(),
+  percentOf: z.array(z.string().min(1).max(24)).max(40).optional(),
+  /** Overrides the document's default; never applied to disbursements. */
+  markup: markup.nullish(),
+  /** Typed-over amounts: cost in the line's currency, sell in the document's. Typed wins and is marked. */
+  typedAmounts: z.strictObject({ cost: signedDecimal.nullish(), sell: signedDecimal.nullish() }).optional(),
+  disbursement: z.boolean().optional(),
+  contingent: z.boolean().optional(),
+  taxCode: z.string().min(1).max(24).optional(),
+  payer: payer.nullish(),
+  validFrom: isoDate.nullish(),
+  validUntil: isoDate.nullish(),
+  supplierId: identifier.nullish(),
+  supplierName: text.nullish(),
+  rateCardId: identifier.nullish(),
+  rateCardName: text.nullish(),
+  status: lineStatus.default('priced'),
+  payAt: z.enum(['origin', 'destination', 'elsewhere']).optional(),
+  confidence: z.enum(['firm', 'indicative', 'guess']).optional(),
+  remark: z.string().max(2000).optional(),
+});
