@@ -1,0 +1,42 @@
+export { Sheet } from './sheet.component';
+export { useSheetHistory } from './use-sheet-history';
+export type { SheetHistoryControls } from './use-sheet-history';
+export {
+  applyCommand,
+  doCommand,
+  emptyHistory,
+  redoCommand,
+  revertCommand,
+  sheetState,
+  undoCommand,
+} from './history';
+export type { SheetHistory } from './history';
+export { countInvalid, insertRows, isSheetCellError, removeRows, sheetError, updateRows } from './commands';
+export { parseText } from './parse-cell';
+export { parseNumber } from './parse-number';
+export { parseDate } from './parse-date';
+export { formatDate, formatNumber, formatValue } from './format-cell';
+export { parseClipboardText, toClipboardHtml, toClipboardText } from './clipboard';
+export { sheetLabels } from './sheet-labels';
+export type { SheetLabels } from './sheet-labels';
+export type {
+  SheetCellAddress,
+  SheetCellError,
+  SheetCellState,
+  SheetColumn,
+  SheetColumnKind,
+  SheetCommand,
+  SheetCommandKind,
+  SheetErrorCode,
+  SheetFooter,
+  SheetHandle,
+  SheetInvalid,
+  SheetInvalidCell,
+  SheetOption,
+  SheetParseResult,
+  SheetProblem,
+  SheetProps,
+  SheetRowState,
+  SheetState,
+  SheetTone,
+} from './sheet.types';

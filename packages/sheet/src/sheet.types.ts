@@ -1,0 +1,201 @@
+import type { ReactNode, Ref } from 'react';
+import type { SheetLabels } from './sheet-labels';
+
+/** What a column holds. It decides parsing, formatting, alignment and the keyboard of its cells. */
+export type SheetColumnKind = 'text' | 'decimal' | 'integer' | 'percent' | 'date' | 'select' | 'readonly';
+
+/** The look of a cell. `typed` is the plain one. */
+export type SheetTone = 'calculated' | 'typed' | 'overridden' | 'invalid' | 'attention';
+
+/** Why a text was not accepted. The words come from the labels; `refused` carries the caller's own message. */
+export type SheetErrorCode =
+  | 'number'
+  | 'grouping'
+  | 'integer'
+  | 'negative'
+  | 'percent'
+  | 'range'
+  | 'date'
+  | 'option'
+  | 'required'
+  | 'refused';
+
+/** A text that could not become a value. */
+export interface SheetProblem {
+  code: SheetErrorCode;
+  /** The caller's own words, already in the user's language; wins over the label of `code`. */
+  message?: string;
+}
+
+/** The outcome of reading a text: the raw value (decimal string, ISO date, option value, text), or the problem. */
+export type SheetParseResult = { ok: true; value: string } | { ok: false; problem: SheetProblem };
+
+/** Refusal returned by a column's `write`; make it with {@link sheetError}. */
+export interface SheetCellError {
+  sheetError: string;
+}
+
+export interface SheetOption {
+  /** The raw value stored in the row. */
+  value: string;
+  /** What is shown. */
+  label: string;
+  /** Further spellings accepted when typed or pasted, e.g. `['個', 'PCS']`. */
+  synonyms?: readonly string[];
+}
+
+/**
+ * One column. Values travel as strings: decimals as plain decimal strings (`"1450.00"`), percents in percent
+ * points (`"12"` is 12 %), dates as ISO dates, selects as the option's value, and `''` when there is none.
+ */
+export interface SheetColumn<Row> {
+  /** Stable within the sheet. */
+  id: string;
+  header: string;
+  kind: SheetColumnKind;
+  /** Least width in px (default by kind). */
+  width?: number;
+  /** Share of the width that is left over, 0 by default (1 for text columns). */
+  grow?: number;
+  /** Default: `end` for numbers, `start` otherwise. */
+  align?: 'start' | 'end' | 'center';
+  /** Keep the column in view when scrolling sideways; only leading columns can be sticky. */
+  sticky?: boolean;
+  options?: readonly SheetOption[] | ((row: Row) => readonly SheetOption[]);
+  /** Fraction digits always shown; further digits are never hidden. Default 0. */
+  decimals?: number | ((row: Row) => number);
+  /** A constant unit is shown in the header, a unit by row after the value. Percent cells show `%` by themselves. */
+  unit?: string | ((row: Row) => string);
+  /** Refuse values below zero. */
+  nonNegative?: boolean;
+  /** Refuse an empty text. */
+  required?: boolean;
+  /** The raw value of the cell. */
+  read: (row: Row) => string | null | undefined;
+  /**
+   * A new row with the value in it, or a refusal. `''` clears the cell (for a value typed over a calculated
+   * one: back to the calculated value). Never called for read-only cells. Must not change `row`.
+   */
+  write?: (row: Row, value: string) => Row | SheetCellError;
+  /** Replaces the reading of texts by kind. Must accept what `read` and `format` give. */
+  parse?: (text: string, row: Row) => SheetParseResult;
+  /** Replaces the formatting by kind. `value` is the raw value, never empty. */
+  format?: (value: string, row: Row, locale: string) => string;
+  isReadOnly?: (row: Row) => boolean;
+  /** Cards (narrow screens): part of the summary line, only among the fields, or left out. Default `field`. */
+  card?: 'title' | 'value' | 'detail' | 'field' | 'none';
+}
+
+export interface SheetCellState {
+  tone: SheetTone;
+  /** Shown and read out when the cell is active, e.g. "Typed over: calculated 1". */
+  note?: string;
+}
+
+export interface SheetRowState {
+  /** Colours the row's header and says why. */
+  tone?: 'attention' | 'invalid';
+  note?: string;
+  /** The row's cells cannot be changed, nor the row removed or moved. */
+  readOnly?: boolean;
+}
+
+/** A text that was entered but not accepted; the row keeps its former value until it is mended. */
+export interface SheetInvalidCell {
+  text: string;
+  problem: SheetProblem;
+}
+
+/** Invalid texts by row id, then column id. Rows without any are absent. */
+export type SheetInvalid = Readonly<Record<string, Readonly<Record<string, SheetInvalidCell>>>>;
+
+/** What commands work on. Keep it where the rows live. */
+export interface SheetState<Row> {
+  rows: readonly Row[];
+  invalid: SheetInvalid;
+}
+
+export type SheetCommandKind = 'edit' | 'paste' | 'cut' | 'clear' | 'fill' | 'insert' | 'remove' | 'move';
+
+/**
+ * One undoable change as data. Rows are patched by the keys that differ between `before` and `after`, so a
+ * value that changed elsewhere in the meantime (a calculated amount) survives undo and redo.
+ */
+export interface SheetCommand<Row> {
+  kind: SheetCommandKind;
+  updated: readonly { rowId: string; before: Row; after: Row }[];
+  /** Ascending indexes in the list after the command. */
+  inserted: readonly { index: number; row: Row }[];
+  /** Ascending indexes in the list before the command. */
+  removed: readonly { index: number; row: Row }[];
+  moved?: { from: number; count: number; to: number };
+  invalid: readonly {
+    rowId: string;
+    columnId: string;
+    before: SheetInvalidCell | undefined;
+    after: SheetInvalidCell | undefined;
+  }[];
+  /** Where it happened. */
+  at?: SheetCellAddress;
+}
+
+export interface SheetCellAddress {
+  rowId: string;
+  columnId: string;
+}
+
+export interface SheetFooter {
+  label: string;
+  /** Formatted totals by column id. */
+  cells: Readonly<Record<string, ReactNode>>;
+}
+
+/** What buttons outside the sheet can ask of it. */
+export interface SheetHandle {
+  focus: () => void;
+  focusCell: (address: SheetCellAddress) => void;
+  /** Adds a row (needs `newRow`) below the active one, or at the end, and goes to it. */
+  insertRow: (position?: 'below' | 'end') => void;
+  /** Removes the rows of the selection. */
+  removeRows: () => void;
+  undo: () => void;
+  redo: () => void;
+}
+
+export interface SheetProps<Row extends object> extends SheetState<Row> {
+  columns: readonly SheetColumn<Row>[];
+  rowId: (row: Row) => string;
+  /** Called once per user action; apply it with `doCommand` or `applyCommand`. */
+  onCommand: (command: SheetCommand<Row>) => void;
+  /** Ctrl+Z; return the command that was undone so that the sheet can go to its place. */
+  onUndo?: () => SheetCommand<Row> | undefined;
+  onRedo?: () => SheetCommand<Row> | undefined;
+  /** An empty row with a fresh id. Without it rows cannot be added. */
+  newRow?: () => Row;
+  /** Nothing can be changed; copying still works. */
+  readOnly?: boolean;
+  /** Said when a change is tried on a read-only sheet; default from the labels. */
+  readOnlyReason?: string;
+  /** Rows may not be removed or moved, only edited. */
+  fixedRows?: boolean;
+  ariaLabel: string;
+  /** `ja` or `en` (anything else reads as English): built-in words and date formats. */
+  locale: string;
+  /** Replaces single words of the built-in dictionary. */
+  labels?: Partial<SheetLabels>;
+  footer?: SheetFooter;
+  rowState?: (row: Row) => SheetRowState | undefined;
+  cellState?: (row: Row, column: SheetColumn<Row>) => SheetCellState | undefined;
+  onActiveCellChange?: (cell: { row: Row; column: SheetColumn<Row> } | null) => void;
+  /** Alt+E, or the button on a card. */
+  onExplain?: (row: Row, column: SheetColumn<Row>) => void;
+  /** Every message that is also shown and read out, e.g. "200 rows pasted, 3 need attention". */
+  onNotice?: (message: string) => void;
+  /** `auto` (default): cards when the sheet is at most 600 px wide. */
+  layout?: 'auto' | 'grid' | 'cards';
+  /** Greatest height in px before the rows scroll; default 640. */
+  maxHeight?: number;
+  /** What to show when there are no rows, above the button that adds one. */
+  empty?: ReactNode;
+  ref?: Ref<SheetHandle>;
+}
