@@ -1,0 +1,4 @@
+import type { Project } from './project';
+
+/** Events of this service: the whole state after the change. */
+export type ProjectsEvents = { 'project.saved': Project };

@@ -1,0 +1,10 @@
+/**
+ * The public face of the projects service: schemas of what it takes and answers, and the types inferred from them.
+ * @packageDocumentation
+ */
+export * from './project';
+export * from './milestone';
+export type * from './events';
+
+/** One page of a list. `nextCursor` is absent on the last page. */
+export type Page<Item> = { items: Item[]; nextCursor?: string; total: number };

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { identifier, isoDate } from '@quayside/rating/schema';
+import { name, notes, storedFields } from './project';
+
+export const milestoneInputSchema = z.strictObject({
+  name,
+  nameJa: name.optional(),
+  dueOn: isoDate,
+  done: z.boolean(),
+  notes,
+});
+export type MilestoneInput = z.infer<typeof milestoneInputSchema>;
+
+export const milestoneSchema = milestoneInputSchema.extend({
+  ...storedFields,
+  projectId: identifier,
+  doneAt: z.iso.datetime().optional(),
+});
+export type Milestone = z.infer<typeof milestoneSchema>;
+export const milestoneSortFields = ['dueOn', 'name', 'updatedAt'] as const;
+
+export const taskInputSchema = z.strictObject({
+  title: name,
+  done: z.boolean(),
+  assigneeId: identifier.optional(),
+  dueOn: isoDate.optional(),
+  notes,
+});
+export type TaskInput = z.infer<typeof taskInputSchema>;
+
+export const taskSchema = taskInputSchema.extend({
+  ...storedFields,
+  projectId: identifier,
+  assigneeName: z.string().optional(),
+  doneAt: z.iso.datetime().optional(),
+});
+export type Task = z.infer<typeof taskSchema>;
+export const taskSortFields = ['dueOn', 'title', 'updatedAt'] as const;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { currency, decimal, identifier, isoDate, signedDecimal } from '@quayside/rating/schema';
+
+/** A one-line text that must say something. */
+export const name = z.string().trim().min(1).max(120);
+export const notes = z.string().max(5_000).optional();
+/** Code of a thing within its owner: letters, digits and `- _ . /`. */
+export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9\-_./]{0,39}$/, 'code.format');
+
+export const moneySchema = z.strictObject({ amount: decimal, currency });
+export type Money = z.infer<typeof moneySchema>;
+
+/** Fields that every stored thing answers besides its own. */
+export const storedFields = {
+  id: identifier,
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+
+export const projectStates = ['planned', 'active', 'onHold', 'done', 'cancelled'] as const;
+export type ProjectState = (typeof projectStates)[number];
+
+/** What a person may write of a project. */
+export const projectInputSchema = z
+  .strictObject({
+    code,
+    name,
+    nameJa: name.optional(),
+    shipperId: identifier,
+    state: z.enum(projectStates),
+    ownerId: identifier,
+    memberIds: z
+      .array(identifier)
+      .max(50)
+      .refine((ids) => new Set(ids).size === ids.length, 'list.repeated'),
+    startsOn: isoDate.optional(),
+    dueOn: isoDate.optional(),
+    budget: moneySchema.optional(),
+    notes,
+  })
+  .refine((project) => !project.startsOn || !project.dueOn || project.startsOn <= project.dueOn, {
+    path: ['dueOn'],
+    message: 'dates.order',
+  });
+export type ProjectInput = z.infer<typeof projectInputSchema>;
+
+export const memberNameSchema = z.strictObject({ id: identifier, name: z.string() });
+export type MemberName = z.infer<typeof memberNameSchema>;
+
+/** A list row and the head of the page. Names come from the read models of shippers and members. */
+export const projectSchema = z.strictObject({
+  ...projectInputSchema.shape,
+  ...storedFields,
+  shipperName: z.string(),
+  shipperNameJa: z.string().optional(),
+  ownerName: z.string(),
+  members: z.array(memberNameSchema),
+  milestones: z.strictObject({ total: z.int(), done: z.int(), next: isoDate.optional() }),
+  tasks: z.strictObject({ total: z.int(), done: z.int() }),
+  estimateCount: z.int(),
+});
+export type Project = z.infer<typeof projectSchema>;
+
+export const projectFilterSchema = z.strictObject({
+  state: z.enum(projectStates).optional(),
+  shipperId: identifier.optional(),
+  ownerId: identifier.optional(),
+  dueBefore: isoDate.optional(),
+});
+export type ProjectFilter = z.infer<typeof projectFilterSchema>;
+export const projectSortFields = ['code', 'name', 'state', 'dueOn', 'updatedAt'] as const;
+
+/** An estimate of the project, from the read model. `cost` and `margin` are absent for members who may not see cost. */
+export const projectEstimateSchema = z.strictObject({
+  estimateId: identifier,
+  number: z.string(),
+  title: z.string(),
+  state: z.string(),
+  revision: z.int(),
+  option: z.string(),
+  currency: z.string(),
+  cost: decimal.optional(),
+  sell: signedDecimal,
+  margin: signedDecimal.optional(),
+  total: signedDecimal,
+  updatedAt: z.string(),
+});
+export type ProjectEstimate = z.infer<typeof projectEstimateSchema>;
+
+/** Budget against what was accepted, one row per currency met; `remaining` only in the budget's currency. */
+export const projectBudgetSchema = z.strictObject({
+  budget: moneySchema.optional(),
+  accepted: z.array(moneySchema),
+  open: z.array(moneySchema),
+  remaining: z.strictObject({ amount: signedDecimal, currency }).optional(),
+});
+export type ProjectBudget = z.infer<typeof projectBudgetSchema>;
+
+/** Answer of `GET /projects/:id/estimates`. */
+export const projectEstimatesSchema = z.strictObject({
+  items: z.array(projectEstimateSchema),
+  total: z.int(),
+  budget: projectBudgetSchema,
+});
+export type ProjectEstimates = z.infer<typeof projectEstimatesSchema>;
+
+/** Answer of `GET /summary`: the home widget. */
+export const projectSummarySchema = z.strictObject({
+  counts: z.record(z.enum(projectStates), z.int()),
+  deadlines: z.array(
+    z.strictObject({
+      kind: z.enum(['project', 'milestone', 'task']),
+      id: identifier,
+      projectId: identifier,
+      projectCode: z.string(),
+      projectName: z.string(),
+      projectNameJa: z.string().optional(),
+      name: z.string().optional(),
+      nameJa: z.string().optional(),
+      dueOn: isoDate,
+      overdue: z.boolean(),
+    }),
+  ),
+});
+export type ProjectSummary = z.infer<typeof projectSummarySchema>;
+
+/** What the form offers (`GET /reference`). */
+export const projectReferenceSchema = z.strictObject({
+  shippers: z.array(z.strictObject({ id: identifier, name: z.string(), nameJa: z.string().optional() })),
+  members: z.array(memberNameSchema),
+});
+export type ProjectReference = z.infer<typeof projectReferenceSchema>;

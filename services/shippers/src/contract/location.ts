@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { country, identifier, portCode } from '@quayside/rating/schema';
+import { contactSchema, name, notes, optionalText, storedFields } from './shipper';
+
+export const locationKinds = ['pickup', 'delivery'] as const;
+export type LocationKind = (typeof locationKinds)[number];
+
+/** How a vehicle is loaded or unloaded there. */
+export const dockKinds = ['none', 'ground', 'raised', 'crane'] as const;
+/** The largest vehicle that can enter. */
+export const vehicleLimits = ['2t', '4t', '10t', '20ft', '40ft'] as const;
+
+export const locationInputSchema = z.strictObject({
+  name,
+  nameJa: name.optional(),
+  country,
+  postalCode: z.string().trim().max(20).optional(),
+  address: z.string().trim().min(1).max(300),
+  addressJa: optionalText,
+  contact: contactSchema.optional(),
+  /** Opening hours as printed, e.g. `Mon–Fri 08:30–17:00`. */
+  hours: optionalText,
+  dock: z.enum(dockKinds).optional(),
+  maximumVehicle: z.enum(vehicleLimits).optional(),
+  /** UN/LOCODE of the nearest port. */
+  nearestPort: portCode.optional(),
+  notes,
+  archived: z.boolean().optional(),
+});
+export type LocationInput = z.infer<typeof locationInputSchema>;
+
+export const locationSchema = locationInputSchema.extend({
+  ...storedFields,
+  shipperId: identifier,
+  kind: z.enum(locationKinds),
+  archived: z.boolean(),
+});
+export type Location = z.infer<typeof locationSchema>;
+
+/** Column titles of the locations' CSV file, in order. `name` is the key that decides between new and changed. */
+export const locationColumns = [
+  'name',
+  'nameJa',
+  'country',
+  'postalCode',
+  'address',
+  'addressJa',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'hours',
+  'dock',
+  'maximumVehicle',
+  'nearestPort',
+  'notes',
+] as const;
+
+export const locationFilterSchema = z.strictObject({
+  archived: z.enum(['true', 'false', 'all']).optional(),
+});
+export const locationSortFields = ['name', 'country', 'updatedAt'] as const;

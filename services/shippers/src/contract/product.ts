@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { country, currency, decimal, identifier, millimetres, packingKinds } from '@quayside/rating/schema';
+import { code, name, notes, storedFields } from './shipper';
+
+export { packingKinds };
+
+/** A weight of one piece in kilograms: more than zero, at most 1,000 t. */
+const kilograms = decimal.refine((text) => {
+  const value = Number(text);
+  return value > 0 && value <= 1_000_000;
+}, 'weight.range');
+
+export const moneySchema = z.strictObject({ amount: decimal, currency });
+export type Money = z.infer<typeof moneySchema>;
+
+export const productInputSchema = z
+  .strictObject({
+    code,
+    name,
+    nameJa: name.optional(),
+    lengthMm: millimetres,
+    widthMm: millimetres,
+    heightMm: millimetres,
+    netKg: kilograms,
+    grossKg: kilograms.optional(),
+    /** Harmonised system code, digits only. */
+    hsCode: z
+      .string()
+      .regex(/^\d{6,10}$/, 'hsCode.format')
+      .optional(),
+    originCountry: country.optional(),
+    /** Value of one piece. */
+    unitValue: moneySchema.optional(),
+    dangerous: z
+      .strictObject({
+        un: z.string().regex(/^\d{4}$/, 'un.format'),
+        class: z.string().regex(/^[1-9](\.[1-6])?[A-S]?$/, 'dangerousClass.format'),
+      })
+      .optional(),
+    stackable: z.boolean(),
+    thisSideUp: z.boolean(),
+    /** How it is packed unless the estimate says otherwise. */
+    packing: z.enum(packingKinds),
+    notes,
+    archived: z.boolean().optional(),
+  })
+  .refine((product) => product.grossKg === undefined || Number(product.grossKg) >= Number(product.netKg), {
+    path: ['grossKg'],
+    message: 'weight.grossBelowNet',
+  });
+export type ProductInput = z.infer<typeof productInputSchema>;
+
+export const productSchema = z.strictObject({
+  ...productInputSchema.shape,
+  ...storedFields,
+  shipperId: identifier,
+  archived: z.boolean(),
+});
+export type Product = z.infer<typeof productSchema>;
+
+/** Column titles of the product list's CSV file, in order. `code` is the key that decides between new and changed. */
+export const productColumns = [
+  'code',
+  'name',
+  'nameJa',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'netKg',
+  'grossKg',
+  'hsCode',
+  'originCountry',
+  'unitValue',
+  'currency',
+  'unNumber',
+  'dangerousClass',
+  'stackable',
+  'thisSideUp',
+  'packing',
+  'notes',
+] as const;
+
+export const productFilterSchema = z.strictObject({
+  archived: z.enum(['true', 'false', 'all']).optional(),
+  packing: z.enum(packingKinds).optional(),
+  dangerous: z.enum(['true', 'false']).optional(),
+});
+export const productSortFields = ['code', 'name', 'netKg', 'updatedAt'] as const;

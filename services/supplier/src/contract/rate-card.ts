@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { stageIds } from '@quayside/contract/stages';
+import { chargeLine, currency, decimal, identifier, isoDate, portCode } from '@quayside/rating/schema';
+import { code, laneSchema, name, notes, optionalText, storedFields } from './supplier';
+
+export const rateCardModes = ['FCL', 'LCL', 'any'] as const;
+
+/**
+ * One price of a card: the part of a charge line that a supplier decides, with the same field names, so that a line
+ * taken over into an estimate is a copy. `rate` is per unit of the basis (a share of one for percent-of and value bases).
+ */
+export const rateLineSchema = chargeLine
+  .pick({
+    code: true,
+    description: true,
+    descriptionJa: true,
+    basis: true,
+    quantity: true,
+    containerType: true,
+    quantityRule: true,
+    times: true,
+    roundPerUnit: true,
+    time: true,
+    breaks: true,
+    currency: true,
+    percentOf: true,
+    disbursement: true,
+    contingent: true,
+    taxCode: true,
+    payAt: true,
+    remark: true,
+  })
+  .extend({
+    rate: decimal.optional(),
+    minimum: decimal.optional(),
+    maximum: decimal.optional(),
+  })
+  .superRefine((line, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const stepsCarryRates = line.breaks?.steps.every((step) => step.rate != null) ?? false;
+    if (line.rate === undefined && !stepsCarryRates) refuse('rate', 'rate.missing');
+    if (line.basis === 'percent-of' && !line.percentOf?.length) refuse('percentOf', 'percentOf.missing');
+    if (line.basis !== 'percent-of' && line.percentOf?.length) refuse('percentOf', 'percentOf.unexpected');
+    if (line.basis === 'container' && !line.containerType) refuse('containerType', 'containerType.missing');
+    if (line.minimum && line.maximum && Number(line.minimum) > Number(line.maximum)) {
+      refuse('maximum', 'maximum.belowMinimum');
+    }
+  });
+export type RateLine = z.infer<typeof rateLineSchema>;
+
+/** What a person may write of a rate card. */
+export const rateCardInputSchema = z
+  .strictObject({
+    code,
+    name,
+    nameJa: name.optional(),
+    stage: z.enum(stageIds),
+    lane: laneSchema,
+    mode: z.enum(rateCardModes),
+    carrier: optionalText,
+    validFrom: isoDate,
+    validTo: isoDate,
+    currency,
+    lines: z.array(rateLineSchema).min(1).max(500),
+    notes,
+    archived: z.boolean().optional(),
+  })
+  .refine((card) => card.validFrom <= card.validTo, { path: ['validTo'], message: 'validity.order' });
+export type RateCardInput = z.infer<typeof rateCardInputSchema>;
+
+export const rateCardStates = ['upcoming', 'inForce', 'expired'] as const;
+
+/** Another card of the same supplier, stage, lane and mode whose validity overlaps and that prices the same charges. */
+export const overlapSchema = z.strictObject({
+  rateCardId: identifier,
+  code: z.string(),
+  validFrom: z.string(),
+  validTo: z.string(),
+  charges: z.array(z.string()),
+});
+export type Overlap = z.infer<typeof overlapSchema>;
+
+export const rateCardSchema = z.strictObject({
+  ...rateCardInputSchema.shape,
+  ...storedFields,
+  supplierId: identifier,
+  supplierName: z.string(),
+  supplierNameJa: z.string().optional(),
+  /** Number of the price version, 1 up: a change of a card in force makes the next and keeps the one before. */
+  revision: z.int(),
+  state: z.enum(rateCardStates),
+  archived: z.boolean(),
+  overlaps: z.array(overlapSchema).optional(),
+});
+export type RateCard = z.infer<typeof rateCardSchema>;
+
+/** An earlier version of a card (`GET …/rate-cards/:id/versions`): read-only. */
+export const rateCardVersionSchema = z.strictObject({
+  revision: z.int(),
+  replacedAt: z.iso.datetime(),
+  replacedBy: z.string(),
+  card: z.strictObject({ ...rateCardInputSchema.shape }),
+});
+export type RateCardVersion = z.infer<typeof rateCardVersionSchema>;
+
+/** Filters of both lists of cards. `on` is the day on which the card must be in force. */
+export const rateCardFilterSchema = z.strictObject({
+  archived: z.enum(['true', 'false', 'all']).optional(),
+  stage: z.enum(stageIds).optional(),
+  portOfLoading: portCode.optional(),
+  portOfDischarge: portCode.optional(),
+  mode: z.enum(['FCL', 'LCL']).optional(),
+  on: isoDate.optional(),
+  state: z.enum(rateCardStates).optional(),
+  supplierId: identifier.optional(),
+  charge: z
+    .string()
+    .regex(/^[A-Z0-9-]{1,24}$/)
+    .optional(),
+});
+export type RateCardFilter = z.infer<typeof rateCardFilterSchema>;
+export const rateCardSortFields = ['code', 'name', 'stage', 'validFrom', 'validTo', 'updatedAt'] as const;
+
+/**
+ * Column titles of a rate card's CSV file: one line per price; the card's columns repeat on each of its lines.
+ * `cardCode` is the key of the card. `breaks` is written `mode:from=rate|from=rate` (stepCount: `from=unitsu`).
+ */
+export const rateCardColumns = [
+  'cardCode',
+  'cardName',
+  'cardNameJa',
+  'stage',
+  'portOfLoading',
+  'portOfDischarge',
+  'place',
+  'mode',
+  'carrier',
+  'validFrom',
+  'validTo',
+  'cardCurrency',
+  'charge',
+  'description',
+  'descriptionJa',
+  'basis',
+  'containerType',
+  'rate',
+  'currency',
+  'minimum',
+  'maximum',
+  'breaks',
+  'percentOf',
+  'taxCode',
+] as const;
