@@ -1,0 +1,75 @@
+import { problemStatus, type Problem, type ProblemCode } from '@quayside/contract';
+
+export type ProblemExtras = {
+  detail?: string;
+  errors?: Problem['errors'];
+  /** Seconds. */
+  retryAfter?: number;
+  current?: unknown;
+  headers?: Record<string, string>;
+  cause?: unknown;
+};
+
+const titles: Record<ProblemCode, string> = {
+  malformed: 'The request cannot be read',
+  unauthenticated: 'Sign in first',
+  'wrong-credentials': 'E-mail address or password is wrong',
+  forbidden: 'Not allowed',
+  'foreign-origin': 'The request comes from another site',
+  'not-found': 'Not found',
+  'method-not-allowed': 'This method is not offered here',
+  conflict: 'It collides with something that exists',
+  'state-conflict': 'Its state does not allow this',
+  'request-in-progress': 'The same request is being worked on',
+  gone: 'No longer valid',
+  'stale-version': 'Somebody changed it meanwhile',
+  'too-large': 'Too large',
+  'unsupported-media-type': 'This kind of content is not taken',
+  invalid: 'Some values are not valid',
+  'idempotency-mismatch': 'The same key came with another request',
+  'version-required': 'Say which version is changed (If-Match)',
+  'too-many-requests': 'Too many attempts',
+  'header-too-large': 'The request headers are too large',
+  internal: 'Something went wrong here',
+  'service-unavailable': 'This part is unavailable for the moment',
+  'gateway-timeout': 'This part did not answer in time',
+};
+
+/** An answer that is not a success, thrown anywhere below a route. Becomes `application/problem+json`. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  readonly status: number;
+  constructor(
+    readonly code: ProblemCode,
+    readonly extras: ProblemExtras = {},
+  ) {
+    super(extras.detail ?? titles[code], extras.cause === undefined ? undefined : { cause: extras.cause });
+    this.status = problemStatus[code];
+  }
+}
+
+/** `throw problem('not-found')`. */
+export function problem(code: ProblemCode, extras: ProblemExtras = {}): ProblemError {
+  return new ProblemError(code, extras);
+}
+
+/** 422 with paths: `throw invalid([{ path: 'shipperId', code: 'unknown', message: 'no such shipper' }])`. */
+export function invalid(errors: NonNullable<Problem['errors']>, detail?: string): ProblemError {
+  return new ProblemError('invalid', { errors, detail });
+}
+
+/** The document of RFC 9457 as it is answered. */
+export function problemDocument(error: ProblemError, context: { instance?: string; digest: string }): Problem {
+  return {
+    type: `urn:quayside:problem:${error.code}`,
+    title: titles[error.code],
+    status: error.status,
+    ...(error.extras.detail === undefined ? {} : { detail: error.extras.detail }),
+    ...(context.instance === undefined ? {} : { instance: context.instance }),
+    code: error.code,
+    digest: context.digest,
+    ...(error.extras.errors === undefined ? {} : { errors: error.extras.errors }),
+    ...(error.extras.retryAfter === undefined ? {} : { retryAfter: error.extras.retryAfter }),
+    ...(error.extras.current === undefined ? {} : { current: error.extras.current }),
+  };
+}

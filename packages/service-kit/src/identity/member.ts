@@ -1,0 +1,19 @@
+import type { PortalRole, Role, StaffRole } from '@quayside/contract';
+
+export type Locale = 'ja' | 'en';
+
+/** Who is asking, as the gateway's signed identity says. Nothing else a request carries is believed. */
+export type Member = {
+  id: string;
+  organisationId: string;
+  roles: readonly Role[];
+  name: string;
+  email: string;
+  locale: Locale;
+  /** Set for members of a shipper (`shipperMember`): the one company they may see. */
+  shipperId?: string;
+  /** Set for members of a supplier (`supplierMember`). */
+  supplierId?: string;
+};
+
+export type { PortalRole, Role, StaffRole };

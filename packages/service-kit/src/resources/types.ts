@@ -1,0 +1,63 @@
+import type { Permission } from '@quayside/contract';
+import type { z } from 'zod';
+import type { ActivityRule } from '../runtime/types';
+import type { Member } from '../identity/member';
+import type { Scope } from '../tenancy/scope.types';
+import type { StoreDefinition, Stored, Where } from '../tenancy/types';
+
+export type ResourceOperation = 'list' | 'get' | 'create' | 'update' | 'archive' | 'restore' | 'remove';
+
+export type PrepareContext<Fields> = {
+  scope: Scope;
+  member: Member;
+  params: Record<string, string>;
+  /** Absent on create. */
+  current?: Stored<Fields>;
+};
+
+export type ResourceInput<Fields, Create extends z.ZodObject, Update extends z.ZodObject, View extends z.ZodType, Filters extends z.ZodObject> = {
+  /** Singular: `shipper`; also the resource name in audit entries. */
+  name: string;
+  /** `/shippers` or `/shippers/:shipperId/products`. */
+  path: `/${string}`;
+  /** Name of the id in paths: `shipperId`. */
+  idParameter: string;
+  store: StoreDefinition<Fields>;
+  /** Strict schema of the body of POST. */
+  create: Create;
+  /** Strict schema of the body of PATCH; `create.partial()` when absent. */
+  update?: Update;
+  /** Documents and types what is answered. */
+  view: View;
+  access: { read: Permission | readonly Permission[]; write: Permission | readonly Permission[] };
+  operations?: readonly ResourceOperation[];
+  /** Query parameters of the list, besides limit, cursor, sort, q, archived. Equality on the field of the same name unless `where` says otherwise. */
+  filters?: Filters;
+  where?: (filters: z.output<Filters>, context: { member: Member; scope: Scope; params: Record<string, string> }) => Where<Fields>;
+  /** Narrows every read and change, e.g. a portal member to the own company. */
+  visible?: (member: Member) => Where<Fields>;
+  /** Turns checked input into stored fields: references checked, numbers given, defaults. Identity when absent. */
+  prepare?: (
+    input: z.output<Create> | z.output<Update>,
+    context: PrepareContext<Fields>,
+  ) => Fields | Partial<Fields> | Promise<Fields | Partial<Fields>>;
+  /** What this member may see of it. */
+  present: (member: Member, record: Stored<Fields>) => z.input<View>;
+  /** Emitted with the full snapshot after each change. */
+  event?: string | { type: string; data: (record: Stored<Fields>) => Record<string, unknown> };
+  /** Chain of parents, outermost first; each must exist in the organisation and below the one before it. */
+  parents?: readonly ParentLink[];
+  /** Runs in the same transaction, after the write. */
+  afterChange?: (record: Stored<Fields>, context: PrepareContext<Fields> & { action: ResourceOperation }) => Promise<void>;
+  activity?: Partial<ActivityRule>;
+  label?: (record: Stored<Fields>) => string;
+};
+
+export type ParentLink = {
+  // The store's own fields do not matter to its children.
+  store: StoreDefinition<unknown>;
+  /** Path parameter: `shipperId`. */
+  parameter: string;
+  /** Field of the child that holds the parent's id: `shipperId`. */
+  field: string;
+};

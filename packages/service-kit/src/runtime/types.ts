@@ -1,0 +1,52 @@
+import type { Permission } from '@quayside/contract';
+import type { Express } from 'express';
+import type { Connection, Model, Schema } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Change } from '../audit/types';
+import type { ConsumerDefinition } from '../events/types';
+import type { Route } from '../http/types';
+import type { Member } from '../identity/member';
+import type { Actor, StoreDefinition } from '../tenancy/types';
+import type { Scope } from '../tenancy/scope.types';
+import type { ServiceConfig } from './config';
+
+/** A collection that belongs to no organisation (sign-in data, sessions). Its use must be said by name. */
+export type UnscopedModel<Document> = { readonly name: string; readonly schema: Schema; readonly document?: Document };
+
+export type ActivityRule = {
+  permission: Permission | 'signed-in';
+  /** Drops or alters a change that this member may not see; `null` drops it. */
+  presentChange?: (member: Member, change: Change) => Change | null;
+  /** Further right on one object, e.g. a portal member's own company only. */
+  maySee?: (member: Member, resourceId: string, scope: Scope) => boolean | Promise<boolean>;
+};
+
+export type Job = { name: string; everySeconds: number; run: (service: Service) => Promise<void> };
+
+export type ServiceDefinition = {
+  /** Also the path `/api/<name>`, the audience of its identity tokens, and the key in `APP_PEERS`. */
+  name: string;
+  title: string;
+  stores: readonly StoreDefinition<unknown>[];
+  unscopedModels?: readonly UnscopedModel<unknown>[];
+  routes: readonly (Route | readonly Route[])[];
+  consumers?: readonly ConsumerDefinition[];
+  /** Resources whose audit entries `GET /api/<name>/activity` shows, and to whom. `defineResource` adds its own. */
+  activity?: Record<string, ActivityRule>;
+  /** Demo data; runs once, when `APP_DEMO=1` and the database is new. */
+  seed?: (service: Service) => Promise<void>;
+  jobs?: readonly Job[];
+  /** Middleware ahead of the routes. */
+  configure?: (app: Express, service: Service) => void | Promise<void>;
+};
+
+/** The running service, as handlers, jobs and seeds see it. */
+export type Service = {
+  readonly name: string;
+  readonly config: ServiceConfig;
+  readonly log: Logger;
+  readonly connection: Connection;
+  /** Work for one organisation outside a request (seed, job, sign-in). */
+  scopeFor(organisationId: string, actor?: Actor): Scope;
+  unscoped<Document>(model: UnscopedModel<Document>): Model<Document>;
+};
