@@ -1,0 +1,71 @@
+import { stageIds } from '@quayside/contract';
+import { currency, decimal, signedDecimal } from '@quayside/rating/schema';
+import { z } from 'zod';
+
+/** Opaque id: 24 hexadecimal digits. */
+export const id = z.string().regex(/^[0-9a-f]{24}$/, 'id.format');
+
+export const stageId = z.enum(stageIds);
+export const language = z.enum(['en', 'ja']);
+export type Language = z.infer<typeof language>;
+
+/** Text of one line, not blank. */
+export const title = z.string().trim().min(1).max(200);
+
+/** A name as copied from its owner's event feed. */
+export const reference = z.strictObject({ id, name: z.string(), nameJa: z.string() });
+export type Reference = z.infer<typeof reference>;
+
+export const memberReference = z.strictObject({ id: z.string(), name: z.string() });
+export type MemberReference = z.infer<typeof memberReference>;
+
+/**
+ * Totals in `currency`, as decimal strings. `cost`, `margin` and `marginRate` are absent for those who may not see cost.
+ * `total` = `sell` + `tax`; contingent lines are in none of them.
+ */
+export const totals = z.strictObject({
+  currency,
+  cost: signedDecimal.optional(),
+  margin: signedDecimal.optional(),
+  marginRate: signedDecimal.nullable().optional(),
+  sell: signedDecimal,
+  tax: signedDecimal,
+  total: signedDecimal,
+});
+export type Totals = z.infer<typeof totals>;
+
+export const stageTotals = z.strictObject({
+  cost: signedDecimal.optional(),
+  margin: signedDecimal.optional(),
+  marginRate: signedDecimal.nullable().optional(),
+  sell: signedDecimal,
+  contingentSell: signedDecimal,
+  lineCount: z.int(),
+  incompleteLines: z.int(),
+  complete: z.boolean(),
+});
+export type StageTotalsView = z.infer<typeof stageTotals>;
+
+export const payerTotals = z.strictObject({ seller: decimal, buyer: decimal });
+
+/** Query of every list; `sort` is a field name, descending with a leading `-`. */
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(400).optional(),
+  q: z.string().trim().max(120).optional(),
+};
+
+/** A query value given once or as a comma-separated list. */
+export function commaSeparated<T extends z.ZodType<unknown, string>>(item: T) {
+  return z
+    .string()
+    .max(1000)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(item).max(60));
+}
+
+export function page<T extends z.ZodType>(item: T) {
+  return z.strictObject({ items: z.array(item), nextCursor: z.string().nullable(), total: z.int() });
+}
+
+export type Page<T> = { items: T[]; nextCursor: string | null; total: number };

@@ -1,0 +1,175 @@
+import type { StageId } from '@quayside/contract';
+import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
+import { cargoItem, incoterm, route } from '@quayside/rating/schema';
+import { z } from 'zod';
+import { id, memberReference, payerTotals, reference, stageId, stageTotals, totals } from './common';
+import { stageMeta, type StageMeta } from './stage';
+import { declineReasons, revisionStates, transitionNames } from './states';
+
+export const revisionSummary = z.strictObject({
+  revision: z.int(),
+  option: z.string(),
+  state: z.enum(revisionStates),
+  totals,
+  validUntil: z.string().nullable(),
+  createdAt: z.string(),
+  createdBy: memberReference,
+  sentAt: z.string().nullable(),
+  viewedAt: z.string().nullable(),
+  /** SHA-256 of the frozen snapshot; null until sent. */
+  hash: z.string().nullable(),
+});
+export type RevisionSummary = z.infer<typeof revisionSummary>;
+
+export const decisionRecord = z.strictObject({
+  at: z.string(),
+  by: memberReference,
+  comment: z.string().nullable(),
+  hash: z.string().nullable(),
+});
+
+export const acceptanceRecord = decisionRecord.extend({
+  onBehalf: z.boolean(),
+  evidence: z.string().nullable(),
+  purchaseOrder: z.string().nullable(),
+});
+
+export const declineRecord = decisionRecord.extend({
+  reason: z.enum(declineReasons),
+  winningPrice: z.string().nullable(),
+});
+
+/** What every reader of an estimate gets. */
+export const estimateHeader = z.strictObject({
+  id,
+  number: z.string(),
+  /** ETag of the estimate: changes with every save of any part. */
+  version: z.int(),
+  revision: z.int(),
+  option: z.string(),
+  state: z.enum(revisionStates),
+  /** False when this revision is frozen, in review, or the reader may only read. */
+  editable: z.boolean(),
+  /** Transitions this reader may call now. */
+  allowed: z.array(z.enum(transitionNames)),
+  title: z.string(),
+  titleJa: z.string().nullable(),
+  shipper: reference,
+  project: reference.nullable(),
+  contact: memberReference.nullable(),
+  assignee: memberReference.nullable(),
+  author: memberReference,
+  incoterm,
+  route,
+  currency: z.string(),
+  validUntil: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  remarks: z.string(),
+  totals,
+  stageTotals: z.record(stageId, stageTotals),
+  payers: payerTotals,
+  revisions: z.array(revisionSummary),
+  submittedBy: memberReference.nullable(),
+  approval: decisionRecord.nullable(),
+  returned: decisionRecord.nullable(),
+  acceptance: acceptanceRecord.nullable(),
+  decline: declineRecord.nullable(),
+  withdrawal: decisionRecord.nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type EstimateHeader = z.infer<typeof estimateHeader>;
+
+/** A charge line without cost, rate, supplier or margin. Quantities of percent and value bases are left out: they tell cost. */
+export const sellLine = z.strictObject({
+  id: z.string(),
+  stage: stageId,
+  code: z.string(),
+  description: z.string(),
+  descriptionJa: z.string().nullable(),
+  basis: z.string(),
+  quantity: z.string().nullable(),
+  times: z.string().nullable(),
+  unit: z.string().nullable(),
+  status: z.string(),
+  contingent: z.boolean(),
+  disbursement: z.boolean(),
+  inTotal: z.boolean(),
+  payer: z.enum(['seller', 'buyer']),
+  taxCode: z.string(),
+  taxRate: z.string().nullable(),
+  /** In the estimate's currency. */
+  sell: z.string().nullable(),
+});
+export type SellLine = z.infer<typeof sellLine>;
+
+export const taxTotal = z.strictObject({
+  rate: z.string(),
+  codes: z.array(z.string()),
+  base: z.string(),
+  tax: z.string(),
+});
+
+/** For those who may not see cost: viewers, and members of the shipper (sent revisions of their company only). */
+export const estimateSellView = estimateHeader.extend({
+  view: z.literal('sell'),
+  cargo: z.array(cargoItem),
+  lines: z.array(sellLine),
+  taxes: z.array(taxTotal),
+  contingentSell: z.string(),
+});
+export type EstimateSellView = z.infer<typeof estimateSellView>;
+
+/** For those who may see cost. `priced` is there for frozen revisions and with `?priced=full`. */
+export const estimateFullView = estimateHeader.extend({
+  view: z.literal('full'),
+  document: z.unknown(),
+  stages: z.record(stageId, stageMeta),
+  priced: z.unknown().nullable(),
+});
+export type EstimateFullView = EstimateHeader & {
+  view: 'full';
+  document: EstimateDocument;
+  stages: Record<StageId, StageMeta>;
+  priced: PricedEstimate | null;
+};
+
+export const estimateView = z.union([estimateFullView, estimateSellView]);
+export type EstimateView = EstimateFullView | EstimateSellView;
+
+export const estimateQuery = z.strictObject({
+  /** A revision's number; the current one when absent. */
+  revision: z.coerce.number().int().min(1).max(999).optional(),
+  priced: z.enum(['none', 'full']).default('none'),
+});
+
+export const activityChange = z.strictObject({
+  /** `rate`, `quantity`, `cost`, `sell`, `markup`, `inputs.clearanceMm` … */
+  field: z.string(),
+  /** The charge or cargo line, where the change is one of a line. */
+  line: z.strictObject({ id: z.string(), code: z.string(), description: z.string() }).nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+
+export const activityKinds = ['created', 'header', 'cargo', 'stage', 'note', 'state', 'document'] as const;
+export const activityEntry = z.strictObject({
+  id,
+  at: z.string(),
+  by: memberReference,
+  kind: z.enum(activityKinds),
+  revision: z.int(),
+  stage: stageId.nullable(),
+  /** For `state`: the transition. For `note`: its text. */
+  action: z.string().nullable(),
+  text: z.string().nullable(),
+  changes: z.array(activityChange),
+  /** How many more changes the save made than are listed. */
+  more: z.int(),
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+export const createNote = z.strictObject({
+  text: z.string().trim().min(1).max(4000),
+  stage: stageId.nullish(),
+});

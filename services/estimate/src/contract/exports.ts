@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { id, language, memberReference, page } from './common';
+
+export const exportKinds = ['quotation', 'csv', 'json'] as const;
+export type ExportKind = (typeof exportKinds)[number];
+export const exportStates = ['queued', 'running', 'done', 'failed'] as const;
+
+/** Several quotations come as one zip; CSV and JSON hold all chosen estimates in one file. */
+export const createExport = z.strictObject({
+  kind: z.enum(exportKinds),
+  estimateIds: z.array(id).min(1).max(100),
+  language: language.default('en'),
+  /** A revision's number when one estimate is chosen; the current one when absent. */
+  revision: z.int().min(1).max(999).optional(),
+  /** Quotation: print who pays what under the Incoterms rule. */
+  payerSplit: z.boolean().default(false),
+});
+export type CreateExport = z.input<typeof createExport>;
+
+export const exportJob = z.strictObject({
+  id,
+  kind: z.enum(exportKinds),
+  language,
+  state: z.enum(exportStates),
+  done: z.int(),
+  total: z.int(),
+  estimates: z.array(z.strictObject({ id, number: z.string(), revision: z.int().nullable() })),
+  fileName: z.string().nullable(),
+  /** Of the stored file: the same bytes at every download (`GET exports/:id/file`). */
+  size: z.int().nullable(),
+  sha256: z.string().nullable(),
+  error: z.string().nullable(),
+  createdBy: memberReference,
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+export type ExportJob = z.infer<typeof exportJob>;
+export const exportPage = page(exportJob);

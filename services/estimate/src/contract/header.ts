@@ -1,0 +1,72 @@
+import { cargoItem, currency, defaults, fxTable, incoterm, isoDate, route } from '@quayside/rating/schema';
+import { z } from 'zod';
+import { id, title } from './common';
+
+/** Cargo rows of one estimate; one more is refused with `too_big`. */
+export const maximumCargoLines = 10_000;
+export const cargoList = z.array(cargoItem).max(maximumCargoLines);
+
+const remarks = z.string().max(4000);
+
+export const createEstimate = z.strictObject({
+  title,
+  titleJa: title.optional(),
+  shipperId: id,
+  projectId: id.nullish(),
+  contactId: id.nullish(),
+  assigneeId: id.nullish(),
+  incoterm,
+  route,
+  currency: currency.default('JPY'),
+  validUntil: isoDate,
+  dueDate: isoDate.nullish(),
+  remarks: remarks.optional(),
+  cargo: cargoList,
+  /** Stages come from a template, or from another estimate's current revision; from the default lines when absent. */
+  templateId: id.nullish(),
+  copyOf: id.nullish(),
+});
+export type CreateEstimate = z.infer<typeof createEstimate>;
+export type CreateEstimateInput = z.input<typeof createEstimate>;
+
+/** `PATCH estimates/:id`: only the given fields change. */
+export const patchEstimate = z
+  .strictObject({
+    title,
+    titleJa: title.nullable(),
+    shipperId: id,
+    projectId: id.nullable(),
+    contactId: id.nullable(),
+    assigneeId: id.nullable(),
+    incoterm,
+    route,
+    currency,
+    validUntil: isoDate,
+    dueDate: isoDate.nullable(),
+    remarks,
+    defaults,
+    fx: fxTable,
+  })
+  .partial();
+export type PatchEstimate = z.infer<typeof patchEstimate>;
+
+/** `PUT estimates/:id/cargo`: the whole list. */
+export const putCargo = z.strictObject({ cargo: cargoList });
+
+/** `PATCH estimates/:id/cargo`: rows by id; `order` lists every id when given. */
+export const patchCargo = z.strictObject({
+  upsert: cargoList.default([]),
+  remove: z.array(z.string().max(64)).max(maximumCargoLines).default([]),
+  order: z.array(z.string().max(64)).max(maximumCargoLines).optional(),
+});
+export type PatchCargo = z.infer<typeof patchCargo>;
+
+export const createTemplate = z.strictObject({ estimateId: id, name: title, nameJa: title.optional() });
+export const template = z.strictObject({
+  id,
+  name: z.string(),
+  nameJa: z.string(),
+  mode: z.enum(['FCL', 'LCL']),
+  createdAt: z.string(),
+});
+export type Template = z.infer<typeof template>;

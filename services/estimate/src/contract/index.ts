@@ -1,0 +1,18 @@
+/**
+ * The estimate domain's public face: zod schemas and types of `/api/estimate/…` and of its events.
+ * @packageDocumentation
+ */
+export * from './common';
+export * from './states';
+export * from './header';
+export * from './stage';
+export * from './detail';
+export * from './list';
+export * from './queue';
+export * from './transitions';
+export * from './rates';
+export * from './reference';
+export * from './exports';
+export * from './fx';
+export * from './summary';
+export * from './events';

@@ -1,0 +1,46 @@
+import type { ChargeLineInput, EstimateDocumentInput, PricedEstimate, RatedLine } from '@quayside/rating';
+import { chargeLine } from '@quayside/rating/schema';
+import { z } from 'zod';
+import { id, stageId } from './common';
+
+/**
+ * A rate card that fits lane, date and mode of a stage. `lines` are ready to be saved through `lines.upsert` (each names its card and
+ * supplier). A charge the stage needs and the card lacks is in `missing`, and `total` is then null.
+ */
+export const rateOffer = z.strictObject({
+  rateCardId: id,
+  supplier: z.strictObject({ id, name: z.string(), nameJa: z.string() }),
+  name: z.string(),
+  cardVersion: z.int(),
+  validFrom: z.string(),
+  validTo: z.string().nullable(),
+  currency: z.string(),
+  covered: z.array(z.string()),
+  missing: z.array(z.string()),
+  complete: z.boolean(),
+  /** Cost of the card's lines in the estimate's currency; null when incomplete or unpriced. */
+  total: z.string().nullable(),
+  /** True when lines of the stage come from this card. */
+  applied: z.boolean(),
+  lines: z.array(chargeLine),
+});
+export type RateOffer = Omit<z.infer<typeof rateOffer>, 'lines'> & { lines: ChargeLineInput[] };
+
+export const rateOffers = z.strictObject({
+  stage: stageId,
+  /** What was looked for. */
+  lane: z.strictObject({
+    portOfLoading: z.string().nullable(),
+    portOfDischarge: z.string().nullable(),
+    mode: z.enum(['FCL', 'LCL']),
+    date: z.string(),
+    containerTypes: z.array(z.string()),
+  }),
+  needed: z.array(z.string()),
+  items: z.array(rateOffer),
+});
+export type RateOffers = Omit<z.infer<typeof rateOffers>, 'items'> & { items: RateOffer[] };
+
+/** `POST rate`: a whole document, or one line within a document. Stateless; nothing is stored. */
+export type RateRequest = { document: EstimateDocumentInput; lineId?: string };
+export type RateResponse = { priced: PricedEstimate; line: RatedLine | null };

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { id, pageQuery } from './common';
+
+/** Typeahead: `q` matches codes and names (en, ja); best matches first. */
+export const referenceQuery = z.strictObject({
+  q: pageQuery.q,
+  limit: z.coerce.number().int().min(1).max(500).default(20),
+});
+
+export const port = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  nameJa: z.string().nullable(),
+  country: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type Port = z.infer<typeof port>;
+
+export const hsHeading = z.strictObject({
+  code: z.string(),
+  description: z.string(),
+  parent: z.string().nullable(),
+  level: z.int(),
+});
+export type HsHeading = z.infer<typeof hsHeading>;
+
+export const container = z.strictObject({
+  type: z.string(),
+  innerMm: z.strictObject({ length: z.int(), width: z.int(), height: z.int() }),
+  doorMm: z.strictObject({ width: z.int(), height: z.int() }).nullable(),
+  cubicMetres: z.string().nullable(),
+  tareKg: z.string(),
+  payloadKg: z.string(),
+  teu: z.string(),
+});
+export type Container = z.infer<typeof container>;
+
+export const currencyEntry = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  nameJa: z.string(),
+  minorDigits: z.int(),
+});
+export type CurrencyEntry = z.infer<typeof currencyEntry>;
+
+export const countryEntry = z.strictObject({ code: z.string(), name: z.string(), nameJa: z.string() });
+export type CountryEntry = z.infer<typeof countryEntry>;
+
+export const incotermEntry = z.strictObject({
+  rule: z.string(),
+  name: z.string(),
+  nameJa: z.string(),
+  containerSuitable: z.boolean(),
+  namedPlace: z.enum(['sellersPlace', 'portOfLoading', 'portOfDischarge', 'destination']),
+});
+export type IncotermEntry = z.infer<typeof incotermEntry>;
+
+export const shipperEntry = z.strictObject({
+  id,
+  name: z.string(),
+  nameJa: z.string(),
+  currency: z.string().nullable(),
+  country: z.string().nullable(),
+});
+export type ShipperEntry = z.infer<typeof shipperEntry>;
+
+export const productEntry = z.strictObject({
+  id,
+  code: z.string(),
+  nameEn: z.string(),
+  nameJa: z.string(),
+  lengthMm: z.int().nullable(),
+  widthMm: z.int().nullable(),
+  heightMm: z.int().nullable(),
+  netKg: z.string().nullable(),
+  grossKg: z.string().nullable(),
+  unitValue: z.string().nullable(),
+  currency: z.string().nullable(),
+  hsCode: z.string().nullable(),
+  originCountry: z.string().nullable(),
+  stackable: z.boolean(),
+  thisSideUp: z.boolean(),
+  dangerous: z.strictObject({ un: z.string(), class: z.string() }).nullable(),
+  packing: z.string().nullable(),
+});
+export type ProductEntry = z.infer<typeof productEntry>;
+
+export const locationEntry = z.strictObject({
+  id,
+  kind: z.enum(['pickup', 'delivery']),
+  name: z.string(),
+  nameJa: z.string().nullable(),
+  country: z.string().nullable(),
+  address: z.string().nullable(),
+  nearestPort: z.string().nullable(),
+});
+export type LocationEntry = z.infer<typeof locationEntry>;
+
+export const contactEntry = z.strictObject({ id, name: z.string(), email: z.string().nullable() });
+export type ContactEntry = z.infer<typeof contactEntry>;
+
+export const supplierEntry = z.strictObject({
+  id,
+  name: z.string(),
+  nameJa: z.string(),
+  stages: z.array(z.string()),
+});
+export type SupplierEntry = z.infer<typeof supplierEntry>;
+
+export const projectEntry = z.strictObject({
+  id,
+  name: z.string(),
+  nameJa: z.string(),
+  shipperId: z.string().nullable(),
+});
+export type ProjectEntry = z.infer<typeof projectEntry>;
+
+/** People of the own company who may be assigned. */
+export const memberEntry = z.strictObject({
+  id,
+  name: z.string(),
+  nameJa: z.string().nullable(),
+  roles: z.array(z.string()),
+});
+export type MemberEntry = z.infer<typeof memberEntry>;
+
+export function referenceList<T extends z.ZodType>(item: T) {
+  return z.strictObject({ items: z.array(item) });
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { decimal, isoDate } from '@quayside/rating/schema';
+import { declineReasons, type TransitionName } from './states';
+
+const comment = z.string().trim().max(2000);
+const requiredComment = comment.min(1);
+const hash = z.string().regex(/^[0-9a-f]{64}$/, 'hash.format');
+
+/** Bodies of `POST estimates/:id/<transition>`; all want `If-Match` of the estimate, and take an `Idempotency-Key`. */
+export const transitionBodies = {
+  submit: z.strictObject({ comment: comment.optional() }),
+  approve: z.strictObject({ comment: comment.optional() }),
+  return: z.strictObject({ comment: requiredComment }),
+  send: z.strictObject({
+    recipients: z.array(z.email().max(254)).min(1).max(20),
+    message: comment.optional(),
+  }),
+  accept: z.strictObject({
+    /** The frozen document's hash as the accepting person saw it. */
+    hash: hash.optional(),
+    option: z.literal('A').default('A'),
+    purchaseOrder: z.string().trim().max(100).optional(),
+    /** How the shipper accepted, when the own company records it: required of staff. */
+    evidence: comment.optional(),
+  }),
+  decline: z.strictObject({
+    reason: z.enum(declineReasons),
+    comment: comment.optional(),
+    winningPrice: decimal.optional(),
+  }),
+  withdraw: z.strictObject({ comment: requiredComment }),
+  revise: z.strictObject({
+    comment: comment.optional(),
+    validUntil: isoDate,
+    /** keep: the frozen rates of the earlier revision; refresh: today's table. */
+    fx: z.enum(['keep', 'refresh']).default('refresh'),
+  }),
+} as const satisfies Record<TransitionName, z.ZodType>;
+export type TransitionBody<T extends TransitionName> = z.input<(typeof transitionBodies)[T]>;
+
+/**
+ * Codes in `errors[]` of a refused transition (`409 state-conflict`): `guard.incomplete-header`, `guard.missing-charge`,
+ * `guard.unpriced-line`, `guard.expired-rate`, `guard.error`, `guard.margin-floor`, `guard.validity`, `guard.changed-since-approval`,
+ * `guard.superseded`, `guard.expired`, `guard.hash`, `guard.evidence`, `guard.state`. The approver being the author is `403`.
+ */
+export const guardCodes = [
+  'guard.incomplete-header',
+  'guard.missing-charge',
+  'guard.unpriced-line',
+  'guard.expired-rate',
+  'guard.error',
+  'guard.margin-floor',
+  'guard.validity',
+  'guard.changed-since-approval',
+  'guard.superseded',
+  'guard.expired',
+  'guard.hash',
+  'guard.evidence',
+  'guard.state',
+] as const;
+export type GuardCode = (typeof guardCodes)[number];
