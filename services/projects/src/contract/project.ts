@@ -21,28 +21,31 @@ export const storedFields = {
 export const projectStates = ['planned', 'active', 'onHold', 'done', 'cancelled'] as const;
 export type ProjectState = (typeof projectStates)[number];
 
+export const projectFieldsSchema = z.strictObject({
+  code,
+  name,
+  nameJa: name.optional(),
+  shipperId: identifier,
+  state: z.enum(projectStates),
+  ownerId: identifier,
+  memberIds: z
+    .array(identifier)
+    .max(50)
+    .refine((ids) => new Set(ids).size === ids.length, 'list.repeated'),
+  startsOn: isoDate.optional(),
+  dueOn: isoDate.optional(),
+  budget: moneySchema.optional(),
+  notes,
+});
+
 /** What a person may write of a project. */
-export const projectInputSchema = z
-  .strictObject({
-    code,
-    name,
-    nameJa: name.optional(),
-    shipperId: identifier,
-    state: z.enum(projectStates),
-    ownerId: identifier,
-    memberIds: z
-      .array(identifier)
-      .max(50)
-      .refine((ids) => new Set(ids).size === ids.length, 'list.repeated'),
-    startsOn: isoDate.optional(),
-    dueOn: isoDate.optional(),
-    budget: moneySchema.optional(),
-    notes,
-  })
-  .refine((project) => !project.startsOn || !project.dueOn || project.startsOn <= project.dueOn, {
+export const projectInputSchema = projectFieldsSchema.refine(
+  (project) => !project.startsOn || !project.dueOn || project.startsOn <= project.dueOn,
+  {
     path: ['dueOn'],
     message: 'dates.order',
-  });
+  },
+);
 export type ProjectInput = z.infer<typeof projectInputSchema>;
 
 export const memberNameSchema = z.strictObject({ id: identifier, name: z.string() });
@@ -50,8 +53,9 @@ export type MemberName = z.infer<typeof memberNameSchema>;
 
 /** A list row and the head of the page. Names come from the read models of shippers and members. */
 export const projectSchema = z.strictObject({
-  ...projectInputSchema.shape,
+  ...projectFieldsSchema.shape,
   ...storedFields,
+  archived: z.boolean(),
   shipperName: z.string(),
   shipperNameJa: z.string().optional(),
   ownerName: z.string(),

@@ -5,10 +5,10 @@
 export * from './shipper';
 export * from './location';
 export * from './product';
-export * from './import';
+export * from '@quayside/csv/contract';
 export * from './member';
 export * from './comparison';
 export type * from './events';
 
-/** One page of a list. `nextCursor` is absent on the last page. */
-export type Page<Item> = { items: Item[]; nextCursor?: string; total: number };
+/** One page of a list. `nextCursor` is null on the last page. */
+export type Page<Item> = { items: Item[]; nextCursor: string | null; total: number };

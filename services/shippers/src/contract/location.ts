@@ -25,7 +25,6 @@ export const locationInputSchema = z.strictObject({
   /** UN/LOCODE of the nearest port. */
   nearestPort: portCode.optional(),
   notes,
-  archived: z.boolean().optional(),
 });
 export type LocationInput = z.infer<typeof locationInputSchema>;
 
@@ -54,8 +53,4 @@ export const locationColumns = [
   'nearestPort',
   'notes',
 ] as const;
-
-export const locationFilterSchema = z.strictObject({
-  archived: z.enum(['true', 'false', 'all']).optional(),
-});
 export const locationSortFields = ['name', 'country', 'updatedAt'] as const;

@@ -13,45 +13,48 @@ const kilograms = decimal.refine((text) => {
 export const moneySchema = z.strictObject({ amount: decimal, currency });
 export type Money = z.infer<typeof moneySchema>;
 
-export const productInputSchema = z
-  .strictObject({
-    code,
-    name,
-    nameJa: name.optional(),
-    lengthMm: millimetres,
-    widthMm: millimetres,
-    heightMm: millimetres,
-    netKg: kilograms,
-    grossKg: kilograms.optional(),
-    /** Harmonised system code, digits only. */
-    hsCode: z
-      .string()
-      .regex(/^\d{6,10}$/, 'hsCode.format')
-      .optional(),
-    originCountry: country.optional(),
-    /** Value of one piece. */
-    unitValue: moneySchema.optional(),
-    dangerous: z
-      .strictObject({
-        un: z.string().regex(/^\d{4}$/, 'un.format'),
-        class: z.string().regex(/^[1-9](\.[1-6])?[A-S]?$/, 'dangerousClass.format'),
-      })
-      .optional(),
-    stackable: z.boolean(),
-    thisSideUp: z.boolean(),
-    /** How it is packed unless the estimate says otherwise. */
-    packing: z.enum(packingKinds),
-    notes,
-    archived: z.boolean().optional(),
-  })
-  .refine((product) => product.grossKg === undefined || Number(product.grossKg) >= Number(product.netKg), {
+export const productFieldsSchema = z.strictObject({
+  code,
+  name,
+  nameJa: name.optional(),
+  lengthMm: millimetres,
+  widthMm: millimetres,
+  heightMm: millimetres,
+  netKg: kilograms,
+  grossKg: kilograms.optional(),
+  /** Harmonised system code, digits only. */
+  hsCode: z
+    .string()
+    .regex(/^\d{6,10}$/, 'hsCode.format')
+    .optional(),
+  originCountry: country.optional(),
+  /** Value of one piece. */
+  unitValue: moneySchema.optional(),
+  dangerous: z
+    .strictObject({
+      un: z.string().regex(/^\d{4}$/, 'un.format'),
+      class: z.string().regex(/^[1-9](\.[1-6])?[A-S]?$/, 'dangerousClass.format'),
+    })
+    .optional(),
+  stackable: z.boolean(),
+  thisSideUp: z.boolean(),
+  /** How it is packed unless the estimate says otherwise. */
+  packing: z.enum(packingKinds),
+  notes,
+});
+
+/** What a person may write of a product. */
+export const productInputSchema = productFieldsSchema.refine(
+  (product) => product.grossKg === undefined || Number(product.grossKg) >= Number(product.netKg),
+  {
     path: ['grossKg'],
     message: 'weight.grossBelowNet',
-  });
+  },
+);
 export type ProductInput = z.infer<typeof productInputSchema>;
 
 export const productSchema = z.strictObject({
-  ...productInputSchema.shape,
+  ...productFieldsSchema.shape,
   ...storedFields,
   shipperId: identifier,
   archived: z.boolean(),
@@ -81,7 +84,6 @@ export const productColumns = [
 ] as const;
 
 export const productFilterSchema = z.strictObject({
-  archived: z.enum(['true', 'false', 'all']).optional(),
   packing: z.enum(packingKinds).optional(),
   dangerous: z.enum(['true', 'false']).optional(),
 });

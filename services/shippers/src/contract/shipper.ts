@@ -48,7 +48,6 @@ export const shipperInputSchema = z.strictObject({
   /** Language of the documents sent to it. */
   language: z.enum(shipperLanguages),
   notes,
-  archived: z.boolean().optional(),
 });
 export type ShipperInput = z.infer<typeof shipperInputSchema>;
 
@@ -56,7 +55,6 @@ export const shipperSchema = shipperInputSchema.extend({ ...storedFields, archiv
 export type Shipper = z.infer<typeof shipperSchema>;
 
 export const shipperFilterSchema = z.strictObject({
-  archived: z.enum(['true', 'false', 'all']).optional(),
   country: country.optional(),
 });
 export type ShipperFilter = z.infer<typeof shipperFilterSchema>;

@@ -49,24 +49,26 @@ export const rateLineSchema = chargeLine
   });
 export type RateLine = z.infer<typeof rateLineSchema>;
 
+export const rateCardFieldsSchema = z.strictObject({
+  code,
+  name,
+  nameJa: name.optional(),
+  stage: z.enum(stageIds),
+  lane: laneSchema,
+  mode: z.enum(rateCardModes),
+  carrier: optionalText,
+  validFrom: isoDate,
+  validTo: isoDate,
+  currency,
+  lines: z.array(rateLineSchema).min(1).max(500),
+  notes,
+});
+
 /** What a person may write of a rate card. */
-export const rateCardInputSchema = z
-  .strictObject({
-    code,
-    name,
-    nameJa: name.optional(),
-    stage: z.enum(stageIds),
-    lane: laneSchema,
-    mode: z.enum(rateCardModes),
-    carrier: optionalText,
-    validFrom: isoDate,
-    validTo: isoDate,
-    currency,
-    lines: z.array(rateLineSchema).min(1).max(500),
-    notes,
-    archived: z.boolean().optional(),
-  })
-  .refine((card) => card.validFrom <= card.validTo, { path: ['validTo'], message: 'validity.order' });
+export const rateCardInputSchema = rateCardFieldsSchema.refine((card) => card.validFrom <= card.validTo, {
+  path: ['validTo'],
+  message: 'validity.order',
+});
 export type RateCardInput = z.infer<typeof rateCardInputSchema>;
 
 export const rateCardStates = ['upcoming', 'inForce', 'expired'] as const;
@@ -82,7 +84,7 @@ export const overlapSchema = z.strictObject({
 export type Overlap = z.infer<typeof overlapSchema>;
 
 export const rateCardSchema = z.strictObject({
-  ...rateCardInputSchema.shape,
+  ...rateCardFieldsSchema.shape,
   ...storedFields,
   supplierId: identifier,
   supplierName: z.string(),
@@ -100,13 +102,12 @@ export const rateCardVersionSchema = z.strictObject({
   revision: z.int(),
   replacedAt: z.iso.datetime(),
   replacedBy: z.string(),
-  card: z.strictObject({ ...rateCardInputSchema.shape }),
+  card: z.strictObject({ ...rateCardFieldsSchema.shape }),
 });
 export type RateCardVersion = z.infer<typeof rateCardVersionSchema>;
 
 /** Filters of both lists of cards. `on` is the day on which the card must be in force. */
 export const rateCardFilterSchema = z.strictObject({
-  archived: z.enum(['true', 'false', 'all']).optional(),
   stage: z.enum(stageIds).optional(),
   portOfLoading: portCode.optional(),
   portOfDischarge: portCode.optional(),

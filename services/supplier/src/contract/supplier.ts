@@ -61,7 +61,6 @@ export const supplierInputSchema = z.strictObject({
   currency,
   taxId: z.string().trim().max(40).optional(),
   notes,
-  archived: z.boolean().optional(),
 });
 export type SupplierInput = z.infer<typeof supplierInputSchema>;
 
@@ -70,7 +69,6 @@ export const supplierSchema = supplierInputSchema.extend({ ...storedFields, arch
 export type Supplier = z.infer<typeof supplierSchema>;
 
 export const supplierFilterSchema = z.strictObject({
-  archived: z.enum(['true', 'false', 'all']).optional(),
   stage: z.enum(stageIds).optional(),
   portOfLoading: portCode.optional(),
   portOfDischarge: portCode.optional(),

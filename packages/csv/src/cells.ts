@@ -1,0 +1,33 @@
+/** Values of a row that its schema then judges: what cannot be read stays a text, so that the schema refuses it. */
+
+const trueWords = new Set(['true', 'yes', 'y', '1', 'はい', '○', '可']);
+const falseWords = new Set(['false', 'no', 'n', '0', 'いいえ', '×', '不可']);
+
+/** A text, or undefined for an empty cell. */
+export function textCell(value: string | undefined): string | undefined {
+  return value === undefined || value === '' ? undefined : value;
+}
+
+/** Codes and decimals: full-width digits and letters count as their narrow forms. */
+export function narrowCell(value: string | undefined): string | undefined {
+  return textCell(value?.normalize('NFKC').trim());
+}
+
+/** A decimal string; commas between groups of three digits are dropped (`1,800` is 1800). */
+export function decimalCell(value: string | undefined): string | undefined {
+  const narrow = narrowCell(value);
+  return narrow && /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(narrow) ? narrow.replaceAll(',', '') : narrow;
+}
+
+/** A whole number, or the text as it stands when it is none. */
+export function integerCell(value: string | undefined): number | string | undefined {
+  const digits = decimalCell(value);
+  return digits !== undefined && /^-?\d{1,9}$/.test(digits) ? Number(digits) : digits;
+}
+
+export function booleanCell(value: string | undefined): boolean | string | undefined {
+  const word = narrowCell(value)?.toLowerCase();
+  if (word === undefined) return undefined;
+  if (trueWords.has(word)) return true;
+  return falseWords.has(word) ? false : word;
+}

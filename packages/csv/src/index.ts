@@ -1,0 +1,5 @@
+export * from './contract';
+export * from './read';
+export * from './write';
+export * from './cells';
+export * from './plan';

@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import { importRowLimit, type ImportBody, type ImportResult, type ImportRow } from './contract';
+import { CsvError, readCsv } from './read';
+
+export type ImportDefinition<Input> = {
+  columns: readonly string[];
+  /** Column that decides between new and changed. */
+  keyColumn: string;
+  schema: z.ZodType<Input>;
+  /** Cells to an unchecked input. */
+  read: (values: Record<string, string>) => unknown;
+  /** The stored thing as cells, by column: what the export writes. */
+  write: (input: Input) => Record<string, string | undefined>;
+  /** Column of an issue's path, e.g. `dangerous.un` is `unNumber`. The first part when it is a column. */
+  columnOf?: (path: string) => string | undefined;
+};
+
+export type PlannedRow<Input> = { row: ImportRow; key: string; input?: Input };
+
+export type ImportPlan<Input> = { unknownColumns: string[]; rows: PlannedRow<Input>[] };
+
+/** The rows of an import's body, from its text or as corrected on the screen. @throws CsvError */
+export function importRows(body: ImportBody): { columns: string[]; rows: Record<string, string>[] } {
+  if (body.rows !== undefined) {
+    if (body.rows.length === 0) throw new CsvError('csv.empty');
+    if (body.rows.length > importRowLimit) throw new CsvError('csv.tooManyRows');
+    return { columns: [...new Set(body.rows.flatMap((row) => Object.keys(row)))], rows: body.rows };
+  }
+  return readCsv(body.csv ?? '');
+}
+
+/**
+ * Decides for each row what an import would do, without writing. Rows are matched to `stored` by their key (as
+ * `keyOf` sees it); a key that comes twice in the file is an error of the second row.
+ */
+export function planImport<Input>(
+  definition: ImportDefinition<Input>,
+  body: ImportBody,
+  stored: ReadonlyMap<string, Input>,
+  keyOf: (text: string) => string = (text) => text,
+): ImportPlan<Input> {
+  const { columns, rows } = importRows(body);
+  const unknownColumns = columns.filter((column) => !definition.columns.includes(column));
+  const seen = new Set<string>();
+  return {
+    unknownColumns,
+    rows: rows.map((values, index) => {
+      const planned = planRow(definition, values, index + 1, stored, keyOf);
+      if (planned.key !== '' && seen.has(planned.key)) {
+        planned.row.errors.push({
+          path: definition.keyColumn,
+          code: 'import.repeatedKey',
+          message: 'This key comes twice in the file.',
+        });
+        planned.row.outcome = 'error';
+      }
+      seen.add(planned.key);
+      return planned;
+    }),
+  };
+}
+
+function planRow<Input>(
+  definition: ImportDefinition<Input>,
+  values: Record<string, string>,
+  rowNumber: number,
+  stored: ReadonlyMap<string, Input>,
+  keyOf: (text: string) => string,
+): PlannedRow<Input> {
+  const parsed = definition.schema.safeParse(definition.read(values));
+  const keyText = (values[definition.keyColumn] ?? '').normalize('NFKC').trim();
+  const key = keyOf(keyText);
+  const row: ImportRow = { row: rowNumber, outcome: 'error', key: keyText, values, changes: [], errors: [] };
+  if (!parsed.success) {
+    row.errors = parsed.error.issues.map((issue) => {
+      const path = issue.path.join('.');
+      const first = String(issue.path[0] ?? '');
+      const column = definition.columnOf?.(path) ?? (definition.columns.includes(first) ? first : path);
+      const missing = issue.code === 'invalid_type' && (values[column] ?? '') === '';
+      return {
+        path: column,
+        code: missing ? 'required' : codeOf(issue),
+        message: missing ? 'A value is needed.' : issue.message,
+      };
+    });
+    return { row, key };
+  }
+  const before = stored.get(key);
+  if (before === undefined) return { row: { ...row, outcome: 'new' }, key, input: parsed.data };
+  const was = definition.write(before);
+  const is = definition.write(parsed.data);
+  const changes = definition.columns.filter((column) => (was[column] ?? '') !== (is[column] ?? ''));
+  return {
+    row: { ...row, outcome: changes.length > 0 ? 'changed' : 'unchanged', changes },
+    key,
+    input: parsed.data,
+  };
+}
+
+/** Messages such as `hsCode.format` are codes of ours; zod's own sentences come with zod's code. */
+function codeOf(issue: { code: string; message: string }): string {
+  return /^[a-zA-Z]+\.[a-zA-Z]+$/.test(issue.message) ? issue.message : issue.code;
+}
+
+/** The answer to an import. `committed` says whether it was written. */
+export function importResult(plan: ImportPlan<unknown>, dryRun: boolean, committed: boolean): ImportResult {
+  const counts = { new: 0, changed: 0, unchanged: 0, error: 0 };
+  for (const { row } of plan.rows) counts[row.outcome] += 1;
+  return {
+    dryRun,
+    committed,
+    counts,
+    unknownColumns: plan.unknownColumns,
+    rows: plan.rows.map(({ row }) => row),
+  };
+}
+
+/** True when nothing stands against writing the whole file. */
+export function isWritable(plan: ImportPlan<unknown>): boolean {
+  return plan.unknownColumns.length === 0 && plan.rows.every(({ row }) => row.outcome !== 'error');
+}
