@@ -1,0 +1,84 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = import.meta.dirname;
+
+/** Source folders there are, so that Jest crawls nothing else. */
+const foldersOf = (parents) =>
+  parents
+    .flatMap((parent) =>
+      parent.endsWith('/*')
+        ? readdirSync(join(root, parent.slice(0, -2)), { withFileTypes: true })
+            .filter((entry) => entry.isDirectory())
+            .map((entry) => join(parent.slice(0, -2), entry.name))
+        : [parent],
+    )
+    .filter((folder) => existsSync(join(root, folder, 'src')))
+    .map((folder) => `<rootDir>/${folder}/src`);
+
+const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+const browserFolders = foldersOf(['shell', ...remotes, 'packages/platform', 'packages/sheet']);
+const nodeFolders = foldersOf(['packages/*', 'services/*']).filter(
+  (folder) => !browserFolders.includes(folder),
+);
+
+/** Packages published as ES modules only, which Jest's CommonJS run time must have transformed. */
+const esModulesOnly = ['jose', 'nanoid', 'react-hotkeys-hook', '@tanstack/react-table', '@tanstack/table-core'];
+
+/** MongoDB's driver loads `os` by a dynamic import, which that run time refuses unless it is transformed. */
+const dynamicImports = ['mongodb/lib/runtime_adapters'];
+
+const shared = {
+  rootDir: root,
+  testMatch: ['**/src/**/*.test.{ts,tsx}'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/packages/dev/jest/empty-module.cjs',
+    '\\.(woff2?|ttf|svg|png)(\\?.*)?$': '<rootDir>/packages/dev/jest/file-name.cjs',
+  },
+  transform: {
+    '\\.(ts|tsx|js|mjs|jsx)$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true, decorators: false },
+          transform: { react: { runtime: 'automatic', development: true } },
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${[...esModulesOnly.map((name) => `${name}/`), ...dynamicImports].join('|')}))`, '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.data/', '<rootDir>/\\.cache/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  // Two cores shared with a database and a build: what takes one second alone may take five.
+  testTimeout: 20_000,
+  clearMocks: true,
+  restoreMocks: true,
+};
+
+const browser = {
+  ...shared,
+  displayName: 'browser',
+  roots: browserFolders,
+  testEnvironment: '<rootDir>/packages/dev/jest/browser-environment.mjs',
+  // Without the condition "browser", which points at ES modules that Jest cannot run.
+  testEnvironmentOptions: { customExportConditions: [''], url: 'http://localhost:3000/' },
+  setupFilesAfterEnv: ['<rootDir>/packages/dev/jest/browser-setup.cjs'],
+};
+
+const node = { ...shared, displayName: 'node', roots: nodeFolders, testEnvironment: 'node' };
+
+export default {
+  maxWorkers: 2,
+  cacheDirectory: join(root, '.cache/jest'),
+  projects: [browser, node].filter((project) => project.roots.length > 0).map((project) => ({
+    ...project,
+    cacheDirectory: join(root, '.cache/jest'),
+  })),
+  // A worker that a large suite has bloated is replaced.
+  workerIdleMemoryLimit: '1GB',
+};

@@ -1,0 +1,3 @@
+export { ensureMongo } from './server';
+export { temporaryMongo, type TemporaryMongo } from './temporary';
+export { withDatabase } from './url';

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backOff, Supervisor, type ProcessSpecification } from './processes';
+
+const stay = 'setInterval(() => {}, 1000)';
+
+function nodeProcess(script: string, isReady = () => Promise.resolve(true)): ProcessSpecification {
+  return {
+    name: 'sample',
+    command: process.execPath,
+    arguments: ['-e', script],
+    cwd: process.cwd(),
+    env: process.env,
+    isReady,
+    readyWithinMilliseconds: 20_000,
+  };
+}
+
+describe('Supervisor', () => {
+  let directory: string;
+  const lines: string[] = [];
+  const echoed: string[] = [];
+
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'quayside-processes-'));
+    lines.length = 0;
+    echoed.length = 0;
+  });
+  afterEach(() => rm(directory, { recursive: true, force: true }));
+
+  const supervise = (onChange?: () => void) =>
+    new Supervisor({
+      logDirectory: directory,
+      speak: (line) => lines.push(line),
+      echo: (name, line) => echoed.push(`${name} ${line}`),
+      onChange,
+    });
+
+  it('waits twice as long after each crash, ten seconds at most', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 20].map(backOff)).toEqual([250, 500, 1000, 2000, 4000, 8000, 10_000, 10_000]);
+  });
+
+  it('says why a process did not start, with the end of its log', async () => {
+    const supervisor = supervise();
+    const broken = nodeProcess('console.error("no database"); process.exit(3)', () => Promise.resolve(false));
+    await expect(supervisor.start(broken)).rejects.toThrow(
+      /sample did not start: it ended \(code 3\)\n.*sample \| no database/s,
+    );
+    await supervisor.stopAll();
+  });
+
+  it('starts a killed process again and ends it for good when asked', async () => {
+    let firstPid: number | undefined;
+    let secondPid: number | undefined;
+    let healed = () => {};
+    const isBack = new Promise<void>((resolve) => (healed = resolve));
+    const supervisor = supervise(() => {
+      const sample = supervisor.states().sample;
+      if (firstPid !== undefined && sample?.state === 'ready' && sample.pid !== firstPid) healed();
+    });
+    await supervisor.start(nodeProcess(`console.log('hello'); ${stay}`));
+    firstPid = supervisor.states().sample?.pid;
+    supervisor.signal('sample', 'SIGKILL');
+    await isBack;
+    secondPid = supervisor.states().sample?.pid;
+    expect(secondPid).not.toBe(firstPid);
+    expect(lines.join('\n')).toContain('sample ended (SIGKILL); starting it again');
+    await supervisor.stopAll();
+    expect(() => process.kill(secondPid ?? 0, 0)).toThrow(/ESRCH/);
+  });
+});

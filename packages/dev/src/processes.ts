@@ -1,0 +1,250 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { killGroup } from './command';
+import { messageOf, type Say } from './log';
+
+export interface ProcessSpecification {
+  name: string;
+  command: string;
+  arguments: readonly string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** Asked again and again until it is true. An error counts as "not yet". */
+  isReady: () => Promise<boolean>;
+  /** How long the first start may take. */
+  readyWithinMilliseconds: number;
+}
+
+export type ProcessState = 'starting' | 'ready' | 'restarting' | 'stopped';
+
+interface Entry {
+  specification: ProcessSpecification;
+  child: ChildProcess | undefined;
+  state: ProcessState;
+  /** Set while somebody wants it stopped: its end is then no crash. */
+  stopping: boolean;
+  crashes: number;
+  readyAt: number;
+  log: WriteStream;
+}
+
+export interface SupervisorOptions {
+  logDirectory: string;
+  speak: Say;
+  /** Given each line that a process writes; for development. */
+  echo?: (name: string, line: string) => void;
+  /** Told whenever a process begins or ends. */
+  onChange?: () => void;
+}
+
+const pollMilliseconds = 120;
+const stopWithinMilliseconds = 10_000;
+/** A process that has run this long counts as healthy again. */
+const healthyMilliseconds = 30_000;
+const largestLogBytes = 5_000_000;
+
+/** Milliseconds to wait before start number `crashes + 1` of a process that keeps crashing. */
+export function backOff(crashes: number): number {
+  return Math.min(10_000, 250 * 2 ** Math.max(0, crashes - 1));
+}
+
+/** Starts processes in their own groups, restarts those that crash, and ends all of them. */
+export class Supervisor {
+  private readonly entries = new Map<string, Entry>();
+  private ending = false;
+
+  constructor(private readonly options: SupervisorOptions) {
+    mkdirSync(options.logDirectory, { recursive: true });
+  }
+
+  /**
+   * Starts a process and waits until it is ready.
+   * @throws Error with the end of its log when it ends or is not ready in time.
+   */
+  async start(specification: ProcessSpecification): Promise<void> {
+    const known = this.entries.get(specification.name);
+    if (known?.child) throw new Error(`${specification.name} runs already`);
+    const entry: Entry = {
+      specification,
+      child: undefined,
+      state: 'starting',
+      stopping: false,
+      crashes: 0,
+      readyAt: 0,
+      log: known?.log ?? openLog(this.logFile(specification.name)),
+    };
+    this.entries.set(specification.name, entry);
+    this.launch(entry);
+    try {
+      await this.waitUntilReady(entry);
+    } catch (error) {
+      await this.stop(specification.name);
+      const tail = await this.logTail(specification.name);
+      throw new Error(`${specification.name} did not start: ${messageOf(error)}\n${tail}`);
+    }
+  }
+
+  /** Ends one process and keeps it down until `restart`. */
+  async stop(name: string): Promise<void> {
+    const entry = this.entries.get(name);
+    if (!entry) return;
+    entry.stopping = true;
+    entry.state = 'stopped';
+    const child = entry.child;
+    if (!child) return;
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    killGroup(child.pid, 'SIGTERM');
+    // A process that was paused must run to notice the signal.
+    killGroup(child.pid, 'SIGCONT');
+    const timer = setTimeout(() => killGroup(child.pid, 'SIGKILL'), stopWithinMilliseconds);
+    await ended;
+    clearTimeout(timer);
+    // What it started itself and left behind.
+    killGroup(child.pid, 'SIGKILL');
+  }
+
+  /** Stops when needed, then starts with the same specification. */
+  async restart(name: string): Promise<void> {
+    const entry = this.require(name);
+    await this.stop(name);
+    entry.child = undefined;
+    await this.start(entry.specification);
+  }
+
+  /** Sends a signal as a fault of the outside world would; a process that dies of it comes back by itself. */
+  signal(name: string, signal: NodeJS.Signals): void {
+    killGroup(this.require(name).child?.pid, signal);
+  }
+
+  /** Ends everything, last started first. */
+  async stopAll(): Promise<void> {
+    this.ending = true;
+    const names = [...this.entries.keys()].reverse();
+    const databases = names.filter((name) => name === 'mongod');
+    await Promise.all(names.filter((name) => name !== 'mongod').map((name) => this.stop(name)));
+    for (const name of databases) await this.stop(name);
+    for (const entry of this.entries.values()) entry.log.end();
+  }
+
+  /** Ends everything at once, without waiting: the last resort. */
+  killAll(): void {
+    this.ending = true;
+    for (const entry of this.entries.values()) killGroup(entry.child?.pid, 'SIGKILL');
+  }
+
+  states(): Record<string, { state: ProcessState; pid: number | undefined }> {
+    return Object.fromEntries(
+      [...this.entries].map(([name, { state, child }]) => [name, { state, pid: child?.pid }]),
+    );
+  }
+
+  logFile(name: string): string {
+    return join(this.options.logDirectory, `${name}.log`);
+  }
+
+  async logTail(name: string, lines = 15): Promise<string> {
+    const text = await readFile(this.logFile(name), 'utf8').catch(() => '');
+    return text.trimEnd().split('\n').slice(-lines).map((line) => `  ${name} | ${line}`).join('\n');
+  }
+
+  private require(name: string): Entry {
+    const entry = this.entries.get(name);
+    if (!entry) throw new Error(`there is no process ${name}`);
+    return entry;
+  }
+
+  private launch(entry: Entry): void {
+    const { specification } = entry;
+    const child = spawn(specification.command, specification.arguments, {
+      cwd: specification.cwd,
+      env: specification.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    entry.child = child;
+    for (const stream of [child.stdout, child.stderr]) this.follow(entry, stream);
+    child.once('error', (error) => entry.log.write(`${error.message}\n`));
+    child.once('exit', (code, signal) => this.ended(entry, child, signal ?? `code ${code}`));
+    this.options.onChange?.();
+  }
+
+  private follow(entry: Entry, stream: NodeJS.ReadableStream): void {
+    let rest = '';
+    stream.on('data', (chunk: Buffer) => {
+      entry.log.write(chunk);
+      if (!this.options.echo) return;
+      const lines = (rest + chunk.toString()).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) this.options.echo(entry.specification.name, line);
+    });
+  }
+
+  private ended(entry: Entry, child: ChildProcess, how: string): void {
+    this.options.onChange?.();
+    if (entry.child !== child || entry.stopping || this.ending) return;
+    const wasReady = entry.readyAt > 0;
+    if (!wasReady) return;
+    if (Date.now() - entry.readyAt > healthyMilliseconds) entry.crashes = 0;
+    entry.crashes += 1;
+    entry.state = 'restarting';
+    const delay = backOff(entry.crashes);
+    this.options.speak(
+      `${entry.specification.name} ended (${how}); starting it again in ${delay / 1000} s (log: ${entry.specification.name}.log)`,
+    );
+    setTimeout(() => this.relaunch(entry), delay);
+  }
+
+  private relaunch(entry: Entry): void {
+    if (entry.stopping || this.ending) return;
+    this.launch(entry);
+    const child = entry.child;
+    this.waitUntilReady(entry).then(
+      () => this.options.speak(`${entry.specification.name} is back`),
+      (error: unknown) => {
+        // One that hangs without ending is ended, so that the next attempt comes.
+        if (entry.child === child && !entry.stopping) {
+          this.options.speak(`${entry.specification.name}: ${messageOf(error)}`);
+          killGroup(child?.pid, 'SIGKILL');
+        }
+      },
+    );
+  }
+
+  private async waitUntilReady(entry: Entry): Promise<void> {
+    const { child, specification } = entry;
+    const deadline = Date.now() + specification.readyWithinMilliseconds;
+    for (;;) {
+      if (!child || child.exitCode !== null || child.signalCode !== null) {
+        throw new Error(`it ended (${child?.signalCode ?? `code ${child?.exitCode}`})`);
+      }
+      if (child.pid === undefined) throw new Error('it could not be run');
+      if (await specification.isReady().catch(() => false)) break;
+      if (Date.now() > deadline) {
+        throw new Error(`not ready within ${specification.readyWithinMilliseconds / 1000} s`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
+    }
+    entry.readyAt = Date.now();
+    entry.state = 'ready';
+    this.options.onChange?.();
+  }
+}
+
+/** Ready when `GET <url>` answers 2xx. */
+export async function answers(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+  await response.arrayBuffer();
+  return response.ok;
+}
+
+function openLog(file: string): WriteStream {
+  try {
+    if (statSync(file).size > largestLogBytes) renameSync(file, `${file}.1`);
+  } catch {
+    // The first log of this name.
+  }
+  return createWriteStream(file, { flags: 'a' });
+}
