@@ -1,0 +1,3 @@
+import { defineRemote } from '@quayside/federation';
+
+export default defineRemote({ name: 'estimate', directory: import.meta.dirname });

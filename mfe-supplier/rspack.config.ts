@@ -1,0 +1,3 @@
+import { defineRemote } from '@quayside/federation';
+
+export default defineRemote({ name: 'supplier', directory: import.meta.dirname });

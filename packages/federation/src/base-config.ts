@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
+
+export type BuildMode = 'production' | 'development';
+
+/** `NODE_ENV=development` asks for a development build; everything else is production. */
+export function buildMode(): BuildMode {
+  return process.env.NODE_ENV === 'development' ? 'development' : 'production';
+}
+
+/** Browsers with all that the product uses (`structuredClone`, container queries, `:has`). */
+const browsers = ['chrome >= 116', 'edge >= 116', 'firefox >= 121', 'safari >= 16.4', 'ios_saf >= 16.4'];
+
+function scriptRule(mode: BuildMode, refresh: boolean): RuleSetRule {
+  const development = mode === 'development';
+  return {
+    test: /\.[cm]?[jt]sx?$/,
+    exclude: /[\\/]node_modules[\\/]/,
+    type: 'javascript/auto',
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        externalHelpers: true,
+        transform: { react: { runtime: 'automatic', development, refresh: development && refresh } },
+      },
+      env: { targets: browsers },
+    },
+  };
+}
+
+const assetRules: RuleSetRule[] = [
+  { test: /\.css$/, type: 'css/auto' },
+  { test: /\.(woff2?|png|jpe?g|webp|avif|ico)$/, type: 'asset/resource' },
+  { test: /\.svg$/, type: 'asset' },
+  { test: /\.csv$/, oneOf: [{ resourceQuery: /url/, type: 'asset/resource' }, { type: 'asset/source' }] },
+];
+
+export type BaseOptions = {
+  directory: string;
+  mode: BuildMode;
+  /** Must be one of a kind on the page: chunk globals and module ids hang on it. */
+  uniqueName: string;
+  output?: string;
+  refresh?: boolean;
+};
+
+/**
+ * What all front ends have in common: loaders, hashed names, integrity. Public path is `auto` (each app lives in
+ * a folder with its version in the path, which is known only after its content is); no runtime chunk; no lazy
+ * compilation, whose activation requests do not reach a remote's own server.
+ */
+export function baseConfig(options: BaseOptions): Configuration {
+  const { directory, mode, uniqueName } = options;
+  const development = mode === 'development';
+  const hash = development ? '' : '.[contenthash:8]';
+  const publicFolder = join(directory, 'public');
+  return {
+    name: uniqueName,
+    mode,
+    context: directory,
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      path: join(directory, options.output ?? 'dist'),
+      clean: true,
+      uniqueName,
+      publicPath: 'auto',
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      cssFilename: `[name]${hash}.css`,
+      cssChunkFilename: `[name]${hash}.css`,
+      assetModuleFilename: `[name]${hash}[ext]`,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 10_000,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    module: { rules: [scriptRule(mode, options.refresh ?? true), ...assetRules] },
+    lazyCompilation: false,
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    optimization: {
+      runtimeChunk: false,
+      moduleIds: development ? 'named' : 'deterministic',
+      chunkIds: development ? 'named' : 'deterministic',
+    },
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      ...(development
+        ? []
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
+      ...(existsSync(publicFolder)
+        ? [new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder, to: '.' }] })]
+        : []),
+    ],
+  };
+}

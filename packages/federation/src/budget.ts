@@ -1,0 +1,60 @@
+import { gzipSync } from 'node:zlib';
+
+/** Sizes in bytes after gzip. */
+export type Budget = { entry: number; firstPage: number };
+
+const kilobyte = 1024;
+
+/** What a remote may weigh: its entry with the expose, and with them any one of its pages opened cold. */
+export const remoteBudget: Budget = { entry: 20 * kilobyte, firstPage: 60 * kilobyte };
+
+/** A group of chunks that loads together, with the groups its code loads on demand. */
+export type LoadGroup = { name: string; files: string[]; children: LoadGroup[]; isRoutes?: boolean };
+
+export type Weights = { entry: number; firstPage: number; firstPageName: string };
+
+/**
+ * Weighs a remote: `root` is the entry's group, its child the expose, the expose's children the pages and
+ * widgets (behind one more step where the table of routes is a chunk of its own). What a page loads later (a
+ * dialog, a heavy tool) is not counted.
+ */
+export function weigh(root: LoadGroup, contentOf: (file: string) => Buffer): Weights {
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string) => {
+    const known = sizes.get(file);
+    if (known !== undefined) return known;
+    const size = /\.(js|css)$/.test(file) ? gzipSync(contentOf(file), { level: 9 }).length : 0;
+    sizes.set(file, size);
+    return size;
+  };
+  const sum = (files: Iterable<string>) =>
+    [...new Set(files)].reduce((total, file) => total + sizeOf(file), 0);
+  const entryFiles = [...root.files, ...root.children.flatMap((child) => child.files)];
+  const entry = sum(entryFiles);
+  const weights: Weights = { entry, firstPage: entry, firstPageName: root.name };
+  for (const expose of root.children) {
+    for (const group of expose.children) {
+      for (const page of group.isRoutes ? group.children : [group]) {
+        const size = sum([...entryFiles, ...group.files, ...page.files]);
+        if (size > weights.firstPage) Object.assign(weights, { firstPage: size, firstPageName: page.name });
+      }
+    }
+  }
+  return weights;
+}
+
+export type BudgetFinding = { level: 'warning' | 'error'; message: string };
+
+/** Warns from nine tenths of a budget on, and fails beyond it. */
+export function checkBudget(weights: Weights, budget: Budget): BudgetFinding[] {
+  const parts = [
+    ['entry and expose', weights.entry, budget.entry],
+    [`first page (${weights.firstPageName})`, weights.firstPage, budget.firstPage],
+  ] as const;
+  const text = (bytes: number) => `${(bytes / kilobyte).toFixed(1)} KB`;
+  return parts.flatMap(([name, size, limit]) => {
+    if (size <= limit * 0.9) return [];
+    const level = size > limit ? ('error' as const) : ('warning' as const);
+    return [{ level, message: `${name}: ${text(size)} gzip of the ${text(limit)} allowed` }];
+  });
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rspack, type Configuration, type Stats } from '@rspack/core';
+
+export class BuildError extends Error {
+  override name = 'BuildError';
+}
+
+/** The default export of an app's `rspack.config.ts`, or of another file of the same kind. */
+export async function readConfig(directory: string, file = 'rspack.config.ts'): Promise<Configuration> {
+  const path = join(directory, file);
+  if (!existsSync(path)) throw new BuildError(`${directory} has no ${file}`);
+  const loaded = (await import(pathToFileURL(path).href)) as { default?: Configuration };
+  if (!loaded.default) throw new BuildError(`${path} has no default export`);
+  return loaded.default;
+}
+
+/**
+ * Builds one configuration and frees the compiler.
+ * @returns what is worth saying: warnings, or an empty text.
+ * @throws BuildError with rspack's messages.
+ */
+export async function runBuild(config: Configuration): Promise<string> {
+  const compiler = rspack(config);
+  try {
+    const stats = await new Promise<Stats>((resolve, reject) => {
+      compiler.run((error, result) => {
+        if (error || !result) reject(error ?? new Error('The build ended without a result'));
+        else resolve(result);
+      });
+    });
+    if (stats.hasErrors()) throw new BuildError(stats.toString({ preset: 'errors-only', colors: false }));
+    return stats.hasWarnings() ? stats.toString({ preset: 'errors-warnings', colors: false }) : '';
+  } finally {
+    await new Promise<void>((resolve) => compiler.close(() => resolve()));
+  }
+}
+
+/** Builds an app by its own configuration file: `dist/` is complete afterwards, `release.json` included. */
+export async function buildApp(directory: string, file?: string): Promise<string> {
+  return runBuild(await readConfig(directory, file));
+}

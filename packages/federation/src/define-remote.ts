@@ -1,0 +1,65 @@
+import { containerName, type Domain } from '@quayside/contract';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { baseConfig, buildMode, type BuildMode } from './base-config';
+import { remoteBudget, type Budget } from './budget';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { developmentPath, remoteDevelopment } from './development/development-config';
+import { DevelopmentReleasePlugin } from './development/development-release';
+import { RemoteGatePlugin } from './remote-gate';
+import { consumedModules } from './shared-modules';
+import { AfterEmitPlugin, writeRelease } from './write-release';
+
+export type RemoteOptions = {
+  name: Domain;
+  /** Folder of the app, absolute. */
+  directory: string;
+  mode?: BuildMode;
+  /** Only to be tightened, or widened with a decision written down. */
+  budget?: Partial<Budget>;
+};
+
+/**
+ * The rspack configuration of a remote. A production build also writes `dist/release.json` and compressed files,
+ * and fails when a module of the shell got into it or it weighs too much; a development build serves with hot
+ * reload under `/__dev/<name>/`.
+ */
+export function defineRemote(options: RemoteOptions): Configuration {
+  const { name, directory } = options;
+  const mode = options.mode ?? buildMode();
+  const development = mode === 'development';
+  const container = containerName(name);
+  const base = baseConfig({ directory, mode, uniqueName: container });
+  const budget = { ...remoteBudget, ...options.budget };
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        exposes: { './remote': './src/remote.ts' },
+        shared: consumedModules(directory),
+        // One unreachable remote must not stop the page: nothing is loaded before it is asked for.
+        shareStrategy: 'loaded-first',
+        experiments: {
+          externalRuntime: true,
+          asyncStartup: true,
+          optimization: { target: 'web', disableRemote: true },
+        },
+        // `release.json` says what the manifest would, for the files the browser checks too.
+        manifest: false,
+        dts: false,
+        dev: false,
+      }),
+      new RemoteGatePlugin(),
+      ...(development
+        ? [new ReactRefreshRspackPlugin(), new DevelopmentReleasePlugin({ name, directory })]
+        : [new AfterEmitPlugin((compilation) => writeRelease(compilation, { name, directory, budget }))]),
+    ],
+    ...(development
+      ? { output: { ...base.output, publicPath: developmentPath(name) }, ...remoteDevelopment(name) }
+      : {}),
+  };
+}

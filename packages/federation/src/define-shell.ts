@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { baseConfig, buildMode, type BuildMode } from './base-config';
+import { providedModules } from './shared-modules';
+import { AfterEmitPlugin, writeShellRelease } from './write-release';
+
+export type ShellOptions = {
+  /** Folder of the shell, absolute. */
+  directory: string;
+  mode?: BuildMode;
+};
+
+/** One chunk for all that comes from outside and is shared, instead of one for each shared module. */
+const vendorGroup = {
+  name: 'vendor',
+  test: /[\\/](node_modules|packages[\\/](platform|contract))[\\/]/,
+  chunks: 'async' as const,
+  enforce: true,
+  priority: 10,
+};
+
+/**
+ * The rspack configuration of the shell: the one provider of the shared modules. It names no remote; remotes are
+ * registered at run time from what the gateway wrote into the HTML.
+ */
+export function defineShell(options: ShellOptions): Configuration {
+  const { directory } = options;
+  const mode = options.mode ?? buildMode();
+  const development = mode === 'development';
+  const output = development ? 'dist-development' : 'dist';
+  const base = baseConfig({ directory, mode, uniqueName: 'shell', output, refresh: false });
+  const prelude = development ? [fileURLToPath(import.meta.resolve('./development/refresh-prelude.ts'))] : [];
+  return {
+    ...base,
+    entry: { main: [...prelude, join(directory, 'src/main.ts')] },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { chunks: 'async', cacheGroups: { vendor: vendorGroup } },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: providedModules(directory),
+        shareStrategy: 'loaded-first',
+        experiments: {
+          asyncStartup: true,
+          provideExternalRuntime: true,
+          optimization: { target: 'web' },
+        },
+        manifest: false,
+        dts: false,
+        dev: false,
+      }),
+      new AfterEmitPlugin((compilation) => writeShellRelease(compilation, { directory, single: false })),
+    ],
+  };
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Domain, RemoteModule } from '@quayside/contract';
+import { remoteDescriptorSchema, type Release } from '@quayside/contract/registry';
+import { satisfies } from 'semver';
+
+function duplicates(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+function below(base: string, path: string): boolean {
+  return path === base || path.startsWith(`${base}/`);
+}
+
+/** Whether a pattern with `:name` segments (and a final `*`) matches a path without query and hash. */
+export function matchesPattern(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/').filter(Boolean);
+  const given = (path.split(/[?#]/)[0] ?? '').split('/').filter(Boolean);
+  if (wanted.at(-1) === '*')
+    return wanted.slice(0, -1).every((part, index) => matchesSegment(part, given[index]));
+  return wanted.length === given.length && wanted.every((part, index) => matchesSegment(part, given[index]));
+}
+
+function matchesSegment(wanted: string, given: string | undefined): boolean {
+  return given !== undefined && (wanted.startsWith(':') || wanted === given);
+}
+
+/**
+ * Checks a remote's module and gives its descriptor as plain data.
+ * @throws Error naming every fault: a wrong shape, duplicate ids, a page outside the bases, a navigation entry
+ * without page, a widget without code, a platform range that the workspace's platform does not satisfy.
+ */
+export function checkRemoteModule(
+  module: RemoteModule,
+  expected: { name: Domain; platformVersion: string },
+): Release['descriptor'] {
+  const parsed = remoteDescriptorSchema.safeParse(module.descriptor);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The descriptor of ${expected.name} is not valid:\n  ${lines.join('\n  ')}`);
+  }
+  const descriptor = parsed.data;
+  const faults: string[] = [];
+  if (descriptor.name !== expected.name) {
+    faults.push(`it is named ${descriptor.name}, but the build is that of ${expected.name}`);
+  }
+  for (const id of duplicates(descriptor.navigation.map((entry) => entry.id)))
+    faults.push(`navigation id ${id} twice`);
+  for (const id of duplicates(descriptor.widgets.map((entry) => entry.id)))
+    faults.push(`widget id ${id} twice`);
+  for (const path of duplicates(descriptor.pages.map((page) => page.path))) faults.push(`page ${path} twice`);
+  for (const page of descriptor.pages) {
+    if (!descriptor.bases.some((base) => below(base, page.path)))
+      faults.push(`page ${page.path} is below no base`);
+  }
+  for (const entry of descriptor.navigation) {
+    if (!descriptor.pages.some((page) => matchesPattern(page.path, entry.href))) {
+      faults.push(`navigation ${entry.id} leads to ${entry.href}, which is no page`);
+    }
+  }
+  for (const widget of descriptor.widgets) {
+    if (typeof module.widgets?.[widget.id] !== 'function') faults.push(`widget ${widget.id} has no code`);
+  }
+  if (typeof module.routes !== 'function') faults.push('it has no routes()');
+  if (!satisfies(expected.platformVersion, descriptor.platform)) {
+    faults.push(`it wants platform ${descriptor.platform}, the workspace has ${expected.platformVersion}`);
+  }
+  if (faults.length > 0)
+    throw new Error(`The remote ${expected.name} is not valid:\n  ${faults.join('\n  ')}`);
+  return descriptor;
+}
+
+/**
+ * Runs `src/remote.ts` (data and `() => import()` only, so no page of it is loaded) and checks what it exports.
+ * Wants a runtime that understands TypeScript, such as tsx.
+ * @throws Error as `checkRemoteModule` does, or when the file cannot run outside a browser.
+ */
+export async function loadDescriptor(
+  directory: string,
+  expected: { name: Domain; platformVersion: string },
+): Promise<Release['descriptor']> {
+  const url = pathToFileURL(join(directory, 'src/remote.ts'));
+  url.searchParams.set('read', String(Date.now()));
+  const loaded = (await import(url.href)) as { default?: RemoteModule };
+  if (!loaded.default) throw new Error(`src/remote.ts of ${expected.name} has no default export`);
+  return checkRemoteModule(loaded.default, expected);
+}

@@ -1,0 +1,28 @@
+import type { Domain } from '@quayside/contract';
+import type { Configuration } from '@rspack/core';
+
+/** Folder of the origin under which the gateway passes on to a remote's own server. */
+export function developmentPath(name: Domain): `/__dev/${string}/` {
+  return `/__dev/${name}/`;
+}
+
+/**
+ * Server of a remote under development. It listens on the loopback address only and sends no CORS header: the
+ * browser meets it through the gateway, on the one origin, so no other site can read the sources.
+ */
+export function remoteDevelopment(name: Domain): Pick<Configuration, 'devServer'> {
+  const path = developmentPath(name);
+  return {
+    devServer: {
+      host: '127.0.0.1',
+      port: Number(process.env.APP_DEV_PORT ?? 0) || undefined,
+      hot: true,
+      liveReload: false,
+      static: false,
+      allowedHosts: ['localhost', '127.0.0.1'],
+      devMiddleware: { publicPath: path },
+      webSocketServer: { type: 'ws', options: { path: `${path}ws` } },
+      client: { webSocketURL: `auto://0.0.0.0:0${path}ws`, overlay: false, logging: 'warn' },
+    },
+  };
+}

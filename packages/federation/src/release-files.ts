@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { canonicalJson } from './release/canonical-json';
+import { integrityOf, needsIntegrity } from './release/documents';
+
+/** Build by-products that no browser asks for. */
+const notPublished = /(\.map|\.br|\.gz|\.LICENSE\.txt|(^|\/)release\.json|mf-manifest\.json|mf-stats\.json)$/;
+
+/** Files of a build that are uploaded and served, sorted, with `/` between folders. */
+export async function publishedFiles(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !notPublished.test(file))
+    .sort();
+}
+
+/**
+ * Digests of a build: the integrity of every script and style, and a version made of the package's version and
+ * of all contents. Equal sources give an equal version, wherever and whenever they are built.
+ */
+export async function digestFiles(
+  directory: string,
+  files: readonly string[],
+  packageVersion: string,
+  also: unknown,
+): Promise<{ integrity: Record<string, string>; version: string }> {
+  const integrity: Record<string, string> = {};
+  const hash = createHash('sha256').update(canonicalJson(also ?? null));
+  for (const file of files) {
+    const digest = integrityOf(await readFile(join(directory, file)));
+    if (needsIntegrity(file)) integrity[file] = digest;
+    hash.update(`\n${file} ${digest}`);
+  }
+  return { integrity, version: `${packageVersion}-${hash.digest('hex').slice(0, 12)}` };
+}
+
+/** Commit of the sources, or `unknown` outside a repository. */
+export function currentCommit(directory: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: directory,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+export async function writeReleaseFile(directory: string, release: object): Promise<void> {
+  await writeFile(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+}

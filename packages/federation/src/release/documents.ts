@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { releaseSchema, type Release } from '@quayside/contract/registry';
+import { z } from 'zod';
+
+/** What a build writes to `dist/release.json`: a release before it is signed. */
+export const unsignedReleaseSchema = releaseSchema.omit({ signature: true });
+export type UnsignedRelease = Omit<Release, 'signature'>;
+
+const fileName = releaseSchema.shape.entry;
+const integrity = releaseSchema.shape.integrity;
+
+/** What a build of the shell writes to `dist/release.json`. */
+export const shellReleaseSchema = z.strictObject({
+  app: z.literal('shell'),
+  version: releaseSchema.shape.version,
+  commit: z.string().max(80),
+  createdAt: releaseSchema.shape.createdAt,
+  /** Version of `@quayside/platform` it provides. */
+  platform: z.string().regex(/^\d+\.\d+\.\d+/),
+  /** True for the build that carries all remotes in itself (bench): nothing of a remote is preloaded. */
+  single: z.boolean(),
+  /** Scripts of the entry, in the order in which they run. */
+  entry: z.array(fileName).min(1),
+  /** Scripts every page needs after the entry: the vendor chunk with the shared modules. */
+  preload: z.array(fileName),
+  /** Style sheets of every page, in order. */
+  styles: z.array(fileName),
+  /** Icon of the tab, if the shell has one. */
+  icon: fileName.optional(),
+  integrity,
+});
+export type ShellRelease = z.infer<typeof shellReleaseSchema>;
+
+/** Subresource integrity of a file's content. */
+export function integrityOf(content: Buffer | string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Scripts and styles must have an integrity; other files (fonts, pictures) cannot execute. */
+export function needsIntegrity(file: string): boolean {
+  return /\.(js|mjs|css)$/.test(file);
+}
+
+/**
+ * Fields of a release that name files without an integrity: such a release is refused everywhere.
+ */
+export function filesWithoutIntegrity(release: {
+  entry: string | readonly string[];
+  preload: readonly string[];
+  styles?: readonly string[];
+  integrity: Record<string, string>;
+}): string[] {
+  const named = new Set([release.entry, release.preload, release.styles ?? []].flat());
+  return [...named].filter((file) => needsIntegrity(file) && !release.integrity[file]);
+}

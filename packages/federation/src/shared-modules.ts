@@ -1,0 +1,60 @@
+import { installedVersion } from './workspace';
+
+type SharedModule = {
+  singleton: true;
+  version?: string;
+  requiredVersion: string;
+  strictVersion: boolean;
+  import?: false;
+};
+
+/**
+ * Everything shell and remotes share at run time. The keys with a slash cover subpaths (`react/jsx-runtime`,
+ * `react-dom/client`): without them a page would run two copies of React.
+ */
+const sharedKeys = [
+  ['react', 'react'],
+  ['react/', 'react'],
+  ['react-dom', 'react-dom'],
+  ['react-dom/', 'react-dom'],
+  ['@quayside/platform', '@quayside/platform'],
+] as const;
+
+/** Ranges follow semver's caret: an additive minor of the platform does not ask for new builds of the remotes. */
+function sharedFor(directory: string, side: 'shell' | 'remote'): Record<string, SharedModule> {
+  return Object.fromEntries(
+    sharedKeys.map(([key, packageName]) => {
+      const version = installedVersion(packageName, directory);
+      const common = { singleton: true as const, requiredVersion: `^${version}`, strictVersion: true };
+      return [key, side === 'shell' ? { ...common, version } : { ...common, import: false as const }];
+    }),
+  );
+}
+
+/** The shell provides the shared modules. */
+export function providedModules(directory: string) {
+  return sharedFor(directory, 'shell');
+}
+
+/** A remote only consumes them: with `import: false` the shell stays the one provider, and nothing is bundled twice. */
+export function consumedModules(directory: string) {
+  return sharedFor(directory, 'remote');
+}
+
+/** Packages that must come from the shell; found in a remote's bundle, the build fails. */
+export const packagesOfTheShell = [
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-router-dom',
+  'zustand',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+  '@chakra-ui',
+  '@ark-ui',
+  '@zag-js',
+  '@emotion',
+  'i18next',
+  'react-i18next',
+] as const;

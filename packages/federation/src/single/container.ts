@@ -1,0 +1,39 @@
+/**
+ * Stands in for Module Federation's runtime in the single build: the same calls, answered by plain `import()`.
+ * The aliases `#remote/<domain>` are set by `defineSingleBundle`.
+ */
+const modules: Record<string, () => Promise<unknown>> = {
+  'mfe_estimate/remote': () => import('#remote/estimate'),
+  'mfe_shippers/remote': () => import('#remote/shippers'),
+  'mfe_supplier/remote': () => import('#remote/supplier'),
+  'mfe_projects/remote': () => import('#remote/projects'),
+  'mfe_account/remote': () => import('#remote/account'),
+};
+
+/** As the runtime's: gives the module of `<container>/<expose>`. */
+export async function loadRemote(id: string): Promise<unknown> {
+  const load = modules[id];
+  if (!load) throw new Error(`The single build has no ${id}`);
+  return load();
+}
+
+const instance = {
+  name: 'shell',
+  options: { remotes: [] as unknown[], plugins: [] as unknown[], shared: {} },
+  loadRemote,
+  registerRemotes,
+  registerPlugins,
+};
+
+export function registerRemotes(): void {}
+export function registerPlugins(): void {}
+export async function preloadRemote(): Promise<void> {}
+export function init() {
+  return instance;
+}
+export function createInstance() {
+  return instance;
+}
+export function getInstance() {
+  return instance;
+}

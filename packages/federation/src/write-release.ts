@@ -1,0 +1,141 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Domain } from '@quayside/contract';
+import { containerName } from '@quayside/contract';
+import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
+import { checkBudget, weigh, type Budget, type LoadGroup } from './budget';
+import { precompress } from './compress';
+import { loadDescriptor } from './descriptor';
+import { currentCommit, digestFiles, publishedFiles, writeReleaseFile } from './release-files';
+import {
+  filesWithoutIntegrity,
+  shellReleaseSchema,
+  unsignedReleaseSchema,
+  type ShellRelease,
+  type UnsignedRelease,
+} from './release/documents';
+import { installedVersion, readPackage } from './workspace';
+
+const isCode = (file: string) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.');
+
+function groupOf(group: ChunkGroup, depth = 0): LoadGroup {
+  const children = depth < 3 ? [...group.childrenIterable] : [];
+  const files = group.getFiles().filter(isCode);
+  return {
+    name: group.name ?? files[0] ?? 'unnamed',
+    files,
+    children: children.map((child) => groupOf(child, depth + 1)),
+    isRoutes: group.origins.some((origin) => origin.request === './routes'),
+  };
+}
+
+function entryGroup(compilation: Compilation, name: string): LoadGroup {
+  const entrypoint = compilation.entrypoints.get(name);
+  if (!entrypoint) throw new Error(`The build has no entry ${name}`);
+  return groupOf(entrypoint);
+}
+
+function refuseMissingIntegrity(release: Parameters<typeof filesWithoutIntegrity>[0]): void {
+  const missing = filesWithoutIntegrity(release);
+  if (missing.length > 0) throw new Error(`No integrity for ${missing.join(', ')}`);
+}
+
+export type RemoteReleaseOptions = { name: Domain; directory: string; budget: Budget };
+
+/**
+ * Writes `release.json` of a remote's build: descriptor, entry, what to preload, integrity of every script and
+ * style, and compresses the files.
+ * @throws Error when the descriptor is not valid or the remote weighs more than its budget.
+ */
+export async function writeRelease(
+  compilation: Compilation,
+  options: RemoteReleaseOptions,
+): Promise<UnsignedRelease> {
+  const { name, directory, budget } = options;
+  const output = compilation.outputOptions.path ?? join(directory, 'dist');
+  const platformVersion = installedVersion('@quayside/platform', directory);
+  const descriptor = await loadDescriptor(directory, { name, platformVersion });
+  const root = entryGroup(compilation, containerName(name));
+  const [entry] = root.files;
+  if (!entry) throw new Error(`The build of ${name} has no entry file`);
+  const { WebpackError } = compilation.compiler.webpack;
+  for (const finding of checkBudget(
+    weigh(root, (file) => readFileSync(join(output, file))),
+    budget,
+  )) {
+    const list = finding.level === 'error' ? compilation.errors : compilation.warnings;
+    list.push(new WebpackError(finding.message));
+  }
+  const files = await publishedFiles(output);
+  const digests = await digestFiles(output, files, readPackage(directory).version, descriptor);
+  const release = unsignedReleaseSchema.parse({
+    remote: name,
+    version: digests.version,
+    commit: currentCommit(directory),
+    createdAt: new Date().toISOString(),
+    entry,
+    preload: [entry, ...root.children.flatMap((child) => child.files.filter((file) => file.endsWith('.js')))],
+    integrity: digests.integrity,
+    descriptor,
+  } satisfies UnsignedRelease);
+  refuseMissingIntegrity(release);
+  await precompress(output, files);
+  await writeReleaseFile(output, release);
+  return release;
+}
+
+export type ShellReleaseOptions = { directory: string; single: boolean };
+
+/** Writes `release.json` of the shell's build and compresses its files. */
+export async function writeShellRelease(
+  compilation: Compilation,
+  options: ShellReleaseOptions,
+): Promise<ShellRelease> {
+  const { directory, single } = options;
+  const output = compilation.outputOptions.path ?? join(directory, 'dist');
+  const root = entryGroup(compilation, 'main');
+  const vendor = [...compilation.chunkGroups]
+    .flatMap((group) => [...group.chunks])
+    .filter((chunk) => chunk.name === 'vendor')
+    .flatMap((chunk) => [...chunk.files].filter(isCode));
+  const styles = [...root.files, ...vendor].filter((file) => file.endsWith('.css'));
+  const entry = root.files.filter((file) => file.endsWith('.js'));
+  const preload = [...new Set(vendor)].filter((file) => file.endsWith('.js') && !entry.includes(file));
+  const files = await publishedFiles(output);
+  const digests = await digestFiles(output, files, readPackage(directory).version, { single });
+  const icon = ['favicon.svg', 'favicon.ico'].find((file) => existsSync(join(output, file)));
+  const release = shellReleaseSchema.parse({
+    app: 'shell',
+    version: digests.version,
+    commit: currentCommit(directory),
+    createdAt: new Date().toISOString(),
+    platform: installedVersion('@quayside/platform', directory),
+    single,
+    entry,
+    preload,
+    styles: [...new Set(styles)],
+    icon,
+    integrity: digests.integrity,
+  } satisfies ShellRelease);
+  refuseMissingIntegrity(release);
+  await precompress(output, files);
+  await writeReleaseFile(output, release);
+  return release;
+}
+
+/** Runs a step once the files are on disk; what it throws fails the build. */
+export class AfterEmitPlugin {
+  constructor(private readonly step: (compilation: Compilation) => Promise<unknown>) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('AfterEmitPlugin', async (compilation) => {
+      if (compilation.errors.length > 0) return;
+      try {
+        await this.step(compilation);
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        compilation.errors.push(new compiler.webpack.WebpackError(message));
+      }
+    });
+  }
+}

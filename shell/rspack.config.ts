@@ -1,0 +1,3 @@
+import { defineShell } from '@quayside/federation';
+
+export default defineShell({ directory: import.meta.dirname });

@@ -1,0 +1,3 @@
+import { defineSingleBundle } from '@quayside/federation';
+
+export default defineSingleBundle({ directory: import.meta.dirname });
