@@ -23,7 +23,13 @@ const nodeFolders = foldersOf(['packages/*', 'services/*']).filter(
 );
 
 /** Packages published as ES modules only, which Jest's CommonJS run time must have transformed. */
-const esModulesOnly = ['jose', 'nanoid', 'react-hotkeys-hook', '@tanstack/react-table', '@tanstack/table-core'];
+const esModulesOnly = [
+  'jose',
+  'nanoid',
+  'react-hotkeys-hook',
+  '@tanstack/react-table',
+  '@tanstack/table-core',
+];
 
 /** MongoDB's driver loads `os` by a dynamic import, which that run time refuses unless it is transformed. */
 const dynamicImports = ['mongodb/lib/runtime_adapters'];
@@ -51,7 +57,9 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${[...esModulesOnly.map((name) => `${name}/`), ...dynamicImports].join('|')}))`, '/dist/'],
+  transformIgnorePatterns: [
+    `/node_modules/(?!(${[...esModulesOnly.map((name) => `${name}/`), ...dynamicImports].join('|')}))`,
+  ],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.data/', '<rootDir>/\\.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   // Two cores shared with a database and a build: what takes one second alone may take five.
@@ -75,10 +83,12 @@ const node = { ...shared, displayName: 'node', roots: nodeFolders, testEnvironme
 export default {
   maxWorkers: 2,
   cacheDirectory: join(root, '.cache/jest'),
-  projects: [browser, node].filter((project) => project.roots.length > 0).map((project) => ({
-    ...project,
-    cacheDirectory: join(root, '.cache/jest'),
-  })),
+  projects: [browser, node]
+    .filter((project) => project.roots.length > 0)
+    .map((project) => ({
+      ...project,
+      cacheDirectory: join(root, '.cache/jest'),
+    })),
   // A worker that a large suite has bloated is replaced.
   workerIdleMemoryLimit: '1GB',
 };

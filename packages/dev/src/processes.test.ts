@@ -38,7 +38,9 @@ describe('Supervisor', () => {
     });
 
   it('waits twice as long after each crash, ten seconds at most', () => {
-    expect([1, 2, 3, 4, 5, 6, 7, 20].map(backOff)).toEqual([250, 500, 1000, 2000, 4000, 8000, 10_000, 10_000]);
+    expect([1, 2, 3, 4, 5, 6, 7, 20].map(backOff)).toEqual([
+      250, 500, 1000, 2000, 4000, 8000, 10_000, 10_000,
+    ]);
   });
 
   it('says why a process did not start, with the end of its log', async () => {
@@ -51,22 +53,21 @@ describe('Supervisor', () => {
   });
 
   it('starts a killed process again and ends it for good when asked', async () => {
-    let firstPid: number | undefined;
-    let secondPid: number | undefined;
+    const pids: (number | undefined)[] = [];
     let healed = () => {};
     const isBack = new Promise<void>((resolve) => (healed = resolve));
     const supervisor = supervise(() => {
       const sample = supervisor.states().sample;
-      if (firstPid !== undefined && sample?.state === 'ready' && sample.pid !== firstPid) healed();
+      if (pids.length > 0 && sample?.state === 'ready' && sample.pid !== pids[0]) healed();
     });
     await supervisor.start(nodeProcess(`console.log('hello'); ${stay}`));
-    firstPid = supervisor.states().sample?.pid;
+    pids.push(supervisor.states().sample?.pid);
     supervisor.signal('sample', 'SIGKILL');
     await isBack;
-    secondPid = supervisor.states().sample?.pid;
-    expect(secondPid).not.toBe(firstPid);
+    pids.push(supervisor.states().sample?.pid);
+    expect(pids[1]).not.toBe(pids[0]);
     expect(lines.join('\n')).toContain('sample ended (SIGKILL); starting it again');
     await supervisor.stopAll();
-    expect(() => process.kill(secondPid ?? 0, 0)).toThrow(/ESRCH/);
+    expect(() => process.kill(pids[1] ?? 0, 0)).toThrow(/ESRCH/);
   });
 });

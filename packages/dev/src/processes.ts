@@ -82,7 +82,7 @@ export class Supervisor {
     } catch (error) {
       await this.stop(specification.name);
       const tail = await this.logTail(specification.name);
-      throw new Error(`${specification.name} did not start: ${messageOf(error)}\n${tail}`);
+      throw new Error(`${specification.name} did not start: ${messageOf(error)}\n${tail}`, { cause: error });
     }
   }
 
@@ -147,7 +147,12 @@ export class Supervisor {
 
   async logTail(name: string, lines = 15): Promise<string> {
     const text = await readFile(this.logFile(name), 'utf8').catch(() => '');
-    return text.trimEnd().split('\n').slice(-lines).map((line) => `  ${name} | ${line}`).join('\n');
+    return text
+      .trimEnd()
+      .split('\n')
+      .slice(-lines)
+      .map((line) => `  ${name} | ${line}`)
+      .join('\n');
   }
 
   private require(name: string): Entry {

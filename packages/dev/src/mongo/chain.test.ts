@@ -11,7 +11,11 @@ describe('the chain that finds mongod', () => {
       tried.push('later');
       return Promise.resolve('/later');
     });
-    const found = await findMongod([absent, link('cache', () => Promise.resolve('/cached')), later], works, () => {});
+    const found = await findMongod(
+      [absent, link('cache', () => Promise.resolve('/cached')), later],
+      works,
+      () => {},
+    );
     expect(found).toEqual({ path: '/cached', link: 'cache' });
     expect(tried).toEqual([]);
   });
@@ -19,12 +23,17 @@ describe('the chain that finds mongod', () => {
   it('says in a line each why a link did not do', async () => {
     const lines: string[] = [];
     const failing = link('download', () => Promise.reject(new Error('the host cannot be reached')));
-    await findMongod([absent, failing, link('wheel', () => Promise.resolve('/wheel'))], works, (line) => lines.push(line));
+    await findMongod([absent, failing, link('wheel', () => Promise.resolve('/wheel'))], works, (line) =>
+      lines.push(line),
+    );
     expect(lines).toEqual(['MongoDB: absent: not there', 'MongoDB: download: the host cannot be reached']);
   });
 
   it('goes on when what was found does not run', async () => {
-    const links = [link('PATH', () => Promise.resolve('/broken')), link('cache', () => Promise.resolve('/good'))];
+    const links = [
+      link('PATH', () => Promise.resolve('/broken')),
+      link('cache', () => Promise.resolve('/good')),
+    ];
     const found = await findMongod(
       links,
       (path) => Promise.resolve(path === '/broken' ? 'a library is missing' : undefined),

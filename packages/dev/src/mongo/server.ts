@@ -64,7 +64,7 @@ async function useGiven(url: string, speak: Say): Promise<string> {
   try {
     await demandReplicaSet(url);
   } catch (error) {
-    throw new Error(`The MongoDB of MONGO_URL cannot be used: ${messageOf(error)}`);
+    throw new Error(`The MongoDB of MONGO_URL cannot be used: ${messageOf(error)}`, { cause: error });
   }
   speak('MongoDB: the one of MONGO_URL');
   return url;
