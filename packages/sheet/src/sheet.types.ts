@@ -195,6 +195,8 @@ export interface SheetProps<Row extends object> extends SheetState<Row> {
   layout?: 'auto' | 'grid' | 'cards';
   /** Greatest height in px before the rows scroll; default 640. */
   maxHeight?: number;
+  /** Whether the sheet shows its own button for adding a row; default true. */
+  addRowButton?: boolean;
   /** What to show when there are no rows, above the button that adds one. */
   empty?: ReactNode;
   ref?: Ref<SheetHandle>;

@@ -1,0 +1,69 @@
+import type { SheetErrorCode, SheetParseResult } from './sheet.types';
+
+export interface NumberRules {
+  /** Only whole numbers. */
+  integer?: boolean;
+  /** A percent sign is understood and dropped; without it the sign is refused. */
+  percent?: boolean;
+  nonNegative?: boolean;
+}
+
+const maximumIntegerDigits = 15;
+const maximumFractionDigits = 10;
+const minusSigns = /[\u2010-\u2015\u2212\u30FC]/g;
+
+const refused = (code: SheetErrorCode): SheetParseResult => ({ ok: false, problem: { code } });
+
+/** Takes the sign off a text: `-`, `+`, `△`, `▲`, a trailing minus, or accounting brackets. */
+function splitSign(text: string): { negative: boolean; rest: string } | null {
+  let rest = text;
+  let signs = 0;
+  let negative = false;
+  const bracketed = /^\((.*)\)$/.exec(rest);
+  if (bracketed) {
+    rest = bracketed[1] ?? '';
+    signs += 1;
+    negative = true;
+  }
+  const leading = /^[¥$€£]?([-+△▲])/.exec(rest);
+  if (leading) {
+    rest = rest.replace(/[-+△▲]/, '');
+    signs += 1;
+    negative = leading[1] !== '+';
+  } else if (/\d-$/.test(rest)) {
+    rest = rest.slice(0, -1);
+    signs += 1;
+    negative = true;
+  }
+  return signs > 1 ? null : { negative, rest };
+}
+
+/**
+ * Reads a number as people write it: full-width digits, thousands separators, yen, dollar, euro or pound signs, `△▲(…)` for
+ * negative, `%`. Gives a plain decimal string without separators or leading zeros, fraction digits as
+ * written, `''` for an empty text. Commas that do not separate thousands are an error rather than dropped, as
+ * `1,5` would silently become 15.
+ */
+export function parseNumber(text: string, rules: NumberRules = {}): SheetParseResult {
+  let rest = text.normalize('NFKC').replace(minusSigns, '-').replace(/\s+/g, '');
+  if (rest === '') return { ok: true, value: '' };
+  if (rest.includes('%')) {
+    if (!rules.percent) return refused('percent');
+    if (!/%\)?$/.test(rest)) return refused('number');
+    rest = rest.replace('%', '');
+  }
+  const signed = splitSign(rest.replace(/円(?=\)?$)/, ''));
+  if (!signed) return refused('number');
+  const digits = signed.rest.replace(/^[¥$€£]/, '');
+  if (!/^(\d[\d,]*)?(\.\d*)?$/.test(digits) || !/\d/.test(digits)) return refused('number');
+  const [whole = '', fraction = ''] = digits.split('.');
+  if (whole.includes(',') && !/^\d{1,3}(,\d{2,3})*,\d{3}$/.test(whole)) return refused('grouping');
+  const integerPart = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '') || '0';
+  if (integerPart.length > maximumIntegerDigits || fraction.length > maximumFractionDigits)
+    return refused('range');
+  if (rules.integer && /[1-9]/.test(fraction)) return refused('integer');
+  const value = fraction && !rules.integer ? `${integerPart}.${fraction}` : integerPart;
+  const isZero = !/[1-9]/.test(value);
+  if (signed.negative && !isZero && rules.nonNegative) return refused('negative');
+  return { ok: true, value: signed.negative && !isZero ? `-${value}` : value };
+}

@@ -1,0 +1,34 @@
+import { useMemo, useRef } from 'react';
+import './sheet.css';
+import { SheetCards } from './sheet-cards.component';
+import { SheetGrid } from './sheet-grid.component';
+import { sheetLabels } from './sheet-labels';
+import type { SheetProps } from './sheet.types';
+import { useIsNarrow } from './use-is-narrow';
+import { useNotice } from './use-notice';
+
+/**
+ * The spreadsheet-like editor. It owns no data: rows come in, one command per user action goes out. Wide it is
+ * a grid, at most 600 px wide the same rows are cards with ordinary fields.
+ */
+export function Sheet<Row extends object>(props: SheetProps<Row>) {
+  const frameRef = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow(frameRef);
+  const labels = useMemo(() => sheetLabels(props.locale, props.labels), [props.locale, props.labels]);
+  const { notice, say } = useNotice(props.onNotice);
+  const layout =
+    props.layout === undefined || props.layout === 'auto' ? (isNarrow ? 'cards' : 'grid') : props.layout;
+  const View = layout === 'cards' ? SheetCards : SheetGrid;
+  return (
+    <div ref={frameRef} className="qs-sheet" data-layout={layout}>
+      <View sheet={props} labels={labels} say={say} />
+      <div
+        role="status"
+        aria-live="polite"
+        className={notice && !notice.quiet ? 'qs-sheet-notice' : 'qs-sheet-hidden'}
+      >
+        {notice && <span key={notice.key}>{notice.text}</span>}
+      </div>
+    </div>
+  );
+}
