@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { domains, type Domain } from '@quayside/contract';
+import { loadConfig } from '@quayside/service-kit';
+import { z } from 'zod';
+
+function jsonOf<Schema extends z.ZodType>(schema: Schema, what: string) {
+  return z.string().transform((text, context): z.output<Schema> => {
+    try {
+      return schema.parse(JSON.parse(text));
+    } catch {
+      context.addIssue({ code: 'custom', message: `must be ${what}` });
+      return z.NEVER;
+    }
+  });
+}
+
+const addresses = z.partialRecord(z.enum(domains), z.url());
+
+/** Environment of the gateway, parsed once. */
+export const gatewayEnvironment = z.object({
+  APP_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  APP_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where each domain's service answers. */
+  APP_SERVICES: jsonOf(addresses, 'a JSON object of domain to address'),
+  APP_MONGO_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// address'),
+  /** Holds published files, the shell's builds and the keys. */
+  APP_DATA_DIR: z.string().min(1),
+  /** Build of the shell that pages are made from. */
+  APP_SHELL_DIR: z.string().min(1).optional(),
+  APP_PUBLIC_URL: z.url().default('http://localhost:3000'),
+  /** Remotes under development: their own servers stand in for the registry's pins. */
+  APP_DEV_REMOTES: jsonOf(addresses, 'a JSON object of domain to address').default({}),
+  APP_SERVICE_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  APP_LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** Whose `X-Forwarded-For` is believed; by default nobody's, because the gateway is the edge. */
+  APP_TRUSTED_PROXY: z.string().default(''),
+});
+
+export type GatewayConfig = {
+  port: number;
+  host: string;
+  services: Partial<Record<Domain, string>>;
+  mongoUrl: string;
+  dataDirectory: string;
+  shellDirectory: string;
+  publicUrl: URL;
+  developmentRemotes: Partial<Record<Domain, string>>;
+  serviceSecret: string;
+  logLevel: string;
+  trustedProxy: string;
+};
+
+function findShell(from: string): string {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'shell/dist');
+    if (existsSync(join(candidate, 'release.json')) || dirname(folder) === folder) return candidate;
+  }
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError of the service kit naming each variable that is missing or wrong.
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env): GatewayConfig {
+  const values = loadConfig(gatewayEnvironment, environment);
+  return {
+    port: values.APP_PORT,
+    host: values.APP_HOST,
+    services: values.APP_SERVICES,
+    mongoUrl: values.APP_MONGO_URL,
+    dataDirectory: resolve(values.APP_DATA_DIR),
+    shellDirectory: resolve(values.APP_SHELL_DIR ?? findShell(process.cwd())),
+    publicUrl: new URL(values.APP_PUBLIC_URL),
+    developmentRemotes: values.APP_DEV_REMOTES,
+    serviceSecret: values.APP_SERVICE_SECRET,
+    logLevel: values.APP_LOG_LEVEL,
+    trustedProxy: values.APP_TRUSTED_PROXY,
+  };
+}

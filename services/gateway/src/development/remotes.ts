@@ -1,0 +1,94 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { domains, type Domain } from '@quayside/contract';
+import type { InlinedRegistry } from '@quayside/contract/registry';
+import { unsignedReleaseSchema } from '@quayside/federation/release';
+import { problem } from '@quayside/service-kit';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { pathOf } from '../http/context';
+import { inlinedRemote } from '../registry/live';
+import { callUpstream, upstreamProblem } from '../proxy/upstream';
+
+type Remotes = Partial<Record<Domain, string>>;
+
+function targetOf(remotes: Remotes, path: string): string | undefined {
+  const [, first, name] = path.split('/');
+  const domain = first === '__dev' ? domains.find((known) => known === name) : undefined;
+  return domain && remotes[domain];
+}
+
+/** `/__dev/<domain>/*`: the development server of a remote, on the one origin. */
+export function developmentProxy(remotes: Remotes): RequestHandler {
+  return async (request, response) => {
+    const base = targetOf(remotes, pathOf(request));
+    if (!base || request.method !== 'GET') throw problem('not-found');
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const answer = await callUpstream({
+      base,
+      method: 'GET',
+      path: request.originalUrl,
+      headers: { accept: request.headers.accept ?? '*/*' },
+      signal: gone.signal,
+    }).catch((error: unknown) => {
+      throw upstreamProblem(error);
+    });
+    response.status(answer.statusCode ?? 502);
+    response.setHeader('Content-Type', answer.headers['content-type'] ?? 'application/octet-stream');
+    response.setHeader('Cache-Control', 'no-store');
+    answer.pipe(response);
+  };
+}
+
+/** Passes the hot reload's WebSocket on. */
+export function developmentUpgrade(remotes: Remotes) {
+  return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const base = targetOf(remotes, request.url ?? '');
+    if (!base) {
+      socket.destroy();
+      return;
+    }
+    const { hostname, port, host } = new URL(base);
+    const headers = { ...request.headers, host };
+    const outgoing = httpRequest({ hostname, port, path: request.url, headers });
+    outgoing.once('upgrade', (answer, upstream, upstreamHead) => {
+      const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`);
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
+      if (upstreamHead.length > 0) socket.write(upstreamHead);
+      if (head.length > 0) upstream.write(head);
+      socket.pipe(upstream).pipe(socket);
+      upstream.on('error', () => socket.destroy());
+      socket.on('error', () => upstream.destroy());
+    });
+    outgoing.once('response', () => socket.destroy());
+    outgoing.once('error', () => socket.destroy());
+    outgoing.end();
+  };
+}
+
+/** The registry with the remotes under development in place of their pins; one that does not answer keeps its pin. */
+export function withDevelopmentRemotes(remotes: Remotes, read: () => Promise<InlinedRegistry>, log: Logger) {
+  const names = domains.filter((name) => remotes[name]);
+  if (names.length === 0) return read;
+  return async (): Promise<InlinedRegistry> => {
+    const registry = await read();
+    const served = await Promise.all(
+      names.map(async (name) => {
+        try {
+          const url = new URL(`/__dev/${name}/release.json`, remotes[name]);
+          const answer = await fetch(url, { signal: AbortSignal.timeout(3_000) });
+          const release = unsignedReleaseSchema.parse(await answer.json());
+          return [inlinedRemote(release, (app, _version, file) => `/__dev/${app}/${file}`)];
+        } catch (error) {
+          log.warn({ error, remote: name }, 'the development server does not answer');
+          return [];
+        }
+      }),
+    );
+    const replaced = served.flat();
+    const kept = registry.remotes.filter((remote) => !replaced.some(({ name }) => name === remote.name));
+    const order = (name: Domain) => domains.indexOf(name);
+    return { ...registry, remotes: [...kept, ...replaced].sort((a, b) => order(a.name) - order(b.name)) };
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { problem } from '@quayside/service-kit';
+import type { InlinedRegistry } from '@quayside/contract/registry';
+import type { RequestHandler } from 'express';
+import type { ShellBuild } from '../assets/shell-build';
+import { sessionCookieOf } from '../http/cookies';
+import { pathOf } from '../http/context';
+import { pagePolicy } from '../http/security-headers';
+import { isPlainPath } from '../proxy/proxy';
+import { languageOf } from './language';
+import { matchPath } from './matching';
+import { renderPage } from './template';
+
+/** Pages of the shell itself; all others belong to a remote. */
+const shellPages = ['/', '/auth/signin', '/auth/reset', '/auth/accept', '/sample', '/sentry-example-page'];
+
+/** Whether the product has a page here; others get the shell's own 404 page, with that status. */
+export function isKnownPage(registry: InlinedRegistry, path: string): boolean {
+  if (shellPages.some((page) => matchPath(page, path))) return true;
+  return registry.remotes.some((remote) =>
+    remote.descriptor.pages.some((page) => matchPath(page.path, path)),
+  );
+}
+
+/** Names with a dot are files, and there are none outside `/assets`: `/.git/HEAD`, `/robots.txt`, `/main.js.map`. */
+function isFile(path: string): boolean {
+  return path.split('/').some((segment) => segment.startsWith('.')) || /\.[a-z0-9]{1,8}$/i.test(path);
+}
+
+const placeholder = '00000000000000000000000000000000';
+
+export type PageOptions = {
+  shell: ShellBuild;
+  readRegistry: () => Promise<InlinedRegistry>;
+};
+
+/**
+ * The HTML: never stored without asking, cheap to ask for. An unchanged page is answered with 304 and no policy,
+ * so that the browser's copy keeps the policy with the nonce it was made with.
+ */
+export function pageHandler(options: PageOptions): RequestHandler {
+  return async (request, response) => {
+    const path = pathOf(request);
+    if (!isPlainPath(path) || isFile(path)) throw problem('not-found');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw problem('method-not-allowed', { headers: { Allow: 'GET, HEAD' } });
+    }
+    const [shell, registry] = await Promise.all([options.shell.current(), options.readRegistry()]);
+    if (!shell)
+      throw problem('service-unavailable', { retryAfter: 5, detail: 'The shell has not been built' });
+    const input = {
+      shell,
+      registry,
+      path,
+      language: languageOf(request.headers.cookie, request.headers['accept-language']),
+      signedIn: sessionCookieOf(request.headers.cookie) !== undefined,
+    };
+    const tag = createHash('sha256')
+      .update(renderPage({ ...input, nonce: placeholder }))
+      .digest('base64url');
+    const isKnown = isKnownPage(registry, path);
+    response.setHeader('Cache-Control', 'no-cache');
+    response.setHeader('Vary', 'Cookie, Accept-Language');
+    response.setHeader('ETag', `"${tag}"`);
+    if (isKnown && request.headers['if-none-match'] === `"${tag}"`) {
+      response.removeHeader('Content-Security-Policy');
+      response.status(304).end();
+      return;
+    }
+    const nonce = randomBytes(16).toString('hex');
+    response.setHeader('Content-Security-Policy', pagePolicy(nonce));
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.status(isKnown ? 200 : 404).end(renderPage({ ...input, nonce }));
+  };
+}

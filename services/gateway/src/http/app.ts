@@ -1,0 +1,74 @@
+import {
+  createBaseApp,
+  problem,
+  type IdentitySigner,
+  type Metrics,
+  type Readiness,
+} from '@quayside/service-kit';
+import type { InlinedRegistry } from '@quayside/contract/registry';
+import type { Express } from 'express';
+import type { Logger } from 'pino';
+import { assetHandler } from '../assets/routes';
+import type { ShellBuild } from '../assets/shell-build';
+import type { GatewayConfig } from '../config';
+import { developmentProxy } from '../development/remotes';
+import { pageHandler } from '../html/routes';
+import type { IdentityResolver } from '../identity/resolver';
+import { apiProxy } from '../proxy/proxy';
+import type { ReleaseFiles } from '../registry/files';
+import { registryRoutes, type RegistryOptions } from '../registry/routes';
+import { telemetryRoutes } from '../telemetry/routes';
+import type { ErrorStore } from '../telemetry/store';
+import { problemHandler } from './problems';
+import { addressLimit } from './rate-limit';
+import { securityHeaders } from './security-headers';
+
+/** Requests a minute that one address may make without being signed in, and reports of errors. */
+const anonymousRequests = 1_200;
+const errorReports = 60;
+
+export type AppParts = {
+  config: GatewayConfig;
+  log: Logger;
+  metrics: Metrics;
+  readiness: Readiness;
+  isReady: () => Promise<boolean>;
+  errors: ErrorStore;
+  files: ReleaseFiles;
+  shell: ShellBuild;
+  signer: IdentitySigner;
+  identity: IdentityResolver;
+  registry: RegistryOptions;
+  readRegistry: () => Promise<InlinedRegistry>;
+};
+
+/** The one origin: registry, files, API and pages, in this order. */
+export function createApp(parts: AppParts): Express {
+  const { config, errors, identity } = parts;
+  const { publicUrl, services, developmentRemotes, trustedProxy } = config;
+  const app = createBaseApp({
+    log: parts.log,
+    metrics: parts.metrics,
+    readiness: parts.readiness,
+    isReady: parts.isReady,
+    // The base app wants a name; this address can be nobody's.
+    trustedProxy: trustedProxy || '255.255.255.255',
+  });
+  const anonymousLimit = addressLimit(anonymousRequests, 60);
+  app.use(securityHeaders(publicUrl));
+  app.get('/.well-known/jwks.json', (_request, response) => {
+    response.setHeader('Cache-Control', 'public, max-age=60');
+    response.json(parts.signer.jwks);
+  });
+  app.use('/registry', registryRoutes(parts.registry));
+  app.use('/assets', assetHandler(parts.files));
+  app.use('/__dev', developmentProxy(developmentRemotes));
+  app.use('/api', telemetryRoutes({ errors, identity, limit: addressLimit(errorReports, 60), publicUrl }));
+  app.use('/api', apiProxy({ services, publicUrl, identity, anonymousLimit, record: errors.record }));
+  app.use(['/internal', '/metrics'], () => {
+    throw problem('not-found');
+  });
+  app.use(pageHandler({ shell: parts.shell, readRegistry: parts.readRegistry }));
+  app.use(problemHandler(errors.record));
+  return app;
+}

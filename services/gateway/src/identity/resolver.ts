@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { roles, type Domain } from '@quayside/contract';
+import { problem, type IdentitySigner, type Member, type ServiceTokens } from '@quayside/service-kit';
+import { z } from 'zod';
+import { sessionCookieOf } from '../http/cookies';
+
+/** Milliseconds an answer of the account service may be used: how long a removed session can still count. */
+const cachedFor = 2_000;
+/** A token is signed again when less than this is left of its life. */
+const tokenReuse = 20_000;
+const mostCached = 10_000;
+
+const memberSchema = z.object({
+  id: z.string().min(1),
+  organisationId: z.string().min(1),
+  roles: z.array(z.enum(roles)),
+  name: z.string(),
+  email: z.string(),
+  locale: z.enum(['ja', 'en']),
+  shipperId: z.string().optional(),
+  supplierId: z.string().optional(),
+});
+const answerSchema = z.object({ member: memberSchema.nullable() });
+
+type Credential = { key: string; body: { session: string } | { token: string } };
+
+/** What of a request says who asks: the session cookie or an API token; nothing else is looked at. */
+export function credentialOf(headers: IncomingHttpHeaders): Credential | undefined {
+  const token = /^Bearer ([\w.~+/=-]{16,512})$/i.exec(headers.authorization ?? '')?.[1];
+  const cookie = sessionCookieOf(headers.cookie);
+  const text = token ? `token ${token}` : cookie && `session ${cookie}`;
+  if (!text) return undefined;
+  const key = createHash('sha256').update(text).digest('base64url');
+  return {
+    key,
+    body: token ? { token } : { session: (cookie ?? '').slice((cookie ?? '').indexOf('=') + 1) },
+  };
+}
+
+export type IdentityResolver = {
+  /**
+   * Whoever asks, or nothing for requests without session.
+   * @throws ProblemError `service-unavailable` when the account service cannot say: nobody is let in on a guess.
+   */
+  resolve(headers: IncomingHttpHeaders): Promise<Member | undefined>;
+  /** An identity token for one service only. */
+  tokenFor(member: Member, audience: Domain): Promise<string>;
+  /** The next request with this session asks anew. */
+  forget(headers: IncomingHttpHeaders): void;
+};
+
+export type ResolverOptions = {
+  accountUrl: string | undefined;
+  signer: IdentitySigner;
+  tokens: ServiceTokens;
+  now?: () => number;
+};
+
+/** Asks the account service who a session belongs to, and keeps the answer for at most two seconds. */
+export function createIdentityResolver(options: ResolverOptions): IdentityResolver {
+  const { accountUrl, signer, tokens, now = Date.now } = options;
+  const known = new Map<string, { at: number; member: Member | undefined }>();
+  const asking = new Map<string, Promise<Member | undefined>>();
+  const signed = new Map<string, { at: number; token: string }>();
+
+  function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
+    if (map.size >= mostCached) map.clear();
+    map.set(key, value);
+  }
+
+  async function ask(credential: Credential): Promise<Member | undefined> {
+    if (!accountUrl) throw problem('service-unavailable', { retryAfter: 30 });
+    try {
+      const response = await fetch(new URL('/internal/identity', accountUrl), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${await tokens.issue('account')}`,
+        },
+        body: JSON.stringify(credential.body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(4_000),
+      });
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new Error(`the account service answered ${response.status}`);
+      }
+      return answerSchema.parse(await response.json()).member ?? undefined;
+    } catch (error) {
+      throw problem('service-unavailable', {
+        detail: 'Nobody can be identified for the moment',
+        retryAfter: 3,
+        cause: error,
+      });
+    }
+  }
+
+  return {
+    async resolve(headers) {
+      const credential = credentialOf(headers);
+      if (!credential) return undefined;
+      const { key } = credential;
+      const cached = known.get(key);
+      if (cached && now() - cached.at < cachedFor) return cached.member;
+      const running = asking.get(key);
+      if (running) return running;
+      const started = now();
+      const question = ask(credential).then((member) => {
+        // Forgotten meanwhile: this answer may be older than what made it forgotten.
+        if (asking.get(key) === question) remember(known, key, { at: started, member });
+        return member;
+      });
+      asking.set(key, question);
+      try {
+        return await question;
+      } finally {
+        if (asking.get(key) === question) asking.delete(key);
+      }
+    },
+
+    async tokenFor(member, audience) {
+      const key = createHash('sha256')
+        .update(JSON.stringify([audience, member]))
+        .digest('base64url');
+      const reusable = signed.get(key);
+      if (reusable && now() - reusable.at < tokenReuse) return reusable.token;
+      const token = await signer.sign(member, audience);
+      remember(signed, key, { at: now(), token });
+      return token;
+    },
+
+    forget(headers) {
+      const credential = credentialOf(headers);
+      if (!credential) return;
+      known.delete(credential.key);
+      asking.delete(credential.key);
+    },
+  };
+}

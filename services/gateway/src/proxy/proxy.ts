@@ -1,0 +1,182 @@
+import { pipeline } from 'node:stream/promises';
+import type { IncomingMessage } from 'node:http';
+import { domains, type Domain, type Problem } from '@quayside/contract';
+import { problem } from '@quayside/service-kit';
+import { Transform } from 'node:stream';
+import type { Request, RequestHandler, Response } from 'express';
+import { sessionCookieOf } from '../http/cookies';
+import type { Limit } from '../http/rate-limit';
+import { contextOf, pathOf } from '../http/context';
+import type { IdentityResolver } from '../identity/resolver';
+import type { ErrorRecorder } from '../telemetry/store';
+import { requestHeaders, responseHeaders } from './headers';
+import { isForeign } from './origin-check';
+import { callUpstream, upstreamProblem } from './upstream';
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const largestBody = 20 * 1024 * 1024;
+const mostAtOnce = 200;
+const largestProblem = 64 * 1024;
+
+export type ProxyOptions = {
+  services: Partial<Record<Domain, string>>;
+  publicUrl: URL;
+  identity: IdentityResolver;
+  anonymousLimit: Limit;
+  record: ErrorRecorder;
+};
+
+/** A path that a service might read differently from us is refused, not repaired. */
+export function isPlainPath(path: string): boolean {
+  if (path.length > 2_000 || /[\\\0]|\/\/|%(00|2f|5c)/i.test(path)) return false;
+  try {
+    return decodeURIComponent(path)
+      .split('/')
+      .every((segment) => segment !== '.' && segment !== '..');
+  } catch {
+    return false;
+  }
+}
+
+function counted(bytes: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen > bytes) done(problem('too-large'));
+      else done(null, chunk);
+    },
+  });
+}
+
+function bodyOf(request: Request): Transform | undefined {
+  const length = request.headers['content-length'];
+  if (length === undefined && request.headers['transfer-encoding'] === undefined) return undefined;
+  if (length !== undefined && Number(length) > largestBody) throw problem('too-large');
+  if (length === '0') return undefined;
+  const limit = counted(largestBody);
+  request.once('error', (error) => limit.destroy(error));
+  return request.pipe(limit);
+}
+
+async function readProblem(answer: IncomingMessage): Promise<Problem | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= largestProblem) chunks.push(chunk);
+  }
+  if (!String(answer.headers['content-type']).includes('json') || size > largestProblem) return undefined;
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Problem;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * `/api/<domain>/*`: passes a request to the domain's service with the signed identity of whoever asks, and gives
+ * back its answer. Whatever goes wrong on the way is a problem document, never a page of HTML.
+ */
+export function apiProxy(options: ProxyOptions): RequestHandler {
+  const { services, publicUrl, identity, record } = options;
+  const inFlight = new Map<Domain, number>();
+
+  async function serverError(
+    request: Request,
+    domain: Domain,
+    answer: IncomingMessage,
+    response: Response,
+  ): Promise<void> {
+    const document = await readProblem(answer);
+    if (!document?.digest) {
+      throw problem(answer.statusCode === 503 ? 'service-unavailable' : 'internal', {
+        retryAfter: answer.statusCode === 503 ? 3 : undefined,
+        cause: new Error(`${domain} answered ${answer.statusCode} without a problem document`),
+      });
+    }
+    record({
+      digest: document.digest,
+      source: domain,
+      code: document.code,
+      message: document.detail ?? document.title,
+      method: request.method,
+      path: pathOf(request),
+      requestId: contextOf(request, response).requestId,
+    });
+    response.status(answer.statusCode ?? 500);
+    for (const [name, value] of Object.entries(responseHeaders(answer.headers))) {
+      if (name !== 'content-length') response.setHeader(name, value);
+    }
+    response.end(JSON.stringify(document));
+  }
+
+  async function pass(request: Request, response: Response, domain: Domain, base: string): Promise<void> {
+    const cookie = sessionCookieOf(request.headers.cookie);
+    if (
+      isForeign({
+        method: request.method,
+        headers: request.headers,
+        publicUrl,
+        hasSession: cookie !== undefined,
+      })
+    ) {
+      throw problem('foreign-origin');
+    }
+    const context = contextOf(request, response);
+    const body = bodyOf(request);
+    const who = await identity.resolve(request.headers);
+    if (!who) await options.anonymousLimit(request);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const answer = await callUpstream({
+      base,
+      method: request.method,
+      path: request.originalUrl,
+      headers: requestHeaders(request.headers, {
+        requestId: context.requestId,
+        traceparent: context.traceparent,
+        address: request.ip,
+        publicUrl,
+        identity: who && (await identity.tokenFor(who, domain)),
+        cookie: domain === 'account' ? cookie : undefined,
+      }),
+      body,
+      signal: gone.signal,
+    }).catch((error: unknown) => {
+      if (body?.errored) throw body.errored;
+      throw upstreamProblem(error);
+    });
+    // Signing out, a changed role or a changed password must count at once, not when the cache ends.
+    if (domain === 'account' && request.method !== 'GET' && request.method !== 'HEAD')
+      identity.forget(request.headers);
+    if ((answer.statusCode ?? 500) >= 500) return serverError(request, domain, answer, response);
+    response.status(answer.statusCode ?? 502);
+    for (const [name, value] of Object.entries(responseHeaders(answer.headers)))
+      response.setHeader(name, value);
+    await pipeline(answer, response).catch((error: unknown) => {
+      if (!gone.signal.aborted) context.log.warn({ err: error, domain }, 'the answer of a service broke off');
+      response.destroy();
+    });
+  }
+
+  return async (request, response) => {
+    const path = pathOf(request);
+    const name = path.split('/')[2];
+    const domain = domains.find((known) => known === name);
+    if (!domain || !isPlainPath(path)) throw problem('not-found');
+    if (!methods.has(request.method)) {
+      throw problem('method-not-allowed', { headers: { Allow: [...methods].join(', ') } });
+    }
+    const base = services[domain];
+    if (!base) throw problem('service-unavailable', { retryAfter: 30 });
+    const running = inFlight.get(domain) ?? 0;
+    if (running >= mostAtOnce) throw problem('service-unavailable', { retryAfter: 1 });
+    inFlight.set(domain, running + 1);
+    try {
+      await pass(request, response, domain, base);
+    } finally {
+      inFlight.set(domain, (inFlight.get(domain) ?? 1) - 1);
+    }
+  };
+}

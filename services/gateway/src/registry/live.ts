@@ -1,0 +1,116 @@
+import { domains, type Domain } from '@quayside/contract';
+import type { InlinedRegistry, Release } from '@quayside/contract/registry';
+import { releaseSchema } from '@quayside/contract/registry';
+import { filesWithoutIntegrity, isSignatureValid } from '@quayside/federation/release';
+import type { KeyObject } from 'node:crypto';
+import type { RegistryStore } from './store';
+
+type InlinedRemote = InlinedRegistry['remotes'][number];
+
+const freshFor = 1_000;
+
+export function assetPath(app: string, version: string, file: string): string {
+  return `/assets/${app}/${version}/${file}`;
+}
+
+/** A release as the page gets it: absolute paths, and the integrity of what it may load first. */
+export function inlinedRemote(release: Omit<Release, 'signature'>, path = assetPath): InlinedRemote {
+  const { remote, version } = release;
+  const named = [...new Set([release.entry, ...release.preload])];
+  return {
+    name: remote,
+    version,
+    entry: path(remote, version, release.entry),
+    integrity: Object.fromEntries(
+      named.flatMap((file) => {
+        const value = release.integrity[file];
+        return value ? [[path(remote, version, file), value]] : [];
+      }),
+    ),
+    preload: release.preload.map((file) => path(remote, version, file)),
+    descriptor: release.descriptor,
+  };
+}
+
+/**
+ * Why a stored release must not reach a browser: it is checked again on every load, so that a change in the
+ * database does no more than make a remote unavailable.
+ */
+export function releaseFault(release: unknown, publicKey: KeyObject): string | undefined {
+  const parsed = releaseSchema.safeParse(release);
+  if (!parsed.success) return 'it has an unknown shape';
+  const { signature, ...document } = parsed.data;
+  if (!isSignatureValid(document, signature, publicKey)) return 'its signature is not ours';
+  const missing = filesWithoutIntegrity(document);
+  return missing.length > 0 ? `no integrity for ${missing.join(', ')}` : undefined;
+}
+
+export type LiveRegistry = ReturnType<typeof createLiveRegistry>;
+
+/**
+ * What is live in a channel, read at most once a second. While the database is away the last known state goes
+ * on being served, so that pages keep loading.
+ */
+export function createLiveRegistry(options: {
+  store: Pick<RegistryStore, 'channel' | 'release'>;
+  publicKey: KeyObject;
+  onFault: (fault: { remote: Domain; version: string; reason: string }) => void;
+  now?: () => number;
+}) {
+  const { store, publicKey, onFault, now = Date.now } = options;
+  const verified = new Map<string, InlinedRemote | null>();
+  const known = new Map<string, { at: number; registry: InlinedRegistry }>();
+  const running = new Map<string, Promise<InlinedRegistry>>();
+
+  async function remoteOf(remote: Domain, version: string): Promise<InlinedRemote | null> {
+    const key = `${remote}@${version}`;
+    const cached = verified.get(key);
+    if (cached !== undefined) return cached;
+    const release = await store.release(remote, version);
+    const reason = release ? releaseFault(release, publicKey) : 'it is not in the registry';
+    if (reason) onFault({ remote, version, reason });
+    const result = release && !reason ? inlinedRemote(release) : null;
+    verified.set(key, result);
+    return result;
+  }
+
+  async function load(name: string): Promise<InlinedRegistry> {
+    const channel = await store.channel(name);
+    const remotes: InlinedRemote[] = [];
+    for (const domain of domains) {
+      const version = channel.pins[domain];
+      const remote = version ? await remoteOf(domain, version) : null;
+      if (remote) remotes.push(remote);
+    }
+    return { channel: name, revision: channel.revision, remotes };
+  }
+
+  return {
+    /** @throws the database's error only when nothing was ever read. */
+    async read(name: string): Promise<InlinedRegistry> {
+      const last = known.get(name);
+      if (last && now() - last.at < freshFor) return last.registry;
+      const started =
+        running.get(name) ??
+        load(name)
+          .then((registry) => {
+            known.set(name, { at: now(), registry });
+            return registry;
+          })
+          .finally(() => running.delete(name));
+      running.set(name, started);
+      try {
+        return await started;
+      } catch (error) {
+        if (last) return last.registry;
+        throw error;
+      }
+    },
+
+    /** After a change made here, the next page shows it. */
+    forget(): void {
+      known.clear();
+      verified.clear();
+    },
+  };
+}

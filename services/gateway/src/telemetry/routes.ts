@@ -1,0 +1,84 @@
+import { invalid, newDigest, problem } from '@quayside/service-kit';
+import express, { Router } from 'express';
+import { z } from 'zod';
+import type { Limit } from '../http/rate-limit';
+import { contextOf } from '../http/context';
+import type { IdentityResolver } from '../identity/resolver';
+import { isForeign } from '../proxy/origin-check';
+import { sessionCookieOf } from '../http/cookies';
+import type { ErrorStore } from './store';
+
+const short = z.string().max(200);
+
+/** What a front end reports of an error it met. */
+export const errorReportSchema = z.strictObject({
+  message: z.string().min(1).max(2_000),
+  name: short.optional(),
+  stack: z.string().max(16_000).optional(),
+  componentStack: z.string().max(16_000).optional(),
+  /** Code of the shell's own errors (`SHELL-001`) or of a problem document. */
+  code: short.optional(),
+  /** Path of the page, without query. */
+  path: z.string().max(500).optional(),
+  remote: short.optional(),
+  version: short.optional(),
+});
+
+export type TelemetryOptions = {
+  errors: ErrorStore;
+  identity: IdentityResolver;
+  limit: Limit;
+  publicUrl: URL;
+};
+
+/** `/api/telemetry` takes errors of the browser, `/api/diagnostics/:digest` shows admins what became of them. */
+export function telemetryRoutes(options: TelemetryOptions): Router {
+  const { errors, identity, limit, publicUrl } = options;
+  const router = Router();
+
+  router.use('/telemetry', (request, _response, next) => {
+    const hasSession = sessionCookieOf(request.headers.cookie) !== undefined;
+    if (isForeign({ method: request.method, headers: request.headers, publicUrl, hasSession })) {
+      throw problem('foreign-origin');
+    }
+    next();
+  });
+
+  router.post('/telemetry', express.json({ limit: '64kb' }), async (request, response) => {
+    await limit(request);
+    const parsed = errorReportSchema.safeParse(request.body);
+    if (!parsed.success) {
+      throw invalid(
+        parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message })),
+      );
+    }
+    const { message, stack, code, path, ...rest } = parsed.data;
+    const digest = newDigest();
+    const who = await identity.resolve(request.headers).catch(() => undefined);
+    const { log, requestId } = contextOf(request, response);
+    const member = who && { organisationId: who.organisationId, memberId: who.id };
+    log.error({ digest, source: 'browser', ...member, ...parsed.data }, 'error in the browser');
+    const details = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    errors.record({ digest, source: 'browser', code, message, stack, path, requestId, ...member, details });
+    response.status(202).setHeader('Cache-Control', 'no-store').json({ digest });
+  });
+
+  /** Throws for real, so that people can see how an error of the server is told, logged and found again. */
+  router.post('/telemetry/example-error', async (request) => {
+    await limit(request);
+    throw new Error('Example error of the gateway, asked for by a person');
+  });
+
+  router.get('/diagnostics/:digest', async (request, response) => {
+    const who = await identity.resolve(request.headers);
+    if (!who) throw problem('unauthenticated');
+    if (!who.roles.includes('admin')) throw problem('forbidden');
+    const digest = String(request.params.digest);
+    const entry = /^[\w-]{4,64}$/.test(digest) ? await errors.find(digest) : null;
+    if (!entry || (entry.organisationId && entry.organisationId !== who.organisationId))
+      throw problem('not-found');
+    response.setHeader('Cache-Control', 'no-store').json(entry);
+  });
+
+  return router;
+}
