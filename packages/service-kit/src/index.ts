@@ -1,11 +1,3 @@
-import type { Express } from 'express';
-import type { Schema } from 'mongoose';
-import type { z } from 'zod';
-import type { Access, Route, RouteInput } from './http/types';
-import type { ResourceInput } from './resources/types';
-import type { ServiceDefinition, UnscopedModel } from './runtime/types';
-import type { StoreDefinition } from './tenancy/types';
-
 export type * from './identity/member';
 export type * from './tenancy/types';
 export type * from './tenancy/scope.types';
@@ -14,36 +6,43 @@ export type * from './events/types';
 export type * from './http/types';
 export type * from './resources/types';
 export type * from './runtime/types';
-export * from './runtime/config';
-export * from './http/reply';
-export * from './http/problem';
-
-export declare function defineStore<Shape extends z.ZodObject>(definition: {
-  name: string;
-  shape: Shape;
-  search?: readonly string[];
-  sorts?: readonly string[];
-  defaultSort?: string;
-  unique?: readonly (readonly string[])[];
-  indexes?: readonly (readonly string[])[];
-}): StoreDefinition<z.output<Shape>>;
-export declare function defineUnscopedModel<Document>(name: string, schema: Schema): UnscopedModel<Document>;
-export declare function given<Conditions extends Record<string, unknown>>(conditions: Conditions): { [Path in keyof Conditions]: Exclude<Conditions[Path], undefined> };
-export declare function defineRoute<
-  A extends Access,
-  Path extends `/${string}`,
-  P extends z.ZodType | undefined = undefined,
-  Q extends z.ZodType | undefined = undefined,
-  B extends z.ZodType | undefined = undefined,
-  R extends z.ZodType | undefined = undefined,
->(input: RouteInput<A, Path, P, Q, B, R>): Route;
-export declare function defineResource<
-  Fields,
-  Create extends z.ZodObject,
-  Update extends z.ZodObject,
-  View extends z.ZodType,
-  Filters extends z.ZodObject = z.ZodObject<Record<never, never>>,
->(input: ResourceInput<Fields, Create, Update, View, Filters>): Route[];
-export declare const listQuery: z.ZodObject;
-export declare function startService(definition: ServiceDefinition): Promise<void>;
-export declare function createServiceApp(definition: ServiceDefinition, options: { mongoUrl: string }): Promise<{ app: Express; stop(): Promise<void> }>;
+export { defineStore, defineUnscopedModel, type StoreInput } from './tenancy/define-store';
+export { given } from './tenancy/where';
+export { isId, newId } from './tenancy/identifiers';
+export { defineRoute } from './http/define-route';
+export { ProblemError, invalid, problem, problemDocument, type ProblemExtras } from './http/problem';
+export { Reply, created, file, reply } from './http/reply';
+export { listQuery, pageOf } from './http/query';
+export { etagOf } from './http/if-match';
+export { answerProblem, failureHandler, newDigest, notFoundHandler, problemOf } from './http/failure';
+export { activityEntrySchema, readActivity } from './audit/activity';
+export { compareFields } from './audit/compare';
+export { kitModels, type KitModels } from './tenancy/kit-models';
+export { changeSchema, defineResource, type ResourceRoutes } from './resources/define-resource';
+export {
+  createIdentityVerifier,
+  identityClaims,
+  identityLifetime,
+  memberOf,
+  claimsOf,
+  requirePermission,
+  type IdentityClaims,
+  type IdentityVerifier,
+} from './identity/verify';
+export {
+  createIdentitySigner,
+  identitySignerOf,
+  newIdentityKey,
+  type IdentitySigner,
+} from './identity/signer';
+export { createServiceTokens, derivedKey, type ServiceTokens } from './identity/service-token';
+export { createPeers } from './identity/peers';
+export { ConfigError, loadConfig, serviceEnvironment, type ServiceConfig } from './runtime/config';
+export { connectDatabase, databaseDeadline, inTransaction, withDeadline } from './runtime/database';
+export { DeadlineError, duplicateFields, isUnavailable } from './runtime/unavailable';
+export { createLogger, requestLog } from './runtime/logger';
+export { createMetrics, isLoopback, type Metrics } from './runtime/metrics';
+export { createBaseApp, type BaseAppInput } from './runtime/app';
+export { endOnSignals, listen, type Readiness, type RunningServer } from './runtime/server';
+export { createService, type RuntimeInput, type ServiceRuntime } from './runtime/service';
+export { startFailure, startService } from './runtime/start';

@@ -59,7 +59,10 @@ export function invalid(errors: NonNullable<Problem['errors']>, detail?: string)
 }
 
 /** The document of RFC 9457 as it is answered. */
-export function problemDocument(error: ProblemError, context: { instance?: string; digest: string }): Problem {
+export function problemDocument(
+  error: ProblemError,
+  context: { instance?: string; digest: string },
+): Problem {
   return {
     type: `urn:quayside:problem:${error.code}`,
     title: titles[error.code],

@@ -20,8 +20,17 @@ export function created(body: unknown, location?: string): Reply {
 }
 
 /** A download. The name is encoded after RFC 6266, so that no text of a user can become a header. */
-export function file(input: { name: string; type: string; content: Buffer | Readable; inline?: boolean }): Reply {
-  const ascii = input.name.normalize('NFKD').replace(/[^\w.\- ]/g, '_').slice(0, 120) || 'file';
+export function file(input: {
+  name: string;
+  type: string;
+  content: Buffer | Readable;
+  inline?: boolean;
+}): Reply {
+  const ascii =
+    input.name
+      .normalize('NFKD')
+      .replace(/[^\w.\- ]/g, '_')
+      .slice(0, 120) || 'file';
   const encoded = encodeURIComponent(input.name.slice(0, 200).replace(/[\p{Cc}\p{Surrogate}]/gu, '')).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -14,12 +14,7 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
  * (`service`: `/internal/*` only; `service-for-member`: another service on behalf of a member).
  */
 export type Access =
-  | Permission
-  | readonly Permission[]
-  | 'signed-in'
-  | 'public'
-  | 'service'
-  | 'service-for-member';
+  Permission | readonly Permission[] | 'signed-in' | 'public' | 'service' | 'service-for-member';
 
 export type HandlerContext<Params, Query, Body> = {
   params: Params;
@@ -35,7 +30,10 @@ export type HandlerContext<Params, Query, Body> = {
   version: number;
 };
 
-export type MemberContext<Params, Query, Body> = HandlerContext<Params, Query, Body> & { member: Member; scope: Scope };
+export type MemberContext<Params, Query, Body> = HandlerContext<Params, Query, Body> & {
+  member: Member;
+  scope: Scope;
+};
 
 /** `'/a/:b/c/:d'` → `'b' | 'd'` */
 export type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -47,8 +45,16 @@ export type PathParameters<Path extends string> = Path extends `${string}:${infe
 type Parsed<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
 
 type ContextOf<A extends Access, Path extends string, P, Q, B> = A extends 'public' | 'service'
-  ? HandlerContext<Parsed<P, Record<PathParameters<Path>, string>>, Parsed<Q, Record<string, never>>, Parsed<B, undefined>>
-  : MemberContext<Parsed<P, Record<PathParameters<Path>, string>>, Parsed<Q, Record<string, never>>, Parsed<B, undefined>>;
+  ? HandlerContext<
+      Parsed<P, Record<PathParameters<Path>, string>>,
+      Parsed<Q, Record<string, never>>,
+      Parsed<B, undefined>
+    >
+  : MemberContext<
+      Parsed<P, Record<PathParameters<Path>, string>>,
+      Parsed<Q, Record<string, never>>,
+      Parsed<B, undefined>
+    >;
 
 export type RouteInput<
   A extends Access,
@@ -85,7 +91,11 @@ export type RouteInput<
   before?: readonly RequestHandler[];
   handler: (
     context: ContextOf<A, Path, P, Q, B>,
-  ) => Promise<(R extends z.ZodType ? z.input<R> : unknown) | Reply | void> | (R extends z.ZodType ? z.input<R> : unknown) | Reply | void;
+  ) =>
+    | Promise<(R extends z.ZodType ? z.input<R> : unknown) | Reply | void>
+    | (R extends z.ZodType ? z.input<R> : unknown)
+    | Reply
+    | void;
 };
 
 /** A defined route; opaque to those who define it. */

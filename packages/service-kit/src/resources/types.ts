@@ -15,7 +15,13 @@ export type PrepareContext<Fields> = {
   current?: Stored<Fields>;
 };
 
-export type ResourceInput<Fields, Create extends z.ZodObject, Update extends z.ZodObject, View extends z.ZodType, Filters extends z.ZodObject> = {
+export type ResourceInput<
+  Fields,
+  Create extends z.ZodObject,
+  Update extends z.ZodObject,
+  View extends z.ZodType,
+  Filters extends z.ZodObject,
+> = {
   /** Singular: `shipper`; also the resource name in audit entries. */
   name: string;
   /** `/shippers` or `/shippers/:shipperId/products`. */
@@ -33,7 +39,10 @@ export type ResourceInput<Fields, Create extends z.ZodObject, Update extends z.Z
   operations?: readonly ResourceOperation[];
   /** Query parameters of the list, besides limit, cursor, sort, q, archived. Equality on the field of the same name unless `where` says otherwise. */
   filters?: Filters;
-  where?: (filters: z.output<Filters>, context: { member: Member; scope: Scope; params: Record<string, string> }) => Where<Fields>;
+  where?: (
+    filters: z.output<Filters>,
+    context: { member: Member; scope: Scope; params: Record<string, string> },
+  ) => Where<Fields>;
   /** Narrows every read and change, e.g. a portal member to the own company. */
   visible?: (member: Member) => Where<Fields>;
   /** Turns checked input into stored fields: references checked, numbers given, defaults. Identity when absent. */
@@ -48,7 +57,10 @@ export type ResourceInput<Fields, Create extends z.ZodObject, Update extends z.Z
   /** Chain of parents, outermost first; each must exist in the organisation and below the one before it. */
   parents?: readonly ParentLink[];
   /** Runs in the same transaction, after the write. */
-  afterChange?: (record: Stored<Fields>, context: PrepareContext<Fields> & { action: ResourceOperation }) => Promise<void>;
+  afterChange?: (
+    record: Stored<Fields>,
+    context: PrepareContext<Fields> & { action: ResourceOperation },
+  ) => Promise<void>;
   activity?: Partial<ActivityRule>;
   label?: (record: Stored<Fields>) => string;
 };

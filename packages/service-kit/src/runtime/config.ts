@@ -13,7 +13,10 @@ const flag = z.enum(['0', '1', '']).transform((value) => value === '1');
 
 /** Environment shared by all services and the gateway. */
 export const serviceEnvironment = z.object({
-  APP_SERVICE: z.string().regex(/^[a-z]+$/).optional(),
+  APP_SERVICE: z
+    .string()
+    .regex(/^[a-z]+$/)
+    .optional(),
   APP_PORT: port,
   APP_HOST: z.string().min(1).default('127.0.0.1'),
   APP_MONGO_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// address'),
@@ -26,7 +29,9 @@ export const serviceEnvironment = z.object({
   APP_DEMO: flag.default(false),
   /** Whose `X-Forwarded-For` is believed (Express "trust proxy"). */
   APP_TRUSTED_PROXY: z.string().default('loopback'),
-  APP_SMTP_URL: z.union([z.literal(''), z.string().regex(/^smtps?:\/\//, 'must be an smtp:// address')]).optional(),
+  APP_SMTP_URL: z
+    .union([z.literal(''), z.string().regex(/^smtps?:\/\//, 'must be an smtp:// address')])
+    .optional(),
 });
 
 export type ServiceConfig = z.output<typeof serviceEnvironment>;
@@ -40,10 +45,18 @@ export class ConfigError extends Error {
  * Reads and checks the environment once.
  * @throws ConfigError naming each variable that is missing or wrong (never its value)
  */
-export function loadConfig<Schema extends z.ZodObject>(schema: Schema, environment: Record<string, string | undefined> = process.env): z.output<Schema> {
-  const wanted = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, environment[key] === '' ? undefined : environment[key]]));
+export function loadConfig<Schema extends z.ZodObject>(
+  schema: Schema,
+  environment: Record<string, string | undefined> = process.env,
+): z.output<Schema> {
+  const wanted = Object.fromEntries(
+    Object.keys(schema.shape).map((key) => [key, environment[key] === '' ? undefined : environment[key]]),
+  );
   const parsed = schema.safeParse(wanted);
   if (parsed.success) return parsed.data;
-  const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'environment'} ${wanted[String(issue.path[0])] === undefined ? 'is missing' : issue.message}`);
+  const reasons = parsed.error.issues.map(
+    (issue) =>
+      `${issue.path.join('.') || 'environment'} ${wanted[String(issue.path[0])] === undefined ? 'is missing' : issue.message}`,
+  );
   throw new ConfigError(`cannot start: ${[...new Set(reasons)].join('; ')}`);
 }

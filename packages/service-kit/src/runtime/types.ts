@@ -11,7 +11,11 @@ import type { Scope } from '../tenancy/scope.types';
 import type { ServiceConfig } from './config';
 
 /** A collection that belongs to no organisation (sign-in data, sessions). Its use must be said by name. */
-export type UnscopedModel<Document> = { readonly name: string; readonly schema: Schema; readonly document?: Document };
+export type UnscopedModel<Document> = {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly document?: Document;
+};
 
 export type ActivityRule = {
   permission: Permission | 'signed-in';

@@ -98,7 +98,7 @@ export type TenantStore<Fields> = {
   remove(id: string): Promise<boolean>;
   removeMany(where: Where<Fields>): Promise<number>;
   /** For read models: writes the copy of another service's document unless a newer one is already there. */
-  mirror(id: string, sourceVersion: number, fields: Fields): Promise<void>;
+  mirror(id: string, sourceVersion: number, fields: Fields & { archived?: boolean }): Promise<void>;
   /** A pipeline behind `$match` on the organisation; stages that reach other collections are refused. */
   aggregate<Row>(pipeline: readonly Record<string, unknown>[]): Promise<Row[]>;
 };

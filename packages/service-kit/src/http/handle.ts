@@ -1,0 +1,151 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import type { Member } from '../identity/member';
+import { actingIdentityHeader } from '../identity/peers';
+import type { ServiceTokens } from '../identity/service-token';
+import { requirePermission, type IdentityVerifier } from '../identity/verify';
+import { withDeadline } from '../runtime/database';
+import type { Service } from '../runtime/types';
+import { isId } from '../tenancy/identifiers';
+import type { KitModels } from '../tenancy/kit-models';
+import type { Scope } from '../tenancy/scope.types';
+import { readJson } from './body';
+import { once } from './idempotency';
+import { versionOf } from './if-match';
+import { problem } from './problem';
+import { readQuery } from './query';
+import { render, send, type Rendered } from './render';
+import { Reply } from './reply';
+import type { Route } from './types';
+import { validate } from './validate';
+
+export type RouteParts = {
+  service: Service;
+  kit: KitModels;
+  verifyIdentity: IdentityVerifier;
+  tokens: ServiceTokens;
+  scopeOf: (member: Member, identityToken: string) => Scope;
+  /** Answers are checked against their schema (in tests: a drift is a failure there, not in production). */
+  checksAnswers: boolean;
+};
+
+type Caller = { member?: Member; scope?: Scope; caller?: string };
+
+/** Per-request values that the log line names. */
+export type RequestLocals = {
+  log: Logger;
+  route?: string;
+  member?: Member;
+  caller?: string;
+  digest?: string;
+};
+
+/** The Express handler of a route: who, what, which version, then the work in its transaction. */
+export function handlerOf(route: Route, parts: RouteParts): RequestHandler {
+  return async (request, response) => {
+    const locals = response.locals as RequestLocals;
+    locals.route = `${route.method.toUpperCase()} ${route.path}`;
+    const who = await authenticate(route, parts, request);
+    locals.member = who.member;
+    locals.caller = who.caller;
+    const context = {
+      params: await paramsOf(route, request),
+      query: await queryOf(route, request),
+      version: route.ifMatch ? versionOf(request) : 0,
+      body: await bodyOf(route, request, response),
+      service: parts.service,
+      request,
+      response,
+      log: locals.log,
+      ...who,
+    };
+    const answer = await withDeadline(run(route, parts, request, context), route.deadline, 'the request');
+    await send(response, answer);
+  };
+}
+
+async function run(
+  route: Route,
+  parts: RouteParts,
+  request: Request,
+  context: Caller & { body: unknown },
+): Promise<Rendered> {
+  const call = route.handler as (context: object) => unknown;
+  const work = async (scope: Scope | undefined) => {
+    const result = await call({ ...context, scope });
+    if (parts.checksAnswers && route.response && !(result instanceof Reply && result.content))
+      await checkAnswer(route, result);
+    return render(result, route.status);
+  };
+  const { scope, member } = context;
+  if (!scope || !route.transaction) return work(scope);
+  const key = request.headers['idempotency-key'];
+  if (route.method === 'post' && typeof key === 'string' && member) {
+    const path = request.originalUrl.split('?')[0] ?? '';
+    return once(
+      parts.kit,
+      scope,
+      { key, memberId: member.id, route: `POST ${path}`, body: context.body },
+      work,
+    );
+  }
+  return scope.transaction(work);
+}
+
+async function authenticate(route: Route, parts: RouteParts, request: Request): Promise<Caller> {
+  const { access } = route;
+  if (access === 'public') return {};
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw problem('unauthenticated');
+  if (access === 'service' || access === 'service-for-member') {
+    const caller = await parts.tokens.verify(token, parts.service.name);
+    if (access === 'service') return { caller };
+    const acting = request.headers[actingIdentityHeader];
+    if (typeof acting !== 'string') throw problem('unauthenticated');
+    const member = await parts.verifyIdentity(acting, caller);
+    return { caller, member, scope: parts.scopeOf(member, acting) };
+  }
+  const member = await parts.verifyIdentity(token, parts.service.name);
+  (request.res?.locals as RequestLocals).member = member;
+  if (access !== 'signed-in') requirePermission(member, access);
+  return { member, scope: parts.scopeOf(member, token) };
+}
+
+async function paramsOf(route: Route, request: Request): Promise<unknown> {
+  if (!route.params) {
+    for (const value of Object.values(request.params)) if (!isId(value)) throw problem('not-found');
+    return request.params;
+  }
+  const parsed = await route.params.safeParseAsync(request.params);
+  if (!parsed.success) throw problem('not-found');
+  return parsed.data;
+}
+
+async function queryOf(route: Route, request: Request): Promise<unknown> {
+  const values = readQuery(request);
+  if (route.query) return validate(route.query, values);
+  const unknown = Object.keys(values);
+  if (unknown.length > 0) {
+    throw problem('invalid', {
+      errors: unknown
+        .slice(0, 20)
+        .map((path) => ({ path, code: 'unrecognized_keys', message: 'not a parameter of this' })),
+    });
+  }
+  return values;
+}
+
+async function bodyOf(route: Route, request: Request, response: Response): Promise<unknown> {
+  if (!route.body) return undefined;
+  return validate(route.body, await readJson(request, response, route.bodyLimit));
+}
+
+async function checkAnswer(route: Route, result: unknown): Promise<void> {
+  const body: unknown = result instanceof Reply ? result.body : result;
+  if (body === undefined) return;
+  const parsed = await route.response?.safeParseAsync(body);
+  if (parsed && !parsed.success)
+    throw new Error(
+      `${route.method} ${route.path} answers what its schema does not allow: ${parsed.error.message}`,
+    );
+}

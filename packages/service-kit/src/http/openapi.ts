@@ -1,0 +1,93 @@
+import {
+  OpenAPIRegistry,
+  OpenApiGeneratorV31,
+  type ResponseConfig,
+  type RouteConfig,
+} from '@asteasolutions/zod-to-openapi';
+import { permissions, problemStatus, type Permission } from '@quayside/contract';
+import { z } from 'zod';
+import type { Access, Route } from './types';
+
+const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string().optional(),
+    instance: z.string().optional(),
+    code: z.enum(Object.keys(problemStatus) as [string, ...string[]]),
+    digest: z.string().describe('id of the log entry'),
+    errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+    retryAfter: z.number().optional(),
+    current: z.unknown().optional(),
+  })
+  .describe('RFC 9457');
+
+const id = z.string().regex(/^[0-9a-f]{24}$/);
+
+/** The service's OpenAPI 3.1 document, of the same zod schemas that validate. */
+export function openApiDocument(input: { name: string; title: string; routes: readonly Route[] }): object {
+  const registry = new OpenAPIRegistry();
+  registry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-quayside',
+  });
+  const { $schema: _dialect, ...problemJson } = z.toJSONSchema(problemSchema);
+  registry.registerComponent(
+    'schemas',
+    'Problem',
+    problemJson as Parameters<typeof registry.registerComponent<'schemas'>>[2],
+  );
+  const problem: ResponseConfig = {
+    description: 'Refused',
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  };
+  for (const route of input.routes) {
+    if (route.access !== 'service' && route.access !== 'service-for-member')
+      registry.registerPath(pathOf(input.name, route, problem));
+  }
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: '3.1.0',
+    info: { title: `Quayside: ${input.title}`, version: '1' },
+    servers: [{ url: '/' }],
+  });
+}
+
+function pathOf(service: string, route: Route, problem: ResponseConfig): RouteConfig {
+  const names = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  const params = route.params ?? z.object(Object.fromEntries(names.map((name) => [name, id])));
+  const headers: Record<string, z.ZodType> = {};
+  if (route.ifMatch) headers['If-Match'] = z.string().regex(/^"\d+"$/);
+  if (route.method === 'post' && route.transaction)
+    headers['Idempotency-Key'] = z.string().min(1).max(255).optional();
+  const status = route.status ?? (route.response ? (route.method === 'post' ? 201 : 200) : 204);
+  const success: ResponseConfig = route.response
+    ? { description: 'Done', content: { 'application/json': { schema: route.response } } }
+    : { description: 'Done' };
+  return {
+    method: route.method,
+    path: `/api/${service}${route.path.replace(/:(\w+)/g, '{$1}')}`,
+    summary: route.summary,
+    tags: [...(route.tags.length > 0 ? route.tags : [route.path.split('/')[1] ?? service])],
+    ...(route.access === 'public' ? {} : { security: [{ session: [] }] }),
+    'x-permission': describeAccess(route.access),
+    request: {
+      ...(names.length > 0 ? { params: params as z.ZodObject } : {}),
+      ...(route.query ? { query: route.query as z.ZodObject } : {}),
+      ...(Object.keys(headers).length > 0 ? { headers: z.object(headers) } : {}),
+      ...(route.body
+        ? { body: { required: true, content: { 'application/json': { schema: route.body } } } }
+        : {}),
+    },
+    responses: { [status]: success, default: problem },
+  };
+}
+
+function describeAccess(access: Access): { access: string; roles?: string[] }[] {
+  const list: readonly string[] = typeof access === 'string' ? [access] : access;
+  return list.map((one) => ({
+    access: one,
+    ...(Object.hasOwn(permissions, one) ? { roles: [...permissions[one as Permission]] } : {}),
+  }));
+}

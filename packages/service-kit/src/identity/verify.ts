@@ -1,0 +1,104 @@
+import { isAllowed, roles, type Permission } from '@quayside/contract';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import { problem } from '../http/problem';
+import type { Member } from './member';
+
+export const identityIssuer = 'quayside-gateway';
+export const identityType = 'identity+jwt';
+/** Seconds an identity token may live. */
+export const identityLifetime = 60;
+
+const id = z.string().regex(/^[0-9a-f]{24}$/);
+
+/** Claims of an identity token besides the registered ones. */
+export const identityClaims = z.object({
+  sub: id,
+  org: id,
+  roles: z.array(z.enum(roles)),
+  name: z.string().max(200),
+  email: z.string().max(320),
+  locale: z.enum(['ja', 'en']),
+  shipperId: id.optional(),
+  supplierId: id.optional(),
+});
+
+export type IdentityClaims = z.output<typeof identityClaims>;
+
+export function memberOf(claims: IdentityClaims): Member {
+  const { sub, org, ...rest } = claims;
+  return { id: sub, organisationId: org, ...rest };
+}
+
+export function claimsOf(member: Member): IdentityClaims {
+  const {
+    id: sub,
+    organisationId: org,
+    roles: memberRoles,
+    name,
+    email,
+    locale,
+    shipperId,
+    supplierId,
+  } = member;
+  return {
+    sub,
+    org,
+    roles: [...memberRoles],
+    name,
+    email,
+    locale,
+    ...(shipperId ? { shipperId } : {}),
+    ...(supplierId ? { supplierId } : {}),
+  };
+}
+
+export type IdentityVerifier = (token: string, audience: string) => Promise<Member>;
+
+/** The gateway's public keys, fetched once and again when a key is unknown. */
+export function remoteIdentityKeys(url: string): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(url), {
+    timeoutDuration: 3_000,
+    cooldownDuration: 2_000,
+    cacheMaxAge: 600_000,
+  });
+}
+
+/**
+ * Verifies identity tokens: EdDSA only, our issuer and type, this audience, at most a minute old.
+ * @throws ProblemError `unauthenticated`; `service-unavailable` when the keys cannot be fetched
+ */
+export function createIdentityVerifier(keys: JWTVerifyGetKey): IdentityVerifier {
+  return async (token, audience) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        algorithms: ['EdDSA'],
+        issuer: identityIssuer,
+        audience,
+        typ: identityType,
+        requiredClaims: ['exp', 'iat', 'sub'],
+        maxTokenAge: identityLifetime,
+        clockTolerance: 15,
+      });
+      return memberOf(identityClaims.parse(payload));
+    } catch (error) {
+      if (
+        error instanceof errors.JWKSTimeout ||
+        !(error instanceof errors.JOSEError || error instanceof z.ZodError)
+      ) {
+        throw problem('service-unavailable', {
+          retryAfter: 2,
+          cause: error,
+          detail: 'Identities cannot be checked for the moment',
+        });
+      }
+      throw problem('unauthenticated', { cause: error });
+    }
+  };
+}
+
+/** @throws ProblemError `forbidden` unless the member holds one of the permissions */
+export function requirePermission(member: Member, permission: Permission | readonly Permission[]): void {
+  const wanted = typeof permission === 'string' ? [permission] : permission;
+  if (!wanted.some((one) => isAllowed(member.roles, one))) throw problem('forbidden');
+}

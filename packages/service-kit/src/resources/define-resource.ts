@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { defineRoute } from '../http/define-route';
+import { problem } from '../http/problem';
+import { listQuery, pageOf } from '../http/query';
+import { created } from '../http/reply';
+import type { Route } from '../http/types';
+import { isId } from '../tenancy/identifiers';
+import type { Member } from '../identity/member';
+import type { Scope } from '../tenancy/scope.types';
+import type { Stored, Where } from '../tenancy/types';
+import { given } from '../tenancy/where';
+import type { PrepareContext, ResourceInput, ResourceOperation } from './types';
+
+/** Routes of a resource, with what `activity` needs to know about it. */
+export type ResourceRoutes = Route[] & {
+  readonly resource: {
+    name: string;
+    rule: ResourceInput<never, z.ZodObject, z.ZodObject, z.ZodType, z.ZodObject>['activity'];
+  };
+};
+
+const usual: readonly ResourceOperation[] = ['list', 'get', 'create', 'update', 'archive', 'restore'];
+
+/** The whole CRUD of a stored thing: list, get, create, change, archive, restore, each with audit entry and event. */
+export function defineResource<
+  Fields,
+  Create extends z.ZodObject,
+  View extends z.ZodType,
+  Update extends z.ZodObject = Create,
+  Filters extends z.ZodObject = z.ZodObject<Record<never, never>>,
+>(input: ResourceInput<Fields, Create, Update, View, Filters>): ResourceRoutes {
+  const operations = input.operations ?? usual;
+  const itemPath = `${input.path}/:${input.idParameter}` as const;
+  const tags = [`${input.name}s`];
+  const update: z.ZodObject = input.update ?? changeSchema(input.create);
+  type Context = { params: Record<string, string>; member: Member; scope: Scope };
+
+  /** Conditions that narrow this resource to the parents in the path and to what the member may see. */
+  async function bounds({ params, member, scope }: Context): Promise<Where<Fields>> {
+    const fields: Record<string, string> = {};
+    for (const parent of input.parents ?? []) {
+      const parentId = params[parent.parameter] ?? '';
+      const conditions = { id: parentId, ...fields } as Where<unknown>;
+      if (!isId(parentId) || !(await scope.store(parent.store).findOne(conditions)))
+        throw problem('not-found');
+      fields[parent.field] = parentId;
+    }
+    return { ...fields, ...input.visible?.(member) } as Where<Fields>;
+  }
+  async function one(context: Context): Promise<Stored<Fields>> {
+    const id = context.params[input.idParameter] ?? '';
+    const where = { allOf: [{ id }, ...parts(await bounds(context))] } as unknown as Where<Fields>;
+    const record = await context.scope.store(input.store).findOne(where);
+    if (!record) throw problem('not-found');
+    return record;
+  }
+  async function saved(
+    action: ResourceOperation,
+    context: Context,
+    after: Stored<Fields>,
+    before?: Stored<Fields>,
+  ): Promise<void> {
+    const { scope, member, params } = context;
+    const label = input.label?.(after);
+    await scope.audit({
+      action,
+      resource: input.name,
+      resourceId: after.id,
+      label,
+      before: before ?? null,
+      after: action === 'remove' ? null : after,
+    });
+    if (input.event) {
+      const { type, data } =
+        typeof input.event === 'string'
+          ? { type: input.event, data: (record: Stored<Fields>) => ({ ...record }) }
+          : input.event;
+      const extra = action === 'remove' ? { removed: true } : {};
+      const version = action === 'remove' ? after.version + 1 : after.version;
+      await scope.emit({ type, aggregateId: after.id, version, data: { ...data(after), ...extra } });
+    }
+    await input.afterChange?.(after, { scope, member, params, current: before, action });
+  }
+  /** Runs a change, shows the state as this member may see it when the version was stale. */
+  async function changed(
+    context: Context & { version: number },
+    action: ResourceOperation,
+    write: (current: Stored<Fields>) => Promise<Stored<Fields>>,
+  ): Promise<unknown> {
+    const current = await one(context);
+    if (current.version !== context.version)
+      throw problem('stale-version', { current: input.present(context.member, current) });
+    const after = await write(current);
+    await saved(action, context, after, current);
+    return input.present(context.member, after);
+  }
+  const prepare = (body: z.output<Create> | z.output<Update>, context: PrepareContext<Fields>) =>
+    input.prepare?.(body, context) ?? (body as Partial<Fields>);
+
+  const routes: Record<ResourceOperation, () => Route> = {
+    list: () =>
+      defineRoute({
+        method: 'get',
+        path: input.path,
+        summary: `Lists ${input.name}s`,
+        tags,
+        access: input.access.read,
+        query: (input.filters ? listQuery.extend(input.filters.shape) : listQuery) as typeof listQuery,
+        response: pageOf(input.view) as z.ZodType,
+        async handler({ query, ...context }) {
+          const { limit, cursor, sort, q, archived, ...filters } = query;
+          const wanted = input.where
+            ? input.where(filters as z.output<Filters>, context)
+            : (given(filters) as Where<Fields>);
+          const where = {
+            allOf: [...parts(await bounds(context)), ...parts(wanted)],
+          } as unknown as Where<Fields>;
+          const isOpen = (where.allOf?.length ?? 0) === 0;
+          const page = await context.scope
+            .store(input.store)
+            .list({ limit, cursor, sort, q, archived }, isOpen ? undefined : where);
+          return { ...page, items: page.items.map((record) => input.present(context.member, record)) };
+        },
+      }),
+    get: () =>
+      defineRoute({
+        method: 'get',
+        path: itemPath,
+        summary: `Shows a ${input.name}`,
+        tags,
+        access: input.access.read,
+        response: input.view as z.ZodType,
+        handler: async (context) => input.present(context.member, await one(context)),
+      }),
+    create: () =>
+      defineRoute({
+        method: 'post',
+        path: input.path,
+        summary: `Creates a ${input.name}`,
+        tags,
+        access: input.access.write,
+        body: input.create as unknown as z.ZodType<z.output<Create>>,
+        response: input.view as z.ZodType,
+        status: 201,
+        async handler({ body, request, ...context }) {
+          const fixed = await bounds(context);
+          const fields = { ...(await prepare(body, context)), ...fixed } as Fields;
+          const record = await context.scope.store(input.store).create(fields);
+          await saved('create', context, record);
+          return created(
+            input.present(context.member, record),
+            `${request.originalUrl.split('?')[0]}/${record.id}`,
+          );
+        },
+      }),
+    update: () =>
+      defineRoute({
+        method: 'patch',
+        path: itemPath,
+        summary: `Changes a ${input.name}`,
+        tags,
+        access: input.access.write,
+        body: update as unknown as z.ZodType<z.output<Update>>,
+        response: input.view as z.ZodType,
+        ifMatch: true,
+        handler: ({ body, ...context }) =>
+          changed(context, 'update', async (current) => {
+            const { scope, member, params } = context;
+            const change = (await prepare(body, { scope, member, params, current })) as Partial<Fields>;
+            return context.scope.store(input.store).update(current.id, context.version, change);
+          }),
+      }),
+    archive: () => moveRoute('archive'),
+    restore: () => moveRoute('restore'),
+    remove: () =>
+      defineRoute({
+        method: 'delete',
+        path: itemPath,
+        summary: `Deletes a ${input.name}`,
+        tags,
+        access: input.access.write,
+        ifMatch: true,
+        async handler(context) {
+          const current = await one(context);
+          if (current.version !== context.version)
+            throw problem('stale-version', { current: input.present(context.member, current) });
+          await context.scope.store(input.store).remove(current.id);
+          await saved('remove', context, current, current);
+        },
+      }),
+  };
+  const moveRoute = (move: 'archive' | 'restore') =>
+    defineRoute({
+      method: 'post',
+      path: `${itemPath}/${move}` as const,
+      summary:
+        move === 'archive' ? `Archives a ${input.name}` : `Takes a ${input.name} back from the archive`,
+      tags,
+      access: input.access.write,
+      response: input.view as z.ZodType,
+      status: 200,
+      ifMatch: true,
+      handler: (context) =>
+        changed(context, move, (current) =>
+          context.scope.store(input.store)[move](current.id, context.version),
+        ),
+    });
+
+  const list = operations.map((operation) => routes[operation]());
+  return Object.assign(list, {
+    resource: { name: input.name, rule: { permission: firstOf(input.access.read), ...input.activity } },
+  });
+}
+
+/** Every field may be missing. Defaults go, else a field that is not sent would be set back to its default. */
+export function changeSchema(create: z.ZodObject): z.ZodObject {
+  const fields = Object.entries(create.shape).map(
+    ([name, field]) => [name, z.optional(withoutDefault(field as z.ZodType))] as const,
+  );
+  return z.strictObject(Object.fromEntries(fields));
+}
+
+function withoutDefault(field: z.ZodType): z.ZodType {
+  if (field instanceof z.ZodDefault || field instanceof z.ZodPrefault || field instanceof z.ZodOptional) {
+    return withoutDefault(field.def.innerType as z.ZodType);
+  }
+  return field;
+}
+
+/** Each condition on its own, so that two on the same field both hold instead of the later one winning. */
+function parts(where: object): object[] {
+  return Object.keys(where).length === 0 ? [] : [where];
+}
+
+function firstOf<One>(value: One | readonly One[]): One {
+  const first = Array.isArray(value) ? (value as readonly One[])[0] : (value as One);
+  if (first === undefined) throw new TypeError('a resource wants a permission to read');
+  return first;
+}

@@ -1,0 +1,117 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import mongoose, { mongo, type ClientSession, type Connection } from 'mongoose';
+import { ConfigError } from './config';
+import { DeadlineError, isUnavailable } from './unavailable';
+
+/** Milliseconds one database call may take before the server ends it. */
+export const databaseDeadline = 5_000;
+
+/**
+ * A connection with deadlines short enough that a silent database is an answer within seconds, and with majority
+ * writes, so that an acknowledged write survives the loss of the primary.
+ * @throws ConfigError when the address is wrong or nothing answers within `patience` milliseconds
+ */
+export async function connectDatabase(url: string, patience = 30_000): Promise<Connection> {
+  const until = Date.now() + patience;
+  for (;;) {
+    const connection = mongoose.createConnection();
+    connection.set('strictQuery', 'throw');
+    connection.set('sanitizeFilter', true);
+    try {
+      return await connection.openUri(url, {
+        connectTimeoutMS: 1_000,
+        heartbeatFrequencyMS: 1_000,
+        serverSelectionTimeoutMS: 3_000,
+        socketTimeoutMS: 8_000,
+        waitQueueTimeoutMS: 3_000,
+        maxPoolSize: 40,
+        w: 'majority',
+        wtimeoutMS: 5_000,
+        readConcernLevel: 'majority',
+        retryWrites: true,
+        retryReads: true,
+        autoIndex: false,
+        autoCreate: false,
+        bufferCommands: false,
+      });
+    } catch (error) {
+      await connection.destroy().catch(() => undefined);
+      if (!isUnavailable(error))
+        throw new ConfigError(`cannot start: APP_MONGO_URL is not usable (${reason(error)})`);
+      if (Date.now() > until)
+        throw new ConfigError(`cannot start: MongoDB does not answer at APP_MONGO_URL (${reason(error)})`);
+      await delay(500);
+    }
+  }
+}
+
+const reason = (error: unknown) =>
+  error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 160) : 'unknown';
+
+/**
+ * Runs `work` in a snapshot transaction with majority commit, again on write conflicts and elections, for at most
+ * `deadline` milliseconds. `work` may run several times.
+ */
+export async function inTransaction<Result>(
+  connection: Connection,
+  work: (session: ClientSession) => Promise<Result>,
+  deadline = 8_000,
+): Promise<Result> {
+  const until = Date.now() + deadline;
+  for (let attempt = 0; ; attempt += 1) {
+    const session = await connection.startSession();
+    try {
+      session.startTransaction({
+        readConcern: { level: 'snapshot' },
+        writeConcern: { w: 'majority', wtimeoutMS: 5_000 },
+        readPreference: 'primary',
+        maxCommitTimeMS: databaseDeadline,
+      });
+      const result = await work(session);
+      await commit(session, until);
+      return result;
+    } catch (error) {
+      if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
+      if (!hasLabel(error, 'TransientTransactionError') || Date.now() > until) throw error;
+      await delay(Math.random() * Math.min(15 * 2 ** attempt, 250));
+    } finally {
+      await session.endSession().catch(() => undefined);
+    }
+  }
+}
+
+async function commit(session: ClientSession, until: number): Promise<void> {
+  for (;;) {
+    try {
+      await session.commitTransaction();
+      return;
+    } catch (error) {
+      if (!hasLabel(error, 'UnknownTransactionCommitResult') || Date.now() > until) throw error;
+      await delay(50);
+    }
+  }
+}
+
+function hasLabel(error: unknown, label: string): boolean {
+  return error instanceof mongo.MongoError && error.hasErrorLabel(label);
+}
+
+/** Rejects with `DeadlineError` when `work` takes longer than `milliseconds`. */
+export async function withDeadline<Result>(
+  work: Promise<Result>,
+  milliseconds: number,
+  what: string,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new DeadlineError(`${what} took longer than ${milliseconds} ms`)),
+      milliseconds,
+    );
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,188 @@
+import type { Express } from 'express';
+import type { JWTVerifyGetKey } from 'jose';
+import type { Connection, Model } from 'mongoose';
+import type { Logger } from 'pino';
+import { activityRoute } from '../audit/activity';
+import { createConsumer, type Consumer } from '../events/consumer';
+import { feedRoute, feedSchema } from '../events/outbox';
+import { failureHandler, notFoundHandler } from '../http/failure';
+import { defineRoute } from '../http/define-route';
+import { installRoutes } from '../http/install';
+import { openApiDocument } from '../http/openapi';
+import type { Route } from '../http/types';
+import { createPeers } from '../identity/peers';
+import { createServiceTokens } from '../identity/service-token';
+import { createIdentityVerifier, remoteIdentityKeys } from '../identity/verify';
+import type { ResourceRoutes } from '../resources/define-resource';
+import { schemaOf } from '../tenancy/define-store';
+import { kitModels, type KitModels } from '../tenancy/kit-models';
+import { createScope, type ScopeParts } from '../tenancy/scope';
+import type { Actor, StoreDefinition } from '../tenancy/types';
+import { createBaseApp } from './app';
+import type { ServiceConfig } from './config';
+import { prepareDatabase, seedOnce } from './prepare';
+import { startJobs } from './jobs';
+import { createMetrics } from './metrics';
+import type { Readiness } from './server';
+import type { ActivityRule, Service, ServiceDefinition, UnscopedModel } from './types';
+
+export type ServiceRuntime = {
+  app: Express;
+  service: Service;
+  kit: KitModels;
+  readiness: Readiness;
+  consumers: readonly Consumer[];
+  /** Begins polling feeds and running jobs. */
+  startWork(): void;
+  stop(): Promise<void>;
+};
+
+export type RuntimeInput = {
+  config: ServiceConfig;
+  connection: Connection;
+  log: Logger;
+  /** Instead of the keys at `APP_JWKS_URL`. */
+  identityKeys?: JWTVerifyGetKey;
+  checksAnswers?: boolean;
+};
+
+/** Builds a service over a connection: models, indexes, demo data, routes. It does not listen. */
+export async function createService(
+  definition: ServiceDefinition,
+  input: RuntimeInput,
+): Promise<ServiceRuntime> {
+  const { config, connection, log } = input;
+  const kit = kitModels(connection);
+  const readiness: Readiness = { draining: false };
+  const metrics = createMetrics(definition.name);
+  const tokens = createServiceTokens({ service: definition.name, secret: config.APP_SERVICE_SECRET });
+  const verifyIdentity = createIdentityVerifier(
+    input.identityKeys ?? remoteIdentityKeys(config.APP_JWKS_URL),
+  );
+  const models = new Map<StoreDefinition<unknown>, Model<Record<string, unknown>>>();
+  for (const store of definition.stores)
+    models.set(store, connection.model<Record<string, unknown>>(store.name, schemaOf(store)));
+
+  const callPeer = createPeers({ peers: config.APP_PEERS, tokens });
+  const parts: ScopeParts = {
+    connection,
+    kit,
+    log,
+    callPeer,
+    onEmit: () => undefined,
+    modelOf(store) {
+      const model = models.get(store);
+      if (!model) throw new TypeError(`${store.name} is not a store of ${definition.name}`);
+      return model;
+    },
+  };
+  const system: Actor = { id: `service:${definition.name}`, name: definition.title };
+  const service: Service = {
+    name: definition.name,
+    config,
+    log,
+    connection,
+    scopeFor: (organisationId, actor = system) => createScope(parts, { organisationId, actor }),
+    unscoped: <Document>(model: UnscopedModel<Document>) =>
+      (connection.models[model.name] ?? connection.model(model.name, model.schema)) as Model<Document>,
+  };
+  for (const model of definition.unscopedModels ?? []) service.unscoped(model);
+  await prepareDatabase(connection);
+  if (config.APP_DEMO && definition.seed) await seedOnce(definition.seed, service, kit);
+
+  const app = createBaseApp({
+    log,
+    metrics,
+    readiness,
+    trustedProxy: config.APP_TRUSTED_PROXY,
+    isReady: () => answers(connection),
+  });
+  await definition.configure?.(app, service);
+  installRoutes(
+    app,
+    allRoutes(definition, () => kit),
+    {
+      service,
+      kit,
+      verifyIdentity,
+      tokens,
+      checksAnswers: input.checksAnswers ?? false,
+      scopeOf: ({ id, name, organisationId }, identityToken) =>
+        createScope(parts, { organisationId, actor: { id, name }, identityToken }),
+    },
+  );
+  app.use(notFoundHandler);
+  app.use(failureHandler);
+
+  const consumers = (definition.consumers ?? []).map((consumer) =>
+    createConsumer(consumer, {
+      kit,
+      log,
+      scopeOf: (organisationId) =>
+        service.scopeFor(organisationId, { id: `service:${consumer.from}`, name: consumer.from }),
+      fetchFeed: (from, after, limit) =>
+        callPeer(
+          {
+            to: from,
+            method: 'GET',
+            path: `/internal/events?after=${after}&limit=${limit}`,
+            response: feedSchema,
+          },
+          undefined,
+        ),
+      onLag: (from, events) => metrics.consumerLag.set({ from }, events),
+      onParked: (from) => metrics.parkedEvents.inc({ from }),
+    }),
+  );
+  let stopJobs: () => Promise<void> = () => Promise.resolve();
+  return {
+    app,
+    service,
+    kit,
+    readiness,
+    consumers,
+    startWork() {
+      for (const consumer of consumers) consumer.start();
+      stopJobs = startJobs(definition.jobs ?? [], service);
+    },
+    async stop() {
+      await Promise.all([...consumers.map((consumer) => consumer.stop()), stopJobs()]);
+      metrics.close();
+      await connection.close();
+    },
+  };
+}
+
+function allRoutes(definition: ServiceDefinition, kit: () => KitModels): Route[] {
+  const rules: Record<string, ActivityRule> = { ...definition.activity };
+  for (const group of definition.routes) {
+    const resource = 'resource' in group ? (group as ResourceRoutes).resource : undefined;
+    if (resource?.rule?.permission && !rules[resource.name])
+      rules[resource.name] = { permission: resource.rule.permission, ...resource.rule };
+  }
+  const own = definition.routes.flatMap((group) => group as Route | Route[]);
+  const routes = [...own, activityRoute(kit, rules), feedRoute(kit)];
+  let document: object | undefined;
+  const readDocument = () =>
+    (document ??= openApiDocument({ name: definition.name, title: definition.title, routes }));
+  return [
+    ...routes,
+    defineRoute({
+      method: 'get',
+      path: '/openapi.json',
+      summary: 'This document',
+      access: 'public',
+      handler: readDocument,
+    }),
+  ];
+}
+
+async function answers(connection: Connection): Promise<boolean> {
+  if (connection.readyState !== 1 || !connection.db) return false;
+  try {
+    await connection.db.command({ ping: 1 }, { signal: AbortSignal.timeout(1_500) });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,105 @@
+import type { ClientSession, Connection, Model } from 'mongoose';
+import type { Logger } from 'pino';
+import { compareFields } from '../audit/compare';
+import { inTransaction } from '../runtime/database';
+import { isId, newId } from './identifiers';
+import type { KitModels } from './kit-models';
+import type { PeerCall, Scope } from './scope.types';
+import { createTenantStore } from './store';
+import type { Actor, StoreDefinition } from './types';
+
+export type ScopeParts = {
+  connection: Connection;
+  kit: KitModels;
+  log: Logger;
+  modelOf: (definition: StoreDefinition<unknown>) => Model<Record<string, unknown>>;
+  callPeer: <Result>(call: PeerCall<Result>, identityToken: string | undefined) => Promise<Result>;
+  /** Told when an event was committed. */
+  onEmit: () => void;
+};
+
+type ScopeInput = { organisationId: string; actor: Actor; identityToken?: string };
+type Effects = { list: (() => void | Promise<void>)[] };
+
+export function createScope(parts: ScopeParts, input: ScopeInput): Scope {
+  if (!isId(input.organisationId)) throw new TypeError('a scope wants an organisation');
+  return buildScope(parts, input, undefined, undefined);
+}
+
+function buildScope(
+  parts: ScopeParts,
+  input: ScopeInput,
+  session: ClientSession | undefined,
+  effects: Effects | undefined,
+): Scope {
+  const { organisationId, actor } = input;
+  const inSession = session ? { session } : {};
+  const scope: Scope = {
+    organisationId,
+    actor,
+    session,
+    store: (definition) =>
+      createTenantStore(definition, { model: parts.modelOf(definition), organisationId, actor, session }),
+    transaction: (work) => (session ? work(scope) : runInTransaction(parts, input, work)),
+    async emit(event) {
+      await parts.kit.outbox.create(
+        [{ ...event, _id: newId(), pending: true, organisationId, at: new Date() }],
+        inSession,
+      );
+      scope.afterCommit(parts.onEmit);
+    },
+    async audit({ action, resource, resourceId, label, before, after, changes, note }) {
+      const entry = {
+        _id: newId(),
+        organisationId,
+        at: new Date(),
+        by: actor,
+        action,
+        resource,
+        resourceId,
+        label: label ?? null,
+        changes: [...(changes ?? (before || after ? compareFields(before, after) : []))],
+        note: note ?? null,
+      };
+      await parts.kit.audit.create([entry], inSession);
+    },
+    async nextNumber(sequence) {
+      const counter = await parts.kit.counters
+        .findOneAndUpdate(
+          { _id: `${organisationId}:${sequence}` },
+          { $inc: { value: 1 } },
+          { ...inSession, upsert: true, returnDocument: 'after' },
+        )
+        .lean();
+      return counter.value;
+    },
+    afterCommit(effect) {
+      if (effects) effects.list.push(effect);
+      else void runEffect(parts.log, effect);
+    },
+    callPeer: (call) => parts.callPeer(call, input.identityToken),
+  };
+  return scope;
+}
+
+async function runInTransaction<Result>(
+  parts: ScopeParts,
+  input: ScopeInput,
+  work: (scope: Scope) => Promise<Result>,
+): Promise<Result> {
+  const effects: Effects = { list: [] };
+  const result = await inTransaction(parts.connection, (session) => {
+    effects.list = [];
+    return work(buildScope(parts, input, session, effects));
+  });
+  for (const effect of effects.list) void runEffect(parts.log, effect);
+  return result;
+}
+
+async function runEffect(log: Logger, effect: () => void | Promise<void>): Promise<void> {
+  try {
+    await effect();
+  } catch (error) {
+    log.error({ error }, 'an effect after the commit failed');
+  }
+}

@@ -1,0 +1,242 @@
+import { trusted, type ClientSession, type Model } from 'mongoose';
+import { invalid, problem } from '../http/problem';
+import { databaseDeadline } from '../runtime/database';
+import { duplicateFields } from '../runtime/unavailable';
+import { isId, newId } from './identifiers';
+import { afterCursor, encodeCursor, parseSort } from './page';
+import type { Actor, ListQuery, Page, StoreDefinition, Stored, TenantStore, Where } from './types';
+import { searchFilter, toFilter } from './where';
+
+type Row = Record<string, unknown>;
+type Access = { model: Model<Row>; organisationId: string; actor: Actor; session: ClientSession | undefined };
+
+const envelopeFields = [
+  'id',
+  '_id',
+  'organisationId',
+  'version',
+  'archived',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+];
+/** Stages that could reach beyond the organisation or write. */
+const refusedStages =
+  /^\$(lookup|graphLookup|unionWith|out|merge|documents|collStats|indexStats|currentOp|function)$/;
+
+/** One organisation's view of one collection. Each filter below starts with its id. */
+export function createTenantStore<Fields>(
+  definition: StoreDefinition<Fields>,
+  access: Access,
+): TenantStore<Fields> {
+  const { model, organisationId, actor, session } = access;
+  if (!isId(organisationId)) throw new TypeError('a store wants an organisation');
+  const options = () => ({ ...(session ? { session } : {}), maxTimeMS: databaseDeadline });
+  const own = (filter: Row) => ({ $and: [{ organisationId }, filter] });
+  const records = (rows: Row[]) => rows.map((row) => toRecord<Fields>(row));
+
+  async function find(id: string): Promise<Stored<Fields> | null> {
+    if (!isId(id)) return null;
+    const row = await model.findOne({ _id: id, organisationId }, null, options()).lean<Row>();
+    return row ? toRecord<Fields>(row) : null;
+  }
+  async function get(id: string): Promise<Stored<Fields>> {
+    const record = await find(id);
+    if (!record) throw problem('not-found');
+    return record;
+  }
+  async function write(id: string, version: number, set: Row): Promise<Stored<Fields>> {
+    if (!Number.isSafeInteger(version)) throw new TypeError('an update wants the version it was made on');
+    if (!isId(id)) throw problem('not-found');
+    const row = await guarded(() =>
+      model
+        .findOneAndUpdate(
+          { _id: id, organisationId, version },
+          { $set: { ...set, updatedAt: new Date(), updatedBy: actor }, $inc: { version: 1 } },
+          { ...options(), returnDocument: 'after', runValidators: false },
+        )
+        .lean<Row>(),
+    );
+    if (row) return toRecord<Fields>(row);
+    throw problem('stale-version', { current: await get(id) });
+  }
+  function fresh(fields: Row, id: string): Row {
+    const now = new Date();
+    return {
+      ...ownFields(fields),
+      _id: id,
+      organisationId,
+      version: 1,
+      archived: false,
+      createdAt: now,
+      createdBy: actor,
+      updatedAt: now,
+      updatedBy: actor,
+    };
+  }
+
+  return {
+    find,
+    get,
+    async findOne(where) {
+      const row = await model.findOne(own(toFilter(where)), null, options()).lean<Row>();
+      return row ? toRecord<Fields>(row) : null;
+    },
+    async findMany(where, { limit = 1_000, sort = definition.defaultSort } = {}) {
+      const { field, direction } = parseSort(sort, definition.sorts);
+      const rows = await model
+        .find(own(toFilter(where)), null, options())
+        .sort({ [field]: direction, _id: direction })
+        .limit(Math.min(limit, 10_000))
+        .lean<Row[]>();
+      return records(rows);
+    },
+    count: (where) => model.countDocuments(own(toFilter(where)), options()),
+    list: (query, where) => listPage<Fields>(definition, access, query, where),
+    async create(fields, { id = newId() } = {}) {
+      const row = fresh(fields as Row, id);
+      await guarded(() => model.create([row], options()));
+      return toRecord<Fields>(row);
+    },
+    async createMany(rows) {
+      const documents = rows.map((row) => fresh(row as Row, row.id ?? newId()));
+      if (documents.length > 0)
+        await guarded(() => model.insertMany(documents, { ...options(), lean: true }));
+      return records(documents);
+    },
+    update: (id, version, change) => write(id, version, ownFields(change as Row)),
+    async modify(id, change) {
+      for (let attempt = 0; ; attempt += 1) {
+        const current = await get(id);
+        const wanted = await change(current);
+        if (wanted === null) return current;
+        try {
+          return await write(id, current.version, ownFields(wanted as Row));
+        } catch (error) {
+          const isStale = error instanceof Error && Reflect.get(error, 'code') === 'stale-version';
+          // Inside a transaction the snapshot stays the same, so reading again cannot help.
+          if (!isStale || session || attempt >= 20) throw error;
+        }
+      }
+    },
+    archive: (id, version) => write(id, version, { archived: true }),
+    restore: (id, version) => write(id, version, { archived: false }),
+    async remove(id) {
+      if (!isId(id)) return false;
+      const { deletedCount } = await model.deleteOne({ _id: id, organisationId }, options());
+      return deletedCount === 1;
+    },
+    async removeMany(where) {
+      const { deletedCount } = await model.deleteMany(own(toFilter(where)), options());
+      return deletedCount;
+    },
+    async mirror(id, sourceVersion, fields) {
+      if (!isId(id)) throw new TypeError('a copy keeps the id of its original');
+      const now = new Date();
+      const { archived = false } = fields;
+      const change = {
+        ...ownFields(fields as Row),
+        archived,
+        version: sourceVersion,
+        updatedAt: now,
+        updatedBy: actor,
+      };
+      const known = await model.exists({ _id: id, organisationId }).session(session ?? null);
+      if (known) {
+        const older = { _id: id, organisationId, version: trusted({ $lt: sourceVersion }) };
+        await model.updateOne(older, { $set: change }, options());
+      } else {
+        await model.create(
+          [{ ...change, _id: id, organisationId, createdAt: now, createdBy: actor }],
+          options(),
+        );
+      }
+    },
+    async aggregate<Result>(pipeline: readonly Record<string, unknown>[]) {
+      refuseFarStages(pipeline);
+      const stages = [{ $match: { organisationId } }, ...pipeline] as unknown as Parameters<
+        typeof model.aggregate
+      >[0];
+      return model.aggregate<Result>(stages, options());
+    },
+  };
+}
+
+async function listPage<Fields>(
+  definition: StoreDefinition<Fields>,
+  { model, organisationId, session }: Access,
+  query: ListQuery,
+  where: Where<Fields> | undefined,
+): Promise<Page<Stored<Fields>>> {
+  const sort = parseSort(query.sort ?? definition.defaultSort, definition.sorts);
+  const limit = query.limit ?? 50;
+  if (!Number.isInteger(limit) || limit < 1 || limit > 200)
+    throw invalid([{ path: 'limit', code: 'out-of-range', message: '1 to 200' }]);
+  const conditions: Row[] = [{ organisationId }];
+  if (query.archived !== 'all') conditions.push({ archived: query.archived ?? false });
+  if (where && Object.keys(where).length > 0) conditions.push(toFilter(where));
+  if (query.q && definition.search.length > 0) conditions.push(...searchFilter(query.q, definition.search));
+  const options = { ...(session ? { session } : {}), maxTimeMS: databaseDeadline };
+  const paged = query.cursor ? [...conditions, afterCursor(query.cursor, sort)] : conditions;
+  const find = () =>
+    model
+      .find({ $and: paged }, null, options)
+      .sort({ [sort.field]: sort.direction, _id: sort.direction })
+      .limit(limit + 1)
+      .lean<Row[]>();
+  const count = () => model.countDocuments({ $and: conditions }, options);
+  // A session does one thing at a time.
+  const [rows, total] = session ? [await find(), await count()] : await Promise.all([find(), count()]);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: page.map((row) => toRecord<Fields>(row)),
+    nextCursor: rows.length > limit && last ? encodeCursor(sort, last) : null,
+    total,
+  };
+}
+
+function ownFields(fields: Row): Row {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== undefined && !envelopeFields.includes(name)),
+  );
+}
+
+function toRecord<Fields>(row: Row): Stored<Fields> {
+  const { _id, ...rest } = row;
+  const instant = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+  return {
+    ...rest,
+    id: _id,
+    createdAt: instant(rest.createdAt),
+    updatedAt: instant(rest.updatedAt),
+  } as Stored<Fields>;
+}
+
+async function guarded<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    const fields = duplicateFields(error);
+    if (fields === null) throw error;
+    throw problem('conflict', {
+      cause: error,
+      errors: fields.map((path) => ({
+        path: path === '_id' ? 'id' : path,
+        code: 'taken',
+        message: 'already in use',
+      })),
+    });
+  }
+}
+
+function refuseFarStages(value: unknown): void {
+  if (Array.isArray(value)) value.forEach(refuseFarStages);
+  else if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
+    for (const [key, inner] of Object.entries(value)) {
+      if (refusedStages.test(key)) throw new TypeError(`${key} is not for an organisation's pipeline`);
+      refuseFarStages(inner);
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
+import request from 'supertest';
+import { startTestService, type TestService } from '../testing';
+import { items, sampleService } from './sample-service';
+import { demoOrganisations } from '@quayside/contract/demo';
+
+let database: TestDatabase;
+let service: TestService;
+beforeAll(async () => {
+  database = await testDatabase('kit');
+  service = await startTestService(sampleService, { mongoUrl: database.url });
+}, 60_000);
+afterAll(async () => {
+  await service?.stop();
+  await database?.cleanUp();
+});
+const base = '/api/shippers/companies';
+const raw = (body: string, type = 'application/json') =>
+  request(service.app).post(base).set(service.as()).set('Content-Type', type).send(body);
+
+describe('bodies', () => {
+  test.each([
+    ['operator object', '{"name":{"$gt":""}}'],
+    ['unknown field', '{"name":"x","isAdmin":true}'],
+    ['_id', '{"name":"x","_id":"0b0000000000000000000001"}'],
+    ['version', '{"name":"x","version":9}'],
+    ['array', '[]'],
+    ['null', 'null'],
+    ['NaN', '{"name":"x","rank":NaN}'],
+    ['1e400', '{"name":"x","rank":1e400}'],
+    ['1e308', '{"name":"x","rank":1e308}'],
+    ['negative', '{"name":"x","rank":-1}'],
+    ['text for a number', '{"name":"x","rank":"12"}'],
+    ['unsafe integer', '{"name":"x","rank":9007199254740993}'],
+    ['__proto__', '{"name":"x","__proto__":{"polluted":true}}'],
+    ['escaped __proto__', '{"name":"x","\\u005f_proto__":{"polluted":true}}'],
+    ['constructor.prototype', '{"name":"x","constructor":{"prototype":{"polluted":true}}}'],
+    ['duplicate key', '{"name":"x","name":"y"}'],
+    ['duplicate key by escape', '{"name":"x","n\\u0061me":"y"}'],
+    ['NUL', '{"name":"a\\u0000b"}'],
+    ['half a surrogate pair', '{"name":"\\ud800"}'],
+    ['truncated', '{"name":"x"'],
+    ['deep', `{"name":${'['.repeat(100_000)}`],
+    ['long name', JSON.stringify({ name: 'x'.repeat(201) })],
+  ])('%s is refused and nothing written', async (_label, body) => {
+    const before = (await request(service.app).get(base).set(service.as())).body.total as number;
+    const answer = await raw(body);
+    expect([400, 422]).toContain(answer.status);
+    expect(answer.body).toMatchObject({
+      digest: expect.stringMatching(/^[0-9a-f]{16}$/),
+      code: expect.any(String),
+      instance: base,
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/mongo|stack|node_modules|at .*\.ts/i);
+    expect((await request(service.app).get(base).set(service.as())).body.total).toBe(before);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  test.each([
+    ['text/plain', 415],
+    ['application/x-www-form-urlencoded', 415],
+    ['application/json; charset=utf-7', 415],
+    ['application/json; charset=latin1', 415],
+    ['application/json;x', 415],
+    ['application/json; charset=UTF-8', 201],
+  ])('type %s answers %i', async (type, status) => {
+    expect((await raw('{"name":"Typed"}', type)).status).toBe(status);
+  });
+
+  test('names the path of what is wrong', async () => {
+    const answer = await raw('{"name":"x","address":{"city":5,"zip":"1"}}').expect(422);
+    expect(answer.body.errors).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ path: 'address.city' }),
+        { path: 'address.zip', code: 'unrecognized_keys', message: 'not a field of this' },
+      ]),
+    );
+  });
+
+  test('over the limit are 413, compressed ones 415', async () => {
+    expect((await raw(JSON.stringify({ name: 'x'.repeat(1_100_000) }))).status).toBe(413);
+    const packed = await request(service.app)
+      .post(base)
+      .set(service.as())
+      .set('Content-Type', 'application/json')
+      .set('Content-Encoding', 'gzip')
+      .send('{}');
+    expect(packed.status).toBe(415);
+  });
+});
+
+describe('paths, methods, identities', () => {
+  test.each([
+    'null',
+    '%00',
+    '..%2f',
+    'x'.repeat(5_000),
+    '%7B%22%24gt%22%3A%22%22%7D',
+    '0B0000000000000000000001',
+  ])('id %s is not found', async (id) => {
+    expect((await request(service.app).get(`${base}/${id}`).set(service.as())).status).toBe(404);
+  });
+  test('a path that cannot be decoded is malformed', async () => {
+    expect((await request(service.app).get(`${base}/%ff`).set(service.as())).status).toBe(400);
+  });
+  test('405 with Allow on a known path, 404 elsewhere', async () => {
+    const answer = await request(service.app).put(base).set(service.as()).expect(405);
+    expect(answer.headers.allow).toBe('GET, HEAD, POST');
+    await request(service.app).get('/api/shippers/nothing').expect(404);
+    await request(service.app).get('/api/other/companies').expect(404);
+  });
+  test('no identity, a wrong audience, alg none, another type or a service token are 401', async () => {
+    await request(service.app).get(base).expect(401);
+    const good = service.as().Authorization.slice(7);
+    const [, claims, signature] = good.split('.');
+    const header = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    for (const token of [
+      `${header({ alg: 'none', typ: 'identity+jwt' })}.${claims}.`,
+      `${header({ alg: 'HS256', typ: 'identity+jwt' })}.${claims}.${signature}`,
+      `${header({ alg: 'EdDSA', typ: 'identity+jwt', kid: '../../etc/passwd' })}.${claims}.${signature}`,
+      service.asService('estimate').Authorization?.slice(7),
+      service.asService('estimate', {})['acting-identity'],
+    ]) {
+      await request(service.app).get(base).set('Authorization', `Bearer ${token}`).expect(401);
+    }
+    await request(service.app).get('/internal/called').set(service.as()).expect(401);
+    await request(service.app).get('/internal/called').set(service.asService('estimate')).expect(401);
+    const called = await request(service.app)
+      .get('/internal/called')
+      .set(service.asService('estimate', {}))
+      .expect(200);
+    expect(called.body).toEqual({ caller: 'estimate', member: '0b0000000000000000000002' });
+  });
+});
+
+describe('failures', () => {
+  test.each([
+    ['invalid', 422],
+    ['bug', 500],
+    ['socket', 503],
+  ])('%s answers %i and leaves nothing behind', async (how, status) => {
+    const answer = await request(service.app)
+      .post('/api/shippers/failing')
+      .set(service.as())
+      .send({ how })
+      .expect(status);
+    expect(answer.text).not.toContain('secret detail');
+    if (status === 503) expect(answer.headers['retry-after']).toBe('2');
+    expect(
+      await service.service.scopeFor(demoOrganisations.demo.id).store(items).count({ title: 'never' }),
+    ).toBe(0);
+    expect((await service.events()).filter((event) => event.type === 'never')).toEqual([]);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const post = (key: string, body: object, headers = service.as()) =>
+    request(service.app).post(base).set(headers).set('Idempotency-Key', key).send(body);
+  test('30 parallel and 5 late calls make one object and get one answer', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => post('parallel-1', { name: 'Only one' })),
+    );
+    for (let late = 0; late < 5; late += 1) answers.push(await post('parallel-1', { name: 'Only one' }));
+    const done = answers.filter(({ status }) => status === 201);
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect(new Set(done.map(({ text }) => text)).size).toBe(1);
+    expect(done.at(-1)?.headers).toMatchObject({ 'idempotency-replayed': 'true', etag: '"1"' });
+    expect((await request(service.app).get(`${base}?q=only%20one`).set(service.as())).body.total).toBe(1);
+    expect((await service.events()).filter((event) => event.data.name === 'Only one')).toHaveLength(1);
+  });
+  test('another body is 422; another member or organisation has keys of its own', async () => {
+    await post('shared-key', { name: 'Mine' }).expect(201);
+    expect((await post('shared-key', { name: 'Other' }).expect(422)).body.code).toBe('idempotency-mismatch');
+    await post('shared-key', { name: 'Colleague' }, service.as({ id: '0b0000000000000000000001' })).expect(
+      201,
+    );
+    await post(
+      'shared-key',
+      { name: 'Stranger' },
+      service.as({ organisationId: demoOrganisations.other.id }),
+    ).expect(201);
+  });
+  test('a refused request leaves the key free', async () => {
+    await post('retry-key', { name: '' }).expect(422);
+    await post('retry-key', { name: 'Now right' }).expect(201);
+  });
+});
+
+test('numbers drawn in parallel are unique and without gaps', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => request(service.app).post('/api/shippers/numbers').set(service.as())),
+  );
+  const numbers = answers.filter(({ status }) => status === 201).map(({ body }) => body.number as number);
+  expect(numbers.sort((a, b) => a - b)).toEqual(
+    Array.from({ length: numbers.length }, (_unused, index) => index + 1),
+  );
+  expect(numbers.length).toBe(20);
+});
+
+test('the OpenAPI document lists the routes with their schemas', async () => {
+  const { body } = await request(service.app).get('/api/shippers/openapi.json').expect(200);
+  expect(body.openapi).toBe('3.1.0');
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining([
+      '/api/shippers/companies',
+      '/api/shippers/companies/{companyId}',
+      '/api/shippers/activity',
+    ]),
+  );
+  expect(Object.keys(body.paths).some((path) => path.includes('internal'))).toBe(false);
+  expect(
+    body.paths['/api/shippers/companies'].post.requestBody.content['application/json'].schema,
+  ).toMatchObject({ additionalProperties: false, required: ['name'] });
+});
+
+test('health, readiness and metrics answer; metrics only here', async () => {
+  await request(service.app).get('/healthz').expect(200);
+  await request(service.app).get('/readyz').expect(200);
+  expect((await request(service.app).get('/metrics').expect(200)).text).toContain('quayside_request_seconds');
+  await request(service.app).get('/metrics').set('X-Forwarded-For', '10.0.0.1').expect(404);
+});
