@@ -18,6 +18,9 @@ export interface CommandOptions {
   onOutput?: (text: string) => void;
 }
 
+const running = new Set<number>();
+process.on('exit', () => running.forEach((pid) => killGroup(pid, 'SIGKILL')));
+
 /** Runs a command with stdin closed and returns its exit code and output; a command that is not there has code 127. */
 export function runCommand(
   command: string,
@@ -31,6 +34,7 @@ export function runCommand(
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
+    if (child.pid !== undefined) running.add(child.pid);
     let output = '';
     const collect = (chunk: Buffer) => {
       const text = chunk.toString();
@@ -43,6 +47,7 @@ export function runCommand(
     const timer = options.timeoutMilliseconds ? setTimeout(end, options.timeoutMilliseconds) : undefined;
     options.signal?.addEventListener('abort', end, { once: true });
     const finish = (code: number | null) => {
+      if (child.pid !== undefined) running.delete(child.pid);
       clearTimeout(timer);
       options.signal?.removeEventListener('abort', end);
       resolve({ code, output });

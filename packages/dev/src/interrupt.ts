@@ -1,23 +1,24 @@
 import type { Supervisor } from './processes';
 
+/** One Ctrl-C reaches this process twice when npm passes it on as well. */
+const sameInterruptMilliseconds = 1_500;
+
 /**
- * Resolves after Ctrl-C (or SIGTERM, or the terminal closing), when everything started has ended.
- * A second Ctrl-C ends it all at once.
+ * Resolves after Ctrl-C (or SIGTERM, or the terminal closing), when everything started has ended; the
+ * process then ends too. A second Ctrl-C ends it all at once.
  */
-export function untilInterrupted(supervisor: Supervisor): Promise<void> {
-  return new Promise((resolve) => {
-    let interrupted = false;
+export function untilInterrupted(supervisor: Supervisor, exitCode = 0): Promise<never> {
+  return new Promise(() => {
+    let interruptedAt = 0;
     const end = () => {
-      if (interrupted) {
+      if (interruptedAt > 0) {
+        if (Date.now() - interruptedAt < sameInterruptMilliseconds) return;
         supervisor.killAll();
         process.exit(130);
       }
-      interrupted = true;
+      interruptedAt = Date.now();
       process.stdout.write('\nStopping …\n');
-      void supervisor.stopAll().then(() => {
-        resolve();
-        process.exit(0);
-      });
+      void supervisor.stopAll().finally(() => process.exit(exitCode));
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
     process.on('exit', () => supervisor.killAll());

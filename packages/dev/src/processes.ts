@@ -36,7 +36,7 @@ export interface SupervisorOptions {
   /** Given each line that a process writes; for development. */
   echo?: (name: string, line: string) => void;
   /** Told whenever a process begins or ends. */
-  onChange?: () => void;
+  onChange?: (supervisor: Supervisor) => void;
 }
 
 const pollMilliseconds = 120;
@@ -64,6 +64,7 @@ export class Supervisor {
    * @throws Error with the end of its log when it ends or is not ready in time.
    */
   async start(specification: ProcessSpecification): Promise<void> {
+    if (this.ending) throw new Error('everything is being stopped');
     const known = this.entries.get(specification.name);
     if (known?.child) throw new Error(`${specification.name} runs already`);
     const entry: Entry = {
@@ -135,9 +136,23 @@ export class Supervisor {
     for (const entry of this.entries.values()) killGroup(entry.child?.pid, 'SIGKILL');
   }
 
+  /** Whether `stopAll` or `killAll` has been called. */
+  get isEnding(): boolean {
+    return this.ending;
+  }
+
   states(): Record<string, { state: ProcessState; pid: number | undefined }> {
     return Object.fromEntries(
       [...this.entries].map(([name, { state, child }]) => [name, { state, pid: child?.pid }]),
+    );
+  }
+
+  /** The process groups that live, with what tells them from others that get the same number later. */
+  groups(): { name: string; pid: number; command: string }[] {
+    return [...this.entries.values()].flatMap(({ child, specification }) =>
+      child?.pid !== undefined && child.exitCode === null && child.signalCode === null
+        ? [{ name: specification.name, pid: child.pid, command: specification.arguments.join(' ') }]
+        : [],
     );
   }
 
@@ -173,7 +188,7 @@ export class Supervisor {
     for (const stream of [child.stdout, child.stderr]) this.follow(entry, stream);
     child.once('error', (error) => entry.log.write(`${error.message}\n`));
     child.once('exit', (code, signal) => this.ended(entry, child, signal ?? `code ${code}`));
-    this.options.onChange?.();
+    this.options.onChange?.(this);
   }
 
   private follow(entry: Entry, stream: NodeJS.ReadableStream): void {
@@ -188,7 +203,7 @@ export class Supervisor {
   }
 
   private ended(entry: Entry, child: ChildProcess, how: string): void {
-    this.options.onChange?.();
+    this.options.onChange?.(this);
     if (entry.child !== child || entry.stopping || this.ending) return;
     const wasReady = entry.readyAt > 0;
     if (!wasReady) return;
@@ -234,7 +249,7 @@ export class Supervisor {
     }
     entry.readyAt = Date.now();
     entry.state = 'ready';
-    this.options.onChange?.();
+    this.options.onChange?.(this);
   }
 }
 

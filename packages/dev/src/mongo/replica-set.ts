@@ -85,6 +85,17 @@ export async function demandReplicaSet(url: string): Promise<void> {
   }
 }
 
+/** Drops every database whose name begins with `prefix`. */
+export async function dropDatabases(url: string, prefix: string): Promise<void> {
+  const client = new MongoClient(url, { serverSelectionTimeoutMS: 5_000 });
+  try {
+    const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
+    for (const { name } of databases) if (name.startsWith(prefix)) await client.db(name).dropDatabase();
+  } finally {
+    await client.close();
+  }
+}
+
 async function withDirectClient<T>(port: number, work: (client: MongoClient) => Promise<T>): Promise<T> {
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/`, {
     directConnection: true,

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { say } from './log';
-import { ensureMongo } from './mongo/server';
-import { dataDirectory } from './paths';
-import { readPorts } from './ports';
-import { Supervisor } from './processes';
-import { untilInterrupted } from './interrupt';
+import { say } from '../log';
+import { ensureMongo } from '../mongo/server';
+import { dataDirectory } from '../paths';
+import { readPorts } from '../ports';
+import { Supervisor } from '../processes';
+import { untilInterrupted } from '../interrupt';
 
 /** `npm run mongo`: only the database, for working on one service. */
 const supervisor = new Supervisor({ logDirectory: join(dataDirectory, 'logs'), speak: say });

@@ -1,0 +1,36 @@
+import { domains } from '@quayside/contract';
+
+export interface Target {
+  /** Also the name of its stamp: `services-estimate`. */
+  name: string;
+  folder: string;
+  kind: 'service' | 'frontEnd';
+  mode: 'production' | 'development';
+  /** File that exists once it is built, from its folder. */
+  output: string;
+}
+
+const services = [...domains, 'gateway'].map((name) => `services/${name}`);
+const frontEnds = ['shell', ...domains.map((domain) => `mfe-${domain}`)];
+
+/** The shell that remotes under development need: React of one kind on the page. */
+export const developmentShell: Target = {
+  ...target('shell', 'frontEnd', 'dist-development/release.json'),
+  name: 'shell-development',
+  mode: 'development',
+};
+
+/** All that a running product consists of. */
+export const targets: readonly Target[] = [
+  ...frontEnds.map((folder) => target(folder, 'frontEnd', 'dist/release.json')),
+  ...services.map((folder) => target(folder, 'service', 'dist/main.mjs')),
+];
+
+function target(folder: string, kind: Target['kind'], output: string): Target {
+  return { name: folder.replace('/', '-'), folder, kind, mode: 'production', output };
+}
+
+/** Files outside the workspaces that every build depends on. */
+export const commonInputs = ['package-lock.json', 'tsconfig.base.json'];
+/** What decides how a service is bundled. */
+export const serviceInputs = [...commonInputs, 'packages/dev/src/build/service-config.ts'];

@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buildAll } from '../build/build-all';
+import { readWorkspaces } from '../build/workspaces';
+import { runCommand, type CommandResult } from '../command';
+import { withProgress, type Say } from '../log';
+import { cacheDirectory, root } from '../paths';
+import { jestOutcome, playwrightOutcome, stepOutcome, type Outcome } from './tally';
+
+const reportDirectory = join(cacheDirectory, 'reports');
+const bin = (path: string) => join(root, 'node_modules', path);
+
+async function timed<T>(work: () => Promise<T>): Promise<{ value: T; seconds: number }> {
+  const started = performance.now();
+  const value = await work();
+  return { value, seconds: (performance.now() - started) / 1000 };
+}
+
+function runNode(
+  script: string,
+  commandArguments: readonly string[],
+  env: Record<string, string | undefined> = {},
+): Promise<CommandResult> {
+  return runCommand(process.execPath, [script, ...commandArguments], {
+    cwd: root,
+    env: { ...process.env, FORCE_COLOR: '0', ...env },
+  });
+}
+
+/** Rules of style and of the directions of imports, over the whole repository. */
+export async function lint(speak: Say): Promise<Outcome> {
+  const { value, seconds } = await timed(() =>
+    withProgress(
+      'lint',
+      () =>
+        runNode(bin('eslint/bin/eslint.js'), [
+          '.',
+          '--max-warnings=0',
+          '--cache',
+          '--cache-strategy=content',
+          `--cache-location=${join(cacheDirectory, 'eslint/')}`,
+        ]),
+      speak,
+    ),
+  );
+  return stepOutcome('lint', value.code === 0, seconds, value.output);
+}
+
+/** Types of every workspace, one after the other: each uses all cores by itself. */
+export async function types(speak: Say): Promise<Outcome> {
+  const compiler = bin('@typescript/native/bin/tsc');
+  const { value, seconds } = await timed(() =>
+    withProgress(
+      'types',
+      async () => {
+        const outputs: string[] = [];
+        for (const { folder } of readWorkspaces(root)) {
+          if (!existsSync(join(root, folder, 'tsconfig.json')) || !hasSources(folder)) continue;
+          const result = await runNode(compiler, ['-p', folder]);
+          if (result.code !== 0) outputs.push(`${folder}:\n${result.output}`);
+        }
+        return outputs;
+      },
+      speak,
+    ),
+  );
+  return stepOutcome('types', value.length === 0, seconds, value.join('\n'));
+}
+
+function hasSources(folder: string): boolean {
+  return existsSync(join(root, folder, 'src')) || folder === 'e2e';
+}
+
+/** The production build of everything. */
+export async function build(speak: Say): Promise<Outcome> {
+  const { failed, seconds } = await buildAll(speak);
+  const output = failed.map(({ target, output }) => `${target.folder}:\n${output}`).join('\n\n');
+  return stepOutcome('build', failed.length === 0, seconds, output);
+}
+
+/** Unit and integration tests on a real MongoDB. */
+export async function unit(speak: Say, mongoUrl: string, filters: readonly string[] = []): Promise<Outcome> {
+  const report = await freshReport('jest.json');
+  const { value, seconds } = await timed(() =>
+    withProgress(
+      'unit and integration tests',
+      () =>
+        runNode(bin('jest/bin/jest.js'), ['--json', `--outputFile=${report}`, '--ci', ...filters], {
+          TEST_MONGO_URL: mongoUrl,
+          NODE_ENV: 'test',
+        }),
+      speak,
+    ),
+  );
+  const text = await readFile(report, 'utf8').catch(() => undefined);
+  if (text === undefined) return { name: 'unit', passed: 0, failed: 1, seconds, output: value.output };
+  const outcome = jestOutcome(JSON.parse(text) as Parameters<typeof jestOutcome>[0], value.code, seconds);
+  return outcome.output || outcome.failed === 0 ? outcome : { ...outcome, output: value.output };
+}
+
+export interface BrowserTestSettings {
+  baseUrl: string;
+  controlUrl: string;
+  chromium: string;
+  filters?: readonly string[];
+}
+
+/** Journeys, faults and sweeps in a real browser against the running product. */
+export async function endToEnd(speak: Say, settings: BrowserTestSettings): Promise<Outcome> {
+  const report = await freshReport('playwright.json');
+  const { value, seconds } = await timed(() =>
+    withProgress(
+      'end-to-end tests',
+      () =>
+        runNode(
+          bin('@playwright/test/cli.js'),
+          ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...(settings.filters ?? [])],
+          {
+            APP_PUBLIC_URL: settings.baseUrl,
+            APP_CONTROL_URL: settings.controlUrl,
+            CHROMIUM_PATH: settings.chromium,
+            PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+          },
+        ),
+      speak,
+    ),
+  );
+  const text = await readFile(report, 'utf8').catch(() => undefined);
+  if (text === undefined) return { name: 'e2e', passed: 0, failed: 1, seconds, output: value.output };
+  return playwrightOutcome(
+    JSON.parse(text) as Parameters<typeof playwrightOutcome>[0],
+    value.code,
+    seconds,
+    withoutPassed(value.output),
+  );
+}
+
+/** Playwright's list without a line for each test that passed. */
+function withoutPassed(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => !/^\s+(✓|ok)\s/.test(line))
+    .join('\n');
+}
+
+async function freshReport(name: string): Promise<string> {
+  const file = join(reportDirectory, name);
+  await mkdir(dirname(file), { recursive: true });
+  await rm(file, { force: true });
+  return file;
+}

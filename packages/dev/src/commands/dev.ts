@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { domains, type Domain } from '@quayside/contract';
+import { portsOf } from '../arguments';
+import { buildOrFail } from '../build/build-all';
+import { developmentShell, targets } from '../build/targets';
+import { untilInterrupted } from '../interrupt';
+import { createRecorder, endLeftovers } from '../leftovers';
+import { say } from '../log';
+import { dataDirectory, root } from '../paths';
+import { demandFreePorts, developmentPort } from '../ports';
+import { answers, Supervisor, type ProcessSpecification } from '../processes';
+import { accountLines } from '../product/accounts';
+import { demandServicePorts, prepareProduct, startServices } from '../product/product';
+
+/**
+ * `npm run dev [domain]`: that domain's remote with hot reload and its service restarted at each change; the
+ * shell, with the packages in it, is bundled anew at each change; everything else from its build.
+ */
+const [first, ...others] = process.argv.slice(2);
+const domain = domains.find((name) => name === first);
+if (first && !domain && !first.startsWith('-')) {
+  throw new Error(`There is no domain ${first}: ${domains.join(', ')}`);
+}
+const ports = portsOf(domain ? others : process.argv.slice(2));
+const recordFile = join(dataDirectory, 'processes.json');
+const watched = domain ? [domain, `mfe-${domain}`, `build of ${domain}`, 'shell'] : ['shell'];
+let builds = 0;
+
+const supervisor = new Supervisor({
+  logDirectory: join(dataDirectory, 'logs'),
+  speak: say,
+  onChange: createRecorder(recordFile),
+  echo: (name, line) => {
+    if (!watched.includes(name) || line.trim() === '') return;
+    process.stdout.write(`${name.padEnd(12)} | ${line}\n`);
+    if (domain && name === `build of ${domain}` && line.startsWith('built ')) {
+      builds += 1;
+      // The first is the bundle that the service was started from.
+      if (builds > 1) void supervisor.restart(domain).catch((error: unknown) => say(String(error)));
+    }
+  },
+});
+
+function watcher(
+  name: string,
+  script: readonly string[],
+  env: Record<string, string>,
+  isReady: () => Promise<boolean>,
+): ProcessSpecification {
+  return {
+    name,
+    command: process.execPath,
+    arguments: ['--import', 'tsx', ...script],
+    cwd: root,
+    env: { ...process.env, ...env },
+    isReady,
+    readyWithinMilliseconds: 120_000,
+  };
+}
+
+const federation = 'packages/federation/src/command.ts';
+
+async function developRemote(name: Domain): Promise<void> {
+  const port = developmentPort(name);
+  await supervisor.start(
+    watcher(
+      `mfe-${name}`,
+      [federation, 'serve', `mfe-${name}`],
+      { NODE_ENV: 'development', APP_DEV_PORT: String(port) },
+      () => answers(`http://127.0.0.1:${port}/__dev/${name}/release.json`),
+    ),
+  );
+  await supervisor.start(
+    watcher(
+      `build of ${name}`,
+      ['packages/dev/src/build/build-services.ts', '--watch', `services/${name}`],
+      { NODE_ENV: 'production' },
+      () => Promise.resolve(builds > 0),
+    ),
+  );
+}
+
+const interrupted = untilInterrupted(supervisor);
+try {
+  await endLeftovers(recordFile, say);
+  await demandServicePorts(ports);
+  if (domain) await demandFreePorts({ [domain]: developmentPort(domain) });
+  await buildOrFail(say, [
+    developmentShell,
+    ...targets.filter(({ folder }) => folder !== 'shell' && folder !== `mfe-${domain}`),
+  ]);
+  const settings = await prepareProduct({
+    ports,
+    dataDirectory,
+    supervisor,
+    speak: say,
+    shellDirectory: join(root, 'shell/dist-development'),
+    developmentRemotes: domain ? { [domain]: `http://127.0.0.1:${developmentPort(domain)}` } : {},
+  });
+  if (domain) await developRemote(domain);
+  const url = await startServices(settings, { supervisor, speak: say });
+  await supervisor.start(
+    watcher('shell', [federation, 'watch', 'shell'], { NODE_ENV: 'development' }, () =>
+      Promise.resolve(true),
+    ),
+  );
+  const what = domain
+    ? `mfe-${domain} reloads as you edit it, services/${domain} restarts`
+    : 'the shell is rebuilt as you edit it';
+  process.stdout.write(`\n  ${url}  (${what})\n${accountLines().join('\n')}\n\n`);
+} catch (error) {
+  if (supervisor.isEnding) await interrupted;
+  await supervisor.stopAll();
+  throw error;
+}
+await interrupted;

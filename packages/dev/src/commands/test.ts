@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runTests, type Part } from '../checks/run-tests';
+import { untilInterrupted } from '../interrupt';
+import { say } from '../log';
+import { dataDirectory } from '../paths';
+import { createRecorder, endLeftovers } from '../leftovers';
+import { Supervisor } from '../processes';
+
+/**
+ * `npm test`: everything. `npm test -- --only lint|unit|e2e [filter …]` for one part, with the filters of the
+ * tool behind it.
+ */
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' } },
+  allowPositionals: true,
+});
+const parts: readonly Part[] = ['lint', 'unit', 'e2e'];
+const only = parts.find((part) => part === values.only);
+if (values.only && !only) throw new Error(`--only takes ${parts.join(', ')}`);
+
+const directory = join(dataDirectory, 'test');
+await endLeftovers(join(directory, 'processes.json'), say);
+await rm(directory, { recursive: true, force: true });
+const supervisor = new Supervisor({
+  logDirectory: join(directory, 'logs'),
+  speak: say,
+  onChange: createRecorder(join(directory, 'processes.json')),
+});
+void untilInterrupted(supervisor, 130);
+try {
+  await runTests({ parts: only ? [only] : parts, filters: positionals, directory, supervisor, speak: say });
+} finally {
+  await supervisor.stopAll();
+}
+process.exit(process.exitCode);

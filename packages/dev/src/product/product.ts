@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { domains, type Domain } from '@quayside/contract';
+import type { Say } from '../log';
+import { ensureMongo } from '../mongo/server';
+import { demandFreePorts, type PortTable } from '../ports';
+import type { Supervisor } from '../processes';
+import { publishRemotes } from './publish';
+import { serviceSecret } from './secrets';
+import { gatewayDirectory, localOrigin, serviceProcess, type ProductSettings } from './services';
+
+export interface ProductOptions {
+  ports: PortTable;
+  dataDirectory: string;
+  supervisor: Supervisor;
+  speak: Say;
+  /** `quayside_` unless a run must not meet the data of another on the same server. */
+  databasePrefix?: string;
+  logLevel?: string;
+  shellDirectory?: string;
+  developmentRemotes?: Partial<Record<Domain, string>>;
+}
+
+/** Refuses taken ports before anything is built or started; MongoDB's may be taken by our own. */
+export async function demandServicePorts(ports: PortTable): Promise<void> {
+  const { mongod: _reusable, ...others } = ports;
+  await demandFreePorts(others);
+}
+
+/** Starts MongoDB, unless it runs, and returns what the services are told. */
+export async function prepareProduct(options: ProductOptions): Promise<ProductSettings> {
+  const { ports, dataDirectory, supervisor, speak } = options;
+  const mongoUrl = await ensureMongo({
+    port: ports.mongod,
+    dataDirectory: join(dataDirectory, 'mongo'),
+    supervisor,
+    speak,
+  });
+  return {
+    ports,
+    mongoUrl,
+    databasePrefix: options.databasePrefix ?? 'quayside_',
+    dataDirectory,
+    secret: await serviceSecret(join(gatewayDirectory({ dataDirectory }), 'keys')),
+    logLevel: options.logLevel ?? 'info',
+    publicUrl: localOrigin(ports.gateway),
+    shellDirectory: options.shellDirectory,
+    developmentRemotes: options.developmentRemotes,
+  };
+}
+
+/**
+ * Starts the built services and the gateway, and publishes the remotes to it.
+ * @returns the origin to open.
+ */
+export async function startServices(
+  settings: ProductSettings,
+  { supervisor, speak }: Pick<ProductOptions, 'supervisor' | 'speak'>,
+): Promise<string> {
+  const names = [...domains, 'gateway'] as const;
+  speak(`Starting ${names.join(', ')} …`);
+  await Promise.all(names.map((name) => supervisor.start(serviceProcess(name, settings))));
+  const developed = settings.developmentRemotes ?? {};
+  await publishRemotes(
+    settings.publicUrl,
+    settings,
+    speak,
+    domains.filter((domain) => !(domain in developed)),
+  );
+  return settings.publicUrl;
+}

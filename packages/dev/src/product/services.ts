@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { domains, type Domain } from '@quayside/contract';
+import { withDatabase } from '../mongo/url';
+import { root } from '../paths';
+import type { PortTable } from '../ports';
+import { answers, type ProcessSpecification } from '../processes';
+
+export interface ProductSettings {
+  ports: PortTable;
+  /** Without a database. */
+  mongoUrl: string;
+  /** Begins the name of each service's database. */
+  databasePrefix: string;
+  dataDirectory: string;
+  secret: string;
+  logLevel: string;
+  /** Origin that people open. */
+  publicUrl: string;
+  /** Build of the shell that the gateway makes pages from. */
+  shellDirectory?: string;
+  /** Remotes that are served by their own development server: domain → address. */
+  developmentRemotes?: Partial<Record<Domain, string>>;
+}
+
+export type ServiceName = Domain | 'gateway';
+
+/** The gateway's origin on this machine. */
+export function localOrigin(port: number): string {
+  return `http://localhost:${port}`;
+}
+
+const addressOf = (ports: PortTable, name: ServiceName) => `http://127.0.0.1:${ports[name]}`;
+
+/** What every service and the gateway find in their environment; nothing else tells them where they are. */
+export function environmentOf(name: ServiceName, settings: ProductSettings): Record<string, string> {
+  const { ports } = settings;
+  const addresses = Object.fromEntries(domains.map((domain) => [domain, addressOf(ports, domain)]));
+  const shared = {
+    NODE_ENV: 'production',
+    APP_SERVICE: name,
+    APP_PORT: String(ports[name]),
+    APP_MONGO_URL: withDatabase(settings.mongoUrl, `${settings.databasePrefix}${name}`),
+    APP_SERVICE_SECRET: settings.secret,
+    APP_PUBLIC_URL: settings.publicUrl,
+    APP_LOG_LEVEL: settings.logLevel,
+  };
+  if (name === 'gateway') {
+    return {
+      ...shared,
+      APP_HOST: 'localhost',
+      APP_SERVICES: JSON.stringify(addresses),
+      APP_DATA_DIR: gatewayDirectory(settings),
+      APP_SHELL_DIR: settings.shellDirectory ?? join(root, 'shell/dist'),
+      APP_DEV_REMOTES: JSON.stringify(settings.developmentRemotes ?? {}),
+    };
+  }
+  const { [name]: _itself, ...peers } = addresses;
+  return {
+    ...shared,
+    APP_HOST: '127.0.0.1',
+    APP_JWKS_URL: `${localOrigin(ports.gateway)}/.well-known/jwks.json`,
+    APP_PEERS: JSON.stringify(peers),
+    APP_DEMO: '1',
+  };
+}
+
+/** Where the gateway keeps published files and keys. */
+export function gatewayDirectory(settings: Pick<ProductSettings, 'dataDirectory'>): string {
+  return join(settings.dataDirectory, 'gateway');
+}
+
+/** How a built service is run. */
+export function serviceProcess(name: ServiceName, settings: ProductSettings): ProcessSpecification {
+  const folder = join(root, 'services', name);
+  const origin = name === 'gateway' ? localOrigin(settings.ports.gateway) : addressOf(settings.ports, name);
+  return {
+    name,
+    command: process.execPath,
+    arguments: ['--enable-source-maps', join(folder, 'dist/main.mjs')],
+    cwd: folder,
+    env: { ...process.env, ...environmentOf(name, settings) },
+    isReady: () => answers(`${origin}/readyz`),
+    readyWithinMilliseconds: 90_000,
+  };
+}
