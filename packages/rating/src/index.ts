@@ -1,5 +1,55 @@
 export * from './core/version';
+export { RatingError, TariffPeriodError } from './core/errors';
+export { minorUnits, moneyText, roundMoney, roundStep, type Rounding } from './core/rounding';
+export { clamp, decimalOf, parseDecimal, plain, sum, type Decimal } from './core/decimal';
+export { decimalIssue, type DecimalIssue } from './core/decimal-text';
+export { allocate } from './core/allocate';
+export { addDays, countDays, inclusiveDays, workingDays } from './core/days';
 export type * from './model';
+export type * from './result';
 export { bases, type Basis } from './rating/bases';
-export { containerTypes, type ContainerType } from './calculators/container-types';
 export { costGroups, type CostGroup } from './rating/cost-groups';
+export { costGroupOf } from './rating/cost-group-of';
+export { amountByBreaks } from './rating/breaks';
+export { applyQuantityRule, chargeableTime } from './rating/quantity';
+export { marginRate, sellOf } from './rating/markup';
+export { payerOf } from './rating/payer';
+export { percentOrder } from './rating/percent';
+export { taxByRate } from './rating/tax';
+export { earliestValidity } from './rating/validity';
+export { rateLines, type StagedLine } from './rating/rate-lines';
+export { containerTypes, type ContainerType } from './calculators/container-types';
+export { containers, type Container } from './calculators/containers';
+export { boxM3, exactM3, surfaceM2, type Size } from './calculators/measures';
+export * from './calculators/crate';
+export * from './calculators/packing';
+export * from './calculators/vanning';
+export { planVanning } from './calculators/fleet';
+export * from './calculators/sea';
+export * from './calculators/warehouse';
+export * from './calculators/deliveries';
+export * from './calculators/customs';
+export type { CustomsLineResult, CustomsResult } from './calculators/destination-customs';
+export type * from './tariffs/entry';
+export { periodOn, type Period } from './tariffs/periods';
+export { assessJapan, japanImport, japanPeriods } from './tariffs/japan';
+export * from './tariffs/united-states';
+export { assessValueAdded, valueAddedPacks } from './tariffs/value-added';
+export { assessIndia, indiaImport, indiaPeriods } from './tariffs/india';
+export { tariffCountries, tariffPack } from './tariffs/packs';
+export {
+  chargeAliases,
+  chargeCatalogue,
+  chargeDefinition,
+  type ChargeDefinition,
+  type Shape,
+} from './catalogue/catalogue';
+export { priceEstimate } from './estimate/price';
+export { defaultLines, emptyStages, lineOf } from './estimate/default-lines';
+export {
+  explainDifference,
+  type Difference,
+  type DifferenceCause,
+  type DifferenceRow,
+} from './estimate/difference';
+export { d02Document } from './fixtures/d02';

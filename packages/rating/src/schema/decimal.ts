@@ -1,26 +1,5 @@
 import { z } from 'zod';
-
-const FORMAT = /^-?\d+(\.\d+)?$/;
-const MAXIMUM_INTEGER_DIGITS = 15;
-const MAXIMUM_FRACTION_DIGITS = 10;
-
-/** Codes of a refused decimal; the front end translates them. */
-export type DecimalIssue = 'decimal.format' | 'decimal.negative' | 'decimal.tooLong';
-
-/**
- * Tells why a text is no usable decimal, or null when it is one. A plain notation only: no exponent, no sign but `-`,
- * no blank, at most 15 digits before and 10 after the point.
- */
-export function decimalIssue(text: string, allowNegative = false): DecimalIssue | null {
-  if (text.length > 30) return 'decimal.tooLong';
-  if (!FORMAT.test(text)) return 'decimal.format';
-  if (text.startsWith('-') && !allowNegative) return 'decimal.negative';
-  const [integer = '', fraction = ''] = text.replace('-', '').split('.');
-  if (integer.length > MAXIMUM_INTEGER_DIGITS || fraction.length > MAXIMUM_FRACTION_DIGITS) {
-    return 'decimal.tooLong';
-  }
-  return null;
-}
+import { decimalIssue } from '../core/decimal-text';
 
 function decimalSchema(allowNegative: boolean) {
   return z.string().superRefine((text, context) => {
@@ -32,7 +11,7 @@ function decimalSchema(allowNegative: boolean) {
 /** A decimal string of zero or more: quantities, rates, amounts. */
 export const decimal = decimalSchema(false);
 
-/** A decimal string that may be negative: temperatures of money such as discounts and typed-over sells. */
+/** A decimal string that may be negative: typed-over amounts such as a discount. */
 export const signedDecimal = decimalSchema(true);
 
 /** A share of one as a decimal string: `0.12` is 12 %. At most 100 (10,000 %). */

@@ -1,0 +1,147 @@
+import type { ContainerType } from './container-types';
+
+export interface Container {
+  type: ContainerType;
+  /** ISO 6346 size and type code. */
+  iso: string;
+  /** Nominal inner size in mm; the smaller value where sources differ. */
+  innerMm: { length: number; width: number; height: number };
+  /** Door opening in mm; null where loaded from above or the side. */
+  doorMm: { width: number; height: number } | null;
+  /** Inner volume in m³, three digits; null where volume does not limit (flat racks). */
+  m3: string | null;
+  tareKg: string | null;
+  payloadKg: string | null;
+  teu: number;
+  source: string;
+}
+
+const WSC = 'worldshipping.org/about-the-industry/containers/dry-cargo-containers';
+const FREIGHTUTILS = 'freightutils.com/containers';
+const STELLAR = 'stellarint.co.nz/container-specifications.php';
+const GUIDE = 'dimensionsguide.com/shipment-container-size';
+
+/** Container table (domain model §2.2). Nominal figures; a carrier's own may be typed over per estimate. */
+export const containers: Readonly<Record<ContainerType, Container>> = {
+  '20GP': {
+    type: '20GP',
+    iso: '22G1',
+    innerMm: { length: 5896, width: 2350, height: 2393 },
+    doorMm: { width: 2340, height: 2274 },
+    m3: '33.156',
+    tareKg: '2300',
+    payloadKg: '28180',
+    teu: 1,
+    source: `${WSC}; ${FREIGHTUTILS}; ${STELLAR}`,
+  },
+  '40GP': {
+    type: '40GP',
+    iso: '42G1',
+    innerMm: { length: 12032, width: 2350, height: 2392 },
+    doorMm: { width: 2340, height: 2274 },
+    m3: '67.634',
+    tareKg: '3750',
+    payloadKg: '26730',
+    teu: 2,
+    source: `${WSC}; ${FREIGHTUTILS}`,
+  },
+  '40HC': {
+    type: '40HC',
+    iso: '45G1',
+    innerMm: { length: 12032, width: 2350, height: 2697 },
+    doorMm: { width: 2340, height: 2577 },
+    m3: '76.258',
+    tareKg: '3940',
+    payloadKg: '26540',
+    teu: 2,
+    source: `${WSC}; ${FREIGHTUTILS}; ${STELLAR}`,
+  },
+  '45HC': {
+    type: '45HC',
+    iso: 'L5G1',
+    innerMm: { length: 13556, width: 2347, height: 2696 },
+    doorMm: { width: 2340, height: 2584 },
+    m3: '85.776',
+    tareKg: '4820',
+    payloadKg: '25660',
+    teu: 2.25,
+    source: `${WSC}; ${FREIGHTUTILS}`,
+  },
+  '20OT': {
+    type: '20OT',
+    iso: '22U1',
+    innerMm: { length: 5894, width: 2344, height: 2347 },
+    doorMm: { width: 2336, height: 2275 },
+    m3: '31.5',
+    tareKg: '2250',
+    payloadKg: '28230',
+    teu: 1,
+    source: 'aquaairenterprises.com/open-top-container',
+  },
+  '40OT': {
+    type: '40OT',
+    iso: '42U1',
+    innerMm: { length: 12027, width: 2344, height: 2347 },
+    doorMm: { width: 2336, height: 2275 },
+    m3: '65.5',
+    tareKg: '3800',
+    payloadKg: '26680',
+    teu: 2,
+    source: `aquaairenterprises.com/open-top-container; ${GUIDE}`,
+  },
+  '20FR': {
+    type: '20FR',
+    iso: '22P3',
+    innerMm: { length: 5618, width: 2208, height: 2233 },
+    doorMm: null,
+    m3: null,
+    tareKg: '2750',
+    payloadKg: '27400',
+    teu: 1,
+    source: `${GUIDE}; ${STELLAR}`,
+  },
+  '40FR': {
+    type: '40FR',
+    iso: '42P3',
+    innerMm: { length: 11950, width: 2126, height: 1978 },
+    doorMm: null,
+    m3: null,
+    tareKg: '5800',
+    payloadKg: '39000',
+    teu: 2,
+    source: `${GUIDE}; ${STELLAR}; rohlig.com/services/infocenter`,
+  },
+  '20RF': {
+    type: '20RF',
+    iso: '22R1',
+    innerMm: { length: 5456, width: 2294, height: 2260 },
+    doorMm: { width: 2290, height: 2264 },
+    m3: '28.286',
+    tareKg: '3000',
+    payloadKg: '27480',
+    teu: 1,
+    source: `tuscorlloyds.com.tr/container-information/refrigerated-container; ${GUIDE}`,
+  },
+  '40RF': {
+    type: '40RF',
+    iso: '42R1',
+    innerMm: { length: 11493, width: 2270, height: 2197 },
+    doorMm: { width: 2282, height: 2155 },
+    m3: '57.317',
+    tareKg: '4900',
+    payloadKg: '25580',
+    teu: 2,
+    source: GUIDE,
+  },
+  '40RH': {
+    type: '40RH',
+    iso: '45R1',
+    innerMm: { length: 11585, width: 2290, height: 2544 },
+    doorMm: null,
+    m3: '67.491',
+    tareKg: null,
+    payloadKg: null,
+    teu: 2,
+    source: 'en-test.56ok.com detail-8802; door, tare and payload not established',
+  },
+};

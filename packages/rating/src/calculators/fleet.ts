@@ -1,0 +1,140 @@
+import { decimalOf, ONE, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
+import { roundDigits } from '../core/rounding';
+import type { VanningInputs } from '../model';
+import type { ContainerType } from './container-types';
+import { containers } from './containers';
+import {
+  containerCount,
+  verifiedGrossMass,
+  type ContainerOption,
+  type Fleet,
+  type LoadPackage,
+  type VanningResult,
+} from './vanning';
+
+const USUAL_TYPES: ContainerType[] = ['20GP', '40GP', '40HC'];
+/** Above this many containers only fleets of one type are compared. */
+const MIXED_UP_TO = 40;
+/** Fineness of the search for what fits into all containers but the last. */
+const SHARES = 1000;
+
+function fleetOf(counts: Partial<Record<ContainerType, number>>, inputs: VanningInputs): Fleet {
+  const entries = (Object.entries(counts) as [ContainerType, number][]).filter(([, count]) => count > 0);
+  const prices = entries.map(([type, count]) => parseDecimal(inputs.prices?.[type])?.times(count) ?? null);
+  return {
+    counts: Object.fromEntries(entries),
+    containers: entries.reduce((total, [, count]) => total + count, 0),
+    teu: sum(entries.map(([type, count]) => decimalOf(containers[type].teu).times(count))).toFixed(),
+    cost: prices.some((price) => price === null) ? null : sum(prices.map((price) => price ?? ZERO)).toFixed(),
+  };
+}
+
+interface Parted {
+  loaded: LoadPackage[];
+  rest: LoadPackage[];
+}
+
+function part(packages: readonly LoadPackage[], share: number): Parted {
+  const counts = packages.map((each) => Math.floor((each.count * share) / SHARES));
+  const split = (count: (index: number) => number) =>
+    packages.map((each, index) => ({ ...each, count: count(index) })).filter((each) => each.count > 0);
+  return {
+    loaded: split((index) => counts[index] ?? 0),
+    rest: split((index) => (packages[index]?.count ?? 0) - (counts[index] ?? 0)),
+  };
+}
+
+/** The largest even part of the cargo that a number of containers of one type holds, and what is left over. */
+function fillFirst(
+  type: ContainerType,
+  count: number,
+  packages: readonly LoadPackage[],
+  inputs: VanningInputs,
+): Parted {
+  let low = 0;
+  let high = SHARES;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    const needed = containerCount(type, part(packages, middle).loaded, inputs).count;
+    if (needed !== null && needed <= count) low = middle;
+    else high = middle - 1;
+  }
+  return part(packages, low);
+}
+
+function candidates(
+  options: readonly ContainerOption[],
+  packages: readonly LoadPackage[],
+  inputs: VanningInputs,
+): Fleet[] {
+  const usable = options.filter((option) => option.count !== null);
+  const fleets = usable.map((option) => fleetOf({ [option.type]: option.count ?? 0 }, inputs));
+  for (const main of usable) {
+    const count = main.count ?? 0;
+    if (count < 2 || count > MIXED_UP_TO) continue;
+    const { rest } = fillFirst(main.type, count - 1, packages, inputs);
+    for (const other of usable) {
+      if (other.type === main.type || containerCount(other.type, rest, inputs).count !== 1) continue;
+      fleets.push(fleetOf({ [main.type]: count - 1, [other.type]: 1 }, inputs));
+    }
+  }
+  return fleets;
+}
+
+function better(preference: 'fewest' | 'cheapest') {
+  const byCost = (a: Fleet, b: Fleet) =>
+    a.cost === null || b.cost === null
+      ? Number(a.cost === null) - Number(b.cost === null)
+      : decimalOf(a.cost).cmp(b.cost);
+  const byCount = (a: Fleet, b: Fleet) => a.containers - b.containers || decimalOf(a.teu).cmp(b.teu);
+  return (a: Fleet, b: Fleet) =>
+    preference === 'cheapest' ? byCost(a, b) || byCount(a, b) : byCount(a, b) || byCost(a, b);
+}
+
+/**
+ * Container choice for the cargo: every allowed type alone, each type with its last container replaced by another, the
+ * fewest (ties: fewest TEU) or the cheapest of them; room left, VGM by method 2. A typed fleet replaces the suggestion.
+ */
+export function planVanning(packages: readonly LoadPackage[], inputs: VanningInputs): VanningResult {
+  const types = inputs.types?.length ? inputs.types : USUAL_TYPES;
+  const options = types.map((type) => containerCount(type, packages, inputs));
+  const [suggested = null] = candidates(options, packages, inputs).sort(
+    better(inputs.preference ?? 'fewest'),
+  );
+  const typed = inputs.fleet !== undefined && Object.values(inputs.fleet).some((count) => (count ?? 0) > 0);
+  const fleet = typed ? fleetOf(inputs.fleet ?? {}, inputs) : (suggested ?? fleetOf({}, inputs));
+  const cargoKg = sum(packages.map((each) => decimalOf(each.grossKg).times(each.count)));
+  const cargoM3 = sum(packages.map((each) => decimalOf(each.m3).times(each.count)));
+  const securing = parseDecimal(inputs.securingKg) ?? ZERO;
+  const total = (figure: (type: ContainerType) => string | null | undefined): Decimal | null => {
+    let result: Decimal | null = fleet.containers > 0 ? ZERO : null;
+    for (const [type, count] of Object.entries(fleet.counts) as [ContainerType, number][]) {
+      const each = parseDecimal(figure(type));
+      result = each && result ? result.plus(each.times(count)) : null;
+    }
+    return result;
+  };
+  const capacity = total((type) => containers[type].m3);
+  const payload = total((type) => inputs.payloadKg?.[type] ?? containers[type].payloadKg);
+  const tare = total((type) => containers[type].tareKg);
+  const stowage = parseDecimal(inputs.stowageFactor ?? '0.85') ?? ONE;
+  const single = options.find((option) => option.type === Object.keys(fleet.counts)[0]);
+  return {
+    options,
+    fleet,
+    suggested,
+    typed,
+    binding: single?.binding ?? null,
+    capacityM3: capacity?.toFixed(3) ?? null,
+    roomM3: capacity?.minus(cargoM3).toFixed(3) ?? null,
+    roomKg: payload?.minus(cargoKg).minus(securing).toFixed() ?? null,
+    filled: capacity?.gt(0) ? roundDigits(cargoM3.div(capacity), 4).toFixed(4) : null,
+    tareKg: tare?.toFixed() ?? null,
+    vgmKg: tare ? verifiedGrossMass(cargoKg, securing, tare).toFixed() : null,
+    short:
+      packages.length > 0 &&
+      (fleet.containers === 0 ||
+        Boolean(capacity?.times(stowage).lt(cargoM3)) ||
+        Boolean(payload?.lt(cargoKg.plus(securing)))),
+  };
+}

@@ -1,0 +1,187 @@
+import { decimalOf, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
+import { roundDigits, roundStep } from '../core/rounding';
+import type { CargoItem, PackingInputs } from '../model';
+import type { Issue } from '../result';
+import { crateOuter, crateTare, usualCrateAllowances, type CrateTare } from './crate';
+import { boxM3, exactM3, surfaceM2, type Size } from './measures';
+
+export interface PackedPackage {
+  itemId: string;
+  kind: CargoItem['packing'];
+  count: number;
+  /** Outer size in whole mm, stored by name: length along the skid. */
+  outerMm: Size;
+  /** Of one package: m³ three digits, kg. */
+  m3: string;
+  tareKg: string;
+  grossKg: string;
+  /** Of all its packages; cartons and unpacked goods are measured as a lot. */
+  lotM3: string;
+  lotKg: string;
+  stackable: boolean;
+  /** Raw wood: needs ISPM-15 treatment and mark. */
+  treatedWood: boolean;
+  barrierM2: string;
+  desiccantUnits: string;
+  /** UN/ECE Recommendation 21 package code. */
+  unCode: string;
+}
+
+export interface CargoTotals {
+  pieces: number;
+  packages: number;
+  netKg: string;
+  m3: string;
+  kg: string;
+  revenueTons: string;
+}
+
+const UN_CODES: Record<CargoItem['packing'], string> = {
+  crate: '8B',
+  openCrate: '8B',
+  skid: 'SI',
+  carton: 'CT',
+  pallet: 'PX',
+  asIs: 'PK',
+};
+const WOODEN = new Set<CargoItem['packing']>(['crate', 'openCrate', 'skid', 'pallet']);
+const DEFAULTS = {
+  tareKgPerM3: '45',
+  openCrateTareKgPerM3: '30',
+  panelKgPerM2: '9',
+  lumberM3PerM3: '0.03',
+  lumberKgPerM3: '500',
+  skidTareKg: '40',
+  palletTareKg: '20',
+  barrierSeamFactor: '1.15',
+  desiccantUnitsPerM2: '2',
+};
+
+type Texts = typeof DEFAULTS;
+
+function setting(inputs: PackingInputs, name: keyof Texts): string {
+  return inputs[name] ?? DEFAULTS[name];
+}
+
+function tareRule(kind: CargoItem['packing'], inputs: PackingInputs): CrateTare {
+  if (kind === 'openCrate') return { method: 'perM3', kgPerM3: setting(inputs, 'openCrateTareKgPerM3') };
+  if (inputs.tareMethod !== 'panels') return { method: 'perM3', kgPerM3: setting(inputs, 'tareKgPerM3') };
+  return {
+    method: 'panels',
+    panelKgPerM2: setting(inputs, 'panelKgPerM2'),
+    lumberM3PerM3: setting(inputs, 'lumberM3PerM3'),
+    lumberKgPerM3: setting(inputs, 'lumberKgPerM3'),
+  };
+}
+
+function outerAndTare(item: CargoItem, content: Size, inputs: PackingInputs): { outer: Size; tare: Decimal } {
+  const allowances = { ...usualCrateAllowances };
+  for (const key of Object.keys(allowances) as (keyof typeof allowances)[])
+    allowances[key] = inputs[key] ?? allowances[key];
+  switch (item.packing) {
+    case 'crate':
+    case 'openCrate': {
+      const outer = crateOuter(content, allowances);
+      return { outer, tare: crateTare(outer, tareRule(item.packing, inputs)) };
+    }
+    case 'skid':
+      return {
+        outer: { ...content, height: content.height + allowances.skidMm },
+        tare: decimalOf(setting(inputs, 'skidTareKg')),
+      };
+    case 'pallet':
+      return {
+        outer: { ...content, height: content.height + (inputs.palletHeightMm ?? 150) },
+        tare: decimalOf(setting(inputs, 'palletTareKg')),
+      };
+    default:
+      return { outer: content, tare: ZERO };
+  }
+}
+
+/**
+ * Packs one cargo row: crates and open crates by case D01, skids and pallets on their base, cartons and unpacked goods
+ * as they are. Made packages are measured per case (m³ half-up to 0.001, then × count, case D02); cartons and unpacked
+ * goods as a lot (L × W × H × count, half-up to 0.001, case D15). Null when a weight cannot be read.
+ */
+export function packItem(item: CargoItem, inputs: PackingInputs): PackedPackage | null {
+  const pieceKg = parseDecimal(item.grossKg ?? item.netKg);
+  if (!pieceKg) return null;
+  const perPackage = item.piecesPerPackage ?? 1;
+  const count = Math.ceil(item.quantity / perPackage);
+  const content = item.packageMm ?? { length: item.lengthMm, width: item.widthMm, height: item.heightMm };
+  const { outer, tare } = outerAndTare(item, content, inputs);
+  const made = WOODEN.has(item.packing);
+  const m3 = boxM3(outer);
+  const gross = pieceKg.times(Math.min(perPackage, item.quantity)).plus(tare);
+  const area = surfaceM2(content).times(setting(inputs, 'barrierSeamFactor'));
+  const desiccant = roundStep(area.times(setting(inputs, 'desiccantUnitsPerM2')), '1', 'up');
+  return {
+    itemId: item.id,
+    kind: item.packing,
+    count,
+    outerMm: outer,
+    m3: m3.toFixed(3),
+    tareKg: tare.toFixed(),
+    grossKg: gross.toFixed(),
+    lotM3: (made ? m3.times(count) : roundDigits(exactM3(outer).times(count), 3)).toFixed(3),
+    lotKg: pieceKg.times(item.quantity).plus(tare.times(count)).toFixed(),
+    stackable: item.stackable,
+    treatedWood: made && (inputs.wood ?? 'solid') === 'solid',
+    barrierM2: item.barrier ? roundDigits(area, 2).toFixed(2) : '0',
+    desiccantUnits: item.barrier ? desiccant.toFixed() : '0',
+    unCode: UN_CODES[item.packing],
+  };
+}
+
+/**
+ * Revenue tons: the larger of m³ and tonnes, up to the step, at least the minimum (cases S10, S11, D15).
+ *
+ * @param step default 0.001
+ */
+export function revenueTons(m3: Decimal, kg: Decimal, step = '0.001', least = '0'): Decimal {
+  const tons = kg.div(1000);
+  const rounded = roundStep(m3.gte(tons) ? m3 : tons, step, 'up');
+  return rounded.lt(least) ? decimalOf(least) : rounded;
+}
+
+/** Totals of the packed cargo. */
+export function cargoTotals(items: readonly CargoItem[], packages: readonly PackedPackage[]): CargoTotals {
+  const m3 = sum(packages.map((each) => decimalOf(each.lotM3)));
+  const kg = sum(packages.map((each) => decimalOf(each.lotKg)));
+  return {
+    pieces: items.reduce((total, item) => total + item.quantity, 0),
+    packages: packages.reduce((total, each) => total + each.count, 0),
+    netKg: sum(items.map((item) => (parseDecimal(item.netKg) ?? ZERO).times(item.quantity))).toFixed(),
+    m3: m3.toFixed(3),
+    kg: kg.toFixed(),
+    revenueTons: revenueTons(m3, kg).toFixed(3),
+  };
+}
+
+/** Cargo limits on an ordinary truck in Japan: 12 m × 2.5 m, and 3.8 m less a 1 m deck. */
+const ROAD_LIMIT_MM: Size = { length: 12_000, width: 2_500, height: 2_800 };
+
+/** Warnings of packages that exceed the road limit or the forklift's capacity. */
+export function packingWarnings(packages: readonly PackedPackage[], inputs: PackingInputs): Issue[] {
+  const limit = inputs.roadLimitMm ?? ROAD_LIMIT_MM;
+  const forklift = parseDecimal(inputs.forkliftKg);
+  return packages.flatMap((each) => {
+    const issues: Issue[] = [];
+    const path = `cargo.${each.itemId}`;
+    for (const side of ['length', 'width', 'height'] as const) {
+      if (each.outerMm[side] > limit[side]) {
+        const params = { side, mm: each.outerMm[side], limitMm: limit[side] };
+        issues.push({ code: 'packing.roadLimit', path, params });
+      }
+    }
+    if (forklift && decimalOf(each.grossKg).gt(forklift)) {
+      issues.push({
+        code: 'packing.forklift',
+        path,
+        params: { kg: each.grossKg, limitKg: forklift.toFixed() },
+      });
+    }
+    return issues;
+  });
+}

@@ -1,0 +1,155 @@
+import { decimalOf, ONE, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
+import type { VanningInputs } from '../model';
+import type { ContainerType } from './container-types';
+import { containers, type Container } from './containers';
+import type { Size } from './measures';
+
+/** The four limits of a container count (domain model §2.2). */
+export type Limit = 'volume' | 'floor' | 'payload' | 'road';
+
+export interface LoadPackage {
+  outerMm: Size;
+  count: number;
+  m3: string;
+  grossKg: string;
+  stackable: boolean;
+}
+
+export interface ContainerOption {
+  type: ContainerType;
+  /** Containers of this type alone that hold the cargo; null when a package does not fit or a limit is unknown. */
+  count: number | null;
+  binding: Limit | null;
+  byLimit: Record<Limit, number | null>;
+  /** Why the type cannot be used, as a code. */
+  refused: string | null;
+}
+
+export interface Fleet {
+  counts: Partial<Record<ContainerType, number>>;
+  containers: number;
+  teu: string;
+  cost: string | null;
+}
+
+export interface VanningResult {
+  options: ContainerOption[];
+  fleet: Fleet;
+  suggested: Fleet | null;
+  typed: boolean;
+  binding: Limit | null;
+  capacityM3: string | null;
+  roomM3: string | null;
+  roomKg: string | null;
+  /** Share of the inner volume in use, four digits. */
+  filled: string | null;
+  tareKg: string | null;
+  vgmKg: string | null;
+  short: boolean;
+}
+
+const STOWAGE = '0.85';
+
+/** Pieces of one size on a floor, laid in rows, the better of both orientations (case D10). */
+export function gridOnFloor(piece: Size, floor: Size): number {
+  const straight = Math.floor(floor.length / piece.length) * Math.floor(floor.width / piece.width);
+  const turned = Math.floor(floor.length / piece.width) * Math.floor(floor.width / piece.length);
+  return piece.height > floor.height ? 0 : Math.max(straight, turned);
+}
+
+function passes(piece: Size, container: Container): boolean {
+  const door = container.doorMm;
+  if (container.type.endsWith('FR')) return gridOnFloor(piece, container.innerMm) > 0;
+  const height = container.type.endsWith('OT')
+    ? container.innerMm.height
+    : (door?.height ?? container.innerMm.height);
+  const width = container.type.endsWith('OT')
+    ? container.innerMm.width
+    : (door?.width ?? container.innerMm.width);
+  const narrow = Math.min(piece.length, piece.width);
+  return piece.height <= height && narrow <= width && gridOnFloor(piece, container.innerMm) > 0;
+}
+
+/** Whether a package takes floor of its own: not stackable, or too high to stand two deep. */
+function takesFloor(piece: LoadPackage, container: Container): boolean {
+  return !piece.stackable || piece.outerMm.height * 2 > container.innerMm.height;
+}
+
+function started(quantity: Decimal, each: Decimal): number {
+  return Number(quantity.div(each).round(0, 3));
+}
+
+/**
+ * How many containers of one type hold the cargo: the largest of the counts by volume (inner volume × stowage factor),
+ * floor (packages that take floor of their own, in a grid), payload and road limit, and which of them binds.
+ */
+export function containerCount(
+  type: ContainerType,
+  packages: readonly LoadPackage[],
+  inputs: VanningInputs = {},
+  container: Container = containers[type],
+): ContainerOption {
+  const none = { volume: null, floor: null, payload: null, road: null };
+  const refuse = (refused: string): ContainerOption => ({
+    type,
+    count: null,
+    binding: null,
+    byLimit: none,
+    refused,
+  });
+  if (packages.some((each) => !passes(each.outerMm, container))) return refuse('vanning.packageTooLarge');
+  const payload = parseDecimal(inputs.payloadKg?.[type] ?? container.payloadKg);
+  if (!payload?.gt(0)) return refuse('vanning.payloadUnknown');
+  const kg = sum(packages.map((each) => decimalOf(each.grossKg).times(each.count))).plus(
+    parseDecimal(inputs.securingKg) ?? ZERO,
+  );
+  const m3 = sum(packages.map((each) => decimalOf(each.m3).times(each.count)));
+  const floor = sum(
+    packages
+      .filter((each) => takesFloor(each, container))
+      .map((each) => decimalOf(each.count).div(gridOnFloor(each.outerMm, container.innerMm))),
+  );
+  const road = parseDecimal(inputs.roadLimitKg?.[type]);
+  const stowage = parseDecimal(inputs.stowageFactor ?? STOWAGE) ?? ONE;
+  const usable = container.m3 === null ? null : decimalOf(container.m3).times(stowage);
+  const byLimit: Record<Limit, number | null> = {
+    volume: usable?.gt(0) ? started(m3, usable) : null,
+    floor: Number(floor.round(9, 1).round(0, 3)),
+    payload: started(kg, payload),
+    road: road?.gt(0) ? started(kg, road) : null,
+  };
+  const limits = (Object.entries(byLimit) as [Limit, number | null][]).filter(
+    (entry): entry is [Limit, number] => entry[1] !== null,
+  );
+  const count = Math.max(packages.length > 0 ? 1 : 0, ...limits.map(([, needed]) => needed));
+  const binding = limits.filter(([, needed]) => needed === count)[0]?.[0] ?? null;
+  return {
+    type,
+    count,
+    binding: count > 1 ? binding : closest(byLimit, m3, usable, kg, payload, floor),
+    byLimit,
+    refused: null,
+  };
+}
+
+/** With a single container the limit that is used up most. */
+function closest(
+  byLimit: Record<Limit, number | null>,
+  m3: Decimal,
+  usable: Decimal | null,
+  kg: Decimal,
+  payload: Decimal,
+  floor: Decimal,
+): Limit {
+  const used: [Limit, Decimal][] = [
+    ['volume', usable?.gt(0) ? m3.div(usable) : ZERO],
+    ['floor', byLimit.floor === null ? ZERO : floor],
+    ['payload', kg.div(payload)],
+  ];
+  return used.reduce((best, next) => (next[1].gt(best[1]) ? next : best))[0];
+}
+
+/** VGM by method 2: packed cargo + securing material + tare (SOLAS VI/2, case D09). Kilograms. */
+export function verifiedGrossMass(cargoKg: Decimal, securingKg: Decimal, tareKg: Decimal): Decimal {
+  return cargoKg.plus(securingKg).plus(tareKg);
+}

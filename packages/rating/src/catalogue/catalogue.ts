@@ -1,0 +1,43 @@
+import { destinationCustomsCharges, originCustomsCharges } from './customs';
+import type { ChargeDefinition } from './definition';
+import { destinationDeliveryCharges, originDeliveryCharges } from './deliveries';
+import { packingCharges } from './packing';
+import { seaCharges } from './sea-transport';
+import { vanningCharges } from './vanning';
+import { warehouseCharges } from './warehouse';
+
+export type { ChargeDefinition, Shape } from './definition';
+
+/** Every charge the program knows, in stage order (domain model §2.1–2.8). An organisation may add its own codes. */
+export const chargeCatalogue: readonly ChargeDefinition[] = [
+  ...packingCharges,
+  ...vanningCharges,
+  ...seaCharges,
+  ...warehouseCharges,
+  ...originDeliveryCharges,
+  ...originCustomsCharges,
+  ...destinationDeliveryCharges,
+  ...destinationCustomsCharges,
+];
+
+/** Codes that carriers print for charges of ours (domain model §2.0). */
+export const chargeAliases: Readonly<Record<string, string>> = {
+  'O/F': 'OFR',
+  SEA: 'OFR',
+  BAS: 'OFR',
+  'OFR-L': 'OFR-LCL',
+  THO: 'OTHC',
+  OHC: 'OTHC',
+  THD: 'DTHC',
+  'B/L': 'DOC',
+  'D/O': 'DO',
+  ICS2: 'ENS',
+  MTD: 'DDF',
+};
+
+const byCode = new Map(chargeCatalogue.map((definition) => [definition.code, definition]));
+
+/** The definition of a charge code or of a carrier's alias of it; undefined for a code of the organisation's own. */
+export function chargeDefinition(code: string): ChargeDefinition | undefined {
+  return byCode.get(code) ?? byCode.get(chargeAliases[code] ?? '');
+}

@@ -1,0 +1,75 @@
+import type { StageId } from '../model';
+import type { Basis } from '../rating/bases';
+import type { CostGroup } from '../rating/cost-groups';
+
+/** What decides whether a charge belongs to a shipment. */
+export interface Shape {
+  mode: 'FCL' | 'LCL';
+  originCountry: string | null;
+  destinationCountry: string | null;
+  crates: boolean;
+  openCrates: boolean;
+  skids: boolean;
+  cartons: boolean;
+  pallets: boolean;
+  wood: boolean;
+  barrier: boolean;
+  dangerous: boolean;
+  pickup: boolean;
+  delivery: boolean;
+}
+
+export interface ChargeDefinition {
+  code: string;
+  stage: StageId;
+  basis: Basis;
+  nameEn: string;
+  nameJa: string;
+  costGroup: CostGroup;
+  /** Subject to consumption tax by default when the own company is in Japan; export handling and carriage are not. */
+  taxable: boolean;
+  disbursement: boolean;
+  contingent: boolean;
+  /** The usual currency; the document's own when absent. */
+  currency?: string;
+  /** Facts that feed the quantity and its second factor by default. */
+  fact?: string;
+  times?: string;
+  roundPerUnit?: boolean;
+  percentOf?: string[];
+  /** An estimate of this shape is not whole without the charge. */
+  mandatory?: (shape: Shape) => boolean;
+  /** Put on a new estimate of this shape. */
+  usual?: (shape: Shape) => boolean;
+}
+
+type Options = Partial<Omit<ChargeDefinition, 'code' | 'stage' | 'basis' | 'nameEn' | 'nameJa'>>;
+
+/** Makes the builder of one stage's rows: code, basis, English and Japanese name, and what differs from the stage's rule. */
+export function stageRows(stage: StageId, common: Pick<ChargeDefinition, 'costGroup' | 'taxable'>) {
+  return (
+    code: string,
+    basis: Basis,
+    nameEn: string,
+    nameJa: string,
+    options: Options = {},
+  ): ChargeDefinition => ({
+    code,
+    stage,
+    basis,
+    nameEn,
+    nameJa,
+    disbursement: false,
+    contingent: false,
+    ...common,
+    ...options,
+  });
+}
+
+export const fcl = (shape: Shape): boolean => shape.mode === 'FCL';
+export const lcl = (shape: Shape): boolean => shape.mode === 'LCL';
+export const always = (): boolean => true;
+export const to =
+  (...countries: string[]) =>
+  (shape: Shape): boolean =>
+    shape.destinationCountry !== null && countries.includes(shape.destinationCountry);

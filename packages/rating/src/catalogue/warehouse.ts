@@ -1,0 +1,32 @@
+import { always, stageRows } from './definition';
+
+const row = stageRows('warehouse', { costGroup: 'originWarehouse', taxable: true });
+const perTon = { fact: 'warehouse.quantity' };
+
+/** Charges of the warehouse stage (domain model §2.4). */
+export const warehouseCharges = [
+  row('WHIN', 'wm', 'Handling in', '入庫荷役料', { ...perTon, usual: always }),
+  row('WHOUT', 'wm', 'Handling out', '出庫荷役料', { ...perTon, usual: always }),
+  row('STOR', 'period', 'Storage by period', '保管料(三期制)', {
+    fact: 'warehouse.storageQuantity',
+    usual: always,
+  }),
+  row('STORD', 'day', 'Storage by day', '保管料(日割)', {
+    fact: 'warehouse.chargeableDays',
+    times: 'warehouse.quantity',
+  }),
+  row('STORA', 'month', 'Storage by area', '保管料(坪・面積貸)', { fact: 'warehouse.areaMonths' }),
+  row('BSTOR', 'period', 'Bonded storage', '保税保管料', { fact: 'warehouse.storageQuantity' }),
+  row('WHVAL', 'value', 'Value surcharge', '従価割増', { fact: 'cargo.value' }),
+  row('WHDG', 'percent-of', 'Dangerous goods surcharge, warehouse', '危険品割増(倉庫)', {
+    percentOf: ['WHIN', 'WHOUT', 'STOR'],
+  }),
+  row('WHTEMP', 'percent-of', 'Temperature control surcharge', '温度管理割増', { percentOf: ['STOR'] }),
+  row('SORT', 'package', 'Sorting', '仕分け作業', { fact: 'packing.packages' }),
+  row('LABEL', 'package', 'Labelling', 'ラベル貼付', { fact: 'packing.packages' }),
+  row('INSP', 'package', 'Inspection', '検品', { fact: 'packing.packages' }),
+  row('PHOTO', 'item', 'Photographs', '写真撮影'),
+  row('REPAL', 'pallet', 'Repalletising', 'パレット積替え', { fact: 'packing.palletCount' }),
+  row('WHOT', 'hour', 'Overtime and holiday work', '時間外・休日作業'),
+  row('WHMIN', 'month', 'Minimum monthly charge', '月額最低料金'),
+];

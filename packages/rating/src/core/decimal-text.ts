@@ -1,0 +1,21 @@
+const FORMAT = /^-?\d+(\.\d+)?$/;
+const MAXIMUM_INTEGER_DIGITS = 15;
+const MAXIMUM_FRACTION_DIGITS = 10;
+
+/** Codes of a refused decimal; the front end translates them. */
+export type DecimalIssue = 'decimal.format' | 'decimal.negative' | 'decimal.tooLong';
+
+/**
+ * Tells why a text is no usable decimal, or null when it is one. A plain notation only: no exponent, no sign but `-`,
+ * no blank, at most 15 digits before and 10 after the point.
+ */
+export function decimalIssue(text: string, allowNegative = false): DecimalIssue | null {
+  if (text.length > 27) return 'decimal.tooLong';
+  if (!FORMAT.test(text)) return 'decimal.format';
+  if (text.startsWith('-') && !allowNegative) return 'decimal.negative';
+  const [integer = '', fraction = ''] = text.replace('-', '').split('.');
+  if (integer.length > MAXIMUM_INTEGER_DIGITS || fraction.length > MAXIMUM_FRACTION_DIGITS) {
+    return 'decimal.tooLong';
+  }
+  return null;
+}

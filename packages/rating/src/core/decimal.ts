@@ -1,0 +1,52 @@
+import Big from 'big.js';
+import { decimalIssue } from './decimal-text';
+
+/** Our own constructor, so that nobody's settings reach us: 30 digits after the point in divisions. */
+const Exact = Big();
+Exact.DP = 30;
+Exact.NE = -30;
+Exact.PE = 60;
+
+export type Decimal = Big;
+
+export const ZERO = Exact(0);
+export const ONE = Exact(1);
+
+/** Makes an exact decimal of a constant or of a text already known to be one. Throws on anything else. */
+export function decimalOf(value: string | number | Decimal): Decimal {
+  return Exact(value);
+}
+
+/** Reads a decimal string by the schema's rule; null when it is absent or unusable, so that it can never be priced. */
+export function parseDecimal(text: string | null | undefined, allowNegative = false): Decimal | null {
+  if (text === null || text === undefined || typeof text !== 'string') return null;
+  return decimalIssue(text, allowNegative) === null ? Exact(text) : null;
+}
+
+/** Sum of decimals, zero for none. */
+export function sum(values: Iterable<Decimal>): Decimal {
+  let total = ZERO;
+  for (const value of values) total = total.plus(value);
+  return total;
+}
+
+/** The larger of two decimals. */
+export function maximum(a: Decimal, b: Decimal): Decimal {
+  return a.gte(b) ? a : b;
+}
+
+/** The smaller of two decimals. */
+export function minimum(a: Decimal, b: Decimal): Decimal {
+  return a.lte(b) ? a : b;
+}
+
+/** Keeps a value between bounds; an absent bound does not bind. */
+export function clamp(value: Decimal, low: Decimal | null, high: Decimal | null): Decimal {
+  const raised = low ? maximum(value, low) : value;
+  return high ? minimum(raised, high) : raised;
+}
+
+/** Plain notation without trailing zeros: `16.868`, `2`. */
+export function plain(value: Decimal): string {
+  return value.toFixed();
+}

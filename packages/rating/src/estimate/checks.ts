@@ -1,0 +1,83 @@
+import { chargeCatalogue, chargeDefinition } from '../catalogue/catalogue';
+import { RATING_ENGINE_VERSION } from '../core/version';
+import type { ChargeLine, EstimateDocument, IncotermRule, StageId } from '../model';
+import type { Issue, MissingCharge } from '../result';
+import { shapeOf } from './shape';
+
+interface StagedLine {
+  stage: StageId;
+  line: ChargeLine;
+}
+
+/** Codes that stand for one another when a mandatory charge is looked for. */
+const ALTERNATIVES: Record<string, string[]> = {
+  DOC: ['ODF', 'SWB'],
+  OTHC: ['CYC'],
+  OCFS: ['CFS'],
+  PICKUP: ['TRUCKKM', 'CHART'],
+  DDRAY: ['TRUCKKM'],
+  CRATE: ['OCRATE'],
+};
+
+/** Mandatory charges the document does not have. A line marked excluded, by others or to be advised counts as thought of. */
+export function missingCharges(document: EstimateDocument, lines: readonly StagedLine[]): MissingCharge[] {
+  const shape = shapeOf(document);
+  const present = new Set(lines.map(({ line }) => chargeDefinition(line.code)?.code ?? line.code));
+  return chargeCatalogue
+    .filter((definition) => definition.mandatory?.(shape))
+    .filter(({ code }) => ![code, ...(ALTERNATIVES[code] ?? [])].some((each) => present.has(each)))
+    .map(({ code, stage }) => ({ code, stage, reason: `mandatory.${shape.mode}` }));
+}
+
+/** FAS, FOB, CFR and CIF hand over alongside or on board; a container is handed to a terminal (domain model §3, note 4). */
+const FOR_CONTAINERS: Partial<Record<IncotermRule, IncotermRule>> = {
+  FAS: 'FCA',
+  FOB: 'FCA',
+  CFR: 'CPT',
+  CIF: 'CIP',
+};
+
+function validityWarnings({ stage, line }: StagedLine, day: string | null): Issue[] {
+  if (!day || line.status !== 'priced') return [];
+  const path = `stages.${stage}.lines.${line.id}`;
+  if (line.validUntil && line.validUntil < day) {
+    return [
+      {
+        code: 'rate.expiresBeforeDeparture',
+        path,
+        params: { code: line.code, validUntil: line.validUntil, departure: day },
+      },
+    ];
+  }
+  if (line.validFrom && line.validFrom > day) {
+    return [
+      {
+        code: 'rate.startsAfterDeparture',
+        path,
+        params: { code: line.code, validFrom: line.validFrom, departure: day },
+      },
+    ];
+  }
+  return [];
+}
+
+/** Things to look at that do not stop the price: Incoterm and container, rates out of their dates, engine version. */
+export function documentWarnings(document: EstimateDocument, lines: readonly StagedLine[]): Issue[] {
+  const warnings: Issue[] = [];
+  const { rule } = document.incoterm;
+  const better = FOR_CONTAINERS[rule];
+  if (better && document.route.mode === 'FCL') {
+    warnings.push({ code: 'incoterm.containerRule', path: 'incoterm.rule', params: { rule, better } });
+  }
+  if (document.engine !== RATING_ENGINE_VERSION) {
+    const params = { document: document.engine, engine: RATING_ENGINE_VERSION };
+    warnings.push({ code: 'engine.differs', path: 'engine', params });
+  }
+  const obliged = rule === 'CIF' || rule === 'CIP';
+  if (obliged && !lines.some(({ line }) => line.code === 'INS')) {
+    warnings.push({ code: 'incoterm.insuranceMissing', path: 'incoterm.rule', params: { rule } });
+  }
+  const departure = document.route.departureDate ?? null;
+  warnings.push(...lines.flatMap((entry) => validityWarnings(entry, departure)));
+  return warnings;
+}

@@ -1,0 +1,100 @@
+import { stageIds } from '@quayside/contract/stages';
+import { RATING_ENGINE_VERSION } from '../core/version';
+import { decimalOf, sum } from '../core/decimal';
+import { moneyText } from '../core/rounding';
+import type { EstimateDocument } from '../model';
+import { rateLines, type StagedLine } from '../rating/rate-lines';
+import { taxByRate } from '../rating/tax';
+import { earliestValidity } from '../rating/validity';
+import type { Calculations, PricedEstimate, RatedLine } from '../result';
+import { documentWarnings, missingCharges } from './checks';
+import { destinationCustomsFacts, originCustomsFacts } from './customs-facts';
+import { deliveryFacts } from './delivery-facts';
+import { FactBook } from './fact-book';
+import { packingFacts } from './packing-facts';
+import { seaFacts } from './sea-facts';
+import { amountsOf, contingentTotals, payerSplit, stageTotals } from './totals';
+import { transportOf, unknownTransport, type Transport } from './transport';
+import { vanningFacts } from './vanning-facts';
+import { warehouseFacts } from './warehouse-facts';
+
+function calculate(
+  document: EstimateDocument,
+  transport: Transport,
+): { book: FactBook; calculations: Calculations } {
+  const book = new FactBook(document);
+  const { packages, cargo } = packingFacts(document, book);
+  const vanning = vanningFacts(document, book, packages);
+  seaFacts(document, book, transport);
+  warehouseFacts(document, book);
+  deliveryFacts(document, book, 'origin-delivery');
+  originCustomsFacts(document, book);
+  deliveryFacts(document, book, 'destination-delivery');
+  const customs = destinationCustomsFacts(document, book, transport);
+  return { book, calculations: { packages, cargo, vanning, customs } };
+}
+
+/**
+ * Insurance and customs values stand on what carriage costs, so the lines are rated once for that, and the insurance
+ * once more for the customs value; lines of carriage never stand on those facts themselves.
+ */
+function settle(document: EstimateDocument, lines: readonly StagedLine[]) {
+  let result = calculate(document, unknownTransport);
+  let rated: RatedLine[] = rateLines(lines, { ...document, facts: result.book.facts });
+  for (let pass = 0; pass < 2; pass += 1) {
+    const before = JSON.stringify(factValues(result.book));
+    result = calculate(document, transportOf(rated, document));
+    if (JSON.stringify(factValues(result.book)) === before) break;
+    rated = rateLines(lines, { ...document, facts: result.book.facts });
+  }
+  return { ...result, rated };
+}
+
+function factValues(book: FactBook): (string | null)[] {
+  return Object.values(book.facts).map((fact) => fact.value);
+}
+
+/**
+ * Prices a whole estimate: runs the calculators in stage order, rates every line, and sums. Pure; the same document gives
+ * the same answer in service and browser. Amounts are decimal strings with the digits of their currency.
+ *
+ * Nothing is invented: a line without usable quantity, rate or exchange rate carries an `error`, counts nowhere, and
+ * makes the result `complete: false`.
+ */
+export function priceEstimate(document: EstimateDocument): PricedEstimate {
+  const { currency, defaults } = document;
+  const lines = stageIds.flatMap((stage) =>
+    document.stages[stage].lines.map((line): StagedLine => ({ stage, line })),
+  );
+  const { book, calculations, rated } = settle(document, lines);
+  book.checkOverrides();
+  const amounts = amountsOf(rated, currency);
+  const taxes = taxByRate(rated, currency, defaults.taxRounding ?? 'floor');
+  const tax = sum(taxes.map((each) => decimalOf(each.tax)));
+  const incompleteLines = rated.filter((line) => line.error !== null && !line.contingent).length;
+  return {
+    engine: RATING_ENGINE_VERSION,
+    currency,
+    complete: incompleteLines === 0,
+    incompleteLines,
+    facts: book.facts,
+    lines: rated,
+    stages: stageTotals(rated, currency),
+    totals: {
+      ...amounts,
+      tax: moneyText(tax, currency),
+      total: moneyText(decimalOf(amounts.sell).plus(tax), currency),
+    },
+    taxes,
+    payers: payerSplit(rated, currency),
+    contingent: contingentTotals(rated, currency),
+    missing: missingCharges(document, lines),
+    warnings: [...documentWarnings(document, lines), ...book.warnings],
+    errors: rated.flatMap((line) => line.error ?? []),
+    validUntil: earliestValidity(
+      rated.filter((line) => line.sell !== null).map((line) => line.validUntil),
+      document.validUntil,
+    ),
+    calculations,
+  };
+}

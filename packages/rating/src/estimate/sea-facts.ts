@@ -1,0 +1,76 @@
+import { parseDecimal, type Decimal } from '../core/decimal';
+import { RatingError } from '../core/errors';
+import { insuranceOnCif, insuranceWithDuty } from '../calculators/sea';
+import { revenueTons } from '../calculators/packing';
+import { minorUnits } from '../core/rounding';
+import type { EstimateDocument } from '../model';
+import { explain, type FactBook } from './fact-book';
+import type { Transport } from './transport';
+
+function needed(value: Decimal | null, code: string): Decimal {
+  if (!value) throw new RatingError(code);
+  return value;
+}
+
+/** Records the facts of sea transport: bills of lading, chargeable revenue tons, insured amount and premium. */
+export function seaFacts(document: EstimateDocument, book: FactBook, transport: Transport): void {
+  const stage = 'sea-transport' as const;
+  const { inputs } = document.stages[stage];
+  book.set(stage, 'sea-transport.billsOfLading', 'B/L', inputs.billsOfLading ?? 1);
+  const m3 = book.value('cargo.m3');
+  const kg = book.value('cargo.kg');
+  const step = inputs.revenueTonStep ?? '0.001';
+  const least = inputs.revenueTonMinimum ?? '1';
+  const issue = { code: 'cargo.notKnown', params: {} };
+  const steps = [
+    explain('sea.revenueTons', {
+      m3: m3?.toFixed() ?? null,
+      kg: kg?.toFixed() ?? null,
+      step,
+      minimum: least,
+    }),
+  ];
+  const tons = m3 && kg ? revenueTons(m3, kg, step, least) : null;
+  book.set(stage, 'sea-transport.revenueTons', 'RT', tons, { issue, steps });
+  book.set(
+    stage,
+    'sea-transport.lclRevenueTons',
+    'RT',
+    document.route.mode === 'LCL' ? book.value('sea-transport.revenueTons') : 0,
+    { issue, steps },
+  );
+  if (inputs.distanceNm) book.set(stage, 'sea-transport.distanceNm', 'nm', parseDecimal(inputs.distanceNm));
+
+  const { insurance } = inputs;
+  if (!insurance) return;
+  const { currency, premiumRate, factor } = insurance;
+  const goods = () => {
+    const typed = parseDecimal(insurance.goodsValue);
+    if (typed) return typed;
+    const unit = book.facts['cargo.value']?.unit;
+    if (unit !== currency)
+      throw new RatingError('insurance.goodsValueMissing', { currency, fact: unit ?? null });
+    return needed(book.value('cargo.value'), 'insurance.goodsValueMissing');
+  };
+  const freight = () =>
+    parseDecimal(insurance.freight) ?? needed(transport.freight(currency), 'insurance.freightMissing');
+  const calculate = () =>
+    insurance.method === 'cif'
+      ? insuranceOnCif(goods(), freight(), premiumRate, currency, factor)
+      : insuranceWithDuty(
+          goods(),
+          freight(),
+          parseDecimal(insurance.duty) ?? '0',
+          premiumRate,
+          currency,
+          factor,
+        );
+  const options = {
+    digits: minorUnits(currency),
+    steps: [
+      explain('sea.insurance', { method: insurance.method, rate: premiumRate, factor: factor ?? '1.10' }),
+    ],
+  };
+  book.attempt(stage, 'sea-transport.insuredAmount', currency, () => calculate().insuredAmount, options);
+  book.attempt(stage, 'sea-transport.premium', currency, () => calculate().premium, options);
+}

@@ -1,0 +1,25 @@
+import type { Shape } from '../catalogue/definition';
+import type { EstimateDocument } from '../model';
+import { destinationCountry } from './customs-lines';
+
+/** The features of a shipment that decide which charges belong to it. */
+export function shapeOf(document: EstimateDocument): Shape {
+  const { cargo, route } = document;
+  const packed = (kind: string) => cargo.some((item) => item.packing === kind);
+  const made = packed('crate') || packed('openCrate') || packed('skid') || packed('pallet');
+  return {
+    mode: route.mode,
+    originCountry: route.pickup?.country ?? route.portOfLoading?.slice(0, 2) ?? null,
+    destinationCountry: destinationCountry(document),
+    crates: packed('crate'),
+    openCrates: packed('openCrate'),
+    skids: packed('skid'),
+    cartons: packed('carton'),
+    pallets: packed('pallet'),
+    wood: made && (document.stages.packing.inputs.wood ?? 'solid') === 'solid',
+    barrier: cargo.some((item) => item.barrier === true),
+    dangerous: cargo.some((item) => Boolean(item.dangerous)),
+    pickup: Boolean(route.pickup),
+    delivery: Boolean(route.delivery),
+  };
+}

@@ -1,0 +1,75 @@
+import { stageIds } from '@quayside/contract/stages';
+import { decimalOf, sum, ZERO, type Decimal } from '../core/decimal';
+import { moneyText } from '../core/rounding';
+import type { StageId } from '../model';
+import { costGroups } from '../rating/cost-groups';
+import { marginRate } from '../rating/markup';
+import type { Amounts, PayerSplit, RatedLine, StageTotals } from '../result';
+
+const total = (lines: readonly RatedLine[], figure: 'sell' | 'costConverted'): Decimal =>
+  sum(lines.map((line) => decimalOf(line[figure] ?? '0')));
+
+/** Cost, sell and margin of lines: the sums of the shown amounts, so that a printed estimate adds up. */
+export function amountsOf(lines: readonly RatedLine[], currency: string): Amounts {
+  const counted = lines.filter((line) => line.inTotal);
+  const cost = total(counted, 'costConverted');
+  const sell = total(counted, 'sell');
+  return {
+    cost: moneyText(cost, currency),
+    sell: moneyText(sell, currency),
+    margin: moneyText(sell.minus(cost), currency),
+    marginRate: marginRate(cost, sell)?.toFixed(4) ?? null,
+  };
+}
+
+/** Makes a record with one entry per stage. */
+export function perStage<T>(make: (stage: StageId) => T): Record<StageId, T> {
+  return Object.fromEntries(stageIds.map((stage) => [stage, make(stage)])) as Record<StageId, T>;
+}
+
+/** Subtotals of every stage. */
+export function stageTotals(lines: readonly RatedLine[], currency: string): Record<StageId, StageTotals> {
+  return perStage((stage) => {
+    const own = lines.filter((line) => line.stage === stage);
+    const incompleteLines = own.filter((line) => line.error !== null && !line.contingent).length;
+    const contingent = own.filter((line) => line.contingent && line.sell !== null);
+    return {
+      ...amountsOf(own, currency),
+      lineCount: own.length,
+      incompleteLines,
+      complete: incompleteLines === 0,
+      contingentSell: moneyText(total(contingent, 'sell'), currency),
+    };
+  });
+}
+
+/** What seller and buyer pay of the sell before tax; both together are always the whole (case D03). */
+export function payerSplit(lines: readonly RatedLine[], currency: string): PayerSplit {
+  const counted = lines.filter((line) => line.inTotal);
+  const side = (chosen: readonly RatedLine[]) => {
+    const of = (payer: RatedLine['payer']) =>
+      total(
+        chosen.filter((line) => line.payer === payer),
+        'sell',
+      );
+    return { seller: moneyText(of('seller'), currency), buyer: moneyText(of('buyer'), currency) };
+  };
+  return {
+    ...side(counted),
+    byGroup: costGroups.flatMap((group) => {
+      const chosen = counted.filter((line) => line.costGroup === group);
+      return chosen.length > 0 ? [{ group, ...side(chosen) }] : [];
+    }),
+    byStage: perStage((stage) => side(counted.filter((line) => line.stage === stage))),
+  };
+}
+
+/** Contingent lines: priced and shown apart, never in a total. */
+export function contingentTotals(lines: readonly RatedLine[], currency: string) {
+  const chosen = lines.filter((line) => line.contingent && line.status === 'priced' && line.error === null);
+  return {
+    cost: moneyText(chosen.length > 0 ? total(chosen, 'costConverted') : ZERO, currency),
+    sell: moneyText(chosen.length > 0 ? total(chosen, 'sell') : ZERO, currency),
+    lineIds: chosen.map((line) => line.id),
+  };
+}

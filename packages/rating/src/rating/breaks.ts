@@ -1,0 +1,117 @@
+import { RatingError } from '../core/errors';
+import { maximum, minimum, parseDecimal, plain, ZERO, type Decimal } from '../core/decimal';
+import type { Breaks } from '../model';
+import type { Step } from '../result';
+
+interface ParsedStep {
+  from: Decimal;
+  rate: Decimal | null;
+  units: Decimal | null;
+}
+
+function parsedSteps(breaks: Breaks, lineRate: Decimal | null): ParsedStep[] {
+  return breaks.steps
+    .map((step) => {
+      const from = parseDecimal(step.from);
+      if (!from) throw new RatingError('breaks.from');
+      const given = step.rate !== null && step.rate !== undefined;
+      return { from, rate: given ? parseDecimal(step.rate) : lineRate, units: parseDecimal(step.units) };
+    })
+    .sort((a, b) => a.from.cmp(b.from));
+}
+
+function rateOf(step: ParsedStep): Decimal {
+  if (!step.rate) throw new RatingError('rate.missing', { from: plain(step.from) });
+  return step.rate;
+}
+
+function stepFor(steps: ParsedStep[], quantity: Decimal): ParsedStep {
+  const found = steps.filter((step) => step.from.lte(quantity)).at(-1);
+  if (!found) throw new RatingError('breaks.belowFirst', { quantity: plain(quantity) });
+  return found;
+}
+
+function slab(steps: ParsedStep[], quantity: Decimal, explain: Step[]): Decimal {
+  let amount = ZERO;
+  steps.forEach((step, index) => {
+    const end = minimum(quantity, steps[index + 1]?.from ?? quantity);
+    const slice = maximum(ZERO, end.minus(step.from));
+    if (slice.lte(0)) return;
+    amount = amount.plus(slice.times(rateOf(step)));
+    explain.push({
+      kind: 'break.slab',
+      params: { from: plain(step.from), quantity: plain(slice), rate: plain(rateOf(step)) },
+    });
+  });
+  return amount;
+}
+
+function stepCount(breaks: Breaks, steps: ParsedStep[], quantity: Decimal, explain: Step[]): Decimal {
+  const step = stepFor(steps, quantity);
+  if (!step.units) throw new RatingError('breaks.units', { from: plain(step.from) });
+  let units = step.units;
+  const last = steps.at(-1);
+  const every = parseDecimal(breaks.beyond?.every);
+  const extra = parseDecimal(breaks.beyond?.units);
+  if (step === last && every?.gt(0) && extra) {
+    units = units.plus(quantity.minus(step.from).div(every).round(0, 0).times(extra));
+  }
+  explain.push({
+    kind: 'break.stepCount',
+    params: { from: plain(step.from), units: plain(units), rate: plain(rateOf(step)) },
+  });
+  return units.times(rateOf(step));
+}
+
+/** min over the quantity's own bracket and each higher break charged as its full first quantity. */
+function nextBreakCheaper(steps: ParsedStep[], quantity: Decimal, explain: Step[]): Decimal {
+  const own = stepFor(steps, quantity);
+  let best = { step: own, quantity, amount: quantity.times(rateOf(own)) };
+  for (const step of steps) {
+    if (step.from.lte(quantity)) continue;
+    const amount = step.from.times(rateOf(step));
+    if (amount.lt(best.amount)) best = { step, quantity: step.from, amount };
+  }
+  explain.push({
+    kind: best.step === own ? 'break.bracket' : 'break.nextCheaper',
+    params: { from: plain(best.step.from), quantity: plain(best.quantity), rate: plain(rateOf(best.step)) },
+  });
+  return best.amount;
+}
+
+/**
+ * Unrounded amount of a quantity under a break table (domain model §2.0).
+ * bracket: the whole quantity at its bracket's rate · slab: each slice at its own rate · stepCount: the quantity mapped
+ * to units, then units × rate (case T01) · nextBreakCheaper: the least over this and all higher breaks.
+ *
+ * @throws RatingError when the quantity lies outside the table or a needed rate is missing
+ */
+export function amountByBreaks(
+  breaks: Breaks,
+  quantity: Decimal,
+  lineRate: Decimal | null,
+): { amount: Decimal; steps: Step[] } {
+  const explain: Step[] = [];
+  const upTo = parseDecimal(breaks.upTo);
+  if (upTo && quantity.gt(upTo)) {
+    throw new RatingError('breaks.beyondLast', { quantity: plain(quantity), upTo: plain(upTo) });
+  }
+  const steps = parsedSteps(breaks, lineRate);
+  if (quantity.eq(0)) return { amount: ZERO, steps: explain };
+  switch (breaks.mode) {
+    case 'slab':
+      return { amount: slab(steps, quantity, explain), steps: explain };
+    case 'stepCount':
+      return { amount: stepCount(breaks, steps, quantity, explain), steps: explain };
+    case 'nextBreakCheaper':
+      return { amount: nextBreakCheaper(steps, quantity, explain), steps: explain };
+    case 'bracket': {
+      const step = stepFor(steps, quantity);
+      explain.push({
+        kind: 'break.bracket',
+        params: { from: plain(step.from), quantity: plain(quantity), rate: plain(rateOf(step)) },
+      });
+      return { amount: quantity.times(rateOf(step)), steps: explain };
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { clamp, decimalOf, maximum, ONE, parseDecimal, plain, ZERO, type Decimal } from '../core/decimal';
+import { countDays, isDate } from '../core/days';
+import { roundStep } from '../core/rounding';
+import type { QuantityRule, TimeRule } from '../model';
+import type { Step } from '../result';
+
+/** Days of a time rule's dates by its calendar, or null when the dates are absent or unusable. */
+export function elapsedDays(rule: TimeRule): Decimal | null {
+  if (!isDate(rule.from) || !isDate(rule.to) || rule.to < rule.from) return null;
+  return decimalOf(countDays(rule.from, rule.to, rule.calendar, rule.holidays));
+}
+
+/**
+ * Chargeable time: elapsed less free units, up to the increment, at least the minimum. Nothing is chargeable within
+ * the free time. Waiting 3 h 10 min after 2 h free in 15-minute parts is 1.25 h (case T04).
+ */
+export function chargeableTime(
+  elapsed: Decimal,
+  rule: Pick<TimeRule, 'freeUnits' | 'increment' | 'minimumUnits'>,
+): Decimal {
+  const over = elapsed.minus(parseDecimal(rule.freeUnits) ?? ZERO);
+  if (over.lte(0)) return ZERO;
+  const rounded = roundStep(over, parseDecimal(rule.increment) ?? ONE, rule.increment ? 'up' : 'none');
+  return maximum(rounded, parseDecimal(rule.minimumUnits) ?? ZERO);
+}
+
+/**
+ * Applies a quantity rule in its fixed order: rounding to the step, then the included part, then minimum and maximum
+ * (domain model §2.0; case D15). Returns the charged quantity and a step for each rule that changed it.
+ */
+export function applyQuantityRule(
+  quantity: Decimal,
+  rule: QuantityRule | undefined,
+): { quantity: Decimal; steps: Step[] } {
+  const steps: Step[] = [];
+  if (!rule) return { quantity, steps };
+  let result = quantity;
+  const note = (kind: string, next: Decimal, params: Step['params']) => {
+    if (!next.eq(result)) steps.push({ kind, params: { ...params, from: plain(result), to: plain(next) } });
+    result = next;
+  };
+  const rounding = rule.rounding ?? (rule.step ? 'up' : 'none');
+  const step = parseDecimal(rule.step) ?? ONE;
+  note('quantity.rounded', roundStep(result, step, rounding), { rounding, step: plain(step) });
+  const included = parseDecimal(rule.included);
+  if (included)
+    note('quantity.included', maximum(ZERO, result.minus(included)), { included: plain(included) });
+  const low = parseDecimal(rule.minimum);
+  const high = parseDecimal(rule.maximum);
+  if (low && result.lt(low)) note('quantity.minimum', low, { minimum: plain(low) });
+  else if (high) note('quantity.maximum', clamp(result, null, high), { maximum: plain(high) });
+  return { quantity: result, steps };
+}

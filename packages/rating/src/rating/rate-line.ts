@@ -1,0 +1,203 @@
+import { chargeDefinition } from '../catalogue/catalogue';
+import { RatingError } from '../core/errors';
+import { decimalOf, ONE, parseDecimal, plain, sum, type Decimal } from '../core/decimal';
+import { moneyText, roundMoney } from '../core/rounding';
+import type { ChargeLine, Defaults, FxTable, Incoterm, StageId } from '../model';
+import type { Facts, Issue, Params, RatedLine, Step } from '../result';
+import { costGroupOf } from './cost-group-of';
+import { lineCost } from './line-cost';
+import { lineQuantity, type LineQuantity } from './line-quantity';
+import { sellOf } from './markup';
+import { payerOf } from './payer';
+
+export interface RatingContext {
+  currency: string;
+  fx: FxTable;
+  defaults: Defaults;
+  incoterm: Incoterm;
+  facts: Facts;
+  /** Rated lines by code: bases of percent-of lines. */
+  byCode: ReadonlyMap<string, readonly RatedLine[]>;
+}
+
+const EXEMPT = 'exempt';
+
+/** Units of the document's currency per one unit of another; null when the frozen table does not know it. */
+export function fxRate(currency: string, document: { currency: string; fx: FxTable }): Decimal | null {
+  if (currency === document.currency) return ONE;
+  const rate = parseDecimal(document.fx.rates[currency]);
+  return rate?.gt(0) ? rate : null;
+}
+
+function percentBase(line: ChargeLine, context: RatingContext): LineQuantity {
+  const codes = [...new Set(line.percentOf)];
+  const bases = codes
+    .flatMap((code) => context.byCode.get(code) ?? [])
+    .filter((base) => base.status === 'priced' && (line.contingent || !base.contingent));
+  if (bases.length === 0) throw new RatingError('percentOf.noBase', { codes });
+  const broken = bases.find((base) => base.error !== null);
+  if (broken) throw new RatingError('percentOf.baseMissing', { code: broken.code, line: broken.id });
+  const own = bases.every((base) => base.currency === line.currency);
+  let raw: Decimal;
+  if (own) raw = sum(bases.map((base) => decimalOf(base.cost ?? '0')));
+  else {
+    const rate = fxRate(line.currency, context);
+    if (!rate) throw new RatingError('fx.missing', { currency: line.currency });
+    const converted = sum(bases.map((base) => decimalOf(base.costConverted ?? '0')));
+    raw = roundMoney(converted.div(rate), line.currency);
+  }
+  const params = { codes, base: moneyText(raw, line.currency), currency: line.currency, converted: !own };
+  return {
+    raw,
+    charged: raw,
+    times: ONE,
+    source: 'percentBase',
+    calculated: null,
+    unit: line.currency,
+    parts: null,
+    free: decimalOf('0'),
+    steps: [{ kind: 'percent.base', params }],
+  };
+}
+
+function taxOf(line: ChargeLine, defaults: Defaults): { code: string; rate: string | null } {
+  const code = line.taxCode ?? (chargeDefinition(line.code)?.taxable ? 'standard' : EXEMPT);
+  const known = defaults.taxRates.find((tax) => tax.code === code);
+  if (known) return { code, rate: parseDecimal(known.rate) ? known.rate : null };
+  return { code, rate: code === EXEMPT ? '0' : null };
+}
+
+interface Priced {
+  cost: Decimal;
+  fx: Decimal;
+  converted: Decimal;
+  sell: Decimal;
+}
+
+function priceCost(line: ChargeLine, cost: Decimal, context: RatingContext, steps: Step[]): Priced {
+  const fx = fxRate(line.currency, context);
+  if (!fx) throw new RatingError('fx.missing', { currency: line.currency });
+  const converted = roundMoney(cost.times(fx), context.currency);
+  if (line.currency !== context.currency) {
+    const params = {
+      rate: plain(fx),
+      from: line.currency,
+      to: context.currency,
+      source: context.fx.source,
+      frozenAt: context.fx.frozenAt,
+      exact: plain(cost.times(fx)),
+      result: moneyText(converted, context.currency),
+    };
+    steps.push({ kind: 'fx', params });
+  }
+  const typedSell = line.typedAmounts?.sell;
+  if (typedSell !== null && typedSell !== undefined && typedSell !== '') {
+    const sell = parseDecimal(typedSell, true);
+    if (!sell) throw new RatingError('sell.unusable', { typed: typedSell });
+    steps.push({ kind: 'sell.typed', params: { sell: typedSell } });
+    return { cost, fx, converted, sell: roundMoney(sell, context.currency) };
+  }
+  if (line.disbursement) {
+    steps.push({ kind: 'disbursement', params: {} });
+    return { cost, fx, converted, sell: converted };
+  }
+  const markup = line.markup ?? context.defaults.markup;
+  const sell = sellOf(converted, markup, context.currency);
+  const params = { markup: markup.kind, rate: markup.rate, own: Boolean(line.markup) };
+  steps.push({ kind: 'markup', params: { ...params, sell: moneyText(sell, context.currency) } });
+  return { cost, fx, converted, sell };
+}
+
+function issueOf(error: unknown, path: string): Issue {
+  if (!(error instanceof RatingError)) throw error;
+  return { code: error.code, path, params: error.params };
+}
+
+/**
+ * Rates one charge line in the fixed order of the domain model (§2.0) and explains each step as data. A line that lacks
+ * a quantity, rate, exchange rate or tax rate comes back with an `error` and without any amount.
+ *
+ * @param cycle the circle of percent-of codes the line is caught in, if any
+ */
+export function rateLine(
+  line: ChargeLine,
+  stage: StageId,
+  context: RatingContext,
+  cycle?: string[],
+): RatedLine {
+  const steps: Step[] = [];
+  const costGroup = costGroupOf(line.code, stage);
+  const tax = taxOf(line, context.defaults);
+  const typedCost = line.typedAmounts?.cost ?? null;
+  const rated: RatedLine = {
+    id: line.id,
+    stage,
+    code: line.code,
+    costGroup,
+    status: line.status,
+    disbursement: line.disbursement ?? false,
+    contingent: line.contingent ?? false,
+    inTotal: false,
+    taxCode: tax.code,
+    taxRate: tax.rate,
+    payer: line.payer ?? payerOf(context.incoterm.rule, costGroup, context.incoterm.flags),
+    currency: line.currency,
+    quantity: null,
+    chargedQuantity: null,
+    times: null,
+    quantitySource: 'none',
+    calculatedQuantity: null,
+    unit: line.basis,
+    rate: line.rate ?? null,
+    cost: null,
+    fx: null,
+    costConverted: null,
+    sell: null,
+    margin: null,
+    markup: line.disbursement ? null : (line.markup ?? context.defaults.markup),
+    typedCost: typedCost !== null && typedCost !== '',
+    typedSell: Boolean(line.typedAmounts?.sell),
+    validUntil: line.validUntil ?? null,
+    steps,
+    error: null,
+  };
+  if (line.status !== 'priced') return rated;
+  const path = `stages.${stage}.lines.${line.id}`;
+  try {
+    if (cycle) throw new RatingError('percentOf.cycle', { codes: cycle });
+    const cost = rated.typedCost ? typedCostOf(line, steps) : calculatedCost(line, context, rated, steps);
+    if (rated.taxRate === null) throw new RatingError('tax.unknownCode', { taxCode: tax.code });
+    const priced = priceCost(line, cost, context, steps);
+    rated.cost = moneyText(priced.cost, line.currency);
+    rated.fx = plain(priced.fx);
+    rated.costConverted = moneyText(priced.converted, context.currency);
+    rated.sell = moneyText(priced.sell, context.currency);
+    rated.margin = moneyText(priced.sell.minus(priced.converted), context.currency);
+    rated.inTotal = !rated.contingent;
+  } catch (error) {
+    rated.error = issueOf(error, path);
+  }
+  return rated;
+}
+
+function typedCostOf(line: ChargeLine, steps: Step[]): Decimal {
+  const typed = line.typedAmounts?.cost ?? '';
+  const cost = parseDecimal(typed, true);
+  if (!cost) throw new RatingError('cost.unusable', { typed });
+  const params: Params = { cost: typed, currency: line.currency };
+  steps.push({ kind: 'cost.typed', params });
+  return roundMoney(cost, line.currency);
+}
+
+function calculatedCost(line: ChargeLine, context: RatingContext, rated: RatedLine, steps: Step[]): Decimal {
+  const quantity =
+    line.basis === 'percent-of' ? percentBase(line, context) : lineQuantity(line, context.facts);
+  rated.quantity = plain(quantity.raw);
+  rated.chargedQuantity = plain(quantity.charged);
+  rated.times = plain(quantity.times);
+  rated.quantitySource = quantity.source;
+  rated.calculatedQuantity = quantity.calculated;
+  rated.unit = quantity.unit;
+  steps.push(...quantity.steps);
+  return lineCost(line, quantity, steps);
+}
