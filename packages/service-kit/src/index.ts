@@ -18,7 +18,8 @@ export { answerProblem, failureHandler, newDigest, notFoundHandler, problemOf } 
 export { activityEntrySchema, readActivity } from './audit/activity';
 export { compareFields } from './audit/compare';
 export { kitModels, type KitModels } from './tenancy/kit-models';
-export { changeSchema, defineResource, type ResourceRoutes } from './resources/define-resource';
+export { changesOf, publicFields } from './resources/changes';
+export { defineResource, type ResourceRoutes } from './resources/define-resource';
 export {
   createIdentityVerifier,
   identityClaims,

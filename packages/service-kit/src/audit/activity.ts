@@ -81,12 +81,10 @@ export async function readActivity(
       .lean(),
     kit.audit.countDocuments(filter),
   ]);
-  const items = rows
-    .slice(0, page.limit)
-    .map(({ _id, organisationId: _organisation, at, ...entry }) => ({
-      ...entry,
-      id: _id,
-      at: at.toISOString(),
-    }));
+  const items = rows.slice(0, page.limit).map(({ _id, organisationId: _organisation, at, ...entry }) => ({
+    ...entry,
+    id: _id,
+    at: at.toISOString(),
+  }));
   return { items, nextCursor: rows.length > page.limit ? (items.at(-1)?.id ?? null) : null, total };
 }

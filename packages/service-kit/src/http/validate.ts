@@ -7,13 +7,11 @@ export function issuesOf(error: z.ZodError): NonNullable<Problem['errors']> {
   return error.issues.slice(0, 100).flatMap((issue) => {
     const path = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys
-        .slice(0, 20)
-        .map((key) => ({
-          path: path ? `${path}.${key}` : key,
-          code: 'unrecognized_keys',
-          message: 'not a field of this',
-        }));
+      return issue.keys.slice(0, 20).map((key) => ({
+        path: path ? `${path}.${key}` : key,
+        code: 'unrecognized_keys',
+        message: 'not a field of this',
+      }));
     }
     return [
       {

@@ -12,6 +12,8 @@ export type Member = {
   locale: Locale;
   /** Set for members of a shipper (`shipperMember`): the one company they may see. */
   shipperId?: string;
+  /** A shipper member who may accept or decline for the company. */
+  mayAccept?: boolean;
   /** Set for members of a supplier (`supplierMember`). */
   supplierId?: string;
 };

@@ -20,6 +20,7 @@ export const identityClaims = z.object({
   email: z.string().max(320),
   locale: z.enum(['ja', 'en']),
   shipperId: id.optional(),
+  mayAccept: z.boolean().optional(),
   supplierId: id.optional(),
 });
 
@@ -31,16 +32,8 @@ export function memberOf(claims: IdentityClaims): Member {
 }
 
 export function claimsOf(member: Member): IdentityClaims {
-  const {
-    id: sub,
-    organisationId: org,
-    roles: memberRoles,
-    name,
-    email,
-    locale,
-    shipperId,
-    supplierId,
-  } = member;
+  const { id: sub, organisationId: org, roles: memberRoles, name, email, locale } = member;
+  const { shipperId, supplierId, mayAccept } = member;
   return {
     sub,
     org,
@@ -50,6 +43,7 @@ export function claimsOf(member: Member): IdentityClaims {
     locale,
     ...(shipperId ? { shipperId } : {}),
     ...(supplierId ? { supplierId } : {}),
+    ...(mayAccept ? { mayAccept } : {}),
   };
 }
 

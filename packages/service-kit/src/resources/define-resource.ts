@@ -7,8 +7,9 @@ import type { Route } from '../http/types';
 import { isId } from '../tenancy/identifiers';
 import type { Member } from '../identity/member';
 import type { Scope } from '../tenancy/scope.types';
-import type { Stored, Where } from '../tenancy/types';
+import type { FieldChanges, Stored, Where } from '../tenancy/types';
 import { given } from '../tenancy/where';
+import { changesOf } from './changes';
 import type { PrepareContext, ResourceInput, ResourceOperation } from './types';
 
 /** Routes of a resource, with what `activity` needs to know about it. */
@@ -32,7 +33,7 @@ export function defineResource<
   const operations = input.operations ?? usual;
   const itemPath = `${input.path}/:${input.idParameter}` as const;
   const tags = [`${input.name}s`];
-  const update: z.ZodObject = input.update ?? changeSchema(input.create);
+  const update: z.ZodObject = input.update ?? changesOf(input.create);
   type Context = { params: Record<string, string>; member: Member; scope: Scope };
 
   /** Conditions that narrow this resource to the parents in the path and to what the member may see. */
@@ -95,7 +96,7 @@ export function defineResource<
     return input.present(context.member, after);
   }
   const prepare = (body: z.output<Create> | z.output<Update>, context: PrepareContext<Fields>) =>
-    input.prepare?.(body, context) ?? (body as Partial<Fields>);
+    input.prepare?.(body, context) ?? (body as FieldChanges<Fields>);
 
   const routes: Record<ResourceOperation, () => Route> = {
     list: () =>
@@ -166,7 +167,7 @@ export function defineResource<
         handler: ({ body, ...context }) =>
           changed(context, 'update', async (current) => {
             const { scope, member, params } = context;
-            const change = (await prepare(body, { scope, member, params, current })) as Partial<Fields>;
+            const change = (await prepare(body, { scope, member, params, current })) as FieldChanges<Fields>;
             return context.scope.store(input.store).update(current.id, context.version, change);
           }),
       }),
@@ -210,21 +211,6 @@ export function defineResource<
   return Object.assign(list, {
     resource: { name: input.name, rule: { permission: firstOf(input.access.read), ...input.activity } },
   });
-}
-
-/** Every field may be missing. Defaults go, else a field that is not sent would be set back to its default. */
-export function changeSchema(create: z.ZodObject): z.ZodObject {
-  const fields = Object.entries(create.shape).map(
-    ([name, field]) => [name, z.optional(withoutDefault(field as z.ZodType))] as const,
-  );
-  return z.strictObject(Object.fromEntries(fields));
-}
-
-function withoutDefault(field: z.ZodType): z.ZodType {
-  if (field instanceof z.ZodDefault || field instanceof z.ZodPrefault || field instanceof z.ZodOptional) {
-    return withoutDefault(field.def.innerType as z.ZodType);
-  }
-  return field;
 }
 
 /** Each condition on its own, so that two on the same field both hold instead of the later one winning. */

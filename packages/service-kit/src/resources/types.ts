@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ActivityRule } from '../runtime/types';
 import type { Member } from '../identity/member';
 import type { Scope } from '../tenancy/scope.types';
-import type { StoreDefinition, Stored, Where } from '../tenancy/types';
+import type { FieldChanges, StoreDefinition, Stored, Where } from '../tenancy/types';
 
 export type ResourceOperation = 'list' | 'get' | 'create' | 'update' | 'archive' | 'restore' | 'remove';
 
@@ -31,7 +31,7 @@ export type ResourceInput<
   store: StoreDefinition<Fields>;
   /** Strict schema of the body of POST. */
   create: Create;
-  /** Strict schema of the body of PATCH; `create.partial()` when absent. */
+  /** Strict schema of the body of PATCH; `changesOf(create)` when absent. */
   update?: Update;
   /** Documents and types what is answered. */
   view: View;
@@ -49,7 +49,7 @@ export type ResourceInput<
   prepare?: (
     input: z.output<Create> | z.output<Update>,
     context: PrepareContext<Fields>,
-  ) => Fields | Partial<Fields> | Promise<Fields | Partial<Fields>>;
+  ) => Fields | FieldChanges<Fields> | Promise<Fields | FieldChanges<Fields>>;
   /** What this member may see of it. */
   present: (member: Member, record: Stored<Fields>) => z.input<View>;
   /** Emitted with the full snapshot after each change. */

@@ -69,7 +69,6 @@ export async function createService(
     kit,
     log,
     callPeer,
-    onEmit: () => undefined,
     modelOf(store) {
       const model = models.get(store);
       if (!model) throw new TypeError(`${store.name} is not a store of ${definition.name}`);

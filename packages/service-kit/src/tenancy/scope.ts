@@ -14,8 +14,6 @@ export type ScopeParts = {
   log: Logger;
   modelOf: (definition: StoreDefinition<unknown>) => Model<Record<string, unknown>>;
   callPeer: <Result>(call: PeerCall<Result>, identityToken: string | undefined) => Promise<Result>;
-  /** Told when an event was committed. */
-  onEmit: () => void;
 };
 
 type ScopeInput = { organisationId: string; actor: Actor; identityToken?: string };
@@ -41,12 +39,11 @@ function buildScope(
     store: (definition) =>
       createTenantStore(definition, { model: parts.modelOf(definition), organisationId, actor, session }),
     transaction: (work) => (session ? work(scope) : runInTransaction(parts, input, work)),
-    async emit(event) {
-      await parts.kit.outbox.create(
-        [{ ...event, _id: newId(), pending: true, organisationId, at: new Date() }],
-        inSession,
-      );
-      scope.afterCommit(parts.onEmit);
+    emit: (event) => scope.emitMany([event]),
+    async emitMany(events) {
+      const at = new Date();
+      const rows = events.map((event) => ({ ...event, _id: newId(), pending: true, organisationId, at }));
+      if (rows.length > 0) await parts.kit.outbox.insertMany(rows, { ...inSession, lean: true });
     },
     async audit({ action, resource, resourceId, label, before, after, changes, note }) {
       const entry = {

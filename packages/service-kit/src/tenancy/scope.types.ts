@@ -15,6 +15,8 @@ export type Scope = {
   transaction<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result>;
   /** Writes an event into the outbox, in the same transaction as the change. */
   emit(event: EventInput): Promise<void>;
+  /** As `emit`, in one write: for imports. */
+  emitMany(events: readonly EventInput[]): Promise<void>;
   /** Appends an audit entry; `before`/`after` are compared field by field. */
   audit(entry: AuditInput): Promise<void>;
   /** Next number of a gapless-on-success sequence of the organisation, from 1. */

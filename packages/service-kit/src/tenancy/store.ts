@@ -1,4 +1,5 @@
 import { trusted, type ClientSession, type Model } from 'mongoose';
+import { z } from 'zod';
 import { invalid, problem } from '../http/problem';
 import { databaseDeadline } from '../runtime/database';
 import { duplicateFields } from '../runtime/unavailable';
@@ -46,14 +47,19 @@ export function createTenantStore<Fields>(
     if (!record) throw problem('not-found');
     return record;
   }
-  async function write(id: string, version: number, set: Row): Promise<Stored<Fields>> {
+  async function write(id: string, version: number, change: Row): Promise<Stored<Fields>> {
     if (!Number.isSafeInteger(version)) throw new TypeError('an update wants the version it was made on');
     if (!isId(id)) throw problem('not-found');
+    const { set, unset } = settable(definition, change);
     const row = await guarded(() =>
       model
         .findOneAndUpdate(
           { _id: id, organisationId, version },
-          { $set: { ...set, updatedAt: new Date(), updatedBy: actor }, $inc: { version: 1 } },
+          {
+            $set: { ...set, updatedAt: new Date(), updatedBy: actor },
+            $unset: unset,
+            $inc: { version: 1 },
+          },
           { ...options(), returnDocument: 'after', runValidators: false },
         )
         .lean<Row>(),
@@ -201,6 +207,20 @@ function ownFields(fields: Row): Row {
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => value !== undefined && !envelopeFields.includes(name)),
   );
+}
+
+/** A field that may be absent but not null is removed when it is emptied, so that readers never meet a null there. */
+function settable(definition: StoreDefinition<unknown>, change: Row): { set: Row; unset: Record<string, 1> } {
+  const fields: Record<string, z.ZodType | undefined> = definition.shape.shape as Record<string, z.ZodType>;
+  const goes = (name: string, value: unknown) =>
+    value === null && fields[name] instanceof z.ZodOptional && !fields[name].isNullable();
+  const entries = Object.entries(change);
+  return {
+    set: Object.fromEntries(entries.filter(([name, value]) => !goes(name, value))),
+    unset: Object.fromEntries(
+      entries.filter(([name, value]) => goes(name, value)).map(([name]) => [name, 1 as const]),
+    ),
+  };
 }
 
 function toRecord<Fields>(row: Row): Stored<Fields> {

@@ -17,6 +17,9 @@ export type Envelope = {
 
 export type Stored<Fields> = Fields & Envelope;
 
+/** Fields to be set. `undefined` leaves a field as it is, `null` empties it. */
+export type FieldChanges<Fields> = { [Field in keyof Fields]?: Fields[Field] | null };
+
 export type Scalar = string | number | boolean | Date | null;
 
 /** A condition on one path. There are no MongoDB operators here, so none can be smuggled in. */
@@ -83,14 +86,14 @@ export type TenantStore<Fields> = {
   create(fields: Fields, options?: { id?: string }): Promise<Stored<Fields>>;
   createMany(rows: readonly (Fields & { id?: string })[]): Promise<Stored<Fields>[]>;
   /**
-   * Sets the given fields when the document still has `version`. `undefined` leaves a field, `null` empties it.
+   * Sets the given fields when the document still has `version`; an emptied field that cannot be null is absent afterwards.
    * @throws ProblemError `stale-version` (with the current state), `not-found`, `conflict`
    */
-  update(id: string, version: number, change: Partial<Fields>): Promise<Stored<Fields>>;
+  update(id: string, version: number, change: FieldChanges<Fields>): Promise<Stored<Fields>>;
   /** Reads, lets `change` decide, writes on the version read; again when somebody was faster. `null` changes nothing. */
   modify(
     id: string,
-    change: (current: Stored<Fields>) => Partial<Fields> | null | Promise<Partial<Fields> | null>,
+    change: (current: Stored<Fields>) => FieldChanges<Fields> | null | Promise<FieldChanges<Fields> | null>,
   ): Promise<Stored<Fields>>;
   archive(id: string, version: number): Promise<Stored<Fields>>;
   restore(id: string, version: number): Promise<Stored<Fields>>;
