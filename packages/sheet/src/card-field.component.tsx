@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { alignOf, cellView } from './cell-view';
 import { editText, fromEditText } from './format-cell';
 import { optionsOf } from './parse-cell';
+import { widthOf } from './sheet-layout';
 import type { SheetLabels } from './sheet-labels';
 import type { SheetColumn, SheetProps } from './sheet.types';
 
@@ -28,16 +29,30 @@ export function CardField<Row extends object>({ sheet, labels, row, column, onEn
   };
   const unit =
     column.kind === 'percent' ? '%' : typeof column.unit === 'function' ? column.unit(row) : column.unit;
+  const isWide = column.kind === 'text' && widthOf(column) >= 160;
   const options = optionsOf(column, row);
   const selected = rejected ? rejected.text : (column.read(row) ?? '');
   const isKnown = selected === '' || options.some((option) => option.value === selected);
 
   return (
-    <div className="qs-sheet-field" data-tone={view.tone} data-column={column.id}>
-      <label htmlFor={id}>
-        {column.header}
-        {unit && <span className="qs-sheet-unit"> {unit}</span>}
-      </label>
+    <div
+      className="qs-sheet-field"
+      data-tone={view.tone}
+      data-column={column.id}
+      data-wide={isWide || undefined}
+    >
+      <div className="qs-sheet-label">
+        <label htmlFor={id}>
+          {column.header}
+          {unit && <span className="qs-sheet-unit"> {unit}</span>}
+        </label>
+        {sheet.onExplain && view.tone !== 'typed' && !isInvalid && (
+          <button type="button" className="qs-sheet-explain" onClick={() => sheet.onExplain?.(row, column)}>
+            {labels.explain}
+            <span className="qs-sheet-hidden"> {column.header}</span>
+          </button>
+        )}
+      </div>
       {view.readOnly ? (
         <output id={id} data-align={alignOf(column)}>
           {view.text || '—'}
@@ -76,12 +91,6 @@ export function CardField<Row extends object>({ sheet, labels, row, column, onEn
         <small id={`${id}note`} data-tone={view.tone}>
           {view.note}
         </small>
-      )}
-      {sheet.onExplain && view.tone !== 'typed' && !isInvalid && (
-        <button type="button" className="qs-sheet-explain" onClick={() => sheet.onExplain?.(row, column)}>
-          {labels.explain}
-          <span className="qs-sheet-hidden"> {column.header}</span>
-        </button>
       )}
     </div>
   );

@@ -45,8 +45,13 @@ function splitSign(text: string): { negative: boolean; rest: string } | null {
  * `1,5` would silently become 15.
  */
 export function parseNumber(text: string, rules: NumberRules = {}): SheetParseResult {
-  let rest = text.normalize('NFKC').replace(minusSigns, '-').replace(/\s+/g, '');
+  let rest = text.normalize('NFKC').replace(minusSigns, '-').trim();
   if (rest === '') return { ok: true, value: '' };
+  // Spaces may separate thousands, but two numbers in one cell must not become one.
+  if (/[\n\r\t]/.test(rest) || (/\d\s+\d/.test(rest) && !/^\D*\d{1,3}( \d{3})+(\.\d*)?\D*$/.test(rest))) {
+    return refused('number');
+  }
+  rest = rest.replace(/\s+/g, '');
   if (rest.includes('%')) {
     if (!rules.percent) return refused('percent');
     if (!/%\)?$/.test(rest)) return refused('number');

@@ -55,13 +55,12 @@ export function GridFooter<Row>(props: {
   return (
     <div role="rowgroup" className="qs-sheet-foot">
       <div role="row" aria-rowindex={props.rowIndex} className="qs-sheet-row">
-        <div role="rowheader" aria-colindex={1} className="qs-sheet-number" />
         <div
-          role="gridcell"
-          aria-colindex={2}
-          aria-colspan={labelled}
+          role="rowheader"
+          aria-colindex={1}
+          aria-colspan={labelled + 1}
           className="qs-sheet-cell"
-          style={{ gridColumn: `2 / span ${labelled}` }}
+          style={{ gridColumn: `1 / span ${labelled + 1}` }}
         >
           {footer.label}
         </div>

@@ -191,6 +191,7 @@ export function SheetGrid<Row extends object>({ sheet: props, labels, say }: She
         aria-multiselectable
         aria-readonly={props.readOnly || undefined}
         data-mode={editing.mode}
+        data-focus={isInside ? (hasLeft ? 'frame' : 'cell') : undefined}
         style={{ maxHeight: props.maxHeight ?? 640 }}
         onKeyDown={onKeyDown}
         onInput={onInput}

@@ -76,7 +76,7 @@ function RowOfCells<Row extends object>(props: SheetRowProps<Row>) {
             data-tone={view.tone}
             data-align={alignOf(column)}
             data-active={isActive || undefined}
-            title={view.note ?? undefined}
+            title={isActive ? undefined : (view.note ?? undefined)}
             style={stickyStyle(columns, position)}
           >
             {isActive ? props.editor : view.text}
