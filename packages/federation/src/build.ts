@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rspack, type Configuration, type Stats } from '@rspack/core';
+import { rspack, type Compiler, type Configuration, type Stats } from '@rspack/core';
+import { keepRuntimePlain } from './plain-runtime';
 
 export class BuildError extends Error {
   override name = 'BuildError';
@@ -16,13 +17,19 @@ export async function readConfig(directory: string, file = 'rspack.config.ts'): 
   return loaded.default;
 }
 
+/** A compiler of a configuration; all builds go through here. */
+export async function createCompiler(config: Configuration): Promise<Compiler> {
+  await keepRuntimePlain();
+  return rspack(config);
+}
+
 /**
  * Builds one configuration and frees the compiler.
  * @returns what is worth saying: warnings, or an empty text.
  * @throws BuildError with rspack's messages.
  */
 export async function runBuild(config: Configuration): Promise<string> {
-  const compiler = rspack(config);
+  const compiler = await createCompiler(config);
   try {
     const stats = await new Promise<Stats>((resolve, reject) => {
       compiler.run((error, result) => {

@@ -1,7 +1,6 @@
 import { basename, resolve } from 'node:path';
-import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { buildApp, readConfig } from './build';
+import { buildApp, createCompiler, readConfig } from './build';
 
 /**
  * `tsx packages/federation/src/command.ts build <folder>… | single <shell> | serve <folder> | watch <folder>`:
@@ -27,13 +26,13 @@ function endOnSignal(close: () => Promise<unknown>): void {
 
 async function serve(folder: string): Promise<void> {
   const config = await readConfig(resolve(folder));
-  const server = new RspackDevServer(config.devServer || {}, rspack(config));
+  const server = new RspackDevServer(config.devServer || {}, await createCompiler(config));
   endOnSignal(() => server.stop());
   await server.start();
 }
 
 async function watch(folder: string): Promise<void> {
-  const compiler = rspack(await readConfig(resolve(folder)));
+  const compiler = await createCompiler(await readConfig(resolve(folder)));
   const watching = compiler.watch({}, (error, stats) => {
     if (error) process.stderr.write(`${error.message}\n`);
     else if (stats) process.stdout.write(`${stats.toString({ preset: 'errors-warnings', timings: true })}\n`);

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { baseConfig, buildMode, type BuildMode } from './base-config';
@@ -31,7 +30,7 @@ export function defineShell(options: ShellOptions): Configuration {
   const development = mode === 'development';
   const output = development ? 'dist-development' : 'dist';
   const base = baseConfig({ directory, mode, uniqueName: 'shell', output, refresh: false });
-  const prelude = development ? [fileURLToPath(import.meta.resolve('./development/refresh-prelude.ts'))] : [];
+  const prelude = development ? [join(import.meta.dirname, 'development/refresh-prelude.ts')] : [];
   return {
     ...base,
     entry: { main: [...prelude, join(directory, 'src/main.ts')] },
@@ -55,7 +54,9 @@ export function defineShell(options: ShellOptions): Configuration {
         dts: false,
         dev: false,
       }),
-      new AfterEmitPlugin((compilation) => writeShellRelease(compilation, { directory, single: false })),
+      new AfterEmitPlugin((compilation) =>
+        writeShellRelease(compilation, { directory, mode, single: false }),
+      ),
     ],
   };
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { domains } from '@quayside/contract';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config';
@@ -19,7 +18,7 @@ export function defineSingleBundle(options: SingleBundleOptions): Configuration 
   const { directory } = options;
   const root = workspaceRoot(directory);
   const base = baseConfig({ directory, mode: 'production', uniqueName: 'single', output: 'dist-single' });
-  const container = fileURLToPath(import.meta.resolve('./single/container.ts'));
+  const container = join(import.meta.dirname, 'single/container.ts');
   const remotes = domains.map((name) => [`#remote/${name}`, join(root, `mfe-${name}/src/remote.ts`)]);
   return {
     ...base,
@@ -34,7 +33,9 @@ export function defineSingleBundle(options: SingleBundleOptions): Configuration 
     },
     plugins: [
       ...(base.plugins ?? []),
-      new AfterEmitPlugin((compilation) => writeShellRelease(compilation, { directory, single: true })),
+      new AfterEmitPlugin((compilation) =>
+        writeShellRelease(compilation, { directory, mode: 'production', single: true }),
+      ),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { channelSchema, type Channel, type Release } from '@quayside/contract/registry';
-import { publishedFiles } from './release-files';
+import { uploadedFiles } from './release-files';
 import { unsignedReleaseSchema } from './release/documents';
 import { publisherToken } from './release/publisher-token';
 import { signDocument, type SigningKeys } from './release/signature';
@@ -117,7 +117,7 @@ export async function publishRelease(
   await demand(`Looking for ${remote} ${version}`, present, [200, 404]);
   const uploaded = present.status === 404;
   if (uploaded) {
-    for (const file of await publishedFiles(directory)) {
+    for (const file of await uploadedFiles(directory)) {
       const response = await registry.call(
         'PUT',
         `/registry/files/${remote}/${encodeURIComponent(version)}/${file}`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { canonicalJson } from './release/canonical-json';
@@ -8,7 +9,7 @@ import { integrityOf, needsIntegrity } from './release/documents';
 /** Build by-products that no browser asks for. */
 const notPublished = /(\.map|\.br|\.gz|\.LICENSE\.txt|(^|\/)release\.json|mf-manifest\.json|mf-stats\.json)$/;
 
-/** Files of a build that are uploaded and served, sorted, with `/` between folders. */
+/** Files of a build that are served, sorted, with `/` between folders. */
 export async function publishedFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return entries
@@ -53,4 +54,11 @@ export function currentCommit(directory: string): string {
 
 export async function writeReleaseFile(directory: string, release: object): Promise<void> {
   await writeFile(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+/** Files to upload: what is served, and the compressed copies beside it. */
+export async function uploadedFiles(directory: string): Promise<string[]> {
+  const files = await publishedFiles(directory);
+  const copies = files.flatMap((file) => [`${file}.br`, `${file}.gz`]);
+  return [...files, ...copies.filter((file) => existsSync(join(directory, file)))];
 }

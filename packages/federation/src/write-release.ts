@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Domain } from '@quayside/contract';
 import { containerName } from '@quayside/contract';
 import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
+import type { BuildMode } from './base-config';
 import { checkBudget, weigh, type Budget, type LoadGroup } from './budget';
 import { precompress } from './compress';
 import { loadDescriptor } from './descriptor';
@@ -84,25 +85,33 @@ export async function writeRelease(
   return release;
 }
 
-export type ShellReleaseOptions = { directory: string; single: boolean };
+export type ShellReleaseOptions = { directory: string; mode: BuildMode; single: boolean };
 
 /** Writes `release.json` of the shell's build and compresses its files. */
 export async function writeShellRelease(
   compilation: Compilation,
   options: ShellReleaseOptions,
 ): Promise<ShellRelease> {
-  const { directory, single } = options;
+  const { directory, mode, single } = options;
   const output = compilation.outputOptions.path ?? join(directory, 'dist');
+  const { version } = readPackage(directory);
+  const packageVersion = mode === 'development' ? `${version}-development` : version;
   const root = entryGroup(compilation, 'main');
-  const vendor = [...compilation.chunkGroups]
-    .flatMap((group) => [...group.chunks])
-    .filter((chunk) => chunk.name === 'vendor')
-    .flatMap((chunk) => [...chunk.files].filter(isCode));
-  const styles = [...root.files, ...vendor].filter((file) => file.endsWith('.css'));
+  const main = compilation.entrypoints.get('main');
+  const vendor = [...compilation.chunks].filter((chunk) => chunk.name === 'vendor');
+  const chunks = [...(main?.chunks ?? []), ...vendor];
+  const styles = new Map(
+    chunks.flatMap((chunk) => {
+      const mark = `${compilation.outputOptions.uniqueName}:chunk-${chunk.id}`;
+      return [...chunk.files].filter((file) => file.endsWith('.css')).map((file) => [file, mark] as const);
+    }),
+  );
   const entry = root.files.filter((file) => file.endsWith('.js'));
-  const preload = [...new Set(vendor)].filter((file) => file.endsWith('.js') && !entry.includes(file));
+  const preload = vendor
+    .flatMap((chunk) => [...chunk.files].filter(isCode))
+    .filter((file) => file.endsWith('.js') && !entry.includes(file));
   const files = await publishedFiles(output);
-  const digests = await digestFiles(output, files, readPackage(directory).version, { single });
+  const digests = await digestFiles(output, files, packageVersion, { single });
   const icon = ['favicon.svg', 'favicon.ico'].find((file) => existsSync(join(output, file)));
   const release = shellReleaseSchema.parse({
     app: 'shell',
@@ -113,12 +122,12 @@ export async function writeShellRelease(
     single,
     entry,
     preload,
-    styles: [...new Set(styles)],
+    styles: [...styles].map(([file, chunk]) => ({ file, chunk })),
     icon,
     integrity: digests.integrity,
   } satisfies ShellRelease);
   refuseMissingIntegrity(release);
-  await precompress(output, files);
+  if (mode === 'production') await precompress(output, files);
   await writeReleaseFile(output, release);
   return release;
 }

@@ -23,8 +23,11 @@ export const shellReleaseSchema = z.strictObject({
   entry: z.array(fileName).min(1),
   /** Scripts every page needs after the entry: the vendor chunk with the shared modules. */
   preload: z.array(fileName),
-  /** Style sheets of every page, in order. */
-  styles: z.array(fileName),
+  /**
+   * Style sheets of every page, in order. With the chunk's mark on the link the loader of chunks sees that it is
+   * there, and does not add it again.
+   */
+  styles: z.array(z.strictObject({ file: fileName, chunk: z.string().regex(/^[\w:.-]+$/) })),
   /** Icon of the tab, if the shell has one. */
   icon: fileName.optional(),
   integrity,
@@ -47,9 +50,10 @@ export function needsIntegrity(file: string): boolean {
 export function filesWithoutIntegrity(release: {
   entry: string | readonly string[];
   preload: readonly string[];
-  styles?: readonly string[];
+  styles?: readonly { file: string }[];
   integrity: Record<string, string>;
 }): string[] {
-  const named = new Set([release.entry, release.preload, release.styles ?? []].flat());
+  const styles = (release.styles ?? []).map(({ file }) => file);
+  const named = new Set([release.entry, release.preload, styles].flat());
   return [...named].filter((file) => needsIntegrity(file) && !release.integrity[file]);
 }

@@ -25,8 +25,9 @@ function tag(name: string, attributes: Attributes): string {
   return `<${[name, ...parts].join(' ')}>`;
 }
 
-function preloadScript(href: string, integrity: string | undefined): string {
-  return tag('link', { rel: 'preload', as: 'script', href, integrity, crossorigin: 'anonymous' });
+/** `'strict-dynamic'` lets a page preload only what carries its nonce. */
+function preloadScript(href: string, integrity: string | undefined, nonce: string): string {
+  return tag('link', { rel: 'preload', as: 'script', href, integrity, crossorigin: 'anonymous', nonce });
 }
 
 const homeSlot = 'shell.home';
@@ -48,9 +49,10 @@ function headLinks(input: PageInput): string[] {
   const own = (file: string) => assetPath('shell', shell.version, file);
   const owner = remoteForPath(registry, path);
   return [
-    ...shell.styles.map((file) =>
+    ...shell.styles.map(({ file, chunk }) =>
       tag('link', {
         rel: 'stylesheet',
+        'data-rspack': chunk,
         href: own(file),
         integrity: shell.integrity[file],
         crossorigin: 'anonymous',
@@ -61,9 +63,9 @@ function headLinks(input: PageInput): string[] {
       (file) =>
         `${tag('script', { defer: true, src: own(file), integrity: shell.integrity[file], crossorigin: 'anonymous', nonce })}</script>`,
     ),
-    ...shell.preload.map((file) => preloadScript(own(file), shell.integrity[file])),
+    ...shell.preload.map((file) => preloadScript(own(file), shell.integrity[file], nonce)),
     ...remotesNeeded(input).flatMap((remote) =>
-      remote.preload.map((href) => preloadScript(href, remote.integrity[href])),
+      remote.preload.map((href) => preloadScript(href, remote.integrity[href], nonce)),
     ),
     ...(owner && signedIn
       ? prefetchesFor(owner, path).map((href) =>

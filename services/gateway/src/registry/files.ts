@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { cp, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -22,6 +22,8 @@ function limited(bytes: number): Transform {
   });
 }
 
+const isDevelopment = (version: string) => version.includes('-development-');
+
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 
 /** Files of all apps and versions on disk, below `<data>/files/<app>/<version>/`. */
@@ -40,9 +42,14 @@ export function createReleaseFiles(dataDirectory: string) {
       );
   }
 
-  return {
-    root,
+  /** Builds under development are made by the minute; only the newest is of use. */
+  async function dropDevelopment(app: string): Promise<void> {
+    const versions = await readdir(join(root, app)).catch(() => []);
+    const old = versions.filter(isDevelopment);
+    await Promise.all(old.map((version) => rm(folderOf(app, version), { recursive: true, force: true })));
+  }
 
+  return {
     pathOf: (app: string, version: string, file: string) => join(folderOf(app, version), file),
 
     /** Stores an upload whole or not at all. */
@@ -99,6 +106,7 @@ export function createReleaseFiles(dataDirectory: string) {
     async adopt(app: string, version: string, directory: string): Promise<void> {
       const folder = folderOf(app, version);
       if (await stat(folder).catch(() => null)) return;
+      if (isDevelopment(version)) await dropDevelopment(app);
       const draft = join(root, app, `.${version}.${process.pid}.${Date.now()}`);
       await mkdir(dirname(draft), { recursive: true });
       await cp(directory, draft, { recursive: true, filter: (source) => !source.endsWith('release.json') });
@@ -107,7 +115,5 @@ export function createReleaseFiles(dataDirectory: string) {
         if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
       });
     },
-
-    open: (path: string) => createReadStream(path),
   };
 }
