@@ -40,35 +40,42 @@ async function install() {
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   const isStamped = stamp === lock && existsSync(join(root, 'node_modules/.package-lock.json'));
   if (isStamped) return;
-  if (!isInstalled()) await runNpmCi();
+  if (!isInstalled()) await installPackages();
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, lock);
 }
 
-async function runNpmCi() {
+async function installPackages() {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   process.stdout.write('Installing dependencies (the first time: a minute or two) …\n');
   const timer = setInterval(() => process.stdout.write(`  … installing: ${seconds()} s\n`), 10_000);
-  const npm = process.env.npm_execpath;
-  const [command, leading] = npm && /\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
-  const child = spawn(command, [...leading, 'ci', '--no-audit', '--no-fund'], {
+  let result = await npm(['ci']);
+  if (result.code !== 0 && /can only install packages when your package.json/.test(result.output)) {
+    // Where a registry offers no packages for other systems, the lock file lacks them and `npm ci` refuses
+    // it. This installs the same versions by the same checksums, and leaves the file as it is.
+    process.stdout.write('npm ci does not take the lock file; installing by it with npm install …\n');
+    result = await npm(['install', '--no-save']);
+  }
+  clearInterval(timer);
+  if (result.code !== 0) fail(`${result.output}\nThe dependencies could not be installed.`);
+  process.stdout.write(`Installed in ${seconds()} s\n`);
+}
+
+function npm(commandArguments) {
+  const script = process.env.npm_execpath;
+  const [command, leading] = script && /\.c?js$/.test(script) ? [process.execPath, [script]] : ['npm', []];
+  const child = spawn(command, [...leading, ...commandArguments, '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
-  const code = await new Promise((done) => {
-    child.once('error', (error) => {
-      output += error.message;
-      done(1);
-    });
-    child.once('close', done);
+  return new Promise((done) => {
+    child.once('error', (error) => done({ code: 1, output: output + error.message }));
+    child.once('close', (code) => done({ code, output }));
   });
-  clearInterval(timer);
-  if (code !== 0) fail(`${output}\nnpm ci failed.`);
-  process.stdout.write(`Installed in ${seconds()} s\n`);
 }
 
 demandNode();

@@ -57,7 +57,7 @@ export async function types(speak: Say): Promise<Outcome> {
         const outputs: string[] = [];
         for (const { folder } of readWorkspaces(root)) {
           if (!existsSync(join(root, folder, 'tsconfig.json')) || !hasSources(folder)) continue;
-          const result = await runNode(compiler, ['-p', folder]);
+          const result = await runNode(compiler, ['-p', folder, '--pretty', 'false']);
           if (result.code !== 0) outputs.push(`${folder}:\n${result.output}`);
         }
         return outputs;
