@@ -1,4 +1,4 @@
-import type { Project } from './project';
+import type { SavedProject } from './project';
 
 /** Events of this service: the whole state after the change. */
-export type ProjectsEvents = { 'project.saved': Project };
+export type ProjectsEvents = { 'project.saved': SavedProject };

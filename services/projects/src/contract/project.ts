@@ -14,6 +14,7 @@ export type Money = z.infer<typeof moneySchema>;
 export const storedFields = {
   id: identifier,
   version: z.int(),
+  archived: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 };
@@ -51,11 +52,14 @@ export type ProjectInput = z.infer<typeof projectInputSchema>;
 export const memberNameSchema = z.strictObject({ id: identifier, name: z.string() });
 export type MemberName = z.infer<typeof memberNameSchema>;
 
+/** What a change of a project answers, and its event's data. */
+export const savedProjectSchema = z.strictObject({ ...projectFieldsSchema.shape, ...storedFields });
+export type SavedProject = z.infer<typeof savedProjectSchema>;
+
 /** A list row and the head of the page. Names come from the read models of shippers and members. */
 export const projectSchema = z.strictObject({
   ...projectFieldsSchema.shape,
   ...storedFields,
-  archived: z.boolean(),
   shipperName: z.string(),
   shipperNameJa: z.string().optional(),
   ownerName: z.string(),
@@ -66,6 +70,7 @@ export const projectSchema = z.strictObject({
 });
 export type Project = z.infer<typeof projectSchema>;
 
+/** Query of the list: the shared list parameters are added by the service. */
 export const projectFilterSchema = z.strictObject({
   state: z.enum(projectStates).optional(),
   shipperId: identifier.optional(),
@@ -80,6 +85,7 @@ export const projectEstimateSchema = z.strictObject({
   estimateId: identifier,
   number: z.string(),
   title: z.string(),
+  titleJa: z.string().optional(),
   state: z.string(),
   revision: z.int(),
   option: z.string(),
@@ -109,7 +115,7 @@ export const projectEstimatesSchema = z.strictObject({
 });
 export type ProjectEstimates = z.infer<typeof projectEstimatesSchema>;
 
-/** Answer of `GET /summary`: the home widget. */
+/** Answer of `GET /summary`: the home widget. Deadlines that are open and due within thirty days, the nearest first, at most twelve. */
 export const projectSummarySchema = z.strictObject({
   counts: z.record(z.enum(projectStates), z.int()),
   deadlines: z.array(

@@ -76,6 +76,7 @@ export const comparisonColumnSchema = z.strictObject({
   estimateId: identifier,
   number: z.string(),
   title: z.string(),
+  titleJa: z.string().optional(),
   revision: z.int(),
   option: z.string(),
   state: z.string(),
@@ -114,6 +115,7 @@ export const comparisonCandidateSchema = z.strictObject({
   estimateId: identifier,
   number: z.string(),
   title: z.string(),
+  titleJa: z.string().optional(),
   currency: z.string(),
   updatedAt: z.string(),
   revisions: z.array(

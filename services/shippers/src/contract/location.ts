@@ -32,7 +32,6 @@ export const locationSchema = locationInputSchema.extend({
   ...storedFields,
   shipperId: identifier,
   kind: z.enum(locationKinds),
-  archived: z.boolean(),
 });
 export type Location = z.infer<typeof locationSchema>;
 

@@ -5,13 +5,14 @@ import { email, name } from './shipper';
 /** A person of the shipper who uses the portal. People live in the account service. */
 export const shipperMemberSchema = z.strictObject({
   id: identifier,
+  version: z.int(),
   name: z.string(),
   email: z.string(),
   state: z.enum(['invited', 'active', 'deactivated']),
   /** May accept or decline a quotation on behalf of the shipper. */
   mayAccept: z.boolean(),
-  invitedAt: z.string().optional(),
-  lastSeenAt: z.string().optional(),
+  invitedAt: z.string().nullable(),
+  lastSeenAt: z.string().nullable(),
 });
 export type ShipperMember = z.infer<typeof shipperMemberSchema>;
 

@@ -57,7 +57,6 @@ export const productSchema = z.strictObject({
   ...productFieldsSchema.shape,
   ...storedFields,
   shipperId: identifier,
-  archived: z.boolean(),
 });
 export type Product = z.infer<typeof productSchema>;
 

@@ -21,6 +21,7 @@ export type Contact = z.infer<typeof contactSchema>;
 export const storedFields = {
   id: identifier,
   version: z.int(),
+  archived: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 };
@@ -51,7 +52,7 @@ export const shipperInputSchema = z.strictObject({
 });
 export type ShipperInput = z.infer<typeof shipperInputSchema>;
 
-export const shipperSchema = shipperInputSchema.extend({ ...storedFields, archived: z.boolean() });
+export const shipperSchema = shipperInputSchema.extend({ ...storedFields });
 export type Shipper = z.infer<typeof shipperSchema>;
 
 export const shipperFilterSchema = z.strictObject({

@@ -5,11 +5,12 @@ import { email, name } from './supplier';
 /** A person of the supplier who uses the portal. People live in the account service. */
 export const supplierMemberSchema = z.strictObject({
   id: identifier,
+  version: z.int(),
   name: z.string(),
   email: z.string(),
   state: z.enum(['invited', 'active', 'deactivated']),
-  invitedAt: z.string().optional(),
-  lastSeenAt: z.string().optional(),
+  invitedAt: z.string().nullable(),
+  lastSeenAt: z.string().nullable(),
 });
 export type SupplierMember = z.infer<typeof supplierMemberSchema>;
 

@@ -42,7 +42,6 @@ export const rateLineSchema = chargeLine
     if (line.rate === undefined && !stepsCarryRates) refuse('rate', 'rate.missing');
     if (line.basis === 'percent-of' && !line.percentOf?.length) refuse('percentOf', 'percentOf.missing');
     if (line.basis !== 'percent-of' && line.percentOf?.length) refuse('percentOf', 'percentOf.unexpected');
-    if (line.basis === 'container' && !line.containerType) refuse('containerType', 'containerType.missing');
     if (line.minimum && line.maximum && Number(line.minimum) > Number(line.maximum)) {
       refuse('maximum', 'maximum.belowMinimum');
     }
@@ -83,6 +82,13 @@ export const overlapSchema = z.strictObject({
 });
 export type Overlap = z.infer<typeof overlapSchema>;
 
+/** Answer of `GET /suppliers/:id/rate-card-overlaps`: the cards that overlap another one, and with which. */
+export const overlapListSchema = z.strictObject({
+  items: z.array(z.strictObject({ rateCardId: identifier, overlaps: z.array(overlapSchema) })),
+  total: z.int(),
+});
+export type OverlapList = z.infer<typeof overlapListSchema>;
+
 export const rateCardSchema = z.strictObject({
   ...rateCardFieldsSchema.shape,
   ...storedFields,
@@ -92,8 +98,6 @@ export const rateCardSchema = z.strictObject({
   /** Number of the price version, 1 up: a change of a card in force makes the next and keeps the one before. */
   revision: z.int(),
   state: z.enum(rateCardStates),
-  archived: z.boolean(),
-  overlaps: z.array(overlapSchema).optional(),
 });
 export type RateCard = z.infer<typeof rateCardSchema>;
 
@@ -102,7 +106,7 @@ export const rateCardVersionSchema = z.strictObject({
   revision: z.int(),
   replacedAt: z.iso.datetime(),
   replacedBy: z.string(),
-  card: z.strictObject({ ...rateCardFieldsSchema.shape }),
+  card: rateCardFieldsSchema,
 });
 export type RateCardVersion = z.infer<typeof rateCardVersionSchema>;
 
@@ -125,7 +129,8 @@ export const rateCardSortFields = ['code', 'name', 'stage', 'validFrom', 'validT
 
 /**
  * Column titles of a rate card's CSV file: one line per price; the card's columns repeat on each of its lines.
- * `cardCode` is the key of the card. `breaks` is written `mode:from=rate|from=rate` (stepCount: `from=unitsu`).
+ * `cardCode` is the key of the card. `breaks` is written `mode:from=rate|from=rate`, for stepCount
+ * `stepCount:from=units|from=units`, with `|..n` at the end when the table ends at n.
  */
 export const rateCardColumns = [
   'cardCode',
@@ -149,6 +154,8 @@ export const rateCardColumns = [
   'currency',
   'minimum',
   'maximum',
+  'minimumQuantity',
+  'includedQuantity',
   'breaks',
   'percentOf',
   'taxCode',

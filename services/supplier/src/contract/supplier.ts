@@ -22,6 +22,7 @@ export type Contact = z.infer<typeof contactSchema>;
 export const storedFields = {
   id: identifier,
   version: z.int(),
+  archived: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 };
@@ -65,7 +66,7 @@ export const supplierInputSchema = z.strictObject({
 export type SupplierInput = z.infer<typeof supplierInputSchema>;
 
 /** `notes` are internal: the supplier's own members do not get them. */
-export const supplierSchema = supplierInputSchema.extend({ ...storedFields, archived: z.boolean() });
+export const supplierSchema = supplierInputSchema.extend({ ...storedFields });
 export type Supplier = z.infer<typeof supplierSchema>;
 
 export const supplierFilterSchema = z.strictObject({

@@ -1,0 +1,30 @@
+import type { ConsumerDefinition } from '@quayside/service-kit';
+import { estimateCopyOf, memberCopy, shipperCopy } from './domain/copies';
+import { estimates, members, shippers } from './store/stores';
+
+const archived = (data: Record<string, unknown>) => ({ archived: data.archived === true });
+
+/** Names of shippers and members, and totals of estimates, as their owners tell them. */
+export const consumers: ConsumerDefinition[] = [
+  {
+    from: 'shippers',
+    handlers: {
+      'shipper.saved': ({ aggregateId, version, data }, scope) =>
+        scope.store(shippers).mirror(aggregateId, version, { ...shipperCopy.parse(data), ...archived(data) }),
+    },
+  },
+  {
+    from: 'account',
+    handlers: {
+      'member.saved': ({ aggregateId, version, data }, scope) =>
+        scope.store(members).mirror(aggregateId, version, { ...memberCopy.parse(data), ...archived(data) }),
+    },
+  },
+  {
+    from: 'estimate',
+    handlers: {
+      'estimate.saved': ({ aggregateId, version, data }, scope) =>
+        scope.store(estimates).mirror(aggregateId, version, estimateCopyOf(data)),
+    },
+  },
+];

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** What this service keeps of other services' events. Fields it does not know are dropped. */
+
+export const shipperCopy = z.object({ code: z.string(), name: z.string(), nameJa: z.string().nullish() });
+
+export const memberCopy = z.object({
+  name: z.string(),
+  nameJa: z.string().nullish(),
+  roles: z.array(z.string()).default([]),
+  /** Absent or `active` for people who may be given work. */
+  state: z.string().nullish(),
+});
+
+const totals = z.object({
+  currency: z.string(),
+  cost: z.string().optional(),
+  margin: z.string().optional(),
+  sell: z.string(),
+  total: z.string(),
+});
+
+const estimateEvent = z.object({
+  number: z.string(),
+  title: z.string(),
+  titleJa: z.string().nullish(),
+  project: z.object({ id: z.string() }).nullish(),
+  state: z.string(),
+  revision: z.int(),
+  revisions: z.array(z.object({ revision: z.int(), option: z.string(), state: z.string(), totals })),
+  updatedAt: z.string(),
+});
+
+export const estimateCopy = estimateEvent
+  .omit({ project: true, updatedAt: true })
+  .extend({ projectId: z.string(), savedAt: z.string() });
+export type EstimateCopy = z.infer<typeof estimateCopy>;
+
+/** What is stored of `estimate.saved`; an estimate without a project is kept under none, as it may have had one. */
+export function estimateCopyOf(data: unknown): EstimateCopy {
+  const { project, updatedAt, ...rest } = estimateEvent.parse(data);
+  return { ...rest, projectId: project?.id ?? '', savedAt: updatedAt };
+}

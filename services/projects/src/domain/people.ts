@@ -1,0 +1,10 @@
+import { staffRoles } from '@quayside/contract';
+
+type Known = { id: string; name: string; roles: readonly string[]; state?: string | null; archived: boolean };
+
+/** Members who may own a project or be given work in it: people of the organisation who are active. */
+export function mayWork(member: Known): boolean {
+  const isStaff = member.roles.some((role) => (staffRoles as readonly string[]).includes(role));
+  const isActive = member.state === undefined || member.state === null || member.state === 'active';
+  return isStaff && isActive && !member.archived;
+}

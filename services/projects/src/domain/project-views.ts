@@ -1,0 +1,45 @@
+import { publicFields, type Scope, type Stored } from '@quayside/service-kit';
+import type { Project, ProjectInput } from '../contract';
+import { estimates, members, milestones, shippers, tasks } from '../store/stores';
+
+const rowLimit = 10_000;
+
+/** Adds names, progress and the number of estimates to projects: five queries however many projects there are. */
+export async function withNames(scope: Scope, records: readonly Stored<ProjectInput>[]): Promise<Project[]> {
+  if (records.length === 0) return [];
+  const ids = records.map((record) => record.id);
+  const memberIds = [...new Set(records.flatMap((record) => [record.ownerId, ...record.memberIds]))];
+  const shipperIds = [...new Set(records.map((record) => record.shipperId))];
+  const ofProjects = { projectId: { in: ids } };
+  const [shipperNames, memberNames, steps, chores, linked] = await Promise.all([
+    scope.store(shippers).findMany({ id: { in: shipperIds } }),
+    scope.store(members).findMany({ id: { in: memberIds } }),
+    scope.store(milestones).findMany(ofProjects, { limit: rowLimit }),
+    scope.store(tasks).findMany(ofProjects, { limit: rowLimit }),
+    scope.store(estimates).findMany(ofProjects, { limit: rowLimit }),
+  ]);
+  const nameOf = (id: string) => memberNames.find((member) => member.id === id)?.name ?? '';
+  return records.map((record) => {
+    const shipper = shipperNames.find(({ id }) => id === record.shipperId);
+    const own = steps.filter((step) => step.projectId === record.id);
+    const work = chores.filter((task) => task.projectId === record.id);
+    const next = own
+      .filter((step) => !step.done)
+      .map((step) => step.dueOn)
+      .sort()[0];
+    return {
+      ...publicFields(record),
+      shipperName: shipper?.name ?? '',
+      shipperNameJa: shipper?.nameJa ?? undefined,
+      ownerName: nameOf(record.ownerId),
+      members: record.memberIds.map((id) => ({ id, name: nameOf(id) })),
+      milestones: {
+        total: own.length,
+        done: own.filter((step) => step.done).length,
+        ...(next ? { next } : {}),
+      },
+      tasks: { total: work.length, done: work.filter((task) => task.done).length },
+      estimateCount: linked.filter((estimate) => estimate.projectId === record.id).length,
+    };
+  });
+}

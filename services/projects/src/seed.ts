@@ -1,0 +1,26 @@
+import { demoOrganisations } from '@quayside/contract/demo';
+import type { Service } from '@quayside/service-kit';
+import { plant } from './seed/plant';
+import { otherProjects, seedMilestones, seedProjects, seedTasks, type SeedProject } from './seed/projects';
+import { milestones, projects, tasks } from './store/stores';
+
+const seeder = { id: 'seed', name: 'Demo data' };
+
+/** Demo data of both organisations; dates are relative to today, everything else is the same on every machine. */
+export async function seed(service: Service): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  await seedOrganisation(service, demoOrganisations.demo.id, seedProjects(today), today);
+  await seedOrganisation(service, demoOrganisations.other.id, otherProjects(today), today);
+}
+
+async function seedOrganisation(
+  service: Service,
+  organisationId: string,
+  rows: readonly SeedProject[],
+  today: string,
+): Promise<void> {
+  const scope = service.scopeFor(organisationId, seeder);
+  await plant(scope, projects, 'project.saved', rows);
+  await scope.store(milestones).createMany(rows.flatMap((row) => seedMilestones(row, today)));
+  await scope.store(tasks).createMany(rows.flatMap((row) => seedTasks(row, today)));
+}

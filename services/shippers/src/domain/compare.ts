@@ -1,0 +1,223 @@
+import { decimalOf, minorUnits, parseDecimal, sum, type Decimal } from '@quayside/rating';
+import { stageIds } from '@quayside/contract/stages';
+import type { ComparisonBasis, ComparisonCell, ComparisonColumn, ComparisonTable } from '../contract';
+import { causesOf, type ConvertedLine } from './comparison-causes';
+import type { EstimateSnapshot, RevisionSnapshot } from './estimate-snapshot';
+
+export type ChosenRevision = { estimateId: string; estimate: EstimateSnapshot; revision: RevisionSnapshot };
+
+/** Why a table cannot be made: the column it is about, and a code for the front end. */
+export class ComparisonError extends Error {
+  override name = 'ComparisonError';
+  constructor(
+    readonly code: 'exchange.missing' | 'measure.missing',
+    readonly column: number,
+  ) {
+    super(code);
+  }
+}
+
+/** Away from zero on a tie, as all amounts. */
+const halfUp = 1;
+
+type Prepared = ChosenRevision & {
+  exchangeRate: Decimal;
+  /** One amount of the estimate's currency in the table's currency and basis, rounded as shown. */
+  shown: (amount: string) => Decimal;
+  missingByStage: Map<string, number>;
+  missing: number;
+};
+
+type Options = { currency: string; basis: ComparisonBasis; showCost: boolean };
+
+/**
+ * Lays estimates side by side, stage by stage, in one currency and on one basis. Each amount is converted at the
+ * estimate's own frozen rate, divided by its measure (per m³, per kg), rounded half-up to the currency's minor unit (two
+ * digits more per measure), and totals are sums of what is shown, so each column adds up. Differences are against the
+ * first column. A column or stage is marked cheapest only among complete ones, and only when at least two can be compared.
+ * @throws ComparisonError when no exchange rate or no measure is known
+ */
+export function compareEstimates(chosen: readonly ChosenRevision[], options: Options): ComparisonTable {
+  const prepared = chosen.map((choice, index) => prepare(choice, index, chosen, options));
+  const digits = digitsOf(options);
+  const text = (value: Decimal) => value.toFixed(digits);
+  const cells = prepared.map((column) =>
+    stageIds.map((stage) => cellOf(column, stage, options.showCost, text)),
+  );
+  const rows = stageIds.map((stage, row) => {
+    const cheapest = cheapestOf(
+      prepared.map((column, index) => ({
+        index,
+        value: decimalOf(cells[index]![row]!.sell),
+        comparable:
+          (column.missingByStage.get(stage) ?? 0) === 0 &&
+          (column.revision.stages[stage]?.lineCount ?? 0) > 0,
+      })),
+    );
+    return {
+      stage,
+      cells: prepared.map((column, index): ComparisonCell => {
+        const cell = { ...cells[index]![row]!, cheapest: cheapest.has(index) };
+        const base = prepared[0];
+        if (index === 0 || !base) return cell;
+        const difference = decimalOf(cell.sell).minus(cells[0]![row]!.sell);
+        const causes = causesOf(linesOf(base, stage), linesOf(column, stage), difference, text);
+        return { ...cell, difference: { sell: text(difference), causes } };
+      }),
+    };
+  });
+  return {
+    currency: options.currency,
+    basis: options.basis,
+    columns: columnsOf(prepared, cells, options, text),
+    rows,
+  };
+}
+
+function prepare(
+  choice: ChosenRevision,
+  index: number,
+  all: readonly ChosenRevision[],
+  options: Options,
+): Prepared {
+  const rate = exchangeRate(choice, all, options.currency);
+  if (!rate) throw new ComparisonError('exchange.missing', index);
+  const measure = measureOf(choice, options.basis);
+  if (!measure || measure.eq(0)) throw new ComparisonError('measure.missing', index);
+  const missingByStage = new Map<string, number>();
+  for (const stage of stageIds) {
+    const incomplete = choice.revision.stages[stage]?.incompleteLines ?? 0;
+    const absent = choice.revision.missing?.filter((charge) => charge.stage === stage).length ?? 0;
+    missingByStage.set(stage, incomplete + absent);
+  }
+  return {
+    ...choice,
+    exchangeRate: rate,
+    shown: (amount) => decimalOf(amount).times(rate).div(measure).round(digitsOf(options), halfUp),
+    missingByStage,
+    missing: [...missingByStage.values()].reduce((total, count) => total + count, 0),
+  };
+}
+
+/** Units of `target` per unit of the estimate's currency: its own frozen rate, else one frozen in another column. */
+function exchangeRate(
+  choice: ChosenRevision,
+  all: readonly ChosenRevision[],
+  target: string,
+): Decimal | undefined {
+  const own = choice.revision.totals.currency;
+  if (own === target) return decimalOf('1');
+  const inverse = parseDecimal(choice.revision.fx?.rates[target]);
+  if (inverse && inverse.gt(0)) return decimalOf('1').div(inverse);
+  const other = all.find(
+    ({ revision }) => revision.totals.currency === target && revision.fx?.rates[own] !== undefined,
+  );
+  return parseDecimal(other?.revision.fx?.rates[own]) ?? undefined;
+}
+
+function measureOf({ estimate, revision }: ChosenRevision, basis: ComparisonBasis): Decimal | null {
+  if (basis === 'total') return decimalOf('1');
+  const cargo = revision.cargo ?? estimate.cargo;
+  return parseDecimal(basis === 'perM3' ? cargo.cubicMetres : cargo.grossKilograms);
+}
+
+function digitsOf({ currency, basis }: Options): number {
+  return minorUnits(currency) + (basis === 'total' ? 0 : 2);
+}
+
+function cellOf(
+  column: Prepared,
+  stage: (typeof stageIds)[number],
+  showCost: boolean,
+  text: (value: Decimal) => string,
+) {
+  const totals = column.revision.stages[stage];
+  const sell = column.shown(totals?.sell ?? '0');
+  const cost = column.shown(totals?.cost ?? '0');
+  return {
+    sell: text(sell),
+    ...(showCost ? { cost: text(cost), margin: text(sell.minus(cost)) } : {}),
+    missing: column.missingByStage.get(stage) ?? 0,
+    cheapest: false,
+  };
+}
+
+function columnsOf(
+  prepared: readonly Prepared[],
+  cells: readonly (readonly ComparisonCell[])[],
+  options: Options,
+  text: (value: Decimal) => string,
+): ComparisonColumn[] {
+  const totals = prepared.map((column, index) => {
+    const of = (field: 'sell' | 'cost') => sum(cells[index]!.map((cell) => decimalOf(cell[field] ?? '0')));
+    const sell = of('sell');
+    const cost = of('cost');
+    const tax = column.shown(column.revision.totals.tax);
+    return {
+      sell: text(sell),
+      ...(options.showCost ? { cost: text(cost), margin: text(sell.minus(cost)) } : {}),
+      tax: text(tax),
+      total: text(sell.plus(tax)),
+    };
+  });
+  const cheapest = cheapestOf(
+    prepared.map((column, index) => ({
+      index,
+      value: decimalOf(totals[index]!.sell),
+      comparable: column.missing === 0,
+    })),
+  );
+  return prepared.map((column, index): ComparisonColumn => {
+    const { estimate, revision } = column;
+    const cargo = revision.cargo ?? estimate.cargo;
+    const perUnit = (measure: string | null) => {
+      const amount = parseDecimal(measure);
+      if (!amount || amount.eq(0)) return undefined;
+      const value = decimalOf(revision.totals.sell).times(column.exchangeRate).div(amount);
+      return value.toFixed(minorUnits(options.currency) + 2);
+    };
+    return {
+      estimateId: column.estimateId,
+      number: estimate.number,
+      title: estimate.title,
+      titleJa: estimate.titleJa ?? undefined,
+      revision: revision.revision,
+      option: revision.option,
+      state: revision.state,
+      mode: estimate.mode ?? undefined,
+      portOfLoading: estimate.portOfLoading ?? undefined,
+      portOfDischarge: estimate.portOfDischarge ?? undefined,
+      incoterm: estimate.incoterm?.rule,
+      currency: revision.totals.currency,
+      exchangeRate: column.exchangeRate.round(10, halfUp).toFixed(),
+      complete: column.missing === 0,
+      missing: column.missing,
+      totals: totals[index]!,
+      payer: {
+        seller: text(column.shown(revision.payers.seller)),
+        buyer: text(column.shown(revision.payers.buyer)),
+      },
+      measures: { m3: cargo.cubicMetres ?? '0', kg: cargo.grossKilograms ?? '0' },
+      perM3: perUnit(cargo.cubicMetres),
+      perKg: perUnit(cargo.grossKilograms),
+      cheapest: cheapest.has(index),
+      difference: index === 0 ? undefined : text(decimalOf(totals[index]!.sell).minus(totals[0]!.sell)),
+    };
+  });
+}
+
+function linesOf(column: Prepared, stage: string): ConvertedLine[] | undefined {
+  return column.revision.lines
+    ?.filter((line) => line.stage === stage)
+    .map((line) => ({ ...line, shown: column.shown(line.sell) }));
+}
+
+/** Indexes of the lowest among the comparable ones; none when fewer than two are comparable or all are equal. */
+function cheapestOf(entries: { index: number; value: Decimal; comparable: boolean }[]): Set<number> {
+  const comparable = entries.filter((entry) => entry.comparable);
+  const [first] = comparable;
+  if (!first || comparable.length < 2 || comparable.every((entry) => entry.value.eq(first.value)))
+    return new Set();
+  const lowest = comparable.reduce((best, entry) => (entry.value.lt(best.value) ? entry : best));
+  return new Set(comparable.filter((entry) => entry.value.eq(lowest.value)).map((entry) => entry.index));
+}

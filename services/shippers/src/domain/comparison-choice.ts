@@ -1,0 +1,29 @@
+import type { ComparisonChoice } from '../contract';
+import type { EstimateSnapshot, RevisionSnapshot } from './estimate-snapshot';
+
+const column = /^([0-9a-f]{24})(?::R(\d{1,3}))?(?::([A-Z]))?$/;
+
+/** Reads `id,id:R2,id:R2:B`; undefined when any part is none of these or there are more than eight. */
+export function parseColumns(text: string): ComparisonChoice[] | undefined {
+  const parts = text.split(',');
+  if (parts.length > 8) return undefined;
+  const choices = parts.map((part) => {
+    const [, estimateId, revision, option] = column.exec(part) ?? [];
+    if (!estimateId) return undefined;
+    return { estimateId, ...(revision ? { revision: Number(revision) } : {}), ...(option ? { option } : {}) };
+  });
+  return choices.every((choice) => choice !== undefined) ? choices : undefined;
+}
+
+/** The revision asked for; without one the newest, and of it the option asked for or the first. */
+export function findRevision(
+  estimate: EstimateSnapshot,
+  choice: ComparisonChoice,
+): RevisionSnapshot | undefined {
+  const newest = Math.max(...estimate.revisions.map((candidate) => candidate.revision));
+  const wanted = choice.revision ?? newest;
+  return estimate.revisions.find(
+    (candidate) =>
+      candidate.revision === wanted && (choice.option === undefined || candidate.option === choice.option),
+  );
+}

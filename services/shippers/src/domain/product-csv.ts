@@ -1,0 +1,67 @@
+import {
+  booleanCell,
+  decimalCell,
+  integerCell,
+  narrowCell,
+  textCell,
+  type ImportDefinition,
+} from '@quayside/csv';
+import { productColumns, productInputSchema, type ProductInput } from '../contract';
+
+/** How a product list's file is read, matched by code, and written. */
+export const productCsv: ImportDefinition<ProductInput> = {
+  columns: productColumns,
+  keyColumn: 'code',
+  schema: productInputSchema,
+  read: (cells) => {
+    const unitValue = decimalCell(cells.unitValue);
+    const un = narrowCell(cells.unNumber)?.replace(/^UN\s*/i, '');
+    const dangerousClass = narrowCell(cells.dangerousClass);
+    return {
+      code: narrowCell(cells.code),
+      name: textCell(cells.name),
+      nameJa: textCell(cells.nameJa),
+      lengthMm: integerCell(cells.lengthMm),
+      widthMm: integerCell(cells.widthMm),
+      heightMm: integerCell(cells.heightMm),
+      netKg: decimalCell(cells.netKg),
+      grossKg: decimalCell(cells.grossKg),
+      hsCode: narrowCell(cells.hsCode)?.replace(/[.\s]/g, ''),
+      originCountry: narrowCell(cells.originCountry),
+      unitValue:
+        unitValue === undefined ? undefined : { amount: unitValue, currency: narrowCell(cells.currency) },
+      dangerous: un === undefined && dangerousClass === undefined ? undefined : { un, class: dangerousClass },
+      stackable: booleanCell(cells.stackable),
+      thisSideUp: booleanCell(cells.thisSideUp),
+      packing: narrowCell(cells.packing),
+      notes: textCell(cells.notes),
+    };
+  },
+  write: (product) => ({
+    code: product.code,
+    name: product.name,
+    nameJa: product.nameJa,
+    lengthMm: String(product.lengthMm),
+    widthMm: String(product.widthMm),
+    heightMm: String(product.heightMm),
+    netKg: product.netKg,
+    grossKg: product.grossKg,
+    hsCode: product.hsCode,
+    originCountry: product.originCountry,
+    unitValue: product.unitValue?.amount,
+    currency: product.unitValue?.currency,
+    unNumber: product.dangerous?.un,
+    dangerousClass: product.dangerous?.class,
+    stackable: String(product.stackable),
+    thisSideUp: String(product.thisSideUp),
+    packing: product.packing,
+    notes: product.notes,
+  }),
+  columnOf: (path) =>
+    ({
+      'unitValue.amount': 'unitValue',
+      'unitValue.currency': 'currency',
+      'dangerous.un': 'unNumber',
+      'dangerous.class': 'dangerousClass',
+    })[path],
+};

@@ -1,0 +1,4 @@
+import { startService } from '@quayside/service-kit';
+import { service } from './service';
+
+await startService(service);

@@ -1,0 +1,166 @@
+import {
+  CsvError,
+  importResult,
+  isWritable,
+  planImport,
+  writeCsv,
+  type ImportDefinition,
+  type PlannedRow,
+} from '@quayside/csv';
+import {
+  defineRoute,
+  file,
+  invalid,
+  publicFields,
+  type Scope,
+  type Stored,
+  type StoreDefinition,
+} from '@quayside/service-kit';
+import { importBodySchema, importResultSchema, importRowLimit } from '../contract';
+import { shippers } from '../store/stores';
+
+type Owned = { shipperId: string };
+
+export type ImportedList<Input, Fields extends Owned & Input> = {
+  /** Below the shipper: `products`. */
+  path: string;
+  name: string;
+  event: string;
+  store: StoreDefinition<Fields>;
+  csv: ImportDefinition<Input>;
+  /** Which of the store's documents belong to the list, and what a new one gets besides its cells. */
+  owner: (shipperId: string) => Omit<Fields, keyof Input>;
+  stored: (scope: Scope, shipperId: string) => Promise<Stored<Fields>[]>;
+  keyOf: (fields: Input) => string;
+};
+
+/**
+ * Import (dry run or all at once) and export of a shipper's list. Fields that the file leaves empty are emptied in the
+ * stored document, so that an exported file imported again changes nothing.
+ */
+export function importRoutes<Input extends object, Fields extends Owned & Input>(
+  list: ImportedList<Input, Fields>,
+) {
+  const base = `/shippers/:shipperId/${list.path}` as const;
+  return [
+    defineRoute({
+      method: 'post',
+      path: `${base}/import`,
+      summary: `Import ${list.path} from CSV: dry run or all or nothing`,
+      access: 'shipper:write',
+      body: importBodySchema,
+      response: importResultSchema,
+      bodyLimit: 6_000_000,
+      deadline: 60_000,
+      handler: async ({ params, body, scope }) => {
+        const { shipperId } = params as { shipperId: string };
+        await scope.store(shippers).get(shipperId);
+        const known = await list.stored(scope, shipperId);
+        const byKey = new Map(known.map((record) => [list.keyOf(record), record]));
+        const plan = readable(() => planImport<Input>(list.csv, body, byKey));
+        const write = !body.dryRun && isWritable(plan);
+        if (write) await saveAll(list, scope, shipperId, plan.rows, byKey);
+        return importResult(plan, body.dryRun, write);
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: `${base}/export`,
+      summary: `Export ${list.path} as CSV`,
+      access: 'shipper:read',
+      deadline: 30_000,
+      handler: async ({ params, scope }) => {
+        const { shipperId } = params as { shipperId: string };
+        const shipper = await scope.store(shippers).get(shipperId);
+        const rows = (await list.stored(scope, shipperId))
+          .filter((record) => !record.archived)
+          .map((record) => list.csv.write(publicFields(record)));
+        return file({
+          name: `${shipper.code}-${list.path}.csv`,
+          type: 'text/csv; charset=utf-8',
+          content: Buffer.from(writeCsv(list.csv.columns, rows), 'utf8'),
+        });
+      },
+    }),
+  ];
+}
+
+/** Writes the planned rows: new ones at once, changed ones each on the version that was read. */
+async function saveAll<Input extends object, Fields extends Owned & Input>(
+  list: ImportedList<Input, Fields>,
+  scope: Scope,
+  shipperId: string,
+  rows: readonly PlannedRow<Input>[],
+  known: ReadonlyMap<string, Stored<Fields>>,
+): Promise<void> {
+  const store = scope.store(list.store);
+  const fresh: Fields[] = [];
+  const saved: { before: Stored<Fields> | null; after: Stored<Fields> }[] = [];
+  for (const { row, key, input } of rows) {
+    if (input === undefined || row.outcome === 'unchanged') continue;
+    const before = known.get(key);
+    if (!before) {
+      fresh.push({ ...list.owner(shipperId), ...input } as Fields);
+      continue;
+    }
+    const change = { ...emptied(before, input), ...input } as Partial<Fields>;
+    saved.push({ before, after: await store.update(before.id, before.version, change) });
+  }
+  for (const after of await store.createMany(fresh)) saved.push({ before: null, after });
+  await scope.emitMany(
+    saved.map(({ after }) => {
+      const data = publicFields(after) as Record<string, unknown>;
+      return { type: list.event, aggregateId: after.id, version: after.version, data };
+    }),
+  );
+  for (const { before, after } of saved) {
+    const action = before ? 'update' : 'create';
+    const label = list.keyOf(after);
+    await scope.audit({
+      action,
+      resource: list.name,
+      resourceId: after.id,
+      label,
+      before,
+      after,
+      note: 'import',
+    });
+  }
+}
+
+const kept = new Set([
+  'id',
+  'organisationId',
+  'version',
+  'archived',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+  'shipperId',
+  'kind',
+]);
+
+/** `null` for each field that was filled and that the file leaves empty. */
+function emptied(before: object, input: object): Record<string, null> {
+  const names = Object.keys(before).filter(
+    (name) => !kept.has(name) && !(name in input && Reflect.get(input, name) !== undefined),
+  );
+  return Object.fromEntries(names.map((name) => [name, null]));
+}
+
+function readable<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw invalid([{ path: 'csv', code: error.code, message: sentences[error.code] }]);
+  }
+}
+
+const sentences: Record<CsvError['code'], string> = {
+  'csv.empty': 'The file has no rows below its column titles.',
+  'csv.malformed': 'The file is no CSV with the same number of cells on each line.',
+  'csv.tooManyRows': `The file has more than ${importRowLimit} rows.`,
+  'csv.repeatedColumn': 'A column title comes twice.',
+};

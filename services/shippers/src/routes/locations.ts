@@ -1,0 +1,25 @@
+import { changesOf, defineResource, publicFields } from '@quayside/service-kit';
+import { locationInputSchema, locationSchema, type LocationKind } from '../contract';
+import { locations, shippers } from '../store/stores';
+
+/** Pickup and delivery locations are one collection; each path sees its own kind. */
+export function locationRoutes(kind: LocationKind) {
+  return defineResource({
+    name: `${kind}Location`,
+    path: `/shippers/:shipperId/${kind}-locations`,
+    idParameter: 'locationId',
+    parents: [{ store: shippers, parameter: 'shipperId', field: 'shipperId' }],
+    store: locations,
+    create: locationInputSchema,
+    update: changesOf(locationInputSchema),
+    view: locationSchema,
+    access: { read: 'shipper:read', write: 'shipper:write' },
+    operations: ['list', 'get', 'create', 'update', 'archive', 'restore'],
+    visible: () => ({ kind }),
+    prepare: (input, { params, current }) =>
+      current ? input : { ...input, shipperId: params.shipperId, kind },
+    present: (_member, location) => publicFields(location),
+    event: { type: 'location.saved', data: publicFields },
+    label: (location) => location.name,
+  });
+}

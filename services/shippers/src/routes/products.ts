@@ -1,0 +1,37 @@
+import { changesOf, defineResource, given, invalid, publicFields } from '@quayside/service-kit';
+import { productFieldsSchema, productFilterSchema, productSchema } from '../contract';
+import { products, shippers } from '../store/stores';
+
+export const productRoutes = defineResource({
+  name: 'product',
+  path: '/shippers/:shipperId/products',
+  idParameter: 'productId',
+  parents: [{ store: shippers, parameter: 'shipperId', field: 'shipperId' }],
+  store: products,
+  create: productFieldsSchema,
+  update: changesOf(productFieldsSchema),
+  view: productSchema,
+  access: { read: 'shipper:read', write: 'shipper:write' },
+  operations: ['list', 'get', 'create', 'update', 'archive', 'restore'],
+  filters: productFilterSchema,
+  where: ({ packing, dangerous }) => ({
+    ...given({ packing }),
+    ...(dangerous === undefined ? {} : { dangerous: dangerous === 'true' ? { not: null } : null }),
+  }),
+  prepare: (input, { params, current }) => {
+    const weights = { ...current, ...input };
+    if (weights.grossKg && Number(weights.grossKg) < Number(weights.netKg)) {
+      throw invalid([
+        {
+          path: 'grossKg',
+          code: 'weight.grossBelowNet',
+          message: 'The gross weight is below the net weight.',
+        },
+      ]);
+    }
+    return current ? input : { ...input, shipperId: params.shipperId };
+  },
+  present: (_member, product) => publicFields(product),
+  event: { type: 'product.saved', data: publicFields },
+  label: (product) => product.name,
+});

@@ -1,0 +1,32 @@
+import { demoOrganisations } from '@quayside/contract/demo';
+import type { Service } from '@quayside/service-kit';
+import { seedLocations } from './seed/locations';
+import { plant } from './seed/plant';
+import { seedProducts } from './seed/products';
+import { otherShippers, seedShippers, type SeedShipper } from './seed/shippers';
+import { locations, products, shippers } from './store/stores';
+
+const seeder = { id: 'seed', name: 'Demo data' };
+/** Number of the other organisation's first shipper; its goods are those of shipper 1, under ids of their own. */
+const otherFirst = 101;
+
+/** Demo data of both organisations; the same on every machine. */
+export async function seed(service: Service): Promise<void> {
+  await seedOrganisation(service, demoOrganisations.demo.id, seedShippers(), 1);
+  await seedOrganisation(service, demoOrganisations.other.id, otherShippers(), otherFirst);
+}
+
+async function seedOrganisation(
+  service: Service,
+  organisationId: string,
+  rows: readonly SeedShipper[],
+  firstNumber: number,
+): Promise<void> {
+  const scope = service.scopeFor(organisationId, seeder);
+  await plant(scope, shippers, 'shipper.saved', rows);
+  for (const [index, { code }] of rows.entries()) {
+    const number = firstNumber + index;
+    await plant(scope, locations, 'location.saved', seedLocations(number, index + 1));
+    await plant(scope, products, 'product.saved', seedProducts(number, code, index + 1));
+  }
+}

@@ -1,0 +1,127 @@
+import { CsvError, importResult, isWritable, writeCsv } from '@quayside/csv';
+import { defineRoute, file, invalid, type Scope, type Stored } from '@quayside/service-kit';
+import {
+  importBodySchema,
+  importResultSchema,
+  importRowLimit,
+  rateCardColumns,
+  type RateCardInput,
+} from '../contract';
+import { rateCardEvent } from '../domain/events';
+import { needsNewRevision, today, writtenFields, type RateCardFields } from '../domain/rate-card';
+import { planRateCards, rateCardCells } from '../domain/rate-card-csv';
+import { refuseOtherSupplier } from '../domain/visibility';
+import { rateCards, rateCardVersions, suppliers } from '../store/stores';
+
+const path = '/suppliers/:supplierId/rate-cards';
+
+const sentences: Record<CsvError['code'], string> = {
+  'csv.empty': 'The file has no rows below its column titles.',
+  'csv.malformed': 'The file is no CSV with the same number of cells on each line.',
+  'csv.tooManyRows': `The file has more than ${importRowLimit} rows.`,
+  'csv.repeatedColumn': 'A column title comes twice.',
+};
+
+async function storedCards(scope: Scope, supplierId: string): Promise<Stored<RateCardFields>[]> {
+  return scope.store(rateCards).findMany({ supplierId }, { limit: 10_000 });
+}
+
+export const importRoutes = [
+  defineRoute({
+    method: 'post',
+    path: `${path}/import`,
+    summary: 'Import rate cards from CSV: dry run or all or nothing',
+    access: 'supplier:write',
+    body: importBodySchema,
+    response: importResultSchema,
+    bodyLimit: 6_000_000,
+    deadline: 60_000,
+    handler: async ({ params, body, scope, member }) => {
+      const supplier = await scope.store(suppliers).get(params.supplierId);
+      const known = new Map((await storedCards(scope, supplier.id)).map((card) => [card.code, card]));
+      const written = new Map([...known].map(([code, card]) => [code, writtenFields(card)]));
+      const plan = planOf(() => planRateCards(body, written));
+      const write = !body.dryRun && isWritable(plan);
+      if (write) {
+        for (const { key, input } of plan.rows) {
+          if (input) await save(scope, supplier, input, known.get(key), member.name);
+        }
+      }
+      return importResult(plan, body.dryRun, write);
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: `${path}/export`,
+    summary: 'Export rate cards as CSV',
+    access: ['supplier:read', 'supplier:own'],
+    deadline: 30_000,
+    handler: async ({ params, scope, member }) => {
+      refuseOtherSupplier(member, params.supplierId);
+      const supplier = await scope.store(suppliers).get(params.supplierId);
+      const cards = (await storedCards(scope, supplier.id)).filter((card) => !card.archived);
+      const rows = cards.flatMap((card) => rateCardCells(writtenFields(card)));
+      return file({
+        name: `${supplier.code}-rate-cards.csv`,
+        type: 'text/csv; charset=utf-8',
+        content: Buffer.from(writeCsv(rateCardColumns, rows), 'utf8'),
+      });
+    },
+  }),
+];
+
+async function save(
+  scope: Scope,
+  supplier: { id: string; name: string; nameJa?: string },
+  input: RateCardInput,
+  before: Stored<RateCardFields> | undefined,
+  by: string,
+): Promise<void> {
+  const store = scope.store(rateCards);
+  const renewed = before !== undefined && needsNewRevision(before, input, today());
+  const after = before
+    ? await store.update(before.id, before.version, {
+        ...input,
+        revision: before.revision + (renewed ? 1 : 0),
+      })
+    : await store.create({
+        ...input,
+        supplierId: supplier.id,
+        supplierName: supplier.name,
+        supplierNameJa: supplier.nameJa,
+        revision: 1,
+      });
+  if (before && renewed) {
+    await scope.store(rateCardVersions).create({
+      rateCardId: before.id,
+      revision: before.revision,
+      replacedAt: after.updatedAt,
+      replacedBy: by,
+      card: writtenFields(before),
+    });
+  }
+  await scope.emit({
+    type: rateCardEvent.type,
+    aggregateId: after.id,
+    version: after.version,
+    data: rateCardEvent.data(after),
+  });
+  await scope.audit({
+    action: before ? 'update' : 'create',
+    resource: 'rateCard',
+    resourceId: after.id,
+    label: after.name,
+    before: before ?? null,
+    after,
+    note: 'import',
+  });
+}
+
+function planOf<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw invalid([{ path: 'csv', code: error.code, message: sentences[error.code] }]);
+  }
+}

@@ -1,0 +1,49 @@
+import {
+  changesOf,
+  defineResource,
+  given,
+  publicFields,
+  type Member,
+  type Stored,
+} from '@quayside/service-kit';
+import { supplierFilterSchema, supplierInputSchema, supplierSchema, type SupplierInput } from '../contract';
+import { renameOnCards, supplierEvent } from '../domain/events';
+import { ownSupplierId, seesAllSuppliers } from '../domain/visibility';
+import { suppliers } from '../store/stores';
+
+/** The supplier's own people do not get our notes about it. */
+function present(member: Member, supplier: Stored<SupplierInput>) {
+  const { notes, ...open } = publicFields(supplier);
+  return seesAllSuppliers(member) && notes !== undefined ? { ...open, notes } : open;
+}
+
+export const supplierRoutes = defineResource({
+  name: 'supplier',
+  path: '/suppliers',
+  idParameter: 'supplierId',
+  store: suppliers,
+  create: supplierInputSchema,
+  update: changesOf(supplierInputSchema),
+  view: supplierSchema,
+  access: { read: ['supplier:read', 'supplier:own'], write: 'supplier:write' },
+  operations: ['list', 'get', 'create', 'update', 'archive', 'restore'],
+  filters: supplierFilterSchema,
+  where: ({ stage, country, portOfLoading, portOfDischarge }) => ({
+    ...given({
+      country,
+      stages: stage,
+      'lanes.portOfLoading': portOfLoading,
+      'lanes.portOfDischarge': portOfDischarge,
+    }),
+  }),
+  visible: (member) => (seesAllSuppliers(member) ? {} : { id: ownSupplierId(member) }),
+  present,
+  event: supplierEvent,
+  afterChange: async (supplier, { scope, current }) => {
+    if (current && (current.name !== supplier.name || current.nameJa !== supplier.nameJa)) {
+      await renameOnCards(scope, supplier);
+    }
+  },
+  activity: { maySee: (member, id) => seesAllSuppliers(member) || id === member.supplierId },
+  label: (supplier) => supplier.name,
+});

@@ -1,0 +1,39 @@
+import { demoOrganisations } from '@quayside/contract/demo';
+import type { Service } from '@quayside/service-kit';
+import { rateCardEvent, supplierEvent } from './domain/events';
+import { today } from './domain/rate-card';
+import { plant } from './seed/plant';
+import { cardId, otherCards, ownerId, seedCards, type SeedCard } from './seed/rate-cards';
+import { otherSuppliers, seedSuppliers, type SeedSupplier } from './seed/suppliers';
+import { rateCards, suppliers } from './store/stores';
+
+const seeder = { id: 'seed', name: 'Demo data' };
+
+/** Demo data of both organisations; the same on every machine, with validities that reach a year beyond today. */
+export async function seed(service: Service): Promise<void> {
+  await seedOrganisation(service, demoOrganisations.demo.id, seedSuppliers(), seedCards(today()));
+  await seedOrganisation(service, demoOrganisations.other.id, otherSuppliers(), otherCards(today()));
+}
+
+async function seedOrganisation(
+  service: Service,
+  organisationId: string,
+  rows: readonly SeedSupplier[],
+  cards: readonly SeedCard[],
+): Promise<void> {
+  const scope = service.scopeFor(organisationId, seeder);
+  await plant(scope, suppliers, supplierEvent.type, rows);
+  const named = cards.map((entry) => {
+    const owner = rows.find((row) => row.id === ownerId(entry));
+    if (!owner) throw new TypeError(`no supplier for the card ${entry.card.code}`);
+    return {
+      ...entry.card,
+      id: cardId(entry),
+      supplierId: owner.id,
+      supplierName: owner.name,
+      ...(owner.nameJa ? { supplierNameJa: owner.nameJa } : {}),
+      revision: 1,
+    };
+  });
+  await plant(scope, rateCards, rateCardEvent.type, named);
+}

@@ -1,0 +1,24 @@
+import type { ServiceDefinition } from '@quayside/service-kit';
+import { importRoutes } from './routes/import';
+import { memberRoutes } from './routes/members';
+import { rateCardExtras, rateCardRoutes, rateCardSearch } from './routes/rate-cards';
+import { supplierRoutes } from './routes/suppliers';
+import { seed } from './seed';
+import { rateCards, rateCardVersions, suppliers } from './store/stores';
+
+/** The supplier service: carriers, packers, hauliers and brokers, their rate cards and people. */
+export const service: ServiceDefinition = {
+  name: 'supplier',
+  title: 'Suppliers',
+  stores: [suppliers, rateCards, rateCardVersions],
+  routes: [
+    supplierRoutes,
+    // Fixed words come before ids of the same place.
+    importRoutes,
+    rateCardExtras,
+    rateCardRoutes,
+    rateCardSearch,
+    memberRoutes,
+  ],
+  seed,
+};
