@@ -6,7 +6,8 @@ const FACTOR = '1.10';
 
 /**
  * Insurance of 110 % of CIF in closed form, since the premium is part of what it insures:
- * I = (C + F) · f·r ÷ (1 − f·r). Rounded half-up to the currency (domain model §2.3).
+ * I = (C + F) · f·r ÷ (1 − f·r). Rounded half-up to the currency; CIF and the insured amount are of the rounded premium, so
+ * that what is shown adds up (domain model §2.3).
  *
  * @param rate premium per insured amount, a share of one
  * @throws RatingError `insurance.rate` when f·r is 100 % or more
@@ -21,10 +22,9 @@ export function insuranceOnCif(
   const loaded = decimalOf(rate).times(factor);
   if (loaded.gte(1)) throw new RatingError('insurance.rate', { rate });
   const base = decimalOf(goods).plus(freight);
-  const exact = base.times(loaded).div(ONE.minus(loaded));
-  const premium = roundMoney(exact, currency);
+  const premium = roundMoney(base.times(loaded).div(ONE.minus(loaded)), currency);
   const cif = base.plus(premium);
-  return { premium, cif, insuredAmount: roundMoney(base.plus(exact).times(factor), currency) };
+  return { premium, cif, insuredAmount: roundMoney(cif.times(factor), currency) };
 }
 
 /** Insured amount as factor × (invoice + freight + duty), and its premium (case T08). */

@@ -25,13 +25,15 @@ function customsCurrency(document: EstimateDocument): string | null {
  */
 export function lineOf(definition: ChargeDefinition, id: string, document: EstimateDocument): ChargeLine {
   const collected = definition.basis === 'calculated-amount' ? customsCurrency(document) : null;
+  const { insurance } = document.stages['sea-transport'].inputs;
+  const insured = definition.costGroup === 'insurance' ? insurance?.currency : null;
   const line: ChargeLine = {
     id,
     code: definition.code,
     description: definition.nameEn,
     descriptionJa: definition.nameJa,
     basis: definition.basis,
-    currency: collected ?? definition.currency ?? document.currency,
+    currency: collected ?? insured ?? definition.currency ?? document.currency,
     taxCode: definition.taxable ? 'standard' : 'exempt',
     status: 'priced',
   };

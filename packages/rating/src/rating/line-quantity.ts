@@ -34,7 +34,7 @@ function resolve(
   field: 'quantity' | 'times',
 ): Resolved | null {
   const name = source?.calculated;
-  const fact = name === undefined ? null : (facts[name] ?? null);
+  const fact = name !== undefined && Object.hasOwn(facts, name) ? (facts[name] ?? null) : null;
   if (source?.typed !== null && source?.typed !== undefined && source.typed !== '') {
     const value = parseDecimal(source.typed);
     if (!value) throw new RatingError(`${field}.unusable`, { typed: source.typed });

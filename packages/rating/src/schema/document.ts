@@ -109,16 +109,35 @@ export const stagesSchema = z.strictObject({
   'destination-custom': stage(destinationCustomsInputs),
 });
 
+/** Charge lines of one document; a larger one is refused, not priced slowly. */
+const MAXIMUM_LINES = 3000;
+
+function firstTwice(ids: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return ids.find((id) => seen.size === seen.add(id).size);
+}
+
 /** The whole of one option of one revision of an estimate: everything its price depends on. */
-export const estimateDocument = z.strictObject({
-  engine: z.string().max(40),
-  currency,
-  fx: fxTable,
-  incoterm,
-  route,
-  defaults,
-  cargo: z.array(cargoItem).max(2000),
-  stages: stagesSchema,
-  /** Validity asked for; the priced lines may shorten it. */
-  validUntil: isoDate.nullish(),
-});
+export const estimateDocument = z
+  .strictObject({
+    engine: z.string().max(40),
+    currency,
+    fx: fxTable,
+    incoterm,
+    route,
+    defaults,
+    cargo: z.array(cargoItem).max(2000),
+    stages: stagesSchema,
+    /** Validity asked for; the priced lines may shorten it. */
+    validUntil: isoDate.nullish(),
+  })
+  .superRefine((document, context) => {
+    const lines = Object.values(document.stages).flatMap((each) => each.lines);
+    const refuse = (message: string, path: string[], params: Record<string, unknown>) =>
+      context.addIssue({ code: 'custom', message, path, params: { code: message, ...params } });
+    if (lines.length > MAXIMUM_LINES) refuse('lines.tooMany', ['stages'], { maximum: MAXIMUM_LINES });
+    const line = firstTwice(lines.map(({ id }) => id));
+    if (line !== undefined) refuse('lines.idTwice', ['stages'], { id: line });
+    const item = firstTwice(document.cargo.map(({ id }) => id));
+    if (item !== undefined) refuse('cargo.idTwice', ['cargo'], { id: item });
+  });
