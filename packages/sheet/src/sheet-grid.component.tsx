@@ -51,6 +51,7 @@ export function SheetGrid<Row extends object>({ sheet: props, labels, say }: She
   const active: ActiveCell<Row> | null =
     activeRow && activeColumn
       ? {
+          key: `${props.rowId(activeRow)} ${activeColumn.id}`,
           index: selection.active,
           row: activeRow,
           column: activeColumn,
@@ -90,7 +91,7 @@ export function SheetGrid<Row extends object>({ sheet: props, labels, say }: She
     if (tick > 0) visit();
   }, [tick]);
 
-  const activeKey = active ? `${props.rowId(active.row)} ${active.column.id}` : '';
+  const activeKey = active?.key ?? '';
   const report = useEffectEvent(() =>
     props.onActiveCellChange?.(active && { row: active.row, column: active.column }),
   );

@@ -12,6 +12,8 @@ import type { SheetActions } from './use-sheet-actions';
 export type EditMode = 'ready' | 'typing' | 'editing';
 
 export interface ActiveCell<Row> {
+  /** Tells cells apart whatever their place. */
+  key: string;
   index: CellIndex;
   row: Row;
   column: SheetColumn<Row>;
@@ -27,9 +29,13 @@ export function useCellEditing<Row extends object>(
   inputRef: RefObject<HTMLInputElement | null>,
   say: (message: string, quiet?: boolean) => void,
 ) {
-  const [mode, setMode] = useState<EditMode>('ready');
+  const [edit, setEdit] = useState<{ mode: EditMode; key: string }>({ mode: 'ready', key: '' });
+  // An edit belongs to its cell: when the row is taken away meanwhile, the next cell is not being edited.
+  const mode = edit.key === active?.key ? edit.mode : 'ready';
+  const setMode = (next: EditMode) => setEdit({ mode: next, key: active?.key ?? '' });
   /** The open list; `query` is null until something is typed into it. */
-  const [list, setList] = useState<{ query: string | null; highlight: number } | null>(null);
+  const [openList, setList] = useState<{ query: string | null; highlight: number } | null>(null);
+  const list = mode === 'ready' ? null : openList;
   const startText = useRef('');
   const isSelect = active?.column.kind === 'select';
   const choices: readonly SheetOption[] =
