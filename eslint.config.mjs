@@ -91,6 +91,7 @@ export default typescript.config(
   {
     ignores: [
       '**/dist/**',
+      '**/dist-*/**',
       '**/.data/**',
       '**/.cache/**',
       '**/coverage/**',

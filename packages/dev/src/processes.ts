@@ -236,14 +236,19 @@ export class Supervisor {
   private async waitUntilReady(entry: Entry): Promise<void> {
     const { child, specification } = entry;
     const deadline = Date.now() + specification.readyWithinMilliseconds;
+    let reason = '';
     for (;;) {
       if (!child || child.exitCode !== null || child.signalCode !== null) {
         throw new Error(`it ended (${child?.signalCode ?? `code ${child?.exitCode}`})`);
       }
       if (child.pid === undefined) throw new Error('it could not be run');
-      if (await specification.isReady().catch(() => false)) break;
+      try {
+        if (await specification.isReady()) break;
+      } catch (error) {
+        reason = `: ${messageOf(error)}`;
+      }
       if (Date.now() > deadline) {
-        throw new Error(`not ready within ${specification.readyWithinMilliseconds / 1000} s`);
+        throw new Error(`not ready within ${specification.readyWithinMilliseconds / 1000} s${reason}`);
       }
       await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
     }
@@ -253,11 +258,15 @@ export class Supervisor {
   }
 }
 
-/** Ready when `GET <url>` answers 2xx. */
-export async function answers(url: string): Promise<boolean> {
+/**
+ * Ready when `GET <url>` answers 2xx.
+ * @throws Error with what it answered instead.
+ */
+export async function answers(url: string): Promise<true> {
   const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-  await response.arrayBuffer();
-  return response.ok;
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${url} answers ${response.status} ${body.slice(0, 300)}`);
+  return true;
 }
 
 function openLog(file: string): WriteStream {

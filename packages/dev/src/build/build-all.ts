@@ -27,7 +27,7 @@ export async function findStale(wanted: readonly Target[] = targets): Promise<St
   const stale: Stale[] = [];
   for (const target of wanted) {
     const extra = target.kind === 'service' ? serviceInputs : commonInputs;
-    const fingerprint = fingerprintOf(target.folder, extra);
+    const fingerprint = fingerprintOf([target.folder, ...target.alsoFrom], extra);
     const isBuilt = existsSync(join(root, target.folder, target.output));
     if (!isBuilt || (await readStamp(target)) !== fingerprint) stale.push({ target, fingerprint });
   }
@@ -76,7 +76,7 @@ async function buildOne({ target, fingerprint }: Stale): Promise<string | undefi
   const script =
     target.kind === 'service'
       ? ['packages/dev/src/build/build-services.ts', target.folder]
-      : ['packages/federation/src/command.ts', 'build', target.folder];
+      : ['packages/federation/src/command.ts', target.command, target.folder];
   const result = await runCommand(process.execPath, ['--import', 'tsx', ...script], {
     cwd: root,
     env: { ...process.env, NODE_ENV: target.mode },

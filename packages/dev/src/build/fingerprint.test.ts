@@ -13,7 +13,7 @@ describe('what a build depends on', () => {
   const workspace = (name: string, needs: string[] = []) =>
     JSON.stringify({ name, dependencies: Object.fromEntries([...needs, 'zod'].map((need) => [need, '1'])) });
   const fingerprintOf = (folder: string) =>
-    createFingerprints(root, readWorkspaces(root))(folder, ['lock.json']);
+    createFingerprints(root, readWorkspaces(root))([folder], ['lock.json']);
 
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'quayside-build-'));

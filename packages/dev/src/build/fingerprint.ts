@@ -42,14 +42,13 @@ export function createFingerprints(root: string, workspaces: readonly Workspace[
   };
 
   /**
-   * Content of a workspace, of all workspaces it needs, and of `extra` files: equal as long as a build
+   * Content of workspaces, of all workspaces they need, and of `extra` files: equal as long as a build
    * would give the same.
    */
-  return (folder: string, extra: readonly string[]): string => {
+  return (targetFolders: readonly string[], extra: readonly string[]): string => {
     const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
-    const folders = withNeeds(workspaces, folder)
-      .map((workspace) => workspace.folder)
-      .sort();
+    const needed = targetFolders.flatMap((folder) => withNeeds(workspaces, folder));
+    const folders = [...new Set(needed.map((workspace) => workspace.folder))].sort();
     for (const each of folders) hash.update(`${each}=${hashOfFolder(each)}\n`);
     for (const file of extra)
       hash

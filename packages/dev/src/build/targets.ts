@@ -6,6 +6,10 @@ export interface Target {
   folder: string;
   kind: 'service' | 'frontEnd';
   mode: 'production' | 'development';
+  /** Of the front ends' builder. */
+  command: 'build' | 'single';
+  /** Folders beside its own that it is made from. */
+  alsoFrom: readonly string[];
   /** File that exists once it is built, from its folder. */
   output: string;
 }
@@ -20,6 +24,14 @@ export const developmentShell: Target = {
   mode: 'development',
 };
 
+/** All in one bundle, which the bench compares with; it holds the remotes too. */
+export const singleBundle: Target = {
+  ...target('shell', 'frontEnd', 'dist-single/release.json'),
+  name: 'shell-single',
+  command: 'single',
+  alsoFrom: domains.map((domain) => `mfe-${domain}`),
+};
+
 /** All that a running product consists of. */
 export const targets: readonly Target[] = [
   ...frontEnds.map((folder) => target(folder, 'frontEnd', 'dist/release.json')),
@@ -27,7 +39,15 @@ export const targets: readonly Target[] = [
 ];
 
 function target(folder: string, kind: Target['kind'], output: string): Target {
-  return { name: folder.replace('/', '-'), folder, kind, mode: 'production', output };
+  return {
+    name: folder.replace('/', '-'),
+    folder,
+    kind,
+    mode: 'production',
+    command: 'build',
+    alsoFrom: [],
+    output,
+  };
 }
 
 /** Files outside the workspaces that every build depends on. */
