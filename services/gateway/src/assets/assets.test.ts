@@ -1,0 +1,92 @@
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { publishRelease } from '@quayside/federation/publish';
+import { remoteScript, writeRemote } from '../testing/build-remote';
+import { startTestGateway, type TestGateway } from '../testing/start-gateway';
+import { acceptedEncodings, parseAssetPath } from './routes';
+
+describe('files of shell and remotes', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    await writeRemote(join(gateway.directory, 'estimate'), 'estimate', '1.0.0');
+    await publishRelease(gateway.url, join(gateway.directory, 'estimate'), gateway.keys);
+    await fetch(gateway.url);
+  });
+  afterAll(() => gateway.stop());
+
+  /** As written: `fetch` would tidy the path up first. */
+  function raw(
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
+    const { hostname, port } = new URL(gateway.url);
+    return new Promise((resolve, reject) => {
+      const outgoing = request({ hostname, port, path, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString('latin1'),
+          }),
+        );
+      });
+      outgoing.once('error', reject);
+      outgoing.end();
+    });
+  }
+  const entry = '/assets/estimate/1.0.0/remoteEntry.1.js';
+
+  it('never change under their name, and say what they are', async () => {
+    const answer = await raw(entry);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: remoteScript,
+      headers: {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'text/javascript; charset=utf-8',
+      },
+    });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('are sent as compressed at build time, to those who take it', async () => {
+    const response = await fetch(gateway.url + entry, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe(remoteScript);
+    expect([...acceptedEncodings('br;q=0, gzip;q=0.5')]).toEqual(['gzip']);
+  });
+
+  it.each([
+    '/assets/estimate/1.0.0/../../../keys/release.key',
+    '/assets/estimate/..%2f..%2fkeys%2frelease.key',
+    '/assets/estimate/1.0.0/..%2f..%2f..%2fkeys/release.pub',
+    '/assets/estimate/%2e%2e/%2e%2e/keys/identity.json',
+    '/assets/../../../../etc/passwd',
+    '/assets/estimate/1.0.0/%00.js',
+    '/assets/estimate/1.0.0/',
+    '/assets/estimate/1.0.0',
+    '/assets/estimate/',
+    '/assets/',
+    '/assets/shell/0.1.0-shell1/main.js.map',
+    '/assets/shell/0.1.0-shell1/release.json',
+    '/assets/estimate/1.0.0/remoteEntry.1.js.br',
+    '/assets/nobody/1/x.js',
+    '/assets/estimate/1.0.0/nothing.js',
+    '/assets/estimate/1.0.0/%E0%A4%A.js',
+  ])('does not serve %s', async (path) => {
+    const { status, headers, body } = await raw(path);
+    expect([404, 400]).toContain(status);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(body).not.toMatch(/PRIVATE|root:|"kty"/);
+  });
+
+  it('reads only names of the form app, version, file', () => {
+    expect(parseAssetPath('/assets/shell/1/a/b.js')).toEqual({ app: 'shell', version: '1', file: 'a/b.js' });
+    expect(parseAssetPath('/assets/shell/../b.js')).toBeUndefined();
+    expect(parseAssetPath('/assets/shell/1/.env')).toBeUndefined();
+  });
+});

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { publishRelease } from '@quayside/federation/publish';
+import { integrityOf } from '@quayside/federation/release';
+import { inlinedRegistrySchema } from '@quayside/contract/registry';
+import { remoteScript, writeRemote } from '../testing/build-remote';
+import { startTestGateway, writeShell, type TestGateway } from '../testing/start-gateway';
+import { languageOf } from './language';
+
+describe('page', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    for (const name of ['estimate', 'shippers'] as const) {
+      await writeRemote(join(gateway.directory, name), name, '1.0.0');
+      await publishRelease(gateway.url, join(gateway.directory, name), gateway.keys);
+    }
+  });
+  afterAll(() => gateway.stop());
+
+  const open = (path: string, headers: Record<string, string> = {}) => fetch(gateway.url + path, { headers });
+  const nonceOf = (response: Response) =>
+    /'nonce-([0-9a-f]+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+
+  it('inlines the registry so that no text of it can end the script element', async () => {
+    const page = await (await open('/')).text();
+    expect(page).not.toContain('</script><script>alert');
+    const text =
+      /<script type="application\/json" id="quayside-registry"[^>]*>([^<]*)<\/script>/.exec(page)?.[1] ?? '';
+    const registry = inlinedRegistrySchema.parse(JSON.parse(text));
+    expect(registry.remotes.map(({ name }) => name)).toEqual(['estimate', 'shippers']);
+    expect(registry.remotes[0]?.descriptor.pages[0]?.title.en).toContain('</script>');
+    const entry = '/assets/estimate/1.0.0/remoteEntry.1.js';
+    expect(registry.remotes[0]).toMatchObject({ entry, integrity: { [entry]: integrityOf(remoteScript) } });
+  });
+
+  it('has another nonce each time, the one of its policy, on every script and style', async () => {
+    const [first, second] = [await open('/'), await open('/')];
+    const nonce = nonceOf(first);
+    expect(nonce).toHaveLength(32);
+    expect(nonceOf(second)).not.toBe(nonce);
+    const page = await first.text();
+    const tags = page.match(/<(script|link rel="(stylesheet|preload)")[^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(4);
+    expect(tags.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+    expect(page).toContain(`<meta name="csp-nonce" content="${nonce}">`);
+    const policy = first.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic';`);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('preloads the scripts of the remote that owns the path, with their integrity, and of no other', async () => {
+    const page = await (await open('/shippers/7')).text();
+    const preloads = page.match(/<link rel="preload"[^>]*>/g)?.join('\n') ?? '';
+    expect(preloads).toContain(
+      `href="/assets/shippers/1.0.0/remoteEntry.1.js" integrity="${integrityOf(remoteScript)}" crossorigin="anonymous"`,
+    );
+    expect(preloads).toContain('/assets/shippers/1.0.0/expose.1.js');
+    expect(preloads).not.toContain('/assets/estimate/');
+    expect(preloads).not.toContain('as="fetch"');
+    const other = await (await open('/shippersx')).text();
+    expect(other).not.toContain('rel="preload" as="script" href="/assets/shippers/');
+  });
+
+  it('hints API calls of the page to signed-in people only', async () => {
+    const page = await (await open('/shippers/7', { cookie: 'quayside.session=abc' })).text();
+    expect(page).toContain('<link rel="preload" as="fetch" href="/api/shippers/7" crossorigin="anonymous">');
+  });
+
+  it('is not stored without asking, and answers 304 without a policy of another nonce', async () => {
+    const first = await open('/');
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await open('/', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('content-security-policy')).toBeNull();
+  });
+
+  it('names its language by choice, then by wish', async () => {
+    expect(await (await open('/', { 'accept-language': 'ja,en;q=0.5' })).text()).toContain(
+      '<html lang="ja">',
+    );
+    expect(languageOf('quayside.language=en', 'ja')).toBe('en');
+    expect(languageOf('quayside.language="><script>', 'fr, ja;q=0.9, en;q=0.8')).toBe('ja');
+    expect(languageOf(undefined, 'de, ja;q=0')).toBe('en');
+  });
+
+  it('is 404 where no page is, and never HTML where files are asked for', async () => {
+    expect((await open('/nowhere')).status).toBe(404);
+    expect((await open('/estimate')).status).toBe(200);
+    for (const path of [
+      '/.git/HEAD',
+      '/main.js.map',
+      '/robots.txt',
+      '/internal/identity',
+      '/assets/shell/x/y.js',
+      '/api/nowhere/x',
+    ]) {
+      const response = await open(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(response.headers.get('content-type')).toContain('application/problem+json');
+    }
+  });
+
+  it('takes over a new build of the shell, and keeps the files of the old one', async () => {
+    expect(await (await open('/')).text()).toContain('/assets/shell/0.1.0-shell1/main.js');
+    await writeShell(join(gateway.directory, 'shell'), { version: '0.1.0-shell22' });
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(await (await open('/')).text()).toContain('/assets/shell/0.1.0-shell22/main.js');
+    expect((await open('/assets/shell/0.1.0-shell1/main.js')).status).toBe(200);
+  });
+
+  it('carries the headers of a careful origin', async () => {
+    const { headers } = await open('/');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});

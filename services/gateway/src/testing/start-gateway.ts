@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  ensureSigningKeys,
+  integrityOf,
+  type ShellRelease,
+  type SigningKeys,
+} from '@quayside/federation/release';
+import { connectDatabase, createLogger, listen, newIdentityKey, type Member } from '@quayside/service-kit';
+import { testDatabase } from '@quayside/test-kit/mongo';
+import type { GatewayConfig } from '../config';
+import { createGateway } from '../gateway';
+
+export type Seen = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+export type TestService = { url: string; seen: Seen[]; answer: Answer; stop: () => Promise<void> };
+
+/** A small server at the place of a service; it keeps what it is asked. */
+export async function startTestService(answer: Answer): Promise<TestService> {
+  const service = { seen: [] as Seen[], answer };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString('utf8');
+      service.seen.push({
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers,
+        body,
+      });
+      service.answer(request, response, body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(service, {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  });
+}
+
+export function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+export const shellScript = 'console.log("shell")';
+
+/** A folder with a build of a shell, as small as one can be. */
+export async function writeShell(
+  directory: string,
+  change: Partial<ShellRelease> = {},
+): Promise<ShellRelease> {
+  const release: ShellRelease = {
+    app: 'shell',
+    version: '0.1.0-shell1',
+    commit: 'test',
+    createdAt: '2026-11-21T10:00:00.000Z',
+    platform: '0.1.0',
+    single: false,
+    entry: ['main.js'],
+    preload: ['vendor.js'],
+    styles: [{ file: 'vendor.css', chunk: 'shell:chunk-1' }],
+    integrity: {
+      'main.js': integrityOf(shellScript),
+      'vendor.js': integrityOf('1'),
+      'vendor.css': integrityOf('a{}'),
+    },
+    ...change,
+  };
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, 'main.js'), shellScript);
+  await writeFile(join(directory, 'vendor.js'), '1');
+  await writeFile(join(directory, 'vendor.css'), 'a{}');
+  await writeFile(join(directory, 'main.js.map'), '{}');
+  await writeFile(join(directory, 'release.json'), JSON.stringify(release));
+  return release;
+}
+
+export type TestGateway = {
+  url: string;
+  directory: string;
+  keys: SigningKeys;
+  stop: () => Promise<void>;
+};
+
+/** A gateway that listens, on a database and a folder of its own. */
+export async function startTestGateway(change: Partial<GatewayConfig> = {}): Promise<TestGateway> {
+  const directory = mkdtempSync(join(tmpdir(), 'quayside-gateway-'));
+  const shellDirectory = join(directory, 'shell');
+  await writeShell(shellDirectory);
+  const database = await testDatabase('gateway');
+  const connection = await connectDatabase(database.url);
+  const log = createLogger({ service: 'gateway', level: 'silent' });
+  const config: GatewayConfig = {
+    port: 0,
+    host: '127.0.0.1',
+    services: {},
+    mongoUrl: database.url,
+    dataDirectory: join(directory, 'data'),
+    shellDirectory,
+    publicUrl: new URL('http://localhost:3000'),
+    developmentRemotes: {},
+    serviceSecret: 'a secret of the tests that is long enough',
+    logLevel: 'silent',
+    trustedProxy: '',
+    ...change,
+  };
+  const keyFolder = join(config.dataDirectory, 'keys');
+  await mkdir(keyFolder, { recursive: true });
+  await writeFile(join(keyFolder, 'identity.json'), JSON.stringify(await newIdentityKey()));
+  const gateway = await createGateway({ config, connection, log });
+  const running = await listen(gateway.app, {
+    port: 0,
+    host: '127.0.0.1',
+    readiness: gateway.readiness,
+    log,
+  });
+  return {
+    url: `http://127.0.0.1:${running.port}`,
+    directory,
+    keys: ensureSigningKeys(keyFolder, 'release'),
+    stop: async () => {
+      await new Promise<void>((resolve) => {
+        running.server.close(() => resolve());
+        running.server.closeAllConnections();
+      });
+      await gateway.stop();
+      await database.cleanUp();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export const estimator: Member = {
+  id: '0b0000000000000000000002',
+  organisationId: '0a0000000000000000000001',
+  roles: ['estimator'],
+  name: 'Sato Yui',
+  email: 'estimator@demo.example',
+  locale: 'ja',
+};
+
+export const admin: Member = { ...estimator, id: '0b0000000000000000000001', roles: ['admin'] };
