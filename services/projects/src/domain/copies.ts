@@ -8,8 +8,8 @@ export const memberCopy = z.object({
   name: z.string(),
   nameJa: z.string().nullish(),
   roles: z.array(z.string()).default([]),
-  /** Absent or `active` for people who may be given work. */
-  state: z.string().nullish(),
+  /** False for people who have left or are locked out. */
+  active: z.boolean().default(true),
 });
 
 const totals = z.object({

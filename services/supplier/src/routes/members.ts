@@ -4,7 +4,9 @@ import { supplierInvitationSchema, supplierMemberChangeSchema, supplierMemberSch
 import { suppliers } from '../store/stores';
 
 const listSchema = z.strictObject({ items: z.array(supplierMemberSchema), total: z.int() });
-const peerList = z.object({ items: z.array(supplierMemberSchema) });
+/** The account service tells more than concerns suppliers; the rest is dropped. */
+const peerMember = z.object(supplierMemberSchema.shape);
+const peerList = z.object({ items: z.array(peerMember) });
 const path = '/suppliers/:supplierId/members';
 const of = (supplierId: string) => `/internal/portal-members/supplier/${supplierId}` as const;
 
@@ -46,7 +48,7 @@ export const memberRoutes = [
         method: 'POST',
         path: of(params.supplierId),
         body,
-        response: supplierMemberSchema,
+        response: peerMember,
       });
     },
   }),
@@ -67,7 +69,7 @@ export const memberRoutes = [
         path: `${of(params.supplierId)}/${params.memberId}`,
         body,
         version,
-        response: supplierMemberSchema,
+        response: peerMember,
       });
     },
   }),

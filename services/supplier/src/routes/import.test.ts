@@ -1,0 +1,128 @@
+import { demoRateCardId, demoSupplierId } from '@quayside/contract/demo';
+import { startTestService, type TestService } from '@quayside/service-kit/testing';
+import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
+import request from 'supertest';
+import type { ImportResult, RateCard } from '../contract';
+import { service as definition } from '../service';
+
+let database: TestDatabase;
+let service: TestService;
+
+beforeAll(async () => {
+  database = await testDatabase('supplier');
+  service = await startTestService(definition, { mongoUrl: database.url, demo: true });
+}, 60_000);
+afterAll(async () => {
+  await service?.stop();
+  await database?.cleanUp();
+});
+
+const path = (supplier: number) => `/api/supplier/suppliers/${demoSupplierId(supplier)}/rate-cards`;
+
+async function importCsv(supplier: number, csv: string, dryRun: boolean): Promise<ImportResult> {
+  const answer = await request(service.app)
+    .post(`${path(supplier)}/import`)
+    .set(service.as())
+    .send({ dryRun, csv })
+    .expect(200);
+  return answer.body as ImportResult;
+}
+
+async function exported(supplier: number): Promise<string> {
+  const answer = await request(service.app)
+    .get(`${path(supplier)}/export`)
+    .set(service.as())
+    .expect(200);
+  return answer.text;
+}
+
+const header =
+  'cardCode,cardName,stage,portOfLoading,portOfDischarge,mode,validFrom,validTo,cardCurrency,charge,description,basis,containerType,rate,currency';
+const row = (rate: string, charge = 'OFR') =>
+  `NEW-1,Kobe to Busan,sea-transport,JPUKB,KRPUS,FCL,2026-01-01,2026-12-31,USD,${charge},Ocean freight,container,20GP,${rate},USD`;
+
+describe('rate cards as a file', () => {
+  test.each([1, 3, 5, 7, 14])('export and import of supplier %i change nothing', async (supplier) => {
+    const result = await importCsv(supplier, await exported(supplier), false);
+    expect(result).toMatchObject({ committed: true, counts: { new: 0, changed: 0, error: 0 } });
+    expect(result.counts.unchanged).toBeGreaterThan(0);
+  });
+
+  test('say before writing what is new and what changes, and write nothing then', async () => {
+    const before = (await service.events()).length;
+    const csv = `${(await exported(4)).trimEnd()}`.replace(',1500,', ',1550,');
+    const changed = await importCsv(4, csv, true);
+    expect(changed.counts).toEqual({ new: 0, changed: 1, unchanged: 2, error: 0 });
+    expect(changed.rows[0]).toMatchObject({ key: 'HMW-STD', outcome: 'changed', changes: ['rate'] });
+    const fresh = await importCsv(4, `${header}\n${row('310')}`, true);
+    expect(fresh).toMatchObject({ committed: false, counts: { new: 1 } });
+    expect(await service.events()).toHaveLength(before);
+  });
+
+  test('make a new revision of a card in force, and keep what a file cannot say', async () => {
+    const csv = (await exported(8)).replace(',150,USD', ',165,USD');
+    expect(await importCsv(8, csv, false)).toMatchObject({ committed: true, counts: { changed: 1 } });
+    const { body } = await request(service.app)
+      .get(`${path(8)}/${demoRateCardId(8, 1)}`)
+      .set(service.as())
+      .expect(200);
+    const card = body as RateCard;
+    expect(card.revision).toBe(2);
+    expect(card.lines[0]).toMatchObject({
+      code: 'ENTRY',
+      rate: '165',
+      quantity: { calculated: 'destination-custom.entries' },
+    });
+    const versions = await request(service.app)
+      .get(`${path(8)}/${card.id}/versions`)
+      .set(service.as())
+      .expect(200);
+    expect(versions.body.total).toBe(1);
+  });
+
+  test('are written whole or not at all', async () => {
+    const before = (await service.events()).length;
+    const csv = [
+      header,
+      row('310'),
+      row('abc', 'LSS'),
+      row('-4', 'BAF'),
+      row('30'),
+      row('9', 'EBS').replace('Kobe to Busan', 'Another name'),
+    ].join('\n');
+    const result = await importCsv(4, csv, false);
+    expect(result).toMatchObject({ committed: false, counts: { new: 1, error: 4 } });
+    expect(result.rows.map(({ errors }) => errors.map(({ path: at, code }) => `${at} ${code}`))).toEqual([
+      [],
+      ['rate decimal.format'],
+      ['rate decimal.negative'],
+      ['charge import.repeatedKey'],
+      ['cardName card.differs'],
+    ]);
+    expect(await service.events()).toHaveLength(before);
+    const good = await importCsv(4, [header, row('310'), row('25', 'LSS')].join('\n'), false);
+    expect(good.committed).toBe(true);
+    const list = await request(service.app)
+      .get(`${path(4)}?q=NEW-1`)
+      .set(service.as())
+      .expect(200);
+    expect(list.body.items[0].lines).toHaveLength(2);
+  });
+
+  test('with unknown columns, without rows or unreadable are refused', async () => {
+    const unknown = await importCsv(4, `${header},margin\n${row('310')},5`, false);
+    expect(unknown).toMatchObject({ committed: false, unknownColumns: ['margin'] });
+    for (const csv of ['', header, `${header}\na,b`, 'a,a\n1,2']) {
+      await request(service.app)
+        .post(`${path(4)}/import`)
+        .set(service.as())
+        .send({ dryRun: true, csv })
+        .expect(422);
+    }
+    await request(service.app)
+      .post(`${path(4)}/import`)
+      .set(service.as({ roles: ['approver'] }))
+      .send({ dryRun: true, csv: header })
+      .expect(403);
+  });
+});
