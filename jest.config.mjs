@@ -60,7 +60,6 @@ const shared = {
   transformIgnorePatterns: [
     `/node_modules/(?!(${[...esModulesOnly.map((name) => `${name}/`), ...dynamicImports].join('|')}))`,
   ],
-  modulePathIgnorePatterns: ['/dist(-\\w+)?/', '<rootDir>/\\.data/', '<rootDir>/\\.cache/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist(-\\w+)?/'],
   // Two cores shared with a database and a build: what takes one second alone may take five.
   testTimeout: 20_000,
