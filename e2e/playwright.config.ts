@@ -1,0 +1,48 @@
+import { defineConfig } from '@playwright/test';
+
+/** `npm test` starts the product and passes its address; `APP_PUBLIC_URL` lets a developer test a running one. */
+const baseURL = process.env.APP_PUBLIC_URL ?? 'http://localhost:3000';
+const asRoot = typeof process.getuid === 'function' && process.getuid() === 0;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../.data/e2e-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../.data/e2e-results.json' }]],
+  use: {
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: [
+        ...(asRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'sweep', testMatch: 'sweep/*.spec.ts' },
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+    /** Faults stop parts of the product, so they run after the others and one at a time. */
+    {
+      name: 'faults',
+      testMatch: 'faults/*.spec.ts',
+      dependencies: ['sweep', 'journeys'],
+      fullyParallel: false,
+    },
+  ],
+});

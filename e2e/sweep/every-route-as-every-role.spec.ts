@@ -1,0 +1,44 @@
+import { roles } from '@quayside/contract/roles';
+import { expect, test } from '@playwright/test';
+import { seriousViolations } from '../support/accessibility';
+import { memberOfRole, signIn } from '../support/members';
+import { watchForTrouble } from '../support/watch';
+import { sweptRoutes } from './routes';
+
+/** Routes per test: small enough to report where it broke, large enough to sign in rarely. */
+const slices = [0, 1, 2, 3].map((slice) => sweptRoutes.filter((_, index) => index % 4 === slice));
+
+for (const role of roles) {
+  slices.forEach((routes, slice) => {
+    test(`every route as ${role}, part ${slice + 1}`, async ({ context, page }) => {
+      test.setTimeout(240_000);
+      await signIn(context, memberOfRole[role]);
+      for (const route of routes) {
+        await test.step(route.path, async () => {
+          const trouble = watchForTrouble(page);
+          await page.goto(route.path);
+          const heading = page.getByRole('heading', { level: 1 });
+          await expect(heading, `${route.path} has one heading`).toHaveCount(1);
+          await expect(page.locator('[aria-busy="true"]'), `${route.path} finishes loading`).toHaveCount(0);
+          if (!route.allowed.includes(role)) {
+            await expect(
+              page.getByTestId('page-forbidden'),
+              `${route.path} is refused to ${role}`,
+            ).toBeVisible();
+            return;
+          }
+          await expect(page.getByTestId('page-forbidden')).toHaveCount(0);
+          await expect(page.getByTestId('page-error')).toHaveCount(0);
+          await expect(page.getByTestId('page-not-found')).toHaveCount(0);
+          expect(await seriousViolations(page), `accessibility of ${route.path} as ${role}`).toEqual([]);
+          expect(trouble, `${route.path} as ${role}`).toEqual({
+            consoleErrors: [],
+            failedCalls: [],
+            pageErrors: [],
+          });
+          page.removeAllListeners();
+        });
+      }
+    });
+  });
+}

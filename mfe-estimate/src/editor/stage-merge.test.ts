@@ -1,0 +1,102 @@
+import type { ChargeLine } from '@quayside/rating';
+import { mergeStage, resolveStage, conflictId } from './stage-merge';
+import { stagePatch } from './stage-patch';
+import type { WorkingStage } from './working-stage';
+
+const line = (id: string, rate?: string): ChargeLine => ({
+  id,
+  code: id.toUpperCase(),
+  description: id,
+  basis: 'container',
+  currency: 'JPY',
+  status: 'priced',
+  ...(rate ? { rate } : {}),
+});
+const stage = (lines: ChargeLine[], more: Partial<WorkingStage> = {}): WorkingStage => ({
+  inputs: {},
+  overrides: {},
+  notes: '',
+  state: 'todo',
+  lines,
+  ...more,
+});
+
+describe('saving a stage', () => {
+  const base = stage([line('a', '1'), line('b', '2'), line('c', '3')]);
+
+  it('sends nothing when nothing changed', () => {
+    expect(stagePatch(base, stage([...base.lines]))).toBeUndefined();
+  });
+
+  it('sends changed, added and removed rows only', () => {
+    const working = stage([line('a', '1'), line('b', '9'), line('d', '4')]);
+    expect(stagePatch(base, working)).toEqual({
+      lines: { upsert: [line('b', '9'), line('d', '4')], remove: ['c'] },
+    });
+  });
+
+  it('sends the order when rows were moved or inserted between', () => {
+    expect(stagePatch(base, stage([line('c', '3'), line('a', '1'), line('b', '2')]))?.lines?.order).toEqual([
+      'c',
+      'a',
+      'b',
+    ]);
+    expect(
+      stagePatch(base, stage([line('a', '1'), line('d'), line('b', '2'), line('c', '3')]))?.lines?.order,
+    ).toEqual(['a', 'd', 'b', 'c']);
+  });
+
+  it('sends null for an override that was taken back', () => {
+    expect(stagePatch(stage([], { overrides: { 'cargo.m3': '1' } }), stage([]))).toEqual({
+      overrides: { 'cargo.m3': null },
+    });
+  });
+});
+
+describe('merging a stage that somebody else saved first', () => {
+  const base = stage([line('a', '1'), line('b', '2')], { inputs: { clearanceMm: 50 } });
+
+  it('takes different rows of both without asking', () => {
+    const { merged, conflicts } = mergeStage(
+      base,
+      stage([line('a', '10'), line('b', '2'), line('mine')], { inputs: { clearanceMm: 50, panelMm: 12 } }),
+      stage([line('a', '1'), line('b', '20'), line('theirs')], { inputs: { clearanceMm: 60 } }),
+    );
+    expect(conflicts).toEqual([]);
+    expect(merged.lines.map((each) => [each.id, each.rate])).toEqual([
+      ['a', '10'],
+      ['b', '20'],
+      ['theirs', undefined],
+      ['mine', undefined],
+    ]);
+    expect(merged.inputs).toEqual({ clearanceMm: 60, panelMm: 12 });
+  });
+
+  it('asks for a row that both changed, and takes what is chosen', () => {
+    const merge = mergeStage(
+      base,
+      stage([line('a', '10'), line('b', '2')]),
+      stage([line('a', '11'), line('b', '2')]),
+    );
+    expect(merge.conflicts.map(conflictId)).toEqual(['line:a']);
+    expect(merge.merged.lines[0]?.rate).toBe('10');
+    expect(resolveStage(merge, new Set(['line:a'])).lines[0]?.rate).toBe('11');
+  });
+
+  it('keeps a row that I changed and they removed, as a question', () => {
+    const merge = mergeStage(base, stage([line('a', '10'), line('b', '2')]), stage([line('b', '2')]));
+    expect(merge.conflicts).toMatchObject([{ kind: 'line', key: 'a', theirs: undefined }]);
+    expect(merge.merged.lines.map((each) => each.id)).toContain('a');
+    expect(resolveStage(merge, new Set(['line:a'])).lines.map((each) => each.id)).toEqual(['b']);
+  });
+
+  it('keeps the order of the one who moved rows', () => {
+    const merge = mergeStage(
+      base,
+      stage([line('b', '2'), line('a', '1')]),
+      stage([line('a', '5'), line('b', '2')]),
+    );
+    expect(merge.merged.lines.map((each) => each.id)).toEqual(['b', 'a']);
+    expect(merge.merged.lines[1]?.rate).toBe('5');
+  });
+});

@@ -1,0 +1,136 @@
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { ComboboxField, type ComboboxFieldProps, type ComboboxOption } from './combobox-field.component';
+import {
+  CheckboxField,
+  ChoiceField,
+  DateField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  type CheckboxFieldProps,
+  type ChoiceFieldProps,
+  type DateFieldProps,
+  type NumberFieldProps,
+  type SelectFieldProps,
+  type TextAreaFieldProps,
+  type TextFieldProps,
+} from './inputs.component';
+
+type Bound<Values extends FieldValues> = { control: Control<Values>; name: FieldPath<Values> };
+type Without<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'name' | 'error'>;
+
+function useBound<Values extends FieldValues>({ control, name }: Bound<Values>) {
+  const { field, fieldState } = useController({ control, name });
+  const text = typeof field.value === 'string' ? field.value : '';
+  return { field, text, error: fieldState.error?.message };
+}
+
+export function FormText<Values extends FieldValues>({
+  control,
+  name,
+  ...props
+}: Bound<Values> & Without<TextFieldProps>) {
+  const { field, text, error } = useBound({ control, name });
+  return <TextField {...props} {...field} value={text} error={error} />;
+}
+
+export function FormTextArea<Values extends FieldValues>({
+  control,
+  name,
+  ...props
+}: Bound<Values> & Without<TextAreaFieldProps>) {
+  const { field, text, error } = useBound({ control, name });
+  return (
+    <TextAreaField
+      {...props}
+      name={field.name}
+      onBlur={field.onBlur}
+      onChange={field.onChange}
+      value={text}
+      error={error}
+    />
+  );
+}
+
+export function FormNumber<Values extends FieldValues>({
+  control,
+  name,
+  ...props
+}: Bound<Values> & Without<NumberFieldProps>) {
+  const { field, text, error } = useBound({ control, name });
+  return <NumberField {...props} {...field} value={text} error={error} />;
+}
+
+export function FormSelect<Values extends FieldValues>({
+  control,
+  name,
+  ...props
+}: Bound<Values> & Without<SelectFieldProps>) {
+  const { field, text, error } = useBound({ control, name });
+  return (
+    <SelectField
+      {...props}
+      name={field.name}
+      onBlur={field.onBlur}
+      onChange={field.onChange}
+      value={text}
+      error={error}
+    />
+  );
+}
+
+export function FormDate<Values extends FieldValues>({
+  control,
+  name,
+  ...props
+}: Bound<Values> & Without<DateFieldProps>) {
+  const { field, text, error } = useBound({ control, name });
+  return (
+    <DateField
+      {...props}
+      name={field.name}
+      onBlur={field.onBlur}
+      onChange={field.onChange}
+      value={text}
+      error={error}
+    />
+  );
+}
+
+export function FormChoice<Values extends FieldValues>({
+  control,
+  name,
+  ...props
+}: Bound<Values> & Without<ChoiceFieldProps>) {
+  const { field, text, error } = useBound({ control, name });
+  return <ChoiceField {...props} name={field.name} onChange={field.onChange} value={text} error={error} />;
+}
+
+export function FormCheckbox<Values extends FieldValues>({
+  control,
+  name,
+  ...props
+}: Bound<Values> & Omit<CheckboxFieldProps, 'value' | 'onChange' | 'name'>) {
+  const { field } = useBound({ control, name });
+  return (
+    <CheckboxField {...props} name={field.name} onChange={field.onChange} value={field.value === true} />
+  );
+}
+
+/** The form keeps the whole option (value and label), so that it can be shown again. */
+export function FormCombobox<Values extends FieldValues>({
+  control,
+  name,
+  ...props
+}: Bound<Values> & Omit<ComboboxFieldProps, 'value' | 'onChange' | 'error'>) {
+  const { field, error } = useBound({ control, name });
+  return (
+    <ComboboxField
+      {...props}
+      value={field.value as ComboboxOption | undefined}
+      onChange={field.onChange}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldFrame } from './field.component';
+import type { FieldProps } from './inputs.component';
+
+export type ComboboxOption = { value: string; label: string; hint?: string };
+
+export type ComboboxFieldProps = FieldProps & {
+  value: ComboboxOption | undefined;
+  onChange: (option: ComboboxOption | undefined) => void;
+  /** Answers the best matches first; called with the empty text when the list is opened. */
+  search: (text: string, signal: AbortSignal) => Promise<ComboboxOption[]>;
+  /** Key of the search's cache: what the options depend on beside the text. */
+  searchKey: readonly unknown[];
+  placeholder?: string;
+  disabled?: boolean;
+};
+
+/** Choose one of many by typing. Arrows, Enter, Esc; safe while an input method composes. */
+export function ComboboxField({
+  label,
+  help,
+  error,
+  required,
+  wide,
+  value,
+  onChange,
+  search,
+  searchKey,
+  placeholder,
+  disabled,
+}: ComboboxFieldProps) {
+  const { t } = useTranslation('platform');
+  const listId = useId();
+  const [text, setText] = useState<string>();
+  const [active, setActive] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const isOpen = text !== undefined;
+  const needle = text === value?.label ? '' : (text ?? '');
+  const options = useQuery({
+    queryKey: ['combobox', ...searchKey, needle],
+    queryFn: ({ signal }) => search(needle, signal),
+    enabled: isOpen,
+    placeholderData: (previous) => previous,
+    staleTime: 60_000,
+  });
+  const found = options.data ?? [];
+
+  const choose = (option: ComboboxOption | undefined) => {
+    onChange(option);
+    setText(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!isOpen) return setText(value?.label ?? '');
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((current) => Math.max(0, Math.min(found.length - 1, current + step)));
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      const option = found[active];
+      if (option && !options.isPlaceholderData) choose(option);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      setText(undefined);
+    }
+  };
+
+  return (
+    <FieldFrame {...{ label, help, error, required, wide }}>
+      {(control) => (
+        <div className="qs-combobox">
+          <input
+            {...control}
+            ref={input}
+            className="qs-input"
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen && found[active] ? `${listId}-${active}` : undefined}
+            autoComplete="off"
+            placeholder={placeholder ?? t('action.choose')}
+            disabled={disabled}
+            value={text ?? value?.label ?? ''}
+            onChange={(event) => {
+              setText(event.target.value);
+              setActive(0);
+              if (event.target.value === '') onChange(undefined);
+            }}
+            onClick={() => setText((current) => current ?? value?.label ?? '')}
+            onFocus={(event) => event.target.select()}
+            onBlur={() => setText(undefined)}
+            onKeyDown={onKeyDown}
+          />
+          {isOpen ? (
+            <ul
+              className="qs-listbox"
+              role="listbox"
+              id={listId}
+              aria-label={typeof label === 'string' ? label : undefined}
+            >
+              {found.map((option, index) => (
+                <li
+                  key={option.value}
+                  id={`${listId}-${index}`}
+                  role="option"
+                  className="qs-option"
+                  aria-selected={option.value === value?.value}
+                  data-active={index === active}
+                  onMouseDown={(event) => {
+                    event.preventDefault();
+                    choose(option);
+                  }}
+                  onMouseEnter={() => setActive(index)}
+                >
+                  <span>{option.label}</span>
+                  {option.hint ? <small>{option.hint}</small> : null}
+                </li>
+              ))}
+              {found.length === 0 ? (
+                <li className="qs-option qs-subtle" role="option" aria-selected="false" aria-disabled="true">
+                  {options.isError
+                    ? t('combobox.failed')
+                    : options.isFetching
+                      ? t('combobox.loading')
+                      : t('combobox.none')}
+                </li>
+              ) : null}
+            </ul>
+          ) : null}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

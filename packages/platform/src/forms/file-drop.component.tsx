@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type FileDropProps = { accept: string; label: string; onFile: (file: File) => void; hint?: string };
+
+/** One file by dropping or choosing. */
+export function FileDrop({ accept, label, onFile, hint }: FileDropProps) {
+  const { t } = useTranslation('platform');
+  const id = useId();
+  const [over, setOver] = useState(false);
+  return (
+    <div
+      className="qs-drop"
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file) onFile(file);
+      }}
+    >
+      <label htmlFor={id}>
+        {label} — {t('drop.text')}{' '}
+        <span style={{ textDecoration: 'underline', color: 'var(--qs-accent)', cursor: 'pointer' }}>
+          {t('drop.choose')}
+        </span>
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        className="qs-visually-hidden"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) onFile(file);
+          event.target.value = '';
+        }}
+      />
+      {hint ? <span className="qs-help">{hint}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../api/api-error';
+import { useHotkey } from '../hotkeys/hotkeys';
+import { useErrorText } from '../patterns/states.component';
+
+export type FormProps<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  onSubmit: (values: Values) => Promise<void> | void;
+  children: ReactNode;
+  label?: string;
+};
+
+/**
+ * A form with an error summary that links to the fields. A refusal of the service (422) lands at the same fields by its paths;
+ * anything else is said above with its digest. Ctrl/⌘+S saves.
+ */
+export function Form<Values extends FieldValues>({ form, onSubmit, children, label }: FormProps<Values>) {
+  const { t } = useTranslation('platform');
+  const words = useErrorText();
+  const element = useRef<HTMLFormElement>(null);
+  const { errors, submitCount } = form.formState;
+  const root = errors.root?.message;
+  const messages = flatten(errors as FieldErrors);
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      applyServerErrors(form, error, words(error));
+    }
+  });
+  useHotkey('mod+s', t('shortcut.save'), () => void submit());
+  useEffect(() => {
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="qs-stack"
+      aria-label={label}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void submit();
+      }}
+    >
+      {submitCount > 0 && (messages.length > 0 || root) ? (
+        <div className="qs-summary" role="alert">
+          {root ? <p>{root}</p> : null}
+          {messages.length > 0 ? <p>{t('error.summary', { count: messages.length })}</p> : null}
+          <ul>
+            {messages.map(({ path, message }) => (
+              <li key={path}>
+                <button
+                  type="button"
+                  className="qs-button"
+                  data-tone="ghost"
+                  data-size="small"
+                  onClick={() => form.setFocus(path as Path<Values>)}
+                >
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {children}
+    </form>
+  );
+}
+
+/** Puts a service's refusal where it belongs. Throws nothing: what cannot be placed is shown above the form. */
+export function applyServerErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+  text: string,
+): void {
+  const digest = isApiError(error) && error.digest ? ` (${error.digest})` : '';
+  const placed = isApiError(error) ? error.errors : [];
+  for (const { path, message } of placed) form.setError(path as Path<Values>, { type: 'server', message });
+  if (placed.length === 0) form.setError('root', { type: 'server', message: `${text}${digest}` });
+}
+
+function flatten(errors: FieldErrors, prefix = ''): { path: string; message: string }[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    if (name === 'root' || !error) return [];
+    const path = prefix ? `${prefix}.${name}` : name;
+    if (typeof error.message === 'string') return [{ path, message: error.message }];
+    return flatten(error as FieldErrors, path);
+  });
+}

@@ -1,0 +1,303 @@
+import {
+  useState,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDecimal, normaliseDecimal } from '../language/format';
+import { IconButton } from '../patterns/button.component';
+import { FieldFrame, type FieldFrameProps } from './field.component';
+
+export type FieldProps = Omit<FieldFrameProps, 'children'>;
+type Controlled<Value> = {
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur?: () => void;
+  name?: string;
+};
+type Native = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'placeholder' | 'autoComplete' | 'maxLength' | 'disabled' | 'readOnly' | 'autoFocus' | 'inputMode'
+>;
+
+export type TextFieldProps = FieldProps &
+  Controlled<string> &
+  Native & { type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search'; ref?: Ref<HTMLInputElement> };
+
+export function TextField({
+  label,
+  help,
+  error,
+  required,
+  wide,
+  value,
+  onChange,
+  ...native
+}: TextFieldProps) {
+  return (
+    <FieldFrame {...{ label, help, error, required, wide }}>
+      {(control) => (
+        <input
+          {...control}
+          {...native}
+          className="qs-input"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+export type TextAreaFieldProps = FieldProps &
+  Controlled<string> &
+  Pick<
+    TextareaHTMLAttributes<HTMLTextAreaElement>,
+    'rows' | 'maxLength' | 'placeholder' | 'disabled' | 'readOnly'
+  >;
+
+export function TextAreaField({
+  label,
+  help,
+  error,
+  required,
+  wide = true,
+  value,
+  onChange,
+  ...native
+}: TextAreaFieldProps) {
+  return (
+    <FieldFrame {...{ label, help, error, required, wide }}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...native}
+          className="qs-input"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+export type NumberFieldProps = FieldProps &
+  Controlled<string> &
+  Native & {
+    unit?: ReactNode;
+    /** Fraction digits shown when the field is left. */
+    digits?: number;
+    /** The value came from a calculation: tinted. */
+    calculated?: boolean;
+    /** Typed over a calculated value: violet, with the way back. */
+    overridden?: { calculated: string; onReset: () => void };
+    ref?: Ref<HTMLInputElement>;
+  };
+
+/**
+ * A decimal string. Full-width digits, grouping and currency signs are accepted; what is no number stays as typed, for the
+ * validation to name. Grouped while it rests, plain while it is edited.
+ */
+export function NumberField({
+  label,
+  help,
+  error,
+  required,
+  wide,
+  value,
+  onChange,
+  onBlur,
+  unit,
+  digits,
+  calculated,
+  overridden,
+  ...native
+}: NumberFieldProps) {
+  const { t } = useTranslation('platform');
+  const [draft, setDraft] = useState<string>();
+  return (
+    <FieldFrame
+      {...{ label, error, required, wide }}
+      help={
+        overridden ? t('state.overridden', { value: formatDecimal(overridden.calculated, digits) }) : help
+      }
+    >
+      {(control) => (
+        <span className="qs-input-group">
+          <input
+            inputMode="decimal"
+            {...control}
+            {...native}
+            className="qs-input"
+            data-align="end"
+            data-unit={unit ? '' : undefined}
+            data-calculated={calculated ? '' : undefined}
+            data-overridden={overridden ? '' : undefined}
+            value={draft ?? formatDecimal(value, digits)}
+            onFocus={(event) => {
+              if (native.readOnly) return;
+              setDraft(value);
+              requestAnimationFrame(() => event.target.select?.());
+            }}
+            onChange={(event) => {
+              setDraft(event.target.value);
+              onChange(normaliseDecimal(event.target.value));
+            }}
+            onBlur={() => {
+              setDraft(undefined);
+              onBlur?.();
+            }}
+          />
+          {unit ? <span className="qs-unit">{unit}</span> : null}
+          {overridden ? (
+            <IconButton
+              icon="reset"
+              size="small"
+              tone="ghost"
+              label={t('state.backToCalculated')}
+              onClick={overridden.onReset}
+            />
+          ) : null}
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectFieldProps = FieldProps &
+  Controlled<string> & { options: readonly SelectOption[]; placeholder?: string; disabled?: boolean };
+
+export function SelectField({
+  label,
+  help,
+  error,
+  required,
+  wide,
+  value,
+  onChange,
+  options,
+  placeholder,
+  ...native
+}: SelectFieldProps) {
+  return (
+    <FieldFrame {...{ label, help, error, required, wide }}>
+      {(control) => (
+        <select
+          {...control}
+          {...native}
+          className="qs-input"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+export type DateFieldProps = FieldProps &
+  Controlled<string> & { min?: string; max?: string; disabled?: boolean; readOnly?: boolean };
+
+/** An ISO date; the empty text when there is none. */
+export function DateField({
+  label,
+  help,
+  error,
+  required,
+  wide,
+  value,
+  onChange,
+  ...native
+}: DateFieldProps) {
+  return (
+    <FieldFrame {...{ label, help, error, required, wide }}>
+      {(control) => (
+        <input
+          type="date"
+          {...control}
+          {...native}
+          className="qs-input"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+export type CheckboxFieldProps = {
+  label: ReactNode;
+  help?: ReactNode;
+  value: boolean;
+  onChange: (value: boolean) => void;
+  disabled?: boolean;
+  name?: string;
+};
+
+export function CheckboxField({ label, help, value, onChange, ...native }: CheckboxFieldProps) {
+  return (
+    <label className="qs-check">
+      <input
+        type="checkbox"
+        {...native}
+        checked={value}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        {label}
+        {help ? <span className="qs-help"> {help}</span> : null}
+      </span>
+    </label>
+  );
+}
+
+export type ChoiceFieldProps = FieldProps &
+  Controlled<string> & { options: readonly SelectOption[]; disabled?: boolean };
+
+/** A few alternatives, all in view. */
+export function ChoiceField({
+  label,
+  help,
+  error,
+  wide,
+  value,
+  onChange,
+  options,
+  name,
+  disabled,
+}: ChoiceFieldProps) {
+  return (
+    <fieldset
+      className="qs-field"
+      data-wide={wide ? '' : undefined}
+      style={{ border: 0, margin: 0, padding: 0 }}
+      disabled={disabled}
+    >
+      <legend>{label}</legend>
+      <span className="qs-choices">
+        {options.map((option) => (
+          <label key={option.value} className="qs-choice">
+            <input
+              type="radio"
+              name={name ?? String(label)}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </span>
+      {error ? <span className="qs-error">{error}</span> : null}
+      {help ? <span className="qs-help">{help}</span> : null}
+    </fieldset>
+  );
+}

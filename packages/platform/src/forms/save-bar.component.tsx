@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../patterns/button.component';
+
+export type SaveBarProps = {
+  dirty: boolean;
+  saving: boolean;
+  onCancel?: () => void;
+  saveLabel?: string;
+  children?: ReactNode;
+};
+
+/** The foot of a form: what is unsaved, cancel, and the one primary action. */
+export function SaveBar({ dirty, saving, onCancel, saveLabel, children }: SaveBarProps) {
+  const { t } = useTranslation('platform');
+  return (
+    <div className="qs-savebar">
+      <span className="qs-small qs-subtle" role="status">
+        {saving ? t('action.saving') : dirty ? t('state.unsaved') : ''}
+      </span>
+      {children}
+      <span className="qs-spacer" />
+      {onCancel ? <Button onClick={onCancel}>{t('action.cancel')}</Button> : null}
+      <Button type="submit" tone="primary" busy={saving}>
+        {saveLabel ?? t('action.save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+/**
+ * What shell and remotes share at run time: one copy of every context, and the patterns of the look.
+ * An export here is all it takes to offer something to the remotes; nothing else may import the libraries below.
+ * @packageDocumentation
+ */
+import './theme/platform.css';
+
+// Routing
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  RouterProvider,
+  isRouteErrorResponse,
+  matchPath,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+  redirect,
+  ScrollRestoration,
+} from 'react-router-dom';
+export type { RouteObject, LoaderFunctionArgs } from 'react-router-dom';
+export { useUnsavedChanges, forgetUnsavedChanges } from './routing/use-unsaved-changes';
+export { UnsavedGuard } from './routing/unsaved-guard.component';
+
+// Data
+export {
+  QueryClient,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useIsFetching,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+export { queryClient } from './api/query-client';
+export { createApiClient, saveFile } from './api/api-client';
+export type { ApiClient, CallOptions } from './api/api-client';
+export { ApiError, isApiError } from './api/api-error';
+export type { ApiErrorCode } from './api/api-error';
+export { reportError } from './api/report-error';
+export type { ErrorReport } from './api/report-error';
+export { useDigest } from './api/use-digest';
+
+// State and forms
+export { create, useStore } from 'zustand';
+export { createStore } from 'zustand/vanilla';
+export type { StoreApi } from 'zustand/vanilla';
+export { useShallow } from 'zustand/react/shallow';
+export { useForm, useFieldArray, useWatch, useController } from 'react-hook-form';
+export type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+export { ErrorBoundary } from 'react-error-boundary';
+
+// Session
+export { useSession, useCan, useSessionStore } from './session/session.store';
+export type { Session, SessionMember, SessionOrganisation } from './session/session.store';
+export { setSignInAgain, useSignInAgainStore } from './session/sign-in-again';
+
+// Language, figures, theme
+export { Trans, useTranslation } from 'react-i18next';
+export {
+  i18n,
+  languages,
+  localized,
+  nameIn,
+  registerLocales,
+  useLanguage,
+  useLanguageStore,
+} from './language/i18n';
+export type { Language, LocaleTree } from './language/i18n';
+export {
+  daysBetween,
+  formatAmount,
+  formatDate,
+  formatDaysFromNow,
+  formatDecimal,
+  formatInstant,
+  formatMoney,
+  formatPercent,
+  formatTime,
+  minorUnitOf,
+  normaliseDecimal,
+  shiftPoint,
+} from './language/format';
+export { useThemeStore, resolvedTheme } from './theme/theme.store';
+export type { ThemeChoice } from './theme/theme.store';
+
+// Provider
+export { PlatformProvider } from './provider/platform-provider.component';
+export type { PlatformProviderProps } from './provider/platform-provider.component';
+
+// Patterns
+export { Page } from './patterns/page.component';
+export type { Crumb, PageProps } from './patterns/page.component';
+export { Columns, Grid, Panel, Row, Stack } from './patterns/layout.component';
+export type { PanelProps } from './patterns/layout.component';
+export { Button, IconButton, LinkButton } from './patterns/button.component';
+export type { ButtonProps, ButtonTone } from './patterns/button.component';
+export { Icon } from './patterns/icon.component';
+export type { IconName } from './patterns/icon.component';
+export { Tag } from './patterns/tag.component';
+export type { Tone } from './patterns/tag.component';
+export { Amount, Quantity } from './patterns/amount.component';
+export { Facts } from './patterns/facts.component';
+export type { Fact } from './patterns/facts.component';
+export { Tabs } from './patterns/tabs.component';
+export type { Tab } from './patterns/tabs.component';
+export {
+  EmptyState,
+  ErrorState,
+  ForbiddenState,
+  InlineNote,
+  NotFoundState,
+  PageSkeleton,
+  Skeleton,
+  StateMessage,
+  UnavailableState,
+  useErrorText,
+} from './patterns/states.component';
+export { PageError } from './patterns/page-error.component';
+
+// Lists
+export { DataTable, ListFooter } from './table/data-table.component';
+export type { DataColumn, DataTableProps } from './table/data-table.component';
+export { FilterBar, FilterSelect, FilterToggle } from './table/filter-bar.component';
+export { useListState } from './table/use-list-state';
+export type { ListState } from './table/use-list-state';
+export { useListQuery } from './table/use-list-query';
+export type { ListPage } from './table/use-list-query';
+
+// Forms
+export { Form, applyServerErrors } from './forms/form.component';
+export { FieldFrame, Fields } from './forms/field.component';
+export {
+  CheckboxField,
+  ChoiceField,
+  DateField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from './forms/inputs.component';
+export type { SelectOption } from './forms/inputs.component';
+export { ComboboxField } from './forms/combobox-field.component';
+export type { ComboboxOption } from './forms/combobox-field.component';
+export {
+  FormCheckbox,
+  FormChoice,
+  FormCombobox,
+  FormDate,
+  FormNumber,
+  FormSelect,
+  FormText,
+  FormTextArea,
+} from './forms/bound-fields.component';
+export { SaveBar } from './forms/save-bar.component';
+export { ConflictDialog } from './forms/conflict-dialog.component';
+export { FileDrop } from './forms/file-drop.component';
+
+// Over the page
+export { Dialog } from './overlays/dialog.component';
+export { ConfirmDialog } from './overlays/confirm-dialog.component';
+export { Drawer } from './overlays/drawer.component';
+export { Menu } from './overlays/menu.component';
+export type { MenuItem } from './overlays/menu.component';
+export { Tooltip } from './overlays/tooltip.component';
+export { notify } from './overlays/toast-region.component';
+export type { Notice } from './overlays/toast-region.component';
+export { useHotkey } from './hotkeys/hotkeys';
+export { ShortcutSheet } from './hotkeys/shortcut-sheet.component';

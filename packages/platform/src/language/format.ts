@@ -1,0 +1,145 @@
+import type { Language } from './i18n';
+
+const locale: Record<Language, string> = { en: 'en-GB', ja: 'ja-JP' };
+
+/** Minor units of ISO 4217 that differ from two. */
+const minorUnits: Record<string, number> = {
+  BHD: 3,
+  BIF: 0,
+  CLF: 4,
+  CLP: 0,
+  DJF: 0,
+  GNF: 0,
+  IQD: 3,
+  ISK: 0,
+  JOD: 3,
+  JPY: 0,
+  KMF: 0,
+  KRW: 0,
+  KWD: 3,
+  LYD: 3,
+  OMR: 3,
+  PYG: 0,
+  RWF: 0,
+  TND: 3,
+  UGX: 0,
+  UYI: 0,
+  UYW: 4,
+  VND: 0,
+  VUV: 0,
+  XAF: 0,
+  XOF: 0,
+  XPF: 0,
+};
+
+export function minorUnitOf(currency: string): number {
+  return minorUnits[currency] ?? 2;
+}
+
+/**
+ * A decimal string with grouping, digit by digit: no float is involved, so 17 digits stay 17 digits. At least `digits`
+ * fraction digits are shown and further ones never hidden.
+ */
+export function formatDecimal(value: string, digits = 0): string {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value);
+  if (!match) return value;
+  const [, sign, whole = '', fraction = ''] = match;
+  const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');
+  const trimmed = fraction.replace(/0+$/, '').padEnd(digits, '0');
+  return `${sign === '-' ? '−' : ''}${grouped}${trimmed ? `.${trimmed}` : ''}`;
+}
+
+/** An amount in its currency's minor unit, without the currency's code: `1,310,125`, `1,450.00`. */
+export function formatAmount(amount: string, currency: string): string {
+  return formatDecimal(amount, minorUnitOf(currency));
+}
+
+/** An amount with its currency: `1,310,125 JPY`. */
+export function formatMoney(amount: string, currency: string): string {
+  return `${formatAmount(amount, currency)} ${currency}`;
+}
+
+/** A share of one as percent, `0.084` → `8.4 %`; digits are moved, not calculated. */
+export function formatPercent(share: string, digits = 1): string {
+  const points = shiftPoint(share, 2);
+  const [whole = '0', fraction = ''] = points.split('.');
+  const shown = fraction.slice(0, Math.max(digits, 0));
+  return `${formatDecimal(shown ? `${whole}.${shown}` : whole, Math.min(digits, 1))} %`;
+}
+
+/** Moves the decimal point of a plain decimal string to the right (negative: left). */
+export function shiftPoint(value: string, places: number): string {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value);
+  if (!match) return value;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  const digits = whole + fraction;
+  const point = whole.length + places;
+  const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0');
+  const at = Math.max(point, 1);
+  const head = padded.slice(0, at).replace(/^0+(?=\d)/, '');
+  const tail = padded.slice(at).replace(/0+$/, '');
+  return `${sign}${head || '0'}${tail ? `.${tail}` : ''}`;
+}
+
+/** `2026-11-21` as `21 Nov 2026` or `2026/11/21`. */
+export function formatDate(date: string | null | undefined, language: Language): string {
+  if (!date) return '';
+  const day = date.slice(0, 10);
+  if (language === 'ja') return day.replaceAll('-', '/');
+  return new Intl.DateTimeFormat(locale.en, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** An instant in the reader's time zone. */
+export function formatInstant(
+  instant: string | null | undefined,
+  language: Language,
+  timeZone?: string,
+): string {
+  if (!instant) return '';
+  return new Intl.DateTimeFormat(locale[language], {
+    year: 'numeric',
+    month: language === 'ja' ? '2-digit' : 'short',
+    day: language === 'ja' ? '2-digit' : 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(new Date(instant));
+}
+
+export function formatTime(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(locale[language], { hour: '2-digit', minute: '2-digit' }).format(
+    new Date(instant),
+  );
+}
+
+/** `in 3 days`, `3 日後`. */
+export function formatDaysFromNow(
+  date: string,
+  language: Language,
+  today = new Date().toISOString().slice(0, 10),
+): string {
+  const days = daysBetween(today, date.slice(0, 10));
+  return new Intl.RelativeTimeFormat(locale[language], { numeric: 'auto' }).format(days, 'day');
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** Full-width digits, grouping and currency signs as people type or paste them, as a plain decimal string. */
+export function normaliseDecimal(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[,\s¥$€£]/g, '')
+    .replace(/^[△▲−]/, '-')
+    .replace(/。/g, '.');
+  const match = /^(-?)(\d*)\.?(\d*)$/.exec(plain);
+  if (!match || plain === '' || plain === '-' || plain === '.') return plain;
+  const [, sign, whole, fraction] = match;
+  return `${sign}${(whole || '0').replace(/^0+(?=\d)/, '')}${fraction ? `.${fraction}` : ''}`;
+}

@@ -1,0 +1,47 @@
+import { Dialog as Parts } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../patterns/button.component';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+};
+
+/** A modal dialog: focus is kept inside and goes back to the opener; Esc and the cross close it. */
+export function Dialog({ open, onClose, title, children, footer, size = 'md' }: DialogProps) {
+  const { t } = useTranslation('platform');
+  return (
+    <Parts.Root
+      open={open}
+      onOpenChange={(details) => !details.open && onClose()}
+      size={size}
+      scrollBehavior="inside"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Parts.Backdrop />
+        <Parts.Positioner>
+          <Parts.Content>
+            <Parts.Header paddingInline="4" paddingBlock="3">
+              <Parts.Title fontSize="15px">{title}</Parts.Title>
+              <Parts.CloseTrigger asChild>
+                <IconButton label={t('action.close')} icon="close" tone="ghost" size="small" />
+              </Parts.CloseTrigger>
+            </Parts.Header>
+            <Parts.Body paddingInline="4" paddingBlock="1">
+              {children}
+            </Parts.Body>
+            <Parts.Footer padding="4">{footer}</Parts.Footer>
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

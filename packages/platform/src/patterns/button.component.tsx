@@ -1,0 +1,58 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { Icon, type IconName } from './icon.component';
+
+export type ButtonTone = 'default' | 'primary' | 'ghost' | 'danger';
+type Look = { tone?: ButtonTone; size?: 'normal' | 'small'; icon?: IconName };
+
+export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> &
+  Look & { children: ReactNode; busy?: boolean; ref?: Ref<HTMLButtonElement> };
+
+/** One primary button per page; a busy button keeps its width and takes no second press. */
+export function Button({ tone = 'default', size = 'normal', icon, busy, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="qs-button"
+      data-tone={tone}
+      data-size={size}
+      aria-busy={busy || undefined}
+      disabled={rest.disabled || busy}
+    >
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </button>
+  );
+}
+
+export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> &
+  Look & { label: string; icon: IconName; ref?: Ref<HTMLButtonElement> };
+
+export function IconButton({ label, icon, tone = 'default', size = 'normal', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="qs-button"
+      data-icon-only=""
+      data-tone={tone}
+      data-size={size}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+export type LinkButtonProps = LinkProps & Look;
+
+export function LinkButton({ tone = 'default', size = 'normal', icon, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className="qs-button" data-tone={tone} data-size={size}>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, type CSSProperties, type HTMLAttributes, type ReactNode } from 'react';
+
+type BoxProps = HTMLAttributes<HTMLDivElement> & { children: ReactNode; gap?: number };
+const gapStyle = (gap: number | undefined, style: CSSProperties | undefined) =>
+  gap === undefined ? style : ({ ...style, '--qs-gap': `${gap}px` } as CSSProperties);
+
+/** Things below each other. */
+export function Stack({ gap, style, children, ...rest }: BoxProps) {
+  return (
+    <div {...rest} className="qs-stack" style={gapStyle(gap, style)}>
+      {children}
+    </div>
+  );
+}
+
+/** Things beside each other, wrapping where there is no room. */
+export function Row({ gap, style, children, ...rest }: BoxProps) {
+  return (
+    <div {...rest} className="qs-row" style={gapStyle(gap, style)}>
+      {children}
+    </div>
+  );
+}
+
+/** Equal columns, one below the other on small screens. A child with `data-span="2"` takes two. */
+export function Grid({ columns = 2, children }: { columns?: number; children: ReactNode }) {
+  return (
+    <div className="qs-grid" style={{ '--qs-columns': columns } as CSSProperties}>
+      {children}
+    </div>
+  );
+}
+
+/** Content with a side column of 300 px; the side column goes below on small screens. */
+export function Columns({ children, side }: { children: ReactNode; side: ReactNode }) {
+  return (
+    <div className="qs-columns">
+      <div className="qs-stack">{children}</div>
+      <aside className="qs-stack">{side}</aside>
+    </div>
+  );
+}
+
+export type PanelProps = {
+  title?: ReactNode;
+  /** Beside the title: counts, tags, one line of facts. */
+  note?: ReactNode;
+  actions?: ReactNode;
+  footer?: ReactNode;
+  /** Without padding, for tables and sheets. */
+  flush?: boolean;
+  children: ReactNode;
+  /** For panels without a visible title. */
+  label?: string;
+  busy?: boolean;
+};
+
+/** A section of a page: a hairline, a heading, its content. */
+export function Panel({ title, note, actions, footer, flush, children, label, busy }: PanelProps) {
+  const id = useId();
+  return (
+    <section
+      className="qs-panel"
+      aria-labelledby={title ? id : undefined}
+      aria-label={title ? undefined : label}
+      aria-busy={busy || undefined}
+    >
+      {title || actions ? (
+        <header>
+          {title ? <h2 id={id}>{title}</h2> : null}
+          {note}
+          {actions ? <div className="qs-panel-actions">{actions}</div> : null}
+        </header>
+      ) : null}
+      {flush ? children : <div className="qs-panel-body">{children}</div>}
+      {footer ? <footer>{footer}</footer> : null}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../api/api-error';
+import { useDigest } from '../api/use-digest';
+import { Button } from './button.component';
+import { StateMessage, NotFoundState, ForbiddenState } from './states.component';
+
+export type PageErrorProps = {
+  error: unknown;
+  onRetry: () => void;
+  remote?: string;
+  version?: string;
+  code?: string;
+};
+
+/** A page that failed while it was loaded or shown: one message in the member's language, the digest, and try again. */
+export function PageError({ error, onRetry, remote, version, code }: PageErrorProps) {
+  const { t } = useTranslation('platform');
+  const digest = useDigest({ error, remote, version, code });
+  if (isApiError(error) && error.code === 'not-found') return <NotFoundState />;
+  if (isApiError(error) && error.code === 'forbidden') return <ForbiddenState />;
+  return (
+    <div role="alert">
+      <StateMessage
+        heading={1}
+        testId="page-error"
+        title={t('error.pageTitle')}
+        digest={digest}
+        actions={
+          <Button icon="reset" tone="primary" onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        }
+      >
+        <p>{t('error.page')}</p>
+      </StateMessage>
+    </div>
+  );
+}

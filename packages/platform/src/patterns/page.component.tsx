@@ -1,0 +1,66 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+
+export type Crumb = { label: string; to?: string };
+export type PageProps = {
+  /** Also the document's title. */
+  title: string;
+  /** Shown instead of the plain title, where it needs more than text. */
+  heading?: ReactNode;
+  crumbs?: readonly Crumb[];
+  /** Tags beside the title: revision, state. */
+  tags?: ReactNode;
+  actions?: ReactNode;
+  /** One line of facts below the title. */
+  meta?: ReactNode;
+  width?: 'full' | 'narrow';
+  busy?: boolean;
+  children: ReactNode;
+};
+
+/** Every page: breadcrumb, one heading, actions, content. After a navigation the heading has the focus. */
+export function Page({
+  title,
+  heading,
+  crumbs,
+  tags,
+  actions,
+  meta,
+  width = 'full',
+  busy,
+  children,
+}: PageProps) {
+  const head = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.title = `${title} · Quayside`;
+  }, [title]);
+  useEffect(() => {
+    // On the first page of a visit the focus stays where the browser has it; a dialog or a field keeps it, too.
+    if (!window.history.state?.idx) return;
+    if (document.activeElement === document.body || document.activeElement?.closest('nav'))
+      head.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <div className="qs-page" data-width={width} aria-busy={busy || undefined}>
+      {crumbs?.length ? (
+        <nav className="qs-crumbs" aria-label="Breadcrumb">
+          {crumbs.map((crumb) => (
+            <span key={crumb.label}>
+              {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label} /
+            </span>
+          ))}
+        </nav>
+      ) : null}
+      <div className="qs-head">
+        <h1 ref={head} tabIndex={-1}>
+          {heading ?? title}
+        </h1>
+        {tags}
+        {actions ? <div className="qs-head-actions">{actions}</div> : null}
+        {meta ? <div className="qs-head-meta">{meta}</div> : null}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../api/api-error';
+import { Button, LinkButton } from './button.component';
+import { Icon } from './icon.component';
+import { Row } from './layout.component';
+
+type StateProps = {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  heading?: 1 | 2;
+  testId?: string;
+  digest?: string;
+};
+
+/** What stands where content would: what happened, what it means, what to do. */
+export function StateMessage({ title, children, actions, heading = 2, testId, digest }: StateProps) {
+  const { t } = useTranslation('platform');
+  const Heading = heading === 1 ? 'h1' : 'h2';
+  return (
+    <div className="qs-state" data-testid={testId}>
+      <Heading tabIndex={heading === 1 ? -1 : undefined}>{title}</Heading>
+      {children}
+      {digest ? (
+        <p>
+          {t('error.digest')}: <code>{digest}</code>
+        </p>
+      ) : null}
+      {actions ? <Row>{actions}</Row> : null}
+    </div>
+  );
+}
+
+/** Nothing there yet: says what to do next. */
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  title?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  const { t } = useTranslation('platform');
+  return (
+    <StateMessage title={title ?? t('state.empty')} actions={action}>
+      {typeof children === 'string' ? <p>{children}</p> : children}
+    </StateMessage>
+  );
+}
+
+/** Words for a failure in the reader's language. */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation('platform');
+  return (error) => (isApiError(error) ? t(`error.code.${error.code}`) : t('error.code.internal'));
+}
+
+/** Something on the page could not be loaded: what happened, the digest, try again. */
+export function ErrorState({
+  error,
+  onRetry,
+  title,
+}: {
+  error: unknown;
+  onRetry?: () => void;
+  title?: string;
+}) {
+  const { t } = useTranslation('platform');
+  const words = useErrorText();
+  const isMissing = isApiError(error) && error.code === 'not-found';
+  return (
+    <div role="alert">
+      <StateMessage
+        testId={isMissing ? 'page-not-found' : 'page-error'}
+        title={title ?? (isMissing ? t('error.notFoundTitle') : t('error.title'))}
+        digest={isApiError(error) ? error.digest : undefined}
+        actions={
+          onRetry && !isMissing ? (
+            <Button icon="reset" onClick={onRetry}>
+              {t('action.retry')}
+            </Button>
+          ) : null
+        }
+      >
+        <p>{isMissing ? t('error.recordNotFound') : words(error)}</p>
+      </StateMessage>
+    </div>
+  );
+}
+
+export function ForbiddenState() {
+  const { t } = useTranslation('platform');
+  return (
+    <StateMessage
+      heading={1}
+      testId="page-forbidden"
+      title={t('error.forbiddenTitle')}
+      actions={<LinkButton to="/">{t('action.goHome')}</LinkButton>}
+    >
+      <p>{t('error.forbidden')}</p>
+    </StateMessage>
+  );
+}
+
+export function NotFoundState() {
+  const { t } = useTranslation('platform');
+  return (
+    <StateMessage
+      heading={1}
+      testId="page-not-found"
+      title={t('error.notFoundTitle')}
+      actions={<LinkButton to="/">{t('action.goHome')}</LinkButton>}
+    >
+      <p>{t('error.notFound')}</p>
+    </StateMessage>
+  );
+}
+
+/** A remote that cannot be loaded, in its place inside the layout. */
+export function UnavailableState({
+  code,
+  digest,
+  onRetry,
+}: {
+  code?: string;
+  digest?: string;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation('platform');
+  return (
+    <div role="alert">
+      <StateMessage
+        heading={1}
+        testId="part-unavailable"
+        title={t('error.unavailableTitle')}
+        digest={digest}
+        actions={
+          <Button icon="reset" tone="primary" onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        }
+      >
+        <p>
+          {t('error.unavailable')}
+          {code ? ` (${code})` : ''}
+        </p>
+      </StateMessage>
+    </div>
+  );
+}
+
+/** Lines of the height that the content will have. */
+export function Skeleton({ lines = 3, height = 12 }: { lines?: number; height?: number }) {
+  const { t } = useTranslation('platform');
+  return (
+    <div
+      className="qs-stack"
+      style={{ padding: 14 }}
+      role="status"
+      aria-busy="true"
+      aria-label={t('state.loading')}
+    >
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className="qs-skeleton" style={{ height, width: `${92 - ((line * 17) % 40)}%` }} />
+      ))}
+    </div>
+  );
+}
+
+/** A whole page while its code or data is on the way. */
+export function PageSkeleton() {
+  return (
+    <div className="qs-page" aria-busy="true">
+      <Skeleton lines={1} height={20} />
+      <div className="qs-panel">
+        <Skeleton lines={8} height={14} />
+      </div>
+    </div>
+  );
+}
+
+export function InlineNote({
+  tone,
+  children,
+}: {
+  tone: 'warn' | 'bad' | 'good' | 'info';
+  children: ReactNode;
+}) {
+  return (
+    <p
+      className="qs-row qs-small"
+      data-mark={tone}
+      style={{
+        color: tone === 'info' ? 'var(--qs-fg-muted)' : `var(--qs-${tone})`,
+        alignItems: 'flex-start',
+      }}
+    >
+      <Icon
+        name={tone === 'bad' ? 'alert' : tone === 'warn' ? 'warning' : tone === 'good' ? 'check' : 'info'}
+      />
+      <span style={{ flex: 1 }}>{children}</span>
+    </p>
+  );
+}

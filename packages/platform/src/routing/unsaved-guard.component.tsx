@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router-dom';
+import { Dialog } from '../overlays/dialog.component';
+import { Button } from '../patterns/button.component';
+import { useUnsavedStore } from './page-events';
+
+/** The one blocker of the page: several of them do not add up. Rendered by the shell's layout. */
+export function UnsavedGuard() {
+  const { t } = useTranslation('platform');
+  const isUnsaved = useUnsavedStore((store) => store.sources.size > 0);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      useUnsavedStore.getState().sources.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={t('unsaved.title')}
+      footer={
+        <>
+          <Button onClick={() => blocker.reset?.()}>{t('action.stay')}</Button>
+          <Button tone="danger" onClick={() => blocker.proceed?.()}>
+            {t('action.leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('unsaved.text')}</p>
+    </Dialog>
+  );
+}

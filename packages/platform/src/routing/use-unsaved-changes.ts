@@ -1,0 +1,17 @@
+import { useEffect, useId } from 'react';
+import { useUnsavedStore } from './page-events';
+
+/** While `unsaved` is true, leaving the page asks first: by link, back button or closing the tab. */
+export function useUnsavedChanges(unsaved: boolean): void {
+  const source = useId();
+  const set = useUnsavedStore((store) => store.set);
+  useEffect(() => {
+    set(source, unsaved);
+    return () => set(source, false);
+  }, [set, source, unsaved]);
+}
+
+/** For code that saves and then leaves at once. */
+export function forgetUnsavedChanges(): void {
+  useUnsavedStore.setState({ sources: new Set() });
+}

@@ -1,0 +1,51 @@
+import { isAllowed, type Permission, type Role } from '@quayside/contract';
+import { create } from 'zustand';
+import type { Language } from '../language/i18n';
+import type { ThemeChoice } from '../theme/theme.store';
+
+export type SessionMember = {
+  id: string;
+  name: string;
+  nameJa?: string | null;
+  email: string;
+  roles: readonly Role[];
+  language: Language | null;
+  theme: ThemeChoice | null;
+  timeZone: string | null;
+  shipperId?: string | null;
+  supplierId?: string | null;
+};
+
+export type SessionOrganisation = {
+  id: string;
+  name: string;
+  nameJa?: string | null;
+  currency: string;
+  timeZone: string;
+};
+
+export type Session = { member: SessionMember; organisation: SessionOrganisation };
+
+type SessionStore = {
+  /** Undefined until known; null when nobody is signed in. */
+  session: Session | null | undefined;
+  set: (session: Session | null) => void;
+};
+
+export const useSessionStore = create<SessionStore>()((set) => ({
+  session: undefined,
+  set: (session) => set({ session }),
+}));
+
+/** The signed-in member. Pages render only when somebody is signed in. */
+export function useSession(): Session & { can: (permission: Permission) => boolean } {
+  const session = useSessionStore((store) => store.session);
+  if (!session) throw new Error('useSession() outside a signed-in page');
+  return { ...session, can: (permission) => isAllowed(session.member.roles, permission) };
+}
+
+/** Hides what the member may not do; the services refuse it anyway. */
+export function useCan(permission: Permission): boolean {
+  const session = useSessionStore((store) => store.session);
+  return session ? isAllowed(session.member.roles, permission) : false;
+}

@@ -1,0 +1,208 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ErrorState } from '../patterns/states.component';
+import { Button } from '../patterns/button.component';
+import { TableCards } from './table-cards.component';
+
+export type DataColumn<Item> = {
+  id: string;
+  header: ReactNode;
+  /** Read by screen readers and on cards where `header` is no text. */
+  label?: string;
+  align?: 'start' | 'end';
+  width?: number | string;
+  /** Name of the server's sort field. */
+  sort?: string;
+  wrap?: boolean;
+  /** On small screens: the card's first line, its figure, a labelled detail (default) or nothing. */
+  card?: 'title' | 'value' | 'detail' | 'none';
+  cell: (item: Item) => ReactNode;
+};
+
+export type DataTableProps<Item> = {
+  label: string;
+  columns: readonly DataColumn<Item>[];
+  items: readonly Item[] | undefined;
+  itemId: (item: Item) => string;
+  /** Address of the item's page: the whole row leads there. */
+  itemLink?: (item: Item) => string;
+  sort?: string;
+  onSort?: (sort: string) => void;
+  selection?: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
+  loading?: boolean;
+  error?: unknown;
+  onRetry?: () => void;
+  empty: ReactNode;
+  footer?: ReactNode;
+  /** Rows of the skeleton. */
+  expectedRows?: number;
+};
+
+const interactive = 'a, button, input, select, label';
+
+/**
+ * A list as a table with plain elements (hundreds of rows stay fast), as cards on small screens. Arrow keys move between rows,
+ * Enter opens, Space selects; the row's first link stays a real link for other tabs.
+ */
+export function DataTable<Item>(props: DataTableProps<Item>) {
+  const { columns, items, itemId, itemLink, sort, onSort, selection, loading, error, onRetry } = props;
+  const { t } = useTranslation('platform');
+  const navigate = useNavigate();
+  if (error && !items?.length) return <ErrorState error={error} onRetry={onRetry} />;
+  if (!loading && items?.length === 0) return <>{props.empty}</>;
+  const shown = items ?? [];
+  const allSelected = shown.length > 0 && shown.every((item) => selection?.ids.has(itemId(item)));
+
+  const toggle = (id: string) => {
+    const ids = new Set(selection?.ids);
+    if (!ids.delete(id)) ids.add(id);
+    selection?.onChange(ids);
+  };
+  const open = (item: Item, event: MouseEvent) => {
+    if (!itemLink || (event.target as Element).closest(interactive) || window.getSelection()?.toString())
+      return;
+    if (event.metaKey || event.ctrlKey) window.open(itemLink(item), '_blank');
+    else void navigate(itemLink(item));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    if ((event.target as Element).matches('select, input:not([type="checkbox"])')) return;
+    const row = (event.target as Element).closest('tr');
+    const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
+    const target = next?.querySelector<HTMLElement>('a, input');
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+
+  return (
+    <div aria-busy={(loading && !items) || undefined}>
+      <div className="qs-table-wrap" data-cards="">
+        <table className="qs-table" aria-label={props.label}>
+          <thead>
+            <tr>
+              {selection ? (
+                <th style={{ width: 34 }}>
+                  <input
+                    type="checkbox"
+                    aria-label={t('table.selectAll')}
+                    checked={allSelected}
+                    onChange={() => selection.onChange(allSelected ? new Set() : new Set(shown.map(itemId)))}
+                  />
+                </th>
+              ) : null}
+              {columns.map((column) => (
+                <th
+                  key={column.id}
+                  scope="col"
+                  data-align={column.align}
+                  style={{ width: column.width }}
+                  aria-sort={ariaSort(column.sort, sort)}
+                >
+                  {column.sort && onSort ? (
+                    <button
+                      type="button"
+                      onClick={() => onSort(sort === column.sort ? `-${column.sort}` : (column.sort ?? ''))}
+                    >
+                      {column.header}
+                      <span aria-hidden="true">
+                        {sort === column.sort ? '↑' : sort === `-${column.sort}` ? '↓' : ''}
+                      </span>
+                    </button>
+                  ) : (
+                    column.header
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody onKeyDown={onKeyDown}>
+            {loading && !items
+              ? Array.from({ length: props.expectedRows ?? 8 }, (_, row) => (
+                  <tr key={row}>
+                    {selection ? <td /> : null}
+                    {columns.map((column) => (
+                      <td key={column.id}>
+                        <span className="qs-skeleton" style={{ width: `${80 - ((row * 13) % 40)}%` }} />
+                      </td>
+                    ))}
+                  </tr>
+                ))
+              : shown.map((item) => {
+                  const id = itemId(item);
+                  return (
+                    <tr
+                      key={id}
+                      data-link={itemLink ? '' : undefined}
+                      data-selected={selection?.ids.has(id) ? '' : undefined}
+                      onClick={(event) => open(item, event)}
+                    >
+                      {selection ? (
+                        <td>
+                          <input
+                            type="checkbox"
+                            aria-label={t('table.select')}
+                            checked={selection.ids.has(id)}
+                            onChange={() => toggle(id)}
+                          />
+                        </td>
+                      ) : null}
+                      {columns.map((column) => (
+                        <td
+                          key={column.id}
+                          data-align={column.align}
+                          data-wrap={column.wrap ? '' : undefined}
+                        >
+                          {column.cell(item)}
+                        </td>
+                      ))}
+                    </tr>
+                  );
+                })}
+          </tbody>
+          {props.footer ? <tfoot>{props.footer}</tfoot> : null}
+        </table>
+      </div>
+      <TableCards columns={columns} items={items} itemId={itemId} itemLink={itemLink} loading={loading} />
+    </div>
+  );
+}
+
+function ariaSort(
+  field: string | undefined,
+  sort: string | undefined,
+): 'ascending' | 'descending' | undefined {
+  if (!field) return undefined;
+  return sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : undefined;
+}
+
+/** "24 of 128" and the button for more. */
+export function ListFooter({
+  shown,
+  total,
+  hasMore,
+  busy,
+  onMore,
+}: {
+  shown: number;
+  total: number;
+  hasMore: boolean;
+  busy?: boolean;
+  onMore: () => void;
+}) {
+  const { t } = useTranslation('platform');
+  return (
+    <>
+      <span className="qs-small qs-subtle" role="status">
+        {t('state.shown', { shown, total })}
+      </span>
+      <span className="qs-spacer" />
+      {hasMore ? (
+        <Button size="small" busy={busy} onClick={onMore}>
+          {t('action.loadMore')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

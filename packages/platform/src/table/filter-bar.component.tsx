@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHotkey } from '../hotkeys/hotkeys';
+import { Button } from '../patterns/button.component';
+
+export type FilterBarProps = {
+  /** Says what is searched: "Number, shipper, title". */
+  searchLabel: string;
+  q: string;
+  onSearch: (q: string) => void;
+  /** `FilterSelect`s and `FilterToggle`s. */
+  children?: ReactNode;
+  isFiltered: boolean;
+  onClear: () => void;
+  /** At the right end: counts, views. */
+  end?: ReactNode;
+};
+
+/** Search (key `/`) and filters over a list. */
+export function FilterBar({ searchLabel, q, onSearch, children, isFiltered, onClear, end }: FilterBarProps) {
+  const { t } = useTranslation('platform');
+  const [text, setText] = useState(q);
+  const input = useRef<HTMLInputElement>(null);
+  const sent = useRef(q);
+  useEffect(() => {
+    if (q !== sent.current) {
+      sent.current = q;
+      setText(q);
+    }
+  }, [q]);
+  useEffect(() => {
+    if (text === sent.current) return undefined;
+    const timer = setTimeout(() => {
+      sent.current = text;
+      onSearch(text);
+    }, 200);
+    return () => clearTimeout(timer);
+  }, [text, onSearch]);
+  useHotkey('/', t('shortcut.search'), () => input.current?.focus());
+  return (
+    <div className="qs-filters" role="search">
+      <div className="qs-search">
+        <input
+          ref={input}
+          type="search"
+          className="qs-input"
+          placeholder={searchLabel}
+          aria-label={searchLabel}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {text ? null : <kbd aria-hidden="true">/</kbd>}
+      </div>
+      {children}
+      {isFiltered ? (
+        <Button tone="ghost" size="small" onClick={onClear}>
+          {t('action.clearFilters')}
+        </Button>
+      ) : null}
+      <span className="qs-spacer" />
+      {end}
+    </div>
+  );
+}
+
+export type FilterSelectProps = {
+  label: string;
+  value: string | undefined;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string | undefined) => void;
+};
+
+export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
+  return (
+    <select
+      className="qs-chip"
+      data-on={value ? 'true' : 'false'}
+      aria-label={label}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    >
+      <option value="">{label}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function FilterToggle({
+  label,
+  on,
+  onChange,
+}: {
+  label: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="qs-chip"
+      data-on={on ? 'true' : 'false'}
+      aria-pressed={on}
+      onClick={() => onChange(!on)}
+    >
+      {label}
+    </button>
+  );
+}
