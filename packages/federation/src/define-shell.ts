@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import type { Chunk, Configuration } from '@rspack/core';
 import { baseConfig, buildMode, type BuildMode } from './base-config';
 import { providedModules } from './shared-modules';
 import { AfterEmitPlugin, writeShellRelease } from './write-release';
@@ -11,11 +11,23 @@ export type ShellOptions = {
   mode?: BuildMode;
 };
 
-/** One chunk for all that comes from outside and is shared, instead of one for each shared module. */
+/** Chunks that hold shared modules: those whose import was made by federation, not written by anybody. */
+function holdsSharedModules(chunk: Chunk): boolean {
+  return [...chunk.groupsIterable].some((group) =>
+    group.origins.some(
+      ({ module }) => module?.type === 'consume-shared-module' || module?.type === 'provide-module',
+    ),
+  );
+}
+
+/**
+ * One chunk for all that is shared, instead of one for each shared module. What the platform or the shell loads on
+ * demand (a font's long style sheet, a page) stays apart.
+ */
 const vendorGroup = {
   name: 'vendor',
   test: /[\\/](node_modules|packages[\\/](platform|contract))[\\/]/,
-  chunks: 'async' as const,
+  chunks: holdsSharedModules,
   enforce: true,
   priority: 10,
 };
