@@ -30,8 +30,8 @@ export const container = z.strictObject({
   innerMm: z.strictObject({ length: z.int(), width: z.int(), height: z.int() }),
   doorMm: z.strictObject({ width: z.int(), height: z.int() }).nullable(),
   cubicMetres: z.string().nullable(),
-  tareKg: z.string(),
-  payloadKg: z.string(),
+  tareKg: z.string().nullable(),
+  payloadKg: z.string().nullable(),
   teu: z.string(),
 });
 export type Container = z.infer<typeof container>;

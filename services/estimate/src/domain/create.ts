@@ -1,0 +1,180 @@
+import { stageIds } from '@quayside/contract';
+import {
+  defaultLines,
+  emptyStages,
+  priceEstimate,
+  RATING_ENGINE_VERSION,
+  type EstimateDocument,
+  type EstimateStages,
+} from '@quayside/rating';
+import { problem, type Member, type Scope } from '@quayside/service-kit';
+import type { CreateEstimate } from '../contract/header';
+import { estimates } from '../stores/estimates.store';
+import { templates } from '../stores/company.store';
+import type { EstimateFields, EstimateRecord } from './access';
+import { visibleEstimate } from './access';
+import { memberOf, recordActivity } from './activity';
+import { inflated } from './canonical';
+import { startingFx, todayOf } from './company';
+import { emitSaved } from './event';
+import { documentOf, loadRevision, type Loaded } from './loaded';
+import { createRevision, type NewRevision } from './new-revision';
+import { assigneeReference, contactReference, projectReference, shipperReference } from './people';
+import { rowOf, searchTextOf } from './row';
+
+/** The usual markup and Japanese consumption tax, until the estimate says otherwise. */
+export const usualDefaults: EstimateDocument['defaults'] = {
+  markup: { kind: 'markup', rate: '0.12' },
+  taxRates: [
+    { code: 'standard', rate: '0.10', nameEn: 'Consumption tax 10%', nameJa: '消費税 10%' },
+    { code: 'exempt', rate: '0', nameEn: 'Export exempt', nameJa: '輸出免税' },
+  ],
+  taxRounding: 'floor',
+};
+
+/** Next number of the year, unique in the organisation: `EST-2026-0042`. */
+export async function nextNumber(scope: Scope, year: string): Promise<string> {
+  const value = await scope.nextNumber(`estimates-${year}`);
+  return `EST-${year}-${String(value).padStart(4, '0')}`;
+}
+
+type Head = Pick<
+  EstimateFields,
+  'number' | 'title' | 'titleJa' | 'shipper' | 'project' | 'contact' | 'assignee' | 'dueDate' | 'remarks'
+>;
+type NewEstimate = { head: Head; document: EstimateDocument; author: NewRevision['author'] } & {
+  id?: string;
+  plans?: NewRevision['plans'];
+};
+
+/** Stores an estimate with its first revision, priced. The event follows. */
+export async function storeEstimate(scope: Scope, input: NewEstimate): Promise<EstimateRecord> {
+  const { head, document, author } = input;
+  const placeholder = emptyRow(head);
+  const created = await scope.store(estimates).create(placeholder, input.id ? { id: input.id } : {});
+  const stored = await createRevision(scope, {
+    estimateId: created.id,
+    revision: 1,
+    author,
+    document,
+    ...(input.plans ? { plans: input.plans } : {}),
+  });
+  const loaded: Loaded = { estimate: created, ...stored };
+  const row = rowOf(loaded, priceEstimate(documentOf(loaded)));
+  const estimate = await scope.store(estimates).update(created.id, created.version, row);
+  await emitSaved(scope, estimate);
+  await recordActivity(scope, { estimateId: estimate.id, revision: 1, kind: 'created' });
+  return estimate;
+}
+
+/** The row before its first price; overwritten in the same transaction. */
+function emptyRow(head: Head): EstimateFields {
+  const nothing = { revisionId: '', option: 'A', incotermRule: '', namedPlace: '', currency: '' };
+  return {
+    ...head,
+    ...nothing,
+    shipperId: head.shipper.id,
+    projectId: head.project?.id ?? null,
+    assigneeId: head.assignee?.id ?? null,
+    assigneeIds: [],
+    revision: 1,
+    state: 'draft',
+    mode: 'FCL',
+    portOfLoading: null,
+    portOfDischarge: null,
+    validUntil: null,
+    figures: {} as EstimateFields['figures'],
+    sellSort: 0,
+    stages: {} as EstimateFields['stages'],
+    stagesDone: 0,
+    declineReason: null,
+    cargoFacts: { packages: null, cubicMetres: null, grossKilograms: null, revenueTons: null },
+    revisions: [],
+    sentRevision: 0,
+    sentState: null,
+    decidedAt: null,
+    searchText: searchTextOf(head),
+  };
+}
+
+/** Makes an estimate of a checked request: from the usual lines, from a template, or from another estimate. */
+export async function createEstimateOf(
+  scope: Scope,
+  member: Member,
+  input: CreateEstimate,
+): Promise<EstimateRecord> {
+  const shipper = await shipperReference(scope, input.shipperId);
+  const today = await todayOf(scope);
+  const document = await newDocument(scope, member, input, today);
+  const head: Head = {
+    number: await nextNumber(scope, today.slice(0, 4)),
+    title: input.title,
+    titleJa: input.titleJa ?? null,
+    shipper,
+    project: await projectReference(scope, input.projectId, shipper.id),
+    contact: await contactReference(scope, input.contactId, shipper.id),
+    assignee: await assigneeReference(scope, member, input.assigneeId ?? member.id),
+    dueDate: input.dueDate ?? null,
+    remarks: input.remarks ?? '',
+  };
+  return storeEstimate(scope, { head, document, author: memberOf(member) });
+}
+
+async function newDocument(
+  scope: Scope,
+  member: Member,
+  input: CreateEstimate,
+  today: string,
+): Promise<EstimateDocument> {
+  const { currency, incoterm, route, cargo, validUntil } = input;
+  const base: EstimateDocument = {
+    engine: RATING_ENGINE_VERSION,
+    currency,
+    fx: await startingFx(scope, currency, today),
+    incoterm,
+    route,
+    defaults: usualDefaults,
+    cargo,
+    stages: emptyStages(),
+    validUntil,
+  };
+  if (input.templateId) {
+    const template = await scope.store(templates).get(input.templateId);
+    return { ...base, stages: JSON.parse(inflated(template.stages)) as EstimateStages };
+  }
+  if (input.copyOf) {
+    const source = await loadRevision(scope, await visibleEstimate(scope, member, input.copyOf));
+    const copied = documentOf(source);
+    return { ...base, defaults: copied.defaults, stages: unstarted(copied.stages) };
+  }
+  return withDefaultLines(base);
+}
+
+/** The document with the lines its shape asks for, still without rates. */
+export function withDefaultLines(document: EstimateDocument): EstimateDocument {
+  const lines = defaultLines(document);
+  const stages = Object.fromEntries(
+    stageIds.map((stage) => [stage, { ...document.stages[stage], lines: lines[stage] }]),
+  ) as EstimateStages;
+  return { ...document, stages };
+}
+
+/** Stages of another estimate as a beginning: nothing is done yet, no figure typed over for other cargo, no notes of that case. */
+export function unstarted(stages: EstimateStages): EstimateStages {
+  return Object.fromEntries(
+    stageIds.map((stage) => [stage, { ...stages[stage], state: 'todo', overrides: {}, notes: '' }]),
+  ) as EstimateStages;
+}
+
+/** @throws ProblemError `invalid` when cargo rows share an id */
+export function refuseRepeatedCargo(cargo: readonly { id: string }[]): void {
+  const seen = new Set<string>();
+  cargo.forEach(({ id }, index) => {
+    if (seen.has(id)) {
+      throw problem('invalid', {
+        errors: [{ path: `cargo.${index}.id`, code: 'repeated', message: 'two rows with one id' }],
+      });
+    }
+    seen.add(id);
+  });
+}

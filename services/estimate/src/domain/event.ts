@@ -1,0 +1,52 @@
+import { stageIds } from '@quayside/contract';
+import type { Scope } from '@quayside/service-kit';
+import type { EstimateSaved } from '../contract/events';
+import type { EstimateRecord } from './access';
+
+/** The snapshot other services copy. */
+export function savedEvent(estimate: EstimateRecord): EstimateSaved {
+  return {
+    id: estimate.id,
+    organisationId: estimate.organisationId,
+    number: estimate.number,
+    version: estimate.version,
+    title: estimate.title,
+    titleJa: estimate.titleJa,
+    shipper: estimate.shipper,
+    project: estimate.project,
+    state: estimate.state,
+    revision: estimate.revision,
+    incoterm: { rule: estimate.incotermRule, namedPlace: estimate.namedPlace },
+    mode: estimate.mode,
+    portOfLoading: estimate.portOfLoading,
+    portOfDischarge: estimate.portOfDischarge,
+    validUntil: estimate.validUntil,
+    dueDate: estimate.dueDate,
+    assignee: estimate.assignee,
+    stageStates: Object.fromEntries(
+      stageIds.map((stage) => [stage, estimate.stages[stage].state]),
+    ) as EstimateSaved['stageStates'],
+    cargo: estimate.cargoFacts,
+    revisions: estimate.revisions.map((row) => ({
+      revision: row.revision,
+      option: row.option,
+      state: row.state,
+      totals: row.figures.totals,
+      stages: row.figures.stages,
+      payers: row.figures.payers,
+      validUntil: row.validUntil,
+      sentAt: row.sentAt,
+    })),
+    createdAt: estimate.createdAt,
+    updatedAt: estimate.updatedAt,
+  };
+}
+
+export async function emitSaved(scope: Scope, estimate: EstimateRecord): Promise<void> {
+  await scope.emit({
+    type: 'estimate.saved',
+    aggregateId: estimate.id,
+    version: estimate.version,
+    data: { ...savedEvent(estimate) },
+  });
+}

@@ -1,0 +1,63 @@
+import { problem } from '@quayside/service-kit';
+import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
+import type { GuardCode } from '../contract/transitions';
+import { isComplete } from './states';
+
+export type GuardError = { path: string; code: GuardCode; message: string };
+
+/** Refuses a transition, saying all that stands in its way. */
+export function refuseUnlessEmpty(errors: GuardError[]): void {
+  if (errors.length > 0) throw problem('state-conflict', { errors: errors.slice(0, 100) });
+}
+
+/**
+ * What must hold before review: cargo, route and rule complete; every line priced unless marked excluded, by others or to be advised; no
+ * mandatory charge missing; no rate whose validity ended.
+ */
+export function reviewGuards(
+  document: EstimateDocument,
+  priced: PricedEstimate,
+  today: string,
+): GuardError[] {
+  const errors: GuardError[] = [];
+  if (!isComplete(document)) {
+    errors.push({
+      path: 'route',
+      code: 'guard.incomplete-header',
+      message: 'cargo, ports and named place are needed',
+    });
+  }
+  for (const { code, stage } of priced.missing) {
+    errors.push({ path: `stages.${stage}`, code: 'guard.missing-charge', message: code });
+  }
+  for (const line of priced.lines) {
+    if (line.status === 'priced' && line.sell === null) {
+      const path = `stages.${line.stage}.lines.${line.id}`;
+      errors.push({
+        path,
+        code: 'guard.unpriced-line',
+        message: line.error ? `${line.code}: ${line.error.code}` : line.code,
+      });
+    }
+    if (line.inTotal && line.validUntil && line.validUntil < today) {
+      errors.push({
+        path: `stages.${line.stage}.lines.${line.id}`,
+        code: 'guard.expired-rate',
+        message: `${line.code} ${line.validUntil}`,
+      });
+    }
+  }
+  return errors;
+}
+
+/** Margin as a share of sell must reach the floor; without a sell there is nothing to approve. */
+export function marginGuards(priced: PricedEstimate, floor: string): GuardError[] {
+  const rate = priced.totals.marginRate;
+  if (rate !== null && Number(rate) >= Number(floor)) return [];
+  return [{ path: 'totals.marginRate', code: 'guard.margin-floor', message: `${rate ?? '–'} < ${floor}` }];
+}
+
+export function validityGuards(validUntil: string | null | undefined, today: string): GuardError[] {
+  if (validUntil && validUntil >= today) return [];
+  return [{ path: 'validUntil', code: 'guard.validity', message: validUntil ?? '–' }];
+}

@@ -1,0 +1,52 @@
+import { invalid, type Member, type Scope } from '@quayside/service-kit';
+import type { MemberReference, Reference } from '../contract/common';
+import { memberCopies, projectCopies, shipperCopies } from '../stores/copies.store';
+
+const unknown = (path: string) => invalid([{ path, code: 'unknown', message: 'no such one' }]);
+
+/** The shipper by its copy. @throws ProblemError `invalid` when it is unknown or archived */
+export async function shipperReference(scope: Scope, shipperId: string): Promise<Reference> {
+  const copy = await scope.store(shipperCopies).find(shipperId);
+  if (!copy || copy.removed) throw unknown('shipperId');
+  return { id: copy.id, name: copy.name, nameJa: copy.nameJa };
+}
+
+export async function projectReference(
+  scope: Scope,
+  projectId: string | null | undefined,
+  shipperId: string,
+): Promise<Reference | null> {
+  if (!projectId) return null;
+  const copy = await scope.store(projectCopies).find(projectId);
+  if (!copy || copy.removed) throw unknown('projectId');
+  if (copy.shipperId && copy.shipperId !== shipperId) {
+    throw invalid([{ path: 'projectId', code: 'foreign', message: 'belongs to another shipper' }]);
+  }
+  return { id: copy.id, name: copy.name, nameJa: copy.nameJa };
+}
+
+/** A person of the own company; the acting member is known without a copy. */
+export async function assigneeReference(
+  scope: Scope,
+  member: Member,
+  assigneeId: string | null | undefined,
+  path = 'assigneeId',
+): Promise<MemberReference | null> {
+  if (!assigneeId) return null;
+  if (assigneeId === member.id) return { id: member.id, name: member.name };
+  const copy = await scope.store(memberCopies).find(assigneeId);
+  if (!copy || copy.removed || copy.shipperId) throw unknown(path);
+  return { id: copy.id, name: copy.name };
+}
+
+/** A person of the shipper. */
+export async function contactReference(
+  scope: Scope,
+  contactId: string | null | undefined,
+  shipperId: string,
+): Promise<MemberReference | null> {
+  if (!contactId) return null;
+  const copy = await scope.store(memberCopies).find(contactId);
+  if (!copy || copy.removed || copy.shipperId !== shipperId) throw unknown('contactId');
+  return { id: copy.id, name: copy.name };
+}

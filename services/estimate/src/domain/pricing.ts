@@ -1,0 +1,70 @@
+import { priceEstimate, type EstimateDocument, type PricedEstimate } from '@quayside/rating';
+import { stageIds, type StageId } from '@quayside/contract';
+import type { StageTotalsView, Totals } from '../contract/common';
+import type { Figures } from '../stores/shapes';
+
+const remembered = new Map<string, PricedEstimate>();
+const rememberedAtMost = 40;
+
+const keyOf = (revisionId: string, estimateVersion: number) => `${revisionId}:${estimateVersion}`;
+
+/** Keeps the price of a committed version, so that the next reader need not compute it again. */
+export function rememberPrice(revisionId: string, estimateVersion: number, priced: PricedEstimate): void {
+  remembered.set(keyOf(revisionId, estimateVersion), priced);
+  for (const key of remembered.keys()) {
+    if (remembered.size <= rememberedAtMost) break;
+    remembered.delete(key);
+  }
+}
+
+/** The price of a stored version. */
+export function storedPrice(
+  revisionId: string,
+  estimateVersion: number,
+  document: () => EstimateDocument,
+): PricedEstimate {
+  const known = remembered.get(keyOf(revisionId, estimateVersion));
+  if (known) return known;
+  const priced = priceEstimate(document());
+  rememberPrice(revisionId, estimateVersion, priced);
+  return priced;
+}
+
+/** The figures kept beside the estimate, taken from its price. */
+export function figuresOf(priced: PricedEstimate): Figures {
+  const stages = Object.fromEntries(stageIds.map((stage) => [stage, stageFigures(priced, stage)]));
+  return {
+    totals: { currency: priced.currency, ...priced.totals },
+    stages: stages as Figures['stages'],
+    payers: { seller: priced.payers.seller, buyer: priced.payers.buyer },
+    contingentSell: priced.contingent.sell,
+    missing: priced.missing.map(({ code, stage, reason }) => ({ code, stage, reason })),
+    incompleteLines: priced.incompleteLines,
+    validUntil: priced.validUntil,
+  };
+}
+
+function stageFigures(priced: PricedEstimate, stage: StageId): Required<StageTotalsView> {
+  const { cost, sell, margin, marginRate, lineCount, incompleteLines, complete, contingentSell } =
+    priced.stages[stage];
+  return { cost, sell, margin, marginRate, lineCount, incompleteLines, complete, contingentSell };
+}
+
+/** Totals as this reader may see them. */
+export function presentTotals(totals: Required<Totals>, withCost: boolean): Totals {
+  if (withCost) return totals;
+  const { currency, sell, tax, total } = totals;
+  return { currency, sell, tax, total };
+}
+
+export function presentStageTotals(totals: Required<StageTotalsView>, withCost: boolean): StageTotalsView {
+  if (withCost) return totals;
+  const { sell, contingentSell, lineCount, incompleteLines, complete } = totals;
+  return { sell, contingentSell, lineCount, incompleteLines, complete };
+}
+
+export function presentStages(figures: Figures, withCost: boolean): Record<StageId, StageTotalsView> {
+  return Object.fromEntries(
+    stageIds.map((stage) => [stage, presentStageTotals(figures.stages[stage], withCost)]),
+  ) as Record<StageId, StageTotalsView>;
+}

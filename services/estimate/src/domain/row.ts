@@ -1,0 +1,112 @@
+import { stageIds, type StageId } from '@quayside/contract';
+import type { PricedEstimate } from '@quayside/rating';
+import type { RevisionRow } from '../stores/estimates.store';
+import { endOfTime, type StageRow } from '../stores/shapes';
+import type { EstimateFields, EstimateRecord } from './access';
+import { documentOf, type Loaded } from './loaded';
+import { figuresOf } from './pricing';
+import { queueColumnsOf } from './queue-columns';
+
+/** Number, titles and names as one searchable text; without the dashes of the number too. */
+export function searchTextOf(of: Pick<EstimateFields, 'number' | 'title' | 'titleJa' | 'shipper'>): string {
+  const parts = [
+    of.number,
+    of.number.replaceAll('-', ''),
+    of.title,
+    of.titleJa,
+    of.shipper.name,
+    of.shipper.nameJa,
+  ];
+  return parts.filter(Boolean).join(' ').normalize('NFKC');
+}
+
+/** What the estimate's row repeats of its current revision, after a change of any of its parts. */
+export function rowOf(
+  { revision, sheets, cargo, estimate }: Loaded,
+  priced: PricedEstimate,
+): Partial<EstimateFields> {
+  const { frame } = revision;
+  const figures = figuresOf(priced);
+  const columns = queueColumnsOf(documentOf({ revision, sheets, cargo }), priced);
+  const stages = Object.fromEntries(
+    stageIds.map((stage) => [stage, stageRow(sheets[stage], columns[stage])]),
+  );
+  const assignees = [estimate.assigneeId, ...stageIds.map((stage) => sheets[stage].assignee?.id ?? null)];
+  const totals = priced.calculations.cargo;
+  return {
+    revisionId: revision.id,
+    revision: revision.revision,
+    option: revision.option,
+    state: revision.state,
+    ...routeFields(frame),
+    currency: frame.currency,
+    validUntil: frame.validUntil ?? null,
+    figures,
+    sellSort: Number(figures.totals.sell),
+    stages: stages as Record<StageId, StageRow>,
+    stagesDone: stageIds.filter((stage) => sheets[stage].state === 'done').length,
+    assigneeIds: [...new Set(assignees.flatMap((id) => (id ? [id] : [])))],
+    cargoFacts: {
+      packages: totals ? String(totals.packages) : null,
+      cubicMetres: totals?.m3 ?? null,
+      grossKilograms: totals?.kg ?? null,
+      revenueTons: totals?.revenueTons ?? null,
+    },
+    revisions: withRevision(estimate, { ...revisionRow(revision), figures }),
+  };
+}
+
+function stageRow(sheet: Loaded['sheets'][StageId], columns: StageRow['columns']): StageRow {
+  return {
+    version: sheet.version,
+    state: sheet.state,
+    assigneeId: sheet.assignee?.id ?? null,
+    assigneeName: sheet.assignee?.name ?? null,
+    dueDate: sheet.dueDate,
+    dueSort: sheet.dueDate ?? endOfTime,
+    columns,
+    updatedAt: sheet.updatedAt,
+    updatedBy: sheet.updatedBy,
+  };
+}
+
+/** What a row and its entry in the list of revisions tell alike. */
+function routeFields({ route, incoterm }: Loaded['revision']['frame']) {
+  return {
+    mode: route.mode,
+    incotermRule: incoterm.rule,
+    namedPlace: incoterm.namedPlace,
+    portOfLoading: route.portOfLoading ?? null,
+    portOfDischarge: route.portOfDischarge ?? null,
+  };
+}
+
+function revisionRow(revision: Loaded['revision']): Omit<RevisionRow, 'figures'> {
+  return {
+    ...routeFields(revision.frame),
+    revisionId: revision.id,
+    revision: revision.revision,
+    option: revision.option,
+    state: revision.state,
+    validUntil: revision.frame.validUntil ?? null,
+    createdAt: revision.createdAt,
+    createdBy: revision.author,
+    sentAt: revision.sending?.at ?? null,
+    viewedAt: revision.viewedAt,
+    hash: revision.hash,
+  };
+}
+
+/** The list of revisions with this one put in its place, oldest first. */
+export function withRevision(estimate: Pick<EstimateRecord, 'revisions'>, row: RevisionRow): RevisionRow[] {
+  return [...estimate.revisions.filter(({ revisionId }) => revisionId !== row.revisionId), row].sort(
+    (a, b) => a.revision - b.revision,
+  );
+}
+
+/** The same row after a change of state only: figures stay. */
+export function withRevisionState(estimate: EstimateRecord, revision: Loaded['revision']): RevisionRow[] {
+  const figures =
+    estimate.revisions.find((row) => row.revisionId === revision.id)?.figures ?? estimate.figures;
+  return withRevision(estimate, { ...revisionRow(revision), figures });
+}

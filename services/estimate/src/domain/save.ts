@@ -1,0 +1,60 @@
+import { priceEstimate, type PricedEstimate } from '@quayside/rating';
+import type { Scope } from '@quayside/service-kit';
+import { estimates } from '../stores/estimates.store';
+import { revisions } from '../stores/revisions.store';
+import type { EstimateFields, EstimateRecord } from './access';
+import { emitSaved } from './event';
+import { documentOf, type Loaded, type RevisionFields, type RevisionRecord } from './loaded';
+import { rememberPrice, storedPrice } from './pricing';
+import { rowOf, searchTextOf } from './row';
+import { isComplete } from './states';
+
+export type Saved = { estimate: EstimateRecord; before: PricedEstimate; after: PricedEstimate };
+
+/** The price of a revision as it stands now. */
+export function priceOf(loaded: Loaded): PricedEstimate {
+  return storedPrice(loaded.revision.id, loaded.estimate.version, () => documentOf(loaded));
+}
+
+/**
+ * Stores what follows from a changed part: the new price, the estimate's row, the state `pricing` once it is complete, who changed it,
+ * and the event. `before` is what was read, `after` the same with the changed part; `head` are fields of the row that changed.
+ */
+export async function saveChange(
+  scope: Scope,
+  before: Loaded,
+  after: Loaded,
+  head: Partial<EstimateFields> = {},
+  frame?: RevisionFields['frame'],
+): Promise<Saved> {
+  const old = priceOf(before);
+  const revision = await saveRevision(scope, after, frame);
+  const next: Loaded = { ...after, revision, estimate: { ...after.estimate, ...head } };
+  const priced = priceEstimate(documentOf(next));
+  const row = rowOf(next, priced);
+  const estimate = await scope.store(estimates).update(before.estimate.id, before.estimate.version, {
+    ...head,
+    ...row,
+    searchText: searchTextOf(next.estimate),
+  });
+  await emitSaved(scope, estimate);
+  scope.afterCommit(() => rememberPrice(revision.id, estimate.version, priced));
+  return { estimate, before: old, after: priced };
+}
+
+async function saveRevision(
+  scope: Scope,
+  { revision, sheets, cargo }: Loaded,
+  frame: RevisionFields['frame'] | undefined,
+): Promise<RevisionRecord> {
+  const next = frame ? { ...revision, frame } : revision;
+  const document = documentOf({ revision: next, sheets, cargo });
+  const isNewEditor = scope.actor.id !== revision.author.id && !revision.editorIds.includes(scope.actor.id);
+  const change: Partial<RevisionFields> = {
+    ...(frame ? { frame } : {}),
+    ...(revision.state === 'draft' && isComplete(document) ? { state: 'pricing' as const } : {}),
+    ...(isNewEditor ? { editorIds: [...revision.editorIds, scope.actor.id] } : {}),
+  };
+  if (Object.keys(change).length === 0) return revision;
+  return scope.store(revisions).update(revision.id, revision.version, change);
+}

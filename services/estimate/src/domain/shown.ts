@@ -1,0 +1,79 @@
+import { problem, type Member, type Scope } from '@quayside/service-kit';
+import { shipperCopies } from '../stores/copies.store';
+import { isPortal, type EstimateRecord } from './access';
+import { companyOf } from './company';
+import { dayIn } from './days';
+import { documentOf, loadRevision, type Loaded } from './loaded';
+import { figuresOf } from './pricing';
+import { priceOf } from './save';
+import { loadSnapshot, type Snapshot } from './snapshot';
+import { isFrozen } from './states';
+import type { Shown } from './views';
+
+/** Which revision a reader asks for. @throws ProblemError `not-found` for one they may not see */
+export function revisionIdFor(member: Member, estimate: EstimateRecord, asked: number | undefined): string {
+  const portal = isPortal(member);
+  const wanted = asked ?? (portal ? estimate.sentRevision : estimate.revision);
+  const row = estimate.revisions.find(({ revision }) => revision === wanted);
+  if (!row || (portal && !isFrozen(row.state))) throw problem('not-found');
+  return row.revisionId;
+}
+
+/** A revision as it is to be shown: frozen ones from their snapshot, with the names of that day. */
+export async function loadShown(scope: Scope, estimate: EstimateRecord, revisionId: string): Promise<Shown> {
+  const loaded = await loadRevision(scope, estimate, revisionId);
+  if (!isFrozen(loaded.revision.state)) {
+    const priced = priceOf(loaded);
+    return { ...loaded, document: documentOf(loaded), priced, figures: figuresOf(priced) };
+  }
+  const snapshot = await loadSnapshot(scope, revisionId);
+  const { title, titleJa, remarks, project, contact, document, priced } = snapshot;
+  const shipper = { id: snapshot.shipper.id, name: snapshot.shipper.name, nameJa: snapshot.shipper.nameJa };
+  return {
+    ...loaded,
+    estimate: { ...estimate, title, titleJa, remarks, project, contact, shipper },
+    document,
+    priced,
+    figures: figuresOf(priced),
+  };
+}
+
+/** The whole of a revision as its documents need it: the stored snapshot, or one made from its present state. */
+export async function snapshotOf(
+  scope: Scope,
+  estimate: EstimateRecord,
+  revisionId: string,
+): Promise<Snapshot> {
+  const loaded = await loadRevision(scope, estimate, revisionId);
+  if (isFrozen(loaded.revision.state)) return loadSnapshot(scope, revisionId);
+  return draftSnapshot(scope, loaded);
+}
+
+export async function draftSnapshot(scope: Scope, loaded: Loaded): Promise<Snapshot> {
+  const { estimate, revision } = loaded;
+  const settings = await companyOf(scope);
+  const shipper = await scope.store(shipperCopies).find(estimate.shipperId);
+  return {
+    schema: 1,
+    number: estimate.number,
+    revision: revision.revision,
+    option: revision.option,
+    title: estimate.title,
+    titleJa: estimate.titleJa,
+    remarks: estimate.remarks,
+    shipper: {
+      ...estimate.shipper,
+      address: shipper?.address ?? null,
+      addressJa: shipper?.addressJa ?? null,
+    },
+    project: estimate.project,
+    contact: estimate.contact,
+    author: revision.author,
+    company: settings.company,
+    termsEn: settings.termsEn,
+    termsJa: settings.termsJa,
+    issuedOn: dayIn(settings.timeZone),
+    document: documentOf(loaded),
+    priced: priceOf(loaded),
+  };
+}

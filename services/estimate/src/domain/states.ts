@@ -1,0 +1,95 @@
+import type { EstimateDocument } from '@quayside/rating';
+import { problem, type Member } from '@quayside/service-kit';
+import { isAllowed } from '@quayside/contract';
+import {
+  editableStates,
+  frozenStates,
+  transitionNames,
+  transitionSources,
+  type RevisionState,
+  type TransitionName,
+} from '../contract/states';
+import { isPortal, type EstimateRecord } from './access';
+import type { RevisionRecord } from './loaded';
+
+const isIn = (states: readonly RevisionState[], state: RevisionState) => states.includes(state);
+
+export const isEditable = (state: RevisionState): boolean => isIn(editableStates, state);
+export const isFrozen = (state: RevisionState): boolean => isIn(frozenStates, state);
+
+/** @throws ProblemError `state-conflict` */
+export function wantEditable(revision: Pick<RevisionRecord, 'state'>): void {
+  if (!isEditable(revision.state)) throw stateConflict(revision.state);
+}
+
+export function stateConflict(state: RevisionState): Error {
+  return problem('state-conflict', {
+    errors: [{ path: 'state', code: 'guard.state', message: `not in state ${state}` }],
+  });
+}
+
+/** A revision may be priced once cargo, route and Incoterms rule are known. */
+export function isComplete({ cargo, route, incoterm }: EstimateDocument): boolean {
+  return Boolean(
+    cargo.length > 0 && route.portOfLoading && route.portOfDischarge && incoterm.namedPlace.trim(),
+  );
+}
+
+/** Whether the member's rights allow a transition at all, whatever the state. */
+export function mayTransition(
+  member: Member,
+  name: TransitionName,
+  revision: Pick<RevisionRecord, 'author' | 'submission' | 'editorIds'>,
+): boolean {
+  const writes = isAllowed(member.roles, 'estimate:write');
+  const approves = isAllowed(member.roles, 'estimate:approve');
+  const isOwn = member.id === revision.submission?.by.id;
+  switch (name) {
+    case 'submit':
+    case 'send':
+    case 'revise':
+      return writes;
+    case 'approve':
+      return approves && !isAuthor(member, revision);
+    case 'return':
+      return approves || (writes && isOwn);
+    case 'withdraw':
+      return approves;
+    case 'accept':
+    case 'decline':
+      return writes || (isPortal(member) && isAllowed(member.roles, 'estimate:accept'));
+  }
+}
+
+/** Four eyes: who made, submitted or changed a revision cannot approve it. */
+export function isAuthor(
+  member: Pick<Member, 'id'>,
+  revision: Pick<RevisionRecord, 'author' | 'submission' | 'editorIds'>,
+): boolean {
+  return (
+    revision.author.id === member.id ||
+    revision.submission?.by.id === member.id ||
+    revision.editorIds.includes(member.id)
+  );
+}
+
+/** Decisions about an offer are made on the newest sent revision, all else on the current one. */
+export const offerTransitions = [
+  'accept',
+  'decline',
+  'withdraw',
+] as const satisfies readonly TransitionName[];
+
+export function allowedTransitions(
+  member: Member,
+  revision: RevisionRecord,
+  estimate: Pick<EstimateRecord, 'revisionId' | 'sentRevision'>,
+): TransitionName[] {
+  const decisions: readonly TransitionName[] = offerTransitions;
+  return transitionNames.filter((name) => {
+    const isTarget = decisions.includes(name)
+      ? revision.revision === estimate.sentRevision
+      : revision.id === estimate.revisionId;
+    return isTarget && isIn(transitionSources[name], revision.state) && mayTransition(member, name, revision);
+  });
+}

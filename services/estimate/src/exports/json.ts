@@ -1,0 +1,24 @@
+import { canonicalJson } from '../domain/canonical';
+import { presentStages, presentTotals, figuresOf } from '../domain/pricing';
+import { sellLinesOf } from '../domain/sell-lines';
+import type { Snapshot } from '../domain/snapshot';
+
+/** The estimates as data: complete with the document, or the sell side only. */
+export function estimatesJson(snapshots: readonly Snapshot[], withCost: boolean): string {
+  const estimates = snapshots.map((snapshot) => (withCost ? snapshot : sellSide(snapshot)));
+  return `${canonicalJson({ schema: 1, kind: withCost ? 'full' : 'sell', estimates })}\n`;
+}
+
+function sellSide({ document, priced, ...head }: Snapshot): object {
+  const figures = figuresOf(priced);
+  const { incoterm, route, currency, validUntil, cargo } = document;
+  return {
+    ...head,
+    ...{ incoterm, route, currency, validUntil, cargo },
+    totals: presentTotals(figures.totals, false),
+    stages: presentStages(figures, false),
+    payers: figures.payers,
+    taxes: priced.taxes,
+    lines: sellLinesOf(document, priced),
+  };
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import pdfmake from 'pdfmake';
+import type { Snapshot } from '../domain/snapshot';
+import { packageFile } from '../reference/files';
+import { quotationDefinition, type QuotationOptions } from './definition';
+
+type FileSystem = { writeFileSync(name: string, content: Buffer): void };
+type Printer = typeof pdfmake & { virtualfs: FileSystem };
+
+let ready = false;
+
+/** Loads the fonts into memory once; nothing else is ever read from disk or network. */
+function prepare(): void {
+  if (ready) return;
+  const faces = {
+    normal: '400Regular/BIZUDPGothic_400Regular.ttf',
+    bold: '700Bold/BIZUDPGothic_700Bold.ttf',
+  };
+  const { virtualfs } = pdfmake as Printer;
+  for (const path of Object.values(faces)) {
+    virtualfs.writeFileSync(path, readFileSync(packageFile(`@expo-google-fonts/biz-udpgothic/${path}`)));
+  }
+  const { normal, bold } = faces;
+  pdfmake.setFonts({ BIZUDPGothic: { normal, bold, italics: normal, bolditalics: bold } });
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy(() => false);
+  ready = true;
+}
+
+/** Renders a quotation; the same snapshot and options give the same bytes. */
+export async function renderQuotation(snapshot: Snapshot, options: QuotationOptions): Promise<Buffer> {
+  prepare();
+  return pdfmake.createPdf(quotationDefinition(snapshot, options)).getBuffer();
+}

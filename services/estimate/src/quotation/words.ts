@@ -1,0 +1,211 @@
+import type { StageId } from '@quayside/contract';
+import type { Language } from '../contract/common';
+
+type Words = {
+  title: string;
+  draft: string;
+  to: (name: string) => string;
+  attention: string;
+  number: string;
+  revision: string;
+  issued: string;
+  validUntil: string;
+  project: string;
+  greeting: string;
+  total: string;
+  totalNote: string;
+  shipment: string;
+  route: string;
+  incoterm: string;
+  mode: Record<'FCL' | 'LCL', string>;
+  departure: string;
+  containers: string;
+  cargo: string;
+  packages: (count: string) => string;
+  item: string;
+  size: string;
+  pieces: string;
+  weight: string;
+  moreItems: (count: number) => string;
+  charges: string;
+  description: string;
+  quantity: string;
+  taxRate: string;
+  amount: string;
+  subtotal: string;
+  beforeTax: string;
+  tax: (rate: string, base: string) => string;
+  exempt: (base: string) => string;
+  payers: string;
+  seller: string;
+  buyer: string;
+  contingent: string;
+  contingentNote: string;
+  asIncurred: string;
+  notIncluded: string;
+  status: Record<'excluded' | 'byOthers' | 'toBeAdvised', string>;
+  exchange: string;
+  remarks: string;
+  terms: string;
+  registration: string;
+  phone: string;
+  seal: string;
+  preparedBy: string;
+  stages: Record<StageId, string>;
+};
+
+export const words: Record<Language, Words> = {
+  en: {
+    title: 'Quotation',
+    draft: 'Draft: not an offer',
+    to: (name) => name,
+    attention: 'Attn.',
+    number: 'Number',
+    revision: 'Revision',
+    issued: 'Date',
+    validUntil: 'Valid until',
+    project: 'Project',
+    greeting: 'Thank you for your inquiry. We are pleased to quote as follows.',
+    total: 'Total',
+    totalNote: 'including tax',
+    shipment: 'Shipment',
+    route: 'Route',
+    incoterm: 'Terms (Incoterms 2020)',
+    mode: { FCL: 'Full container load (FCL)', LCL: 'Less than container load (LCL)' },
+    departure: 'Departure',
+    containers: 'Containers',
+    cargo: 'Cargo',
+    packages: (count) => `${count} packages`,
+    item: 'Item',
+    size: 'L × W × H mm',
+    pieces: 'Pieces',
+    weight: 'kg each',
+    moreItems: (count) => `and ${count} more items`,
+    charges: 'Charges',
+    description: 'Description',
+    quantity: 'Quantity',
+    taxRate: 'Tax',
+    amount: 'Amount',
+    subtotal: 'Subtotal',
+    beforeTax: 'Total before tax',
+    tax: (rate, base) => `Consumption tax ${rate} on ${base}`,
+    exempt: (base) => `Tax exempt: ${base}`,
+    payers: 'Who pays (before tax)',
+    seller: 'Seller',
+    buyer: 'Buyer',
+    contingent: 'Contingent charges (not in the total)',
+    contingentNote: 'Billed only if and as they occur.',
+    asIncurred: 'as incurred',
+    notIncluded: 'Not included',
+    status: { excluded: 'excluded', byOthers: 'by others', toBeAdvised: 'to be advised' },
+    exchange: 'Exchange rates',
+    remarks: 'Remarks',
+    terms: 'Conditions',
+    registration: 'Registration no.',
+    phone: 'Phone',
+    seal: 'Seal',
+    preparedBy: 'Prepared by',
+    stages: {
+      packing: 'Packing',
+      vanning: 'Vanning',
+      'sea-transport': 'Sea transport',
+      warehouse: 'Warehouse',
+      'origin-delivery': 'Origin delivery',
+      'origin-custom': 'Origin customs',
+      'destination-delivery': 'Destination delivery',
+      'destination-custom': 'Destination customs',
+    },
+  },
+  ja: {
+    title: '御見積書',
+    draft: '下書き（正式な見積書ではありません）',
+    to: (name) => `${name} 御中`,
+    attention: 'ご担当',
+    number: '見積番号',
+    revision: '版',
+    issued: '発行日',
+    validUntil: '有効期限',
+    project: '案件',
+    greeting: '平素は格別のお引き立てを賜り厚く御礼申し上げます。下記のとおり御見積申し上げます。',
+    total: '御見積金額',
+    totalNote: '税込',
+    shipment: '輸送条件',
+    route: '航路',
+    incoterm: '取引条件（インコタームズ2020）',
+    mode: { FCL: 'FCL（コンテナ単位）', LCL: 'LCL（混載）' },
+    departure: '出港予定日',
+    containers: 'コンテナ',
+    cargo: '貨物',
+    packages: (count) => `${count} 個`,
+    item: '品名',
+    size: 'L × W × H mm',
+    pieces: '数量',
+    weight: '単重 kg',
+    moreItems: (count) => `ほか ${count} 品目`,
+    charges: '費用明細',
+    description: '内容',
+    quantity: '数量',
+    taxRate: '税率',
+    amount: '金額',
+    subtotal: '小計',
+    beforeTax: '税抜合計',
+    tax: (rate, base) => `消費税 ${rate}（対象 ${base}）`,
+    exempt: (base) => `輸出免税・非課税対象 ${base}`,
+    payers: '費用負担（税抜）',
+    seller: '売主負担',
+    buyer: '買主負担',
+    contingent: '別途・実費精算費用（合計に含まれません）',
+    contingentNote: '発生した場合に限り、実費を申し受けます。',
+    asIncurred: '実費',
+    notIncluded: '見積に含まれない費用',
+    status: { excluded: '対象外', byOthers: '他社手配', toBeAdvised: '追ってご連絡' },
+    exchange: '換算レート',
+    remarks: '備考',
+    terms: '見積条件',
+    registration: '登録番号',
+    phone: '電話',
+    seal: '印',
+    preparedBy: '担当',
+    stages: {
+      packing: '梱包',
+      vanning: 'バンニング',
+      'sea-transport': '海上輸送',
+      warehouse: '倉庫',
+      'origin-delivery': '国内輸送（積地）',
+      'origin-custom': '輸出通関',
+      'destination-delivery': '現地配送（揚地）',
+      'destination-custom': '輸入通関',
+    },
+  },
+};
+
+const units: Record<string, { en: string; ja: string }> = {
+  container: { en: 'containers', ja: '本' },
+  teu: { en: 'TEU', ja: 'TEU' },
+  TEU: { en: 'TEU', ja: 'TEU' },
+  wm: { en: 'RT', ja: 'RT' },
+  'B/L': { en: 'B/L', ja: '件' },
+  bl: { en: 'B/L', ja: '件' },
+  package: { en: 'packages', ja: '個' },
+  case: { en: 'cases', ja: 'ケース' },
+  pallet: { en: 'pallets', ja: 'パレット' },
+  piece: { en: 'pieces', ja: '個' },
+  declaration: { en: 'declarations', ja: '件' },
+  'declaration-line': { en: 'lines', ja: '欄' },
+  item: { en: 'items', ja: '件' },
+  hour: { en: 'hours', ja: '時間' },
+  day: { en: 'days', ja: '日' },
+  month: { en: 'months', ja: 'か月' },
+  period: { en: 'periods', ja: '期' },
+  vehicle: { en: 'vehicles', ja: '台' },
+  trip: { en: 'trips', ja: '回' },
+  stop: { en: 'stops', ja: 'か所' },
+  m3: { en: 'm³', ja: 'm³' },
+  m2: { en: 'm²', ja: 'm²' },
+  flat: { en: 'lot', ja: '式' },
+};
+
+/** The unit of a quantity as printed; what is not in the table (kg, km, RT …) is printed as it is. */
+export function unitText(unit: string | null, language: Language): string {
+  return unit ? (units[unit]?.[language] ?? unit) : '';
+}

@@ -1,0 +1,201 @@
+import { defineRoute, invalid, type Member, type Scope } from '@quayside/service-kit';
+import type { CargoItem } from '@quayside/rating';
+import {
+  patchCargo,
+  patchEstimate,
+  putCargo,
+  maximumCargoLines,
+  type PatchCargo,
+  type PatchEstimate,
+} from '../contract/header';
+import { savedFigures } from '../contract/stage';
+import type { EstimateFields } from '../domain/access';
+import { recordActivity } from '../domain/activity';
+import { fieldChanges, rowChanges } from '../domain/changes';
+import { storeCargo, type Loaded, type RevisionFields } from '../domain/loaded';
+import { assigneeReference, contactReference, projectReference, shipperReference } from '../domain/people';
+import { saveChange } from '../domain/save';
+import { serialise } from '../domain/serialise';
+import { presentSaved } from '../domain/views';
+import { cargoBodyLimit, editableRevision, estimateParams } from './context';
+
+type Frame = RevisionFields['frame'];
+
+function frameAfter(frame: Frame, patch: PatchEstimate): Frame | undefined {
+  const { incoterm, route, currency, validUntil, defaults, fx } = patch;
+  const changed = Object.entries({ incoterm, route, currency, validUntil, defaults, fx }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return changed.length > 0 ? { ...frame, ...Object.fromEntries(changed) } : undefined;
+}
+
+async function headAfter(
+  scope: Scope,
+  member: Member,
+  { estimate }: Loaded,
+  patch: PatchEstimate,
+): Promise<Partial<EstimateFields>> {
+  const shipperId = patch.shipperId ?? estimate.shipperId;
+  const moved = shipperId !== estimate.shipperId;
+  const head: Partial<EstimateFields> = {};
+  if (patch.title !== undefined) head.title = patch.title;
+  if (patch.titleJa !== undefined) head.titleJa = patch.titleJa;
+  if (patch.dueDate !== undefined) head.dueDate = patch.dueDate;
+  if (patch.remarks !== undefined) head.remarks = patch.remarks;
+  if (moved) Object.assign(head, { shipperId, shipper: await shipperReference(scope, shipperId) });
+  if (patch.projectId !== undefined || moved) {
+    head.project = await projectReference(scope, patch.projectId ?? null, shipperId);
+    head.projectId = head.project?.id ?? null;
+  }
+  if (patch.contactId !== undefined || moved) {
+    head.contact = await contactReference(scope, patch.contactId ?? null, shipperId);
+  }
+  if (patch.assigneeId !== undefined) {
+    head.assignee = await assigneeReference(scope, member, patch.assigneeId);
+    head.assigneeId = head.assignee?.id ?? null;
+  }
+  return head;
+}
+
+async function patchHeader(
+  scope: Scope,
+  member: Member,
+  estimateId: string,
+  version: number,
+  patch: PatchEstimate,
+) {
+  const before = await editableRevision(scope, member, estimateId, version);
+  const head = await headAfter(scope, member, before, patch);
+  const frame = frameAfter(before.revision.frame, patch);
+  const saved = await saveChange(scope, before, before, head, frame);
+  const named = Object.keys(head).filter((name) => !name.endsWith('Id'));
+  const pick = (record: object) =>
+    Object.fromEntries(named.map((name) => [name, nameOf(Reflect.get(record, name))]));
+  await recordActivity(scope, {
+    estimateId,
+    revision: before.revision.revision,
+    kind: 'header',
+    changes: [
+      ...fieldChanges(pick(before.estimate), pick(saved.estimate)),
+      ...(frame ? frameChanges(before.revision.frame, frame) : []),
+      ...fieldChanges({ sell: saved.before.totals.sell }, { sell: saved.after.totals.sell }),
+      ...fieldChanges({ cost: saved.before.totals.cost }, { cost: saved.after.totals.cost }, '', true),
+    ],
+  });
+  return presentSaved(saved.estimate);
+}
+
+const nameOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
+
+function frameChanges(before: Frame, after: Frame) {
+  return [
+    ...fieldChanges({ ...before.incoterm }, { ...after.incoterm }, 'incoterm.'),
+    ...fieldChanges({ ...before.route }, { ...after.route }, 'route.'),
+    ...fieldChanges(
+      { currency: before.currency, validUntil: before.validUntil, taxRates: before.defaults.taxRates },
+      { currency: after.currency, validUntil: after.validUntil, taxRates: after.defaults.taxRates },
+    ),
+    ...fieldChanges({ markup: before.defaults.markup }, { markup: after.defaults.markup }, 'defaults.', true),
+    ...fieldChanges({ ...before.fx.rates }, { ...after.fx.rates }, 'fx.', true),
+  ];
+}
+
+/** The rows after a patch. @throws ProblemError `invalid` for repeated ids or too many rows */
+function mergeCargo(current: readonly CargoItem[], { upsert, remove, order }: PatchCargo): CargoItem[] {
+  const removed = new Set(remove);
+  const merged = new Map(current.filter(({ id }) => !removed.has(id)).map((row) => [row.id, row]));
+  for (const row of upsert) merged.set(row.id, row);
+  const rows = [...merged.values()];
+  if (!order) return rows;
+  const place = new Map(order.map((id, index) => [id, index]));
+  return rows.sort((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity) || 0);
+}
+
+function checkCargo(rows: readonly CargoItem[]): void {
+  if (rows.length > maximumCargoLines) {
+    throw invalid([{ path: 'cargo', code: 'too_big', message: `at most ${maximumCargoLines} rows` }]);
+  }
+  const seen = new Set<string>();
+  rows.forEach(({ id }, index) => {
+    if (seen.has(id))
+      throw invalid([{ path: `cargo.${index}.id`, code: 'repeated', message: 'two rows with one id' }]);
+    seen.add(id);
+  });
+}
+
+async function saveCargo(
+  scope: Scope,
+  member: Member,
+  target: { estimateId: string; version: number },
+  change: (current: CargoItem[]) => CargoItem[],
+) {
+  const { estimateId } = target;
+  const before = await editableRevision(scope, member, estimateId, target.version);
+  const cargo = change(before.cargo);
+  checkCargo(cargo);
+  await storeCargo(scope, { estimateId, revisionId: before.revision.id }, cargo);
+  const saved = await saveChange(scope, before, { ...before, cargo });
+  await recordActivity(scope, {
+    estimateId,
+    revision: before.revision.revision,
+    kind: 'cargo',
+    changes: [
+      ...rowChanges(before.cargo, cargo, (row) => ({ id: row.id, code: row.code, description: row.nameEn })),
+      ...fieldChanges({ sell: saved.before.totals.sell }, { sell: saved.after.totals.sell }),
+      ...fieldChanges({ cost: saved.before.totals.cost }, { cost: saved.after.totals.cost }, '', true),
+    ],
+  });
+  return presentSaved(saved.estimate);
+}
+
+const changing = {
+  access: 'estimate:write',
+  tags: ['estimates'],
+  params: estimateParams,
+  response: savedFigures,
+  ifMatch: true,
+  transaction: false,
+  deadline: 30_000,
+} as const;
+
+export const changeRoutes = [
+  defineRoute({
+    ...changing,
+    method: 'patch',
+    path: '/estimates/:estimateId',
+    summary:
+      'Changes the head of the current revision: parties, Incoterms rule, route, currency, rates, defaults',
+    body: patchEstimate,
+    handler: ({ scope, member, params: { estimateId }, version, body }) =>
+      serialise(estimateId, () =>
+        scope.transaction((inner) => patchHeader(inner, member, estimateId, version, body)),
+      ),
+  }),
+  defineRoute({
+    ...changing,
+    method: 'put',
+    path: '/estimates/:estimateId/cargo',
+    summary: 'Replaces the cargo list',
+    body: putCargo,
+    bodyLimit: cargoBodyLimit,
+    handler: ({ scope, member, params: { estimateId }, version, body }) =>
+      serialise(estimateId, () =>
+        scope.transaction((inner) => saveCargo(inner, member, { estimateId, version }, () => body.cargo)),
+      ),
+  }),
+  defineRoute({
+    ...changing,
+    method: 'patch',
+    path: '/estimates/:estimateId/cargo',
+    summary: 'Adds, changes, removes or orders cargo rows by their ids',
+    body: patchCargo,
+    bodyLimit: cargoBodyLimit,
+    handler: ({ scope, member, params: { estimateId }, version, body }) =>
+      serialise(estimateId, () =>
+        scope.transaction((inner) =>
+          saveCargo(inner, member, { estimateId, version }, (current) => mergeCargo(current, body)),
+        ),
+      ),
+  }),
+];

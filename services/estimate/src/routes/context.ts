@@ -1,0 +1,46 @@
+import { problem, type Member, type Scope } from '@quayside/service-kit';
+import { z } from 'zod';
+import { id, stageId } from '../contract/common';
+import { visibleEstimate } from '../domain/access';
+import { documentOf, loadRevision, type Loaded } from '../domain/loaded';
+import { priceOf } from '../domain/save';
+import { figuresOf } from '../domain/pricing';
+import { wantEditable } from '../domain/states';
+import { presentEstimate } from '../domain/views';
+
+export const estimateParams = z.object({ estimateId: id });
+export const stageParams = z.object({ estimateId: id, stage: stageId });
+
+export const megabyte = 1_048_576;
+/** Ten thousand cargo rows fit. */
+export const cargoBodyLimit = 24 * megabyte;
+export const stageBodyLimit = 16 * megabyte;
+
+/**
+ * The current revision for a change: seen, editable, and on the version the caller has.
+ * @throws ProblemError `not-found`, `stale-version` with the estimate as it is, `state-conflict`
+ */
+export async function editableRevision(
+  scope: Scope,
+  member: Member,
+  estimateId: string,
+  version: number,
+): Promise<Loaded> {
+  const loaded = await loadRevision(scope, await visibleEstimate(scope, member, estimateId));
+  wantVersion(member, loaded, version);
+  wantEditable(loaded.revision);
+  return loaded;
+}
+
+export function wantVersion(member: Member, loaded: Loaded, version: number): void {
+  if (loaded.estimate.version !== version) {
+    throw problem('stale-version', { current: presentLoaded(member, loaded) });
+  }
+}
+
+/** The stored (not frozen) revision for a reader. */
+export function presentLoaded(member: Member, loaded: Loaded, includePriced = false) {
+  const priced = priceOf(loaded);
+  const shown = { ...loaded, document: documentOf(loaded), priced, figures: figuresOf(priced) };
+  return presentEstimate(member, shown, includePriced);
+}

@@ -1,0 +1,157 @@
+import {
+  created,
+  defineRoute,
+  file,
+  given,
+  problem,
+  type Member,
+  type StoreDefinition,
+  type Stored,
+} from '@quayside/service-kit';
+import { z } from 'zod';
+import { id, language, pageQuery } from '../contract/common';
+import { createExport, exportJob, exportPage, type ExportJob } from '../contract/exports';
+import { isPortal, maySeeCost, visibleEstimate } from '../domain/access';
+import { memberOf, recordActivity } from '../domain/activity';
+import { revisionIdFor } from '../domain/shown';
+import { loadSnapshot } from '../domain/snapshot';
+import { isFrozen } from '../domain/states';
+import { findFile, keepFile, keptFile } from '../exports/files';
+import { quotationName } from '../exports/produce';
+import { runExportJobs } from '../exports/run';
+import { quotationPdf } from '../quotation/worker';
+import { exportJobs } from '../stores/exports.store';
+
+type Job = typeof exportJobs extends StoreDefinition<infer Fields> ? Stored<Fields> : never;
+
+const exportParams = z.object({ exportId: id });
+const waitingAtMost = 20;
+
+function presentJob(job: Job): ExportJob {
+  const { kind, state, done, estimates, fileName, size, sha256, error, maker, createdAt, finishedAt } = job;
+  return {
+    ...{ id: job.id, kind, state, done, estimates, fileName, size, sha256, error, createdAt, finishedAt },
+    language: job.language,
+    total: estimates.length,
+    createdBy: maker,
+  };
+}
+
+/** A file with cost is only for readers with the right to cost. */
+const readable = (member: Member) => given({ withCost: maySeeCost(member) ? undefined : false });
+
+export const exportRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/exports',
+    summary: 'Makes quotation PDFs, CSV or JSON of chosen estimates; the file is there when the job is done',
+    access: 'estimate:export',
+    tags: ['exports'],
+    body: createExport,
+    response: exportJob,
+    handler: async ({ scope, member, body, log, service }) => {
+      const store = scope.store(exportJobs);
+      const waiting = await store.count({ state: { in: ['queued', 'running'] } });
+      if (waiting >= waitingAtMost) throw problem('too-many-requests', { retryAfter: 10 });
+      const chosen = [];
+      for (const estimateId of new Set(body.estimateIds)) {
+        const estimate = await visibleEstimate(scope, member, estimateId);
+        const revision =
+          body.estimateIds.length === 1 ? (body.revision ?? estimate.revision) : estimate.revision;
+        revisionIdFor(member, estimate, revision);
+        chosen.push({ id: estimate.id, number: estimate.number, revision });
+        await recordActivity(scope, { estimateId, revision, kind: 'document', action: body.kind });
+      }
+      const job = await store.create({
+        kind: body.kind,
+        language: body.language,
+        state: 'queued',
+        done: 0,
+        estimates: chosen,
+        payerSplit: body.payerSplit,
+        withCost: body.kind !== 'quotation' && maySeeCost(member),
+        maker: memberOf(member),
+        fileName: null,
+        contentType: null,
+        size: null,
+        sha256: null,
+        error: null,
+        startedAt: null,
+        finishedAt: null,
+      });
+      scope.afterCommit(() => runExportJobs(service.scopeFor(scope.organisationId), log));
+      return created(presentJob(job), `/api/estimate/exports/${job.id}`);
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/exports',
+    summary: 'What was exported, newest first',
+    access: 'estimate:export',
+    tags: ['exports'],
+    query: z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor }),
+    response: exportPage,
+    handler: async ({ scope, member, query: { limit, cursor } }) => {
+      const found = await scope.store(exportJobs).list({ limit, ...given({ cursor }) }, readable(member));
+      return { ...found, items: found.items.map(presentJob) };
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/exports/:exportId',
+    summary: 'One export with its progress',
+    access: 'estimate:export',
+    tags: ['exports'],
+    params: exportParams,
+    response: exportJob,
+    handler: async ({ scope, member, params: { exportId } }) => {
+      const job = await scope.store(exportJobs).findOne({ allOf: [{ id: exportId }, readable(member)] });
+      if (!job) throw problem('not-found');
+      return presentJob(job);
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/exports/:exportId/file',
+    summary: 'The exported file: the same bytes at every download',
+    access: 'estimate:export',
+    tags: ['exports'],
+    params: exportParams,
+    handler: async ({ scope, member, params: { exportId } }) => {
+      const job = await scope.store(exportJobs).findOne({ allOf: [{ id: exportId }, readable(member)] });
+      if (!job) throw problem('not-found');
+      if (job.state !== 'done' || !job.fileName || !job.contentType) throw problem('state-conflict');
+      const content = await keptFile(scope, { ownerId: job.id, name: 'export' });
+      return file({ name: job.fileName, type: job.contentType, content });
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/estimates/:estimateId/quotation',
+    summary: 'The quotation PDF of a sent revision, as the shipper gets it; kept after the first rendering',
+    access: 'estimate:read',
+    tags: ['exports'],
+    params: z.object({ estimateId: id }),
+    query: z.strictObject({
+      language: language.default('en'),
+      revision: z.coerce.number().int().min(1).max(999).optional(),
+    }),
+    deadline: 30_000,
+    handler: async ({ scope, member, params, query }) => {
+      const estimate = await visibleEstimate(scope, member, params.estimateId);
+      const asked = query.revision ?? (isPortal(member) ? undefined : estimate.sentRevision || undefined);
+      const revisionId = revisionIdFor(member, estimate, asked);
+      const row = estimate.revisions.find((each) => each.revisionId === revisionId);
+      if (!row || !isFrozen(row.state)) throw problem('state-conflict', { detail: 'not sent yet' });
+      const snapshot = await loadSnapshot(scope, revisionId);
+      const owner = { ownerId: revisionId, name: `quotation-${query.language}` };
+      const options = { language: query.language, payerSplit: true, draft: false };
+      let content = await findFile(scope, owner);
+      if (!content) {
+        content = await quotationPdf(snapshot, options);
+        await keepFile(scope, owner, content);
+      }
+      return file({ name: quotationName(snapshot, query.language), type: 'application/pdf', content });
+    },
+  }),
+];

@@ -1,0 +1,117 @@
+import type { StageId } from '@quayside/contract';
+import { defineRoute, problem, reply, type Member, type Scope } from '@quayside/service-kit';
+import { z } from 'zod';
+import {
+  patchStageResult,
+  stagePatches,
+  stageView,
+  type PatchStageResult,
+  type StagePatch,
+} from '../contract/stage';
+import { visibleEstimate } from '../domain/access';
+import { recordActivity } from '../domain/activity';
+import { amountChanges, fieldChanges, lineChanges } from '../domain/changes';
+import { loadRevision, type SheetRecord } from '../domain/loaded';
+import { mergeStage } from '../domain/merge-stage';
+import { assigneeReference } from '../domain/people';
+import { saveChange, type Saved } from '../domain/save';
+import { serialise } from '../domain/serialise';
+import { wantEditable } from '../domain/states';
+import { presentSaved, presentStage } from '../domain/views';
+import { stageSheets } from '../stores/stage-sheets.store';
+import { stageBodyLimit, stageParams } from './context';
+
+/** Each stage has inputs of its own: the body is checked against the schema of the stage in the path. */
+const anyStagePatch = z.record(z.string(), z.unknown());
+
+function checkedPatch(stage: StageId, body: unknown): StagePatch<StageId> {
+  const parsed = stagePatches[stage].safeParse(body);
+  if (parsed.success) return parsed.data as StagePatch<StageId>;
+  throw problem('invalid', {
+    errors: parsed.error.issues.slice(0, 100).map((issue) => ({
+      path: issue.path.join('.'),
+      code: issue.code === 'custom' ? issue.message : issue.code,
+      message: issue.message,
+    })),
+  });
+}
+
+async function patchStage(
+  scope: Scope,
+  member: Member,
+  params: { estimateId: string; stage: StageId },
+  version: number,
+  patch: StagePatch<StageId>,
+): Promise<PatchStageResult<StageId>> {
+  const { stage } = params;
+  const before = await loadRevision(scope, await visibleEstimate(scope, member, params.estimateId));
+  const current = before.sheets[stage];
+  if (current.version !== version) throw problem('stale-version', { current: presentStage(current) });
+  wantEditable(before.revision);
+  const assignee =
+    patch.assigneeId === undefined ? undefined : await assigneeReference(scope, member, patch.assigneeId);
+  const change = mergeStage(current, patch, assignee);
+  const sheet = await scope.store(stageSheets).update(current.id, version, change);
+  const saved = await saveChange(scope, before, { ...before, sheets: { ...before.sheets, [stage]: sheet } });
+  await recordActivity(scope, {
+    estimateId: params.estimateId,
+    revision: before.revision.revision,
+    kind: 'stage',
+    stage,
+    changes: stageChanges(current, sheet, saved),
+  });
+  return { stage: presentStage(sheet), estimate: presentSaved(saved.estimate) };
+}
+
+function stageChanges(before: SheetRecord, after: SheetRecord, saved: Saved) {
+  const { stage } = before;
+  return [
+    ...fieldChanges(
+      { state: before.state, assignee: before.assignee?.name, dueDate: before.dueDate, notes: before.notes },
+      { state: after.state, assignee: after.assignee?.name, dueDate: after.dueDate, notes: after.notes },
+    ),
+    ...fieldChanges(before.inputs, after.inputs, 'inputs.', stage === 'vanning'),
+    ...fieldChanges(Object.fromEntries(before.overrides), Object.fromEntries(after.overrides), 'overrides.'),
+    ...lineChanges(before.lines, after.lines),
+    ...amountChanges(saved.before, saved.after, stage),
+  ];
+}
+
+export const stageRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/estimates/:estimateId/stages/:stage',
+    summary: 'One stage of the current revision, as stored; its ETag is the stage version',
+    access: 'estimate:cost',
+    tags: ['stages'],
+    params: stageParams,
+    response: stageView,
+    handler: async ({ scope, member, params }) => {
+      const estimate = await visibleEstimate(scope, member, params.estimateId);
+      const { sheets } = await loadRevision(scope, estimate);
+      return presentStage(sheets[params.stage]);
+    },
+  }),
+  defineRoute({
+    method: 'patch',
+    path: '/estimates/:estimateId/stages/:stage',
+    summary:
+      'Changes inputs, overrides, lines, notes, state, assignee or due date of a stage; 412 carries the stage as it is',
+    access: 'estimate:write',
+    tags: ['stages'],
+    params: stageParams,
+    body: anyStagePatch,
+    response: patchStageResult,
+    ifMatch: true,
+    transaction: false,
+    bodyLimit: stageBodyLimit,
+    deadline: 20_000,
+    handler: async ({ scope, member, params, version, body }) => {
+      const patch = checkedPatch(params.stage, body);
+      const result = await serialise(params.estimateId, () =>
+        scope.transaction((inner) => patchStage(inner, member, params, version, patch)),
+      );
+      return reply(200, result, { ETag: `"${result.stage.version}"` });
+    },
+  }),
+];

@@ -1,0 +1,109 @@
+import { stageIds } from '@quayside/contract';
+import { decimalOf, sum } from '@quayside/rating';
+import { defineRoute, type Member, type Scope } from '@quayside/service-kit';
+import type { RevisionState } from '../contract/states';
+import { summary, summaryQuery, type Summary } from '../contract/summary';
+import { maySeeCost, type EstimateRecord } from '../domain/access';
+import { presentActivity } from '../domain/activity';
+import { companyOf } from '../domain/company';
+import { addDays, dayIn } from '../domain/days';
+import { presentQueueRow, presentRow } from '../domain/views';
+import { activities } from '../stores/activity.store';
+import { estimates } from '../stores/estimates.store';
+import { expiringWhere } from './list.route';
+import { openWork } from './queues.route';
+
+const shown = 8;
+
+async function myQueue(scope: Scope, member: Member): Promise<Summary['myQueue']> {
+  const found = await scope
+    .store(estimates)
+    .findMany({ anyOf: stageIds.map((stage) => openWork(stage, member.id)) }, { limit: 200 });
+  const rows = found.flatMap((estimate) =>
+    stageIds
+      .filter(
+        (stage) => estimate.stages[stage].assigneeId === member.id && estimate.stages[stage].state !== 'done',
+      )
+      .map((stage) => presentQueueRow(member, estimate, stage)),
+  );
+  rows.sort((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9'));
+  return { total: rows.length, items: rows.slice(0, shown) };
+}
+
+async function outcome(
+  scope: Scope,
+  days: number,
+  today: string,
+  currency: string,
+): Promise<Summary['outcome']> {
+  const since = `${addDays(today, -days)}T00:00:00.000Z`;
+  const store = scope.store(estimates);
+  const decided = await store.findMany({ decidedAt: { gte: since } }, { limit: 5000 });
+  const open = await store.findMany({ state: { in: ['sent', 'viewed'] } }, { limit: 5000 });
+  const of = (records: EstimateRecord[], states: readonly RevisionState[]) => {
+    const rows = records.filter(({ state }) => states.includes(state));
+    const own = rows.filter((record) => record.currency === currency);
+    return {
+      count: rows.length,
+      sell: sum(own.map(({ figures }) => decimalOf(figures.totals.sell))).toFixed(),
+    };
+  };
+  const reasons: Record<string, number> = {};
+  for (const { state, declineReason } of decided) {
+    if (state === 'declined' && declineReason) reasons[declineReason] = (reasons[declineReason] ?? 0) + 1;
+  }
+  return {
+    days,
+    currency,
+    won: of(decided, ['accepted', 'converted']),
+    lost: of(decided, ['declined']),
+    open: of(open, ['sent', 'viewed']),
+    reasons,
+  };
+}
+
+async function recent(scope: Scope, member: Member): Promise<Summary['recent']> {
+  const entries = await scope.store(activities).findMany({}, { limit: shown, sort: '-at' });
+  const ids = [...new Set(entries.map(({ estimateId }) => estimateId))];
+  const found = ids.length > 0 ? await scope.store(estimates).findMany({ id: { in: ids } }) : [];
+  const named = new Map(found.map((estimate) => [estimate.id, estimate]));
+  const items = entries.flatMap((entry) => {
+    const estimate = named.get(entry.estimateId);
+    if (!estimate) return [];
+    const { number, title, titleJa } = estimate;
+    return [
+      { ...presentActivity(entry, maySeeCost(member)), estimateId: estimate.id, number, title, titleJa },
+    ];
+  });
+  return { items };
+}
+
+export const summaryRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/summary',
+    summary: 'What the home page shows: my queue, approvals, expiring offers, won and lost, recent activity',
+    access: ['estimate:write', 'estimate:approve', 'estimate:export'],
+    tags: ['summary'],
+    query: summaryQuery,
+    response: summary,
+    handler: async ({ scope, member, query }) => {
+      const company = await companyOf(scope);
+      const today = dayIn(company.timeZone);
+      const store = scope.store(estimates);
+      const expiring = expiringWhere(today, query.expiringDays);
+      const [approvals, running] = await Promise.all([
+        store.list({ limit: shown, sort: 'updatedAt' }, { state: 'inReview' }),
+        store.list({ limit: shown, sort: 'validUntil' }, expiring),
+      ]);
+      const rows = (items: EstimateRecord[]) => items.map((estimate) => presentRow(member, estimate));
+      return {
+        myQueue: await myQueue(scope, member),
+        approvals: { total: approvals.total, items: rows(approvals.items) },
+        expiring: { total: running.total, days: query.expiringDays, items: rows(running.items) },
+        outcome: await outcome(scope, query.outcomeDays, today, company.currency),
+        recent: await recent(scope, member),
+      };
+    },
+  }),
+];

@@ -1,0 +1,99 @@
+import type { MemberReference } from '../contract/common';
+import type { DeclineReason, RevisionState } from '../contract/states';
+import { contentHash } from '../domain/canonical';
+import type { EstimateRecord } from '../domain/access';
+import { documentOf, loadRevision, type RevisionFields } from '../domain/loaded';
+import { recordActivity } from '../domain/activity';
+import { draftSnapshot } from '../domain/shown';
+import { storeSnapshot } from '../domain/snapshot';
+import { moveRevision } from '../domain/transition';
+import type { Scope } from '@quayside/service-kit';
+
+export type Cast = { author: MemberReference; approver: MemberReference; shipper: MemberReference };
+export type Fate = { state: RevisionState; daysAgo: number; reason?: DeclineReason };
+
+const path: Partial<Record<RevisionState, RevisionState[]>> = {
+  inReview: ['inReview'],
+  approved: ['inReview', 'approved'],
+  sent: ['inReview', 'approved', 'sent'],
+  viewed: ['inReview', 'approved', 'sent', 'viewed'],
+  accepted: ['inReview', 'approved', 'sent', 'viewed', 'accepted'],
+  declined: ['inReview', 'approved', 'sent', 'viewed', 'declined'],
+  expired: ['inReview', 'approved', 'sent', 'expired'],
+  withdrawn: ['inReview', 'approved', 'sent', 'withdrawn'],
+};
+
+/** Takes a demo estimate through the states of its life to where it is now. */
+export async function advance(
+  scope: Scope,
+  estimate: EstimateRecord,
+  fate: Fate,
+  cast: Cast,
+): Promise<EstimateRecord> {
+  const steps = path[fate.state] ?? [];
+  let row = estimate;
+  for (const [index, state] of steps.entries()) {
+    const at = new Date(Date.now() - (fate.daysAgo * 24 - index * 5) * 3_600_000).toISOString();
+    row = await step(scope, row, state, at, fate, cast);
+  }
+  return row;
+}
+
+async function step(
+  scope: Scope,
+  estimate: EstimateRecord,
+  state: RevisionState,
+  at: string,
+  fate: Fate,
+  { author, approver, shipper }: Cast,
+): Promise<EstimateRecord> {
+  const loaded = await loadRevision(scope, estimate);
+  const { revision } = loaded;
+  const hash = contentHash(documentOf(loaded));
+  const decision = (by: MemberReference, of: string | null = hash) => ({ at, by, comment: null, hash: of });
+  const change: Partial<RevisionFields> = { state };
+  let head: Parameters<typeof moveRevision>[4] = {};
+  if (state === 'inReview') {
+    const frame = {
+      ...revision.frame,
+      fx: { ...revision.frame.fx, frozenAt: revision.frame.fx.frozenAt ?? at },
+    };
+    const frozen = contentHash(documentOf({ ...loaded, revision: { ...revision, frame } }));
+    Object.assign(change, { frame, submission: decision(author, frozen) });
+  }
+  if (state === 'approved') change.approval = decision(approver);
+  if (state === 'sent') {
+    const snapshot = { ...(await draftSnapshot(scope, loaded)), issuedOn: at.slice(0, 10) };
+    const frozen = await storeSnapshot(scope, revision.id, snapshot);
+    Object.assign(change, {
+      sending: { ...decision(author, frozen), recipients: ['purchasing@shipper.example'] },
+      hash: frozen,
+    });
+    head = { sentRevision: revision.revision };
+  }
+  if (state === 'viewed') change.viewedAt = at;
+  if (state === 'accepted') {
+    change.acceptance = {
+      ...decision(shipper, revision.hash),
+      onBehalf: false,
+      evidence: null,
+      purchaseOrder: `PO-${estimate.number.slice(-4)}`,
+    };
+    head = { decidedAt: at };
+  }
+  if (state === 'declined') {
+    const reason = fate.reason ?? 'price';
+    change.decline = { ...decision(shipper, revision.hash), reason, winningPrice: null };
+    head = { declineReason: reason, decidedAt: at };
+  }
+  if (state === 'withdrawn')
+    change.withdrawal = { ...decision(approver, revision.hash), comment: 'The cargo was postponed.' };
+  const moved = await moveRevision(scope, estimate, revision, change, head);
+  await recordActivity(scope, {
+    estimateId: estimate.id,
+    revision: revision.revision,
+    kind: 'state',
+    action: state,
+  });
+  return moved.estimate;
+}

@@ -1,0 +1,16 @@
+/** A fixed sequence of numbers that look random: the same demo data at every start (mulberry32). */
+export function sequence(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    /** A whole number from `least` to `most`. */
+    between: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
+    pick: <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item,
+  };
+}
+export type Sequence = ReturnType<typeof sequence>;

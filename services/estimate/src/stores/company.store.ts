@@ -1,0 +1,36 @@
+import { defineStore } from '@quayside/service-kit';
+import type { EstimateStages } from '@quayside/rating';
+import { z } from 'zod';
+import type { FxDay } from '../contract/fx';
+import { kept } from './shapes';
+
+/** One per organisation, under the organisation's own id: numbering, approval policy, terms. */
+export const settingsStore = defineStore({
+  name: 'settings',
+  shape: z.object({
+    marginFloor: z.string(),
+    validityDays: z.int(),
+    termsEn: z.string(),
+    termsJa: z.string(),
+  }),
+});
+
+/** One per organisation, under its own id: its dated exchange rates, newest first. */
+export const fxTables = defineStore({
+  name: 'fxTables',
+  shape: z.object({ base: z.string(), days: kept<FxDay[]>() }),
+});
+
+export const templates = defineStore({
+  name: 'templates',
+  shape: z.object({
+    name: z.string(),
+    nameJa: z.string(),
+    mode: z.enum(['FCL', 'LCL']),
+    /** Deflated JSON of `EstimateStages`, base64. */
+    stages: z.string(),
+  }),
+  sorts: ['name'],
+  defaultSort: 'name',
+});
+export type TemplateStages = EstimateStages;

@@ -1,0 +1,57 @@
+import { defineStore } from '@quayside/service-kit';
+import type { EstimateDocument } from '@quayside/rating';
+import { z } from 'zod';
+import type { MemberReference } from '../contract/common';
+import type { DeclineReason } from '../contract/states';
+import { revisionStates } from '../contract/states';
+import { kept } from './shapes';
+
+/** The rating document without its two lists, which are stored apart (they may be long). */
+export type DocumentFrame = Omit<EstimateDocument, 'cargo' | 'stages'>;
+
+export type Decision = { at: string; by: MemberReference; comment: string | null; hash: string | null };
+export type Acceptance = Decision & {
+  onBehalf: boolean;
+  evidence: string | null;
+  purchaseOrder: string | null;
+};
+export type Decline = Decision & { reason: DeclineReason; winningPrice: string | null };
+
+/** One option of one revision: what it is priced from, and how it was decided. */
+export const revisions = defineStore({
+  name: 'revisions',
+  shape: z.object({
+    estimateId: z.string(),
+    revision: z.int(),
+    option: z.string(),
+    state: z.enum(revisionStates),
+    frame: kept<DocumentFrame>(),
+    author: kept<MemberReference>(),
+    /** Everyone who changed an amount of it: none of them may approve it. */
+    editorIds: z.array(z.string()),
+    submission: kept<Decision | null>(),
+    approval: kept<Decision | null>(),
+    returned: kept<Decision | null>(),
+    sending: kept<(Decision & { recipients: string[] }) | null>(),
+    acceptance: kept<Acceptance | null>(),
+    decline: kept<Decline | null>(),
+    withdrawal: kept<Decision | null>(),
+    viewedAt: z.string().nullable(),
+    /** SHA-256 of the snapshot; null until sent. */
+    hash: z.string().nullable(),
+  }),
+  unique: [['estimateId', 'revision', 'option']],
+});
+
+/** The frozen whole of a sent revision, as canonical JSON, deflated, in parts. Never changed. */
+export const snapshots = defineStore({
+  name: 'snapshots',
+  shape: z.object({
+    revisionId: z.string(),
+    part: z.int(),
+    hash: z.string(),
+    /** Base64. */
+    content: z.string(),
+  }),
+  indexes: [['revisionId', 'part']],
+});
