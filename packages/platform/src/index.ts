@@ -178,3 +178,7 @@ export { notify } from './overlays/toast-region.component';
 export type { Notice } from './overlays/toast-region.component';
 export { useHotkey } from './hotkeys/hotkeys';
 export { ShortcutSheet } from './hotkeys/shortcut-sheet.component';
+
+// Slots
+export { Slot, setSlotRenderer } from './slots/slot.component';
+export type { SlotRendererProps } from './slots/slot.component';

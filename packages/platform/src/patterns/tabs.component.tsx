@@ -28,7 +28,7 @@ export function Tabs({
   };
   return (
     <>
-      <div className="qs-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div className="qs-tabs" role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -9,9 +9,9 @@ export type SessionMember = {
   nameJa?: string | null;
   email: string;
   roles: readonly Role[];
-  language: Language | null;
-  theme: ThemeChoice | null;
-  timeZone: string | null;
+  locale: Language;
+  theme: ThemeChoice;
+  timeZone: string;
   shipperId?: string | null;
   supplierId?: string | null;
 };

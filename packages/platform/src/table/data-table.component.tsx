@@ -1,9 +1,10 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '../patterns/states.component';
 import { Button } from '../patterns/button.component';
 import { TableCards } from './table-cards.component';
+import { useRowKeys } from './use-row-keys';
 
 export type DataColumn<Item> = {
   id: string;
@@ -49,6 +50,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   const { columns, items, itemId, itemLink, sort, onSort, selection, loading, error, onRetry } = props;
   const { t } = useTranslation('platform');
   const navigate = useNavigate();
+  const body = useRowKeys();
   if (error && !items?.length) return <ErrorState error={error} onRetry={onRetry} />;
   if (!loading && items?.length === 0) return <>{props.empty}</>;
   const shown = items ?? [];
@@ -65,17 +67,6 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
     if (event.metaKey || event.ctrlKey) window.open(itemLink(item), '_blank');
     else void navigate(itemLink(item));
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    if ((event.target as Element).matches('select, input:not([type="checkbox"])')) return;
-    const row = (event.target as Element).closest('tr');
-    const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
-    const target = next?.querySelector<HTMLElement>('a, input');
-    if (!target) return;
-    event.preventDefault();
-    target.focus();
-  };
-
   return (
     <div aria-busy={(loading && !items) || undefined}>
       <div className="qs-table-wrap" data-cards="">
@@ -117,7 +108,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
               ))}
             </tr>
           </thead>
-          <tbody onKeyDown={onKeyDown}>
+          <tbody ref={body}>
             {loading && !items
               ? Array.from({ length: props.expectedRows ?? 8 }, (_, row) => (
                   <tr key={row}>
