@@ -53,3 +53,4 @@ export {
   type DifferenceRow,
 } from './estimate/difference';
 export { d02Document } from './fixtures/d02';
+export { sellSide, type SellSide } from './estimate/sell-side';

@@ -1,4 +1,4 @@
-import { decimalOf, ONE, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
+import { decimalOf, optionalDecimal, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import { roundDigits } from '../core/rounding';
 import type { VanningInputs } from '../model';
 import type { ContainerType } from './container-types';
@@ -105,7 +105,7 @@ export function planVanning(packages: readonly LoadPackage[], inputs: VanningInp
   const fleet = typed ? fleetOf(inputs.fleet ?? {}, inputs) : (suggested ?? fleetOf({}, inputs));
   const cargoKg = sum(packages.map((each) => decimalOf(each.grossKg).times(each.count)));
   const cargoM3 = sum(packages.map((each) => decimalOf(each.m3).times(each.count)));
-  const securing = parseDecimal(inputs.securingKg) ?? ZERO;
+  const securing = optionalDecimal(inputs.securingKg, 'securingKg') ?? ZERO;
   const total = (figure: (type: ContainerType) => string | null | undefined): Decimal | null => {
     let result: Decimal | null = fleet.containers > 0 ? ZERO : null;
     for (const [type, count] of Object.entries(fleet.counts) as [ContainerType, number][]) {
@@ -117,7 +117,7 @@ export function planVanning(packages: readonly LoadPackage[], inputs: VanningInp
   const capacity = total((type) => containers[type].m3);
   const payload = total((type) => inputs.payloadKg?.[type] ?? containers[type].payloadKg);
   const tare = total((type) => containers[type].tareKg);
-  const stowage = parseDecimal(inputs.stowageFactor ?? '0.85') ?? ONE;
+  const stowage = decimalOf(inputs.stowageFactor ?? '0.85');
   const single = options.find((option) => option.type === Object.keys(fleet.counts)[0]);
   return {
     options,

@@ -1,4 +1,4 @@
-import { decimalOf, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
+import { decimalOf, optionalDecimal, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import { roundDigits, roundStep } from '../core/rounding';
 import type { CargoItem, PackingInputs } from '../model';
 import type { Issue } from '../result';
@@ -60,7 +60,7 @@ const DEFAULTS = {
 type Texts = typeof DEFAULTS;
 
 function setting(inputs: PackingInputs, name: keyof Texts): string {
-  return inputs[name] ?? DEFAULTS[name];
+  return optionalDecimal(inputs[name], name)?.toFixed() ?? DEFAULTS[name];
 }
 
 function tareRule(kind: CargoItem['packing'], inputs: PackingInputs): CrateTare {
@@ -99,14 +99,25 @@ function outerAndTare(item: CargoItem, content: Size, inputs: PackingInputs): { 
   }
 }
 
+const isCount = (value: number) => Number.isInteger(value) && value > 0;
+
+function isMeasured(item: CargoItem): boolean {
+  const { length, width, height } = item.packageMm ?? {
+    length: item.lengthMm,
+    width: item.widthMm,
+    height: item.heightMm,
+  };
+  return [item.quantity, item.piecesPerPackage ?? 1, length, width, height].every(isCount);
+}
+
 /**
  * Packs one cargo row: crates and open crates by case D01, skids and pallets on their base, cartons and unpacked goods
  * as they are. Made packages are measured per case (m³ half-up to 0.001, then × count, case D02); cartons and unpacked
- * goods as a lot (L × W × H × count, half-up to 0.001, case D15). Null when a weight cannot be read.
+ * goods as a lot (L × W × H × count, half-up to 0.001, case D15). Null when a size, number or weight is not there yet.
  */
 export function packItem(item: CargoItem, inputs: PackingInputs): PackedPackage | null {
   const pieceKg = parseDecimal(item.grossKg ?? item.netKg);
-  if (!pieceKg) return null;
+  if (!pieceKg || !isMeasured(item)) return null;
   const perPackage = item.piecesPerPackage ?? 1;
   const count = Math.ceil(item.quantity / perPackage);
   const content = item.packageMm ?? { length: item.lengthMm, width: item.widthMm, height: item.heightMm };

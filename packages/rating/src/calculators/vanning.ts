@@ -1,4 +1,4 @@
-import { decimalOf, ONE, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
+import { decimalOf, optionalDecimal, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import type { VanningInputs } from '../model';
 import type { ContainerType } from './container-types';
 import { containers, type Container } from './containers';
@@ -101,7 +101,7 @@ export function containerCount(
   const payload = parseDecimal(inputs.payloadKg?.[type] ?? container.payloadKg);
   if (!payload?.gt(0)) return refuse('vanning.payloadUnknown');
   const kg = sum(packages.map((each) => decimalOf(each.grossKg).times(each.count))).plus(
-    parseDecimal(inputs.securingKg) ?? ZERO,
+    optionalDecimal(inputs.securingKg, 'securingKg') ?? ZERO,
   );
   const m3 = sum(packages.map((each) => decimalOf(each.m3).times(each.count)));
   const floor = sum(
@@ -110,7 +110,7 @@ export function containerCount(
       .map((each) => decimalOf(each.count).div(gridOnFloor(each.outerMm, container.innerMm))),
   );
   const road = parseDecimal(inputs.roadLimitKg?.[type]);
-  const stowage = parseDecimal(inputs.stowageFactor ?? STOWAGE) ?? ONE;
+  const stowage = decimalOf(inputs.stowageFactor ?? STOWAGE);
   const usable = container.m3 === null ? null : decimalOf(container.m3).times(stowage);
   const byLimit: Record<Limit, number | null> = {
     volume: usable?.gt(0) ? started(m3, usable) : null,

@@ -1,3 +1,4 @@
+const PLAIN = /^\d{1,15}(\.\d{1,10})?$/;
 const FORMAT = /^-?\d+(\.\d+)?$/;
 const MAXIMUM_INTEGER_DIGITS = 15;
 const MAXIMUM_FRACTION_DIGITS = 10;
@@ -10,6 +11,7 @@ export type DecimalIssue = 'decimal.format' | 'decimal.negative' | 'decimal.tooL
  * no blank, at most 15 digits before and 10 after the point.
  */
 export function decimalIssue(text: string, allowNegative = false): DecimalIssue | null {
+  if (PLAIN.test(text)) return null;
   if (text.length > 27) return 'decimal.tooLong';
   if (!FORMAT.test(text)) return 'decimal.format';
   if (text.startsWith('-') && !allowNegative) return 'decimal.negative';

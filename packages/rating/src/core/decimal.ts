@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { decimalIssue } from './decimal-text';
+import { RatingError } from './errors';
 
 /** Our own constructor, so that nobody's settings reach us: 30 digits after the point in divisions. */
 const Exact = Big();
@@ -12,15 +13,35 @@ export type Decimal = Big;
 export const ZERO = Exact(0);
 export const ONE = Exact(1);
 
-/** Makes an exact decimal of a constant or of a text already known to be one. Throws on anything else. */
+/**
+ * Makes an exact decimal of a constant or of a text already known to be one.
+ *
+ * @throws RatingError `decimal.unusable` on anything else
+ */
 export function decimalOf(value: string | number | Decimal): Decimal {
-  return Exact(value);
+  try {
+    return Exact(value);
+  } catch {
+    throw new RatingError('decimal.unusable', { typed: String(value).slice(0, 40) });
+  }
 }
 
 /** Reads a decimal string by the schema's rule; null when it is absent or unusable, so that it can never be priced. */
 export function parseDecimal(text: string | null | undefined, allowNegative = false): Decimal | null {
   if (text === null || text === undefined || typeof text !== 'string') return null;
   return decimalIssue(text, allowNegative) === null ? Exact(text) : null;
+}
+
+/**
+ * Reads a figure that may be left out: null when absent or blank.
+ *
+ * @throws RatingError `<field>.unusable` when something is there that is no decimal
+ */
+export function optionalDecimal(text: string | null | undefined, field: string): Decimal | null {
+  if (text === null || text === undefined || text === '') return null;
+  const value = parseDecimal(text);
+  if (!value) throw new RatingError(`${field}.unusable`, { typed: String(text).slice(0, 40) });
+  return value;
 }
 
 /** Sum of decimals, zero for none. */

@@ -11,6 +11,27 @@ export class RatingError extends Error {
   }
 }
 
+/**
+ * The refusal behind an error: of the rating core, or of a figure that exact arithmetic could not read. Anything else is a
+ * fault of the program and is thrown on.
+ */
+export function refusalOf(error: unknown): { code: string; params: Params } {
+  if (error instanceof RatingError) return { code: error.code, params: error.params };
+  if (error instanceof Error && error.message.startsWith('[big.js]'))
+    return { code: 'decimal.unusable', params: {} };
+  throw error;
+}
+
+/** The result of a calculation, or null when it refuses. */
+export function unlessRefused<T>(calculate: () => T): T | null {
+  try {
+    return calculate();
+  } catch (error) {
+    refusalOf(error);
+    return null;
+  }
+}
+
 /** A duty, tax or fee table was asked for a day it does not know. Never answered with a neighbouring period. */
 export class TariffPeriodError extends RatingError {
   constructor(params: Params) {

@@ -1,6 +1,6 @@
 import { customsResult, type CustomsResult } from '../calculators/destination-customs';
-import { parseDecimal, plain, sum } from '../core/decimal';
-import { RatingError } from '../core/errors';
+import { optionalDecimal, plain, sum } from '../core/decimal';
+import { RatingError, refusalOf } from '../core/errors';
 import { minorUnits } from '../core/rounding';
 import type { EstimateDocument } from '../model';
 import type { Params, Step } from '../result';
@@ -38,16 +38,17 @@ function assess(document: EstimateDocument, transport: Transport): Assessment {
     const entry = pack.assess({
       date: inputs.entryDate,
       lines,
-      freight: parseDecimal(inputs.freight) ?? (pack.needsFreight ? transport.freight(currency) : null),
-      insurance: parseDecimal(inputs.insurance) ?? transport.insurance(currency),
-      onwardFreight: parseDecimal(inputs.onwardFreight) ?? transport.onward(currency),
+      freight:
+        optionalDecimal(inputs.freight, 'freight') ??
+        (pack.needsFreight ? transport.freight(currency) : null),
+      insurance: optionalDecimal(inputs.insurance, 'insurance') ?? transport.insurance(currency),
+      onwardFreight: optionalDecimal(inputs.onwardFreight, 'onwardFreight') ?? transport.onward(currency),
       entries: inputs.entries ?? 1,
-      taxRate: parseDecimal(inputs.taxRate) ? (inputs.taxRate ?? null) : null,
+      taxRate: optionalDecimal(inputs.taxRate, 'taxRate')?.toFixed() ?? null,
     });
     return { entry, issue: null };
   } catch (error) {
-    if (!(error instanceof RatingError)) throw error;
-    return { entry: null, issue: { code: error.code, params: error.params } };
+    return { entry: null, issue: refusalOf(error) };
   }
 }
 

@@ -1,8 +1,8 @@
-import { parseDecimal, sum, type Decimal } from '../core/decimal';
+import { optionalDecimal, parseDecimal, sum, type Decimal } from '../core/decimal';
 import { RatingError } from '../core/errors';
 import { allocate } from '../core/allocate';
 import { roundMoney } from '../core/rounding';
-import type { CargoItem, EstimateDocument, TariffLine } from '../model';
+import type { CargoItem, DutyRule, EstimateDocument, TariffLine } from '../model';
 import type { EntryLine } from '../tariffs/entry';
 import { convert, type Transport } from './transport';
 
@@ -31,22 +31,50 @@ function itemValue(item: CargoItem, currency: string, document: EstimateDocument
   return converted;
 }
 
-function lineValue(line: TariffLine, currency: string, document: EstimateDocument): Decimal {
-  const typed = parseDecimal(line.value);
-  if (typed) return typed;
-  const items = document.cargo.filter((item) => item.hsCode === line.hsCode);
-  if (items.length === 0) throw new RatingError('customs.valueMissing', { line: line.id });
-  return sum(items.map((item) => itemValue(item, currency, document)));
+const digits = (code: string | null | undefined): string => (code ?? '').replaceAll('.', '');
+
+/**
+ * The tariff line an item belongs to: of the same HS code, else the only one whose code is longer or shorter by a
+ * national subdivision (8462.62 and 8462.62.0010).
+ */
+function lineFor(item: CargoItem, lines: readonly { line: TariffLine; code: string }[]): TariffLine | null {
+  const code = digits(item.hsCode);
+  if (code === '') return null;
+  const same = lines.filter((each) => each.code === code);
+  const near =
+    same.length > 0 ? same : lines.filter((each) => each.code.startsWith(code) || code.startsWith(each.code));
+  return near.length === 1 ? (near[0]?.line ?? null) : null;
 }
 
-function checkCoverage(lines: readonly TariffLine[], items: readonly CargoItem[]): void {
-  const open = lines.filter((line) => !parseDecimal(line.value)).map((line) => line.hsCode);
-  const twice = open.find((code, index) => open.indexOf(code) !== index);
-  if (twice !== undefined) throw new RatingError('customs.lineTwice', { hsCode: twice });
-  if (open.length === 0) return;
-  const known = new Set(lines.map((line) => line.hsCode));
-  const outside = items.find((item) => !item.hsCode || !known.has(item.hsCode));
-  if (outside) throw new RatingError('customs.itemWithoutLine', { item: outside.id });
+/** Values of the lines as stated: typed, else of the cargo that belongs to the line. */
+function lineValues(lines: readonly TariffLine[], currency: string, document: EstimateDocument): Decimal[] {
+  const coded = lines.map((line) => ({ line, code: digits(line.hsCode) }));
+  const items = document.cargo.map((item) => ({ item, line: lineFor(item, coded) }));
+  const allTyped = lines.every((line) => parseDecimal(line.value));
+  const outside = items.find(({ line }) => line === null)?.item;
+  if (outside && !allTyped) {
+    throw new RatingError('customs.itemWithoutLine', { item: outside.id, hsCode: outside.hsCode ?? null });
+  }
+  return lines.map((line) => {
+    const typed = optionalDecimal(line.value, 'value');
+    if (typed) return typed;
+    const own = items.filter((each) => each.line === line);
+    if (own.length === 0) throw new RatingError('customs.valueMissing', { line: line.id });
+    return sum(own.map(({ item }) => itemValue(item, currency, document)));
+  });
+}
+
+function usable(rate: string): string {
+  const known = optionalDecimal(rate, 'duty');
+  if (!known) throw new RatingError('duty.unusable', { typed: rate });
+  return known.toFixed();
+}
+
+/** A duty rule all of whose figures can be read. */
+function usableRule(rule: DutyRule): DutyRule {
+  const words = new Set(['kind', 'unit', 'choose']);
+  for (const [name, figure] of Object.entries(rule)) if (!words.has(name)) usable(figure);
+  return rule;
 }
 
 /** Values as stated, brought to free on board: EXW plus the way to the ship, CIF less freight and insurance. */
@@ -65,9 +93,11 @@ function freeOnBoard(
     const shares = before.eq(0) ? values.map(() => before) : allocate(before, values, currency);
     return values.map((value, index) => value.plus(shares[index] ?? 0));
   }
-  const freight = parseDecimal(inputs.freight) ?? transport.freight(currency);
+  const freight = optionalDecimal(inputs.freight, 'freight') ?? transport.freight(currency);
   if (!freight) throw new RatingError('customs.freightMissing', {});
-  const within = freight.plus(parseDecimal(inputs.insurance) ?? transport.insurance(currency) ?? 0);
+  const within = freight.plus(
+    optionalDecimal(inputs.insurance, 'insurance') ?? transport.insurance(currency) ?? 0,
+  );
   const shares = within.eq(0) ? values.map(() => within) : allocate(within, values, currency);
   return values.map((value, index) => value.minus(shares[index] ?? 0));
 }
@@ -81,8 +111,7 @@ export function entryLines(document: EstimateDocument, currency: string, transpo
   const { inputs } = document.stages['destination-custom'];
   const lines = inputs.tariffLines ?? [];
   if (lines.length === 0) throw new RatingError('customs.linesMissing');
-  checkCoverage(lines, document.cargo);
-  const values = lines.map((line) => lineValue(line, currency, document));
+  const values = lineValues(lines, currency, document);
   const boarded = freeOnBoard(values, currency, document, transport);
   return lines.map((line, index) => {
     if (!line.duty) throw new RatingError('duty.ruleMissing', { hsCode: line.hsCode });
@@ -91,10 +120,10 @@ export function entryLines(document: EstimateDocument, currency: string, transpo
     return {
       id: line.id,
       value,
-      quantity: parseDecimal(line.quantity),
-      duty: line.duty,
-      additional: (line.additional ?? []).map(({ code, rate }) => ({ code, rate })),
-      taxRate: parseDecimal(line.taxRate) ? (line.taxRate ?? null) : null,
+      quantity: optionalDecimal(line.quantity, 'quantity'),
+      duty: usableRule(line.duty),
+      additional: (line.additional ?? []).map(({ code, rate }) => ({ code, rate: usable(rate) })),
+      taxRate: optionalDecimal(line.taxRate, 'taxRate')?.toFixed() ?? null,
     };
   });
 }

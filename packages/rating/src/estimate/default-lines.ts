@@ -1,7 +1,7 @@
 import { stageIds } from '@quayside/contract/stages';
 import { chargeCatalogue } from '../catalogue/catalogue';
 import type { ChargeDefinition } from '../catalogue/definition';
-import { RatingError } from '../core/errors';
+import { unlessRefused } from '../core/errors';
 import type { ChargeLine, EstimateDocument, StageId } from '../model';
 import { tariffPack } from '../tariffs/packs';
 import { destinationCountry } from './customs-lines';
@@ -10,12 +10,7 @@ import { perStage } from './totals';
 
 /** The currency a country collects duty and tax in; null where there is no pack for it. */
 function customsCurrency(document: EstimateDocument): string | null {
-  try {
-    return tariffPack(destinationCountry(document) ?? '').currency;
-  } catch (error) {
-    if (error instanceof RatingError) return null;
-    throw error;
-  }
+  return unlessRefused(() => tariffPack(destinationCountry(document) ?? '').currency);
 }
 
 /**

@@ -40,23 +40,29 @@ export function deliveryFacts(document: EstimateDocument, book: FactBook, stage:
     increment: inputs.waitingIncrementHours ?? '0.25',
   };
   book.set(stage, fact('waitingHours'), 'hour', waiting, missing);
-  book.set(stage, fact('waitingChargeableHours'), 'hour', waiting ? chargeableTime(waiting, rule) : null, {
-    ...missing,
-    steps: [
-      explain('delivery.waiting', {
-        hours: inputs.waitingHours ?? null,
-        freeHours: rule.freeUnits,
-        increment: rule.increment,
-      }),
-    ],
-  });
+  book.attempt(
+    stage,
+    fact('waitingChargeableHours'),
+    'hour',
+    () => (waiting ? chargeableTime(waiting, rule) : null),
+    {
+      ...missing,
+      steps: [
+        explain('delivery.waiting', {
+          hours: inputs.waitingHours ?? null,
+          freeHours: rule.freeUnits,
+          increment: rule.increment,
+        }),
+      ],
+    },
+  );
   const stored = typed(inputs.storageDays);
   const freeDays = inputs.storageFreeDays ?? '2';
-  book.set(
+  book.attempt(
     stage,
     fact('storageDays'),
     'day',
-    stored ? chargeableTime(stored, { freeUnits: freeDays, increment: '1' }) : null,
+    () => (stored ? chargeableTime(stored, { freeUnits: freeDays, increment: '1' }) : null),
     {
       ...missing,
       steps: [

@@ -1,5 +1,5 @@
-import { RatingError } from '../core/errors';
-import { parseDecimal, plain, type Decimal } from '../core/decimal';
+import { refusalOf } from '../core/errors';
+import { decimalOf, parseDecimal, plain, type Decimal } from '../core/decimal';
 import type { EstimateDocument, StageId } from '../model';
 import type { Fact, FactPart, Facts, Issue, Params, Step } from '../result';
 
@@ -31,8 +31,7 @@ export class FactBook {
     value: Decimal | number | null,
     options: FactOptions = {},
   ): void {
-    const text =
-      value === null ? null : typeof value === 'number' ? String(value) : written(value, options.digits);
+    const text = written(value, options.digits);
     const path = `facts.${name}`;
     const fact: Fact = {
       name,
@@ -71,8 +70,7 @@ export class FactBook {
     try {
       this.set(stage, name, unit, calculate(), options);
     } catch (error) {
-      if (!(error instanceof RatingError)) throw error;
-      this.set(stage, name, unit, null, { ...options, issue: { code: error.code, params: error.params } });
+      this.set(stage, name, unit, null, { ...options, issue: refusalOf(error) });
     }
   }
 
@@ -93,6 +91,9 @@ export class FactBook {
   }
 }
 
-function written(value: Decimal, digits: number | undefined): string {
+function written(value: Decimal | number | null, digits: number | undefined): string | null {
+  if (value === null) return null;
+  if (typeof value === 'number')
+    return Number.isFinite(value) && value >= 0 ? decimalOf(value).toFixed() : null;
   return digits === undefined ? plain(value) : value.toFixed(digits, 1);
 }

@@ -1,4 +1,5 @@
 import { decimalOf, parseDecimal, sum, ZERO } from '../core/decimal';
+import { unlessRefused } from '../core/errors';
 import { exactM3 } from '../calculators/measures';
 import {
   packItem,
@@ -50,7 +51,9 @@ function packageSteps(packages: readonly PackedPackage[]): Step[] {
 function cargoValue(document: EstimateDocument, book: FactBook): void {
   const currencies = new Set(document.cargo.map((item) => item.currency ?? null));
   const [currency = null] = currencies;
-  const values = document.cargo.map((item) => parseDecimal(item.unitValue)?.times(item.quantity) ?? null);
+  const values = document.cargo.map((item) =>
+    unlessRefused(() => parseDecimal(item.unitValue)?.times(item.quantity) ?? null),
+  );
   const known = currencies.size === 1 && currency !== null && values.every((value) => value !== null);
   book.set(
     'packing',
@@ -69,10 +72,10 @@ export function packingFacts(
   book: FactBook,
 ): { packages: PackedPackage[]; cargo: CargoTotals | null } {
   const { inputs } = document.stages.packing;
-  const packed = document.cargo.map((item) => packItem(item, inputs));
+  const packed = document.cargo.map((item) => unlessRefused(() => packItem(item, inputs)));
   const packages = packed.filter((each) => each !== null);
   const complete = document.cargo.length > 0 && packages.length === packed.length;
-  const issue = { code: document.cargo.length === 0 ? 'cargo.empty' : 'cargo.weightMissing', params: {} };
+  const issue = { code: document.cargo.length === 0 ? 'cargo.empty' : 'cargo.incomplete', params: {} };
   const stage = 'packing' as const;
   const number = (name: string, unit: string, chosen: readonly PackedPackage[]) =>
     book.set(stage, name, unit, complete ? chosen.reduce((total, each) => total + each.count, 0) : null, {
@@ -106,9 +109,11 @@ export function packingFacts(
   const totals = (figure: 'lotM3' | 'lotKg') =>
     complete ? sum(packages.map((each) => decimalOf(each[figure]))) : null;
   const pieces = document.cargo.reduce((total, item) => total + item.quantity, 0);
-  const netKg = sum(document.cargo.map((item) => (parseDecimal(item.netKg) ?? ZERO).times(item.quantity)));
+  const netKg = complete
+    ? sum(document.cargo.map((item) => (parseDecimal(item.netKg) ?? ZERO).times(item.quantity)))
+    : null;
   book.set(stage, 'cargo.pieces', 'piece', complete ? pieces : null, { issue });
-  book.set(stage, 'cargo.netKg', 'kg', complete ? netKg : null, { issue });
+  book.set(stage, 'cargo.netKg', 'kg', netKg, { issue });
   book.set(stage, 'cargo.m3', 'm3', totals('lotM3'), { issue, digits: 3, steps: packageSteps(packages) });
   book.set(stage, 'cargo.kg', 'kg', totals('lotKg'), { issue, steps: packageSteps(packages) });
   const m3 = book.value('cargo.m3');
@@ -129,7 +134,7 @@ export function packingFacts(
       ? {
           pieces,
           packages: packages.reduce((total, each) => total + each.count, 0),
-          netKg: netKg.toFixed(),
+          netKg: netKg?.toFixed() ?? '',
           m3: text('cargo.m3'),
           kg: text('cargo.kg'),
           revenueTons: text('cargo.revenueTons'),

@@ -175,6 +175,21 @@ describe('lines apart from the usual', () => {
     });
   });
 
+  it('gives cargo to the tariff line of its HS code, also across national subdivisions', () => {
+    const customs = (hsCode: string) =>
+      priceEstimate(
+        edited((each) => {
+          const [first] = each.stages['destination-custom'].inputs.tariffLines ?? [];
+          if (first) first.hsCode = hsCode;
+        }),
+      ).facts['destination-custom.customsValue'];
+    expect(customs('8462.62.0010')?.value).toBe('64000.00');
+    expect(customs('8501.10')?.issue).toMatchObject({
+      code: 'customs.itemWithoutLine',
+      params: { item: 'item-press' },
+    });
+  });
+
   it('values imports into Japan on CIF with the priced freight', () => {
     const document = edited((each) => {
       const { inputs } = each.stages['destination-custom'];
@@ -224,10 +239,12 @@ describe('a new estimate', () => {
       ...(own[index % own.length] as ChargeLine),
       id: `line-${index}`,
     }));
-    const times = Array.from({ length: 12 }, () => {
-      const start = performance.now();
+    const times = Array.from({ length: 25 }, () => {
+      // Time on the processor: what else the machine does shall not count.
+      const start = process.cpuUsage();
       priceEstimate(document);
-      return performance.now() - start;
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1000;
     });
     expect(Math.min(...times)).toBeLessThan(50);
   });

@@ -1,4 +1,4 @@
-import { parseDecimal, type Decimal } from '../core/decimal';
+import { optionalDecimal, parseDecimal, type Decimal } from '../core/decimal';
 import { RatingError } from '../core/errors';
 import { insuranceOnCif, insuranceWithDuty } from '../calculators/sea';
 import { revenueTons } from '../calculators/packing';
@@ -30,8 +30,8 @@ export function seaFacts(document: EstimateDocument, book: FactBook, transport: 
       minimum: least,
     }),
   ];
-  const tons = m3 && kg ? revenueTons(m3, kg, step, least) : null;
-  book.set(stage, 'sea-transport.revenueTons', 'RT', tons, { issue, steps });
+  const tons = () => (m3 && kg ? revenueTons(m3, kg, step, least) : null);
+  book.attempt(stage, 'sea-transport.revenueTons', 'RT', tons, { issue, steps });
   book.set(
     stage,
     'sea-transport.lclRevenueTons',
@@ -43,9 +43,12 @@ export function seaFacts(document: EstimateDocument, book: FactBook, transport: 
 
   const { insurance } = inputs;
   if (!insurance) return;
-  const { currency, premiumRate, factor } = insurance;
+  const { currency } = insurance;
+  const known = (text: string | undefined, field: string) => optionalDecimal(text, `insurance.${field}`);
+  const factor = () => known(insurance.factor, 'factor')?.toFixed();
+  const premiumRate = () => needed(known(insurance.premiumRate, 'rate'), 'insurance.rate').toFixed();
   const goods = () => {
-    const typed = parseDecimal(insurance.goodsValue);
+    const typed = known(insurance.goodsValue, 'goodsValue');
     if (typed) return typed;
     const unit = book.facts['cargo.value']?.unit;
     if (unit !== currency)
@@ -53,22 +56,28 @@ export function seaFacts(document: EstimateDocument, book: FactBook, transport: 
     return needed(book.value('cargo.value'), 'insurance.goodsValueMissing');
   };
   const freight = () =>
-    parseDecimal(insurance.freight) ?? needed(transport.freight(currency), 'insurance.freightMissing');
-  const calculate = () =>
-    insurance.method === 'cif'
-      ? insuranceOnCif(goods(), freight(), premiumRate, currency, factor)
+    known(insurance.freight, 'freight') ?? needed(transport.freight(currency), 'insurance.freightMissing');
+  const calculate = () => {
+    const carriage = freight();
+    return insurance.method === 'cif'
+      ? insuranceOnCif(goods(), carriage, premiumRate(), currency, factor())
       : insuranceWithDuty(
           goods(),
-          freight(),
-          parseDecimal(insurance.duty) ?? '0',
-          premiumRate,
+          carriage,
+          known(insurance.duty, 'duty') ?? '0',
+          premiumRate(),
           currency,
-          factor,
+          factor(),
         );
+  };
   const options = {
     digits: minorUnits(currency),
     steps: [
-      explain('sea.insurance', { method: insurance.method, rate: premiumRate, factor: factor ?? '1.10' }),
+      explain('sea.insurance', {
+        method: insurance.method,
+        rate: insurance.premiumRate,
+        factor: insurance.factor ?? '1.10',
+      }),
     ],
   };
   book.attempt(stage, 'sea-transport.insuredAmount', currency, () => calculate().insuredAmount, options);

@@ -2,7 +2,7 @@ import { stageIds } from '@quayside/contract/stages';
 import { decimalOf, sum, ZERO, type Decimal } from '../core/decimal';
 import { moneyText } from '../core/rounding';
 import type { StageId } from '../model';
-import { costGroups } from '../rating/cost-groups';
+import { costGroups, type CostGroup } from '../rating/cost-groups';
 import { marginRate } from '../rating/markup';
 import type { Amounts, PayerSplit, RatedLine, StageTotals } from '../result';
 
@@ -43,24 +43,37 @@ export function stageTotals(lines: readonly RatedLine[], currency: string): Reco
   });
 }
 
+class Sides {
+  private readonly sums = { seller: ZERO, buyer: ZERO };
+
+  add(line: RatedLine, sell: Decimal): void {
+    this.sums[line.payer] = this.sums[line.payer].plus(sell);
+  }
+
+  texts(currency: string): { seller: string; buyer: string } {
+    return { seller: moneyText(this.sums.seller, currency), buyer: moneyText(this.sums.buyer, currency) };
+  }
+}
+
 /** What seller and buyer pay of the sell before tax; both together are always the whole (case D03). */
 export function payerSplit(lines: readonly RatedLine[], currency: string): PayerSplit {
-  const counted = lines.filter((line) => line.inTotal);
-  const side = (chosen: readonly RatedLine[]) => {
-    const of = (payer: RatedLine['payer']) =>
-      total(
-        chosen.filter((line) => line.payer === payer),
-        'sell',
-      );
-    return { seller: moneyText(of('seller'), currency), buyer: moneyText(of('buyer'), currency) };
-  };
+  const whole = new Sides();
+  const stages = perStage(() => new Sides());
+  const groups = new Map<CostGroup, Sides>();
+  for (const line of lines) {
+    if (!line.inTotal || line.sell === null) continue;
+    const sell = decimalOf(line.sell);
+    const group = groups.get(line.costGroup) ?? new Sides();
+    groups.set(line.costGroup, group);
+    for (const sides of [whole, stages[line.stage], group]) sides.add(line, sell);
+  }
   return {
-    ...side(counted),
+    ...whole.texts(currency),
     byGroup: costGroups.flatMap((group) => {
-      const chosen = counted.filter((line) => line.costGroup === group);
-      return chosen.length > 0 ? [{ group, ...side(chosen) }] : [];
+      const sides = groups.get(group);
+      return sides ? [{ group, ...sides.texts(currency) }] : [];
     }),
-    byStage: perStage((stage) => side(counted.filter((line) => line.stage === stage))),
+    byStage: perStage((stage) => stages[stage].texts(currency)),
   };
 }
 

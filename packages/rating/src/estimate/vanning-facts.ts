@@ -1,4 +1,5 @@
 import { decimalOf, parseDecimal, sum, type Decimal } from '../core/decimal';
+import { unlessRefused } from '../core/errors';
 import { planVanning } from '../calculators/fleet';
 import { containers } from '../calculators/containers';
 import { containerTypes, type ContainerType } from '../calculators/container-types';
@@ -34,7 +35,7 @@ export function vanningFacts(
   const { inputs } = document.stages.vanning;
   const fcl = document.route.mode === 'FCL';
   const known = book.value('cargo.m3') !== null && packages.length > 0;
-  const plan = known && fcl ? planVanning(measured(packages, book), inputs) : null;
+  const plan = known && fcl ? unlessRefused(() => planVanning(measured(packages, book), inputs)) : null;
   const counted = plan && plan.fleet.containers > 0 ? plan : null;
   const issue = { code: known ? 'vanning.noContainerFits' : 'cargo.notKnown', params: {} };
   const steps = counted
@@ -80,16 +81,16 @@ export function vanningFacts(
   );
   const tare = over((type) => containers[type].tareKg);
   const cargoKg = book.value('cargo.kg');
-  const securing = parseDecimal(inputs.securingKg) ?? decimalOf('0');
+  const securing = parseDecimal(inputs.securingKg ?? '0');
   book.set(stage, 'vanning.tareKg', 'kg', tare, { issue: { code: 'vanning.tareUnknown', params: {} } });
-  const vgm = cargoKg && tare && fcl ? verifiedGrossMass(cargoKg, securing, tare) : null;
+  const vgm = cargoKg && tare && securing && fcl ? verifiedGrossMass(cargoKg, securing, tare) : null;
   book.set(stage, 'vanning.vgmKg', 'kg', fcl ? vgm : 0, {
     issue,
     steps: vgm
       ? [
           explain('vanning.vgm', {
             cargoKg: cargoKg?.toFixed() ?? null,
-            securingKg: securing.toFixed(),
+            securingKg: securing?.toFixed() ?? null,
             tareKg: tare?.toFixed() ?? null,
           }),
         ]

@@ -1,5 +1,5 @@
 import { decimalOf, parseDecimal, type Decimal } from '../core/decimal';
-import { RatingError } from '../core/errors';
+import { RatingError, unlessRefused } from '../core/errors';
 import { periodsBetween, storageDays, threePeriodStorage } from '../calculators/warehouse';
 import type { EstimateDocument } from '../model';
 import { explain, type FactBook } from './fact-book';
@@ -52,7 +52,7 @@ export function warehouseFacts(document: EstimateDocument, book: FactBook): void
   };
   book.attempt(stage, 'warehouse.storageQuantity', `${UNIT[unit]}·period`, storage, {
     issue: { code: 'warehouse.datesMissing', params: {} },
-    steps: safely(monthSteps),
+    steps: unlessRefused(monthSteps) ?? [],
   });
   const days = () => storageDays(...dates(), inputs.freeDays, inputs.calendar, inputs.holidays);
   book.attempt(stage, 'warehouse.days', 'day', () => days().days);
@@ -69,13 +69,4 @@ export function warehouseFacts(document: EstimateDocument, book: FactBook): void
   book.set(stage, 'warehouse.areaMonths', 'm2·month', area && months ? area.times(decimalOf(months)) : null, {
     issue: { code: 'warehouse.areaMissing', params: {} },
   });
-}
-
-function safely<T>(make: () => T[]): T[] {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof RatingError) return [];
-    throw error;
-  }
 }

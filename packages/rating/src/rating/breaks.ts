@@ -1,5 +1,5 @@
 import { RatingError } from '../core/errors';
-import { maximum, minimum, parseDecimal, plain, ZERO, type Decimal } from '../core/decimal';
+import { maximum, minimum, optionalDecimal, parseDecimal, plain, ZERO, type Decimal } from '../core/decimal';
 import type { Breaks } from '../model';
 import type { Step } from '../result';
 
@@ -15,7 +15,11 @@ function parsedSteps(breaks: Breaks, lineRate: Decimal | null): ParsedStep[] {
       const from = parseDecimal(step.from);
       if (!from) throw new RatingError('breaks.from');
       const given = step.rate !== null && step.rate !== undefined;
-      return { from, rate: given ? parseDecimal(step.rate) : lineRate, units: parseDecimal(step.units) };
+      return {
+        from,
+        rate: given ? optionalDecimal(step.rate, 'rate') : lineRate,
+        units: optionalDecimal(step.units, 'breaks'),
+      };
     })
     .sort((a, b) => a.from.cmp(b.from));
 }
@@ -51,8 +55,8 @@ function stepCount(breaks: Breaks, steps: ParsedStep[], quantity: Decimal, expla
   if (!step.units) throw new RatingError('breaks.units', { from: plain(step.from) });
   let units = step.units;
   const last = steps.at(-1);
-  const every = parseDecimal(breaks.beyond?.every);
-  const extra = parseDecimal(breaks.beyond?.units);
+  const every = optionalDecimal(breaks.beyond?.every, 'breaks');
+  const extra = optionalDecimal(breaks.beyond?.units, 'breaks');
   if (step === last && every?.gt(0) && extra) {
     units = units.plus(quantity.minus(step.from).div(every).round(0, 0).times(extra));
   }
@@ -92,7 +96,7 @@ export function amountByBreaks(
   lineRate: Decimal | null,
 ): { amount: Decimal; steps: Step[] } {
   const explain: Step[] = [];
-  const upTo = parseDecimal(breaks.upTo);
+  const upTo = optionalDecimal(breaks.upTo, 'breaks');
   if (upTo && quantity.gt(upTo)) {
     throw new RatingError('breaks.beyondLast', { quantity: plain(quantity), upTo: plain(upTo) });
   }

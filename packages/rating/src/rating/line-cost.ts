@@ -1,16 +1,20 @@
 import { RatingError } from '../core/errors';
-import { clamp, decimalOf, parseDecimal, plain, ZERO, type Decimal } from '../core/decimal';
+import { clamp, decimalOf, optionalDecimal, plain, ZERO, type Decimal } from '../core/decimal';
 import { moneyText, roundMoney } from '../core/rounding';
 import type { ChargeLine } from '../model';
 import type { Step } from '../result';
 import { amountByBreaks } from './breaks';
 import type { LineQuantity } from './line-quantity';
 
-function usable(text: string | null | undefined, field: string): Decimal | null {
-  if (text === null || text === undefined || text === '') return null;
-  const value = parseDecimal(text);
-  if (!value) throw new RatingError(`${field}.unusable`, { typed: text });
-  return value;
+function rateStep(line: ChargeLine, rate: Decimal): Step {
+  const params = { rate: plain(rate), basis: line.basis, currency: line.currency };
+  if (!line.rateCardName && !line.supplierName) return { kind: 'rate', params };
+  const { supplierName, rateCardName, validFrom, validUntil } = line;
+  const origin = { supplier: supplierName ?? null, rateCard: rateCardName ?? null };
+  return {
+    kind: 'rate',
+    params: { ...params, ...origin, validFrom: validFrom ?? null, validUntil: validUntil ?? null },
+  };
 }
 
 function unrounded(
@@ -39,12 +43,10 @@ function unrounded(
  * @throws RatingError when the rate is missing or unusable, or the quantity lies outside the break table
  */
 export function lineCost(line: ChargeLine, quantity: LineQuantity, steps: Step[]): Decimal {
-  const rate = usable(line.rate, 'rate');
-  const low = usable(line.minimum, 'minimum');
-  const high = usable(line.maximum, 'maximum');
-  if (rate && !line.breaks) {
-    steps.push({ kind: 'rate', params: { rate: plain(rate), basis: line.basis, currency: line.currency } });
-  }
+  const rate = optionalDecimal(line.rate, 'rate');
+  const low = optionalDecimal(line.minimum, 'minimum');
+  const high = optionalDecimal(line.maximum, 'maximum');
+  if (rate && !line.breaks) steps.push(rateStep(line, rate));
   const limited = (amount: Decimal): Decimal => {
     const rounded = roundMoney(amount, line.currency);
     const kept = clamp(rounded, low, high);

@@ -1,4 +1,4 @@
-import { clamp, decimalOf, maximum, ONE, parseDecimal, plain, ZERO, type Decimal } from '../core/decimal';
+import { clamp, decimalOf, maximum, ONE, optionalDecimal, plain, ZERO, type Decimal } from '../core/decimal';
 import { countDays, isDate } from '../core/days';
 import { roundStep } from '../core/rounding';
 import type { QuantityRule, TimeRule } from '../model';
@@ -18,10 +18,14 @@ export function chargeableTime(
   elapsed: Decimal,
   rule: Pick<TimeRule, 'freeUnits' | 'increment' | 'minimumUnits'>,
 ): Decimal {
-  const over = elapsed.minus(parseDecimal(rule.freeUnits) ?? ZERO);
+  const over = elapsed.minus(optionalDecimal(rule.freeUnits, 'time.freeUnits') ?? ZERO);
   if (over.lte(0)) return ZERO;
-  const rounded = roundStep(over, parseDecimal(rule.increment) ?? ONE, rule.increment ? 'up' : 'none');
-  return maximum(rounded, parseDecimal(rule.minimumUnits) ?? ZERO);
+  const rounded = roundStep(
+    over,
+    optionalDecimal(rule.increment, 'time.increment') ?? ONE,
+    rule.increment ? 'up' : 'none',
+  );
+  return maximum(rounded, optionalDecimal(rule.minimumUnits, 'time.minimumUnits') ?? ZERO);
 }
 
 /**
@@ -40,13 +44,13 @@ export function applyQuantityRule(
     result = next;
   };
   const rounding = rule.rounding ?? (rule.step ? 'up' : 'none');
-  const step = parseDecimal(rule.step) ?? ONE;
+  const step = optionalDecimal(rule.step, 'quantityRule.step') ?? ONE;
   note('quantity.rounded', roundStep(result, step, rounding), { rounding, step: plain(step) });
-  const included = parseDecimal(rule.included);
+  const included = optionalDecimal(rule.included, 'quantityRule.included');
   if (included)
     note('quantity.included', maximum(ZERO, result.minus(included)), { included: plain(included) });
-  const low = parseDecimal(rule.minimum);
-  const high = parseDecimal(rule.maximum);
+  const low = optionalDecimal(rule.minimum, 'quantityRule.minimum');
+  const high = optionalDecimal(rule.maximum, 'quantityRule.maximum');
   if (low && result.lt(low)) note('quantity.minimum', low, { minimum: plain(low) });
   else if (high) note('quantity.maximum', clamp(result, null, high), { maximum: plain(high) });
   return { quantity: result, steps };

@@ -1,9 +1,9 @@
 import { chargeDefinition } from '../catalogue/catalogue';
-import { RatingError } from '../core/errors';
+import { RatingError, refusalOf } from '../core/errors';
 import { decimalOf, ONE, parseDecimal, plain, sum, type Decimal } from '../core/decimal';
 import { moneyText, roundMoney } from '../core/rounding';
 import type { ChargeLine, Defaults, FxTable, Incoterm, StageId } from '../model';
-import type { Facts, Issue, Params, RatedLine, Step } from '../result';
+import type { Facts, Params, RatedLine, Step } from '../result';
 import { costGroupOf } from './cost-group-of';
 import { lineCost } from './line-cost';
 import { lineQuantity, type LineQuantity } from './line-quantity';
@@ -108,11 +108,6 @@ function priceCost(line: ChargeLine, cost: Decimal, context: RatingContext, step
   return { cost, fx, converted, sell };
 }
 
-function issueOf(error: unknown, path: string): Issue {
-  if (!(error instanceof RatingError)) throw error;
-  return { code: error.code, path, params: error.params };
-}
-
 /**
  * Rates one charge line in the fixed order of the domain model (§2.0) and explains each step as data. A line that lacks
  * a quantity, rate, exchange rate or tax rate comes back with an `error` and without any amount.
@@ -175,7 +170,7 @@ export function rateLine(
     rated.margin = moneyText(priced.sell.minus(priced.converted), context.currency);
     rated.inTotal = !rated.contingent;
   } catch (error) {
-    rated.error = issueOf(error, path);
+    rated.error = { path, ...refusalOf(error) };
   }
   return rated;
 }

@@ -164,7 +164,7 @@ export const originCustomsInputs = z.strictObject({
 export const destinationCustomsInputs = z.strictObject({
   country: country.optional(),
   entryDate: isoDate.nullish(),
-  entries: count.optional(),
+  entries: z.int().min(1).max(99).optional(),
   /** The terms the goods values are stated in; independent of the estimate's Incoterm, so that the rule never moves duty. */
   valueTerms: z.enum(['EXW', 'FOB', 'CIF']).optional(),
   freight: decimal.nullish(),

@@ -1,7 +1,7 @@
 import { dutyOf } from '../calculators/customs';
 import { allocate } from '../core/allocate';
 import { clamp, decimalOf, maximum, plain, sum, ZERO, type Decimal } from '../core/decimal';
-import { RatingError } from '../core/errors';
+import { RatingError, refusalOf } from '../core/errors';
 import { roundDigits, roundMoney } from '../core/rounding';
 import type { DutyRule } from '../model';
 import type { EntryFee, EntryInput, EntryResult } from './entry';
@@ -9,6 +9,7 @@ import { periodOn, type Period } from './periods';
 
 const MPF_RATE = '0.003464';
 const HMF_RATE = '0.00125';
+const MAXIMUM_ENTRIES = 99;
 
 export interface UserFeePeriod extends Period {
   fiscalYear: number;
@@ -107,9 +108,13 @@ export function unitedStatesDuty(
 function processingFee(value: Decimal, input: EntryInput): EntryFee {
   try {
     const period = periodOn('US-MPF', merchandiseProcessingFees, input.date);
+    const { entries } = input;
+    if (!Number.isInteger(entries) || entries < 1 || entries > MAXIMUM_ENTRIES) {
+      throw new RatingError('customs.entries', { maximum: MAXIMUM_ENTRIES });
+    }
     const values = allocate(
       value,
-      Array.from({ length: Math.max(1, input.entries) }, () => '1'),
+      Array.from({ length: entries }, () => '1'),
       'USD',
     );
     const amount = sum(values.map((each) => feeBetween(each, MPF_RATE, period.minimum, period.maximum)));
@@ -125,8 +130,7 @@ function processingFee(value: Decimal, input: EntryInput): EntryFee {
     };
     return { code: 'MPF', amount, steps: [{ kind: 'customs.fee', params }], issue: null };
   } catch (error) {
-    if (!(error instanceof RatingError)) throw error;
-    return { code: 'MPF', amount: null, steps: [], issue: { code: error.code, params: error.params } };
+    return { code: 'MPF', amount: null, steps: [], issue: refusalOf(error) };
   }
 }
 
