@@ -3,6 +3,7 @@ import { problem } from '@quayside/service-kit';
 import type { InlinedRegistry } from '@quayside/contract/registry';
 import type { RequestHandler } from 'express';
 import type { ShellBuild } from '../assets/shell-build';
+import { sendText } from '../http/compress';
 import { sessionCookieOf } from '../http/cookies';
 import { pathOf } from '../http/context';
 import { pagePolicy } from '../http/security-headers';
@@ -70,6 +71,7 @@ export function pageHandler(options: PageOptions): RequestHandler {
     const nonce = randomBytes(16).toString('hex');
     response.setHeader('Content-Security-Policy', pagePolicy(nonce));
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.status(isKnown ? 200 : 404).end(renderPage({ ...input, nonce }));
+    response.status(isKnown ? 200 : 404);
+    await sendText(response, renderPage({ ...input, nonce }), request.headers['accept-encoding']);
   };
 }

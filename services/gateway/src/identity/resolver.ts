@@ -20,6 +20,7 @@ const memberSchema = z.object({
   locale: z.enum(['ja', 'en']),
   shipperId: z.string().optional(),
   supplierId: z.string().optional(),
+  mayAccept: z.boolean().optional(),
 });
 const answerSchema = z.object({ member: memberSchema.nullable() });
 

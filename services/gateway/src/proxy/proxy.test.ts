@@ -226,6 +226,21 @@ describe('proxy to the services', () => {
     expect(large.status).toBe(413);
   });
 
+  it('compresses long JSON on its way, and leaves alone what is short or compressed already', async () => {
+    const items = Array.from({ length: 500 }, (_, index) => ({ id: index, name: 'Osaka Seiki' }));
+    estimate.answer = (_request, response) => json(response, 200, { items });
+    const long = await call('/api/estimate/x', { 'accept-encoding': 'gzip' });
+    expect(long.headers.get('content-encoding')).toBe('gzip');
+    expect(await long.json()).toEqual({ items });
+    expect(
+      (await call('/api/estimate/x', { 'accept-encoding': 'identity' })).headers.get('content-encoding'),
+    ).toBeNull();
+    estimate.answer = (_request, response) => json(response, 200, {});
+    expect(
+      (await call('/api/estimate/x', { 'accept-encoding': 'gzip' })).headers.get('content-encoding'),
+    ).toBeNull();
+  });
+
   it('does not reach inside the services, nor other domains and methods', async () => {
     for (const path of [
       '/internal/identity',

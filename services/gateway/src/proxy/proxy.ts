@@ -1,9 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 import type { IncomingMessage } from 'node:http';
 import { domains, type Domain, type Problem } from '@quayside/contract';
-import { problem } from '@quayside/service-kit';
+import { problem, type Member } from '@quayside/service-kit';
 import { Transform } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
+import { compressorFor } from '../http/compress';
 import { sessionCookieOf } from '../http/cookies';
 import type { Limit } from '../http/rate-limit';
 import { contextOf, pathOf } from '../http/context';
@@ -87,6 +88,7 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
     domain: Domain,
     answer: IncomingMessage,
     response: Response,
+    who: Member | undefined,
   ): Promise<void> {
     const document = await readProblem(answer);
     if (!document?.digest) {
@@ -103,6 +105,7 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
       method: request.method,
       path: pathOf(request),
       requestId: contextOf(request, response).requestId,
+      ...(who && { organisationId: who.organisationId, memberId: who.id }),
     });
     response.status(answer.statusCode ?? 500);
     for (const [name, value] of Object.entries(responseHeaders(answer.headers))) {
@@ -150,11 +153,18 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
     // Signing out, a changed role or a changed password must count at once, not when the cache ends.
     if (domain === 'account' && request.method !== 'GET' && request.method !== 'HEAD')
       identity.forget(request.headers);
-    if ((answer.statusCode ?? 500) >= 500) return serverError(request, domain, answer, response);
+    if ((answer.statusCode ?? 500) >= 500) return serverError(request, domain, answer, response, who);
     response.status(answer.statusCode ?? 502);
     for (const [name, value] of Object.entries(responseHeaders(answer.headers)))
       response.setHeader(name, value);
-    await pipeline(answer, response).catch((error: unknown) => {
+    const compressor =
+      request.method === 'HEAD' ? undefined : compressorFor(answer, request.headers['accept-encoding']);
+    if (compressor) {
+      response.vary('Accept-Encoding').setHeader('Content-Encoding', 'gzip');
+      response.removeHeader('Content-Length');
+    }
+    const passing = compressor ? pipeline(answer, compressor, response) : pipeline(answer, response);
+    await passing.catch((error: unknown) => {
       if (!gone.signal.aborted) context.log.warn({ err: error, domain }, 'the answer of a service broke off');
       response.destroy();
     });

@@ -44,7 +44,7 @@ export function telemetryRoutes(options: TelemetryOptions): Router {
     next();
   });
 
-  router.post('/telemetry', express.json({ limit: '64kb' }), async (request, response) => {
+  router.post('/telemetry', express.json({ limit: '128kb' }), async (request, response) => {
     await limit(request);
     const parsed = errorReportSchema.safeParse(request.body);
     if (!parsed.success) {

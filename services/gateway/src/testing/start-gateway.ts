@@ -50,7 +50,9 @@ export async function startTestService(answer: Answer): Promise<TestService> {
 }
 
 export function json(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const text = JSON.stringify(body);
+  const length = Buffer.byteLength(text);
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': length }).end(text);
 }
 
 export const shellScript = 'console.log("shell")';
