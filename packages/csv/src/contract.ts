@@ -3,17 +3,22 @@ import { z } from 'zod';
 export const importRowLimit = 5_000;
 
 /** Body of `POST …/import`: the rows as read from the file, one record of texts per row, keyed by column title. */
-export const importBodySchema = z.strictObject({
-  /** True: nothing is written, the answer says what would happen. */
-  dryRun: z.boolean(),
-  /** The file's text (comma, semicolon or tab; first line = column titles). Either this or `rows`. */
-  csv: z.string().max(4_000_000).optional(),
-  /** Rows corrected on the screen. Either this or `csv`. */
-  rows: z
-    .array(z.record(z.string().max(60), z.string().max(5_000)))
-    .max(importRowLimit)
-    .optional(),
-});
+export const importBodySchema = z
+  .strictObject({
+    /** True: nothing is written, the answer says what would happen. */
+    dryRun: z.boolean(),
+    /** The file's text (comma, semicolon or tab; first line = column titles). Either this or `rows`. */
+    csv: z.string().max(4_000_000).optional(),
+    /** Rows corrected on the screen. Either this or `csv`. */
+    rows: z
+      .array(z.record(z.string().max(60), z.string().max(5_000)))
+      .max(importRowLimit)
+      .optional(),
+  })
+  .refine((body) => (body.csv === undefined) !== (body.rows === undefined), {
+    path: ['csv'],
+    message: 'import.csvOrRows',
+  });
 export type ImportBody = z.infer<typeof importBodySchema>;
 
 export const importErrorSchema = z.strictObject({ path: z.string(), code: z.string(), message: z.string() });

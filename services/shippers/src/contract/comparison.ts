@@ -37,7 +37,7 @@ export type SavedComparison = z.infer<typeof savedComparisonSchema>;
  */
 export const comparisonQuerySchema = z.strictObject({
   saved: identifier.optional(),
-  columns: z.string().max(800).optional(),
+  columns: z.string().min(1).max(800).optional(),
   basis: z.enum(comparisonBases).optional(),
   currency: currency.optional(),
 });

@@ -103,7 +103,7 @@ async function saveAll<Input extends object, Fields extends Owned & Input>(
       fresh.push({ ...list.owner(shipperId), ...input } as Fields);
       continue;
     }
-    const change = { ...emptied(before, input), ...input } as Partial<Fields>;
+    const change = replacing(before, input) as Partial<Fields>;
     saved.push({ before, after: await store.update(before.id, before.version, change) });
   }
   for (const after of await store.createMany(fresh)) saved.push({ before: null, after });
@@ -114,17 +114,15 @@ async function saveAll<Input extends object, Fields extends Owned & Input>(
     }),
   );
   for (const { before, after } of saved) {
-    const action = before ? 'update' : 'create';
+    if (!before) continue;
     const label = list.keyOf(after);
-    await scope.audit({
-      action,
-      resource: list.name,
-      resourceId: after.id,
-      label,
-      before,
-      after,
-      note: 'import',
-    });
+    const entry = { action: 'update', resource: list.name, resourceId: after.id, label, before, after };
+    await scope.audit({ ...entry, note: 'import' });
+  }
+  if (fresh.length > 0) {
+    // One entry for all new rows: there is no former state to keep of any of them.
+    const note = `${list.path}: ${fresh.length} new`;
+    await scope.audit({ action: 'import', resource: 'shipper', resourceId: shipperId, note });
   }
 }
 
@@ -141,12 +139,13 @@ const kept = new Set([
   'kind',
 ]);
 
-/** `null` for each field that was filled and that the file leaves empty. */
-function emptied(before: object, input: object): Record<string, null> {
-  const names = Object.keys(before).filter(
-    (name) => !kept.has(name) && !(name in input && Reflect.get(input, name) !== undefined),
-  );
-  return Object.fromEntries(names.map((name) => [name, null]));
+/** All fields as the file has them: `null` for each that was filled and that the file leaves empty. */
+function replacing<Input extends object>(before: object, input: Input): Record<string, unknown> {
+  const emptied = Object.keys(before)
+    .filter((name) => !kept.has(name))
+    .map((name) => [name, null]);
+  const filled = Object.entries(input).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(emptied), ...Object.fromEntries(filled) };
 }
 
 function readable<Result>(work: () => Result): Result {

@@ -82,6 +82,8 @@ async function save(
   const after = before
     ? await store.update(before.id, before.version, {
         ...input,
+        nameJa: input.nameJa ?? null,
+        carrier: input.carrier ?? null,
         revision: before.revision + (renewed ? 1 : 0),
       })
     : await store.create({

@@ -1,0 +1,302 @@
+import { demoEstimateId, demoMemberIds, demoOrganisations, demoShipperId } from '@quayside/contract/demo';
+import { startTestService, type TestService } from '@quayside/service-kit/testing';
+import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
+import request from 'supertest';
+import type { ComparisonTable } from '../contract';
+import { service as definition } from '../service';
+
+let database: TestDatabase;
+let service: TestService;
+const shipperId = demoShipperId(1);
+const path = `/api/shippers/shippers/${shipperId}`;
+
+type Line = { stage: string; code: string; quantity: string; rate: string; sell: string };
+const line = (stage: string, code: string, quantity: string, rate: string, sell: string): Line => ({
+  stage,
+  code,
+  quantity,
+  rate,
+  sell,
+});
+
+/** An event as the estimate service emits it; sell and cost of a stage come from its lines, cost at 80 %. */
+function estimate(
+  number: number,
+  lines: Line[],
+  change: {
+    currency?: string;
+    missing?: boolean;
+    shipper?: string;
+    version?: number;
+    revision?: number;
+    m3?: string | null;
+  } = {},
+) {
+  const { currency = 'JPY', missing = false, shipper = shipperId, revision = 1, m3 = '16.868' } = change;
+  const stageOf = (stage: string) => {
+    const sell = lines
+      .filter((item) => item.stage === stage)
+      .reduce((total, item) => total + Number(item.sell), 0);
+    return {
+      cost: String(sell * 0.8),
+      sell: String(sell),
+      contingentSell: '0',
+      lineCount: lines.filter((item) => item.stage === stage).length,
+      incompleteLines: missing && stage === 'sea-transport' ? 1 : 0,
+      complete: !missing,
+    };
+  };
+  const sell = lines.reduce((total, item) => total + Number(item.sell), 0);
+  return {
+    from: 'estimate',
+    type: 'estimate.saved',
+    aggregateId: demoEstimateId(number),
+    version: change.version ?? 1,
+    data: {
+      id: demoEstimateId(number),
+      number: `Q-${number}`,
+      version: change.version ?? 1,
+      title: `Estimate ${number}`,
+      titleJa: null,
+      shipper: { id: shipper, name: 'Osaka Seiki', nameJa: '大阪精機' },
+      project: null,
+      state: 'draft',
+      revision,
+      incoterm: { rule: 'CIF', namedPlace: 'Long Beach' },
+      mode: 'FCL',
+      portOfLoading: 'JPYOK',
+      portOfDischarge: 'USLGB',
+      cargo: { packages: '52', cubicMetres: m3, grossKilograms: '4744', revenueTons: '16.868' },
+      revisions: [
+        {
+          revision,
+          option: 'A',
+          state: 'draft',
+          totals: {
+            currency,
+            cost: String(sell * 0.8),
+            margin: String(sell * 0.2),
+            sell: String(sell),
+            tax: '1000',
+            total: String(sell + 1000),
+          },
+          stages: { packing: stageOf('packing'), 'sea-transport': stageOf('sea-transport') },
+          payers: { seller: String(sell), buyer: '0' },
+          fx: { rates: currency === 'JPY' ? { USD: '150.25' } : { JPY: '0.0066' } },
+          lines: lines.map((item) => ({
+            ...item,
+            description: item.code,
+            descriptionJa: null,
+            currency,
+            cost: '0',
+          })),
+        },
+      ],
+      updatedAt: `2026-11-0${number}T00:00:00.000Z`,
+    },
+  };
+}
+
+const base = [
+  line('packing', 'CRATE', '12.068', '9500', '128000'),
+  line('sea-transport', 'OFR', '1', '1450', '244000'),
+];
+
+beforeAll(async () => {
+  database = await testDatabase('shippers');
+  service = await startTestService(definition, { mongoUrl: database.url, demo: true });
+  await service.feed([
+    estimate(1, base),
+    estimate(2, [
+      line('packing', 'CRATE', '13', '9500', '138000'),
+      line('sea-transport', 'OFR', '1', '1300', '219000'),
+      line('sea-transport', 'LSS', '1', '180', '30000'),
+    ]),
+    estimate(
+      3,
+      [
+        line('packing', 'CRATE', '12.068', '9500', '128000'),
+        line('sea-transport', 'OFR', '1', '1000', '100000'),
+      ],
+      { missing: true },
+    ),
+    estimate(
+      4,
+      [line('packing', 'CRATE', '12.068', '60', '800'), line('sea-transport', 'OFR', '1', '1450', '1600')],
+      { currency: 'USD' },
+    ),
+    estimate(5, base, { shipper: demoShipperId(2) }),
+    estimate(6, base, { m3: null }),
+  ]);
+}, 60_000);
+afterAll(async () => {
+  await service?.stop();
+  await database?.cleanUp();
+});
+
+async function compare(query: string, headers = service.as()): Promise<ComparisonTable> {
+  const answer = await request(service.app).get(`${path}/comparison?${query}`).set(headers).expect(200);
+  return answer.body as ComparisonTable;
+}
+
+const columns = (...numbers: number[]) => `columns=${numbers.map(demoEstimateId).join(',')}`;
+
+describe('a comparison', () => {
+  test('names the causes of a difference, and they add up to it', async () => {
+    const table = await compare(columns(1, 2));
+    expect(table.columns.map((column) => column.totals.sell)).toEqual(['372000', '387000']);
+    expect(table.columns[1]).toMatchObject({ difference: '15000', totals: { tax: '1000', total: '388000' } });
+    const sea = table.rows.find((row) => row.stage === 'sea-transport')!.cells[1]!;
+    expect(sea.difference).toMatchObject({
+      sell: '5000',
+      causes: [
+        { kind: 'added', code: 'LSS', after: '30000', amount: '30000' },
+        { kind: 'rate', code: 'OFR', before: '244000', after: '219000', amount: '-25000' },
+      ],
+    });
+    const packing = table.rows.find((row) => row.stage === 'packing')!.cells[1]!;
+    expect(packing.difference?.causes).toMatchObject([{ kind: 'quantity', code: 'CRATE', amount: '10000' }]);
+  });
+
+  test('calls cheapest only a complete estimate', async () => {
+    const table = await compare(columns(1, 2, 3));
+    expect(table.columns.map((column) => [column.complete, column.cheapest])).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+    ]);
+    const sea = table.rows.find((row) => row.stage === 'sea-transport')!;
+    expect(sea.cells.map((cell) => cell.cheapest)).toEqual([true, false, false]);
+    expect(sea.cells[2]?.missing).toBe(1);
+    const alone = await compare(columns(1, 3));
+    expect(alone.columns.map((column) => column.cheapest)).toEqual([false, false]);
+  });
+
+  test('brings all columns to one currency at the frozen rate, and each column adds up', async () => {
+    const table = await compare(`${columns(1, 4)}&currency=JPY`);
+    expect(table.columns[1]).toMatchObject({
+      currency: 'USD',
+      exchangeRate: expect.stringMatching(/^151\.51/),
+      totals: { sell: '363636' },
+    });
+    const sells = table.rows.map((row) => Number(row.cells[1]!.sell));
+    expect(sells.reduce((total, sell) => total + sell, 0)).toBe(363636);
+    const other = await request(service.app)
+      .get(`${path}/comparison?${columns(1)}&currency=GBP`)
+      .set(service.as())
+      .expect(422);
+    expect(other.body.errors[0]).toMatchObject({ path: 'columns.0', code: 'exchange.missing' });
+  });
+
+  test('divides by volume or weight, and says so when there is none', async () => {
+    const table = await compare(`${columns(1)}&basis=perM3`);
+    expect(table.rows.find((row) => row.stage === 'sea-transport')!.cells[0]!.sell).toBe('14465.26');
+    const none = await request(service.app)
+      .get(`${path}/comparison?${columns(6)}&basis=perM3`)
+      .set(service.as())
+      .expect(422);
+    expect(none.body.errors[0].code).toBe('measure.missing');
+  });
+
+  test('hides cost and margin from those who may not see them', async () => {
+    const open = await compare(columns(1));
+    expect(open.columns[0]?.totals).toMatchObject({ cost: '297600', margin: '74400' });
+    const closed = JSON.stringify(await compare(columns(1), service.as({ roles: ['viewer'] })));
+    expect(closed).not.toMatch(/cost|margin/);
+    expect(closed).not.toContain('297600');
+  });
+
+  test('takes only estimates of this shipper and organisation', async () => {
+    for (const query of [
+      columns(5),
+      columns(99),
+      `columns=${demoEstimateId(1)}:R9`,
+      'columns=x',
+      'columns=',
+      `columns=${Array(9).fill(demoEstimateId(1)).join(',')}`,
+      'saved=0a0000000000000000000009',
+      'basis=perBox',
+      `${columns(1)}&currency=yen`,
+    ]) {
+      const answer = await request(service.app).get(`${path}/comparison?${query}`).set(service.as());
+      expect([query, answer.status]).toEqual([query, 422]);
+    }
+    const theirs = service.as({
+      organisationId: demoOrganisations.other.id,
+      id: demoMemberIds.otherEstimator,
+    });
+    const answer = await request(service.app)
+      .get(`/api/shippers/shippers/${demoShipperId(101)}/comparison?${columns(1)}`)
+      .set(theirs)
+      .expect(422);
+    expect(JSON.stringify(answer.body)).not.toContain('Estimate 1');
+  });
+});
+
+describe('the read model of estimates', () => {
+  test('follows newer events, ignores older ones, and offers what may be chosen', async () => {
+    await service.feed([estimate(7, base, { version: 3, revision: 2 }), estimate(7, [], { version: 2 })]);
+    const answer = await request(service.app)
+      .get(`${path}/comparison-candidates`)
+      .set(service.as())
+      .expect(200);
+    const seven = answer.body.items.find((item: { number: string }) => item.number === 'Q-7');
+    expect(seven.revisions).toEqual([
+      { revision: 2, option: 'A', state: 'draft', complete: true, sell: '372000' },
+    ]);
+    expect(answer.body.items.map((item: { number: string }) => item.number)).not.toContain('Q-5');
+  });
+});
+
+describe('a saved choice', () => {
+  const choice = {
+    name: 'FCL options',
+    columns: [{ estimateId: demoEstimateId(2) }, { estimateId: demoEstimateId(1) }],
+    basis: 'total',
+    isDefault: true,
+  };
+
+  test('decides order and base when nothing else is asked for, and only one is the default', async () => {
+    const first = await request(service.app)
+      .post(`${path}/comparisons`)
+      .set(service.as())
+      .send(choice)
+      .expect(201);
+    const table = await compare('');
+    expect(table.savedId).toBe(first.body.id);
+    expect(table.columns.map((column) => column.number)).toEqual(['Q-2', 'Q-1']);
+    const second = await request(service.app)
+      .post(`${path}/comparisons`)
+      .set(service.as())
+      .send({ ...choice, name: 'Second', columns: [choice.columns[1]] })
+      .expect(201);
+    const list = await request(service.app).get(`${path}/comparisons`).set(service.as()).expect(200);
+    const defaults = list.body.items.filter((item: { isDefault: boolean }) => item.isDefault);
+    expect(defaults.map((item: { id: string }) => item.id)).toEqual([second.body.id]);
+    expect((await compare(`saved=${first.body.id}`)).columns).toHaveLength(2);
+    await request(service.app)
+      .delete(`${path}/comparisons/${second.body.id}`)
+      .set(service.as())
+      .set('If-Match', '"1"')
+      .expect(204);
+  });
+
+  test('may name only estimates of this shipper', async () => {
+    const answer = await request(service.app)
+      .post(`${path}/comparisons`)
+      .set(service.as())
+      .send({ ...choice, name: 'Foreign', columns: [{ estimateId: demoEstimateId(5) }] })
+      .expect(422);
+    expect(answer.body.errors[0]).toMatchObject({ path: 'columns.0', code: 'estimate.unknown' });
+    await request(service.app)
+      .post(`${path}/comparisons`)
+      .set(service.as())
+      .send({ ...choice, columns: [] })
+      .expect(422);
+    await request(service.app)
+      .post(`${path}/comparisons`)
+      .set(service.as({ roles: ['viewer'] }))
+      .send(choice)
+      .expect(403);
+  });
+});
