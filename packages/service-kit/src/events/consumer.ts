@@ -102,10 +102,12 @@ export function createConsumer(definition: ConsumerDefinition, parts: ConsumerPa
       if ((await poll()) > 0) wait = 0;
     } catch (error) {
       wait = Math.max(wait, 1_000);
-      if (!isUnavailable(error)) log.debug({ error, from }, 'the feed could not be read');
+      if (!isUnavailable(error)) log.warn({ error, from }, 'the feed could not be taken');
     }
     if (stopped) return;
-    timer = setTimeout(() => (running = loop()), wait);
+    timer = setTimeout(() => {
+      running = loop();
+    }, wait);
     timer.unref();
   }
 

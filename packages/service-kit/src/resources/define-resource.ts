@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { defineRoute } from '../http/define-route';
 import { problem } from '../http/problem';
 import { listQuery, pageOf } from '../http/query';

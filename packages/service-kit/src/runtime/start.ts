@@ -7,10 +7,12 @@ import type { ServiceDefinition } from './types';
 
 /**
  * Starts a service as a process: reads the environment, connects, builds indexes, seeds, listens. A bad environment or
- * a taken port is one clear line on standard error and exit code 1.
+ * a taken port is one clear line on standard error and exit code 1. A definition that reads settings of its own comes as a
+ * function.
  */
-export async function startService(definition: ServiceDefinition): Promise<void> {
+export async function startService(given: ServiceDefinition | (() => ServiceDefinition)): Promise<void> {
   try {
+    const definition = typeof given === 'function' ? given() : given;
     const config = loadConfig(serviceEnvironment);
     if (config.APP_SERVICE && config.APP_SERVICE !== definition.name)
       throw new ConfigError(`cannot start: APP_SERVICE is not ${definition.name}`);
@@ -30,7 +32,7 @@ export async function startService(definition: ServiceDefinition): Promise<void>
     });
     log.info({ port: running.port }, 'listening');
   } catch (error) {
-    process.stderr.write(`${definition.name}: ${startFailure(error)}\n`);
+    process.stderr.write(`${process.env.APP_SERVICE ?? 'service'}: ${startFailure(error)}\n`);
     process.exit(1);
   }
 }

@@ -9,6 +9,8 @@ const networkCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  // Another service of ours that says so, or could not be reached.
+  'service-unavailable',
   'UND_ERR_SOCKET',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);

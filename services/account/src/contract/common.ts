@@ -1,0 +1,47 @@
+import { portalRoles, staffRoles } from '@quayside/contract/roles';
+import { z } from 'zod';
+
+export const id = z.string().regex(/^[0-9a-f]{24}$/, 'id.format');
+export const locale = z.enum(['ja', 'en']);
+export const theme = z.enum(['light', 'dark', 'system']);
+/** One line of text a person reads. */
+export const line = z.string().max(200);
+export const name = line.min(1);
+/** Compared without regard to case; kept in lower case. */
+export const email = z
+  .string()
+  .max(254)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email());
+export const currency = z.string().regex(/^[A-Z]{3}$/, 'currency.format');
+export const timeZone = z
+  .string()
+  .max(60)
+  .refine((zone) => isTimeZone(zone), 'timeZone.unknown');
+/** Zero or more, at most 12 places before and 8 behind the point. */
+export const decimal = z.string().regex(/^(0|[1-9]\d{0,11})(\.\d{1,8})?$/, 'decimal.format');
+/** A share of one: `0.05` is 5 %. */
+export const share = z.string().regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'share.format');
+export const isoDate = z.iso.date();
+
+export const staffRole = z.enum(staffRoles);
+export const portalRole = z.enum(portalRoles);
+export const role = z.enum([...staffRoles, ...portalRoles]);
+export const staffRoleList = z
+  .array(staffRole)
+  .min(1)
+  .max(staffRoles.length)
+  .refine((list) => new Set(list).size === list.length, 'roles.twice');
+
+/** At least 8 characters, at most 200; nothing is trimmed or folded. */
+export const newPassword = z.string().min(8).max(200);
+export const givenPassword = z.string().min(1).max(200);
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { givenPassword, id, locale, name, newPassword, role, theme, timeZone } from './common';
+
+/** `GET profile`: the member's own settings. */
+export const profileSchema = z.strictObject({
+  id,
+  version: z.int(),
+  name: z.string(),
+  nameJa: z.string().nullable(),
+  email: z.string(),
+  roles: z.array(role),
+  locale,
+  theme,
+  timeZone: z.string(),
+  passwordChangedAt: z.iso.datetime(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** `PATCH profile`. Roles, organisation and e-mail address are not the member's to change. */
+export const profileChangeSchema = z.strictObject({
+  name: name.optional(),
+  nameJa: name.nullable().optional(),
+  locale: locale.optional(),
+  theme: theme.optional(),
+  timeZone: timeZone.optional(),
+});
+export type ProfileChange = z.infer<typeof profileChangeSchema>;
+
+/** `POST profile/password`; all other sessions of the person end. */
+export const passwordChangeSchema = z.strictObject({ currentPassword: givenPassword, newPassword });
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** `POST password-reset`; the answer is the same whether the address is known or not. */
+export const passwordResetSchema = z.strictObject({ email: z.string().min(1).max(254) });
+/** `POST password-reset/confirm`; 410 when the link was used, is too old or was never made. */
+export const passwordResetConfirmSchema = z.strictObject({
+  token: z.string().min(20).max(200),
+  password: newPassword,
+});

@@ -1,0 +1,57 @@
+import { permissions, type Permission } from '@quayside/contract/roles';
+import { z } from 'zod';
+import { givenPassword, id, locale, role, theme } from './common';
+
+export const permission = z.enum(Object.keys(permissions) as [Permission, ...Permission[]]);
+
+/** `POST session`. */
+export const signInSchema = z.strictObject({
+  email: z.string().min(1).max(254),
+  password: givenPassword,
+});
+export type SignIn = z.infer<typeof signInSchema>;
+
+/** `GET session`: who is signed in, what they may do, and for which organisation. */
+export const sessionSchema = z.strictObject({
+  member: z.strictObject({
+    id,
+    name: z.string(),
+    nameJa: z.string().nullable(),
+    email: z.string(),
+    roles: z.array(role),
+    locale,
+    theme,
+    timeZone: z.string(),
+    shipperId: id.nullable(),
+    supplierId: id.nullable(),
+  }),
+  permissions: z.array(permission),
+  organisation: z.strictObject({
+    id,
+    name: z.string(),
+    nameJa: z.string(),
+    currency: z.string(),
+    timeZone: z.string(),
+  }),
+  /** All organisations the person belongs to; `PUT session/organisation` changes between them. */
+  organisations: z.array(z.strictObject({ id, name: z.string(), nameJa: z.string() })),
+  /** Seconds without a request after which the session ends, and when it ends in any case. */
+  idleSeconds: z.int(),
+  endsAt: z.iso.datetime().nullable(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+export const chooseOrganisationSchema = z.strictObject({ organisationId: id });
+
+/** `GET sessions`: where the person is signed in. */
+export const openSessionSchema = z.strictObject({
+  id: z.string(),
+  current: z.boolean(),
+  /** What the browser calls itself, shortened: `Chrome on Windows`. */
+  device: z.string(),
+  address: z.string(),
+  signedInAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+});
+export type OpenSession = z.infer<typeof openSessionSchema>;
+export const openSessionsSchema = z.strictObject({ items: z.array(openSessionSchema), total: z.int() });

@@ -1,0 +1,97 @@
+import { invalid, newId, problem, type Scope, type Service, type Stored } from '@quayside/service-kit';
+import { newPassword } from '../contract/common';
+import type { InvitationAccept } from '../contract/members';
+import { refuseGuessable } from '../routes/profile';
+import { hashPassword } from '../sign-in/hasher';
+import { people, type Person } from '../store/people';
+import { companies, invitations, members, type InvitationFields, type MemberFields } from '../store/stores';
+import { toolsOf } from '../tools';
+import { memberChanged } from './present-member';
+
+type Input = { scope: Scope; invitation: Stored<InvitationFields>; body: InvitationAccept; address: string };
+
+/**
+ * Makes the invited person a member. Somebody who has an account proves it with the password they have, which stays as
+ * it is: an invitation never sets the password of an account that exists.
+ * @throws ProblemError `gone` when somebody used the link meanwhile, `wrong-credentials`, `invalid`
+ */
+export async function acceptInvitation(service: Service, input: Input): Promise<Stored<MemberFields>> {
+  const { invitation, body } = input;
+  const known = await service.unscoped(people).findOne({ email: invitation.email }).lean();
+  if (known) await toolsOf(service).signIn.check(invitation.email, body.password, input.address);
+  const passwordHash = known ? undefined : await newPasswordHash(invitation, body.password);
+  const name = body.name ?? invitation.name;
+  const memberId = newId();
+  const scope = service.scopeFor(invitation.organisationId, { id: memberId, name });
+  try {
+    return await scope.transaction(async (inner) => {
+      const personId = known?._id ?? newId();
+      await inner.store(invitations).update(invitation.id, invitation.version, { state: 'accepted' });
+      const company = await inner.store(companies).get(inner.organisationId);
+      const member = await inner
+        .store(members)
+        .create(memberFields(invitation, { personId, name, timeZone: company.timeZone }), { id: memberId });
+      await joinPerson(service, inner, { personId, memberId, email: invitation.email, passwordHash });
+      await memberChanged(inner, 'join', member);
+      return member;
+    });
+  } catch (error) {
+    // Another call with the same link was faster.
+    if (error instanceof Error && Reflect.get(error, 'code') === 'stale-version') throw problem('gone');
+    throw error;
+  }
+}
+
+async function newPasswordHash(invitation: Stored<InvitationFields>, password: string): Promise<string> {
+  if (!newPassword.safeParse(password).success) {
+    throw invalid([{ path: 'password', code: 'too_small', message: 'at least 8 characters' }]);
+  }
+  refuseGuessable(password, [invitation.email, invitation.name], 'password');
+  return hashPassword(password);
+}
+
+function memberFields(
+  invitation: InvitationFields & { createdAt: string },
+  facts: { personId: string; name: string; timeZone: string },
+): MemberFields {
+  const { email, roles, locale, shipperId, supplierId, mayAccept, createdAt } = invitation;
+  return {
+    ...facts,
+    nameJa: null,
+    email,
+    roles,
+    active: true,
+    shipperId,
+    supplierId,
+    mayAccept,
+    locale,
+    theme: 'system',
+    invitedAt: createdAt,
+  };
+}
+
+type Joining = { personId: string; memberId: string; email: string; passwordHash: string | undefined };
+
+async function joinPerson(
+  service: Service,
+  scope: Scope,
+  { personId, memberId, email, passwordHash }: Joining,
+): Promise<void> {
+  const model = service.unscoped(people);
+  const options = scope.session ? { session: scope.session } : {};
+  const membership = { organisationId: scope.organisationId, memberId };
+  if (passwordHash === undefined) {
+    await model.updateOne({ _id: personId }, { $push: { memberships: membership } }, options);
+    return;
+  }
+  const person: Person = {
+    _id: personId,
+    email,
+    passwordHash,
+    passwordChangedAt: new Date(),
+    epoch: 1,
+    memberships: [membership],
+    knownAddresses: [],
+  };
+  await model.create([person], options);
+}

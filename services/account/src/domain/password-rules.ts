@@ -1,0 +1,69 @@
+/** Words that open lists of leaked passwords; with digits and signs around them they are no better. */
+const commonWords =
+  `password passwort passw0rd motdepasse contrasena qwerty qwertyuiop qwertz azerty asdfgh asdfghjkl zxcvbn zxcvbnm
+1q2w3e4r 1qaz2wsx qazwsx qazwsxedc q1w2e3r4 letmein welcome admin administrator root toor guest default changeme secret
+login master access system server test tester testing temp temporary user username iloveyou loveyou lovely princess sunshine
+monkey dragon shadow football baseball basketball soccer hockey superman batman spiderman starwars pokemon naruto
+michael jennifer jessica ashley daniel thomas jordan charlie andrew joshua matthew robert william george hunter hannah
+nicole amanda samantha pepper ginger cookie cheese chocolate banana orange flower butterfly summer winter spring autumn
+january february march april june july august september october november december monday friday sunday
+computer internet google facebook samsung microsoft windows internet mustang ferrari porsche yamaha corvette harley
+liverpool chelsea arsenal barcelona realmadrid manchester freedom whatever trustno blink killer hello hellothere abc abcd abcde
+abcdef abcdefg abcdefgh aaa bbb xxx zzz company office business logistics forwarding shipping quayside estimate
+sakura himawari tokyo osaka japan nippon yokohama doraemon arigato konnichiwa aishiteru`
+    .split(/\s+/)
+    .filter(Boolean);
+const common = new Set(commonWords);
+const keyboardRows = [
+  '01234567890',
+  '09876543210',
+  'qwertyuiop',
+  'poiuytrewq',
+  'asdfghjkl',
+  'lkjhgfdsa',
+  'zxcvbnm',
+  'mnbvcxz',
+  'abcdefghijklmnopqrstuvwxyz',
+  'zyxwvutsrqponmlkjihgfedcba',
+];
+const lookAlikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/**
+ * True for passwords that guessing programs try first: common words (also dressed up: `P@ssw0rd2024!`), one or two
+ * characters repeated, runs along the keyboard or the alphabet, the person's own name or address.
+ */
+export function isGuessable(password: string, own: readonly string[] = []): boolean {
+  const plain = password.normalize('NFKC').toLowerCase();
+  if (new Set(plain).size <= 2) return true;
+  if (/^(.{1,4})\1+$/.test(plain)) return true;
+  if (keyboardRows.some((row) => `${row}${row}`.includes(plain))) return true;
+  const stem = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const dressed = [...plain].map((character) => lookAlikes[character] ?? character).join('');
+  const dressedStem = dressed.replace(/[^\p{L}]+/gu, '');
+  const undressed = [...plain.replace(/[\d\W_]+$/u, '')]
+    .map((character) => lookAlikes[character] ?? character)
+    .join('');
+  if ([plain, stem, dressed, dressedStem, undressed].some((text) => common.has(text))) return true;
+  if (/^[\d\W_]+$/u.test(plain) && plain.length < 10) return true;
+  return isOwnName(plain, own);
+}
+
+/** What is left of the password without the parts of the person's name and address is nearly nothing. */
+function isOwnName(plain: string, own: readonly string[]): boolean {
+  const parts = own
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((part) => part.length >= 3)
+    .sort((one, other) => other.length - one.length);
+  const rest = parts.reduce((text, part) => text.replaceAll(part, ''), plain);
+  return rest !== plain && rest.length <= 6 && !/\p{L}/u.test(rest);
+}

@@ -1,0 +1,44 @@
+import type { Scope, Service } from '@quayside/service-kit';
+import { createTransport } from 'nodemailer';
+import type { AccountSettings } from '../settings';
+import { outgoingMail, type MailFields } from '../store/stores';
+import type { Message } from './messages';
+
+export type Outgoing = Message & {
+  to: string;
+  kind: MailFields['kind'];
+  locale: MailFields['locale'];
+  link: string;
+};
+
+export type Mailer = {
+  /**
+   * Sends a message after the commit of the scope's transaction and keeps a note of it. Without a mail server the note
+   * holds the link, so that it can be handed over; links to reset a password are only kept where the data are demo data.
+   */
+  send(scope: Scope, mail: Outgoing): void;
+};
+
+export function createMailer(service: Service, settings: AccountSettings): Mailer {
+  const { APP_SMTP_URL: url, APP_DEMO: isDemo } = service.config;
+  const transport = url ? createTransport(url, { from: settings.APP_MAIL_FROM }) : undefined;
+
+  async function deliver(scope: Scope, { to, kind, locale, subject, text, link }: Outgoing): Promise<void> {
+    const note = { to, kind, locale, subject, text: null, link: null };
+    const store = service.scopeFor(scope.organisationId, scope.actor).store(outgoingMail);
+    if (!transport) {
+      const mayBeKept = kind === 'invitation' || isDemo;
+      await store.create({ ...note, ...(mayBeKept ? { text, link } : {}), state: 'kept' });
+      return;
+    }
+    try {
+      await transport.sendMail({ to, subject, text });
+      await store.create({ ...note, state: 'sent' });
+    } catch (error) {
+      service.log.error({ error, kind }, 'a message could not be sent');
+      await store.create({ ...note, state: 'failed' });
+    }
+  }
+
+  return { send: (scope, mail) => scope.afterCommit(() => deliver(scope, mail)) };
+}

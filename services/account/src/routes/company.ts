@@ -1,0 +1,152 @@
+import { defineRoute, invalid, problem, type Scope, type Stored } from '@quayside/service-kit';
+import {
+  companyChangeSchema,
+  companySchema,
+  fxChangeSchema,
+  fxSchema,
+  taxRatesChangeSchema,
+  taxRatesSchema,
+  type Company,
+  type CompanyChange,
+  type FxDay,
+} from '../contract/company';
+import type { CompanySaved } from '../contract/events';
+import { companies, type CompanyFields } from '../store/stores';
+
+export function presentCompany(company: Stored<CompanyFields>): Company {
+  const {
+    organisationId: _organisation,
+    archived: _archived,
+    createdAt: _at,
+    createdBy: _by,
+    updatedBy: _editor,
+    ...rest
+  } = company;
+  return rest;
+}
+
+export function companyEvent(company: Stored<CompanyFields>) {
+  const { version, updatedAt: _at, ...data } = presentCompany(company);
+  return { type: 'company.saved', aggregateId: company.id, version, data: data satisfies CompanySaved };
+}
+
+/** @throws ProblemError `invalid` for rows that contradict each other */
+function checkTogether(change: CompanyChange, current: CompanyFields): void {
+  const base = change.currency ?? current.currency;
+  if (base !== current.currency && !change.fx && current.fx.length > 0) {
+    throw invalid([
+      { path: 'fx', code: 'fx.base', message: 'with another currency the exchange rates must be given anew' },
+    ]);
+  }
+  for (const [index, day] of (change.fx ?? []).entries()) {
+    if (day.rates[base])
+      throw invalid([
+        { path: `fx.${index}.rates.${base}`, code: 'fx.base', message: 'the own currency has no rate' },
+      ]);
+  }
+  refuseTwice(change.fx ?? [], (day) => day.asOf, 'fx');
+  refuseTwice(change.taxRates ?? [], (rate) => `${rate.code} ${rate.validFrom}`, 'taxRates');
+}
+
+function refuseTwice<Row>(rows: readonly Row[], keyOf: (row: Row) => string, path: string): void {
+  const keys = rows.map(keyOf);
+  const index = keys.findIndex((key, place) => keys.indexOf(key) !== place);
+  if (index >= 0) throw invalid([{ path: `${path}.${index}`, code: 'twice', message: 'stands there twice' }]);
+}
+
+const newestFirst = (days: readonly FxDay[]) =>
+  [...days].sort((one, other) => other.asOf.localeCompare(one.asOf));
+
+async function changeCompany(
+  scope: Scope,
+  version: number,
+  change: CompanyChange,
+  action: string,
+): Promise<Stored<CompanyFields>> {
+  const store = scope.store(companies);
+  const before = await store.get(scope.organisationId);
+  if (before.version !== version) throw problem('stale-version', { current: presentCompany(before) });
+  checkTogether(change, before);
+  const after = await store.update(before.id, version, {
+    ...change,
+    fx: change.fx && newestFirst(change.fx),
+  });
+  await scope.audit({ action, resource: 'company', resourceId: after.id, label: after.name, before, after });
+  await scope.emit(companyEvent(after));
+  return after;
+}
+
+const own = (scope: Scope) => scope.store(companies).get(scope.organisationId);
+const readers = ['company:read', 'estimate:cost'] as const;
+
+export const companyRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/company',
+    summary: 'The own company',
+    access: 'company:read',
+    response: companySchema,
+    handler: async ({ scope }) => presentCompany(await own(scope)),
+  }),
+  defineRoute({
+    method: 'patch',
+    path: '/company',
+    summary: 'Changes the own company; lists are replaced as a whole',
+    access: 'company:write',
+    body: companyChangeSchema,
+    response: companySchema,
+    ifMatch: true,
+    handler: async ({ scope, version, body }) =>
+      presentCompany(await changeCompany(scope, version, body, 'update')),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/company/tax-rates',
+    summary: 'Tax rates with the day from which they hold',
+    access: readers,
+    response: taxRatesSchema,
+    async handler({ scope }) {
+      const { version, taxRates } = await own(scope);
+      return { version, items: taxRates };
+    },
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/company/tax-rates',
+    summary: 'Replaces the tax rates',
+    access: 'company:write',
+    body: taxRatesChangeSchema,
+    response: taxRatesSchema,
+    ifMatch: true,
+    async handler({ scope, version, body }) {
+      const after = await changeCompany(scope, version, { taxRates: body.items }, 'update-tax-rates');
+      return { version: after.version, items: after.taxRates };
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/company/fx',
+    summary: 'Dated exchange rates, newest first',
+    access: readers,
+    response: fxSchema,
+    async handler({ scope }) {
+      const { version, currency, fx } = await own(scope);
+      return { version, base: currency, items: fx };
+    },
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/company/fx',
+    summary: 'Stores the exchange rates of a day; the same day again replaces it',
+    access: 'company:write',
+    body: fxChangeSchema,
+    response: fxSchema,
+    ifMatch: true,
+    async handler({ scope, version, body }) {
+      const { fx } = await own(scope);
+      const days = newestFirst([body, ...fx.filter((day) => day.asOf !== body.asOf)]).slice(0, 400);
+      const after = await changeCompany(scope, version, { fx: days }, 'update-fx');
+      return { version: after.version, base: after.currency, items: after.fx };
+    },
+  }),
+];

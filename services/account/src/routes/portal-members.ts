@@ -1,0 +1,142 @@
+import {
+  created,
+  defineRoute,
+  problem,
+  requirePermission,
+  type Member,
+  type Stored,
+} from '@quayside/service-kit';
+import { z } from 'zod';
+import { id } from '../contract/common';
+import {
+  portalInvitationSchema,
+  portalMemberChangeSchema,
+  portalMemberSchema,
+  portalMembersSchema,
+  type PortalMember,
+} from '../contract/members';
+import { invite } from '../domain/invitations';
+import { lastSeenOf, memberChanged } from '../domain/present-member';
+import { invitations, members, type InvitationFields, type MemberFields } from '../store/stores';
+
+type Kind = 'shipper' | 'supplier';
+const path = '/portal-members/:kind/:companyId';
+const params = z.strictObject({ kind: z.enum(['shipper', 'supplier']), companyId: id });
+const callers: Record<Kind, string> = { shipper: 'shippers', supplier: 'supplier' };
+
+/**
+ * Each kind is only for the service that owns it (which has checked that the company is the organisation's), and only by
+ * the right of the member who acts.
+ */
+function mayManage(kind: Kind, caller: string | undefined, member: Member, right: 'read' | 'write'): void {
+  if (caller !== callers[kind]) throw problem('forbidden');
+  requirePermission(member, `${kind}:${right}`);
+}
+
+const ofCompany = (kind: Kind, companyId: string) =>
+  kind === 'shipper' ? { shipperId: companyId } : { supplierId: companyId };
+
+function fromInvitation(invitation: Stored<InvitationFields>): PortalMember {
+  const { id: invitationId, version, name, email, mayAccept, createdAt } = invitation;
+  return {
+    id: invitationId,
+    version,
+    name,
+    email,
+    state: 'invited',
+    mayAccept,
+    invitedAt: createdAt,
+    lastSeenAt: null,
+  };
+}
+
+function fromMember(person: Stored<MemberFields>, lastSeenAt: Date | undefined): PortalMember {
+  const { id: memberId, version, name, email, mayAccept, invitedAt, active } = person;
+  const state = active ? 'active' : 'deactivated';
+  return {
+    id: memberId,
+    version,
+    name,
+    email,
+    state,
+    mayAccept,
+    invitedAt,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  };
+}
+
+/** People of shippers and suppliers, for the services that show them. */
+export const portalMemberRoutes = [
+  defineRoute({
+    method: 'get',
+    path,
+    summary: 'People of a shipper or supplier',
+    access: 'service-for-member',
+    params,
+    response: portalMembersSchema,
+    async handler({ params: { kind, companyId }, caller, member, scope, service }) {
+      mayManage(kind, caller, member, 'read');
+      const people = await scope.store(members).findMany(ofCompany(kind, companyId), { sort: 'name' });
+      const invited = await scope
+        .store(invitations)
+        .findMany({ ...ofCompany(kind, companyId), state: 'open' });
+      const seen = await lastSeenOf(service, people);
+      return {
+        items: [
+          ...people.map((person) => fromMember(person, seen.get(person.personId))),
+          ...invited.map(fromInvitation),
+        ],
+      };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path,
+    summary: 'Invites a person of a shipper or supplier',
+    access: 'service-for-member',
+    params,
+    body: portalInvitationSchema,
+    response: portalMemberSchema,
+    async handler({ params: { kind, companyId }, body, caller, member, scope, service }) {
+      mayManage(kind, caller, member, 'write');
+      const wanted = { shipperId: null, supplierId: null, ...ofCompany(kind, companyId) };
+      const roles: InvitationFields['roles'] = [kind === 'shipper' ? 'shipperMember' : 'supplierMember'];
+      return created(fromInvitation(await invite(service, scope, { ...body, ...wanted, roles })));
+    },
+  }),
+  defineRoute({
+    method: 'patch',
+    path: `${path}/:memberId`,
+    summary: 'Changes the right to accept, or whether the person may sign in; an open invitation is revoked',
+    access: 'service-for-member',
+    params: params.extend({ memberId: id }),
+    body: portalMemberChangeSchema,
+    response: portalMemberSchema,
+    ifMatch: true,
+    async handler({ params: { kind, companyId, memberId }, body, caller, member, scope, service, version }) {
+      mayManage(kind, caller, member, 'write');
+      const where = { id: memberId, ...ofCompany(kind, companyId) };
+      const person = await scope.store(members).findOne(where);
+      if (person) {
+        const after = await scope.store(members).update(person.id, version, body);
+        await memberChanged(scope, 'update', after, person);
+        return fromMember(after, (await lastSeenOf(service, [after])).get(after.personId));
+      }
+      const invitation = await scope.store(invitations).findOne({ ...where, state: 'open' });
+      if (!invitation) throw problem('not-found');
+      const { active, mayAccept } = body;
+      const change = { ...(active === false ? { state: 'revoked' as const } : {}), mayAccept };
+      const after = await scope.store(invitations).update(invitation.id, version, change);
+      await scope.audit({
+        action: active === false ? 'revoke' : 'update',
+        resource: 'invitation',
+        resourceId: after.id,
+        label: after.email,
+        before: invitation,
+        after,
+      });
+      const state: PortalMember['state'] = after.state === 'revoked' ? 'deactivated' : 'invited';
+      return { ...fromInvitation(after), state };
+    },
+  }),
+];

@@ -1,0 +1,100 @@
+import { defineRoute, invalid, problem, type Service, type Stored } from '@quayside/service-kit';
+import { passwordChangeSchema, profileChangeSchema, profileSchema, type Profile } from '../contract/profile';
+import { isGuessable } from '../domain/password-rules';
+import { memberChanged } from '../domain/present-member';
+import { addressOf } from '../sign-in/authenticate';
+import { hashPassword } from '../sign-in/hasher';
+import { people } from '../store/people';
+import { members, type MemberFields } from '../store/stores';
+import { toolsOf } from '../tools';
+import { endSessions } from './session';
+
+async function presentProfile(service: Service, member: Stored<MemberFields>): Promise<Profile> {
+  const { id, version, name, nameJa, email, roles, locale, theme, timeZone } = member;
+  const person = await service.unscoped(people).findById(member.personId, { passwordChangedAt: 1 }).lean();
+  if (!person) throw problem('not-found');
+  return {
+    id,
+    version,
+    name,
+    nameJa,
+    email,
+    roles,
+    locale,
+    theme,
+    timeZone,
+    passwordChangedAt: person.passwordChangedAt.toISOString(),
+  };
+}
+
+/** @throws ProblemError `invalid` at `path` for a password that is tried first by those who guess */
+export function refuseGuessable(password: string, own: readonly string[], path: string): void {
+  if (isGuessable(password, own))
+    throw invalid([{ path, code: 'password.common', message: 'too easy to guess' }]);
+}
+
+export const profileRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/profile',
+    summary: "The member's own settings",
+    access: 'profile:own',
+    response: profileSchema,
+    handler: async ({ member, scope, service }) =>
+      presentProfile(service, await scope.store(members).get(member.id)),
+  }),
+  defineRoute({
+    method: 'patch',
+    path: '/profile',
+    summary: "Changes the member's own settings",
+    access: 'profile:own',
+    body: profileChangeSchema,
+    response: profileSchema,
+    ifMatch: true,
+    async handler({ body, member, scope, service, version }) {
+      const before = await scope.store(members).get(member.id);
+      if (before.version !== version)
+        throw problem('stale-version', { current: await presentProfile(service, before) });
+      const after = await scope.store(members).update(member.id, version, body);
+      await memberChanged(scope, 'update-profile', after, before);
+      return presentProfile(service, after);
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/profile/password',
+    summary: 'Changes the password; all other sessions end',
+    access: 'profile:own',
+    body: passwordChangeSchema,
+    transaction: false,
+    async handler({ body, member, scope, service, request }) {
+      const { personId, email, name } = await scope.store(members).get(member.id);
+      const person = await toolsOf(service)
+        .signIn.check(email, body.currentPassword, addressOf(request))
+        .catch((error: unknown) => {
+          const isWrong = error instanceof Error && Reflect.get(error, 'code') === 'wrong-credentials';
+          throw isWrong
+            ? invalid([
+                { path: 'currentPassword', code: 'password.wrong', message: 'not the current password' },
+              ])
+            : error;
+        });
+      if (person._id !== personId) throw problem('forbidden');
+      if (body.newPassword === body.currentPassword) {
+        throw invalid([{ path: 'newPassword', code: 'password.same', message: 'the same as before' }]);
+      }
+      refuseGuessable(body.newPassword, [email, name], 'newPassword');
+      const passwordHash = await hashPassword(body.newPassword);
+      await service
+        .unscoped(people)
+        .updateOne({ _id: personId }, { $set: { passwordHash, passwordChangedAt: new Date() } });
+      await endSessions(service, request, personId, true);
+      await scope.audit({
+        action: 'change-password',
+        resource: 'member',
+        resourceId: member.id,
+        label: name,
+      });
+    },
+  }),
+];

@@ -1,0 +1,48 @@
+import type { ServiceDefinition } from '@quayside/service-kit';
+import { companyRoutes } from './routes/company';
+import { identityRoute } from './routes/identity';
+import { invitationRoutes } from './routes/invitations';
+import { memberRoutes } from './routes/members';
+import { passwordResetRoutes } from './routes/password-reset';
+import { portalMemberRoutes } from './routes/portal-members';
+import { profileRoutes } from './routes/profile';
+import { recordRoutes } from './routes/records';
+import { sessionRoutes } from './routes/session';
+import { seed } from './seed';
+import { readSettings, type AccountSettings } from './settings';
+import { passwordResets, people, sessions, throttleRows } from './store/people';
+import { companies, invitations, members, outgoingMail } from './store/stores';
+import { makeTools } from './tools';
+
+const withSession = ['/api/account/session', '/api/account/sessions', '/api/account/profile/password'];
+
+/** People, sessions, the own company. @param settings read from the environment when absent */
+export function accountService(settings: AccountSettings = readSettings()): ServiceDefinition {
+  return {
+    name: 'account',
+    title: 'Account',
+    stores: [companies, members, invitations, outgoingMail],
+    unscopedModels: [people, passwordResets, sessions, throttleRows],
+    routes: [
+      sessionRoutes,
+      profileRoutes,
+      passwordResetRoutes,
+      companyRoutes,
+      memberRoutes,
+      invitationRoutes,
+      recordRoutes,
+      portalMemberRoutes,
+      identityRoute,
+    ],
+    activity: {
+      company: { permission: 'company:read' },
+      member: { permission: 'company:read' },
+      invitation: { permission: 'company:read' },
+      session: { permission: 'company:read' },
+    },
+    configure(app, service) {
+      app.use(withSession, makeTools(service, settings).sessions.middleware);
+    },
+    seed,
+  };
+}

@@ -1,0 +1,31 @@
+import { loadConfig } from '@quayside/service-kit';
+import { z } from 'zod';
+
+/** What only this service takes from its environment; times in seconds. */
+export const accountEnvironment = z.object({
+  APP_SESSION_IDLE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(30 * 60),
+  APP_SESSION_ABSOLUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(12 * 60 * 60),
+  APP_INVITATION_LIFETIME: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(7 * 24 * 60 * 60),
+  APP_RESET_LIFETIME: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(30 * 60),
+  APP_MAIL_FROM: z.string().max(200).default('Quayside <no-reply@quayside.invalid>'),
+});
+export type AccountSettings = z.output<typeof accountEnvironment>;
+
+export const readSettings = (environment?: Record<string, string | undefined>): AccountSettings =>
+  loadConfig(accountEnvironment, environment);

@@ -1,0 +1,95 @@
+import { defineUnscopedModel } from '@quayside/service-kit';
+import { Schema } from 'mongoose';
+
+/**
+ * Who signs in, by which address and password. It belongs to no organisation: the address is asked for before any is
+ * known. Everything else about a person is in the members of the organisations.
+ */
+export type Person = {
+  _id: string;
+  email: string;
+  passwordHash: string;
+  passwordChangedAt: Date;
+  /** One more when all sessions are to end; a session remembers the number it began with. */
+  epoch: number;
+  memberships: { organisationId: string; memberId: string }[];
+  /** Where the next sign-in leads. */
+  lastOrganisationId?: string;
+  lastSeenAt?: Date;
+  /** Hashes of addresses from which this person signed in; strangers' attempts do not lock these out. */
+  knownAddresses: string[];
+};
+
+const strict = {
+  strict: 'throw' as const,
+  strictQuery: 'throw' as const,
+  versionKey: false as const,
+  autoIndex: false,
+  autoCreate: false,
+};
+const text = { type: String, required: true };
+
+const personSchema = new Schema(
+  {
+    _id: text,
+    email: text,
+    passwordHash: text,
+    passwordChangedAt: { type: Date, required: true },
+    epoch: { type: Number, required: true },
+    memberships: [new Schema({ organisationId: text, memberId: text }, { _id: false })],
+    lastOrganisationId: String,
+    lastSeenAt: Date,
+    knownAddresses: [String],
+  },
+  { ...strict, collection: 'people' },
+);
+personSchema.index({ email: 1 }, { unique: true });
+export const people = defineUnscopedModel<Person>('people', personSchema);
+
+export type PasswordReset = {
+  _id: string;
+  personId: string;
+  secretHash: string;
+  expiresAt: Date;
+  usedAt?: Date;
+};
+
+const resetSchema = new Schema(
+  { _id: text, personId: text, secretHash: text, expiresAt: { type: Date, required: true }, usedAt: Date },
+  { ...strict, collection: 'passwordResets' },
+);
+resetSchema.index({ secretHash: 1 }, { unique: true });
+resetSchema.index({ personId: 1 });
+resetSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 86_400 });
+export const passwordResets = defineUnscopedModel<PasswordReset>('passwordResets', resetSchema);
+
+/** What a session remembers, besides what passport and express-session keep in it. */
+export type SessionFacts = {
+  personId: string;
+  memberId: string;
+  organisationId: string;
+  epoch: number;
+  signedInAt: number;
+  lastSeenAt: number;
+  address: string;
+  device: string;
+};
+
+/** As the session store writes it; the id is the hash of what the cookie holds. */
+export type SessionRow = { _id: string; expires: Date; session: SessionFacts };
+
+const sessionSchema = new Schema(
+  { _id: text, expires: Date, session: { type: Schema.Types.Mixed } },
+  { ...strict, collection: 'sessions' },
+);
+sessionSchema.index({ expires: 1 }, { expireAfterSeconds: 0 });
+sessionSchema.index({ 'session.personId': 1 });
+export const sessions = defineUnscopedModel<SessionRow>('sessions', sessionSchema);
+
+const throttleSchema = new Schema(
+  { _id: Schema.Types.Mixed, key: text, points: Number, expire: Date },
+  { ...strict, collection: 'throttle' },
+);
+throttleSchema.index({ expire: -1 }, { expireAfterSeconds: 0 });
+throttleSchema.index({ key: 1 }, { unique: true });
+export const throttleRows = defineUnscopedModel<{ key: string }>('throttle', throttleSchema);

@@ -1,0 +1,129 @@
+import request from 'supertest';
+import { Browser, startAccount, type Account } from './people';
+
+let account: Account;
+let admin: Browser;
+beforeAll(async () => {
+  account = await startAccount();
+  admin = await Browser.of(account, 'admin');
+}, 60_000);
+afterAll(() => account?.cleanUp());
+
+const company = async () =>
+  (await admin.call('get', '/company')).body as {
+    version: number;
+    name: string;
+    fx: { asOf: string; rates: Record<string, string> }[];
+  };
+
+describe('the own company', () => {
+  test('is changed on its version, audited field by field, and told to the other services', async () => {
+    const { version, fx } = await company();
+    expect(fx[0]?.rates.USD).toBe('150.25');
+    const changed = await admin.change(
+      'patch',
+      '/company',
+      { phone: '+81 45 000 0000', marginFloor: '0.08' },
+      version,
+    );
+    expect(changed.status).toBe(200);
+    expect(changed.headers.etag).toBe(`"${version + 1}"`);
+    expect((await admin.change('patch', '/company', { phone: '1' }, version)).status).toBe(412);
+    expect((await admin.call('patch', '/company', { phone: '1' })).status).toBe(428);
+    const audit = await admin.call('get', '/audit?resource=company');
+    expect(audit.body.items[0].changes).toEqual(
+      expect.arrayContaining([
+        { field: 'marginFloor', from: '0.05', to: '0.08' },
+        { field: 'phone', from: '+81 45 555 0142', to: '+81 45 000 0000' },
+      ]),
+    );
+    const event = (await account.events()).filter(({ type }) => type === 'company.saved').at(-1);
+    expect(event).toMatchObject({ version: version + 1, data: { marginFloor: '0.08', currency: 'JPY' } });
+  });
+
+  test('keeps exchange rates by day and tax rates by first day', async () => {
+    const { version, fx } = await company();
+    const day = { asOf: fx[0]?.asOf, source: 'TTS', rates: { USD: '151.00' } };
+    const put = await admin.change('put', '/company/fx', day, version);
+    expect(put.status).toBe(200);
+    expect(put.body.items).toHaveLength(fx.length);
+    expect(put.body.items[0].rates).toEqual({ USD: '151.00' });
+    const taxes = await admin.call('get', '/company/tax-rates');
+    const row = taxes.body.items[0];
+    const twice = await admin.change(
+      'put',
+      '/company/tax-rates',
+      { items: [row, row] },
+      taxes.body.version as number,
+    );
+    expect(twice.body).toMatchObject({ status: 422, errors: [{ path: 'taxRates.1', code: 'twice' }] });
+    const estimator = await Browser.of(account, 'estimator');
+    expect((await estimator.call('get', '/company/fx')).status).toBe(200);
+    expect((await estimator.change('put', '/company/fx', day, 1)).status).toBe(403);
+  });
+
+  test.each([
+    [{ marginFloor: 0.05 }],
+    [{ marginFloor: '5%' }],
+    [{ marginFloor: '-0.1' }],
+    [{ currency: 'yen' }],
+    [{ currency: 'USD' }],
+    [{ timeZone: 'Mars/Olympus' }],
+    [{ website: `${'java'}script:alert(1)` }],
+    [{ numbering: { estimate: '<script>', project: 'P{000}' } }],
+    [{ validityDays: 0 }],
+    [{ validityDays: 1e308 }],
+    [{ fx: [{ asOf: '2026-02-30', source: 'x', rates: { USD: '1' } }] }],
+    [{ fx: [{ asOf: '2026-02-01', source: 'x', rates: { USD: '0' } }] }],
+    [{ fx: [{ asOf: '2026-02-01', source: 'x', rates: { USD: '1e5' } }] }],
+    [{ fx: [{ asOf: '2026-02-01', source: 'x', rates: { JPY: '1' } }] }],
+    [{ name: '' }],
+    [{ name: { $gt: '' } }],
+    [{ organisationId: 'x' }],
+    [{ version: 99 }],
+  ])('refuses %j', async (body) => {
+    const { version } = await company();
+    expect((await admin.change('patch', '/company', body, version)).status).toBe(422);
+    expect((await company()).version).toBe(version);
+  });
+
+  test('the auditor reads and does not write', async () => {
+    const auditor = await Browser.of(account, 'auditor');
+    expect((await auditor.call('get', '/company')).status).toBe(200);
+    expect((await auditor.call('get', '/audit')).body.items.length).toBeGreaterThan(3);
+    expect((await auditor.change('patch', '/company', { phone: '1' }, 1)).status).toBe(403);
+    expect((await auditor.call('get', '/mail')).status).toBe(403);
+  });
+});
+
+test('the profile is changed on its version; the session shows it', async () => {
+  const browser = await Browser.of(account, 'approver');
+  const { body } = await browser.call('get', '/profile');
+  const changed = await browser.change(
+    'patch',
+    '/profile',
+    { locale: 'en', theme: 'dark', timeZone: 'Europe/Berlin', name: 'Mori N.' },
+    body.version as number,
+  );
+  expect(changed.body).toMatchObject({ locale: 'en', theme: 'dark', version: body.version + 1 });
+  expect((await browser.call('get', '/session')).body.member).toMatchObject({
+    name: 'Mori N.',
+    theme: 'dark',
+  });
+  expect((await browser.change('patch', '/profile', { locale: 'fr' }, body.version + 1)).status).toBe(422);
+});
+
+test('the OpenAPI document is served and says who may call what', async () => {
+  const { body } = await request(account.app).get('/api/account/openapi.json').expect(200);
+  expect(body.paths['/api/account/members/{memberId}'].patch['x-permission']).toEqual([
+    { access: 'company:write', roles: ['admin'] },
+  ]);
+  expect(body.paths['/api/account/session'].post.security).toBeUndefined();
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining([
+      '/api/account/company/fx',
+      '/api/account/invitations/accept',
+      '/api/account/activity',
+    ]),
+  );
+});

@@ -1,0 +1,37 @@
+import type { Service } from '@quayside/service-kit';
+import { createMailer, type Mailer } from './mail/mailer';
+import { createSignIn, type SignIn } from './sign-in/authenticate';
+import { createSessions, type Sessions } from './sign-in/sessions';
+import { createThrottle, type Throttle } from './sign-in/throttle';
+import type { AccountSettings } from './settings';
+
+/** What the routes work with besides stores; made once per running service. */
+export type Tools = {
+  settings: AccountSettings;
+  sessions: Sessions;
+  throttle: Throttle;
+  signIn: SignIn;
+  mailer: Mailer;
+};
+
+const made = new WeakMap<Service, Tools>();
+
+export function makeTools(service: Service, settings: AccountSettings): Tools {
+  const sessions = createSessions(service, settings);
+  const throttle = createThrottle(service);
+  const tools = {
+    settings,
+    sessions,
+    throttle,
+    signIn: createSignIn(service, sessions, throttle),
+    mailer: createMailer(service, settings),
+  };
+  made.set(service, tools);
+  return tools;
+}
+
+export function toolsOf(service: Service): Tools {
+  const tools = made.get(service);
+  if (!tools) throw new TypeError('the account service is not configured');
+  return tools;
+}
