@@ -29,7 +29,13 @@ const noRemote = {
   message: 'Shell and remotes meet through @quayside/contract only.',
 };
 const noServiceInside = {
-  group: ['@quayside/service-*', '@quayside/service-*/**', '!@quayside/service-kit', '**/services/*/src/**'],
+  group: [
+    '@quayside/service-*',
+    '@quayside/service-*/**',
+    '!@quayside/service-kit',
+    '!@quayside/service-kit/**',
+    '**/services/*/src/**',
+  ],
   message: "A service's only public face is its contract.",
 };
 const noServerParts = {
@@ -54,6 +60,7 @@ const ownContract = (domain) => ({
     '@quayside/service-*',
     '@quayside/service-*/**',
     '!@quayside/service-kit',
+    '!@quayside/service-kit/**',
     `!@quayside/service-${domain}`,
     `!@quayside/service-${domain}/contract`,
     '**/services/*/src/**',
@@ -174,7 +181,12 @@ export default typescript.config(
         noRemote,
         {
           ...noServiceInside,
-          group: ['@quayside/service-*', '@quayside/service-*/**', '!@quayside/service-kit'],
+          group: [
+            '@quayside/service-*',
+            '@quayside/service-*/**',
+            '!@quayside/service-kit',
+            '!@quayside/service-kit/**',
+          ],
         },
         noBrowserParts,
       ],
