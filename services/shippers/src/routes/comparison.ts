@@ -61,10 +61,9 @@ export const savedComparisonRoutes = defineResource({
   view: savedComparisonSchema,
   access: { read: 'shipper:read', write: 'shipper:write' },
   operations: ['list', 'get', 'create', 'update', 'remove'],
-  prepare: async (input, { scope, params, current }) => {
-    const shipperId = params.shipperId!;
-    if (input.columns) await chosenRevisions(scope, shipperId, input.columns);
-    return current ? input : { ...input, shipperId };
+  prepare: async (input, { scope, params }) => {
+    if (input.columns) await chosenRevisions(scope, params.shipperId!, input.columns);
+    return input;
   },
   afterChange: async (saved, { scope, action }) => {
     if (action === 'remove' || !saved.isDefault) return;

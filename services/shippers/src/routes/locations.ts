@@ -16,8 +16,6 @@ export function locationRoutes(kind: LocationKind) {
     access: { read: 'shipper:read', write: 'shipper:write' },
     operations: ['list', 'get', 'create', 'update', 'archive', 'restore'],
     visible: () => ({ kind }),
-    prepare: (input, { params, current }) =>
-      current ? input : { ...input, shipperId: params.shipperId, kind },
     present: (_member, location) => publicFields(location),
     event: { type: 'location.saved', data: publicFields },
     label: (location) => location.name,

@@ -18,7 +18,7 @@ export const productRoutes = defineResource({
     ...given({ packing }),
     ...(dangerous === undefined ? {} : { dangerous: dangerous === 'true' ? { not: null } : null }),
   }),
-  prepare: (input, { params, current }) => {
+  prepare: (input, { current }) => {
     const weights = { ...current, ...input };
     if (weights.grossKg && Number(weights.grossKg) < Number(weights.netKg)) {
       throw invalid([
@@ -29,7 +29,7 @@ export const productRoutes = defineResource({
         },
       ]);
     }
-    return current ? input : { ...input, shipperId: params.shipperId };
+    return input;
   },
   present: (_member, product) => publicFields(product),
   event: { type: 'product.saved', data: publicFields },
