@@ -13,6 +13,7 @@ import { d02Document, type EstimateDocument } from '@quayside/rating';
 import type { Scope, Service } from '@quayside/service-kit';
 import type { MemberReference, Reference } from './contract/common';
 import { deflated } from './domain/canonical';
+import { usualNumbering } from './domain/company';
 import { nextNumber, storeEstimate, unstarted } from './domain/create';
 import { addDays, dayIn } from './domain/days';
 import type { NewRevision } from './domain/new-revision';
@@ -141,6 +142,12 @@ async function plantCompany(
     addressJa: '',
     phone: '',
     registrationNumber: '',
+    taxNumber: '',
+    numbering: usualNumbering,
+    termsEn: '',
+    termsJa: '',
+    validityDays: null,
+    fx: [],
     marginFloor: null,
     searchText: name,
   });

@@ -18,7 +18,7 @@ import { summaryRoutes } from './routes/summary.route';
 import { transitionRoutes } from './routes/transitions.route';
 import { seed } from './seed';
 import { activities } from './stores/activity.store';
-import { fxTables, settingsStore, templates } from './stores/company.store';
+import { fxTables, templates } from './stores/company.store';
 import {
   companyCopies,
   locationCopies,
@@ -63,7 +63,6 @@ export const estimateService: ServiceDefinition = {
     stageSheets,
     cargoParts,
     activities,
-    settingsStore,
     fxTables,
     templates,
     exportJobs,

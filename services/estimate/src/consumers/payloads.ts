@@ -125,5 +125,14 @@ export const companyPayload = z.object({
   addressJa: text,
   phone: text,
   registrationNumber: text,
+  taxNumber: text,
+  numbering: z.object({ estimate: text }).nullish(),
+  termsEn: text,
+  termsJa: text,
+  validityDays: z.int().nullish(),
   marginFloor: text,
+  fx: z
+    .array(z.object({ asOf: isoDate, source: z.string(), rates: z.record(currency, decimal) }))
+    .max(400)
+    .default([]),
 });

@@ -34,13 +34,15 @@ export const fxView = z.strictObject({
 });
 export type FxView = z.infer<typeof fxView>;
 
-/** `GET/PATCH settings`: how estimates are numbered and what approval asks for. */
+/** `GET settings`: how estimates are numbered, what approval asks for, the head and terms of documents. Kept by the account service. */
 export const settings = z.strictObject({
   version: z.int(),
   currency,
   timeZone: z.string(),
   marginFloor: z.string(),
   validityDays: z.int(),
+  /** `EST-{YYYY}-{0000}`. */
+  numbering: z.string(),
   company: z.strictObject({
     name: z.string(),
     nameJa: z.string(),
@@ -48,17 +50,9 @@ export const settings = z.strictObject({
     addressJa: z.string(),
     phone: z.string(),
     registrationNumber: z.string(),
+    taxNumber: z.string(),
   }),
   termsEn: z.string(),
   termsJa: z.string(),
 });
 export type Settings = z.infer<typeof settings>;
-
-export const patchSettings = z
-  .strictObject({
-    marginFloor: decimal,
-    validityDays: z.int().min(1).max(365),
-    termsEn: z.string().max(4000),
-    termsJa: z.string().max(4000),
-  })
-  .partial();

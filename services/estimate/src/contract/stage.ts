@@ -6,6 +6,8 @@ import { id, memberReference, payerTotals, stageId, stageTotals, totals } from '
 import { revisionStates } from './states';
 
 export const maximumStageLines = 2000;
+/** Charge lines of all eight stages together; their ids are unique among all of them. */
+export const maximumEstimateLines = 3000;
 export const stageStates = ['todo', 'attention', 'done'] as const;
 export type StageState = (typeof stageStates)[number];
 

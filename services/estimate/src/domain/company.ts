@@ -2,7 +2,7 @@ import type { Scope } from '@quayside/service-kit';
 import type { FxTable } from '@quayside/rating';
 import type { FxDay, Settings } from '../contract/fx';
 import { companyCopies } from '../stores/copies.store';
-import { fxTables, settingsStore } from '../stores/company.store';
+import { fxTables } from '../stores/company.store';
 import { dayIn } from './days';
 
 const usualTermsEn =
@@ -10,36 +10,48 @@ const usualTermsEn =
 const usualTermsJa =
   '本見積は上記貨物・航路・日程に基づきます。デマレージ、ディテンション、検査費用など「実費・別途」とした費用は発生時に実費を申し受けます。仕向地の関税・諸税は概算です。';
 
-export type Company = Omit<Settings, 'version'>;
+export const usualNumbering = 'EST-{YYYY}-{0000}';
 
-/** Settings of the own company, with usual values where nothing was set. */
+/** Settings of the own company, with usual values where nothing is known. */
 export async function companyOf(scope: Scope): Promise<Settings> {
-  const own = scope.organisationId;
-  const [company, stored] = [
-    await scope.store(companyCopies).find(own),
-    await scope.store(settingsStore).find(own),
-  ];
+  const company = await scope.store(companyCopies).find(scope.organisationId);
   return {
-    version: stored?.version ?? 0,
+    version: company?.version ?? 0,
     currency: company?.currency ?? 'JPY',
     timeZone: company?.timeZone ?? 'Asia/Tokyo',
-    marginFloor: stored?.marginFloor ?? company?.marginFloor ?? '0.05',
-    validityDays: stored?.validityDays ?? 30,
+    marginFloor: company?.marginFloor ?? '0.05',
+    validityDays: company?.validityDays ?? 30,
+    numbering: company?.numbering ?? usualNumbering,
     company: {
       name: company?.name ?? '',
-      nameJa: company?.nameJa ?? company?.name ?? '',
+      nameJa: company?.nameJa ?? '',
       address: company?.address ?? '',
-      addressJa: company?.addressJa ?? company?.address ?? '',
+      addressJa: company?.addressJa ?? '',
       phone: company?.phone ?? '',
       registrationNumber: company?.registrationNumber ?? '',
+      taxNumber: company?.taxNumber ?? '',
     },
-    termsEn: stored?.termsEn ?? usualTermsEn,
-    termsJa: stored?.termsJa ?? usualTermsJa,
+    termsEn: company?.termsEn || usualTermsEn,
+    termsJa: company?.termsJa || usualTermsJa,
   };
 }
 
 export async function todayOf(scope: Scope): Promise<string> {
   return dayIn((await companyOf(scope)).timeZone);
+}
+
+const daysKept = 400;
+
+/** Puts days into the company's table, newest first; a day that is there already is replaced. */
+export async function storeFxDays(scope: Scope, base: string, days: readonly FxDay[]): Promise<void> {
+  if (days.length === 0) return;
+  const store = scope.store(fxTables);
+  const table = await store.find(scope.organisationId);
+  const replaced = new Set(days.map(({ asOf }) => asOf));
+  const kept = table?.base === base ? table.days.filter(({ asOf }) => !replaced.has(asOf)) : [];
+  const merged = [...days, ...kept].sort((a, b) => (a.asOf < b.asOf ? 1 : -1)).slice(0, daysKept);
+  if (table) await store.update(table.id, table.version, { base, days: merged });
+  else await store.create({ base, days: merged }, { id: scope.organisationId });
 }
 
 /** The table in force on a day: the newest one not after it. */

@@ -15,7 +15,7 @@ import type { EstimateFields, EstimateRecord } from './access';
 import { visibleEstimate } from './access';
 import { memberOf, recordActivity } from './activity';
 import { inflated } from './canonical';
-import { startingFx, todayOf } from './company';
+import { companyOf, startingFx, todayOf } from './company';
 import { emitSaved } from './event';
 import { documentOf, loadRevision, type Loaded } from './loaded';
 import { createRevision, type NewRevision } from './new-revision';
@@ -32,10 +32,19 @@ export const usualDefaults: EstimateDocument['defaults'] = {
   taxRounding: 'floor',
 };
 
-/** Next number of the year, unique in the organisation: `EST-2026-0042`. */
+/**
+ * Next number of the organisation, after its pattern: `EST-{YYYY}-{0000}` gives `EST-2026-0042`. Counts by year where the pattern holds
+ * the year; a number that is taken already is passed over.
+ */
 export async function nextNumber(scope: Scope, year: string): Promise<string> {
-  const value = await scope.nextNumber(`estimates-${year}`);
-  return `EST-${year}-${String(value).padStart(4, '0')}`;
+  const { numbering } = await companyOf(scope);
+  const pattern = numbering.replace('{YYYY}', year).replace('{YY}', year.slice(2));
+  const series = pattern === numbering ? 'estimates' : `estimates-${year}`;
+  for (;;) {
+    const value = String(await scope.nextNumber(series));
+    const number = pattern.replace(/\{(0+)\}/, (_whole, zeros: string) => value.padStart(zeros.length, '0'));
+    if ((await scope.store(estimates).count({ number })) === 0) return number;
+  }
 }
 
 type Head = Pick<

@@ -1,7 +1,7 @@
-import type { StageId } from '@quayside/contract';
+import { stageIds, type StageId } from '@quayside/contract';
 import type { ChargeLine } from '@quayside/rating';
 import { invalid, problem } from '@quayside/service-kit';
-import { maximumStageLines, type StagePatch } from '../contract/stage';
+import { maximumEstimateLines, maximumStageLines, type StagePatch } from '../contract/stage';
 import type { MemberReference } from '../contract/common';
 import type { SheetFields } from './loaded';
 
@@ -67,4 +67,28 @@ function refuseRepeats(lines: readonly { id: string }[]): void {
     }
     seen.add(id);
   });
+}
+
+/**
+ * The stage's lines beside those of the other stages: not too many together, and no id twice.
+ * @throws ProblemError `invalid`
+ */
+export function checkLinesTogether(
+  sheets: Record<StageId, Pick<SheetFields, 'lines'>>,
+  stage: StageId,
+  lines: readonly ChargeLine[],
+): void {
+  const others = stageIds.filter((each) => each !== stage).flatMap((each) => sheets[each].lines);
+  if (others.length + lines.length > maximumEstimateLines) {
+    throw invalid([
+      { path: 'lines.upsert', code: 'too_big', message: `at most ${maximumEstimateLines} lines` },
+    ]);
+  }
+  const taken = new Set(others.map(({ id }) => id));
+  const double = lines.find(({ id }) => taken.has(id));
+  if (double) {
+    throw invalid([
+      { path: 'lines.upsert', code: 'repeated', message: `${double.id} is a line of another stage` },
+    ]);
+  }
 }

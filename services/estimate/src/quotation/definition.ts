@@ -38,7 +38,8 @@ function companyBlock({ company, author }: Snapshot, language: Language): Conten
   const lines = [
     address,
     company.phone && `${word.phone} ${company.phone}`,
-    company.registrationNumber && `${word.registration} ${company.registrationNumber}`,
+    (company.taxNumber || company.registrationNumber) &&
+      `${word.registration} ${company.taxNumber || company.registrationNumber}`,
     `${word.preparedBy} ${author.name}`,
   ];
   return {

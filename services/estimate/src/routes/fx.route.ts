@@ -1,11 +1,9 @@
 import { defineRoute, invalid, problem, type Scope } from '@quayside/service-kit';
-import { fxView, patchSettings, putFx, settings, type FxDay, type FxView } from '../contract/fx';
+import { fxView, putFx, settings, type FxView } from '../contract/fx';
 import { memberOf } from '../domain/activity';
-import { companyOf, fxOn } from '../domain/company';
+import { companyOf, fxOn, storeFxDays } from '../domain/company';
 import { dayIn } from '../domain/days';
-import { fxTables, settingsStore } from '../stores/company.store';
-
-const daysKept = 400;
+import { fxTables } from '../stores/company.store';
 
 async function fxState(scope: Scope): Promise<FxView> {
   const company = await companyOf(scope);
@@ -17,13 +15,6 @@ async function fxState(scope: Scope): Promise<FxView> {
     current: fxOn(history, dayIn(company.timeZone)),
     history: history.slice(0, 60),
   };
-}
-
-/** The days with this one put in its place, newest first. */
-function withDay(days: readonly FxDay[], day: FxDay): FxDay[] {
-  return [day, ...days.filter(({ asOf }) => asOf !== day.asOf)]
-    .sort((a, b) => (a.asOf < b.asOf ? 1 : -1))
-    .slice(0, daysKept);
 }
 
 export const fxRoutes = [
@@ -59,11 +50,7 @@ export const fxRoutes = [
         updatedAt: new Date().toISOString(),
         updatedBy: memberOf(member),
       };
-      const store = scope.store(fxTables);
-      const table = await store.find(scope.organisationId);
-      const days = withDay(table?.days ?? [], day);
-      if (table) await store.update(table.id, table.version, { days });
-      else await store.create({ base: before.base, days }, { id: scope.organisationId });
+      await storeFxDays(scope, before.base, [day]);
       await scope.audit({
         action: 'update',
         resource: 'fx',
@@ -81,32 +68,5 @@ export const fxRoutes = [
     tags: ['company'],
     response: settings,
     handler: ({ scope }) => companyOf(scope),
-  }),
-  defineRoute({
-    method: 'patch',
-    path: '/settings',
-    summary: 'Changes the approval policy, the usual validity and the terms',
-    access: 'company:write',
-    tags: ['company'],
-    body: patchSettings,
-    response: settings,
-    ifMatch: true,
-    handler: async ({ scope, version, body }) => {
-      const before = await companyOf(scope);
-      if (before.version !== version) throw problem('stale-version', { current: before });
-      const { marginFloor, validityDays, termsEn, termsJa } = { ...before, ...body };
-      const fields = { marginFloor, validityDays, termsEn, termsJa };
-      const store = scope.store(settingsStore);
-      if (version === 0) await store.create(fields, { id: scope.organisationId });
-      else await store.update(scope.organisationId, version, fields);
-      await scope.audit({
-        action: 'update',
-        resource: 'estimate-settings',
-        resourceId: scope.organisationId,
-        before: { marginFloor: before.marginFloor, validityDays: before.validityDays },
-        after: { marginFloor, validityDays },
-      });
-      return companyOf(scope);
-    },
   }),
 ];

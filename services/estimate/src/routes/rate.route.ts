@@ -6,7 +6,7 @@ import { cargoList } from '../contract/header';
 import { cargoBodyLimit } from './context';
 
 const rateBody = z.strictObject({
-  document: estimateDocument.extend({ cargo: cargoList }),
+  document: estimateDocument.safeExtend({ cargo: cargoList }),
   /** Answers this line apart, too. */
   lineId: z.string().min(1).max(64).optional(),
 });

@@ -12,7 +12,7 @@ import { visibleEstimate } from '../domain/access';
 import { recordActivity } from '../domain/activity';
 import { amountChanges, fieldChanges, lineChanges } from '../domain/changes';
 import { loadRevision, type SheetRecord } from '../domain/loaded';
-import { mergeStage } from '../domain/merge-stage';
+import { checkLinesTogether, mergeStage } from '../domain/merge-stage';
 import { assigneeReference } from '../domain/people';
 import { saveChange, type Saved } from '../domain/save';
 import { serialise } from '../domain/serialise';
@@ -51,6 +51,7 @@ async function patchStage(
   const assignee =
     patch.assigneeId === undefined ? undefined : await assigneeReference(scope, member, patch.assigneeId);
   const change = mergeStage(current, patch, assignee);
+  checkLinesTogether(before.sheets, stage, change.lines ?? current.lines);
   const sheet = await scope.store(stageSheets).update(current.id, version, change);
   const saved = await saveChange(scope, before, { ...before, sheets: { ...before.sheets, [stage]: sheet } });
   await recordActivity(scope, {

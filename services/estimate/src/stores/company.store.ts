@@ -4,17 +4,6 @@ import { z } from 'zod';
 import type { FxDay } from '../contract/fx';
 import { kept } from './shapes';
 
-/** One per organisation, under the organisation's own id: numbering, approval policy, terms. */
-export const settingsStore = defineStore({
-  name: 'settings',
-  shape: z.object({
-    marginFloor: z.string(),
-    validityDays: z.int(),
-    termsEn: z.string(),
-    termsJa: z.string(),
-  }),
-});
-
 /** One per organisation, under its own id: its dated exchange rates, newest first. */
 export const fxTables = defineStore({
   name: 'fxTables',

@@ -107,6 +107,13 @@ export const companyCopies = defineStore({
     addressJa: z.string(),
     phone: z.string(),
     registrationNumber: z.string(),
+    taxNumber: z.string(),
+    numbering: z.string(),
+    termsEn: z.string(),
+    termsJa: z.string(),
+    validityDays: z.int().nullable(),
+    /** Exchange rates as its owner last told them: only days that differ from these are taken over. */
+    fx: kept<{ asOf: string; source: string; rates: Record<string, string> }[]>(),
     marginFloor: z.string().nullable(),
     searchText: z.string(),
   }),

@@ -1,0 +1,134 @@
+import { demoMemberIds, demoOrganisations, demoProjectId, demoShipperId } from '@quayside/contract/demo';
+import { startTestService, type TestService } from '@quayside/service-kit/testing';
+import { testDatabase } from '@quayside/test-kit/mongo';
+import { d02Document } from '@quayside/rating';
+import request from 'supertest';
+import { estimateService } from '../service';
+
+export const shipperId = demoShipperId(1);
+export const otherShipperId = demoShipperId(2);
+
+export type Person = Parameters<TestService['as']>[0];
+export const estimator: Person = {};
+export const approver: Person = { id: demoMemberIds.approver, name: 'Mori Naoko', roles: ['approver'] };
+export const admin: Person = { id: demoMemberIds.admin, name: 'Tanaka Ken', roles: ['admin'] };
+export const viewer: Person = { id: demoMemberIds.viewer, name: 'Lee Min', roles: ['viewer'] };
+export const shipperMember: Person = {
+  id: demoMemberIds.shipper,
+  name: 'Nakagawa Aya',
+  roles: ['shipperMember'],
+  shipperId,
+};
+export const supplierMember: Person = { id: demoMemberIds.supplier, roles: ['supplierMember'] };
+export const foreigner: Person = {
+  id: demoMemberIds.otherEstimator,
+  organisationId: demoOrganisations.other.id,
+  name: 'Tom Reed',
+};
+
+/** The service over a fresh database that knows two shippers, a project and the dollar of case D02. */
+export async function startSetting(options: { demo?: boolean } = {}) {
+  const database = await testDatabase('estimate');
+  const service = await startTestService(estimateService, { mongoUrl: database.url, ...options });
+  await service.feed([
+    {
+      from: 'shippers',
+      type: 'shipper.saved',
+      aggregateId: shipperId,
+      data: { name: 'Osaka Seiki', nameJa: '大阪精機株式会社', address: 'Osaka' },
+    },
+    {
+      from: 'shippers',
+      type: 'shipper.saved',
+      aggregateId: otherShipperId,
+      data: { name: 'Kitahama Chemical' },
+    },
+    {
+      from: 'projects',
+      type: 'project.saved',
+      aggregateId: demoProjectId(1),
+      data: { name: 'Press line', shipperId },
+    },
+    {
+      from: 'account',
+      type: 'member.saved',
+      aggregateId: demoMemberIds.approver,
+      data: { name: 'Mori Naoko', roles: ['approver'] },
+    },
+  ]);
+  const call = (person: Person) => {
+    const headers = service.as(person);
+    return {
+      get: (path: string) => request(service.app).get(`/api/estimate${path}`).set(headers),
+      post: (path: string, version?: number) =>
+        request(service.app)
+          .post(`/api/estimate${path}`)
+          .set(version === undefined ? headers : { ...headers, 'If-Match': `"${version}"` }),
+      put: (path: string, version?: number) =>
+        request(service.app)
+          .put(`/api/estimate${path}`)
+          .set(version === undefined ? headers : { ...headers, 'If-Match': `"${version}"` }),
+      patch: (path: string, version?: number) =>
+        request(service.app)
+          .patch(`/api/estimate${path}`)
+          .set(version === undefined ? headers : { ...headers, 'If-Match': `"${version}"` }),
+    };
+  };
+  return {
+    service,
+    call,
+    stop: async () => {
+      await service.stop();
+      await database.cleanUp();
+    },
+  };
+}
+export type Setting = Awaited<ReturnType<typeof startSetting>>;
+
+const inThirtyDays = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
+/** A creation request with the cargo, route and terms of case D02. */
+export function d02Request(change: object = {}) {
+  const { incoterm, route, cargo } = d02Document();
+  return {
+    title: 'Press line',
+    shipperId,
+    incoterm,
+    route,
+    currency: 'JPY',
+    validUntil: inThirtyDays(),
+    cargo,
+    ...change,
+  };
+}
+
+/** Creates case D02 through the API, stage by stage, as a person would; answers the estimate as read at the end. */
+export async function createD02(setting: Setting, person: Person = estimator, change: object = {}) {
+  const api = setting.call(person);
+  const created = await api.post('/estimates').send(d02Request(change)).expect(201);
+  const { id } = created.body as { id: string };
+  const document = d02Document();
+  const fx = await api
+    .patch(`/estimates/${id}`, created.body.version as number)
+    .send({ fx: document.fx })
+    .expect(200);
+  expect(fx.body.version).toBe((created.body.version as number) + 1);
+  for (const [stage, sheet] of Object.entries(document.stages)) {
+    const current = await api.get(`/estimates/${id}/stages/${stage}`).expect(200);
+    const lines = sheet.lines.map(({ validUntil: _validity, ...line }) => line);
+    const kept = new Set(lines.map((line) => line.id));
+    const remove = (current.body.lines as { id: string }[])
+      .map((line) => line.id)
+      .filter((lineId) => !kept.has(lineId));
+    await api
+      .patch(`/estimates/${id}/stages/${stage}`, current.body.version as number)
+      .send({
+        inputs: sheet.inputs,
+        state: 'done',
+        lines: { upsert: lines, remove, order: lines.map((line) => line.id) },
+      })
+      .expect(200);
+  }
+  const read = await api.get(`/estimates/${id}?priced=full`).expect(200);
+  return read.body;
+}
