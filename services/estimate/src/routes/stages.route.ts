@@ -44,9 +44,12 @@ async function patchStage(
   patch: StagePatch<StageId>,
 ): Promise<PatchStageResult<StageId>> {
   const { stage } = params;
-  const before = await loadRevision(scope, await visibleEstimate(scope, member, params.estimateId));
-  const current = before.sheets[stage];
+  const estimate = await visibleEstimate(scope, member, params.estimateId);
+  const { revisionId } = estimate;
+  const current = await scope.store(stageSheets).findOne({ revisionId, stage });
+  if (!current) throw problem('not-found');
   if (current.version !== version) throw problem('stale-version', { current: presentStage(current) });
+  const before = await loadRevision(scope, estimate);
   wantEditable(before.revision);
   const assignee =
     patch.assigneeId === undefined ? undefined : await assigneeReference(scope, member, patch.assigneeId);

@@ -1,0 +1,199 @@
+import { d02Document, priceEstimate } from '@quayside/rating';
+import { draftSnapshotOf } from './snapshot-fixture';
+import { estimatesCsv } from '../exports/csv-rows';
+import { zip } from '../exports/zip';
+import { quotationDefinition } from '../quotation/definition';
+import { percentText, grouped } from '../quotation/formats';
+import { renderQuotation } from '../quotation/render';
+import { approver, createD02, estimator, shipperMember, startSetting, viewer, type Setting } from './setting';
+
+let setting: Setting;
+beforeAll(async () => {
+  setting = await startSetting();
+}, 60_000);
+afterAll(() => setting.stop());
+
+async function exported(body: object, person = estimator) {
+  const { body: job } = await setting.call(person).post('/exports').send(body).expect(201);
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const { body: now } = await setting.call(person).get(`/exports/${job.id}`).expect(200);
+    if (now.state === 'done' || now.state === 'failed') return now;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the export did not end');
+}
+
+const download = (id: string, person = estimator) =>
+  setting
+    .call(person)
+    .get(`/exports/${id}/file`)
+    .buffer(true)
+    .parse((response, done) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => done(null, Buffer.concat(chunks)));
+    });
+
+/** All texts of a definition, in reading order. */
+function textsOf(node: unknown): string[] {
+  if (typeof node === 'string') return [node];
+  if (Array.isArray(node)) return node.flatMap(textsOf);
+  if (typeof node !== 'object' || node === null) return [];
+  const parts = ['text', 'stack', 'columns', 'ul', 'content', 'table', 'body'].map(
+    (name) => Reflect.get(node, name) as unknown,
+  );
+  return parts.flatMap(textsOf);
+}
+
+test('the quotation says to the yen what the screen says, in both languages, and never a cost', () => {
+  const snapshot = draftSnapshotOf(d02Document());
+  const ja = textsOf(quotationDefinition(snapshot, { language: 'ja', payerSplit: true, draft: false })).join(
+    '\n',
+  );
+  for (const text of [
+    '御見積書',
+    '大阪精機株式会社 御中',
+    'JPY 1,310,125',
+    '1,279,827',
+    '30,298',
+    '消費税 10%（対象 JPY 302,981）',
+    '331,463',
+    '木箱梱包',
+    'JPY 778,476',
+    'JPY 501,351',
+    '横浜 (JPYOK)',
+  ]) {
+    expect(ja).toContain(text);
+  }
+  const en = textsOf(quotationDefinition(snapshot, { language: 'en', payerSplit: false, draft: false })).join(
+    '\n',
+  );
+  for (const text of [
+    'Quotation',
+    'Osaka Seiki',
+    'CIF Long Beach',
+    'Sea transport',
+    'Ocean freight 20GP',
+    '244,007',
+    'JPY 1,310,125',
+    '1 × 20GP',
+  ]) {
+    expect(en).toContain(text);
+  }
+  const { totals, stages } = snapshot.priced;
+  for (const cost of [totals.cost, totals.margin, ...Object.values(stages).map((stage) => stage.cost)]) {
+    expect(`${ja}${en}`).not.toContain(grouped(cost));
+  }
+});
+
+test('the same snapshot gives the same bytes; three hundred lines run over pages', async () => {
+  const snapshot = draftSnapshotOf(d02Document());
+  const options = { language: 'ja', payerSplit: true, draft: false } as const;
+  const first = await renderQuotation(snapshot, options);
+  expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await renderQuotation(snapshot, options)).toEqual(first);
+  const document = d02Document();
+  const [line] = document.stages.packing.lines;
+  if (!line) throw new Error('no line');
+  document.stages.packing.lines = Array.from({ length: 300 }, (_, index) => ({
+    ...line,
+    id: `line-${index}`,
+  }));
+  const long = await renderQuotation(draftSnapshotOf(document), options);
+  expect(long.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(5);
+}, 60_000);
+
+test('an export is made in the background, kept, and downloaded again byte by byte', async () => {
+  const estimate = await createD02(setting);
+  const job = await exported({
+    kind: 'quotation',
+    estimateIds: [estimate.id],
+    language: 'ja',
+    payerSplit: true,
+  });
+  expect(job).toMatchObject({ state: 'done', done: 1, total: 1 });
+  const first = await download(job.id).expect(200);
+  expect(first.headers['content-type']).toBe('application/pdf');
+  expect(first.headers['content-disposition']).toContain(
+    "filename*=UTF-8''%E5%BE%A1%E8%A6%8B%E7%A9%8D%E6%9B%B8",
+  );
+  const second = await download(job.id).expect(200);
+  expect(first.body.equals(second.body)).toBe(true);
+  expect(first.body.length).toBe(job.size);
+  const several = await createD02(setting);
+  const pack = await exported({ kind: 'quotation', estimateIds: [estimate.id, several.id] });
+  expect(pack.fileName).toMatch(/\.zip$/);
+  const history = await setting.call(estimator).get('/exports').expect(200);
+  expect(history.body.items.map(({ id }: { id: string }) => id)).toEqual([pack.id, job.id]);
+}, 60_000);
+
+test('data files hold cost only for those who may see it', async () => {
+  const estimate = await createD02(setting);
+  const full = await exported({ kind: 'json', estimateIds: [estimate.id] });
+  const fullText = (await download(full.id)).body.toString();
+  expect(JSON.parse(fullText)).toMatchObject({ kind: 'full', estimates: [{ number: estimate.number }] });
+  const sell = await exported({ kind: 'json', estimateIds: [estimate.id] }, viewer);
+  const sellText = (await download(sell.id, viewer)).body.toString();
+  expect(sellText).not.toMatch(/"(cost|costConverted|margin|markup|supplierName)"/);
+  await setting.call(viewer).get(`/exports/${full.id}`).expect(404);
+  await setting.call(viewer).get(`/exports/${full.id}/file`).expect(404);
+  const csv = await exported({ kind: 'csv', estimateIds: [estimate.id] });
+  const csvText = (await download(csv.id)).body.toString('utf8');
+  expect(csvText.charCodeAt(0)).toBe(0xfeff);
+  expect(csvText.trim().split('\r\n')).toHaveLength(34);
+  await setting
+    .call(shipperMember)
+    .post('/exports')
+    .send({ kind: 'json', estimateIds: [estimate.id] })
+    .expect(403);
+});
+
+test('a spreadsheet runs nothing that somebody typed', () => {
+  const document = d02Document();
+  const [line] = document.stages.packing.lines;
+  if (!line) throw new Error('no line');
+  line.description = '=HYPERLINK("http://evil.example","x")';
+  const text = estimatesCsv([draftSnapshotOf(document, { title: '@SUM(1+1)' })], true);
+  expect(text).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
+  expect(text).toContain("'@SUM(1+1)");
+});
+
+test('the shipper gets the quotation of a sent revision, always the same bytes', async () => {
+  const estimate = await createD02(setting);
+  const post = (person: typeof estimator, name: string, version: number, body: object) =>
+    setting.call(person).post(`/estimates/${estimate.id}/${name}`, version).send(body).expect(200);
+  await setting.call(estimator).get(`/estimates/${estimate.id}/quotation`).expect(409);
+  const submitted = await post(estimator, 'submit', estimate.version, {});
+  const approved = await post(approver, 'approve', submitted.body.version, {});
+  await post(estimator, 'send', approved.body.version, { recipients: ['a@example.com'] });
+  const get = () =>
+    setting
+      .call(shipperMember)
+      .get(`/estimates/${estimate.id}/quotation?language=ja`)
+      .buffer(true)
+      .parse((response, done) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => done(null, Buffer.concat(chunks)));
+      });
+  const first = await get().expect(200);
+  const second = await get().expect(200);
+  expect(first.body.equals(second.body)).toBe(true);
+}, 60_000);
+
+test('amounts and percents are written without arithmetic', () => {
+  expect([grouped('1234567.50'), grouped('-1000'), grouped('12')]).toEqual(['1,234,567.50', '-1,000', '12']);
+  expect([
+    percentText('0.10'),
+    percentText('0.1'),
+    percentText('0.078'),
+    percentText('1'),
+    percentText('0'),
+  ]).toEqual(['10%', '10%', '7.8%', '100%', '0%']);
+  expect(
+    zip([{ name: 'a.txt', content: Buffer.from('a') }])
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  expect(priceEstimate(d02Document()).totals.total).toBe('1310125');
+});

@@ -1,0 +1,148 @@
+import { demoRateCardId, demoSupplierId } from '@quayside/contract/demo';
+import { createD02, estimator, startSetting, type Setting } from './setting';
+
+let setting: Setting;
+beforeAll(async () => {
+  setting = await startSetting();
+}, 60_000);
+afterAll(() => setting.stop());
+
+const price = (code: string, rate: string, basis: string, more: object = {}) => ({
+  ...{ code, description: code, basis, rate, currency: 'USD' },
+  ...more,
+});
+const card = (supplier: number, number: number, name: string, lines: object[], change: object = {}) => ({
+  from: 'supplier',
+  type: 'rateCard.saved',
+  aggregateId: demoRateCardId(supplier, number),
+  data: {
+    ...{
+      code: name,
+      name,
+      supplierId: demoSupplierId(supplier),
+      supplierName: `Carrier ${supplier}`,
+      revision: 3,
+    },
+    ...{
+      stage: 'sea-transport',
+      mode: 'FCL',
+      currency: 'USD',
+      validFrom: '2025-10-01',
+      validTo: '2025-12-31',
+      archived: false,
+    },
+    lane: { portOfLoading: 'JPYOK', portOfDischarge: 'USLGB' },
+    lines,
+    ...change,
+  },
+});
+
+test('cards that fit lane, day and container are offered; what one lacks is named and never priced as zero', async () => {
+  const box = { containerType: '20GP' };
+  const whole = [
+    price('OFR', '1450', 'container', box),
+    price('LSS', '180', 'container', box),
+    price('CAF', '0.05', 'percent-of', { percentOf: ['OFR'] }),
+    price('AMS', '30', 'bl'),
+  ];
+  await setting.service.feed([
+    card(1, 1, 'Pacific RC-118', whole),
+    card(
+      2,
+      1,
+      'Ocean East RC-77',
+      whole.filter(({ code }) => code !== 'LSS'),
+    ),
+    card(2, 2, 'Other lane', whole, { lane: { portOfLoading: 'JPUKB', portOfDischarge: 'USLGB' } }),
+    card(2, 3, 'Last season', whole, { validFrom: '2025-01-01', validTo: '2025-09-30' }),
+    card(2, 4, 'Archived', whole, { archived: true }),
+    card(
+      2,
+      5,
+      'Other box',
+      whole.map((line) => ('containerType' in line ? { ...line, containerType: '40HC' } : line)),
+    ),
+  ]);
+  const estimate = await createD02(setting);
+  const { body } = await setting
+    .call(estimator)
+    .get(`/estimates/${estimate.id}/rates/sea-transport`)
+    .expect(200);
+  expect(body.lane).toMatchObject({
+    portOfLoading: 'JPYOK',
+    portOfDischarge: 'USLGB',
+    date: '2025-11-16',
+    containerTypes: ['20GP'],
+  });
+  const offers = body.items.map(({ name, complete, missing, total }: Record<string, unknown>) => ({
+    name,
+    complete,
+    missing,
+    total,
+  }));
+  expect(offers[0]).toEqual({ name: 'Pacific RC-118', complete: true, missing: [], total: '260309' });
+  expect(offers).toContainEqual({ name: 'Ocean East RC-77', complete: false, missing: ['LSS'], total: null });
+  expect(offers).toContainEqual({
+    name: 'Other box',
+    complete: false,
+    missing: ['OFR 20GP', 'LSS 20GP'],
+    total: null,
+  });
+  expect(offers).toHaveLength(3);
+  const stage = await setting
+    .call(estimator)
+    .get(`/estimates/${estimate.id}/stages/sea-transport`)
+    .expect(200);
+  const applied = await setting
+    .call(estimator)
+    .patch(`/estimates/${estimate.id}/stages/sea-transport`, stage.body.version)
+    .send({ lines: { upsert: body.items[0].lines } })
+    .expect(200);
+  expect(applied.body.estimate.totals.total).toBe('1310125');
+  expect(applied.body.stage.lines).toHaveLength(7);
+  const again = await setting
+    .call(estimator)
+    .get(`/estimates/${estimate.id}/rates/sea-transport`)
+    .expect(200);
+  expect(again.body.items[0].applied).toBe(true);
+});
+
+test('reference data answer at once, in both languages', async () => {
+  const api = setting.call(estimator);
+  const ports = await api.get(`/reference/ports?q=${encodeURIComponent('横浜')}`).expect(200);
+  expect(ports.body.items[0]).toMatchObject({ code: 'JPYOK', name: 'Yokohama', country: 'JP' });
+  expect((await api.get('/reference/ports?q=long%20beach').expect(200)).body.items[0].code).toBe('USLGB');
+  expect((await api.get('/reference/hs?q=8462.62').expect(200)).body.items[0].code).toBe('846262');
+  expect((await api.get('/reference/currencies?q=JPY').expect(200)).body.items[0]).toMatchObject({
+    code: 'JPY',
+    minorDigits: 0,
+  });
+  expect((await api.get('/reference/countries?q=jp').expect(200)).body.items[0].nameJa).toBe('日本');
+  expect((await api.get('/reference/incoterms').expect(200)).body.items).toHaveLength(11);
+  expect((await api.get('/reference/containers').expect(200)).body.items).toHaveLength(11);
+  expect((await api.get('/reference/charges?stage=packing').expect(200)).body.items[0].stage).toBe('packing');
+  const shippers = await api.get(`/reference/shippers?q=${encodeURIComponent('大阪')}`).expect(200);
+  expect(shippers.body.items).toHaveLength(1);
+  await api.get('/reference/shippers/ffffffffffffffffffffffff/products').expect(404);
+});
+
+test('exchange rates are kept by day; a new estimate starts with those in force', async () => {
+  const api = setting.call(estimator);
+  const before = await api.get('/fx').expect(200);
+  const rates = { USD: '148.70' };
+  await api.put('/fx').send({ asOf: '2025-01-06', source: 'Bank', rates }).expect(428);
+  const saved = await api
+    .put('/fx', before.body.version)
+    .send({ asOf: '2025-01-06', source: 'Bank', rates })
+    .expect(200);
+  expect(saved.body.current).toMatchObject({ asOf: '2025-01-06', rates });
+  await api.put('/fx', before.body.version).send({ asOf: '2025-01-07', source: 'Bank', rates }).expect(412);
+  await api
+    .put('/fx', saved.body.version)
+    .send({ asOf: '2025-01-07', source: 'Bank', rates: { USD: '0' } })
+    .expect(422);
+  await api
+    .put('/fx', saved.body.version)
+    .send({ asOf: '2025-01-07', source: 'Bank', rates: { JPY: '1' } })
+    .expect(422);
+});

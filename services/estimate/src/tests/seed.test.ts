@@ -1,0 +1,110 @@
+import { demoEstimateId } from '@quayside/contract/demo';
+import { revisionStates, frozenStates } from '../contract/states';
+import { estimator, foreigner, approver, shipperMember, startSetting, type Setting } from './setting';
+
+let setting: Setting;
+beforeAll(async () => {
+  setting = await startSetting({ demo: true });
+}, 120_000);
+afterAll(() => setting.stop());
+
+test('the demo estimate found by D02 is case D02, priced by rating', async () => {
+  const { body } = await setting.call(estimator).get('/estimates?q=D02').expect(200);
+  expect(body.total).toBe(1);
+  expect(body.items[0]).toMatchObject({
+    id: demoEstimateId(1),
+    state: 'pricing',
+    totals: { cost: '1171707', sell: '1279827', tax: '30298', total: '1310125' },
+    missingCharges: 0,
+  });
+  expect(body.items[0].number).toMatch(/^EST-\d{4}-0001$/);
+  const { body: detail } = await setting
+    .call(estimator)
+    .get(`/estimates/${demoEstimateId(1)}`)
+    .expect(200);
+  const submitted = await setting
+    .call(estimator)
+    .post(`/estimates/${detail.id}/submit`, detail.version)
+    .send({})
+    .expect(200);
+  await setting
+    .call(approver)
+    .post(`/estimates/${detail.id}/approve`, submitted.body.version)
+    .send({})
+    .expect(200);
+});
+
+test('estimates in every state, one with a thousand lines, found in Japanese and English', async () => {
+  const { body } = await setting.call(estimator).get('/estimates?limit=200').expect(200);
+  expect(body.total).toBe(40);
+  const states = new Set(body.items.map((row: { state: string }) => row.state));
+  const expected = revisionStates.filter((state) => state !== 'converted' && state !== 'superseded');
+  expect([...states].sort()).toEqual([...expected].sort());
+  const { body: thousand } = await setting
+    .call(estimator)
+    .get(`/estimates/${demoEstimateId(2)}`)
+    .expect(200);
+  const lines = Object.values(thousand.document.stages as Record<string, { lines: unknown[] }>).flatMap(
+    (stage) => stage.lines,
+  );
+  expect(lines).toHaveLength(1000);
+  expect(thousand.stageTotals.packing.incompleteLines).toBe(0);
+  for (const q of ['大阪精機', 'Osaka', '樹脂', 'resin', 'EST']) {
+    expect(
+      (
+        await setting
+          .call(estimator)
+          .get(`/estimates?q=${encodeURIComponent(q)}`)
+          .expect(200)
+      ).body.total,
+    ).toBeGreaterThan(0);
+  }
+  for (const row of body.items) {
+    if (!['draft', 'pricing'].includes(row.state)) expect(row.missingCharges).toBe(0);
+  }
+  const sorted = await setting.call(estimator).get('/estimates?sort=-sell&limit=5').expect(200);
+  const next = await setting
+    .call(estimator)
+    .get(`/estimates?sort=-sell&limit=5&cursor=${sorted.body.nextCursor}`)
+    .expect(200);
+  const sells = [...sorted.body.items, ...next.body.items].map((row: { totals: { sell: string } }) =>
+    Number(row.totals.sell),
+  );
+  expect(sells).toEqual([...sells].sort((a, b) => b - a));
+});
+
+test('queues, counts and the home summary speak of the same work', async () => {
+  const { body: counts } = await setting.call(estimator).get('/queues').expect(200);
+  for (const stage of ['packing', 'sea-transport', 'destination-custom']) {
+    const { body: queue } = await setting
+      .call(estimator)
+      .get(`/queues/${stage}?state=todo,attention`)
+      .expect(200);
+    const { body: count } = await setting.call(estimator).get(`/queues/${stage}/count`).expect(200);
+    expect(queue.total).toBe(counts.stages[stage].total);
+    expect(count.total).toBe(queue.total);
+    const due = queue.items.map((row: { dueDate: string }) => row.dueDate);
+    expect(due).toEqual([...due].sort());
+  }
+  const { body: home } = await setting.call(approver).get('/summary').expect(200);
+  expect(home.approvals.total).toBe(4);
+  expect(home.approvals.total).toBe(counts.approvals);
+  expect(home.outcome.won.count).toBeGreaterThan(0);
+  expect(home.outcome.lost.count).toBeGreaterThan(0);
+  expect(home.recent.items.length).toBeGreaterThan(0);
+  const { body: mine } = await setting.call(estimator).get('/summary').expect(200);
+  expect(mine.myQueue.total).toBeGreaterThan(0);
+});
+
+test('the shipper sees sent offers of its own only; the other organisation its own three', async () => {
+  const { body } = await setting.call(shipperMember).get('/estimates?limit=200').expect(200);
+  expect(body.total).toBeGreaterThan(2);
+  const frozen: readonly string[] = frozenStates;
+  for (const row of body.items) {
+    expect(frozen).toContain(row.state);
+    expect(row.shipper.id).toBe('0c0000000000000000000001');
+    expect(row.totals).not.toHaveProperty('cost');
+  }
+  const { body: foreign } = await setting.call(foreigner).get('/estimates').expect(200);
+  expect(foreign.total).toBe(3);
+});
