@@ -1,0 +1,31 @@
+import { queryOptions, useListQuery } from '@quayside/platform';
+import type { ActivityEntry, EstimateView, PatchEstimate, SavedFigures } from '@quayside/service-estimate/contract';
+import { estimateApi } from './estimate.api';
+
+/** An estimate as a whole, priced, as this reader may see it. */
+export const estimateViewQuery = (estimateId: string, revision?: string) =>
+  queryOptions({
+    queryKey: ['estimate', 'estimates', estimateId, 'view', revision ?? 'current'],
+    queryFn: ({ signal }) =>
+      estimateApi.get<EstimateView>(`/estimates/${estimateId}`, {
+        query: { priced: 'full', revision },
+        signal,
+      }),
+  });
+
+export function useActivity(estimateId: string) {
+  return useListQuery<ActivityEntry>(['estimate', 'estimates', estimateId, 'activity'], (cursor, signal) =>
+    estimateApi.get(`/estimates/${estimateId}/activity`, { query: { limit: 20, cursor }, signal }),
+  );
+}
+
+export function addNote(estimateId: string, text: string): Promise<void> {
+  return estimateApi.post(`/estimates/${estimateId}/notes`, { body: { text } });
+}
+
+export function changeDetails(
+  estimate: { id: string; version: number },
+  body: PatchEstimate,
+): Promise<SavedFigures> {
+  return estimateApi.patch(`/estimates/${estimate.id}`, { body, version: estimate.version });
+}

@@ -1,0 +1,3 @@
+import type { pagesEn } from './en';
+
+export const pagesJa: typeof pagesEn = {};

@@ -1,0 +1,47 @@
+import { stageIds } from '@quayside/contract';
+import { registerLocales, type RouteObject } from '@quayside/platform';
+import { en } from './locales/en';
+import { ja } from './locales/ja';
+
+registerLocales('estimate', { en, ja });
+
+const queue = async () => ({
+  Component: (await import('./pages/stage-queue/stage-queue.page')).StageQueuePage,
+});
+
+/** One route for the editors of all stages: going from stage to stage keeps the page, its store and what is unsaved. */
+export const routes: Record<`/${string}`, RouteObject[]> = {
+  '/estimate': [
+    {
+      index: true,
+      lazy: async () => ({
+        Component: (await import('./pages/estimate-list/estimate-list.page')).EstimateListPage,
+      }),
+    },
+    {
+      path: 'new',
+      lazy: async () => ({
+        Component: (await import('./pages/estimate-new/estimate-new.page')).EstimateNewPage,
+      }),
+    },
+    ...stageIds.map((stage): RouteObject => ({ path: stage, lazy: queue })),
+    {
+      path: ':stage/:estimateId/edit',
+      lazy: async () => ({
+        Component: (await import('./pages/stage-editor/stage-editor.page')).StageEditorPage,
+      }),
+    },
+    {
+      path: ':estimateId',
+      lazy: async () => ({
+        Component: (await import('./pages/estimate-view/estimate-view.page')).EstimateViewPage,
+      }),
+    },
+  ],
+  '/export': [
+    {
+      index: true,
+      lazy: async () => ({ Component: (await import('./pages/export/export.page')).ExportPage }),
+    },
+  ],
+};
