@@ -1,3 +1,4 @@
+/// <reference path="./css.d.ts" />
 /**
  * What shell and remotes share at run time: one copy of every context, and the patterns of the look.
  * An export here is all it takes to offer something to the remotes; nothing else may import the libraries below.
@@ -58,11 +59,13 @@ export { createStore } from 'zustand/vanilla';
 export type { StoreApi } from 'zustand/vanilla';
 export { useShallow } from 'zustand/react/shallow';
 export { useForm, useFieldArray, useWatch, useController } from 'react-hook-form';
+export { wordsOf, zodResolver } from './forms/zod-resolver';
 export type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 export { ErrorBoundary } from 'react-error-boundary';
 
 // Session
 export { useSession, useCan, useSessionStore } from './session/session.store';
+export { Allowed } from './session/allowed.component';
 export type { Session, SessionMember, SessionOrganisation } from './session/session.store';
 export { setSignInAgain, useSignInAgainStore } from './session/sign-in-again';
 
@@ -88,6 +91,7 @@ export {
   formatMoney,
   formatPercent,
   formatTime,
+  formatAgo,
   minorUnitOf,
   normaliseDecimal,
   shiftPoint,
@@ -113,6 +117,13 @@ export type { Tone } from './patterns/tag.component';
 export { Amount, Quantity } from './patterns/amount.component';
 export { Facts } from './patterns/facts.component';
 export type { Fact } from './patterns/facts.component';
+export { KeyboardHint } from './patterns/keyboard-hint.component';
+export { Notes } from './patterns/notes.component';
+export type { Note } from './patterns/notes.component';
+export { ProgressBar, ShareBar } from './patterns/progress-bar.component';
+export type { Share } from './patterns/progress-bar.component';
+export { Timeline } from './patterns/timeline.component';
+export type { TimelineEntry } from './patterns/timeline.component';
 export { Tabs } from './patterns/tabs.component';
 export type { Tab } from './patterns/tabs.component';
 export {
@@ -151,6 +162,7 @@ export {
   TextField,
 } from './forms/inputs.component';
 export type { SelectOption } from './forms/inputs.component';
+export { SwitchField } from './forms/switch-field.component';
 export { ComboboxField } from './forms/combobox-field.component';
 export type { ComboboxOption } from './forms/combobox-field.component';
 export {
@@ -160,12 +172,17 @@ export {
   FormDate,
   FormNumber,
   FormSelect,
+  FormSwitch,
   FormText,
   FormTextArea,
 } from './forms/bound-fields.component';
 export { SaveBar } from './forms/save-bar.component';
 export { ConflictDialog } from './forms/conflict-dialog.component';
+export { useVersionedSave } from './forms/use-versioned-save';
+export type { VersionedSaveOptions } from './forms/use-versioned-save';
 export { FileDrop } from './forms/file-drop.component';
+export { ImportWizard } from './import/import-wizard.component';
+export type { ImportAnswer, ImportField, ImportWizardProps } from './import/import-wizard.component';
 
 // Over the page
 export { Dialog } from './overlays/dialog.component';

@@ -16,6 +16,7 @@ import {
   type TextAreaFieldProps,
   type TextFieldProps,
 } from './inputs.component';
+import { SwitchField } from './switch-field.component';
 
 type Bound<Values extends FieldValues> = { control: Control<Values>; name: FieldPath<Values> };
 type Without<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'name' | 'error'>;
@@ -116,6 +117,15 @@ export function FormCheckbox<Values extends FieldValues>({
   return (
     <CheckboxField {...props} name={field.name} onChange={field.onChange} value={field.value === true} />
   );
+}
+
+export function FormSwitch<Values extends FieldValues>({
+  control,
+  name,
+  ...props
+}: Bound<Values> & Omit<CheckboxFieldProps, 'value' | 'onChange' | 'name'>) {
+  const { field } = useBound({ control, name });
+  return <SwitchField {...props} name={field.name} onChange={field.onChange} value={field.value === true} />;
 }
 
 /** The form keeps the whole option (value and label), so that it can be shown again. */

@@ -3,7 +3,9 @@ import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-f
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/api-error';
 import { useHotkey } from '../hotkeys/hotkeys';
+import { i18n } from '../language/i18n';
 import { useErrorText } from '../patterns/states.component';
+import { wordsOf } from './zod-resolver';
 
 export type FormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -74,6 +76,12 @@ export function Form<Values extends FieldValues>({ form, onSubmit, children, lab
   );
 }
 
+/** A service says what is wrong by a code; where we have no words for it, its own must do. */
+function serverWords({ code, message }: { code: string; message: string }): string {
+  const words = wordsOf({ code, message });
+  return words === i18n.t('validation.invalid', { ns: 'platform' }) && /\s/.test(message) ? message : words;
+}
+
 /** Puts a service's refusal where it belongs. Throws nothing: what cannot be placed is shown above the form. */
 export function applyServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -82,7 +90,8 @@ export function applyServerErrors<Values extends FieldValues>(
 ): void {
   const digest = isApiError(error) && error.digest ? ` (${error.digest})` : '';
   const placed = isApiError(error) ? error.errors : [];
-  for (const { path, message } of placed) form.setError(path as Path<Values>, { type: 'server', message });
+  for (const issue of placed)
+    form.setError(issue.path as Path<Values>, { type: 'server', message: serverWords(issue) });
   if (placed.length === 0) form.setError('root', { type: 'server', message: `${text}${digest}` });
 }
 

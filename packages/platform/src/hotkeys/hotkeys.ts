@@ -6,6 +6,18 @@ export type Hotkey = { keys: string; label: string };
 type HotkeyStore = { active: readonly (Hotkey & { id: symbol })[] };
 export const useHotkeyStore = create<HotkeyStore>()(() => ({ active: [] }));
 
+/** `mod+s` as people read it: `Ctrl`, `S`. */
+export function shownKeys(keys: string): string[] {
+  const names: Record<string, string> = {
+    mod: /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl',
+    alt: 'Alt',
+    shift: '⇧',
+    enter: 'Enter',
+    escape: 'Esc',
+  };
+  return keys.split('+').map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+}
+
 const editable = 'input, textarea, select, [contenteditable="true"], [role="grid"]';
 
 function matches(event: KeyboardEvent, keys: string): boolean {

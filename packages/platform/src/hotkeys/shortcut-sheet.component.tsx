@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../overlays/dialog.component';
-import { useHotkey, useHotkeyStore } from './hotkeys';
-
-const shown = (keys: string) =>
-  keys.replace('mod', /mac/i.test(navigator.platform) ? '⌘' : 'Ctrl').split('+');
+import { shownKeys, useHotkey, useHotkeyStore } from './hotkeys';
 
 /** What `?` shows: the keys that work on this page, from the registry that runs them. */
 export function ShortcutSheet() {
@@ -18,9 +15,9 @@ export function ShortcutSheet() {
         {active.map((hotkey) => (
           <div key={`${hotkey.keys}:${hotkey.label}`} style={{ display: 'contents' }}>
             <dt>
-              {shown(hotkey.keys).map((key) => (
+              {shownKeys(hotkey.keys).map((key) => (
                 <kbd key={key} style={{ marginRight: 4 }}>
-                  {key.length === 1 ? key.toUpperCase() : key}
+                  {key}
                 </kbd>
               ))}
             </dt>

@@ -127,6 +127,15 @@ export function formatDaysFromNow(
   return new Intl.RelativeTimeFormat(locale[language], { numeric: 'auto' }).format(days, 'day');
 }
 
+/** How long ago an instant was, in the largest fitting unit: `5 minutes ago`, `3 日前`. */
+export function formatAgo(instant: string, language: Language, now = Date.now()): string {
+  const minutes = Math.round((Date.parse(instant) - now) / 60_000);
+  const format = new Intl.RelativeTimeFormat(locale[language], { numeric: 'auto' });
+  if (Math.abs(minutes) < 60) return format.format(minutes, 'minute');
+  if (Math.abs(minutes) < 36 * 60) return format.format(Math.round(minutes / 60), 'hour');
+  return format.format(Math.round(minutes / 1440), 'day');
+}
+
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }

@@ -1,0 +1,71 @@
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { i18n } from '../language/i18n';
+
+type Issue = {
+  code?: string;
+  message: string;
+  path: readonly PropertyKey[];
+  minimum?: unknown;
+  maximum?: unknown;
+  origin?: string;
+  format?: string;
+  input?: unknown;
+};
+type Parsed<Output> =
+  { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } };
+type Schema<Output> = { safeParseAsync: (value: unknown) => Promise<Parsed<Output>> };
+
+/**
+ * Validates a form with a zod schema, without loading zod into what is shared. What went wrong is said in the member's language;
+ * a message of our own (a custom check's) that is a key of the platform or of `namespace` is translated, too.
+ */
+export function zodResolver<Values extends FieldValues>(
+  schema: Schema<Values>,
+  namespace?: string,
+): Resolver<Values> {
+  return async (values) => {
+    const parsed = await schema.safeParseAsync(values);
+    if (parsed.success) return { values: parsed.data, errors: {} };
+    const errors: Record<string, unknown> = {};
+    for (const issue of parsed.error.issues) {
+      place(errors, issue.path, { type: issue.code ?? 'custom', message: wordsOf(issue, namespace) });
+    }
+    return { values: {}, errors } as Awaited<ReturnType<Resolver<Values>>>;
+  };
+}
+
+/** Words for one failed check of zod's, ours or a service's. */
+export function wordsOf(issue: Omit<Issue, 'path'>, namespace?: string): string {
+  for (const key of [issue.message, issue.code ?? '']) {
+    if (namespace && i18n.exists(`validation.${key}`, { ns: namespace }))
+      return i18n.t(`validation.${key}`, { ns: namespace });
+    if (i18n.exists(`validation.${key}`, { ns: 'platform' }))
+      return i18n.t(`validation.${key}`, { ns: 'platform' });
+  }
+  return i18n.t(`validation.${kindOf(issue)}`, {
+    ns: 'platform',
+    minimum: issue.minimum,
+    maximum: issue.maximum,
+  });
+}
+
+function kindOf({ code, origin, format, minimum, input }: Omit<Issue, 'path'>): string {
+  if (code === 'too_small') {
+    if (origin === 'string') return minimum === 1 ? 'required' : 'shorterThan';
+    return origin === 'number' ? 'atLeast' : 'required';
+  }
+  if (code === 'too_big') return origin === 'string' ? 'longerThan' : 'atMost';
+  if (code === 'invalid_type' || code === 'invalid_value')
+    return input === undefined || input === '' ? 'required' : 'invalid';
+  if (code === 'invalid_format') return format === 'email' ? 'email' : format === 'date' ? 'date' : 'invalid';
+  return 'invalid';
+}
+
+function place(errors: Record<string, unknown>, path: readonly PropertyKey[], error: object): void {
+  let at = errors;
+  path.forEach((part, index) => {
+    const key = String(part);
+    if (index === path.length - 1) at[key] ??= error;
+    else at = (at[key] ??= {}) as Record<string, unknown>;
+  });
+}

@@ -1,0 +1,53 @@
+export type RawRow = Record<string, string>;
+
+export type ImportField = {
+  /** Column name of the service. */
+  id: string;
+  label: string;
+  required?: boolean;
+  /** Other titles that files use, in any language. */
+  synonyms?: readonly string[];
+};
+
+/** Title of a file's column → id of the field; columns that are left out are not in it. */
+export type Assignment = Record<string, string>;
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_\-()[\].,:/・]/g, '');
+
+/** Titles that name a field by its id, label or synonym; each field is given once. */
+export function guessAssignment(titles: readonly string[], fields: readonly ImportField[]): Assignment {
+  const assignment: Assignment = {};
+  const taken = new Set<string>();
+  for (const title of titles) {
+    const field = fields.find(
+      ({ id, label, synonyms = [] }) =>
+        !taken.has(id) && [id, label, ...synonyms].some((name) => plain(name) === plain(title)),
+    );
+    if (!field) continue;
+    assignment[title] = field.id;
+    taken.add(field.id);
+  }
+  return assignment;
+}
+
+/** Rows keyed by field id, with the assigned columns only. */
+export function rowsForFields(rows: readonly RawRow[], assignment: Assignment): RawRow[] {
+  const pairs = Object.entries(assignment);
+  return rows.map((row) => Object.fromEntries(pairs.map(([title, id]) => [id, row[title] ?? ''])));
+}
+
+/** Rows as a CSV file that Excel opens; a text that a spreadsheet would run as a formula is quoted with an apostrophe. */
+export function csvOf(columns: readonly string[], rows: readonly RawRow[]): Blob {
+  const cell = (text: string) => {
+    const safe = /^[=+\-@\t\r]/.test(text) && !/^-?[\d.,]+$/.test(text) ? `'${text}` : text;
+    return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  };
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
+  return new Blob([`\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`], {
+    type: 'text/csv;charset=utf-8',
+  });
+}

@@ -1,0 +1,125 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileDrop } from '../forms/file-drop.component';
+import { ErrorState } from '../patterns/states.component';
+import { Panel } from '../patterns/layout.component';
+import { ProgressBar } from '../patterns/progress-bar.component';
+import { guessAssignment, rowsForFields, type Assignment, type ImportField, type RawRow } from './assignment';
+import { AssignColumns } from './assign-columns.component';
+import { CheckRows } from './check-rows.component';
+
+export type { ImportField } from './assignment';
+
+/** What the service says of the rows, on a dry run and for good (`ImportResult` of the CSV contract fits). */
+export type ImportAnswer = {
+  committed: boolean;
+  counts: { new: number; changed: number; unchanged: number; error: number };
+  rows: {
+    row: number;
+    outcome: 'new' | 'changed' | 'unchanged' | 'error';
+    key: string;
+    values: Record<string, string>;
+    changes: string[];
+    errors: { path: string; code: string; message: string }[];
+  }[];
+};
+
+export type ImportWizardProps = {
+  fields: readonly ImportField[];
+  /** Reads the file: titles and rows as texts. The remote brings its parser. */
+  readFile: (file: File) => Promise<{ titles: string[]; rows: RawRow[] }>;
+  /** Sends rows keyed by field id; with `dryRun` nothing is written. */
+  send: (rows: RawRow[], dryRun: boolean) => Promise<ImportAnswer>;
+  onDone: (answer: ImportAnswer) => void;
+  /** A template to download, say. */
+  help?: ReactNode;
+  limit?: number;
+};
+
+type Step =
+  | { kind: 'file' }
+  | { kind: 'assign'; titles: string[]; rows: RawRow[]; assignment: Assignment }
+  | { kind: 'check'; rows: RawRow[]; answer: ImportAnswer };
+
+/** File, columns, check, import: nothing is written before the last press, and then all rows or none. */
+export function ImportWizard({ fields, readFile, send, onDone, help, limit = 5000 }: ImportWizardProps) {
+  const { t } = useTranslation('platform');
+  const [step, setStep] = useState<Step>({ kind: 'file' });
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const work = async (task: () => Promise<void>) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await task();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const check = (rows: RawRow[]) =>
+    work(async () => setStep({ kind: 'check', rows, answer: await send(rows, true) }));
+  const names = ['file', 'assign', 'check'] as const;
+  const labels = {
+    file: 'importing.chooseFile',
+    assign: 'importing.assign',
+    check: 'importing.check',
+  } as const;
+  return (
+    <Panel flush label={t('importing.steps')}>
+      <ol className="qs-steps" aria-label={t('importing.steps')}>
+        {names.map((name) => (
+          <li key={name} aria-current={step.kind === name ? 'step' : undefined}>
+            {t(labels[name])}
+          </li>
+        ))}
+      </ol>
+      {busy ? <ProgressBar label={t('state.loading')} /> : null}
+      {error ? <ErrorState error={error} title={t('importing.failed')} /> : null}
+      {step.kind === 'file' ? (
+        <div className="qs-panel-body qs-stack">
+          <FileDrop
+            accept=".csv,.tsv,.txt,text/csv"
+            label={t('importing.drop')}
+            hint={t('importing.dropHint', { limit: limit.toLocaleString('en') })}
+            onFile={(file) =>
+              void work(async () => {
+                const { titles, rows } = await readFile(file);
+                setStep({ kind: 'assign', titles, rows, assignment: guessAssignment(titles, fields) });
+              })
+            }
+          />
+          {help}
+        </div>
+      ) : null}
+      {step.kind === 'assign' ? (
+        <AssignColumns
+          {...step}
+          fields={fields}
+          busy={busy}
+          onChange={(assignment) => setStep({ ...step, assignment })}
+          onBack={() => setStep({ kind: 'file' })}
+          onNext={() => void check(rowsForFields(step.rows, step.assignment))}
+        />
+      ) : null}
+      {step.kind === 'check' ? (
+        <CheckRows
+          {...step}
+          fields={fields}
+          busy={busy}
+          onRows={(rows) => setStep({ ...step, rows })}
+          onCheck={(rows) => void check(rows)}
+          onBack={() => setStep({ kind: 'file' })}
+          onCommit={() =>
+            void work(async () => {
+              const answer = await send(step.rows, false);
+              if (answer.committed) onDone(answer);
+              else setStep({ ...step, answer });
+            })
+          }
+        />
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,106 @@
+import type { RemoteModule, Role } from '@quayside/contract';
+import { demoAccounts, demoMemberIds, demoOrganisations, type DemoMember } from '@quayside/contract/demo';
+import {
+  Outlet,
+  PageError,
+  PlatformProvider,
+  QueryClient,
+  RouterProvider,
+  UnsavedGuard,
+  createMemoryRouter,
+  useLanguageStore,
+  useRouteError,
+  useSessionStore,
+  type Language,
+  type RouteObject,
+} from '@quayside/platform';
+import { render, type RenderResult } from '@testing-library/react';
+
+export type RenderRemoteOptions = {
+  /** Who is signed in; the demo member of that name, with other roles where given. */
+  member?: DemoMember;
+  roles?: readonly Role[];
+  language?: Language;
+};
+
+/** Routes of a remote as `routes.ts` exports them, or the module that holds them. */
+export type RemoteRoutes = Record<string, RouteObject[]> | Pick<RemoteModule, 'routes'>;
+
+const rolesOf: Record<DemoMember, readonly Role[]> = {
+  admin: ['admin'],
+  estimator: ['estimator'],
+  approver: ['approver'],
+  viewer: ['viewer'],
+  auditor: ['auditor'],
+  shipper: ['shipperMember'],
+  supplier: ['supplierMember'],
+  otherAdmin: ['admin'],
+  otherEstimator: ['estimator'],
+};
+
+/** Makes somebody the signed-in member, without any call. */
+export function signInForTest({
+  member = 'estimator',
+  roles,
+  language = 'en',
+}: RenderRemoteOptions = {}): void {
+  const { name, nameJa, email, organisation } = demoAccounts[member];
+  const company = demoOrganisations[organisation];
+  useSessionStore.getState().set({
+    member: {
+      id: demoMemberIds[member],
+      name,
+      nameJa,
+      email,
+      roles: roles ?? rolesOf[member],
+      locale: language,
+      theme: 'light',
+      timeZone: company.timeZone,
+      shipperId: null,
+      supplierId: null,
+    },
+    organisation: { ...company },
+  });
+}
+
+function Failure() {
+  return <PageError error={useRouteError()} onRetry={() => undefined} />;
+}
+
+function Frame() {
+  return (
+    <main>
+      <Outlet />
+      <UnsavedGuard />
+    </main>
+  );
+}
+
+/**
+ * Shows a remote at a path as the shell would: its own routes, the real providers, a fresh query cache, an unsaved-changes guard.
+ * Calls go through `fetch`, which the test answers. Answers Testing Library's result, the router and the query client.
+ */
+export async function renderRemote(
+  remote: RemoteRoutes,
+  path: string,
+  options: RenderRemoteOptions = {},
+): Promise<RenderResult & { router: ReturnType<typeof createMemoryRouter>; queryClient: QueryClient }> {
+  const table =
+    'routes' in remote && typeof remote.routes === 'function'
+      ? (await remote.routes()).routes
+      : (remote as Record<string, RouteObject[]>);
+  signInForTest(options);
+  useLanguageStore.getState().choose(options.language ?? 'en');
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const children = Object.entries(table).map(([base, routes]) => ({ path: base.slice(1), children: routes }));
+  const router = createMemoryRouter(
+    [{ element: <Frame />, children: [{ ErrorBoundary: Failure, children }] }],
+    { initialEntries: [path] },
+  );
+  const result = render(
+    <PlatformProvider queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </PlatformProvider>,
+  );
+  return { ...result, router, queryClient };
+}
