@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pdfmake from 'pdfmake';
 import type { Snapshot } from '../domain/snapshot';
-import { packageFile } from '../reference/files';
+import { packageFolder } from '../reference/files';
 import { quotationDefinition, type QuotationOptions } from './definition';
 
 type FileSystem = { writeFileSync(name: string, content: Buffer): void };
@@ -16,9 +17,10 @@ function prepare(): void {
     normal: '400Regular/BIZUDPGothic_400Regular.ttf',
     bold: '700Bold/BIZUDPGothic_700Bold.ttf',
   };
+  const fonts = packageFolder('@expo-google-fonts/biz-udpgothic');
   const { virtualfs } = pdfmake as Printer;
   for (const path of Object.values(faces)) {
-    virtualfs.writeFileSync(path, readFileSync(packageFile(`@expo-google-fonts/biz-udpgothic/${path}`)));
+    virtualfs.writeFileSync(path, readFileSync(join(fonts, path)));
   }
   const { normal, bold } = faces;
   pdfmake.setFonts({ BIZUDPGothic: { normal, bold, italics: normal, bolditalics: bold } });

@@ -7,14 +7,14 @@ const resolver = createRequire(process.argv[1] ?? join(process.cwd(), 'index.js'
 
 /** Folder of this service, wherever its program file lies. */
 export function serviceFolder(): string {
-  return dirname(resolver.resolve('@quayside/service-estimate/package.json'));
+  return packageFolder('@quayside/service-estimate');
 }
 
 export function referenceText(name: string): string {
   return readFileSync(join(serviceFolder(), 'reference', name), 'utf8');
 }
 
-/** Path of a file inside an installed package. */
-export function packageFile(specifier: string): string {
-  return resolver.resolve(specifier);
+/** Folder of an installed package. */
+export function packageFolder(name: string): string {
+  return dirname(resolver.resolve(`${name}/package.json`));
 }
