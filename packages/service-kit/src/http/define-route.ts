@@ -27,6 +27,7 @@ export function defineRoute<
     transaction: input.transaction ?? input.method !== 'get',
     bodyLimit: input.bodyLimit ?? megabyte,
     deadline: input.deadline ?? 10_000,
+    limit: input.limit,
     before: input.before ?? [],
     handler: input.handler as Route['handler'],
   };

@@ -10,6 +10,7 @@ import { isId } from '../tenancy/identifiers';
 import type { KitModels } from '../tenancy/kit-models';
 import type { Scope } from '../tenancy/scope.types';
 import { readJson } from './body';
+import { createCallLimit } from './call-limit';
 import { once } from './idempotency';
 import { versionOf } from './if-match';
 import { problem } from './problem';
@@ -42,12 +43,14 @@ export type RequestLocals = {
 
 /** The Express handler of a route: who, what, which version, then the work in its transaction. */
 export function handlerOf(route: Route, parts: RouteParts): RequestHandler {
+  const takeCall = createCallLimit(route.limit);
   return async (request, response) => {
     const locals = response.locals as RequestLocals;
     locals.route = `${route.method.toUpperCase()} ${route.path}`;
     const who = await authenticate(route, parts, request);
     locals.member = who.member;
     locals.caller = who.caller;
+    await takeCall(who.member?.id);
     const context = {
       params: await paramsOf(route, request),
       query: await queryOf(route, request),

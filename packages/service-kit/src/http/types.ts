@@ -35,6 +35,8 @@ export type MemberContext<Params, Query, Body> = HandlerContext<Params, Query, B
   scope: Scope;
 };
 
+export type CallLimit = { calls: number; seconds: number };
+
 /** `'/a/:b/c/:d'` → `'b' | 'd'` */
 export type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParameters<`/${Rest}`>
@@ -87,6 +89,8 @@ export type RouteInput<
   bodyLimit?: number;
   /** Milliseconds until 503; 10,000 when absent. */
   deadline?: number;
+  /** Most calls of one member in a span of time, for what is dear: exports, imports, mail. 429 beyond. */
+  limit?: CallLimit;
   /** Runs before authentication. */
   before?: readonly RequestHandler[];
   handler: (
@@ -114,6 +118,7 @@ export type Route = {
   readonly transaction: boolean;
   readonly bodyLimit: number;
   readonly deadline: number;
+  readonly limit: CallLimit | undefined;
   readonly before: readonly RequestHandler[];
   readonly handler: (context: never) => unknown;
 };

@@ -45,7 +45,8 @@ export function isUnavailable(error: unknown): boolean {
         'MongoExpiredSessionError',
         'PoolClearedError',
         'MongoPoolClearedError',
-        'WaitQueueTimeoutError',
+        'MongoWaitQueueTimeoutError',
+        'MongoServerClosedError',
         'MongoOperationTimeoutError',
       ].includes(cause.name)
     )

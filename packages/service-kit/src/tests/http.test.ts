@@ -186,6 +186,14 @@ describe('Idempotency-Key', () => {
   });
 });
 
+test('a dear route holds up the member who hammers, nobody else', async () => {
+  const call = (id: string) => request(service.app).get('/api/shippers/dear').set(service.as({ id }));
+  const statuses = [];
+  for (let turn = 0; turn < 5; turn += 1) statuses.push((await call('0b0000000000000000000001')).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  await call('0b0000000000000000000002').expect(200);
+});
+
 test('numbers drawn in parallel are unique and without gaps', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => request(service.app).post('/api/shippers/numbers').set(service.as())),

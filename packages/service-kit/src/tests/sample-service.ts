@@ -118,6 +118,14 @@ export const sampleService: ServiceDefinition = {
     }),
     defineRoute({
       method: 'get',
+      path: '/dear',
+      summary: 'Costs a lot',
+      access: 'shipper:read',
+      limit: { calls: 3, seconds: 60 },
+      handler: () => ({ done: true }),
+    }),
+    defineRoute({
+      method: 'get',
       path: '/called',
       summary: 'What another service may ask for a member',
       access: 'service-for-member',

@@ -119,6 +119,7 @@ export function createSignIn(service: Service, sessions: Sessions, throttle: Thr
         { $set: { knownAddresses, lastSeenAt: new Date(now), lastOrganisationId: member.organisationId } },
       );
       const scope = service.scopeFor(member.organisationId, actorOf(member));
+      service.log.info({ member: member.id, organisation: member.organisationId, address }, 'signed in');
       await scope.audit({
         action: 'sign-in',
         resource: 'session',
