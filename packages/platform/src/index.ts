@@ -1,4 +1,3 @@
-/// <reference path="./css.d.ts" />
 /**
  * What shell and remotes share at run time: one copy of every context, and the patterns of the look.
  * An export here is all it takes to offer something to the remotes; nothing else may import the libraries below.
@@ -124,6 +123,8 @@ export { ProgressBar, ShareBar } from './patterns/progress-bar.component';
 export type { Share } from './patterns/progress-bar.component';
 export { Timeline } from './patterns/timeline.component';
 export type { TimelineEntry } from './patterns/timeline.component';
+export { TabLinks } from './patterns/tab-links.component';
+export type { TabLink } from './patterns/tab-links.component';
 export { Tabs } from './patterns/tabs.component';
 export type { Tab } from './patterns/tabs.component';
 export {

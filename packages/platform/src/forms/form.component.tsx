@@ -12,13 +12,21 @@ export type FormProps<Values extends FieldValues> = {
   onSubmit: (values: Values) => Promise<void> | void;
   children: ReactNode;
   label?: string;
+  /** Where words for the service's own codes are: `validation.<code>` of this namespace comes before the platform's. */
+  namespace?: string;
 };
 
 /**
  * A form with an error summary that links to the fields. A refusal of the service (422) lands at the same fields by its paths;
  * anything else is said above with its digest. Ctrl/⌘+S saves.
  */
-export function Form<Values extends FieldValues>({ form, onSubmit, children, label }: FormProps<Values>) {
+export function Form<Values extends FieldValues>({
+  form,
+  onSubmit,
+  children,
+  label,
+  namespace,
+}: FormProps<Values>) {
   const { t } = useTranslation('platform');
   const words = useErrorText();
   const element = useRef<HTMLFormElement>(null);
@@ -30,7 +38,7 @@ export function Form<Values extends FieldValues>({ form, onSubmit, children, lab
     try {
       await onSubmit(values);
     } catch (error) {
-      applyServerErrors(form, error, words(error));
+      applyServerErrors(form, error, words(error), namespace);
     }
   });
   useHotkey('mod+s', t('shortcut.save'), () => void submit());
@@ -76,10 +84,14 @@ export function Form<Values extends FieldValues>({ form, onSubmit, children, lab
   );
 }
 
-/** A service says what is wrong by a code; where we have no words for it, its own must do. */
-function serverWords({ code, message }: { code: string; message: string }): string {
-  const words = wordsOf({ code, message });
-  return words === i18n.t('validation.invalid', { ns: 'platform' }) && /\s/.test(message) ? message : words;
+/** A service says what is wrong by a code; where we have no words for it, its English sentence is better than none. */
+function serverWords(
+  { code, message }: { code: string; message: string },
+  namespace: string | undefined,
+): string {
+  const words = wordsOf({ code, message }, namespace);
+  const isVague = words === i18n.t('validation.invalid', { ns: 'platform' });
+  return isVague && i18n.language === 'en' && /\w \w/.test(message) ? message : words;
 }
 
 /** Puts a service's refusal where it belongs. Throws nothing: what cannot be placed is shown above the form. */
@@ -87,11 +99,12 @@ export function applyServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,
   text: string,
+  namespace?: string,
 ): void {
   const digest = isApiError(error) && error.digest ? ` (${error.digest})` : '';
   const placed = isApiError(error) ? error.errors : [];
   for (const issue of placed)
-    form.setError(issue.path as Path<Values>, { type: 'server', message: serverWords(issue) });
+    form.setError(issue.path as Path<Values>, { type: 'server', message: serverWords(issue, namespace) });
   if (placed.length === 0) form.setError('root', { type: 'server', message: `${text}${digest}` });
 }
 

@@ -34,31 +34,44 @@ export function zodResolver<Values extends FieldValues>(
   };
 }
 
-/** Words for one failed check of zod's, ours or a service's. */
+/** Words for one failed check of zod's, ours or a service's. `namespace` is looked into first. */
 export function wordsOf(issue: Omit<Issue, 'path'>, namespace?: string): string {
-  for (const key of [issue.message, issue.code ?? '']) {
-    if (namespace && i18n.exists(`validation.${key}`, { ns: namespace }))
-      return i18n.t(`validation.${key}`, { ns: namespace });
-    if (i18n.exists(`validation.${key}`, { ns: 'platform' }))
-      return i18n.t(`validation.${key}`, { ns: 'platform' });
+  for (const name of [issue.message, issue.code ?? '']) {
+    if (!/^[\w.-]+$/.test(name)) continue;
+    const key = `validation.${name}`;
+    for (const ns of [namespace, 'platform']) {
+      if (ns && i18n.exists(key, { ns, returnObjects: false })) return i18n.t(key, { ns });
+    }
   }
-  return i18n.t(`validation.${kindOf(issue)}`, {
+  const known = { ...issue, ...limitsIn(issue.message) };
+  return i18n.t(`validation.${kindOf(known)}`, {
     ns: 'platform',
-    minimum: issue.minimum,
-    maximum: issue.maximum,
+    minimum: known.minimum,
+    maximum: known.maximum,
   });
 }
 
-function kindOf({ code, origin, format, minimum, input }: Omit<Issue, 'path'>): string {
+/** A service passes on zod's sentence, not its figures: `Too small: expected string to have >=8 characters`. */
+function limitsIn(message: string): Partial<Issue> {
+  const match = /^Too (small|big): expected (\w+) to \w+ [<>]=?(-?[\d.]+)/.exec(message);
+  if (!match) return {};
+  const [, side, origin, figure] = match;
+  return { origin, [side === 'small' ? 'minimum' : 'maximum']: Number(figure) };
+}
+
+function kindOf({ code, origin, format, minimum, input, message }: Omit<Issue, 'path'>): string {
   if (code === 'too_small') {
     if (origin === 'string') return minimum === 1 ? 'required' : 'shorterThan';
     return origin === 'number' ? 'atLeast' : 'required';
   }
-  if (code === 'too_big') return origin === 'string' ? 'longerThan' : 'atMost';
-  if (code === 'invalid_type' || code === 'invalid_value')
-    return input === undefined || input === '' ? 'required' : 'invalid';
-  if (code === 'invalid_format') return format === 'email' ? 'email' : format === 'date' ? 'date' : 'invalid';
-  return 'invalid';
+  if (code === 'too_big') {
+    return origin === 'string' ? 'longerThan' : origin === 'number' ? 'atMost' : 'tooLong';
+  }
+  const isMissing = message.endsWith('received undefined') || input === '';
+  if (code === 'invalid_type' || code === 'invalid_value') return isMissing ? 'required' : 'invalid';
+  if (code !== 'invalid_format') return 'invalid';
+  if (format === 'email' || message === 'Invalid email address') return 'email';
+  return format === 'date' || message === 'Invalid ISO date' ? 'date' : 'invalid';
 }
 
 function place(errors: Record<string, unknown>, path: readonly PropertyKey[], error: object): void {

@@ -56,7 +56,7 @@ export const useLanguage = () => useLanguageStore((store) => store.language);
 
 /** The Japanese face is many small files described by a long stylesheet: only those who read Japanese fetch it. */
 export function loadJapaneseFont(): Promise<unknown> {
-  return import('../theme/japanese-font');
+  return import('../theme/japanese-font.css');
 }
 
 /** The text of a `{ en, ja }` pair, as descriptors carry them. */

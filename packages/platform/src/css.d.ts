@@ -1,3 +1,0 @@
-declare module '*.css';
-declare module '@fontsource/*';
-declare module '@fontsource-variable/*';

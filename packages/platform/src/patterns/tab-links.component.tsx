@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+
+export type TabLink = {
+  to: string;
+  label: ReactNode;
+  /** Current only at exactly this address. */
+  end?: boolean;
+};
+
+/** Pages of one thing, as links: each has an address of its own. For parts of one page use `Tabs`. */
+export function TabLinks({ links, label }: { links: readonly TabLink[]; label: string }) {
+  return (
+    <nav className="qs-tabs" aria-label={label}>
+      {links.map((link) => (
+        <NavLink key={link.to} to={link.to} end={link.end ?? false}>
+          {link.label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
