@@ -35,6 +35,8 @@ export const gatewayEnvironment = z.object({
   APP_LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Whose `X-Forwarded-For` is believed; by default nobody's, because the gateway is the edge. */
   APP_TRUSTED_PROXY: z.string().default(''),
+  /** With demo data the sign-in page names the demo accounts. */
+  APP_DEMO: z.enum(['0', '1']).default('0'),
 });
 
 export type GatewayConfig = {
@@ -49,6 +51,7 @@ export type GatewayConfig = {
   serviceSecret: string;
   logLevel: string;
   trustedProxy: string;
+  demo: boolean;
 };
 
 function findShell(from: string): string {
@@ -76,5 +79,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     serviceSecret: values.APP_SERVICE_SECRET,
     logLevel: values.APP_LOG_LEVEL,
     trustedProxy: values.APP_TRUSTED_PROXY,
+    demo: values.APP_DEMO === '1',
   };
 }

@@ -43,6 +43,7 @@ export function environmentOf(name: ServiceName, settings: ProductSettings): Rec
     APP_SERVICE_SECRET: settings.secret,
     APP_PUBLIC_URL: settings.publicUrl,
     APP_LOG_LEVEL: settings.logLevel,
+    APP_DEMO: '1',
   };
   if (name === 'gateway') {
     return {
@@ -60,7 +61,6 @@ export function environmentOf(name: ServiceName, settings: ProductSettings): Rec
     APP_HOST: '127.0.0.1',
     APP_JWKS_URL: `${localOrigin(ports.gateway)}/.well-known/jwks.json`,
     APP_PEERS: JSON.stringify(peers),
-    APP_DEMO: '1',
   };
 }
 

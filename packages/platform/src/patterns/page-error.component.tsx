@@ -10,10 +10,11 @@ export type PageErrorProps = {
   remote?: string;
   version?: string;
   code?: string;
+  heading?: 1 | 2;
 };
 
 /** A page that failed while it was loaded or shown: one message in the member's language, the digest, and try again. */
-export function PageError({ error, onRetry, remote, version, code }: PageErrorProps) {
+export function PageError({ error, onRetry, remote, version, code, heading = 1 }: PageErrorProps) {
   const { t } = useTranslation('platform');
   const digest = useDigest({ error, remote, version, code });
   if (isApiError(error) && error.code === 'not-found') return <NotFoundState />;
@@ -21,7 +22,7 @@ export function PageError({ error, onRetry, remote, version, code }: PageErrorPr
   return (
     <div role="alert">
       <StateMessage
-        heading={1}
+        heading={heading}
         testId="page-error"
         title={t('error.pageTitle')}
         digest={digest}

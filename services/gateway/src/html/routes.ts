@@ -33,6 +33,7 @@ const placeholder = '00000000000000000000000000000000';
 export type PageOptions = {
   shell: ShellBuild;
   readRegistry: () => Promise<InlinedRegistry>;
+  demo?: boolean;
 };
 
 /**
@@ -55,6 +56,7 @@ export function pageHandler(options: PageOptions): RequestHandler {
       path,
       language: languageOf(request.headers.cookie, request.headers['accept-language']),
       signedIn: sessionCookieOf(request.headers.cookie) !== undefined,
+      demo: options.demo,
     };
     const tag = createHash('sha256')
       .update(renderPage({ ...input, nonce: placeholder }))

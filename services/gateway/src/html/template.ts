@@ -13,6 +13,8 @@ export type PageInput = {
   language: Language;
   signedIn: boolean;
   nonce: string;
+  /** Demo data are there: the sign-in page names the demo accounts. */
+  demo?: boolean;
 };
 
 type Attributes = Record<string, string | true | undefined>;
@@ -88,6 +90,7 @@ export function renderPage(input: PageInput): string {
     '<meta name="color-scheme" content="light dark">',
     '<meta name="robots" content="noindex">',
     tag('meta', { name: 'csp-nonce', content: nonce }),
+    ...(input.demo ? [tag('meta', { name: 'quayside-demo', content: '1' })] : []),
     '<title>Quayside</title>',
     `${tag('script', { nonce })}${themeBoot}</script>`,
     ...headLinks(input),

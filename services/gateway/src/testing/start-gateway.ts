@@ -115,6 +115,7 @@ export async function startTestGateway(change: Partial<GatewayConfig> = {}): Pro
     serviceSecret: 'a secret of the tests that is long enough',
     logLevel: 'silent',
     trustedProxy: '',
+    demo: false,
     ...change,
   };
   const keyFolder = join(config.dataDirectory, 'keys');

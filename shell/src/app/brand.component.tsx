@@ -1,0 +1,10 @@
+import { Link } from '@quayside/platform';
+
+export function Brand() {
+  return (
+    <Link to="/" className="shell-brand">
+      <i aria-hidden="true" />
+      Quayside
+    </Link>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  matchPath,
+  Navigate,
+  Outlet,
+  PageSkeleton,
+  ForbiddenState,
+  ScrollRestoration,
+  ShortcutSheet,
+  UnsavedGuard,
+  ErrorState,
+  useLocation,
+  useNavigation,
+  useSessionStore,
+  useTranslation,
+} from '@quayside/platform';
+import { links, type Role } from '@quayside/contract';
+import { useEffect } from 'react';
+import { useRegistry, type Registry } from '../federation/registry';
+import { useDriftStore, watchVersionDrift } from '../federation/version-drift';
+import { loadSession, useSessionProblem } from '../session/load-session';
+import { CommandPalette } from './command-palette.component';
+import { SideNavigation } from './side-navigation.component';
+import { SignInAgainDialog } from './sign-in-again-dialog.component';
+import { TopBar } from './top-bar.component';
+
+/** What stands around every page of a signed-in member. */
+export function Frame() {
+  const { t } = useTranslation('shell');
+  const session = useSessionStore((store) => store.session);
+  const problem = useSessionProblem((store) => store.problem);
+  const registry = useRegistry();
+  const location = useLocation();
+  const navigation = useNavigation();
+  useEffect(() => watchVersionDrift(registry), [registry]);
+  useFullLoadAfterDrift(navigation.location?.pathname);
+
+  if (session === null) return <Navigate to={links.signIn(location.pathname + location.search)} replace />;
+  const isForbidden = session !== undefined && !mayOpen(registry, location.pathname, session.member.roles);
+  return (
+    <div className="shell-app">
+      <a className="shell-skip" href="#content">
+        {t('skip')}
+      </a>
+      <SideNavigation />
+      <TopBar />
+      <main id="content" tabIndex={-1} data-navigating={navigation.state !== 'idle' || undefined}>
+        {problem && session === undefined ? (
+          <div className="qs-page">
+            <ErrorState error={problem} onRetry={() => void loadSession().catch(() => undefined)} />
+          </div>
+        ) : session === undefined ? (
+          <PageSkeleton />
+        ) : isForbidden ? (
+          <ForbiddenState />
+        ) : (
+          <Outlet />
+        )}
+      </main>
+      <UnsavedGuard />
+      <SignInAgainDialog />
+      {session ? <CommandPalette /> : null}
+      <ShortcutSheet />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** The page's roles as its descriptor names them. The services decide for themselves; this only spares a page full of refusals. */
+export function mayOpen(registry: Registry, path: string, roles: readonly Role[]): boolean {
+  const pages = registry.remotes.flatMap((remote) => remote.descriptor.pages);
+  // Literal paths win over patterns: `/estimate/new` is no estimate's id.
+  const matching = pages
+    .filter((page) => matchPath(page.path, path))
+    .sort((one, other) => wildcards(one.path) - wildcards(other.path));
+  const allowed = matching[0]?.roles;
+  return !allowed || allowed.some((role) => roles.includes(role));
+}
+
+const wildcards = (pattern: string) => pattern.split('/:').length;
+
+function useFullLoadAfterDrift(goingTo: string | undefined): void {
+  const changed = useDriftStore((store) => store.changedBases);
+  useEffect(() => {
+    if (goingTo && changed.some((base) => goingTo === base || goingTo.startsWith(`${base}/`)))
+      location.assign(goingTo);
+  }, [goingTo, changed]);
+}

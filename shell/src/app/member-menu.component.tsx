@@ -1,0 +1,76 @@
+import { links } from '@quayside/contract';
+import {
+  createApiClient,
+  Icon,
+  languages,
+  Menu,
+  nameIn,
+  useLanguage,
+  useLanguageStore,
+  useNavigate,
+  useThemeStore,
+  useTranslation,
+  type Session,
+  type ThemeChoice,
+} from '@quayside/platform';
+import { signOut } from '../session/load-session';
+
+const api = createApiClient('/api/account');
+const themes: readonly ThemeChoice[] = ['light', 'dark', 'system'];
+
+/** Who is signed in, and what is theirs: profile, language, theme, sign-out. Choices are kept with the profile. */
+export function MemberMenu({ session }: { session: Session }) {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const theme = useThemeStore((store) => store.choice);
+  const navigate = useNavigate();
+  const keep = async (preference: { locale?: string; theme?: ThemeChoice }) => {
+    // The choice holds in this browser at once; a profile that cannot be saved now keeps its former one.
+    const profile = await api.get<{ version: number }>('/profile').catch(() => undefined);
+    if (profile)
+      await api.patch('/profile', { body: preference, version: profile.version }).catch(() => undefined);
+  };
+  return (
+    <Menu
+      label={t('member.menu')}
+      trigger={
+        <button
+          type="button"
+          className="shell-member"
+          aria-label={`${t('member.menu')}: ${session.member.name}`}
+        >
+          <span>
+            {nameIn(language, session.organisation)}
+            <small>
+              {nameIn(language, session.member)} ·{' '}
+              {session.member.roles.map((role) => t(`role.${role}`)).join(', ')}
+            </small>
+          </span>
+          <Icon name="up" />
+        </button>
+      }
+      items={[
+        { id: 'profile', label: t('member.profile'), onSelect: () => void navigate(links.memberProfile()) },
+        ...languages.map((each) => ({
+          id: `language-${each}`,
+          label: t(`language.${each}`),
+          checked: each === language,
+          onSelect: () => {
+            useLanguageStore.getState().choose(each);
+            void keep({ locale: each });
+          },
+        })),
+        ...themes.map((each) => ({
+          id: `theme-${each}`,
+          label: t(`theme.${each}`),
+          checked: each === theme,
+          onSelect: () => {
+            useThemeStore.getState().choose(each);
+            void keep({ theme: each });
+          },
+        })),
+        { id: 'signOut', label: t('member.signOut'), onSelect: () => void signOut() },
+      ]}
+    />
+  );
+}

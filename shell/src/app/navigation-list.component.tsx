@@ -1,0 +1,85 @@
+import {
+  createApiClient,
+  localized,
+  NavLink,
+  useLanguage,
+  useQuery,
+  useTranslation,
+  type Session,
+} from '@quayside/platform';
+import type { NavigationGroup } from '@quayside/contract';
+import { preloadRemoteModule } from '../federation/remote-loader';
+import { useRegistry } from '../federation/registry';
+import { entriesFor, type PlacedEntry } from './navigation-entries';
+
+const groups = ['main', 'queue', 'company'] as const satisfies readonly NavigationGroup[];
+
+/** The navigation as the descriptors have it. Where a pointer rests or a key arrives, that domain's code is fetched ahead. */
+export function NavigationList({ session, onNavigate }: { session: Session; onNavigate?: () => void }) {
+  const { t } = useTranslation('shell');
+  const registry = useRegistry();
+  return (
+    <nav aria-label={t('navigation')} className="shell-nav">
+      <NavLink to="/" end onClick={onNavigate}>
+        {t('home')}
+      </NavLink>
+      {groups.map((group) => {
+        const entries = entriesFor(registry, group, session.member.roles);
+        if (entries.length === 0) return null;
+        return (
+          <div key={group} role="group" aria-label={t(`group.${group}`)} className="shell-nav-group">
+            {group === 'main' ? null : <div className="shell-nav-title">{t(`group.${group}`)}</div>}
+            {entries.map((entry) => (
+              <Entry
+                key={entry.id}
+                entry={entry}
+                end={hasLongerSibling(
+                  entry,
+                  registry.remotes.flatMap((remote) => remote.descriptor.navigation.map((each) => each.href)),
+                )}
+                onNavigate={onNavigate}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** `/estimate` is not the present place while `/estimate/packing` is. */
+function hasLongerSibling(entry: PlacedEntry, hrefs: readonly string[]): boolean {
+  return hrefs.some((href) => href !== entry.href && href.startsWith(`${entry.href}/`));
+}
+
+function Entry({ entry, end, onNavigate }: { entry: PlacedEntry; end: boolean; onNavigate?: () => void }) {
+  const language = useLanguage();
+  let hover: ReturnType<typeof setTimeout> | undefined;
+  return (
+    <NavLink
+      to={entry.href}
+      end={end}
+      onClick={onNavigate}
+      onFocus={() => preloadRemoteModule(entry.remote)}
+      onPointerEnter={() => {
+        hover = setTimeout(() => preloadRemoteModule(entry.remote), 120);
+      }}
+      onPointerLeave={() => clearTimeout(hover)}
+    >
+      <span>{localized(entry.title, language)}</span>
+      {entry.countFrom ? <Count from={entry.countFrom} /> : null}
+    </NavLink>
+  );
+}
+
+const api = createApiClient('/api/');
+
+function Count({ from }: { from: `/api/${string}` }) {
+  const { data } = useQuery({
+    queryKey: ['shell', 'count', from],
+    queryFn: ({ signal }) => api.get<{ total: number }>(from.slice('/api/'.length), { signal }),
+    staleTime: 60_000,
+    retry: false,
+  });
+  return data ? <span className="shell-nav-count">{data.total}</span> : null;
+}

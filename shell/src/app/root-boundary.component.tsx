@@ -1,0 +1,24 @@
+import {
+  NotFoundState,
+  PageError,
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useRouteError,
+} from '@quayside/platform';
+import { isChunkError } from '../federation/remote-boundary.component';
+
+/** The last boundary of the shell's own pages: never a blank page. */
+export function RootBoundary() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const location = useLocation();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState />;
+  return (
+    <PageError
+      error={error}
+      code={isChunkError(error) ? 'SHELL-006' : 'SHELL-007'}
+      onRetry={() => void navigate(location.pathname + location.search, { replace: true })}
+    />
+  );
+}

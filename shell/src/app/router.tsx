@@ -1,0 +1,70 @@
+import { createBrowserRouter, createMemoryRouter, NotFoundState, type RouteObject } from '@quayside/platform';
+import { createRoutePatcher, remoteRoutes } from '../federation/remote-routes';
+import type { Registry } from '../federation/registry';
+import type { loadRemoteModule } from '../federation/remote-loader';
+import { Frame } from './frame.component';
+import { RootBoundary } from './root-boundary.component';
+
+/** The shell's own pages, and a place for each remote. */
+export function shellRoutes(registry: Registry): RouteObject[] {
+  return [
+    {
+      path: '/auth',
+      ErrorBoundary: RootBoundary,
+      children: [
+        {
+          path: 'signin',
+          lazy: async () => ({ Component: (await import('../pages/sign-in.page')).SignInPage }),
+        },
+        {
+          path: 'reset',
+          lazy: async () => ({ Component: (await import('../pages/reset-password.page')).ResetPasswordPage }),
+        },
+        {
+          path: 'accept',
+          lazy: async () => ({
+            Component: (await import('../pages/accept-invitation.page')).AcceptInvitationPage,
+          }),
+        },
+      ],
+    },
+    {
+      id: 'frame',
+      element: <Frame />,
+      ErrorBoundary: RootBoundary,
+      children: [
+        {
+          // Pathless, so that a failing page leaves the frame standing.
+          ErrorBoundary: RootBoundary,
+          children: [
+            { path: '/', lazy: async () => ({ Component: (await import('../pages/home.page')).HomePage }) },
+            {
+              path: '/sample',
+              lazy: async () => ({ Component: (await import('../pages/sample/sample.page')).SamplePage }),
+            },
+            {
+              path: '/sentry-example-page',
+              lazy: async () => ({
+                Component: (await import('../pages/example-error.page')).ExampleErrorPage,
+              }),
+            },
+            { path: '*', element: <NotFoundState /> },
+          ],
+        },
+        ...remoteRoutes(registry),
+      ],
+    },
+  ];
+}
+
+export function createShellRouter(registry: Registry) {
+  return createBrowserRouter(shellRoutes(registry), { patchRoutesOnNavigation: createRoutePatcher() });
+}
+
+/** The same router in memory, for tests. */
+export function createTestRouter(registry: Registry, path: string, load: typeof loadRemoteModule) {
+  return createMemoryRouter(shellRoutes(registry), {
+    initialEntries: [path],
+    patchRoutesOnNavigation: createRoutePatcher(load),
+  });
+}

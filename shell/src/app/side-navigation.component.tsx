@@ -1,0 +1,19 @@
+import { useSessionStore } from '@quayside/platform';
+import { MemberMenu } from './member-menu.component';
+import { NavigationList } from './navigation-list.component';
+import { Brand } from './brand.component';
+
+export function SideNavigation() {
+  const session = useSessionStore((store) => store.session);
+  return (
+    <div className="shell-side qs-no-print">
+      <Brand />
+      {session ? (
+        <>
+          <NavigationList session={session} />
+          <MemberMenu session={session} />
+        </>
+      ) : null}
+    </div>
+  );
+}

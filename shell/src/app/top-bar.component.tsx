@@ -1,0 +1,33 @@
+import { Drawer, IconButton, useLocation, useSessionStore, useTranslation } from '@quayside/platform';
+import { useState } from 'react';
+import { Brand } from './brand.component';
+import { MemberMenu } from './member-menu.component';
+import { NavigationList } from './navigation-list.component';
+
+/** On small screens: the brand and the menu. */
+export function TopBar() {
+  const { t } = useTranslation('shell');
+  const session = useSessionStore((store) => store.session);
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  return (
+    <div className="shell-top qs-no-print">
+      <IconButton icon="menu" label={t('openMenu')} tone="ghost" onClick={() => setOpenAt(pathname)} />
+      <Brand />
+      {session ? (
+        <Drawer
+          open={openAt === pathname}
+          onClose={() => setOpenAt(undefined)}
+          title={t('navigation')}
+          placement="start"
+          size="xs"
+        >
+          <div className="shell-drawer">
+            <NavigationList session={session} onNavigate={() => setOpenAt(undefined)} />
+            <MemberMenu session={session} />
+          </div>
+        </Drawer>
+      ) : null}
+    </div>
+  );
+}

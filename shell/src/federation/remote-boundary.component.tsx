@@ -1,0 +1,52 @@
+import {
+  PageError,
+  UnavailableState,
+  isRouteErrorResponse,
+  useDigest,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useRevalidator,
+  useRouteError,
+  NotFoundState,
+} from '@quayside/platform';
+import type { RemoteEntry } from './registry';
+import { isShellError, type ShellError } from './shell-error';
+
+/** Stands in the remote's place inside the layout; navigation and the other remotes go on. */
+export function RemoteBoundary() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const revalidator = useRevalidator();
+  const matches = useMatches();
+  const remote = matches
+    .map((match) => (match.handle as { remote?: RemoteEntry } | undefined)?.remote)
+    .find(Boolean);
+  const retry = () => {
+    void revalidator.revalidate();
+    void navigate(location.pathname + location.search + location.hash, { replace: true });
+  };
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState />;
+  if (isShellError(error)) return <Unavailable error={error} onRetry={retry} />;
+  return (
+    <PageError
+      error={error}
+      onRetry={retry}
+      remote={remote?.name}
+      version={remote?.version}
+      code={isChunkError(error) ? 'SHELL-006' : 'SHELL-007'}
+    />
+  );
+}
+
+function Unavailable({ error, onRetry }: { error: ShellError; onRetry: () => void }) {
+  const digest = useDigest({ error, code: error.code, remote: error.remote, version: error.version });
+  return <UnavailableState code={error.code} digest={digest} onRetry={onRetry} />;
+}
+
+export function isChunkError(error: unknown): boolean {
+  return (
+    error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk/i.test(error.message))
+  );
+}

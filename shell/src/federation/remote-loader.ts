@@ -1,0 +1,129 @@
+import { containerName, type Domain, type RemoteModule } from '@quayside/contract';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { create } from '@quayside/platform';
+import type { Registry, RemoteEntry } from './registry';
+import { ShellError } from './shell-error';
+
+export type RemoteState =
+  | { kind: 'idle' }
+  | { kind: 'loading' }
+  | { kind: 'ready'; milliseconds: number }
+  | { kind: 'failed'; error: ShellError };
+
+/** How far each remote is; `/sample` shows it. */
+export const useRemoteStates = create<Partial<Record<Domain, RemoteState>>>()(() => ({}));
+
+const limit = 10_000;
+const pauses = [300, 1200];
+
+/** Makes the remotes of the registry known to the federation runtime. Nothing is loaded by that. */
+export function registerRemoteContainers(registry: Registry): void {
+  const integrity = Object.assign({}, ...registry.remotes.map((remote) => remote.integrity)) as Record<
+    string,
+    string
+  >;
+  registerPlugins([
+    {
+      name: 'integrity',
+      createScript: ({ url }) => {
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        script.crossOrigin = 'anonymous';
+        const hash = integrity[new URL(url, location.origin).pathname];
+        // A script without a known hash must not run: a wrong one stops it.
+        script.integrity = hash ?? 'sha384-unknown';
+        return script;
+      },
+    },
+  ]);
+  registerRemotes(
+    registry.remotes.map((remote) => ({
+      name: containerName(remote.name),
+      entry: new URL(remote.entry, location.origin).href,
+      type: 'global' as const,
+    })),
+  );
+}
+
+type LoadContainer = (id: string) => Promise<unknown>;
+
+const loading = new Map<Domain, Promise<RemoteModule>>();
+
+/**
+ * Loads a remote's one expose: within ten seconds, trying again twice when the network failed. A failure is a {@link ShellError} and
+ * is forgotten, so that the next try starts anew.
+ */
+export function loadRemoteModule(
+  remote: RemoteEntry,
+  load: LoadContainer = loadRemote,
+): Promise<RemoteModule> {
+  const known = loading.get(remote.name);
+  if (known) return known;
+  const started = performance.now();
+  const set = (state: RemoteState) => useRemoteStates.setState({ [remote.name]: state });
+  set({ kind: 'loading' });
+  const promise = withRetries(remote, load).then(
+    (module) => {
+      set({ kind: 'ready', milliseconds: Math.round(performance.now() - started) });
+      return module;
+    },
+    (error: ShellError) => {
+      loading.delete(remote.name);
+      set({ kind: 'failed', error });
+      throw error;
+    },
+  );
+  loading.set(remote.name, promise);
+  return promise;
+}
+
+async function withRetries(remote: RemoteEntry, load: LoadContainer): Promise<RemoteModule> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return checked(remote, await withinLimit(remote, load(`${containerName(remote.name)}/remote`)));
+    } catch (error) {
+      const failure = asShellError(remote, error);
+      const pause = pauses[attempt];
+      if (failure.code !== 'SHELL-001' || pause === undefined) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+function withinLimit(remote: RemoteEntry, work: Promise<unknown>): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ShellError('SHELL-002', remote.name, remote.version)), limit);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function checked(remote: RemoteEntry, loaded: unknown): RemoteModule {
+  const module = (loaded as { default?: unknown } | null)?.default as Partial<RemoteModule> | undefined;
+  if (
+    typeof module?.routes !== 'function' ||
+    typeof module.widgets !== 'object' ||
+    module.descriptor?.name !== remote.name
+  ) {
+    throw new ShellError('SHELL-004', remote.name, remote.version);
+  }
+  return module as RemoteModule;
+}
+
+/** The federation runtime tells its failures apart only in words. */
+function asShellError(remote: RemoteEntry, error: unknown): ShellError {
+  if (error instanceof ShellError) return error;
+  const words = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  const code = /does not satisfy|strictVersion|RUNTIME-012/i.test(words)
+    ? 'SHELL-003'
+    : /ScriptExecution|is not a function|is not defined|Cannot read/i.test(words)
+      ? 'SHELL-005'
+      : 'SHELL-001';
+  return new ShellError(code, remote.name, remote.version, error);
+}
+
+/** Fetches a remote ahead of a click; a failure here is none. */
+export function preloadRemoteModule(remote: RemoteEntry): void {
+  void loadRemoteModule(remote).catch(() => undefined);
+}

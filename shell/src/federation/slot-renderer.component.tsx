@@ -1,0 +1,107 @@
+import type { SlotName } from '@quayside/contract';
+import {
+  ErrorBoundary,
+  Skeleton,
+  StateMessage,
+  Button,
+  useDigest,
+  useQuery,
+  useSession,
+  useTranslation,
+  type SlotRendererProps,
+} from '@quayside/platform';
+import type { ComponentType } from 'react';
+import { loadRemoteModule } from './remote-loader';
+import { useRegistry, type Registry, type RemoteEntry } from './registry';
+
+type PlacedWidget = RemoteEntry['descriptor']['widgets'][number] & { remote: RemoteEntry };
+
+/** Widgets of a slot that the member may see, in their order. */
+export function widgetsFor(registry: Registry, slot: SlotName, roles: readonly string[]): PlacedWidget[] {
+  return registry.remotes
+    .flatMap((remote) => remote.descriptor.widgets.map((widget) => ({ ...widget, remote })))
+    .filter(
+      (widget) =>
+        widget.slot === slot && (!widget.roles || widget.roles.some((role) => roles.includes(role))),
+    )
+    .sort((one, other) => one.order - other.order);
+}
+
+/** Fills a slot: each widget loads and fails by itself, in the same React tree, with its room kept free. */
+export function SlotRenderer({ name, data }: SlotRendererProps) {
+  const registry = useRegistry();
+  const { member } = useSession();
+  const widgets = widgetsFor(registry, name, member.roles);
+  return widgets.map((widget) => (
+    <div
+      key={widget.id}
+      data-span={widget.span}
+      data-widget={widget.id}
+      style={{ minHeight: widget.minHeight, minWidth: 0 }}
+    >
+      <ErrorBoundary
+        FallbackComponent={({ error, resetErrorBoundary }) => (
+          <WidgetFailure error={error} onRetry={resetErrorBoundary} widget={widget} />
+        )}
+      >
+        <WidgetPlace widget={widget} data={data} />
+      </ErrorBoundary>
+    </div>
+  ));
+}
+
+function WidgetPlace({ widget, data }: { widget: PlacedWidget; data: object }) {
+  const code = useQuery({
+    queryKey: ['shell', 'widget', widget.id],
+    queryFn: () => loadWidget(widget.remote, widget.id),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });
+  if (code.isError)
+    return <WidgetFailure error={code.error} onRetry={() => void code.refetch()} widget={widget} />;
+  if (!code.data) {
+    return (
+      <div className="qs-panel" style={{ minHeight: widget.minHeight }}>
+        <Skeleton lines={4} />
+      </div>
+    );
+  }
+  const Widget = code.data.component;
+  return <Widget {...data} />;
+}
+
+/** A widget's component, by the id that its remote gave it. */
+export async function loadWidget(remote: RemoteEntry, id: string): Promise<{ component: ComponentType }> {
+  const module = await loadRemoteModule(remote);
+  const load = module.widgets[id];
+  if (!load) throw new Error(`The remote ${remote.name} has no widget ${id}`);
+  const { Widget } = await load();
+  return { component: Widget as ComponentType };
+}
+
+function WidgetFailure({
+  error,
+  onRetry,
+  widget,
+}: {
+  error: unknown;
+  onRetry: () => void;
+  widget: PlacedWidget;
+}) {
+  const { t } = useTranslation('shell');
+  const digest = useDigest({ error, remote: widget.remote.name, version: widget.remote.version });
+  return (
+    <div className="qs-panel" data-testid="widget-failed">
+      <StateMessage
+        title={t('widget.failed')}
+        digest={digest}
+        actions={
+          <Button size="small" onClick={onRetry}>
+            {t('widget.retry')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Row, languages, useLanguage, useLanguageStore, useTranslation } from '@quayside/platform';
+import { useEffect, type ReactNode } from 'react';
+import { Brand } from '../app/brand.component';
+
+/** The frame of the pages before signing in: brand, card, language. */
+export function AuthCard({
+  title,
+  children,
+  below,
+}: {
+  title: string;
+  children: ReactNode;
+  below?: ReactNode;
+}) {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  useEffect(() => {
+    document.title = `${title} · Quayside`;
+  }, [title]);
+  return (
+    <main className="shell-auth">
+      <div className="shell-auth-card">
+        <div className="qs-panel">
+          <Brand />
+          <h1>{title}</h1>
+          {children}
+        </div>
+        <Row style={{ justifyContent: 'center', marginTop: 12 }}>
+          {languages.map((each) => (
+            <Button
+              key={each}
+              tone="ghost"
+              size="small"
+              aria-pressed={each === language}
+              onClick={() => useLanguageStore.getState().choose(each)}
+            >
+              {t(`language.${each}`)}
+            </Button>
+          ))}
+        </Row>
+        {below}
+      </div>
+    </main>
+  );
+}

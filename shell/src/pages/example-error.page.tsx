@@ -1,0 +1,144 @@
+import {
+  Button,
+  createApiClient,
+  ErrorBoundary,
+  Grid,
+  Page,
+  Panel,
+  PageError,
+  Stack,
+  useCan,
+  useDigest,
+  useQuery,
+  useTranslation,
+} from '@quayside/platform';
+import { useState, type ReactNode } from 'react';
+import { loadWidget } from '../federation/slot-renderer.component';
+import { useRegistry } from '../federation/registry';
+
+const gateway = createApiClient('/api/telemetry');
+const diagnostics = createApiClient('/api/diagnostics');
+
+/** Lets a person cause an error in each part of the product, and find it again. Works with no error service configured. */
+export function ExampleErrorPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <Page title={t('example.title')} width="narrow">
+      <Stack>
+        <p className="qs-muted">{t('example.intro')}</p>
+        <Grid columns={1}>
+          <Example title={t('example.shell')} text={t('example.shellText')}>
+            <ThrowInShell />
+          </Example>
+          <Example title={t('example.remote')} text={t('example.remoteText')}>
+            <ThrowInRemote />
+          </Example>
+          <Example title={t('example.service')} text={t('example.serviceText')}>
+            <ThrowInService />
+          </Example>
+        </Grid>
+      </Stack>
+    </Page>
+  );
+}
+
+function Example({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const [caused, setCaused] = useState(false);
+  return (
+    <Panel
+      title={title}
+      actions={
+        caused ? (
+          <Button size="small" onClick={() => setCaused(false)}>
+            {t('example.again')}
+          </Button>
+        ) : (
+          <Button size="small" tone="danger" onClick={() => setCaused(true)}>
+            {t('example.cause')}
+          </Button>
+        )
+      }
+    >
+      {caused ? (
+        <ErrorBoundary
+          FallbackComponent={({ error }) => <Found error={error} onRetry={() => setCaused(false)} />}
+        >
+          {children}
+        </ErrorBoundary>
+      ) : (
+        <p>{text}</p>
+      )}
+    </Panel>
+  );
+}
+
+function ThrowInShell(): ReactNode {
+  throw new Error('Example error of the shell, asked for by a person');
+}
+
+function ThrowInRemote(): ReactNode {
+  const remote = useRegistry().remotes.find(({ name }) => name === 'account');
+  const widget = useQuery({
+    queryKey: ['shell', 'example-error'],
+    queryFn: () =>
+      remote
+        ? loadWidget(remote, 'account:example-error')
+        : Promise.reject(new Error('The account remote is not in the registry')),
+    retry: false,
+    throwOnError: true,
+    staleTime: Infinity,
+  });
+  const Widget = widget.data?.component;
+  return Widget ? <Widget /> : null;
+}
+
+function ThrowInService(): ReactNode {
+  useQuery({
+    queryKey: ['shell', 'example-service-error'],
+    queryFn: () => gateway.post('/example-error', { body: {} }),
+    retry: false,
+    throwOnError: true,
+    gcTime: 0,
+  });
+  return null;
+}
+
+function Found({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('shell');
+  const digest = useDigest({ error });
+  return (
+    <Stack>
+      <p className="qs-small qs-subtle">{t('example.message')}</p>
+      <PageErrorInPlace error={error} onRetry={onRetry} />
+      <p className="qs-small qs-muted">{t('example.where')}</p>
+      {digest ? <LogEntry digest={digest} /> : null}
+    </Stack>
+  );
+}
+
+/** The message as a page shows it, below this page's own heading. */
+function PageErrorInPlace({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return <PageError error={error} onRetry={onRetry} heading={2} />;
+}
+
+function LogEntry({ digest }: { digest: string }) {
+  const { t } = useTranslation('shell');
+  const isAdmin = useCan('company:write');
+  const entry = useQuery({
+    queryKey: ['shell', 'diagnostics', digest],
+    queryFn: ({ signal }) => diagnostics.get<Record<string, unknown>>(`/${digest}`, { signal }),
+    enabled: isAdmin,
+    retry: 2,
+  });
+  if (!isAdmin) return <p className="qs-small qs-subtle">{t('example.noEntry')}</p>;
+  if (!entry.data) return null;
+  return (
+    <details>
+      <summary>{t('example.log')}</summary>
+      <pre className="qs-small" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {JSON.stringify(entry.data, undefined, 2)}
+      </pre>
+    </details>
+  );
+}

@@ -1,0 +1,299 @@
+import {
+  Amount,
+  Button,
+  CheckboxField,
+  ChoiceField,
+  ComboboxField,
+  DataTable,
+  DateField,
+  Dialog,
+  Drawer,
+  EmptyState,
+  Facts,
+  Fields,
+  formatPercent,
+  Grid,
+  IconButton,
+  Menu,
+  notify,
+  NumberField,
+  Panel,
+  Row,
+  SelectField,
+  Stack,
+  Tag,
+  TextAreaField,
+  TextField,
+  Tooltip,
+  useTranslation,
+  type ComboboxOption,
+  type Tone,
+} from '@quayside/platform';
+import { useState } from 'react';
+
+const tones: readonly Tone[] = ['neutral', 'accent', 'good', 'warn', 'bad', 'override'];
+const colours = [
+  'bg',
+  'panel',
+  'sunken',
+  'line',
+  'line-strong',
+  'fg',
+  'fg-muted',
+  'fg-subtle',
+  'accent',
+  'accent-soft',
+  'good',
+  'good-soft',
+  'warn',
+  'warn-soft',
+  'bad',
+  'bad-soft',
+  'override',
+  'override-soft',
+];
+const rows = [
+  { id: '1', name: '大阪精機 — Press line', sell: '1279827', margin: '0.084' },
+  { id: '2', name: 'Aoki Optics', sell: '1016623', margin: '0.13' },
+];
+const ports: ComboboxOption[] = [
+  { value: 'JPYOK', label: 'JPYOK Yokohama', hint: 'JP' },
+  { value: 'USLGB', label: 'USLGB Long Beach', hint: 'US' },
+];
+
+export function PatternSamples() {
+  return (
+    <Stack>
+      <Grid>
+        <ButtonSamples />
+        <FactSamples />
+      </Grid>
+      <FieldSamples />
+      <TableSample />
+      <ColourSamples />
+    </Stack>
+  );
+}
+
+function ButtonSamples() {
+  const { t } = useTranslation('shell');
+  const [dialog, setDialog] = useState(false);
+  const [drawer, setDrawer] = useState(false);
+  return (
+    <Panel title={t('sample.buttons')}>
+      <Stack>
+        <Row>
+          <Button tone="primary">Primary</Button>
+          <Button>Default</Button>
+          <Button tone="ghost">Ghost</Button>
+          <Button tone="danger">Danger</Button>
+          <Button busy>Busy</Button>
+          <Button disabled>Disabled</Button>
+          <Button size="small" icon="add">
+            Small
+          </Button>
+          <Tooltip content="Ctrl C">
+            <IconButton icon="copy" label="Copy" />
+          </Tooltip>
+        </Row>
+        <Row>
+          {tones.map((tone) => (
+            <Tag key={tone} tone={tone}>
+              {tone}
+            </Tag>
+          ))}
+        </Row>
+        <Row>
+          <Button onClick={() => setDialog(true)}>{t('sample.openDialog')}</Button>
+          <Button onClick={() => setDrawer(true)}>{t('sample.openDrawer')}</Button>
+          <Button
+            onClick={() =>
+              notify({
+                title: t('sample.say'),
+                tone: 'good',
+                action: { label: 'Undo', run: () => undefined },
+              })
+            }
+          >
+            {t('sample.say')}
+          </Button>
+          <Menu
+            trigger={<Button icon="more">Menu</Button>}
+            items={[
+              { id: 'one', label: 'One', onSelect: () => notify({ title: 'One' }) },
+              {
+                id: 'two',
+                label: 'Two',
+                tone: 'danger',
+                onSelect: () => notify({ title: 'Two', tone: 'bad' }),
+              },
+            ]}
+          />
+        </Row>
+      </Stack>
+      <Dialog
+        open={dialog}
+        onClose={() => setDialog(false)}
+        title={t('sample.openDialog')}
+        footer={<Button onClick={() => setDialog(false)}>OK</Button>}
+      >
+        <p>{t('sample.intro')}</p>
+      </Dialog>
+      <Drawer open={drawer} onClose={() => setDrawer(false)} title={t('sample.openDrawer')}>
+        <p>{t('sample.intro')}</p>
+      </Drawer>
+    </Panel>
+  );
+}
+
+function FactSamples() {
+  const { t } = useTranslation('shell');
+  return (
+    <Panel title={t('sample.facts')} note={<span className="qs-small qs-subtle">JPY</span>}>
+      <Facts
+        align="end"
+        items={[
+          { label: 'Cost', value: <Amount value="1171707" currency="JPY" /> },
+          { label: 'Sell', value: <Amount value="1279827" currency="JPY" strong /> },
+          { label: 'Margin', value: `108,120 · ${formatPercent('0.0845')}` },
+          'rule',
+          {
+            label: <b>Total</b>,
+            value: (
+              <span className="qs-big">
+                <Amount value="1310125" currency="JPY" />
+              </span>
+            ),
+          },
+          { label: 'USD', value: <Amount value="1450" currency="USD" showCurrency /> },
+          { label: '–', value: <Amount value={null} currency="JPY" /> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function FieldSamples() {
+  const { t } = useTranslation('shell');
+  const [text, setText] = useState('大阪精機');
+  const [amount, setAmount] = useState('1450.00');
+  const [over, setOver] = useState('2');
+  const [date, setDate] = useState('2026-12-01');
+  const [choice, setChoice] = useState('fcl');
+  const [port, setPort] = useState<ComboboxOption | undefined>(ports[0]);
+  const [dry, setDry] = useState(true);
+  return (
+    <Panel title={t('sample.fields')}>
+      <Stack>
+        <Fields>
+          <TextField label={t('sample.text')} value={text} onChange={setText} help="Help" required />
+          <TextField
+            label={t('sample.wrong')}
+            value="12a"
+            onChange={() => undefined}
+            error={t('sample.wrong')}
+          />
+          <NumberField label={t('sample.number')} value={amount} onChange={setAmount} digits={2} unit="USD" />
+          <NumberField
+            label={t('sample.calculated')}
+            value="16.868"
+            onChange={() => undefined}
+            calculated
+            readOnly
+            unit="m³"
+          />
+          <NumberField
+            label={t('sample.overridden')}
+            value={over}
+            onChange={setOver}
+            overridden={{ calculated: '1', onReset: () => setOver('1') }}
+          />
+          <DateField label={t('sample.date')} value={date} onChange={setDate} />
+          <SelectField
+            label={t('sample.select')}
+            value={choice}
+            onChange={setChoice}
+            options={[
+              { value: 'fcl', label: 'FCL' },
+              { value: 'lcl', label: 'LCL' },
+            ]}
+          />
+          <ComboboxField
+            label={t('sample.search')}
+            value={port}
+            onChange={setPort}
+            searchKey={['sample']}
+            search={async (needle) =>
+              ports.filter(({ label }) => label.toLowerCase().includes(needle.toLowerCase()))
+            }
+          />
+          <ChoiceField
+            label={t('sample.select')}
+            name="sample-choice"
+            value={choice}
+            onChange={setChoice}
+            options={[
+              { value: 'fcl', label: 'FCL' },
+              { value: 'lcl', label: 'LCL' },
+            ]}
+          />
+        </Fields>
+        <CheckboxField label={t('sample.check')} value={dry} onChange={setDry} />
+        <TextAreaField label={t('sample.text')} value={text} onChange={setText} rows={2} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function TableSample() {
+  const { t } = useTranslation('shell');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['1']));
+  const [sort, setSort] = useState('name');
+  return (
+    <Panel title={t('sample.table')} flush>
+      <DataTable
+        label={t('sample.table')}
+        items={sort === 'name' ? rows : [...rows].reverse()}
+        itemId={(row) => row.id}
+        sort={sort}
+        onSort={setSort}
+        selection={{ ids: selected, onChange: setSelected }}
+        empty={<EmptyState />}
+        columns={[
+          { id: 'name', header: t('sample.name'), sort: 'name', cell: (row) => row.name },
+          { id: 'margin', header: '%', align: 'end', cell: (row) => formatPercent(row.margin) },
+          {
+            id: 'sell',
+            header: t('sample.amount'),
+            align: 'end',
+            card: 'value',
+            cell: (row) => <Amount value={row.sell} currency="JPY" />,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function ColourSamples() {
+  const { t } = useTranslation('shell');
+  return (
+    <Panel title={t('sample.colours')}>
+      <Row>
+        {colours.map((name) => (
+          <span key={name} className="qs-small" style={{ display: 'grid', gap: 3, width: 92 }}>
+            <span
+              style={{
+                height: 28,
+                borderRadius: 6,
+                border: '1px solid var(--qs-line)',
+                background: `var(--qs-${name})`,
+              }}
+            />
+            {name}
+          </span>
+        ))}
+      </Row>
+    </Panel>
+  );
+}

@@ -1,0 +1,128 @@
+import { demoAccounts, demoPassword } from '@quayside/contract/demo';
+import {
+  Button,
+  InlineNote,
+  isApiError,
+  Link,
+  Stack,
+  TextField,
+  useErrorText,
+  useNavigate,
+  useSearchParams,
+  useTranslation,
+} from '@quayside/platform';
+import { useState, type FormEvent } from 'react';
+import { safeNextPath } from '../session/next-path';
+import { signIn } from '../session/load-session';
+import { AuthCard } from './auth-card.component';
+
+/** True when the page was made by a product with demo data. */
+const isDemo = () => document.querySelector('meta[name="quayside-demo"]') !== null;
+
+export function SignInPage() {
+  const { t } = useTranslation('shell');
+  const words = useErrorText();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const next = safeNextPath(parameters.get('next'));
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await signIn(email, password);
+      await navigate(next, { replace: true });
+    } catch (error) {
+      const isThrottled = isApiError(error) && error.code === 'too-many-requests';
+      const minutes = isThrottled ? Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) : 0;
+      setFailure(
+        isThrottled
+          ? t('signIn.throttled', { minutes })
+          : isRefused(error)
+            ? t('signIn.wrong')
+            : words(error),
+      );
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AuthCard
+      title={t('signIn.title')}
+      below={
+        isDemo() ? (
+          <DemoAccounts
+            onChoose={(chosen) => {
+              setEmail(chosen);
+              setPassword(demoPassword);
+            }}
+          />
+        ) : null
+      }
+    >
+      <form onSubmit={(event) => void submit(event)}>
+        <Stack gap={12}>
+          {failure ? (
+            <div role="alert">
+              <InlineNote tone="bad">{failure}</InlineNote>
+            </div>
+          ) : null}
+          <TextField
+            label={t('signIn.email')}
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={setEmail}
+            required
+          />
+          <TextField
+            label={t('signIn.password')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            required
+          />
+          <Button type="submit" tone="primary" busy={busy} disabled={!email || !password}>
+            {t('signIn.submit')}
+          </Button>
+          <Link to="/auth/reset" className="qs-small">
+            {t('signIn.forgot')}
+          </Link>
+        </Stack>
+      </form>
+    </AuthCard>
+  );
+}
+
+/** What says no more than "not right": whether there is such an account is not told. */
+function isRefused(error: unknown): boolean {
+  return isApiError(error) && ['wrong-credentials', 'unauthenticated', 'invalid'].includes(error.code);
+}
+
+function DemoAccounts({ onChoose }: { onChoose: (email: string) => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <section className="shell-demo" aria-label={t('signIn.demo')}>
+      <p className="qs-strong">{t('signIn.demo')}</p>
+      <p>{t('signIn.demoHint', { password: demoPassword })}</p>
+      <ul>
+        {Object.values(demoAccounts).map(({ email }) => (
+          <li key={email}>
+            <span>{email}</span>
+            <button type="button" aria-label={`${t('signIn.use')} ${email}`} onClick={() => onChoose(email)}>
+              {t('signIn.use')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

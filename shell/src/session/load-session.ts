@@ -1,0 +1,53 @@
+import {
+  create,
+  createApiClient,
+  isApiError,
+  setSignInAgain,
+  useLanguageStore,
+  useSessionStore,
+  useThemeStore,
+  type Session,
+} from '@quayside/platform';
+
+const api = createApiClient('/api/account');
+
+/** Why the session could not be asked for; undefined while it can. */
+export const useSessionProblem = create<{ problem: unknown }>()(() => ({ problem: undefined }));
+
+/** Asks who is signed in, and follows the member's language and theme. Rejects when the account service cannot be asked. */
+export async function loadSession(): Promise<Session | null> {
+  try {
+    const session = await api.get<Session>('/session');
+    takeSession(session);
+    return session;
+  } catch (error) {
+    if (isApiError(error) && error.code === 'unauthenticated') {
+      useSessionStore.getState().set(null);
+      return null;
+    }
+    useSessionProblem.setState({ problem: error });
+    throw error;
+  }
+}
+
+export function takeSession(session: Session): void {
+  useSessionStore.getState().set(session);
+  useSessionProblem.setState({ problem: undefined });
+  setSignInAgain(true);
+  const { locale, theme } = session.member;
+  if (locale !== useLanguageStore.getState().language) useLanguageStore.getState().choose(locale);
+  if (theme !== useThemeStore.getState().choice) useThemeStore.getState().choose(theme);
+}
+
+export async function signIn(email: string, password: string): Promise<Session> {
+  const session = await api.post<Session>('/session', { body: { email, password } });
+  takeSession(session);
+  return session;
+}
+
+/** Ends the session here; the page is loaded anew, so that nothing of the member stays in memory. */
+export async function signOut(): Promise<void> {
+  setSignInAgain(false);
+  await api.remove('/session').catch(() => undefined);
+  location.assign('/auth/signin');
+}
