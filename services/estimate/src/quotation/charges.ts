@@ -12,7 +12,7 @@ const right = (text: string, more: object = {}): TableCell => ({ text, alignment
 
 function quantityText({ quantity, times, unit }: SellLine, language: Language): string {
   if (quantity === null) return '';
-  const count = `${grouped(quantity)} ${unitText(unit, language)}`.trim();
+  const count = `${grouped(quantity)} ${unitText(unit, quantity, language)}`.trim();
   return times && times !== '1' ? `${count} × ${grouped(times)}` : count;
 }
 

@@ -66,6 +66,8 @@ function companyBlock({ company, author }: Snapshot, language: Language): Conten
           vLineColor: () => hairline,
           hLineWidth: () => 0.5,
           vLineWidth: () => 0.5,
+          paddingLeft: () => 0,
+          paddingRight: () => 0,
         },
       },
     ],

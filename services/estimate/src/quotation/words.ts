@@ -179,33 +179,39 @@ export const words: Record<Language, Words> = {
   },
 };
 
-const units: Record<string, { en: string; ja: string }> = {
-  container: { en: 'containers', ja: '本' },
-  teu: { en: 'TEU', ja: 'TEU' },
-  TEU: { en: 'TEU', ja: 'TEU' },
-  wm: { en: 'RT', ja: 'RT' },
-  'B/L': { en: 'B/L', ja: '件' },
-  bl: { en: 'B/L', ja: '件' },
-  package: { en: 'packages', ja: '個' },
-  case: { en: 'cases', ja: 'ケース' },
-  pallet: { en: 'pallets', ja: 'パレット' },
-  piece: { en: 'pieces', ja: '個' },
-  declaration: { en: 'declarations', ja: '件' },
-  'declaration-line': { en: 'lines', ja: '欄' },
-  item: { en: 'items', ja: '件' },
-  hour: { en: 'hours', ja: '時間' },
-  day: { en: 'days', ja: '日' },
-  month: { en: 'months', ja: 'か月' },
-  period: { en: 'periods', ja: '期' },
-  vehicle: { en: 'vehicles', ja: '台' },
-  trip: { en: 'trips', ja: '回' },
-  stop: { en: 'stops', ja: 'か所' },
-  m3: { en: 'm³', ja: 'm³' },
-  m2: { en: 'm²', ja: 'm²' },
-  flat: { en: 'lot', ja: '式' },
+/** One, many, and the Japanese counter. */
+const units: Record<string, readonly [one: string, many: string, ja: string]> = {
+  container: ['container', 'containers', '本'],
+  teu: ['TEU', 'TEU', 'TEU'],
+  wm: ['RT', 'RT', 'RT'],
+  bl: ['B/L', 'B/L', '件'],
+  'B/L': ['B/L', 'B/L', '件'],
+  package: ['package', 'packages', '個'],
+  case: ['case', 'cases', 'ケース'],
+  pallet: ['pallet', 'pallets', 'パレット'],
+  piece: ['piece', 'pieces', '個'],
+  declaration: ['declaration', 'declarations', '件'],
+  entry: ['entry', 'entries', '件'],
+  'declaration-line': ['line', 'lines', '欄'],
+  line: ['line', 'lines', '欄'],
+  item: ['item', 'items', '件'],
+  hour: ['hour', 'hours', '時間'],
+  day: ['day', 'days', '日'],
+  month: ['month', 'months', 'か月'],
+  period: ['period', 'periods', '期'],
+  'RT·period': ['RT × period', 'RT × periods', 'RT・期'],
+  vehicle: ['vehicle', 'vehicles', '台'],
+  trip: ['trip', 'trips', '回'],
+  stop: ['stop', 'stops', 'か所'],
+  increment: ['unit', 'units', '単位'],
+  m3: ['m³', 'm³', 'm³'],
+  m2: ['m²', 'm²', 'm²'],
+  flat: ['lot', 'lots', '式'],
 };
 
 /** The unit of a quantity as printed; what is not in the table (kg, km, RT …) is printed as it is. */
-export function unitText(unit: string | null, language: Language): string {
-  return unit ? (units[unit]?.[language] ?? unit) : '';
+export function unitText(unit: string | null, quantity: string, language: Language): string {
+  const [one, many, ja] = units[unit ?? ''] ?? [unit ?? '', unit ?? '', unit ?? ''];
+  if (language === 'ja') return ja;
+  return quantity === '1' ? one : many;
 }
