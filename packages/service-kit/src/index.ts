@@ -40,6 +40,7 @@ export { createServiceTokens, derivedKey, type ServiceTokens } from './identity/
 export { createPeers } from './identity/peers';
 export { ConfigError, loadConfig, serviceEnvironment, type ServiceConfig } from './runtime/config';
 export { connectDatabase, databaseDeadline, inTransaction, withDeadline } from './runtime/database';
+export { codeOf, factOf, messageOf } from './runtime/error-facts';
 export { DeadlineError, duplicateFields, isUnavailable } from './runtime/unavailable';
 export { createLogger, requestLog } from './runtime/logger';
 export { createMetrics, isLoopback, type Metrics } from './runtime/metrics';

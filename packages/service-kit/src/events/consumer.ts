@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { ConfigError } from '../runtime/config';
+import { messageOf } from '../runtime/error-facts';
 import { isUnavailable, duplicateFields } from '../runtime/unavailable';
 import type { KitModels } from '../tenancy/kit-models';
 import type { Scope } from '../tenancy/scope.types';
@@ -67,7 +68,7 @@ export function createConsumer(definition: ConsumerDefinition, parts: ConsumerPa
       failures.set(event.id, count);
       log.warn({ error, from, event: event.id, type: event.type, count }, 'an event failed');
       if (count < triesBeforeParking) throw error;
-      const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+      const reason = messageOf(error).slice(0, 500);
       await kit.parked.updateOne(
         { _id: `${from}:${event.id}` },
         { $set: { from, at: new Date(), reason, event } },

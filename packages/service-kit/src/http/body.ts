@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import express from 'express';
+import { factOf } from '../runtime/error-facts';
 import { checkJsonText, checkTexts } from './json-text';
 import { problem } from './problem';
 
@@ -39,7 +40,7 @@ function readBytes(request: Request, response: Response, limit: number): Promise
   parsers.set(limit, parser);
   return new Promise((resolve, reject) => {
     parser(request, response, (error?: unknown) => {
-      const status: unknown = error instanceof Error ? Reflect.get(error, 'status') : undefined;
+      const status: unknown = factOf(error, 'status');
       if (status === 413) reject(problem('too-large', { detail: `at most ${limit} bytes` }));
       else if (error) reject(problem('malformed', { cause: error }));
       else resolve(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { factOf } from '../runtime/error-facts';
 import { isUnavailable } from '../runtime/unavailable';
 import type { RequestLocals } from './handle';
 import { ProblemError, problem, problemDocument } from './problem';
@@ -13,11 +14,10 @@ export function newDigest(): string {
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isUnavailable(error)) return problem('service-unavailable', { retryAfter: 2, cause: error });
-  const status: unknown =
-    error instanceof Error ? (Reflect.get(error, 'status') ?? Reflect.get(error, 'statusCode')) : undefined;
+  const status = factOf(error, 'status') ?? factOf(error, 'statusCode');
   if (status === 404) return problem('not-found', { cause: error });
   // Express: a path that cannot be decoded.
-  if (error instanceof URIError || status === 400) return problem('malformed', { cause: error });
+  if (factOf(error, 'name') === 'URIError' || status === 400) return problem('malformed', { cause: error });
   if (status === 413) return problem('too-large', { cause: error });
   return problem('internal', { cause: error });
 }

@@ -9,6 +9,7 @@ import {
   type JSONWebKeySet,
   type JWK,
 } from 'jose';
+import { codeOf } from '../runtime/error-facts';
 import type { Member } from './member';
 import { claimsOf, identityIssuer, identityLifetime, identityType } from './verify';
 
@@ -54,7 +55,7 @@ async function readOrMakeKey(keyFile: string): Promise<JWK> {
   try {
     return JSON.parse(await readFile(keyFile, 'utf8')) as JWK;
   } catch (error) {
-    if (!(error instanceof Error) || Reflect.get(error, 'code') !== 'ENOENT') throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
   }
   const key = await newIdentityKey();
   await mkdir(dirname(keyFile), { recursive: true });
@@ -66,7 +67,7 @@ async function readOrMakeKey(keyFile: string): Promise<JWK> {
     return key;
   } catch (error) {
     // Another process was faster; its key counts.
-    if (error instanceof Error && Reflect.get(error, 'code') === 'EEXIST') return readOrMakeKey(keyFile);
+    if (codeOf(error) === 'EEXIST') return readOrMakeKey(keyFile);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import mongoose, { mongo, type ClientSession, type Connection } from 'mongoose';
 import { ConfigError } from './config';
+import { messageOf } from './error-facts';
 import { DeadlineError, isUnavailable } from './unavailable';
 
 /** Milliseconds one database call may take before the server ends it. */
@@ -45,8 +46,7 @@ export async function connectDatabase(url: string, patience = 30_000): Promise<C
   }
 }
 
-const reason = (error: unknown) =>
-  error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 160) : 'unknown';
+const reason = (error: unknown) => messageOf(error).replace(/\s+/g, ' ').slice(0, 160);
 
 /**
  * Runs `work` in a snapshot transaction with majority commit, again on write conflicts and elections, for at most

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { KitModels } from '../tenancy/kit-models';
 import { ConfigError } from './config';
+import { messageOf } from './error-facts';
 import { isUnavailable } from './unavailable';
 import type { Service, ServiceDefinition } from './types';
 
@@ -13,9 +14,7 @@ export async function prepareDatabase(connection: Connection): Promise<void> {
     }
   } catch (error) {
     if (isUnavailable(error)) throw error;
-    throw new ConfigError(
-      `cannot start: the indexes cannot be built (${error instanceof Error ? error.message : 'unknown'})`,
-    );
+    throw new ConfigError(`cannot start: the indexes cannot be built (${messageOf(error)})`);
   }
 }
 

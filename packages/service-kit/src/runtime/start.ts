@@ -1,4 +1,5 @@
 import { ConfigError, loadConfig, serviceEnvironment } from './config';
+import { codeOf, factOf, messageOf } from './error-facts';
 import { connectDatabase } from './database';
 import { createLogger } from './logger';
 import { endOnSignals, listen } from './server';
@@ -40,8 +41,8 @@ export async function startService(given: ServiceDefinition | (() => ServiceDefi
 /** One line for the operator. */
 export function startFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
+  const code = codeOf(error);
   if (code === 'EADDRINUSE')
     return `cannot start: port ${String(Reflect.get(error as object, 'port'))} is taken`;
-  return `cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  return `cannot start: ${String(factOf(error, 'stack') ?? messageOf(error))}`;
 }

@@ -1,4 +1,5 @@
 import { MongooseError, mongo } from 'mongoose';
+import { codeOf, factOf, messageOf } from './error-facts';
 
 const networkCodes = new Set([
   'EPIPE',
@@ -15,6 +16,22 @@ const networkCodes = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
+const unavailableNames = new Set([
+  'DeadlineError',
+  'TimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoServerClosedError',
+  'MongoExpiredSessionError',
+  'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
+  'MongoWaitQueueTimeoutError',
+  'MongoOperationTimeoutError',
+]);
+const mongooseMessages =
+  /initial connection|buffering timed out|Client must be connected|Connection was force closed/i;
+const socketMessages = /socket has been ended by the other party|read ECONNRESET|not primary/i;
+
 /** NotWritablePrimary, InterruptedAtShutdown, PrimarySteppedDown, MaxTimeMSExpired, WriteConflict, NoSuchTransaction, LockTimeout … */
 const serverCodes = new Set([
   6, 7, 24, 50, 89, 91, 112, 134, 189, 246, 251, 262, 9001, 10107, 11600, 11602, 13435, 13436,
@@ -30,51 +47,28 @@ export class DeadlineError extends Error {
  * passed. A killed primary also leaks plain socket errors without a MongoDB class, hence the codes.
  */
 export function isUnavailable(error: unknown): boolean {
-  for (
-    let cause: unknown = error, depth = 0;
-    cause instanceof Error && depth < 5;
-    cause = cause.cause, depth += 1
-  ) {
-    if (cause instanceof DeadlineError || cause.name === 'TimeoutError') return true;
-    if (cause instanceof mongo.MongoServerSelectionError || cause instanceof mongo.MongoNetworkError)
-      return true;
-    if (
-      [
-        'MongoNotConnectedError',
-        'MongoTopologyClosedError',
-        'MongoExpiredSessionError',
-        'PoolClearedError',
-        'MongoPoolClearedError',
-        'MongoWaitQueueTimeoutError',
-        'MongoServerClosedError',
-        'MongoOperationTimeoutError',
-      ].includes(cause.name)
-    )
-      return true;
-    if (
-      cause instanceof mongo.MongoServerError &&
-      typeof cause.code === 'number' &&
-      serverCodes.has(cause.code)
-    )
-      return true;
-    if (
-      cause instanceof mongo.MongoError &&
-      (cause.hasErrorLabel('TransientTransactionError') || cause.hasErrorLabel('RetryableWriteError'))
-    )
-      return true;
-    const code: unknown = Reflect.get(cause, 'code');
-    if (typeof code === 'string' && networkCodes.has(code)) return true;
-    if (
-      cause instanceof MongooseError &&
-      /initial connection|buffering timed out|Client must be connected|Connection was force closed/i.test(
-        cause.message,
-      )
-    )
-      return true;
-    if (/socket has been ended by the other party|read ECONNRESET|not primary/i.test(cause.message))
-      return true;
+  let cause = error;
+  for (let depth = 0; typeof cause === 'object' && cause !== null && depth < 5; depth += 1) {
+    if (saysUnavailable(cause)) return true;
+    cause = factOf(cause, 'cause');
   }
   return false;
+}
+
+function saysUnavailable(error: object): boolean {
+  if (error instanceof mongo.MongoServerSelectionError || error instanceof mongo.MongoNetworkError)
+    return true;
+  if (unavailableNames.has(String(factOf(error, 'name')))) return true;
+  const code = codeOf(error);
+  if (typeof code === 'string' && networkCodes.has(code)) return true;
+  if (error instanceof mongo.MongoError) {
+    const passes = ['TransientTransactionError', 'RetryableWriteError'].some((label) =>
+      error.hasErrorLabel(label),
+    );
+    if (passes || (typeof code === 'number' && serverCodes.has(code))) return true;
+  }
+  const pattern = error instanceof MongooseError ? mongooseMessages : socketMessages;
+  return pattern.test(messageOf(error));
 }
 
 /** The fields of a unique index that refused a write, without the organisation; `null` for any other error. */

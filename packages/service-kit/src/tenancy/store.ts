@@ -1,6 +1,7 @@
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import { z } from 'zod';
 import { invalid, problem } from '../http/problem';
+import { codeOf } from '../runtime/error-facts';
 import { databaseDeadline } from '../runtime/database';
 import { duplicateFields } from '../runtime/unavailable';
 import { isId, newId } from './identifiers';
@@ -120,7 +121,7 @@ export function createTenantStore<Fields>(
         try {
           return await write(id, current.version, ownFields(wanted as Row));
         } catch (error) {
-          const isStale = error instanceof Error && Reflect.get(error, 'code') === 'stale-version';
+          const isStale = codeOf(error) === 'stale-version';
           // Inside a transaction the snapshot stays the same, so reading again cannot help.
           if (!isStale || session || attempt >= 20) throw error;
         }

@@ -1,4 +1,12 @@
-import { invalid, newId, problem, type Scope, type Service, type Stored } from '@quayside/service-kit';
+import {
+  codeOf,
+  invalid,
+  newId,
+  problem,
+  type Scope,
+  type Service,
+  type Stored,
+} from '@quayside/service-kit';
 import { newPassword } from '../contract/common';
 import type { InvitationAccept } from '../contract/members';
 import { refuseGuessable } from '../routes/profile';
@@ -37,7 +45,7 @@ export async function acceptInvitation(service: Service, input: Input): Promise<
     });
   } catch (error) {
     // Another call with the same link was faster.
-    if (error instanceof Error && Reflect.get(error, 'code') === 'stale-version') throw problem('gone');
+    if (codeOf(error) === 'stale-version') throw problem('gone');
     throw error;
   }
 }

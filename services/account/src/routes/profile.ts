@@ -1,4 +1,4 @@
-import { defineRoute, invalid, problem, type Service, type Stored } from '@quayside/service-kit';
+import { codeOf, defineRoute, invalid, problem, type Service, type Stored } from '@quayside/service-kit';
 import { passwordChangeSchema, profileChangeSchema, profileSchema, type Profile } from '../contract/profile';
 import { isGuessable } from '../domain/password-rules';
 import { memberChanged } from '../domain/present-member';
@@ -72,7 +72,7 @@ export const profileRoutes = [
       const person = await toolsOf(service)
         .signIn.check(email, body.currentPassword, addressOf(request))
         .catch((error: unknown) => {
-          const isWrong = error instanceof Error && Reflect.get(error, 'code') === 'wrong-credentials';
+          const isWrong = codeOf(error) === 'wrong-credentials';
           throw isWrong
             ? invalid([
                 { path: 'currentPassword', code: 'password.wrong', message: 'not the current password' },
