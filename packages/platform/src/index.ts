@@ -93,6 +93,7 @@ export {
   formatAgo,
   minorUnitOf,
   normaliseDecimal,
+  roundDecimal,
   shiftPoint,
 } from './language/format';
 export { useThemeStore, resolvedTheme } from './theme/theme.store';
@@ -111,6 +112,7 @@ export { Button, IconButton, LinkButton } from './patterns/button.component';
 export type { ButtonProps, ButtonTone } from './patterns/button.component';
 export { Icon } from './patterns/icon.component';
 export type { IconName } from './patterns/icon.component';
+export { useIsNarrow } from './patterns/use-is-narrow';
 export { Tag } from './patterns/tag.component';
 export type { Tone } from './patterns/tag.component';
 export { Amount, Quantity } from './patterns/amount.component';

@@ -13,6 +13,7 @@ export type CallOptions = {
   /** The same key makes a repeated POST the same request; made up when absent. */
   idempotencyKey?: string;
   timeout?: number;
+  accept?: string;
 };
 
 export type ApiClient = {
@@ -58,14 +59,17 @@ export function createApiClient(base: `/api/${string}`): ApiClient {
     patch: json('PATCH'),
     remove: json('DELETE'),
     file: async (path, options) => {
-      const response = await call(options?.body === undefined ? 'GET' : 'POST', path, options);
+      const response = await call(options?.body === undefined ? 'GET' : 'POST', path, {
+        accept: '*/*',
+        ...options,
+      });
       return { name: fileName(response.headers.get('content-disposition')), blob: await response.blob() };
     },
   };
 }
 
 async function send(method: string, path: string, options: CallOptions): Promise<Response> {
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = { Accept: options.accept ?? 'application/json' };
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.version !== undefined) headers['If-Match'] = `"${options.version}"`;
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;

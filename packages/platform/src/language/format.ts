@@ -59,12 +59,20 @@ export function formatMoney(amount: string, currency: string): string {
   return `${formatAmount(amount, currency)} ${currency}`;
 }
 
-/** A share of one as percent, `0.084` → `8.4 %`; digits are moved, not calculated. */
+/** A share of one as percent with `digits` fraction digits, half up: `0.0845` → `8.5 %`. Digit by digit, no float. */
 export function formatPercent(share: string, digits = 1): string {
-  const points = shiftPoint(share, 2);
-  const [whole = '0', fraction = ''] = points.split('.');
-  const shown = fraction.slice(0, Math.max(digits, 0));
-  return `${formatDecimal(shown ? `${whole}.${shown}` : whole, Math.min(digits, 1))} %`;
+  return `${formatDecimal(roundDecimal(shiftPoint(share, 2), digits), digits)} %`;
+}
+
+/** For showing only (amounts are rounded in `@quayside/rating`): half up, away from zero, to `digits` fraction digits. */
+export function roundDecimal(value: string, digits: number): string {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value);
+  if (!match) return value;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  if (fraction.length <= digits) return value;
+  const kept = BigInt(whole + fraction.slice(0, digits)) + (fraction.charAt(digits) >= '5' ? 1n : 0n);
+  if (kept === 0n) return '0';
+  return shiftPoint(`${sign}${kept}`, -digits);
 }
 
 /** Moves the decimal point of a plain decimal string to the right (negative: left). */
@@ -145,7 +153,7 @@ export function normaliseDecimal(text: string): string {
   const plain = text
     .normalize('NFKC')
     .replace(/[,\s¥$€£]/g, '')
-    .replace(/^[△▲−]/, '-')
+    .replace(/^[△▲−ー–‐]/, '-')
     .replace(/。/g, '.');
   const match = /^(-?)(\d*)\.?(\d*)$/.exec(plain);
   if (!match || plain === '' || plain === '-' || plain === '.') return plain;

@@ -165,5 +165,6 @@ export const en = {
   },
   drop: { text: 'Drop a file here, or', choose: 'choose a file' },
   combobox: { none: 'Nothing found', failed: 'Search failed', loading: 'Searching…' },
+  page: { breadcrumb: 'Breadcrumb' },
   table: { select: 'Select', selectAll: 'Select all', sortBy: 'Sort by {{column}}' },
 };

@@ -163,5 +163,6 @@ export const ja: typeof en = {
   },
   drop: { text: 'ここにファイルをドロップするか、', choose: 'ファイルを選択' },
   combobox: { none: '見つかりません', failed: '検索できませんでした', loading: '検索中…' },
+  page: { breadcrumb: '現在位置' },
   table: { select: '選択', selectAll: 'すべて選択', sortBy: '{{column}}で並べ替え' },
 };

@@ -35,10 +35,10 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
                 <IconButton label={t('action.close')} icon="close" tone="ghost" size="small" />
               </Parts.CloseTrigger>
             </Parts.Header>
-            <Parts.Body paddingInline="4" paddingBlock="1">
+            <Parts.Body paddingInline="4" paddingBlock="1" paddingBottom={footer ? '1' : '4'}>
               {children}
             </Parts.Body>
-            <Parts.Footer padding="4">{footer}</Parts.Footer>
+            {footer ? <Parts.Footer padding="4">{footer}</Parts.Footer> : null}
           </Parts.Content>
         </Parts.Positioner>
       </Portal>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 export type Crumb = { label: string; to?: string };
@@ -30,6 +31,7 @@ export function Page({
   busy,
   children,
 }: PageProps) {
+  const { t } = useTranslation('platform');
   const head = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -44,12 +46,14 @@ export function Page({
   return (
     <div className="qs-page" data-width={width} aria-busy={busy || undefined}>
       {crumbs?.length ? (
-        <nav className="qs-crumbs" aria-label="Breadcrumb">
-          {crumbs.map((crumb) => (
-            <span key={crumb.label}>
-              {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label} /
-            </span>
-          ))}
+        <nav className="qs-crumbs" aria-label={t('page.breadcrumb')}>
+          <ol>
+            {crumbs.map((crumb) => (
+              <li key={`${crumb.to}:${crumb.label}`}>
+                {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}
+              </li>
+            ))}
+          </ol>
         </nav>
       ) : null}
       <div className="qs-head">

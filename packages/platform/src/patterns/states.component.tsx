@@ -53,7 +53,8 @@ export function EmptyState({
 /** Words for a failure in the reader's language. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('platform');
-  return (error) => (isApiError(error) ? t(`error.code.${error.code}`) : t('error.code.internal'));
+  return (error) =>
+    t([`error.code.${isApiError(error) ? error.code : 'internal'}`, 'error.code.internal'] as const);
 }
 
 /** Something on the page could not be loaded: what happened, the digest, try again. */

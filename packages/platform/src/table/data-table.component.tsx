@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '../patterns/states.component';
 import { Button } from '../patterns/button.component';
+import { useIsNarrow } from '../patterns/use-is-narrow';
 import { TableCards } from './table-cards.component';
 import { useRowKeys } from './use-row-keys';
 
@@ -26,8 +27,10 @@ export type DataTableProps<Item> = {
   columns: readonly DataColumn<Item>[];
   items: readonly Item[] | undefined;
   itemId: (item: Item) => string;
-  /** Address of the item's page: the whole row leads there. */
+  /** Address of the item's page: the whole row leads there. One cell holds the link itself, for keyboards and other tabs. */
   itemLink?: (item: Item) => string;
+  /** What the row's checkbox selects, for screen readers: a number, a name. */
+  itemLabel?: (item: Item) => string;
   sort?: string;
   onSort?: (sort: string) => void;
   selection?: { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };
@@ -51,6 +54,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   const { t } = useTranslation('platform');
   const navigate = useNavigate();
   const body = useRowKeys();
+  const isNarrow = useIsNarrow();
   if (error && !items?.length) return <ErrorState error={error} onRetry={onRetry} />;
   if (!loading && items?.length === 0) return <>{props.empty}</>;
   const shown = items ?? [];
@@ -67,9 +71,10 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
     if (event.metaKey || event.ctrlKey) window.open(itemLink(item), '_blank');
     else void navigate(itemLink(item));
   };
+  if (isNarrow) return <TableCards {...props} />;
   return (
     <div aria-busy={(loading && !items) || undefined}>
-      <div className="qs-table-wrap" data-cards="">
+      <div className="qs-table-wrap">
         <table className="qs-table" aria-label={props.label}>
           <thead>
             <tr>
@@ -120,7 +125,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                     ))}
                   </tr>
                 ))
-              : shown.map((item) => {
+              : shown.map((item, index) => {
                   const id = itemId(item);
                   return (
                     <tr
@@ -133,7 +138,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                         <td>
                           <input
                             type="checkbox"
-                            aria-label={t('table.select')}
+                            aria-label={`${t('table.select')} ${props.itemLabel?.(item) ?? index + 1}`}
                             checked={selection.ids.has(id)}
                             onChange={() => toggle(id)}
                           />
@@ -155,7 +160,6 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
           {props.footer ? <tfoot>{props.footer}</tfoot> : null}
         </table>
       </div>
-      <TableCards columns={columns} items={items} itemId={itemId} itemLink={itemLink} loading={loading} />
     </div>
   );
 }

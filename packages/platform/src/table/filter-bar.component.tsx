@@ -22,6 +22,7 @@ export function FilterBar({ searchLabel, q, onSearch, children, isFiltered, onCl
   const [text, setText] = useState(q);
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef(q);
+  const [isComposing, setIsComposing] = useState(false);
   useEffect(() => {
     if (q !== sent.current) {
       sent.current = q;
@@ -29,13 +30,13 @@ export function FilterBar({ searchLabel, q, onSearch, children, isFiltered, onCl
     }
   }, [q]);
   useEffect(() => {
-    if (text === sent.current) return undefined;
+    if (isComposing || text === sent.current) return undefined;
     const timer = setTimeout(() => {
       sent.current = text;
       onSearch(text);
     }, 200);
     return () => clearTimeout(timer);
-  }, [text, onSearch]);
+  }, [text, onSearch, isComposing]);
   useHotkey('/', t('shortcut.search'), () => input.current?.focus());
   return (
     <div className="qs-filters" role="search">
@@ -48,6 +49,8 @@ export function FilterBar({ searchLabel, q, onSearch, children, isFiltered, onCl
           aria-label={searchLabel}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onCompositionStart={() => setIsComposing(true)}
+          onCompositionEnd={() => setIsComposing(false)}
         />
         {text ? null : <kbd aria-hidden="true">/</kbd>}
       </div>

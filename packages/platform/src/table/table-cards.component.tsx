@@ -1,62 +1,67 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '../patterns/states.component';
 import type { DataColumn, DataTableProps } from './data-table.component';
 
 type TableCardsProps<Item> = Pick<
   DataTableProps<Item>,
-  'columns' | 'items' | 'itemId' | 'itemLink' | 'loading'
+  'label' | 'columns' | 'items' | 'itemId' | 'itemLink' | 'itemLabel' | 'selection' | 'loading'
 >;
 
 /** The same rows for narrow screens: title and figure first, the rest as labelled facts. */
-export function TableCards<Item>({ columns, items, itemId, itemLink, loading }: TableCardsProps<Item>) {
-  if (loading && !items) {
-    return (
-      <div className="qs-table-cards">
-        <Skeleton lines={6} height={14} />
-      </div>
-    );
-  }
-  const role = (column: DataColumn<Item>, index: number) => column.card ?? (index === 0 ? 'title' : 'detail');
-  const of = (wanted: string) => columns.filter((column, index) => role(column, index) === wanted);
+export function TableCards<Item>(props: TableCardsProps<Item>) {
+  const { columns, items, itemId, itemLink, selection, loading } = props;
+  const { t } = useTranslation('platform');
+  if (loading && !items) return <Skeleton lines={6} height={14} />;
+  const place = (column: DataColumn<Item>, index: number) =>
+    column.card ?? (index === 0 ? 'title' : 'detail');
+  const of = (wanted: string) => columns.filter((column, index) => place(column, index) === wanted);
+  const toggle = (id: string) => {
+    const ids = new Set(selection?.ids);
+    if (!ids.delete(id)) ids.add(id);
+    selection?.onChange(ids);
+  };
   return (
-    <ul className="qs-table-cards">
-      {(items ?? []).map((item) => (
-        <li key={itemId(item)} className="qs-card-row">
-          <span className="qs-strong">
-            {of('title').map((column) => (
-              <span key={column.id}>{column.cell(item)} </span>
-            ))}
-          </span>
-          <span className="qs-num qs-strong">
-            {of('value').map((column) => (
-              <span key={column.id}>{column.cell(item)} </span>
-            ))}
-          </span>
-          <dl>
-            {of('detail').map((column) => (
-              <div key={column.id} style={{ display: 'contents' }}>
-                <dt>{column.label ?? column.header}</dt>
-                <dd>{column.cell(item)}</dd>
-              </div>
-            ))}
-          </dl>
-          {itemLink ? <CardLink to={itemLink(item)} /> : null}
-        </li>
-      ))}
+    <ul aria-label={props.label}>
+      {(items ?? []).map((item, index) => {
+        const id = itemId(item);
+        return (
+          <li key={id} className="qs-card-row" data-selected={selection?.ids.has(id) ? '' : undefined}>
+            <span className="qs-row qs-strong">
+              {selection ? (
+                <input
+                  type="checkbox"
+                  aria-label={`${t('table.select')} ${props.itemLabel?.(item) ?? index + 1}`}
+                  checked={selection.ids.has(id)}
+                  onChange={() => toggle(id)}
+                />
+              ) : null}
+              {of('title').map((column) => (
+                <span key={column.id}>{column.cell(item)}</span>
+              ))}
+            </span>
+            <span className="qs-num qs-strong">
+              {of('value').map((column) => (
+                <span key={column.id}>{column.cell(item)} </span>
+              ))}
+            </span>
+            <dl>
+              {of('detail').map((column) => (
+                <div key={column.id}>
+                  <dt>{column.label ?? column.header}</dt>
+                  <dd>{column.cell(item)}</dd>
+                </div>
+              ))}
+            </dl>
+            {itemLink ? <CardLink to={itemLink(item)} /> : null}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
+/** The whole card leads to the item's page; the link with words is the one in its title. */
 function CardLink({ to }: { to: string }) {
-  return (
-    <Link
-      to={to}
-      className="qs-small"
-      style={{ gridColumn: '1 / -1', justifySelf: 'end' }}
-      tabIndex={-1}
-      aria-hidden="true"
-    >
-      →
-    </Link>
-  );
+  return <Link to={to} className="qs-card-link" tabIndex={-1} aria-hidden="true" />;
 }

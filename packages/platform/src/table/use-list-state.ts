@@ -55,7 +55,12 @@ export function useListState<Filter extends string>(
       setQ: (value) => set('q', value),
       setSort: (value) => set('sort', value === defaultSort ? undefined : value),
       setFilter: (name, value) => set(name, value),
-      clear: () => setParameters({}),
+      clear: () =>
+        setParameters((before) => {
+          const next = new URLSearchParams(before);
+          for (const name of ['q', ...filterNames]) next.delete(name);
+          return next;
+        }),
       query: { ...(q ? { q } : {}), sort, ...(filters as Record<string, string>) },
     };
   }, [text, defaultSort, filterNames, set, setParameters]);
