@@ -19,6 +19,7 @@ import { companyOf, startingFx, todayOf } from './company';
 import { emitSaved } from './event';
 import { documentOf, loadRevision, type Loaded } from './loaded';
 import { createRevision, type NewRevision } from './new-revision';
+import { rememberPrice } from './pricing';
 import { assigneeReference, contactReference, projectReference, shipperReference } from './people';
 import { rowOf, searchTextOf } from './row';
 
@@ -69,8 +70,11 @@ export async function storeEstimate(scope: Scope, input: NewEstimate): Promise<E
     ...(input.plans ? { plans: input.plans } : {}),
   });
   const loaded: Loaded = { estimate: created, ...stored };
-  const row = rowOf(loaded, priceEstimate(documentOf(loaded)));
+  const priced = priceEstimate(documentOf(loaded));
+  const row = rowOf(loaded, priced);
   const estimate = await scope.store(estimates).update(created.id, created.version, row);
+  // The revision's id is new, so that nothing else can be remembered under it, even if this is undone.
+  rememberPrice(stored.revision.id, estimate.version, priced);
   await emitSaved(scope, estimate);
   await recordActivity(scope, { estimateId: estimate.id, revision: 1, kind: 'created' });
   return estimate;

@@ -25,7 +25,8 @@ export function mergeStage(
     ...(patch.overrides ? { overrides: mergeOverrides(sheet.overrides, patch.overrides) } : {}),
     ...(patch.lines ? { lines: mergeLines(sheet.lines, patch.lines) } : {}),
   };
-  if (Buffer.byteLength(JSON.stringify(next)) > largestSheetBytes) {
+  const { inputs, lines, overrides } = { ...sheet, ...next };
+  if (Buffer.byteLength(JSON.stringify([inputs, lines, overrides])) > largestSheetBytes) {
     throw problem('too-large', { detail: 'the stage holds more than it can store' });
   }
   return next;

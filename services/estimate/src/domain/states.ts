@@ -57,8 +57,13 @@ export function mayTransition(
       return approves;
     case 'accept':
     case 'decline':
-      return writes || (isPortal(member) && isAllowed(member.roles, 'estimate:accept'));
+      return writes || mayDecide(member);
   }
+}
+
+/** Deciding for the shipper is a right of its own: not all its people have it. */
+function mayDecide(member: Member): boolean {
+  return isPortal(member) && isAllowed(member.roles, 'estimate:accept') && member.mayAccept === true;
 }
 
 /** Four eyes: who made, submitted or changed a revision cannot approve it. */

@@ -12,9 +12,9 @@ export const estimateParams = z.object({ estimateId: id });
 export const stageParams = z.object({ estimateId: id, stage: stageId });
 
 export const megabyte = 1_048_576;
-/** Ten thousand cargo rows fit. */
-export const cargoBodyLimit = 24 * megabyte;
-export const stageBodyLimit = 16 * megabyte;
+/** Ten thousand cargo rows fit; what is answered must still fit into a document of the database, for replays by key. */
+export const cargoBodyLimit = 8 * megabyte;
+export const stageBodyLimit = 8 * megabyte;
 
 /**
  * The current revision for a change: seen, editable, and on the version the caller has.

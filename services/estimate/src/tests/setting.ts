@@ -18,6 +18,7 @@ export const shipperMember: Person = {
   name: 'Nakagawa Aya',
   roles: ['shipperMember'],
   shipperId,
+  mayAccept: true,
 };
 export const supplierMember: Person = { id: demoMemberIds.supplier, roles: ['supplierMember'] };
 export const foreigner: Person = {

@@ -60,6 +60,9 @@ test('asked for, approved by another, sent, seen, accepted on the hash that was 
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   const wrong = await move(shipperMember, seen.body, 'accept', { hash: '0'.repeat(64) }, 409);
   expect(wrong.errors?.[0]?.code).toBe('guard.hash');
+  const reader = { ...shipperMember, mayAccept: false };
+  expect((await setting.call(reader).get(`/estimates/${sent.id}`)).body.allowed).toEqual([]);
+  await move(reader, seen.body, 'accept', { hash }, 403);
   const accepted = await move(shipperMember, seen.body, 'accept', { hash, purchaseOrder: 'PO-1' });
   expect(accepted).toMatchObject({
     state: 'accepted',
