@@ -1,4 +1,4 @@
-import { createBrowserRouter, createMemoryRouter, NotFoundState, type RouteObject } from '@quayside/platform';
+import { createBrowserRouter, createMemoryRouter, NotFoundState, PageSkeleton, type RouteObject } from '@quayside/platform';
 import { createRoutePatcher, remoteRoutes } from '../federation/remote-routes';
 import type { Registry } from '../federation/registry';
 import type { loadRemoteModule } from '../federation/remote-loader';
@@ -11,6 +11,7 @@ export function shellRoutes(registry: Registry): RouteObject[] {
     {
       path: '/auth',
       ErrorBoundary: RootBoundary,
+      HydrateFallback: Nothing,
       children: [
         {
           path: 'signin',
@@ -36,6 +37,7 @@ export function shellRoutes(registry: Registry): RouteObject[] {
         {
           // Pathless, so that a failing page leaves the frame standing.
           ErrorBoundary: RootBoundary,
+          HydrateFallback: PageSkeleton,
           children: [
             { path: '/', lazy: async () => ({ Component: (await import('../pages/home.page')).HomePage }) },
             {
@@ -55,6 +57,11 @@ export function shellRoutes(registry: Registry): RouteObject[] {
       ],
     },
   ];
+}
+
+/** Before the first page of signing in is there, the page is empty rather than flashing. */
+function Nothing() {
+  return null;
 }
 
 export function createShellRouter(registry: Registry) {

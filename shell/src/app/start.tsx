@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/index.css';
-import './shell.css';
+import '../shell.css';
 import { PlatformProvider, RouterProvider, setSlotRenderer } from '@quayside/platform';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

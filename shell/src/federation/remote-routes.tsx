@@ -14,6 +14,7 @@ export function remoteRoutes(registry: Registry): RouteObject[] {
     id: `remote:${remote.name}`,
     handle: { remote } satisfies RemoteHandle,
     ErrorBoundary: RemoteBoundary,
+    HydrateFallback: PageSkeleton,
     children: remote.descriptor.bases.map((base) => ({
       path: `${base.slice(1)}/*`,
       element: <Placeholder remote={remote} />,
