@@ -21,7 +21,6 @@ const memberSchema = z.object({
   shipperId: z.string().optional(),
   supplierId: z.string().optional(),
   mayAccept: z.boolean().optional(),
-  mayAccept: z.boolean().optional(),
 });
 const answerSchema = z.object({ member: memberSchema.nullable() });
 
