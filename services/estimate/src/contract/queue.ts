@@ -15,6 +15,7 @@ import { revisionStates } from './states';
 export const queueQuery = z.strictObject({
   ...pageQuery,
   sort: z.enum(['dueDate', '-dueDate', 'number', '-number', 'updatedAt', '-updatedAt']).default('dueDate'),
+  /** Open work (`todo,attention`) when absent. */
   state: commaSeparated(z.enum(stageStates)).optional(),
   mine: z.enum(['true', 'false']).optional(),
   assignee: id.optional(),

@@ -30,7 +30,7 @@ function queueWhere(member: Member, stage: StageId, query: Query): Where<Estimat
     allOf: [
       inWork,
       given({ shipperId: query.shipper }),
-      query.state ? { [`stages.${stage}.state`]: { in: query.state } } : {},
+      { [`stages.${stage}.state`]: query.state ? { in: query.state } : openStates },
       assignee ? { [`stages.${stage}.assigneeId`]: assignee } : {},
     ],
   };
