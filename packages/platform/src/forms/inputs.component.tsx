@@ -1,4 +1,6 @@
 import {
+  useLayoutEffect,
+  useRef,
   useState,
   type InputHTMLAttributes,
   type ReactNode,
@@ -117,6 +119,12 @@ export function NumberField({
 }: NumberFieldProps) {
   const { t } = useTranslation('platform');
   const [draft, setDraft] = useState<string>();
+  const entered = useRef<HTMLInputElement>(null);
+  const isEdited = draft !== undefined;
+  useLayoutEffect(() => {
+    // Selected before the first key can arrive; later its character would be selected, too, and lost with the next.
+    if (isEdited) entered.current?.select();
+  }, [isEdited]);
   return (
     <FieldFrame
       {...{ label, error, required, wide }}
@@ -138,8 +146,13 @@ export function NumberField({
             value={draft ?? formatDecimal(value, digits)}
             onFocus={(event) => {
               if (native.readOnly) return;
+              entered.current = event.target;
               setDraft(value);
-              requestAnimationFrame(() => event.target.select?.());
+            }}
+            onMouseUp={(event) => {
+              // The press that entered the field must not take its selection away.
+              if (entered.current) event.preventDefault();
+              entered.current = null;
             }}
             onChange={(event) => {
               setDraft(event.target.value);

@@ -1,0 +1,142 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { ApiError } from '../api/api-error';
+import { i18n, registerLocales, useLanguageStore } from '../language/i18n';
+import { PlatformProvider } from '../provider/platform-provider.component';
+import { FormText } from './bound-fields.component';
+import { Form } from './form.component';
+import { useVersionedSave } from './use-versioned-save';
+import { wordsOf, zodResolver } from './zod-resolver';
+
+const schema = z.object({ name: z.string().min(1), code: z.string().regex(/^[A-Z]{3}$/, 'code.format') });
+type Values = z.infer<typeof schema>;
+
+registerLocales('form-test', {
+  en: { validation: { code: { format: 'Three capital letters.' }, clash: 'Another shipper has this code.' } },
+  ja: { validation: { code: { format: '大文字 3 字です。' }, clash: 'このコードは使われています。' } },
+});
+
+function show(save: (values: Values, version: number) => Promise<{ version: number }>) {
+  const onSaved = jest.fn();
+  const onLoadTheirs = jest.fn();
+  function Page() {
+    const form = useForm<Values>({
+      defaultValues: { name: '', code: 'ABC' },
+      resolver: zodResolver(schema, 'form-test'),
+    });
+    const { submit, conflict } = useVersionedSave<Values, { version: number }>({
+      version: 3,
+      save,
+      onSaved,
+      onLoadTheirs,
+    });
+    return (
+      <Form form={form} onSubmit={submit} namespace="form-test">
+        <FormText control={form.control} name="name" label="Name" />
+        <FormText control={form.control} name="code" label="Code" />
+        <button type="submit">Save it</button>
+        {conflict}
+      </Form>
+    );
+  }
+  render(
+    <PlatformProvider>
+      <Page />
+    </PlatformProvider>,
+  );
+  return { onSaved, onLoadTheirs };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('form', () => {
+  beforeEach(() => useLanguageStore.getState().choose('en'));
+
+  it('says what is wrong at the field and above, with a way to the field, and saves nothing', async () => {
+    const save = jest.fn();
+    show(save);
+    await userEvent.clear(screen.getByLabelText('Code'));
+    await userEvent.type(screen.getByLabelText('Code'), 'ab');
+    await press('Save it');
+    expect(save).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Three capital letters/);
+    expect(screen.getByRole('alert')).toHaveTextContent('2 things need attention');
+    await press('Three capital letters.');
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    expect(screen.getByLabelText('Code')).toHaveValue('ab');
+  });
+
+  it('puts what the service refuses at the same fields', async () => {
+    show(() =>
+      Promise.reject(
+        new ApiError({
+          code: 'invalid',
+          status: 422,
+          errors: [{ path: 'code', code: 'clash', message: 'duplicate' }],
+        }),
+      ),
+    );
+    await userEvent.type(screen.getByLabelText('Name'), 'Osaka Seiki');
+    await press('Save it');
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Another shipper has this code/);
+    expect(screen.getByLabelText('Name')).toHaveValue('Osaka Seiki');
+  });
+
+  it('shows any other failure above the fields, with its digest', async () => {
+    show(() => Promise.reject(new ApiError({ code: 'service-unavailable', status: 503, digest: 'd-77' })));
+    await userEvent.type(screen.getByLabelText('Name'), 'Osaka Seiki');
+    await press('Save it');
+    expect(screen.getByRole('alert')).toHaveTextContent('d-77');
+  });
+
+  it('lets the person decide when somebody else saved first: save mine over it', async () => {
+    const save = jest.fn((_values: Values, version: number) =>
+      version === 3
+        ? Promise.reject(
+            new ApiError({ code: 'stale-version', status: 412, current: { version: 7, name: 'Theirs' } }),
+          )
+        : Promise.resolve({ version: 8 }),
+    );
+    const { onSaved } = show(save);
+    await userEvent.type(screen.getByLabelText('Name'), 'Mine');
+    await press('Save it');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save mine over it' }));
+    expect(save).toHaveBeenLastCalledWith({ name: 'Mine', code: 'ABC' }, 7);
+    expect(onSaved).toHaveBeenCalledWith({ version: 8 });
+  });
+
+  it('lets the person decide when somebody else saved first: load theirs', async () => {
+    const { onLoadTheirs } = show(() =>
+      Promise.reject(
+        new ApiError({ code: 'stale-version', status: 412, current: { version: 7, name: 'Theirs' } }),
+      ),
+    );
+    await userEvent.type(screen.getByLabelText('Name'), 'Mine');
+    await press('Save it');
+    await userEvent.click(await screen.findByRole('button', { name: 'Load their version' }));
+    expect(onLoadTheirs).toHaveBeenCalledWith({ version: 7, name: 'Theirs' });
+  });
+});
+
+describe('words of a failed check', () => {
+  it.each([
+    ['too_small', 'Too small: expected string to have >=8 characters', 'Please type at least 8 characters.'],
+    ['too_small', 'Too small: expected string to have >=1 characters', 'Please fill this in.'],
+    ['too_big', 'Too big: expected number to be <=100', 'This must be at most 100.'],
+    ['invalid_type', 'Invalid input: expected string, received undefined', 'Please fill this in.'],
+    ['invalid_format', 'Invalid email address', 'Please type an e-mail address.'],
+    ['custom', 'Zero: this is not: a key', 'This value is not accepted.'],
+  ])('%s "%s" is "%s"', (code, message, words) => expect(wordsOf({ code, message })).toBe(words));
+
+  it('speaks the language of the member', async () => {
+    await i18n.changeLanguage('ja');
+    expect(wordsOf({ code: 'custom', message: 'code.format' }, 'form-test')).toBe('大文字 3 字です。');
+    expect(wordsOf({ code: 'too_small', message: 'Too small: expected string to have >=8 characters' })).toBe(
+      '8 文字以上で入力してください。',
+    );
+    await i18n.changeLanguage('en');
+  });
+});
