@@ -63,7 +63,7 @@ export function demoCompanies(today: Date): Record<keyof typeof demoOrganisation
           currency: 'JPY',
         },
       ],
-      numbering: { estimate: 'QY{YYYY}-{0000}', project: 'PJ{YY}-{000}' },
+      numbering: { estimate: 'EST-{YYYY}-{0000}', project: 'PJ{YY}-{000}' },
       currency: 'JPY',
       timeZone: 'Asia/Tokyo',
       termsEn:

@@ -56,7 +56,7 @@ const fields = {
   /** Tax registration number, e.g. T1234567890123 of the qualified-invoice system. */
   taxNumber: text(40),
   bankAccounts: z.array(bankAccount).max(10),
-  /** `QY{YYYY}-{0000}`: year and running number. */
+  /** `EST-{YYYY}-{0000}`: year and running number. */
   numbering: z.strictObject({ estimate: numberPattern, project: numberPattern }),
   currency,
   timeZone,
