@@ -94,6 +94,10 @@ function serverWords(
   return isVague && i18n.language === 'en' && /\w \w/.test(message) ? message : words;
 }
 
+function isShown<Values extends FieldValues>(form: UseFormReturn<Values>, path: string): boolean {
+  return form.control._names.mount.has(path as Path<Values>);
+}
+
 /** Puts a service's refusal where it belongs. Throws nothing: what cannot be placed is shown above the form. */
 export function applyServerErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -102,10 +106,15 @@ export function applyServerErrors<Values extends FieldValues>(
   namespace?: string,
 ): void {
   const digest = isApiError(error) && error.digest ? ` (${error.digest})` : '';
-  const placed = isApiError(error) ? error.errors : [];
-  for (const issue of placed)
+  const issues = isApiError(error) ? error.errors : [];
+  // What is not on the screen could neither be corrected nor cleared there.
+  const placed = issues.filter(({ path }) => isShown(form, path));
+  for (const issue of placed) {
     form.setError(issue.path as Path<Values>, { type: 'server', message: serverWords(issue, namespace) });
-  if (placed.length === 0) form.setError('root', { type: 'server', message: `${text}${digest}` });
+  }
+  if (placed.length > 0) return;
+  const others = issues.map((issue) => `${issue.path}: ${serverWords(issue, namespace)}`);
+  form.setError('root', { type: 'server', message: [`${text}${digest}`, ...others].join(' ') });
 }
 
 function flatten(errors: FieldErrors, prefix = ''): { path: string; message: string }[] {

@@ -19,10 +19,16 @@ const plain = (text: string) =>
     .replace(/[\s_\-()[\].,:/・]/g, '');
 
 /** Titles that name a field by its id, label or synonym; each field is given once. */
-export function guessAssignment(titles: readonly string[], fields: readonly ImportField[]): Assignment {
-  const assignment: Assignment = {};
-  const taken = new Set<string>();
+export function guessAssignment(
+  titles: readonly string[],
+  fields: readonly ImportField[],
+  remembered: Assignment = {},
+): Assignment {
+  const known = Object.entries(remembered).filter(([, id]) => fields.some((field) => field.id === id));
+  const assignment: Assignment = Object.fromEntries(known);
+  const taken = new Set(Object.values(assignment));
   for (const title of titles) {
+    if (assignment[title]) continue;
     const field = fields.find(
       ({ id, label, synonyms = [] }) =>
         !taken.has(id) && [id, label, ...synonyms].some((name) => plain(name) === plain(title)),
@@ -32,6 +38,27 @@ export function guessAssignment(titles: readonly string[], fields: readonly Impo
     taken.add(field.id);
   }
   return assignment;
+}
+
+const keyOf = (name: string) => `quayside.import.${name}`;
+
+/** What was assigned the last time under this name, for titles that are in the file again. */
+export function rememberedAssignment(name: string | undefined, titles: readonly string[]): Assignment {
+  if (!name) return {};
+  try {
+    const stored = JSON.parse(localStorage.getItem(keyOf(name)) ?? '{}') as Assignment;
+    return Object.fromEntries(Object.entries(stored).filter(([title]) => titles.includes(title)));
+  } catch {
+    return {};
+  }
+}
+
+export function rememberAssignment(name: string | undefined, assignment: Assignment): void {
+  try {
+    if (name) localStorage.setItem(keyOf(name), JSON.stringify(assignment));
+  } catch {
+    // Storage may be full or forbidden; then it is guessed again.
+  }
 }
 
 /** Rows keyed by field id, with the assigned columns only. */

@@ -14,6 +14,7 @@ export type CheckRowsProps = {
   rows: readonly RawRow[];
   answer: ImportAnswer;
   busy: boolean;
+  namespace?: string;
   onRows: (rows: RawRow[]) => void;
   onCheck: (rows: RawRow[]) => void;
   onBack: () => void;
@@ -25,12 +26,15 @@ const tones = { new: 'good', changed: 'accent', unchanged: 'neutral', error: 'ba
 
 /** What the dry run found. Cells in error are corrected in place and checked again; failed rows can be taken away as a file. */
 export function CheckRows(props: CheckRowsProps) {
-  const { answer, rows, fields, onRows, onCheck, busy } = props;
+  const { answer, rows, fields, onRows, onCheck, busy, namespace } = props;
   const { t } = useTranslation('platform');
   const { counts } = answer;
   const [onlyErrors, setOnlyErrors] = useState(counts.error > 0);
   const [isEdited, setIsEdited] = useState(false);
-  const columns = fields.filter(({ id }) => rows.some((row) => id in row));
+  const faulty = new Set(answer.rows.flatMap((row) => row.errors.map(({ path }) => path)));
+  // A column that the file lacks and the service misses can only be filled in when it is shown.
+  const columns = fields.filter(({ id }) => faulty.has(id) || rows.some((row) => id in row));
+  const words = (error: { code: string; message: string }) => wordsOf(error, namespace);
   const matching = answer.rows.filter((row) => !onlyErrors || row.outcome === 'error');
   const failed = answer.rows.filter((row) => row.outcome === 'error');
   const writes = counts.new + counts.changed;
@@ -47,7 +51,7 @@ export function CheckRows(props: CheckRowsProps) {
     const reason = t('importing.reason');
     const records = failed.map(({ row, errors }) => ({
       ...rows[row - 1],
-      [reason]: errors.map((error) => `${error.path}: ${wordsOf(error)}`).join('; '),
+      [reason]: errors.map((error) => `${error.path}: ${words(error)}`).join('; '),
     }));
     saveFile({ name: 'import-errors.csv', blob: csvOf([...columns.map(({ id }) => id), reason], records) });
   };
@@ -88,33 +92,32 @@ export function CheckRows(props: CheckRowsProps) {
                     <Tag tone={tones[row.outcome]}>{t(`importing.outcomes.${row.outcome}`)}</Tag>{' '}
                     {lost.map((error) => (
                       <span key={error.path + error.code} className="qs-small">
-                        {error.path}: {wordsOf(error)}
+                        {error.path}: {words(error)}
                       </span>
                     ))}
                   </td>
                   {columns.map((field) => {
                     const error = row.errors.find(({ path }) => path === field.id);
                     const text = rows[row.row - 1]?.[field.id] ?? '';
-                    if (!error)
+                    if (row.outcome !== 'error') {
+                      const isChanged = row.changes.includes(field.id);
                       return (
-                        <td
-                          key={field.id}
-                          className={row.changes.includes(field.id) ? 'qs-cell-changed' : undefined}
-                        >
+                        <td key={field.id} className={isChanged ? 'qs-cell-changed' : undefined}>
                           {text}
                         </td>
                       );
+                    }
+                    const place = `${t('importing.row')} ${row.row}, ${field.label}`;
                     return (
-                      <td key={field.id} className="qs-cell-bad">
+                      <td key={field.id} className={error ? 'qs-cell-bad' : 'qs-cell-open'}>
                         <input
                           className="qs-input"
-                          aria-invalid="true"
-                          aria-label={`${t('importing.row')} ${row.row}, ${field.label}: ${wordsOf(error)}`}
-                          title={wordsOf(error)}
+                          aria-invalid={error ? true : undefined}
+                          aria-label={error ? `${place}: ${words(error)}` : place}
                           value={text}
                           onChange={(event) => edit(row.row - 1, field.id, event.target.value)}
                         />
-                        <span className="qs-error">{wordsOf(error)}</span>
+                        {error ? <span className="qs-error">{words(error)}</span> : null}
                       </td>
                     );
                   })}

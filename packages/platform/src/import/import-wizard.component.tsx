@@ -4,7 +4,16 @@ import { FileDrop } from '../forms/file-drop.component';
 import { ErrorState } from '../patterns/states.component';
 import { Panel } from '../patterns/layout.component';
 import { ProgressBar } from '../patterns/progress-bar.component';
-import { guessAssignment, rowsForFields, type Assignment, type ImportField, type RawRow } from './assignment';
+import {
+  guessAssignment,
+  rememberAssignment,
+  rememberedAssignment,
+  rowsForFields,
+  type Assignment,
+  type ImportField,
+  type RawRow,
+} from './assignment';
+import { PasteRows } from './paste-rows.component';
 import { AssignColumns } from './assign-columns.component';
 import { CheckRows } from './check-rows.component';
 
@@ -34,6 +43,12 @@ export type ImportWizardProps = {
   /** A template to download, say. */
   help?: ReactNode;
   limit?: number;
+  /** Where words for the service's own codes are: `validation.<code>`. */
+  namespace?: string;
+  /** Reads rows pasted from a spreadsheet; without it only files are taken. */
+  readText?: (text: string) => Promise<{ titles: string[]; rows: RawRow[] }>;
+  /** Keeps the assignment of columns in this browser under this name. */
+  remember?: string;
 };
 
 type Step =
@@ -42,7 +57,8 @@ type Step =
   | { kind: 'check'; rows: RawRow[]; answer: ImportAnswer };
 
 /** File, columns, check, import: nothing is written before the last press, and then all rows or none. */
-export function ImportWizard({ fields, readFile, send, onDone, help, limit = 5000 }: ImportWizardProps) {
+export function ImportWizard(props: ImportWizardProps) {
+  const { fields, readFile, readText, send, onDone, help, limit = 5000, remember } = props;
   const { t } = useTranslation('platform');
   const [step, setStep] = useState<Step>({ kind: 'file' });
   const [busy, setBusy] = useState(false);
@@ -58,6 +74,12 @@ export function ImportWizard({ fields, readFile, send, onDone, help, limit = 500
       setBusy(false);
     }
   };
+  const read = (table: Promise<{ titles: string[]; rows: RawRow[] }>) =>
+    work(async () => {
+      const { titles, rows } = await table;
+      const assignment = guessAssignment(titles, fields, rememberedAssignment(remember, titles));
+      setStep({ kind: 'assign', titles, rows, assignment });
+    });
   const check = (rows: RawRow[]) =>
     work(async () => setStep({ kind: 'check', rows, answer: await send(rows, true) }));
   const names = ['file', 'assign', 'check'] as const;
@@ -83,13 +105,9 @@ export function ImportWizard({ fields, readFile, send, onDone, help, limit = 500
             accept=".csv,.tsv,.txt,text/csv"
             label={t('importing.drop')}
             hint={t('importing.dropHint', { limit: limit.toLocaleString('en') })}
-            onFile={(file) =>
-              void work(async () => {
-                const { titles, rows } = await readFile(file);
-                setStep({ kind: 'assign', titles, rows, assignment: guessAssignment(titles, fields) });
-              })
-            }
+            onFile={(file) => void read(readFile(file))}
           />
+          {readText ? <PasteRows busy={busy} onText={(text) => void read(readText(text))} /> : null}
           {help}
         </div>
       ) : null}
@@ -100,7 +118,10 @@ export function ImportWizard({ fields, readFile, send, onDone, help, limit = 500
           busy={busy}
           onChange={(assignment) => setStep({ ...step, assignment })}
           onBack={() => setStep({ kind: 'file' })}
-          onNext={() => void check(rowsForFields(step.rows, step.assignment))}
+          onNext={() => {
+            rememberAssignment(remember, step.assignment);
+            void check(rowsForFields(step.rows, step.assignment));
+          }}
         />
       ) : null}
       {step.kind === 'check' ? (
@@ -108,6 +129,7 @@ export function ImportWizard({ fields, readFile, send, onDone, help, limit = 500
           {...step}
           fields={fields}
           busy={busy}
+          namespace={props.namespace}
           onRows={(rows) => setStep({ ...step, rows })}
           onCheck={(rows) => void check(rows)}
           onBack={() => setStep({ kind: 'file' })}

@@ -129,6 +129,9 @@ export const en = {
   },
   palette: { label: 'Go to or do anything', placeholder: 'Page, estimate, action…', none: 'Nothing found' },
   importing: {
+    paste: 'Or paste rows from a spreadsheet',
+    pasteHint: 'With the column titles in the first row.',
+    takePasted: 'Use the pasted rows',
     steps: 'Steps of the import',
     chooseFile: 'Choose a file',
     assign: 'Assign columns',

@@ -127,6 +127,9 @@ export const ja: typeof en = {
   },
   palette: { label: '移動・操作の検索', placeholder: 'ページ、見積、操作…', none: '見つかりません' },
   importing: {
+    paste: 'または表計算ソフトから貼り付け',
+    pasteHint: '1 行目は列名にしてください。',
+    takePasted: '貼り付けた行を使う',
     steps: '取り込みの手順',
     chooseFile: 'ファイルの選択',
     assign: '列の割り当て',

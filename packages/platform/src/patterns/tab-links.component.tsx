@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 
 export type TabLink = {
   to: string;
@@ -10,8 +10,15 @@ export type TabLink = {
 
 /** Pages of one thing, as links: each has an address of its own. For parts of one page use `Tabs`. */
 export function TabLinks({ links, label }: { links: readonly TabLink[]; label: string }) {
+  const element = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const current = element.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (current && element.current)
+      element.current.scrollLeft = current.offsetLeft - element.current.offsetLeft - 12;
+  }, [pathname]);
   return (
-    <nav className="qs-tabs" aria-label={label}>
+    <nav ref={element} className="qs-tabs" aria-label={label}>
       {links.map((link) => (
         <NavLink key={link.to} to={link.to} end={link.end ?? false}>
           {link.label}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextAreaField } from '../forms/inputs.component';
+import { Button } from '../patterns/button.component';
+
+/** Rows straight from a spreadsheet's clipboard. */
+export function PasteRows({ busy, onText }: { busy: boolean; onText: (text: string) => void }) {
+  const { t } = useTranslation('platform');
+  const [text, setText] = useState('');
+  return (
+    <>
+      <TextAreaField
+        label={t('importing.paste')}
+        help={t('importing.pasteHint')}
+        rows={4}
+        value={text}
+        onChange={setText}
+      />
+      <div className="qs-row">
+        <Button busy={busy} disabled={!text.trim()} onClick={() => onText(text)}>
+          {t('importing.takePasted')}
+        </Button>
+      </div>
+    </>
+  );
+}
