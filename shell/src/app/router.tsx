@@ -1,4 +1,10 @@
-import { createBrowserRouter, createMemoryRouter, NotFoundState, PageSkeleton, type RouteObject } from '@quayside/platform';
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  NotFoundState,
+  PageSkeleton,
+  type RouteObject,
+} from '@quayside/platform';
 import { createRoutePatcher, remoteRoutes } from '../federation/remote-routes';
 import type { Registry } from '../federation/registry';
 import type { loadRemoteModule } from '../federation/remote-loader';

@@ -6,7 +6,6 @@ import {
   useLocation,
   useMatches,
   useNavigate,
-  useRevalidator,
   useRouteError,
   NotFoundState,
 } from '@quayside/platform';
@@ -18,15 +17,11 @@ export function RemoteBoundary() {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
-  const revalidator = useRevalidator();
   const matches = useMatches();
   const remote = matches
     .map((match) => (match.handle as { remote?: RemoteEntry } | undefined)?.remote)
     .find(Boolean);
-  const retry = () => {
-    void revalidator.revalidate();
-    void navigate(location.pathname + location.search + location.hash, { replace: true });
-  };
+  const retry = () => void navigate(location.pathname + location.search + location.hash, { replace: true });
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState />;
   if (isShellError(error)) return <Unavailable error={error} onRetry={retry} />;
   return (

@@ -30,17 +30,17 @@ function Placeholder({ remote }: { remote: RemoteEntry }) {
 type Match = { route: { id?: string; handle?: unknown } };
 type Patch = (routeId: string | null, children: RouteObject[]) => void;
 
-/** For the router: when a path below a remote is asked for, loads the remote and adds its routes in place. */
+/**
+ * For the router: when a path below a remote is asked for, loads the remote and adds its routes in place. The router leaves out what it
+ * has already, and ignores a navigation that was given up: so they are added each time.
+ */
 export function createRoutePatcher(load = loadRemoteModule) {
-  const done = new Set<string>();
   return async ({ matches, patch }: { matches: readonly Match[]; patch: Patch }): Promise<void> => {
     const match = matches.find(({ route }) => route.id?.startsWith('remote:'));
     const handle = match?.route.handle as RemoteHandle | undefined;
-    if (!match?.route.id || !handle || done.has(match.route.id)) return;
+    if (!match?.route.id || !handle) return;
     const module = await load(handle.remote);
     const { routes } = await module.routes();
-    if (done.has(match.route.id)) return;
-    done.add(match.route.id);
     patch(
       match.route.id,
       Object.entries(routes).map(([base, children]) => ({ path: base.slice(1), children })),

@@ -1,0 +1,66 @@
+import { descriptorOf, entryOf, moduleOf } from '../testing/registry';
+import { loadRemoteModule, useRemoteStates } from './remote-loader';
+
+const failing = (error: unknown) => jest.fn(() => Promise.reject(error));
+
+describe('loading a remote', () => {
+  beforeEach(() => useRemoteStates.setState({}, true));
+
+  it('gives the module, once for all who ask', async () => {
+    const descriptor = descriptorOf('estimate');
+    const load = jest.fn(() => Promise.resolve({ default: moduleOf(descriptor) }));
+    const remote = entryOf(descriptor);
+    const [one, other] = await Promise.all([loadRemoteModule(remote, load), loadRemoteModule(remote, load)]);
+    expect(one).toBe(other);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledWith('mfe_estimate/remote');
+    expect(useRemoteStates.getState().estimate?.kind).toBe('ready');
+  });
+
+  it('tries a failed network twice more, then says SHELL-001, and starts anew when asked again', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const descriptor = descriptorOf('shippers');
+    const remote = entryOf(descriptor);
+    const load = failing(new Error('Failed to load script resource'));
+    const first = loadRemoteModule(remote, load).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await first).toMatchObject({ name: 'ShellError', code: 'SHELL-001', remote: 'shippers' });
+    expect(load).toHaveBeenCalledTimes(3);
+    jest.useRealTimers();
+    const healed = await loadRemoteModule(remote, () => Promise.resolve({ default: moduleOf(descriptor) }));
+    expect(healed.descriptor.name).toBe('shippers');
+  });
+
+  it('does not wait longer than ten seconds', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const late = loadRemoteModule(
+      entryOf(descriptorOf('supplier')),
+      () => new Promise(() => undefined),
+    ).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(10_001);
+    expect(await late).toMatchObject({ code: 'SHELL-002' });
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['another remote', { default: moduleOf(descriptorOf('account')) }],
+    ['no routes', { default: { descriptor: descriptorOf('projects'), widgets: {} } }],
+  ])('refuses a module with an unexpected shape: %s', async (_, loaded) => {
+    await expect(
+      loadRemoteModule(entryOf(descriptorOf('projects')), () => Promise.resolve(loaded)),
+    ).rejects.toMatchObject({ code: 'SHELL-004' });
+  });
+
+  it('tells a version that does not fit, and does not try it again', async () => {
+    const load = failing(
+      new Error(
+        'Version 0.2.0 from shell of shared singleton module @quayside/platform does not satisfy the requirement',
+      ),
+    );
+    await expect(loadRemoteModule(entryOf(descriptorOf('account')), load)).rejects.toMatchObject({
+      code: 'SHELL-003',
+    });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
