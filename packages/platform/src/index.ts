@@ -96,7 +96,7 @@ export {
   roundDecimal,
   shiftPoint,
 } from './language/format';
-export { useThemeStore, resolvedTheme } from './theme/theme.store';
+export { hasChosenTheme, resolvedTheme, useThemeStore } from './theme/theme.store';
 export type { ThemeChoice } from './theme/theme.store';
 
 // Provider

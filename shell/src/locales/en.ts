@@ -24,6 +24,9 @@ export const en = {
     empty: 'Nothing here for your role yet.',
   },
   signIn: {
+    bothNeeded: 'Please type your e-mail address and password.',
+    ownLanguage: 'Your profile says English.',
+    useOwnLanguage: 'Show in English',
     title: 'Sign in',
     email: 'E-mail',
     password: 'Password',

@@ -26,6 +26,9 @@ export const ja: typeof en = {
     empty: '現在の役割で表示する内容はまだありません。',
   },
   signIn: {
+    bothNeeded: 'メールアドレスとパスワードを入力してください。',
+    ownLanguage: 'プロフィールの言語は日本語です。',
+    useOwnLanguage: '日本語で表示',
     title: 'サインイン',
     email: 'メールアドレス',
     password: 'パスワード',

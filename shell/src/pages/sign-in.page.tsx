@@ -30,12 +30,19 @@ export function SignInPage() {
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // What a password manager filled in is read from the form: not every one of them tells of it.
+    const form = new FormData(event.currentTarget);
+    const given = { email: textOf(form, 'email'), password: textOf(form, 'password') };
+    if (!given.email || !given.password) {
+      setFailure(t('signIn.bothNeeded'));
+      return;
+    }
     setBusy(true);
     setFailure(undefined);
     try {
-      await signIn(email, password);
+      await signIn(given.email, given.password);
       await navigate(next, { replace: true });
     } catch (error) {
       const isThrottled = isApiError(error) && error.code === 'too-many-requests';
@@ -79,7 +86,6 @@ export function SignInPage() {
             autoComplete="username"
             value={email}
             onChange={setEmail}
-            required
           />
           <TextField
             label={t('signIn.password')}
@@ -88,9 +94,8 @@ export function SignInPage() {
             autoComplete="current-password"
             value={password}
             onChange={setPassword}
-            required
           />
-          <Button type="submit" tone="primary" busy={busy} disabled={!email || !password}>
+          <Button type="submit" tone="primary" busy={busy}>
             {t('signIn.submit')}
           </Button>
           <Link to="/auth/reset" className="qs-small">
@@ -100,6 +105,12 @@ export function SignInPage() {
       </form>
     </AuthCard>
   );
+}
+
+/** Spaces around an address come from pasting; those of a password are its own. */
+function textOf(form: FormData, name: 'email' | 'password'): string {
+  const text = String(form.get(name) ?? '');
+  return name === 'email' ? text.trim() : text;
 }
 
 /** What says no more than "not right": whether there is such an account is not told. */

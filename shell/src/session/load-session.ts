@@ -1,7 +1,10 @@
 import {
   create,
   createApiClient,
+  hasChosenTheme,
+  i18n,
   isApiError,
+  notify,
   setSignInAgain,
   useLanguageStore,
   useSessionStore,
@@ -14,7 +17,7 @@ const api = createApiClient('/api/account');
 /** Why the session could not be asked for; undefined while it can. */
 export const useSessionProblem = create<{ problem: unknown }>()(() => ({ problem: undefined }));
 
-/** Asks who is signed in, and follows the member's language and theme. Rejects when the account service cannot be asked. */
+/** Asks who is signed in, and follows the member's theme where this browser has none chosen. Rejects when the account service cannot be asked. */
 export async function loadSession(): Promise<Session | null> {
   try {
     const session = await api.get<Session>('/session');
@@ -34,14 +37,25 @@ export function takeSession(session: Session): void {
   useSessionStore.getState().set(session);
   useSessionProblem.setState({ problem: undefined });
   setSignInAgain(true);
-  const { locale, theme } = session.member;
-  if (locale !== useLanguageStore.getState().language) useLanguageStore.getState().choose(locale);
-  if (theme !== useThemeStore.getState().choice) useThemeStore.getState().choose(theme);
+  const { theme } = session.member;
+  if (!hasChosenTheme() && theme !== useThemeStore.getState().choice) useThemeStore.getState().choose(theme);
+}
+
+/** The language that was on the screen stays there; where the profile names another, that is one press away. */
+function offerOwnLanguage({ member: { locale } }: Session): void {
+  const { language, choose } = useLanguageStore.getState();
+  if (locale === language) return;
+  const say = i18n.getFixedT(locale, 'shell');
+  notify({
+    title: say('signIn.ownLanguage'),
+    action: { label: say('signIn.useOwnLanguage'), run: () => choose(locale) },
+  });
 }
 
 export async function signIn(email: string, password: string): Promise<Session> {
   const session = await api.post<Session>('/session', { body: { email, password } });
   takeSession(session);
+  offerOwnLanguage(session);
   return session;
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { usePageHeading } from './use-page-heading';
 
 export type Crumb = { label: string; to?: string };
 export type PageProps = {
@@ -32,17 +33,7 @@ export function Page({
   children,
 }: PageProps) {
   const { t } = useTranslation('platform');
-  const head = useRef<HTMLHeadingElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    document.title = `${title} · Quayside`;
-  }, [title]);
-  useEffect(() => {
-    // On the first page of a visit the focus stays where the browser has it; a dialog or a field keeps it, too.
-    if (!window.history.state?.idx) return;
-    if (document.activeElement === document.body || document.activeElement?.closest('nav'))
-      head.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  const head = usePageHeading(title);
   return (
     <div className="qs-page" data-width={width} aria-busy={busy || undefined}>
       {crumbs?.length ? (

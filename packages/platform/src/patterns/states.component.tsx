@@ -4,6 +4,7 @@ import { isApiError } from '../api/api-error';
 import { Button, LinkButton } from './button.component';
 import { Icon } from './icon.component';
 import { Row } from './layout.component';
+import { usePageHeading } from './use-page-heading';
 
 type StateProps = {
   title: string;
@@ -17,10 +18,10 @@ type StateProps = {
 /** What stands where content would: what happened, what it means, what to do. */
 export function StateMessage({ title, children, actions, heading = 2, testId, digest }: StateProps) {
   const { t } = useTranslation('platform');
-  const Heading = heading === 1 ? 'h1' : 'h2';
+  const isPage = heading === 1;
   return (
-    <div className="qs-state" data-testid={testId}>
-      <Heading tabIndex={heading === 1 ? -1 : undefined}>{title}</Heading>
+    <div className="qs-state" data-page={isPage ? '' : undefined} data-testid={testId}>
+      {isPage ? <PageHeading title={title} /> : <h2>{title}</h2>}
       {children}
       {digest ? (
         <p>
@@ -29,6 +30,14 @@ export function StateMessage({ title, children, actions, heading = 2, testId, di
       ) : null}
       {actions ? <Row>{actions}</Row> : null}
     </div>
+  );
+}
+
+function PageHeading({ title }: { title: string }) {
+  return (
+    <h1 ref={usePageHeading(title)} tabIndex={-1}>
+      {title}
+    </h1>
   );
 }
 

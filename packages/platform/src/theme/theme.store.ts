@@ -11,6 +11,11 @@ function chosen(): ThemeChoice {
   return value === 'light' || value === 'dark' ? value : 'system';
 }
 
+/** Whether a theme was chosen in this browser; if not, the member's profile says. */
+export function hasChosenTheme(): boolean {
+  return readCookie(cookie) !== undefined;
+}
+
 export function resolvedTheme(choice: ThemeChoice): 'light' | 'dark' {
   if (choice !== 'system') return choice;
   return darkQuery()?.matches ? 'dark' : 'light';
