@@ -1,0 +1,205 @@
+import type { ComparisonCandidate, SavedComparison, Shipper } from '@quayside/service-shippers/contract';
+import { links } from '@quayside/contract';
+import {
+  Button,
+  ComboboxField,
+  Fields,
+  Form,
+  forgetUnsavedChanges,
+  FormCheckbox,
+  FormChoice,
+  FormSelect,
+  FormText,
+  nameIn,
+  notify,
+  Panel,
+  SaveBar,
+  useCan,
+  useForm,
+  useLanguage,
+  useNavigate,
+  useTranslation,
+  useUnsavedChanges,
+  useVersionedSave,
+  useWatch,
+  type ComboboxOption,
+} from '@quayside/platform';
+import { useMemo, useState } from 'react';
+import { changeComparison, createComparison } from '../../api/comparison.query';
+import { currencyChoices } from '../../shared/places';
+import { columnsText } from '../estimate-comparison/column-text';
+import { matchingCandidates } from './candidate-search';
+import {
+  choiceChange,
+  choiceInput,
+  choiceOf,
+  choiceValues,
+  columnLimit,
+  columnValues,
+  type ChoiceValues,
+} from './choice-values';
+import { ChosenColumns } from './chosen-columns.component';
+
+export type ChoiceFormProps = {
+  shipper: Shipper;
+  saved: SavedComparison | undefined;
+  candidates: readonly ComparisonCandidate[];
+  initial: ChoiceValues;
+};
+
+/** What is compared: estimates in their order, on which basis; shown at once, or saved for everybody. */
+export function ChoiceForm({ shipper, saved, candidates, initial }: ChoiceFormProps) {
+  const { t } = useTranslation('shippers');
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const mayWrite = useCan('shipper:write');
+  const [loaded, setLoaded] = useState(saved);
+  const [asNew, setAsNew] = useState(false);
+  const form = useForm<ChoiceValues>({ defaultValues: initial });
+  const { control, formState } = form;
+  const columns = useWatch({ control, name: 'columns' });
+  const currencies = useMemo(() => currencyChoices(language), [language]);
+  useUnsavedChanges(mayWrite && formState.isDirty && !formState.isSubmitSuccessful);
+  const setColumns = (next: readonly ChoiceValues['columns'][number][]) =>
+    form.setValue('columns', [...next], { shouldDirty: true });
+
+  const { submit, conflict } = useVersionedSave<ChoiceValues, SavedComparison>({
+    version: loaded?.version ?? 0,
+    save: (values, version) =>
+      loaded && !asNew
+        ? changeComparison(loaded, choiceChange(values), version)
+        : createComparison(shipper.id, choiceInput(values)),
+    onSaved: async (answer) => {
+      forgetUnsavedChanges();
+      notify({ title: t('choice.wasSaved', { name: answer.name }), tone: 'good' });
+      await navigate(`${links.estimateComparison(shipper.id)}?saved=${answer.id}`);
+    },
+    onLoadTheirs: (current) => {
+      const theirs = current as SavedComparison;
+      setLoaded(theirs);
+      form.reset(choiceValues(theirs, [], candidates, { basis: null, currency: null }));
+    },
+  });
+  const show = () => {
+    const values = form.getValues();
+    const search = new URLSearchParams({
+      columns: columnsText(values.columns.map(choiceOf)),
+      basis: values.basis,
+      ...(values.currency ? { currency: values.currency } : {}),
+    });
+    forgetUnsavedChanges();
+    void navigate(`${links.estimateComparison(shipper.id)}?${search.toString()}`);
+  };
+  return (
+    <Form form={form} onSubmit={mayWrite ? submit : show} label={t('choice.title')} namespace="shippers">
+      <Panel
+        flush
+        title={t('choice.columns')}
+        note={
+          <span className="qs-small qs-subtle">
+            {t('choice.ofLimit', { count: columns.length, limit: columnLimit })}
+          </span>
+        }
+      >
+        {columns.length === 0 ? (
+          <p className="qs-panel-body qs-small qs-subtle">{t('choice.noColumns')}</p>
+        ) : (
+          <ChosenColumns columns={columns} candidates={candidates} onChange={setColumns} />
+        )}
+        <div className="qs-panel-body" style={{ borderTop: '1px solid var(--qs-line)' }}>
+          <CandidatePicker
+            shipperId={shipper.id}
+            candidates={candidates}
+            disabled={columns.length >= columnLimit}
+            onPick={(estimateId) => setColumns([...columns, columnValues({ estimateId })])}
+          />
+        </div>
+      </Panel>
+      <Panel title={t('choice.how')}>
+        <Fields columns={2}>
+          <FormChoice
+            control={control}
+            name="basis"
+            label={t('choice.basis')}
+            options={(['total', 'perM3', 'perKg'] as const).map((basis) => ({
+              value: basis,
+              label: t(`comparison.basis.${basis}`),
+            }))}
+          />
+          <FormSelect
+            control={control}
+            name="currency"
+            label={t('field.currency')}
+            placeholder={t('choice.currencyOfFirst')}
+            options={currencies}
+          />
+          {mayWrite ? (
+            <>
+              <FormText control={control} name="name" label={t('choice.name')} required maxLength={120} />
+              <FormCheckbox
+                control={control}
+                name="isDefault"
+                label={t('choice.makeDefault')}
+                help={t('choice.defaultHelp')}
+              />
+            </>
+          ) : null}
+        </Fields>
+      </Panel>
+      {mayWrite ? (
+        <SaveBar
+          dirty={formState.isDirty}
+          saving={formState.isSubmitting}
+          saveLabel={loaded && !asNew ? t('choice.save') : t('choice.saveNew')}
+        >
+          {loaded ? (
+            <label className="qs-check">
+              <input type="checkbox" checked={asNew} onChange={(event) => setAsNew(event.target.checked)} />
+              <span>{t('choice.asNew')}</span>
+            </label>
+          ) : null}
+          <Button disabled={columns.length === 0} onClick={show}>
+            {t('choice.show')}
+          </Button>
+        </SaveBar>
+      ) : (
+        <SaveBar dirty={false} saving={false} saveLabel={t('choice.show')} />
+      )}
+      {conflict}
+    </Form>
+  );
+}
+
+type CandidatePickerProps = {
+  shipperId: string;
+  candidates: readonly ComparisonCandidate[];
+  disabled: boolean;
+  onPick: (estimateId: string) => void;
+};
+
+function CandidatePicker({ shipperId, candidates, disabled, onPick }: CandidatePickerProps) {
+  const { t } = useTranslation('shippers');
+  const language = useLanguage();
+  const search = (text: string): Promise<ComboboxOption[]> =>
+    Promise.resolve(
+      matchingCandidates(candidates, text)
+        .slice(0, 30)
+        .map((candidate) => ({
+          value: candidate.estimateId,
+          label: `${candidate.number} ${nameIn(language, { name: candidate.title, nameJa: candidate.titleJa })}`,
+          hint: candidate.revisions[0] ? t(`estimateState.${candidate.revisions[0].state}`) : '',
+        })),
+    );
+  return (
+    <ComboboxField
+      label={t('choice.add')}
+      help={disabled ? t('choice.full', { limit: columnLimit }) : t('choice.addHelp')}
+      value={undefined}
+      disabled={disabled}
+      placeholder={t('choice.search')}
+      search={search}
+      searchKey={['shippers', 'candidates', shipperId, language, candidates.length]}
+      onChange={(option) => option && onPick(option.value)}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import type { ComparisonColumn, ComparisonTable } from '@quayside/service-shippers/contract';
+import { links } from '@quayside/contract';
+import { formatDecimal, Link, nameIn, Tag, useLanguage, useTranslation } from '@quayside/platform';
+import './comparison.css';
+import { comparisonLines, type ComparisonFigure, type ComparisonLine } from './comparison-lines';
+import { digitsOf, signed } from './figures';
+
+/** Estimates side by side: a column each, the stages and sums as rows. The row titles stay in view. */
+export function ComparisonGrid({ table }: { table: ComparisonTable }) {
+  const { t } = useTranslation('shippers');
+  const lines = comparisonLines(table);
+  const digits = digitsOf(table);
+  const caption = t('comparison.caption', {
+    currency: table.currency,
+    basis: t(`comparison.basis.${table.basis}`),
+  });
+  return (
+    // The region scrolls sideways, so it can be reached by keyboard.
+    <div className="qs-table-wrap" role="region" aria-label={caption} tabIndex={0}>
+      <table className="qs-table shippers-comparison">
+        <caption className="qs-visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="qs-small qs-subtle">{caption}</span>
+            </th>
+            {table.columns.map((column, index) => (
+              <th key={`${column.estimateId}-${column.revision}-${column.option}-${index}`} scope="col">
+                <ColumnHead column={column} isBase={index === 0} currency={table.currency} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id} data-kind={line.kind}>
+              <th scope="row">
+                {t(line.kind === 'stage' ? `stage.${line.id}` : `comparison.row.${line.id}`)}
+              </th>
+              {line.figures.map((figure, index) => (
+                <td key={index} data-align="end">
+                  <Figure figure={figure} digits={digitsFor(line, digits, table)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Amounts per measure have two digits more than the currency, in a table of totals, too. */
+function digitsFor(line: ComparisonLine, digits: number, table: ComparisonTable): number {
+  return line.id === 'perM3' || line.id === 'perKg'
+    ? digitsOf({ currency: table.currency, basis: 'perM3' })
+    : digits;
+}
+
+function ColumnHead({
+  column,
+  isBase,
+  currency,
+}: {
+  column: ComparisonColumn;
+  isBase: boolean;
+  currency: string;
+}) {
+  const { t } = useTranslation('shippers');
+  const language = useLanguage();
+  const route =
+    column.portOfLoading || column.portOfDischarge
+      ? `${column.portOfLoading ?? '?'} → ${column.portOfDischarge ?? '?'}`
+      : undefined;
+  return (
+    <div className="shippers-comparison-head">
+      <span>
+        <Link to={links.estimate(column.estimateId)}>{column.number}</Link>{' '}
+        <span className="qs-subtle">
+          R{column.revision} · {column.option}
+        </span>
+      </span>
+      <span className="qs-muted shippers-comparison-title">
+        {nameIn(language, { name: column.title, nameJa: column.titleJa })}
+      </span>
+      <span className="qs-subtle">
+        {[column.incoterm, column.mode, route].filter(Boolean).join(' · ') || '–'}
+      </span>
+      {column.currency === currency ? null : (
+        <span className="qs-subtle">
+          1 {column.currency} = {formatDecimal(column.exchangeRate)} {currency}
+        </span>
+      )}
+      <span className="shippers-comparison-tags">
+        <Tag>{t(`estimateState.${column.state}`)}</Tag>
+        {isBase ? <Tag tone="accent">{t('comparison.base')}</Tag> : null}
+        {column.cheapest ? <Tag tone="good">{t('comparison.cheapest')}</Tag> : null}
+        {column.complete ? null : <Tag tone="warn">{t('comparison.missing', { count: column.missing })}</Tag>}
+      </span>
+    </div>
+  );
+}
+
+function Figure({ figure, digits }: { figure: ComparisonFigure; digits: number }) {
+  const { t } = useTranslation('shippers');
+  if (figure.amount === undefined) return <span className="qs-subtle">–</span>;
+  return (
+    <>
+      {figure.cheapest ? (
+        <span className="shippers-comparison-mark" title={t('comparison.cheapest')}>
+          <span aria-hidden="true">✓ </span>
+          <span className="qs-visually-hidden">{t('comparison.cheapest')} </span>
+        </span>
+      ) : null}
+      {figure.missing ? (
+        <span className="shippers-comparison-missing">
+          <span aria-hidden="true">▲ </span>
+          {t('comparison.missing', { count: figure.missing })}{' '}
+        </span>
+      ) : null}
+      {formatDecimal(figure.amount, digits)}
+      <span className="shippers-comparison-difference">
+        {figure.difference ? signed(figure.difference, digits) : ''}
+      </span>
+    </>
+  );
+}

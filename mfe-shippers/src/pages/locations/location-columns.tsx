@@ -1,0 +1,78 @@
+import type { Location } from '@quayside/service-shippers/contract';
+import { Button, Link, nameIn, Tag, useLanguage, useTranslation, type DataColumn } from '@quayside/platform';
+import { useMemo } from 'react';
+import { countryName } from '../../shared/places';
+
+export function useLocationColumns(
+  linkTo: (id: string) => string,
+  move: ((location: Location, to: 'archive' | 'restore') => void) | undefined,
+): DataColumn<Location>[] {
+  const { t } = useTranslation('shippers');
+  const language = useLanguage();
+  return useMemo(() => {
+    const columns: DataColumn<Location>[] = [
+      {
+        id: 'name',
+        header: t('field.locationName'),
+        sort: 'name',
+        card: 'title',
+        cell: (location) => (
+          <>
+            <Link to={linkTo(location.id)}>{nameIn(language, location)}</Link>
+            {location.archived ? (
+              <>
+                {' '}
+                <Tag tone="warn">{t('archived')}</Tag>
+              </>
+            ) : null}
+          </>
+        ),
+      },
+      {
+        id: 'address',
+        header: t('field.address'),
+        cell: (location) => (language === 'ja' && location.addressJa) || location.address,
+      },
+      {
+        id: 'country',
+        header: t('field.country'),
+        sort: 'country',
+        cell: (location) => countryName(location.country, language),
+      },
+      { id: 'port', header: t('field.nearestPort'), cell: (location) => location.nearestPort ?? none },
+      { id: 'hours', header: t('field.hours'), cell: (location) => location.hours ?? none },
+      {
+        id: 'dock',
+        header: t('field.dock'),
+        cell: (location) => (location.dock ? t(`dock.${location.dock}`) : none),
+      },
+      {
+        id: 'vehicle',
+        header: t('field.maximumVehicle'),
+        cell: (location) => (location.maximumVehicle ? t(`vehicle.${location.maximumVehicle}`) : none),
+      },
+      { id: 'contact', header: t('field.contact'), cell: (location) => location.contact?.name ?? none },
+    ];
+    if (!move) return columns;
+    return [
+      ...columns,
+      {
+        id: 'move',
+        header: <span className="qs-visually-hidden">{t('action.title')}</span>,
+        label: t('action.title'),
+        align: 'end',
+        cell: (location) => (
+          <Button
+            size="small"
+            tone="ghost"
+            onClick={() => move(location, location.archived ? 'restore' : 'archive')}
+          >
+            {location.archived ? t('action.restore') : t('action.archive')}
+          </Button>
+        ),
+      },
+    ];
+  }, [t, language, linkTo, move]);
+}
+
+const none = <span className="qs-subtle">–</span>;

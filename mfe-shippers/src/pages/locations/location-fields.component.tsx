@@ -1,0 +1,87 @@
+import {
+  Fields,
+  FormSelect,
+  FormText,
+  FormTextArea,
+  useLanguage,
+  useTranslation,
+  type Control,
+} from '@quayside/platform';
+import { useMemo } from 'react';
+import { countryChoices } from '../../shared/places';
+import { docks, vehicles } from './location-fields';
+import type { LocationValues } from './location-values';
+
+export function LocationFields({ control }: { control: Control<LocationValues> }) {
+  const { t } = useTranslation('shippers');
+  const language = useLanguage();
+  const countries = useMemo(() => countryChoices(language), [language]);
+  return (
+    <>
+      <Fields columns={2}>
+        <FormText control={control} name="name" label={t('field.locationName')} required maxLength={120} />
+        <FormText control={control} name="nameJa" label={t('field.nameJa')} maxLength={120} />
+        <FormSelect
+          control={control}
+          name="country"
+          label={t('field.country')}
+          required
+          options={countries}
+          placeholder={t('form.choose')}
+        />
+        <FormText control={control} name="postalCode" label={t('field.postalCode')} maxLength={20} />
+        <FormText control={control} name="address" label={t('field.address')} required maxLength={300} wide />
+        <FormText control={control} name="addressJa" label={t('field.addressJa')} maxLength={300} wide />
+      </Fields>
+      <Fields columns={2}>
+        <FormText
+          control={control}
+          name="hours"
+          label={t('field.hours')}
+          maxLength={300}
+          placeholder={t('location.hoursExample')}
+        />
+        <FormText
+          control={control}
+          name="nearestPort"
+          label={t('field.nearestPort')}
+          maxLength={5}
+          help={t('location.portHelp')}
+        />
+        <FormSelect
+          control={control}
+          name="dock"
+          label={t('field.dock')}
+          placeholder={t('location.unknown')}
+          options={docks.map((dock) => ({ value: dock, label: t(`dock.${dock}`) }))}
+        />
+        <FormSelect
+          control={control}
+          name="maximumVehicle"
+          label={t('field.maximumVehicle')}
+          placeholder={t('location.unknown')}
+          options={vehicles.map((vehicle) => ({ value: vehicle, label: t(`vehicle.${vehicle}`) }))}
+        />
+      </Fields>
+      <Fields columns={2}>
+        <FormText control={control} name="contact.name" label={t('field.contactName')} maxLength={300} />
+        <FormText
+          control={control}
+          name="contact.phone"
+          type="tel"
+          label={t('field.contactPhone')}
+          maxLength={40}
+        />
+        <FormText
+          control={control}
+          name="contact.email"
+          type="email"
+          label={t('field.contactEmail')}
+          maxLength={254}
+          wide
+        />
+        <FormTextArea control={control} name="notes" label={t('field.notes')} maxLength={5000} />
+      </Fields>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Location, LocationKind } from '@quayside/service-shippers/contract';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  FilterToggle,
+  ListFooter,
+  nameIn,
+  Panel,
+  useCan,
+  useLanguage,
+  useListState,
+  useTranslation,
+} from '@quayside/platform';
+import { useOwnedList, type OwnedList } from '../../api/owned-list.query';
+import { OwnedImport } from '../../shared/owned-import.component';
+import { ShipperPage } from '../../shared/shipper-page.component';
+import { useEntry } from '../../shared/use-entry';
+import { useOwnedActions } from '../../shared/use-owned-actions';
+import { useLocationColumns } from './location-columns';
+import { LocationDrawer } from './location-drawer.component';
+import { locationFields } from './location-fields';
+
+const filterNames = ['archived'] as const;
+
+/** Pickup and delivery locations are kept alike. */
+export function LocationList({ kind }: { kind: LocationKind }) {
+  const { t } = useTranslation('shippers');
+  const language = useLanguage();
+  const list: OwnedList = `${kind}-locations`;
+  const mayWrite = useCan('shipper:write');
+  const entry = useEntry();
+  const actions = useOwnedActions<Location>(list, (location) => nameIn(language, location));
+  return (
+    <ShipperPage
+      section={t(`location.${kind}Title`)}
+      actions={(shipper) =>
+        entry.isImport ? null : (
+          <>
+            <Button
+              icon="download"
+              tone="ghost"
+              busy={actions.exporting}
+              onClick={() => actions.download(shipper.id)}
+            >
+              {t('export.csv')}
+            </Button>
+            {mayWrite ? (
+              <>
+                <Button icon="upload" onClick={() => entry.open('import')}>
+                  {t('import.open')}
+                </Button>
+                <Button icon="add" tone="primary" onClick={() => entry.open('new')}>
+                  {t('location.add')}
+                </Button>
+              </>
+            ) : null}
+          </>
+        )
+      }
+    >
+      {(shipper) =>
+        entry.isImport && mayWrite ? (
+          <OwnedImport
+            shipperId={shipper.id}
+            list={list}
+            fields={locationFields.map((field) => ({ ...field, label: t(`field.${field.id}`) }))}
+            help={t('location.importHelp')}
+            onClose={entry.close}
+          />
+        ) : (
+          <>
+            <Table shipperId={shipper.id} kind={kind} move={actions.move} />
+            <LocationDrawer shipperId={shipper.id} kind={kind} />
+          </>
+        )
+      }
+    </ShipperPage>
+  );
+}
+
+type TableProps = {
+  shipperId: string;
+  kind: LocationKind;
+  move: (location: Location, to: 'archive' | 'restore') => void;
+};
+
+function Table({ shipperId, kind, move }: TableProps) {
+  const { t } = useTranslation('shippers');
+  const mayWrite = useCan('shipper:write');
+  const entry = useEntry();
+  const state = useListState(filterNames, 'name');
+  const list = useOwnedList<Location>(shipperId, `${kind}-locations`, state.query);
+  const columns = useLocationColumns(entry.linkTo, mayWrite ? move : undefined);
+  const title = t(`location.${kind}Title`);
+  return (
+    <Panel
+      flush
+      label={title}
+      footer={
+        <ListFooter
+          shown={list.items?.length ?? 0}
+          total={list.total}
+          hasMore={list.hasMore}
+          busy={list.loadingMore}
+          onMore={list.loadMore}
+        />
+      }
+    >
+      <FilterBar
+        searchLabel={t('location.search')}
+        q={state.q}
+        onSearch={state.setQ}
+        isFiltered={state.isFiltered}
+        onClear={state.clear}
+      >
+        <FilterToggle
+          label={t('list.archivedOnly')}
+          on={state.filters.archived === 'true'}
+          onChange={(on) => state.setFilter('archived', on ? 'true' : undefined)}
+        />
+      </FilterBar>
+      <DataTable
+        label={title}
+        columns={columns}
+        items={list.items}
+        itemId={(location) => location.id}
+        itemLink={(location) => entry.linkTo(location.id)}
+        sort={state.sort}
+        onSort={state.setSort}
+        loading={list.loading}
+        error={list.error}
+        onRetry={list.retry}
+        empty={
+          state.isFiltered ? (
+            <EmptyState
+              title={t('noMatch.title')}
+              action={<Button onClick={state.clear}>{t('noMatch.clear')}</Button>}
+            >
+              {t('noMatch.text')}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title={t('location.emptyTitle')}
+              action={
+                mayWrite ? (
+                  <>
+                    <Button tone="primary" icon="add" onClick={() => entry.open('new')}>
+                      {t('location.add')}
+                    </Button>
+                    <Button icon="upload" onClick={() => entry.open('import')}>
+                      {t('import.open')}
+                    </Button>
+                  </>
+                ) : null
+              }
+            >
+              {t(`location.${kind}Empty`)}
+            </EmptyState>
+          )
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,5 @@
+import { LocationList } from './location-list.component';
+
+export function PickupLocationsPage() {
+  return <LocationList kind="pickup" />;
+}

@@ -1,0 +1,46 @@
+import type { Product } from '@quayside/service-shippers/contract';
+import { ErrorState, Skeleton, useCan, useTranslation } from '@quayside/platform';
+import { useOwned } from '../../api/owned-list.query';
+import { EntryDrawer } from '../../shared/entry-drawer.component';
+import { OwnedForm } from '../../shared/owned-form.component';
+import { useEntry } from '../../shared/use-entry';
+import { ProductFields } from './product-fields.component';
+import { productChange, productInput, productValues, type ProductValues } from './product-values';
+
+/** Adds or changes a product beside the list. */
+export function ProductDrawer({ shipperId }: { shipperId: string }) {
+  const { t } = useTranslation('shippers');
+  const readOnly = !useCan('shipper:write');
+  const entry = useEntry();
+  const { data, error, refetch } = useOwned<Product>(shipperId, 'products', entry.id);
+  const title = t(entry.isNew ? 'product.new' : readOnly ? 'product.view' : 'product.edit');
+  return (
+    <EntryDrawer open={entry.isOpen} onClose={entry.close} title={title}>
+      {({ onDirty, close }) =>
+        entry.id && !data ? (
+          error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton lines={8} />
+          )
+        ) : (
+          <OwnedForm<Product, ProductValues>
+            key={entry.id ?? 'new'}
+            shipperId={shipperId}
+            list="products"
+            item={entry.id ? data : undefined}
+            valuesOf={productValues}
+            inputOf={productInput}
+            changeOf={productChange}
+            readOnly={readOnly}
+            onDirty={onDirty}
+            onCancel={close}
+            onSaved={entry.close}
+          >
+            {(form) => <ProductFields control={form.control} />}
+          </OwnedForm>
+        )
+      }
+    </EntryDrawer>
+  );
+}

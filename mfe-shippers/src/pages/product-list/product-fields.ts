@@ -1,0 +1,182 @@
+import type { productColumns } from '@quayside/service-shippers/contract';
+
+export type ProductColumn = (typeof productColumns)[number];
+type Field = { id: ProductColumn; required?: boolean; synonyms: readonly string[] };
+
+/** Columns of a product file with the titles that shippers and their systems give them, in both languages. */
+export const productFields: readonly Field[] = [
+  {
+    id: 'code',
+    required: true,
+    synonyms: [
+      'product code',
+      'item code',
+      'item no',
+      'item number',
+      'part no',
+      'part number',
+      'sku',
+      'model',
+      'コード',
+      '品番',
+      '製品コード',
+      '商品コード',
+      '部品番号',
+      '型番',
+      '型式',
+    ],
+  },
+  {
+    id: 'name',
+    required: true,
+    synonyms: [
+      'name en',
+      'english name',
+      'product name',
+      'item name',
+      'description',
+      'description of goods',
+      '品名',
+      '品名(英)',
+      '英語品名',
+      '英文品名',
+      '製品名',
+      '商品名',
+      '名称',
+      '名称(英)',
+    ],
+  },
+  {
+    id: 'nameJa',
+    synonyms: [
+      'name ja',
+      'japanese name',
+      'name (japanese)',
+      '品名(和)',
+      '和文品名',
+      '日本語品名',
+      '製品名(和)',
+      '名称(和)',
+      '和名',
+    ],
+  },
+  {
+    id: 'lengthMm',
+    required: true,
+    synonyms: ['length', 'length mm', 'l', 'l mm', 'depth', '長さ', '縦', '奥行', '長さmm', 'たて'],
+  },
+  { id: 'widthMm', required: true, synonyms: ['width', 'width mm', 'w', 'w mm', '幅', '横', '幅mm', 'よこ'] },
+  {
+    id: 'heightMm',
+    required: true,
+    synonyms: ['height', 'height mm', 'h', 'h mm', '高さ', '高', '高さmm', 'たかさ'],
+  },
+  {
+    id: 'netKg',
+    required: true,
+    synonyms: [
+      'net',
+      'net weight',
+      'net weight kg',
+      'nw',
+      'n w',
+      'weight',
+      'weight kg',
+      '正味重量',
+      '純重量',
+      'ネット',
+      'ネット重量',
+      '重量',
+      '重量kg',
+    ],
+  },
+  {
+    id: 'grossKg',
+    synonyms: [
+      'gross',
+      'gross weight',
+      'gross weight kg',
+      'gw',
+      'g w',
+      '総重量',
+      'グロス',
+      'グロス重量',
+      '総重量kg',
+    ],
+  },
+  {
+    id: 'hsCode',
+    synonyms: ['hs', 'hs code', 'hs no', 'tariff code', 'commodity code', 'HSコード', '統計品目番号', '税番'],
+  },
+  {
+    id: 'originCountry',
+    synonyms: ['origin', 'country of origin', 'origin country', 'coo', '原産国', '原産地'],
+  },
+  {
+    id: 'unitValue',
+    synonyms: ['unit price', 'price', 'value', 'unit value', 'fob price', '単価', '価格', '申告単価', '金額'],
+  },
+  { id: 'currency', synonyms: ['cur', 'ccy', 'currency code', '通貨', '通貨コード'] },
+  { id: 'unNumber', synonyms: ['un', 'un no', 'un number', '国連番号', 'UN番号'] },
+  {
+    id: 'dangerousClass',
+    synonyms: [
+      'class',
+      'dg class',
+      'imo class',
+      'imdg class',
+      'hazard class',
+      '危険物等級',
+      'クラス',
+      '等級',
+    ],
+  },
+  { id: 'stackable', synonyms: ['stack', 'stacking', '段積み', '段積', '段積み可', '段積可'] },
+  { id: 'thisSideUp', synonyms: ['side up', 'upright', '天地無用', '横倒し禁止'] },
+  {
+    id: 'packing',
+    synonyms: ['packing style', 'package', 'package type', '荷姿', '梱包', '梱包形態', '梱包区分'],
+  },
+  { id: 'notes', synonyms: ['note', 'remarks', 'remark', 'comment', '備考', '摘要', '注意事項'] },
+];
+
+export const packings = ['crate', 'openCrate', 'skid', 'carton', 'pallet', 'asIs'] as const;
+type Packing = (typeof packings)[number];
+
+const packingWords: Record<Packing, readonly string[]> = {
+  crate: ['wooden crate', 'case', 'wooden case', '木箱', '木枠梱包', '密閉木箱'],
+  openCrate: ['open crate', 'skeleton crate', 'すかし', 'すかし箱', 'スカシ', '透かし箱', '枠組箱'],
+  skid: ['skids', 'スキッド', 'スキット', '腰下'],
+  carton: ['ctn', 'box', 'carton box', 'カートン', 'カートンケース', '段ボール', 'ダンボール'],
+  pallet: ['plt', 'パレット'],
+  asIs: ['as is', 'none', 'bare', 'unpacked', '裸', '裸荷', '無梱包', 'そのまま'],
+};
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\-_]/g, '');
+
+/** A way of packing as people write it; a word that is none stays as it is, for the service to refuse. */
+export function packingOf(text: string): string {
+  const wanted = plain(text);
+  return (
+    packings.find((packing) => [packing, ...packingWords[packing]].some((word) => plain(word) === wanted)) ??
+    text
+  );
+}
+
+/** What stands in for columns that a file does not have. Chosen in view, never assumed. */
+export type ProductFallbacks = Record<'stackable' | 'thisSideUp' | 'packing', string>;
+
+/** Rows as the service reads them. A column that is there counts, even when a cell of it is empty. */
+export function productRows(
+  rows: readonly Record<string, string>[],
+  fallbacks: ProductFallbacks,
+): Record<string, string>[] {
+  return rows.map((row) => {
+    const complete: Record<string, string> = { ...fallbacks, ...row };
+    return { ...complete, packing: packingOf(complete.packing ?? '') };
+  });
+}

@@ -1,0 +1,54 @@
+import { Fields, SelectField, useTranslation } from '@quayside/platform';
+import { useState } from 'react';
+import { OwnedImport } from '../../shared/owned-import.component';
+import { packings, productFields, productRows, type ProductFallbacks } from './product-fields';
+
+/** Import of products: what a file does not say is chosen here, in view. */
+export function ProductImport({ shipperId, onClose }: { shipperId: string; onClose: () => void }) {
+  const { t } = useTranslation('shippers');
+  const [fallbacks, setFallbacks] = useState<ProductFallbacks>({
+    stackable: 'false',
+    thisSideUp: 'true',
+    packing: 'asIs',
+  });
+  const set = (name: keyof ProductFallbacks) => (value: string) =>
+    setFallbacks((current) => ({ ...current, [name]: value }));
+  const yesNo = [
+    { value: 'true', label: t('yes') },
+    { value: 'false', label: t('no') },
+  ];
+  return (
+    <OwnedImport
+      shipperId={shipperId}
+      list="products"
+      fields={productFields.map((field) => ({ ...field, label: t(`field.${field.id}`) }))}
+      prepare={(rows) => productRows(rows, fallbacks)}
+      onClose={onClose}
+      help={
+        <div className="qs-stack" style={{ textAlign: 'start' }}>
+          <p className="qs-small qs-muted">{t('product.importHelp')}</p>
+          <Fields columns={3}>
+            <SelectField
+              label={t('field.packing')}
+              value={fallbacks.packing}
+              onChange={set('packing')}
+              options={packings.map((packing) => ({ value: packing, label: t(`packing.${packing}`) }))}
+            />
+            <SelectField
+              label={t('field.stackable')}
+              value={fallbacks.stackable}
+              onChange={set('stackable')}
+              options={yesNo}
+            />
+            <SelectField
+              label={t('field.thisSideUp')}
+              value={fallbacks.thisSideUp}
+              onChange={set('thisSideUp')}
+              options={yesNo}
+            />
+          </Fields>
+        </div>
+      }
+    />
+  );
+}

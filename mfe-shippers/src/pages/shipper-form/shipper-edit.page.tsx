@@ -1,0 +1,57 @@
+import type { Shipper } from '@quayside/service-shippers/contract';
+import { links } from '@quayside/contract';
+import {
+  forgetUnsavedChanges,
+  notify,
+  useForm,
+  useNavigate,
+  useTranslation,
+  useVersionedSave,
+} from '@quayside/platform';
+import { useState } from 'react';
+import { changeShipper, keepShipper } from '../../api/shipper.query';
+import { ShipperPage } from '../../shared/shipper-page.component';
+import { ShipperForm } from './shipper-form.component';
+import { shipperChange, shipperValues, type ShipperValues } from './shipper-values';
+
+export function ShipperEditPage() {
+  const { t } = useTranslation('shippers');
+  return (
+    <ShipperPage section={t('form.editTitle')} tabs={false} width="narrow">
+      {(shipper) => <EditForm key={shipper.id} shipper={shipper} />}
+    </ShipperPage>
+  );
+}
+
+function EditForm({ shipper }: { shipper: Shipper }) {
+  const { t } = useTranslation('shippers');
+  const navigate = useNavigate();
+  // The version that the fields show: a refresh in the background must not make a stale form look fresh.
+  const [loaded, setLoaded] = useState(shipper);
+  const form = useForm<ShipperValues>({ defaultValues: shipperValues(loaded) });
+  const { submit, conflict } = useVersionedSave<ShipperValues, Shipper>({
+    version: loaded.version,
+    save: (values, version) => changeShipper(shipper.id, shipperChange(values), version),
+    onSaved: async (saved) => {
+      forgetUnsavedChanges();
+      notify({ title: t('form.saved'), tone: 'good' });
+      await navigate(links.shipper(saved.id));
+    },
+    onLoadTheirs: (current) => {
+      const theirs = keepShipper(current as Shipper);
+      setLoaded(theirs);
+      form.reset(shipperValues(theirs));
+    },
+  });
+  return (
+    <>
+      <ShipperForm
+        form={form}
+        onSubmit={submit}
+        onCancel={() => void navigate(links.shipper(shipper.id))}
+        saveLabel={t('form.save')}
+      />
+      {conflict}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  Fields,
+  Form,
+  FormChoice,
+  FormSelect,
+  FormText,
+  FormTextArea,
+  Panel,
+  SaveBar,
+  useLanguage,
+  useTranslation,
+  useUnsavedChanges,
+  type UseFormReturn,
+} from '@quayside/platform';
+import { useMemo } from 'react';
+import { countryChoices, currencyChoices } from '../../shared/places';
+import type { ShipperValues } from './shipper-values';
+
+export type ShipperFormProps = {
+  form: UseFormReturn<ShipperValues>;
+  onSubmit: (values: ShipperValues) => Promise<void>;
+  onCancel: () => void;
+  saveLabel: string;
+};
+
+/** One form for a new shipper and for a change. */
+export function ShipperForm({ form, onSubmit, onCancel, saveLabel }: ShipperFormProps) {
+  const { t } = useTranslation('shippers');
+  const language = useLanguage();
+  const { control, formState } = form;
+  const countries = useMemo(() => countryChoices(language), [language]);
+  const currencies = useMemo(() => currencyChoices(language), [language]);
+  useUnsavedChanges(formState.isDirty && !formState.isSubmitSuccessful);
+  return (
+    <Form form={form} onSubmit={onSubmit} label={saveLabel} namespace="shippers">
+      <Panel title={t('form.company')}>
+        <Fields>
+          <FormText
+            control={control}
+            name="code"
+            label={t('field.code')}
+            required
+            maxLength={40}
+            help={t('form.codeHelp')}
+          />
+          <FormText control={control} name="name" label={t('field.name')} required maxLength={120} />
+          <FormText control={control} name="nameJa" label={t('field.nameJa')} maxLength={120} />
+          <FormSelect
+            control={control}
+            name="country"
+            label={t('field.country')}
+            required
+            options={countries}
+            placeholder={t('form.choose')}
+          />
+          <FormText control={control} name="postalCode" label={t('field.postalCode')} maxLength={20} />
+          <FormText control={control} name="website" type="url" label={t('field.website')} maxLength={300} />
+          <FormText control={control} name="address" label={t('field.address')} maxLength={300} wide />
+          <FormText control={control} name="addressJa" label={t('field.addressJa')} maxLength={300} wide />
+        </Fields>
+      </Panel>
+      <Panel title={t('form.contact')}>
+        <Fields>
+          <FormText control={control} name="contact.name" label={t('field.contactName')} maxLength={300} />
+          <FormText
+            control={control}
+            name="contact.email"
+            type="email"
+            label={t('field.contactEmail')}
+            maxLength={254}
+          />
+          <FormText
+            control={control}
+            name="contact.phone"
+            type="tel"
+            label={t('field.contactPhone')}
+            maxLength={40}
+          />
+        </Fields>
+      </Panel>
+      <Panel title={t('form.trade')}>
+        <Fields>
+          <FormSelect
+            control={control}
+            name="currency"
+            label={t('field.currency')}
+            required
+            options={currencies}
+          />
+          <FormText
+            control={control}
+            name="terms"
+            label={t('field.terms')}
+            maxLength={300}
+            placeholder={t('form.termsExample')}
+          />
+          <FormText control={control} name="taxId" label={t('field.taxId')} maxLength={40} />
+          <FormChoice
+            control={control}
+            name="language"
+            label={t('field.documentLanguage')}
+            options={[
+              { value: 'ja', label: t('language.ja') },
+              { value: 'en', label: t('language.en') },
+            ]}
+          />
+          <FormTextArea control={control} name="notes" label={t('field.notes')} maxLength={5000} />
+        </Fields>
+      </Panel>
+      <SaveBar
+        dirty={formState.isDirty}
+        saving={formState.isSubmitting}
+        onCancel={onCancel}
+        saveLabel={saveLabel}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { links } from '@quayside/contract';
+import {
+  forgetUnsavedChanges,
+  nameIn,
+  notify,
+  Page,
+  useForm,
+  useLanguage,
+  useNavigate,
+  useSession,
+  useTranslation,
+} from '@quayside/platform';
+import { createShipper } from '../../api/shipper.query';
+import { ShipperForm } from './shipper-form.component';
+import { shipperInput, shipperValues, type ShipperValues } from './shipper-values';
+
+export function ShipperNewPage() {
+  const { t } = useTranslation('shippers');
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const { organisation } = useSession();
+  const form = useForm<ShipperValues>({
+    defaultValues: shipperValues({ currency: organisation.currency, language }),
+  });
+  const save = async (values: ShipperValues) => {
+    const shipper = await createShipper(shipperInput(values));
+    forgetUnsavedChanges();
+    notify({ title: t('form.created', { name: nameIn(language, shipper) }), tone: 'good' });
+    await navigate(links.shipper(shipper.id));
+  };
+  return (
+    <Page
+      title={t('form.newTitle')}
+      crumbs={[{ label: t('list.title'), to: links.shippers() }]}
+      width="narrow"
+    >
+      <ShipperForm
+        form={form}
+        onSubmit={save}
+        onCancel={() => void navigate(links.shippers())}
+        saveLabel={t('form.create')}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Shipper } from '@quayside/service-shippers/contract';
+import { links } from '@quayside/contract';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  FilterSelect,
+  formatInstant,
+  Link,
+  LinkButton,
+  ListFooter,
+  Page,
+  Panel,
+  Tag,
+  useCan,
+  useLanguage,
+  useListState,
+  useTranslation,
+  type DataColumn,
+} from '@quayside/platform';
+import { useMemo } from 'react';
+import { useShippers } from '../../api/shipper.query';
+import { countryChoices, countryName } from '../../shared/places';
+
+const filterNames = ['country', 'archived'] as const;
+
+export function ShipperListPage() {
+  const { t } = useTranslation('shippers');
+  const language = useLanguage();
+  const mayWrite = useCan('shipper:write');
+  const state = useListState(filterNames, 'code');
+  const list = useShippers(state);
+  const columns = useColumns();
+  const countries = useMemo(() => countryChoices(language), [language]);
+  const add = mayWrite ? (
+    <LinkButton to={links.newShipper()} tone="primary" icon="add">
+      {t('list.add')}
+    </LinkButton>
+  ) : null;
+  return (
+    <Page title={t('list.title')} actions={add}>
+      <Panel
+        flush
+        label={t('list.title')}
+        footer={
+          <ListFooter
+            shown={list.items?.length ?? 0}
+            total={list.total}
+            hasMore={list.hasMore}
+            busy={list.loadingMore}
+            onMore={list.loadMore}
+          />
+        }
+      >
+        <FilterBar
+          searchLabel={t('list.search')}
+          q={state.q}
+          onSearch={state.setQ}
+          isFiltered={state.isFiltered}
+          onClear={state.clear}
+        >
+          <FilterSelect
+            label={t('field.country')}
+            value={state.filters.country}
+            options={countries}
+            onChange={(value) => state.setFilter('country', value)}
+          />
+          <FilterSelect
+            label={t('list.inUse')}
+            value={state.filters.archived}
+            options={[
+              { value: 'true', label: t('list.onlyArchived') },
+              { value: 'all', label: t('list.withArchived') },
+            ]}
+            onChange={(value) => state.setFilter('archived', value)}
+          />
+        </FilterBar>
+        <DataTable
+          label={t('list.title')}
+          columns={columns}
+          items={list.items}
+          itemId={(shipper) => shipper.id}
+          itemLink={(shipper) => links.shipper(shipper.id)}
+          sort={state.sort}
+          onSort={state.setSort}
+          loading={list.loading}
+          error={list.error}
+          onRetry={list.retry}
+          expectedRows={12}
+          empty={
+            state.isFiltered ? (
+              <EmptyState
+                title={t('noMatch.title')}
+                action={<Button onClick={state.clear}>{t('noMatch.clear')}</Button>}
+              >
+                {t('noMatch.text')}
+              </EmptyState>
+            ) : (
+              <EmptyState title={t('list.emptyTitle')} action={add}>
+                {t('list.emptyText')}
+              </EmptyState>
+            )
+          }
+        />
+      </Panel>
+    </Page>
+  );
+}
+
+function useColumns(): DataColumn<Shipper>[] {
+  const { t } = useTranslation('shippers');
+  const language = useLanguage();
+  return useMemo(
+    () => [
+      { id: 'code', header: t('field.code'), sort: 'code', width: 90, cell: (shipper) => shipper.code },
+      {
+        id: 'name',
+        header: t('field.name'),
+        sort: 'name',
+        card: 'title',
+        cell: (shipper) => <ShipperName shipper={shipper} />,
+      },
+      {
+        id: 'country',
+        header: t('field.country'),
+        sort: 'country',
+        cell: (shipper) => countryName(shipper.country, language),
+      },
+      { id: 'currency', header: t('field.currency'), cell: (shipper) => shipper.currency },
+      {
+        id: 'language',
+        header: t('field.language'),
+        cell: (shipper) => t(`language.${shipper.language}`),
+      },
+      {
+        id: 'contact',
+        header: t('field.contact'),
+        cell: (shipper) =>
+          shipper.contact?.name ?? shipper.contact?.email ?? <span className="qs-subtle">–</span>,
+      },
+      {
+        id: 'updated',
+        header: t('field.updatedAt'),
+        sort: 'updatedAt',
+        cell: (shipper) => <span className="qs-muted">{formatInstant(shipper.updatedAt, language)}</span>,
+      },
+    ],
+    [t, language],
+  );
+}
+
+/** Both names where both are known: the reader's first. */
+function ShipperName({ shipper }: { shipper: Shipper }) {
+  const { t } = useTranslation('shippers');
+  const language = useLanguage();
+  const first = language === 'ja' ? (shipper.nameJa ?? shipper.name) : shipper.name;
+  const second = language === 'ja' ? shipper.name : shipper.nameJa;
+  return (
+    <>
+      <Link to={links.shipper(shipper.id)}>{first}</Link>
+      {second && second !== first ? <span className="qs-subtle qs-small"> {second}</span> : null}
+      {shipper.archived ? (
+        <>
+          {' '}
+          <Tag tone="warn">{t('archived')}</Tag>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  Form,
+  notify,
+  SaveBar,
+  useForm,
+  useTranslation,
+  useVersionedSave,
+  type FieldValues,
+  type UseFormReturn,
+} from '@quayside/platform';
+import { useEffect, useState, type ReactNode } from 'react';
+import { changeOwned, createOwned, type OwnedList } from '../api/owned-list.query';
+
+type Owned = { id: string; version: number; shipperId: string };
+
+type Defaults<Values extends FieldValues> = NonNullable<
+  Parameters<typeof useForm<Values>>[0]
+>['defaultValues'];
+
+export type OwnedFormProps<Item extends Owned, Values extends FieldValues> = {
+  shipperId: string;
+  list: OwnedList;
+  /** Absent for a new entry. */
+  item: Item | undefined;
+  valuesOf: (item: Partial<Item>) => Values;
+  inputOf: (values: Values) => object;
+  changeOf: (values: Values) => object;
+  readOnly: boolean;
+  onDirty: (dirty: boolean) => void;
+  onCancel: () => void;
+  onSaved: () => void;
+  children: (form: UseFormReturn<Values>) => ReactNode;
+};
+
+/** The form of one entry of a shipper's list, new or changed. */
+export function OwnedForm<Item extends Owned, Values extends FieldValues>(
+  props: OwnedFormProps<Item, Values>,
+) {
+  const { shipperId, list, item, valuesOf, readOnly, onDirty } = props;
+  const { t } = useTranslation('shippers');
+  const [loaded, setLoaded] = useState(item);
+  const form = useForm<Values>({
+    defaultValues: valuesOf(loaded ?? {}) as Defaults<Values>,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const { submit, conflict } = useVersionedSave<Values, Item>({
+    version: loaded?.version ?? 0,
+    save: (values, version) =>
+      loaded
+        ? changeOwned<Item>(list, loaded, props.changeOf(values), version)
+        : createOwned<Item>(shipperId, list, props.inputOf(values)),
+    onSaved: () => {
+      notify({ title: t('form.saved'), tone: 'good' });
+      onDirty(false);
+      props.onSaved();
+    },
+    onLoadTheirs: (current) => {
+      setLoaded(current as Item);
+      form.reset(valuesOf(current as Item));
+    },
+  });
+  return (
+    <Form form={form} onSubmit={submit} namespace="shippers">
+      <fieldset className="qs-stack" disabled={readOnly} style={{ border: 0, padding: 0, margin: 0 }}>
+        {props.children(form)}
+      </fieldset>
+      {readOnly ? null : (
+        <SaveBar
+          dirty={isDirty}
+          saving={isSubmitting}
+          onCancel={props.onCancel}
+          saveLabel={item ? t('form.save') : t('form.add')}
+        />
+      )}
+      {conflict}
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  Button,
+  ImportWizard,
+  notify,
+  useTranslation,
+  type ImportAnswer,
+  type ImportField,
+} from '@quayside/platform';
+import type { ReactNode } from 'react';
+import { importOwned, type OwnedList } from '../api/owned-list.query';
+import { parseTable, readTable } from './read-table';
+
+export type OwnedImportProps = {
+  shipperId: string;
+  list: OwnedList;
+  fields: readonly ImportField[];
+  help?: ReactNode;
+  /** Rows as the service reads them. */
+  prepare?: (rows: Record<string, string>[]) => Record<string, string>[];
+  onClose: () => void;
+};
+
+/** The import in place of the list, with the way back. */
+export function OwnedImport({ shipperId, list, fields, help, prepare, onClose }: OwnedImportProps) {
+  const { t } = useTranslation('shippers');
+  const done = ({ counts }: ImportAnswer) => {
+    notify({ title: t('import.done', { new: counts.new, changed: counts.changed }), tone: 'good' });
+    onClose();
+  };
+  return (
+    <>
+      <ImportWizard
+        fields={fields}
+        readFile={readTable}
+        readText={parseTable}
+        remember={`shippers.${list}`}
+        namespace="shippers"
+        send={(rows, dryRun) => importOwned(shipperId, list, prepare ? prepare(rows) : rows, dryRun)}
+        onDone={done}
+        help={help}
+      />
+      <p style={{ marginTop: 14 }}>
+        <Button tone="ghost" icon="back" onClick={onClose}>
+          {t('import.backToList')}
+        </Button>
+      </p>
+    </>
+  );
+}
