@@ -30,6 +30,8 @@ import {
   type Tone,
 } from '@quayside/platform';
 import { useState } from 'react';
+import { FormSamples } from './form-samples.component';
+import { StorySamples } from './story-samples.component';
 
 const tones: readonly Tone[] = ['neutral', 'accent', 'good', 'warn', 'bad', 'override'];
 const colours = [
@@ -70,6 +72,8 @@ export function PatternSamples() {
       </Grid>
       <FieldSamples />
       <TableSample />
+      <FormSamples />
+      <StorySamples />
       <ColourSamples />
     </Stack>
   );
