@@ -1,5 +1,10 @@
 import { queryOptions } from '@quayside/platform';
-import type { CreateEstimateInput, EstimateFullView, Settings, Template } from '@quayside/service-estimate/contract';
+import type {
+  CreateEstimateInput,
+  EstimateFullView,
+  Settings,
+  Template,
+} from '@quayside/service-estimate/contract';
 import { estimateApi } from './estimate.api';
 
 export const templatesQuery = queryOptions({
@@ -18,6 +23,10 @@ export function createEstimate(body: CreateEstimateInput, idempotencyKey: string
   return estimateApi.post('/estimates', { body, idempotencyKey });
 }
 
-export function createTemplate(body: { estimateId: string; name: string; nameJa?: string }): Promise<Template> {
+export function createTemplate(body: {
+  estimateId: string;
+  name: string;
+  nameJa?: string;
+}): Promise<Template> {
   return estimateApi.post('/templates', { body });
 }

@@ -1,7 +1,14 @@
+import { isStageId } from '@quayside/contract';
 import { queryOptions, useListQuery, type ListPage } from '@quayside/platform';
 import type { EstimateRow, ListEstimatesQuery, RevisionState } from '@quayside/service-estimate/contract';
-import { revisionStates } from '../pages/parts/states';
+import { revisionStates } from './states';
 import { estimateApi } from './estimate.api';
+
+/** Query of the list as it stands in an address: texts. */
+export type EstimateListQuery = Omit<ListEstimatesQuery, 'expiring' | 'limit'> & {
+  expiring?: string;
+  limit?: number;
+};
 
 export const listFilters = [
   'mine',
@@ -15,13 +22,23 @@ export const listFilters = [
 ] as const;
 export type ListFilter = (typeof listFilters)[number];
 
-const sorts = ['number', 'title', 'shipper', 'state', 'validUntil', 'dueDate', 'updatedAt', 'createdAt', 'sell'];
+const sorts = [
+  'number',
+  'title',
+  'shipper',
+  'state',
+  'validUntil',
+  'dueDate',
+  'updatedAt',
+  'createdAt',
+  'sell',
+];
 const isId = (text: string | undefined) => /^[0-9a-f]{24}$/.test(text ?? '');
 
 /**
  * What of an address is usable: a link with a filter of another release still shows a list.
  */
-export function listQueryOf(given: Record<string, string>): ListEstimatesQuery {
+export function listQueryOf(given: Record<string, string>): EstimateListQuery {
   const { q, sort, mine, state, shipper, project, mode, stage, assignee, expiring } = given;
   const states = (state ?? '')
     .split(',')
@@ -35,31 +52,33 @@ export function listQueryOf(given: Record<string, string>): ListEstimatesQuery {
   if (isId(project) && project) query.project = project;
   if (isId(assignee) && assignee) query.assignee = assignee;
   if (mode === 'FCL' || mode === 'LCL') query.mode = mode;
-  if (stage && /^[a-z-]+$/.test(stage)) query.stage = stage;
+  if (stage && isStageId(stage)) query.stage = stage;
   if (expiring && /^\d{1,3}$/.test(expiring) && Number(expiring) <= 365) query.expiring = expiring;
-  return query as ListEstimatesQuery;
+  return query as EstimateListQuery;
 }
 
-type Query = ListEstimatesQuery & Record<string, string | number | undefined>;
-
-function fetchEstimates(query: Query, cursor?: string, signal?: AbortSignal): Promise<ListPage<EstimateRow>> {
+function fetchEstimates(
+  query: EstimateListQuery,
+  cursor?: string,
+  signal?: AbortSignal,
+): Promise<ListPage<EstimateRow>> {
   return estimateApi.get('/estimates', { query: { limit: 50, ...query, cursor }, signal });
 }
 
-export function useEstimateList(query: ListEstimatesQuery) {
+export function useEstimateList(query: EstimateListQuery) {
   return useListQuery(['estimate', 'estimates', 'list', query], (cursor, signal) =>
-    fetchEstimates(query as Query, cursor, signal),
+    fetchEstimates(query, cursor, signal),
   );
 }
 
 /** A few estimates, for widgets and choices. */
-export const someEstimates = (query: ListEstimatesQuery & { limit: number }) =>
+export const someEstimates = (query: EstimateListQuery) =>
   queryOptions({
     queryKey: ['estimate', 'estimates', 'some', query],
-    queryFn: ({ signal }) => fetchEstimates(query as Query, undefined, signal),
+    queryFn: ({ signal }) => fetchEstimates(query, undefined, signal),
   });
 
 /** Every row that a filter matches, up to what one export takes. */
-export async function allMatching(query: ListEstimatesQuery): Promise<EstimateRow[]> {
-  return (await fetchEstimates({ ...(query as Query), limit: 100 })).items;
+export async function allMatching(query: EstimateListQuery): Promise<EstimateRow[]> {
+  return (await fetchEstimates({ ...query, limit: 100 })).items;
 }

@@ -23,7 +23,11 @@ export type ProductOption = ComboboxOption & { product: ProductEntry };
 
 const hourly = { staleTime: 3_600_000 };
 
-function reference<Item>(path: string, query: Record<string, string | number | undefined>, signal?: AbortSignal) {
+function reference<Item>(
+  path: string,
+  query: Record<string, string | number | undefined>,
+  signal?: AbortSignal,
+) {
   return estimateApi.get<Found<Item>>(`/reference/${path}`, { query, signal });
 }
 
@@ -86,11 +90,9 @@ export const searchContacts = (shipperId: string) =>
   }));
 
 export const searchProjects = (language: Language, shipperId?: string) =>
-  search(
-    'projects',
-    (project: ProjectEntry) => ({ value: project.id, label: nameIn(language, project) }),
-    { shipper: shipperId },
-  );
+  search('projects', (project: ProjectEntry) => ({ value: project.id, label: nameIn(language, project) }), {
+    shipper: shipperId,
+  });
 
 export const searchCurrencies = (language: Language) =>
   search('currencies', (currency: CurrencyEntry) => ({

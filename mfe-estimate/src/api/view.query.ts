@@ -1,5 +1,10 @@
 import { queryOptions, useListQuery } from '@quayside/platform';
-import type { ActivityEntry, EstimateView, PatchEstimate, SavedFigures } from '@quayside/service-estimate/contract';
+import type {
+  ActivityEntry,
+  EstimateView,
+  PatchEstimate,
+  SavedFigures,
+} from '@quayside/service-estimate/contract';
 import { estimateApi } from './estimate.api';
 
 /** An estimate as a whole, priced, as this reader may see it. */

@@ -1,0 +1,125 @@
+import { stageIds } from '@quayside/contract';
+import { useSession, type DataColumn } from '@quayside/platform';
+import type { EstimateRow } from '@quayside/service-estimate/contract';
+import {
+  AmountCell,
+  commonCurrency,
+  MarginCell,
+  NumberCell,
+  RouteCell,
+  ShipperTitle,
+  Validity,
+} from '../parts/cells.component';
+import { StateTag } from '../parts/state-tag.component';
+import { usePageText } from '../parts/text';
+
+function StagesCell({ estimate }: { estimate: EstimateRow }) {
+  const t = usePageText();
+  const open = estimate.missingCharges + estimate.incompleteLines;
+  return (
+    <span className="qs-num">
+      {estimate.stagesDone}/{stageIds.length}
+      {open > 0 ? (
+        <span title={t('list.openPoints', { count: open })} style={{ color: 'var(--qs-warn)' }}>
+          {' '}
+          ▲<span className="qs-visually-hidden">{t('list.openPoints', { count: open })}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** The columns of the list; cost and margin only for those who get them. */
+export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<EstimateRow>[] {
+  const t = usePageText();
+  const { can } = useSession();
+  const isStaff = can('estimate:export');
+  const common = commonCurrency(rows.map(({ totals }) => totals.currency));
+  const amount = (id: 'cost' | 'sell', card: 'value' | 'detail'): DataColumn<EstimateRow> => ({
+    id,
+    header: (
+      <>
+        {t(`amount.${id}`)} {common ? <span className="qs-subtle">{common}</span> : null}
+      </>
+    ),
+    label: t(`amount.${id}`),
+    align: 'end',
+    card,
+    ...(id === 'sell' ? { sort: 'sell' } : {}),
+    cell: ({ totals }) => <AmountCell value={totals[id]} currency={totals.currency} common={common} />,
+  });
+  const costColumns: DataColumn<EstimateRow>[] = can('estimate:cost') ? [amount('cost', 'detail')] : [];
+  const marginColumns: DataColumn<EstimateRow>[] = can('estimate:cost')
+    ? [
+        {
+          id: 'margin',
+          header: t('amount.margin'),
+          align: 'end',
+          cell: ({ totals }) => <MarginCell rate={totals.marginRate} />,
+        },
+      ]
+    : [];
+  return [
+    {
+      id: 'number',
+      header: t('column.number'),
+      sort: 'number',
+      card: 'title',
+      cell: ({ id, number, revision }) => <NumberCell id={id} number={number} revision={revision} />,
+    },
+    {
+      id: 'title',
+      header: t('column.shipperTitle'),
+      sort: 'shipper',
+      cell: ({ shipper, title, titleJa }) => (
+        <ShipperTitle shipper={shipper} title={title} titleJa={titleJa} />
+      ),
+    },
+    {
+      id: 'route',
+      header: t('column.route'),
+      cell: ({ portOfLoading, portOfDischarge }) => <RouteCell from={portOfLoading} to={portOfDischarge} />,
+    },
+    {
+      id: 'incoterm',
+      header: t('column.incoterm'),
+      cell: ({ incoterm, mode }) => (
+        <span title={`${incoterm.rule} ${incoterm.namedPlace} · ${mode}`}>{incoterm.rule}</span>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('column.state'),
+      ...(isStaff ? { sort: 'state' } : {}),
+      cell: ({ state, declineReason }) => <StateTag state={state} reason={declineReason} />,
+    },
+    ...(isStaff
+      ? [
+          {
+            id: 'stages',
+            header: t('column.stages'),
+            align: 'end' as const,
+            cell: (estimate: EstimateRow) => <StagesCell estimate={estimate} />,
+          },
+        ]
+      : []),
+    ...costColumns,
+    amount('sell', 'value'),
+    ...marginColumns,
+    {
+      id: 'validUntil',
+      header: t('column.validUntil'),
+      ...(isStaff ? { sort: 'validUntil' } : {}),
+      cell: ({ validUntil, state }) => <Validity date={validUntil} state={state} />,
+    },
+    ...(isStaff
+      ? [
+          {
+            id: 'assignee',
+            header: t('column.assignee'),
+            cell: ({ assignee }: EstimateRow) => assignee?.name ?? <span className="qs-subtle">–</span>,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,112 @@
+import {
+  ComboboxField,
+  formatDecimal,
+  InlineNote,
+  Panel,
+  Quantity,
+  Row,
+  useLanguage,
+  type ComboboxOption,
+} from '@quayside/platform';
+import {
+  countInvalid,
+  insertRows,
+  Sheet,
+  type SheetHandle,
+  type SheetHistoryControls,
+} from '@quayside/sheet';
+import { useMemo, useRef } from 'react';
+import { searchProducts, type ProductOption } from '../../api/reference.query';
+import { usePageText } from '../parts/text';
+import { cargoTotals, emptyRow, isBlank, missingIn, rowOfProduct, type CargoRow } from './cargo-rows';
+import { useCargoColumns } from './use-cargo-columns';
+
+const rowId = (row: CargoRow) => row.id;
+
+/** What is shipped: from the shipper's product list, typed, or pasted from a table. */
+export function CargoPanel({
+  sheet,
+  shipperId,
+  error,
+}: {
+  sheet: SheetHistoryControls<CargoRow>;
+  shipperId: string | undefined;
+  error?: string;
+}) {
+  const t = usePageText();
+  const language = useLanguage();
+  const columns = useCargoColumns();
+  const handle = useRef<SheetHandle>(null);
+  const totals = cargoTotals(sheet.rows);
+  const invalid = countInvalid(sheet.invalid);
+  const add = (option: ComboboxOption | undefined) => {
+    if (!option) return;
+    const row = rowOfProduct((option as ProductOption).product, '1');
+    const last = sheet.rows.at(-1);
+    const index = last && isBlank(last) ? sheet.rows.length - 1 : sheet.rows.length;
+    sheet.onCommand(insertRows(index, [row]));
+    requestAnimationFrame(() => handle.current?.focusCell({ rowId: row.id, columnId: 'quantity' }));
+  };
+  const rowState = useMemo(
+    () => (row: CargoRow) => {
+      if (isBlank(row)) return undefined;
+      const missing = missingIn(row);
+      if (missing.length === 0) return undefined;
+      const names = missing.map((name) => t(`cargo.${name}`)).join(', ');
+      return { tone: 'attention' as const, note: t('cargo.missing', { names }) };
+    },
+    [t],
+  );
+  return (
+    <Panel
+      flush
+      title={t('cargo.title')}
+      note={
+        <span className="qs-small qs-muted" role="status">
+          {t('cargo.rows', { count: totals.rows })} · {formatDecimal(totals.pieces)} {t('unit.pieces')} ·{' '}
+          <Quantity value={totals.m3} unit="m³" digits={3} /> · <Quantity value={totals.kg} unit="kg" />
+        </span>
+      }
+      footer={
+        error || invalid > 0 ? (
+          <InlineNote tone="bad">{error ?? t('cargo.invalid', { count: invalid })}</InlineNote>
+        ) : (
+          <span className="qs-small qs-subtle">
+            {t('cargo.hint')} <kbd>Ctrl V</kbd>
+          </span>
+        )
+      }
+    >
+      <div style={{ padding: '10px 14px', borderBottom: '1px solid var(--qs-line)' }}>
+        <Row style={{ alignItems: 'end' }}>
+          <div style={{ flex: '0 1 360px', minWidth: 0 }}>
+            <ComboboxField
+              label={t('cargo.addProduct')}
+              value={undefined}
+              onChange={add}
+              search={shipperId ? searchProducts(language, shipperId) : () => Promise.resolve([])}
+              searchKey={['products', language, shipperId]}
+              placeholder={shipperId ? t('cargo.searchProduct') : t('cargo.chooseShipperFirst')}
+              disabled={!shipperId}
+            />
+          </div>
+        </Row>
+      </div>
+      <Sheet
+        ref={handle}
+        ariaLabel={t('cargo.title')}
+        locale={language}
+        columns={columns}
+        rowId={rowId}
+        rows={sheet.rows}
+        invalid={sheet.invalid}
+        onCommand={sheet.onCommand}
+        onUndo={sheet.undo}
+        onRedo={sheet.redo}
+        newRow={emptyRow}
+        rowState={rowState}
+        maxHeight={420}
+      />
+    </Panel>
+  );
+}

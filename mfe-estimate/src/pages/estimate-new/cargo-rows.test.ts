@@ -1,0 +1,79 @@
+import { i18n, registerLocales } from '@quayside/platform';
+import { isSheetCellError, parseClipboardText, parseText, type SheetColumn } from '@quayside/sheet';
+import { en } from '../../locales/en';
+import { ja } from '../../locales/ja';
+import { cargoOf, cargoTotals, emptyRow, isBlank, missingIn, type CargoRow } from './cargo-rows';
+import { cargoColumns } from './use-cargo-columns';
+
+registerLocales('estimate', { en, ja });
+
+/** Writes a pasted table into rows the way the sheet does: cell by cell through the columns. */
+function paste(text: string, language = 'ja'): { rows: CargoRow[]; refused: string[] } {
+  const columns: SheetColumn<CargoRow>[] = cargoColumns(i18n.getFixedT(language, 'estimate'));
+  const refused: string[] = [];
+  const rows = parseClipboardText(text).map((cells) =>
+    cells.reduce((row, cell, index) => {
+      const column = columns[index];
+      if (!column?.write) return row;
+      const read = parseText(column, cell, row);
+      const next = read.ok ? column.write(row, read.value) : undefined;
+      if (next && !isSheetCellError(next)) return next;
+      refused.push(column.id);
+      return row;
+    }, emptyRow()),
+  );
+  return { rows, refused };
+}
+
+const machine =
+  'PL-2400\tPress machine\tプレス機\t２\t木箱\t2,400\t１２００\t1500\t1,800\t\t25000\tusd\t8462.62\tjp';
+const cartons = 'CT-1\tSpare parts\t予備品\t50\tC/T\t600\t400\t300\t15.5\t16';
+
+describe('a table pasted into the cargo', () => {
+  it('understands full-width figures, grouping and the trade’s own words for packing', () => {
+    const { rows, refused } = paste(`${machine}\n${cartons}`);
+    expect(refused).toEqual([]);
+    expect(cargoOf(rows)).toMatchObject([
+      {
+        code: 'PL-2400',
+        nameEn: 'Press machine',
+        nameJa: 'プレス機',
+        quantity: 2,
+        packing: 'crate',
+        lengthMm: 2400,
+        widthMm: 1200,
+        heightMm: 1500,
+        netKg: '1800',
+        grossKg: null,
+        unitValue: '25000',
+        currency: 'USD',
+        hsCode: '8462.62',
+        originCountry: 'JP',
+      },
+      { quantity: 50, packing: 'carton', netKg: '15.5', grossKg: '16', unitValue: null },
+    ]);
+  });
+
+  it('adds up pieces, volume and weight exactly', () => {
+    // 2 × 2.4 × 1.2 × 1.5 m + 50 × 0.6 × 0.4 × 0.3 m; 2 × 1,800 kg + 50 × 16 kg
+    expect(cargoTotals(paste(`${machine}\n${cartons}`).rows)).toEqual({
+      rows: 2,
+      pieces: '52',
+      m3: '12.24',
+      kg: '4400',
+    });
+  });
+
+  it('refuses what is no quantity, size or currency, and names what is still needed', () => {
+    const { rows, refused } = paste('X\tThing\t\t0\t鉄箱\t-5\t200\t300\tabc\t\t1\tYEN!');
+    expect(refused).toEqual(['quantity', 'packing', 'lengthMm', 'netKg', 'currency']);
+    expect(rows.flatMap(missingIn)).toEqual(['quantity', 'lengthMm', 'netKg']);
+  });
+
+  it('knows no total while a figure is missing, and sends no blank row', () => {
+    const { rows } = paste(`${cartons}\nX\tThing\t\t3`);
+    expect(cargoTotals(rows)).toMatchObject({ pieces: '53', m3: null, kg: null });
+    expect(isBlank(emptyRow())).toBe(true);
+    expect(cargoOf([emptyRow()])).toEqual([]);
+  });
+});

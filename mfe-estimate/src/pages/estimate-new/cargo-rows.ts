@@ -1,0 +1,169 @@
+import { boxM3, decimalIssue, decimalOf, plain, sum, type CargoItem } from '@quayside/rating';
+import type { ProductEntry } from '@quayside/service-estimate/contract';
+
+/** A row of the cargo sheet: texts as typed, empty ones allowed until the estimate is made. */
+export type CargoRow = {
+  id: string;
+  productId: string | null;
+  code: string;
+  nameEn: string;
+  nameJa: string;
+  quantity: string;
+  packing: string;
+  lengthMm: string;
+  widthMm: string;
+  heightMm: string;
+  netKg: string;
+  grossKg: string;
+  unitValue: string;
+  currency: string;
+  hsCode: string;
+  originCountry: string;
+  /** What the sheet does not show. */
+  kept: Pick<CargoItem, 'stackable' | 'thisSideUp'> &
+    Partial<Pick<CargoItem, 'dangerous' | 'piecesPerPackage' | 'packageMm' | 'barrier'>>;
+};
+
+export const packingKinds = [
+  'crate',
+  'openCrate',
+  'skid',
+  'carton',
+  'pallet',
+  'asIs',
+] as const satisfies readonly CargoItem['packing'][];
+
+export function emptyRow(): CargoRow {
+  return {
+    id: crypto.randomUUID(),
+    productId: null,
+    code: '',
+    nameEn: '',
+    nameJa: '',
+    quantity: '',
+    packing: 'carton',
+    lengthMm: '',
+    widthMm: '',
+    heightMm: '',
+    netKg: '',
+    grossKg: '',
+    unitValue: '',
+    currency: '',
+    hsCode: '',
+    originCountry: '',
+    kept: { stackable: true, thisSideUp: false },
+  };
+}
+
+const textOf = (value: string | number | null | undefined) =>
+  value === null || value === undefined ? '' : String(value);
+
+/** A product of the shipper's list as cargo. */
+export function rowOfProduct(product: ProductEntry, quantity: string): CargoRow {
+  const { stackable, thisSideUp, dangerous } = product;
+  const packing = packingKinds.find((kind) => kind === product.packing) ?? 'carton';
+  return {
+    id: crypto.randomUUID(),
+    productId: product.id,
+    code: product.code,
+    nameEn: product.nameEn,
+    nameJa: product.nameJa,
+    quantity,
+    packing,
+    lengthMm: textOf(product.lengthMm),
+    widthMm: textOf(product.widthMm),
+    heightMm: textOf(product.heightMm),
+    netKg: textOf(product.netKg),
+    grossKg: textOf(product.grossKg),
+    unitValue: textOf(product.unitValue),
+    currency: textOf(product.currency),
+    hsCode: textOf(product.hsCode),
+    originCountry: textOf(product.originCountry),
+    kept: { stackable, thisSideUp, ...(dangerous ? { dangerous } : {}) },
+  };
+}
+
+export function rowOfItem(item: CargoItem): CargoRow {
+  const { stackable, thisSideUp, dangerous, piecesPerPackage, packageMm, barrier } = item;
+  return {
+    id: crypto.randomUUID(),
+    productId: item.productId ?? null,
+    code: item.code,
+    nameEn: item.nameEn,
+    nameJa: item.nameJa ?? '',
+    quantity: textOf(item.quantity),
+    packing: item.packing,
+    lengthMm: textOf(item.lengthMm),
+    widthMm: textOf(item.widthMm),
+    heightMm: textOf(item.heightMm),
+    netKg: item.netKg,
+    grossKg: textOf(item.grossKg),
+    unitValue: textOf(item.unitValue),
+    currency: textOf(item.currency),
+    hsCode: textOf(item.hsCode),
+    originCountry: textOf(item.originCountry),
+    kept: { stackable, thisSideUp, dangerous, piecesPerPackage, packageMm, barrier },
+  };
+}
+
+/** A row in which nothing was typed: pasting and adding leave such ones behind. */
+export const isBlank = (row: CargoRow) =>
+  !row.code && !row.nameEn && !row.nameJa && !row.quantity && !row.lengthMm && !row.netKg;
+
+const required = ['nameEn', 'quantity', 'lengthMm', 'widthMm', 'heightMm', 'netKg'] as const;
+
+/** Columns that a row lacks: nothing missing is taken as zero. */
+export function missingIn(row: CargoRow): readonly (typeof required)[number][] {
+  return required.filter((name) => (name === 'nameEn' ? !row.nameEn && !row.nameJa : !row[name]));
+}
+
+export function cargoOf(rows: readonly CargoRow[]): CargoItem[] {
+  return rows
+    .filter((row) => !isBlank(row))
+    .map((row) => ({
+      ...row.kept,
+      id: row.id,
+      productId: row.productId,
+      code: row.code,
+      nameEn: row.nameEn || row.nameJa,
+      ...(row.nameJa ? { nameJa: row.nameJa } : {}),
+      quantity: Number(row.quantity),
+      lengthMm: Number(row.lengthMm),
+      widthMm: Number(row.widthMm),
+      heightMm: Number(row.heightMm),
+      netKg: row.netKg,
+      grossKg: row.grossKg || null,
+      unitValue: row.unitValue || null,
+      currency: row.currency || null,
+      hsCode: row.hsCode || null,
+      originCountry: row.originCountry || null,
+      packing: packingKinds.find((kind) => kind === row.packing) ?? 'carton',
+    }));
+}
+
+export type CargoTotals = { rows: number; pieces: string; m3: string | null; kg: string | null };
+
+/** Pieces, volume and weight as the goods stand, before packing. A total with a gap in it is not known. */
+export function cargoTotals(rows: readonly CargoRow[]): CargoTotals {
+  const filled = rows.filter((row) => !isBlank(row));
+  const usable = (text: string) => text !== '' && decimalIssue(text) === null;
+  const pieces = filled.filter(({ quantity }) => usable(quantity));
+  const measured = filled.every((row) =>
+    [row.quantity, row.lengthMm, row.widthMm, row.heightMm].every(usable),
+  );
+  const weighed = filled.every((row) => usable(row.quantity) && usable(row.grossKg || row.netKg));
+  const m3 = (row: CargoRow) =>
+    boxM3({
+      length: Number(row.lengthMm),
+      width: Number(row.widthMm),
+      height: Number(row.heightMm),
+    }).times(row.quantity);
+  return {
+    rows: filled.length,
+    pieces: plain(sum(pieces.map(({ quantity }) => decimalOf(quantity)))),
+    m3: measured ? plain(sum(filled.map(m3))) : null,
+    kg: weighed
+      ? plain(sum(filled.map((row) => decimalOf(row.grossKg || row.netKg).times(row.quantity))))
+      : null,
+  };
+}

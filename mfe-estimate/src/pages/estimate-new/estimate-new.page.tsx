@@ -1,0 +1,144 @@
+import { links } from '@quayside/contract';
+import {
+  forgetUnsavedChanges,
+  Form,
+  FormTextArea,
+  isApiError,
+  Page,
+  Panel,
+  SaveBar,
+  useForm,
+  useLanguage,
+  useNavigate,
+  useQuery,
+  useQueryClient,
+  useSession,
+  useUnsavedChanges,
+  useWatch,
+} from '@quayside/platform';
+import { useSheetHistory } from '@quayside/sheet';
+import { useEffect, useRef, useState } from 'react';
+import { createEstimate, settingsQuery } from '../../api/create.query';
+import { usePageText } from '../parts/text';
+import { addDays, useToday } from '../parts/today';
+import { CargoPanel } from './cargo-panel.component';
+import { cargoOf, emptyRow, isBlank, missingIn, type CargoRow } from './cargo-rows';
+import { fieldOfPath, headerResolver } from './header-form';
+import { emptyHeader, type HeaderValues } from './header-values';
+import { newEstimateBody } from './new-estimate-body';
+import { RouteSection } from './route-section.component';
+import { StartSection, type Start } from './start-section.component';
+import { TermsSection } from './terms-section.component';
+import { useBeginning } from './use-beginning';
+import { useSuggestedValues } from './use-suggested-values';
+import { WhoSection } from './who-section.component';
+
+const rowId = (row: CargoRow) => row.id;
+
+/** One page from nothing to the packing editor. */
+export function EstimateNewPage() {
+  const t = usePageText();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { member, organisation } = useSession();
+  const today = useToday();
+  const settings = useQuery(settingsQuery);
+  const [start, setStart] = useState<Start>({ kind: 'scratch', templateId: '', copyOf: undefined });
+  const [cargoError, setCargoError] = useState<string>();
+  const [startError, setStartError] = useState<string>();
+  const [firstRow] = useState(emptyRow);
+  const sheet = useSheetHistory({ rows: [firstRow], rowId });
+  const form = useForm<HeaderValues>({
+    defaultValues: {
+      ...emptyHeader,
+      currency: { value: organisation.currency, label: organisation.currency },
+      assignee: { value: member.id, label: member.name },
+      validUntil: addDays(today, 30),
+    },
+    resolver: headerResolver(t, today),
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const shipperId = useWatch({ control: form.control, name: 'shipper' })?.value;
+  const hasCargo = sheet.rows.some((row) => !isBlank(row));
+  useUnsavedChanges((isDirty || hasCargo) && !form.formState.isSubmitSuccessful);
+  useSuggestedValues(form, language);
+  const copying = useBeginning({ form, sheet, start, setStart, language });
+
+  const validityDays = settings.data?.validityDays;
+  useEffect(() => {
+    if (validityDays && !form.getFieldState('validUntil').isDirty) {
+      form.resetField('validUntil', { defaultValue: addDays(today, validityDays) });
+    }
+  }, [form, today, validityDays]);
+
+  /** The same content sent again is the same request; changed content is another one. */
+  const request = useRef({ text: '', key: '' });
+  const submit = async (values: HeaderValues) => {
+    const rows = sheet.rows.filter((row) => !isBlank(row));
+    const gap = rows.find((row) => missingIn(row).length > 0);
+    setStartError(undefined);
+    setCargoError(undefined);
+    if (start.kind === 'template' && !start.templateId) return setStartError(t('error.template'));
+    if (start.kind === 'copy' && !start.copyOf) return setStartError(t('error.copyOf'));
+    if (gap || Object.keys(sheet.invalid).length > 0) {
+      return setCargoError(
+        gap
+          ? t('cargo.rowMissing', {
+              row: sheet.rows.indexOf(gap) + 1,
+              names: missingIn(gap)
+                .map((name) => t(`cargo.${name}`))
+                .join(', '),
+            })
+          : t('error.cargo'),
+      );
+    }
+    const body = newEstimateBody(values, cargoOf(rows), start);
+    const text = JSON.stringify(body);
+    if (request.current.text !== text) request.current = { text, key: crypto.randomUUID() };
+    try {
+      const made = await createEstimate(body, request.current.key);
+      forgetUnsavedChanges();
+      void client.invalidateQueries({ queryKey: ['estimate'] });
+      await navigate(links.stageEditor('packing', made.id));
+    } catch (error) {
+      if (!isApiError(error) || error.errors.length === 0) throw error;
+      for (const { path, code } of error.errors) {
+        const name = fieldOfPath(path);
+        const message = t([`refusal.${code}`, 'refusal.other']);
+        if (name) form.setError(name, { type: 'server', message });
+        else if (path.startsWith('cargo'))
+          setCargoError(t('cargo.refused', { row: Number(path.split('.')[1] ?? 0) + 1 }));
+        else form.setError('root', { type: 'server', message: `${message} (${error.digest})` });
+      }
+    }
+  };
+
+  return (
+    <Page title={t('new.title')} crumbs={[{ label: t('list.title'), to: links.estimates() }]}>
+      <Form form={form} onSubmit={submit} label={t('new.title')}>
+        <StartSection start={start} onChange={setStart} error={startError} copying={copying} />
+        <WhoSection control={form.control} />
+        <RouteSection control={form.control} />
+        <TermsSection control={form.control} />
+        <CargoPanel sheet={sheet} shipperId={shipperId} error={cargoError} />
+        <Panel title={t('new.remarksTitle')}>
+          <FormTextArea
+            control={form.control}
+            name="remarks"
+            label={t('field.remarks')}
+            maxLength={4000}
+            rows={3}
+            help={t('new.remarksHint')}
+          />
+        </Panel>
+        <SaveBar
+          dirty={isDirty || hasCargo}
+          saving={isSubmitting}
+          saveLabel={t('new.create')}
+          onCancel={() => void navigate(links.estimates())}
+        />
+      </Form>
+    </Page>
+  );
+}

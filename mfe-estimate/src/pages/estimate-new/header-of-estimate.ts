@@ -1,0 +1,40 @@
+import { nameIn, type ComboboxOption, type Language } from '@quayside/platform';
+import type { EstimateHeader } from '@quayside/service-estimate/contract';
+import { emptyHeader, placeOption, type HeaderValues } from './header-values';
+
+const optionOf = (
+  language: Language,
+  of: { id: string; name: string; nameJa?: string } | null,
+): ComboboxOption | undefined => (of ? { value: of.id, label: nameIn(language, of) } : undefined);
+
+const codeOption = (code: string | null | undefined): ComboboxOption | undefined =>
+  code ? { value: code, label: code } : undefined;
+
+/** The header of an existing estimate as form values. */
+export function headerOf(estimate: EstimateHeader, language: Language): HeaderValues {
+  const { route, incoterm } = estimate;
+  return {
+    ...emptyHeader,
+    shipper: optionOf(language, estimate.shipper),
+    project: optionOf(language, estimate.project),
+    contact: optionOf(language, estimate.contact),
+    assignee: optionOf(language, estimate.assignee),
+    title: estimate.title,
+    titleJa: estimate.titleJa ?? '',
+    rule: incoterm.rule,
+    namedPlace: incoterm.namedPlace,
+    flags: incoterm.flags ?? {},
+    mode: route.mode,
+    pickup: placeOption(route.pickup),
+    portOfLoading: codeOption(route.portOfLoading),
+    portOfDischarge: codeOption(route.portOfDischarge),
+    delivery: placeOption(route.delivery),
+    cargoReadyDate: route.cargoReadyDate ?? '',
+    departureDate: route.departureDate ?? '',
+    arrivalDate: route.arrivalDate ?? '',
+    currency: codeOption(estimate.currency),
+    validUntil: estimate.validUntil ?? '',
+    dueDate: estimate.dueDate ?? '',
+    remarks: estimate.remarks,
+  };
+}

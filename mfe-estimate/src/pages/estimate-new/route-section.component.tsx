@@ -1,0 +1,68 @@
+import { links } from '@quayside/contract';
+import {
+  Fields,
+  FormChoice,
+  FormCombobox,
+  FormDate,
+  Link,
+  Panel,
+  useLanguage,
+  useWatch,
+  type Control,
+} from '@quayside/platform';
+import { searchLocations, searchPorts } from '../../api/reference.query';
+import { usePageText } from '../parts/text';
+import type { HeaderValues } from './header-values';
+
+const none = () => Promise.resolve([]);
+
+/** From the shipper's door over two ports to the consignee's. */
+export function RouteSection({ control }: { control: Control<HeaderValues> }) {
+  const t = usePageText();
+  const language = useLanguage();
+  const shipperId = useWatch({ control, name: 'shipper' })?.value;
+  const location = (kind: 'pickup' | 'delivery', all: string) => (
+    <FormCombobox
+      control={control}
+      name={kind}
+      label={t(`field.${kind}`)}
+      search={shipperId ? searchLocations(language, shipperId, kind) : none}
+      searchKey={['locations', language, shipperId, kind]}
+      disabled={!shipperId}
+      placeholder={shipperId ? undefined : t('new.shipperFirst')}
+      help={shipperId ? <Link to={all}>{t(`new.${kind}Locations`)}</Link> : undefined}
+    />
+  );
+  const port = (name: 'portOfLoading' | 'portOfDischarge') => (
+    <FormCombobox
+      control={control}
+      name={name}
+      label={t(`field.${name}`)}
+      search={searchPorts(language)}
+      searchKey={['ports', language]}
+      placeholder={t('new.searchPort')}
+    />
+  );
+  return (
+    <Panel title={t('new.route')}>
+      <Fields columns={4}>
+        {location('pickup', shipperId ? links.pickupLocations(shipperId) : '')}
+        {port('portOfLoading')}
+        {port('portOfDischarge')}
+        {location('delivery', shipperId ? links.deliveryLocations(shipperId) : '')}
+        <FormChoice
+          control={control}
+          name="mode"
+          label={t('field.mode')}
+          options={[
+            { value: 'FCL', label: t('mode.FCL') },
+            { value: 'LCL', label: t('mode.LCL') },
+          ]}
+        />
+        <FormDate control={control} name="cargoReadyDate" label={t('field.cargoReadyDate')} />
+        <FormDate control={control} name="departureDate" label={t('field.departureDate')} />
+        <FormDate control={control} name="arrivalDate" label={t('field.arrivalDate')} />
+      </Fields>
+    </Panel>
+  );
+}

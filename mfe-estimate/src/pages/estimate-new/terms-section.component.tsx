@@ -1,0 +1,100 @@
+import {
+  CheckboxField,
+  Fields,
+  FormCombobox,
+  FormDate,
+  FormSelect,
+  FormText,
+  InlineNote,
+  nameIn,
+  Panel,
+  Row,
+  useController,
+  useLanguage,
+  useQuery,
+  useWatch,
+  type Control,
+} from '@quayside/platform';
+import type { IncotermRule } from '@quayside/rating';
+import { incotermsQuery, searchCurrencies } from '../../api/reference.query';
+import { usePageText } from '../parts/text';
+import { flagsOfRule, type HeaderValues } from './header-values';
+
+/** Who pays what, in which currency, until when. */
+export function TermsSection({
+  control,
+  children,
+}: {
+  control: Control<HeaderValues>;
+  children?: React.ReactNode;
+}) {
+  const t = usePageText();
+  const language = useLanguage();
+  const rules = useQuery(incotermsQuery).data?.items ?? [];
+  const rule = useWatch({ control, name: 'rule' });
+  const mode = useWatch({ control, name: 'mode' });
+  const chosen = rules.find((each) => each.rule === rule);
+  return (
+    <Panel title={t('new.terms')}>
+      <Fields>
+        <FormSelect
+          control={control}
+          name="rule"
+          label={t('field.incoterm')}
+          required
+          options={
+            rules.length > 0
+              ? rules.map((each) => ({ value: each.rule, label: `${each.rule} – ${nameIn(language, each)}` }))
+              : [{ value: rule, label: rule }]
+          }
+        />
+        <FormText
+          control={control}
+          name="namedPlace"
+          label={t('field.namedPlace')}
+          maxLength={300}
+          help={chosen ? t(`namedPlace.${chosen.namedPlace}`) : undefined}
+        />
+        <FormCombobox
+          control={control}
+          name="currency"
+          label={t('field.currency')}
+          required
+          search={searchCurrencies(language)}
+          searchKey={['currencies', language]}
+        />
+        <FormDate control={control} name="validUntil" label={t('field.validUntil')} required />
+        <FormDate control={control} name="dueDate" label={t('field.dueDate')} />
+        {children}
+      </Fields>
+      <RuleFlags control={control} rule={rule as IncotermRule} />
+      {mode === 'FCL' && chosen && !chosen.containerSuitable ? (
+        <InlineNote tone="warn">
+          {t('new.containerRule', { rule, better: betterRule[rule] ?? 'FCA' })}
+        </InlineNote>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** The rule for a container handed over at a terminal instead of over the ship's side. */
+const betterRule: Record<string, string> = { FAS: 'FCA', FOB: 'FCA', CFR: 'CPT', CIF: 'CIP' };
+
+function RuleFlags({ control, rule }: { control: Control<HeaderValues>; rule: IncotermRule }) {
+  const t = usePageText();
+  const { field } = useController({ control, name: 'flags' });
+  const asked = flagsOfRule[rule] ?? [];
+  if (asked.length === 0) return null;
+  return (
+    <Row gap={18} style={{ marginTop: 8 }}>
+      {asked.map((flag) => (
+        <CheckboxField
+          key={flag}
+          label={t(`flag.${flag}`)}
+          value={field.value[flag] === true}
+          onChange={(on) => field.onChange({ ...field.value, [flag]: on })}
+        />
+      ))}
+    </Row>
+  );
+}

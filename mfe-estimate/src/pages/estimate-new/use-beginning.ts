@@ -1,0 +1,117 @@
+import {
+  nameIn,
+  notify,
+  useQueryClient,
+  useSearchParams,
+  useWatch,
+  type Language,
+  type UseFormReturn,
+} from '@quayside/platform';
+import type { SheetHistoryControls } from '@quayside/sheet';
+import { useEffect, useRef, useState } from 'react';
+import { findProject, findShipper, shipperOption } from '../../api/reference.query';
+import { estimateViewQuery } from '../../api/view.query';
+import { usePageText } from '../parts/text';
+import { rowOfItem, type CargoRow } from './cargo-rows';
+import { headerOf } from './header-of-estimate';
+import type { HeaderValues } from './header-values';
+import type { Start } from './start-section.component';
+
+type Beginning = {
+  form: UseFormReturn<HeaderValues>;
+  sheet: SheetHistoryControls<CargoRow>;
+  start: Start;
+  setStart: (start: Start) => void;
+  language: Language;
+};
+
+/** Fields that are of one shipper: they leave with it. */
+const ofShipper = ['project', 'contact', 'pickup', 'delivery'] as const;
+/** Dates of the earlier case say nothing about the new one. */
+const notCopied: readonly (keyof HeaderValues)[] = [
+  'assignee',
+  'validUntil',
+  'dueDate',
+  'cargoReadyDate',
+  'departureDate',
+  'arrivalDate',
+];
+
+/** Fills the form from the address (`shipperId`, `projectId`, `copyOf`) or from the estimate chosen for a copy. True while it copies. */
+export function useBeginning({ form, sheet, start, setStart, language }: Beginning): boolean {
+  const t = usePageText();
+  const client = useQueryClient();
+  const [parameters] = useSearchParams();
+  const [copying, setCopying] = useState(false);
+  const shipper = useWatch({ control: form.control, name: 'shipper' });
+  const lastShipper = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    if (lastShipper.current && shipper && shipper.value !== lastShipper.current) {
+      for (const name of ofShipper) form.setValue(name, undefined, { shouldDirty: true });
+    }
+    if (shipper) lastShipper.current = shipper.value;
+  }, [form, shipper]);
+
+  /** What the address said when the page was opened. */
+  const from = useRef({
+    shipperId: parameters.get('shipperId'),
+    projectId: parameters.get('projectId'),
+    copyOf: parameters.get('copyOf'),
+  });
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const { shipperId, projectId, copyOf } = from.current;
+    if (copyOf) setStart({ kind: 'copy', templateId: '', copyOf: { value: copyOf, label: '…' } });
+    else void fill(shipperId, projectId);
+
+    async function fill(wantedShipper: string | null, wantedProject: string | null) {
+      try {
+        const project = wantedProject ? await findProject(wantedProject) : undefined;
+        const id = wantedShipper ?? project?.shipperId;
+        const found = id ? await findShipper(id) : undefined;
+        if (found) form.setValue('shipper', shipperOption(language, found), { shouldDirty: true });
+        if (project) {
+          const option = { value: project.id, label: nameIn(language, project) };
+          form.setValue('project', option, { shouldDirty: true });
+        }
+      } catch {
+        notify({ title: t('new.notFilled'), tone: 'bad' });
+      }
+    }
+  }, [form, language, setStart, t]);
+
+  const copied = useRef<string | undefined>(undefined);
+  const source = start.kind === 'copy' ? start.copyOf?.value : undefined;
+  useEffect(() => {
+    if (!source || copied.current === source) return;
+    copied.current = source;
+    setCopying(true);
+    client
+      .fetchQuery(estimateViewQuery(source))
+      .then((estimate) => {
+        const values = headerOf(estimate, language);
+        lastShipper.current = values.shipper?.value;
+        for (const name of Object.keys(values) as (keyof HeaderValues)[]) {
+          if (!notCopied.includes(name)) form.setValue(name, values[name], { shouldDirty: true });
+        }
+        const cargo = estimate.view === 'full' ? estimate.document.cargo : estimate.cargo;
+        sheet.reset(cargo.map(rowOfItem));
+        const title = nameIn(language, { name: estimate.title, nameJa: estimate.titleJa });
+        setStart({
+          kind: 'copy',
+          templateId: '',
+          copyOf: { value: estimate.id, label: `${estimate.number} ${title}` },
+        });
+      })
+      .catch(() => {
+        copied.current = undefined;
+        notify({ title: t('new.notCopied'), tone: 'bad' });
+      })
+      .finally(() => setCopying(false));
+  }, [client, form, language, setStart, sheet, source, t]);
+
+  return copying;
+}

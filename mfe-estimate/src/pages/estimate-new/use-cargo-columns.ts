@@ -1,0 +1,92 @@
+import { sheetError, type SheetColumn } from '@quayside/sheet';
+import { useMemo } from 'react';
+import { usePageText, type PageText } from '../parts/text';
+import { packingKinds, type CargoRow } from './cargo-rows';
+
+type TextField = Exclude<keyof CargoRow, 'id' | 'kept' | 'productId'>;
+
+/** Other spellings of the kinds of packing, as they come from people's own tables. */
+const synonyms: Record<(typeof packingKinds)[number], readonly string[]> = {
+  crate: ['C/R', '木箱', '密閉木箱', 'case', 'wooden case', 'wooden crate', 'W/C'],
+  openCrate: ['open crate', 'skeleton', 'スケルトン', '透かし', '透かし木箱', '透かし梱包'],
+  skid: ['スキッド', '腰下', 'S/K'],
+  carton: ['C/T', 'CTN', 'ctns', 'carton box', 'カートン', '段ボール', 'ダンボール', '箱'],
+  pallet: ['P/T', 'PLT', 'パレット', 'plts'],
+  asIs: ['裸', '裸荷', 'unpacked', 'none', 'bare', '無梱包'],
+};
+
+/** Columns of the cargo sheet, in the order in which people's lists paste. */
+export function cargoColumns(t: PageText): SheetColumn<CargoRow>[] {
+  const field = (id: TextField) => ({
+    id,
+    header: t(`cargo.${id}`),
+    read: (row: CargoRow) => row[id],
+    write: (row: CargoRow, value: string) => ({ ...row, [id]: value }),
+  });
+  const checked = (id: TextField, pattern: RegExp, message: string) => ({
+    ...field(id),
+    write: (row: CargoRow, value: string) => {
+      const text = value.normalize('NFKC').trim().toUpperCase();
+      return text === '' || pattern.test(text) ? { ...row, [id]: text } : sheetError(message);
+    },
+  });
+  const millimetres = (id: 'lengthMm' | 'widthMm' | 'heightMm'): SheetColumn<CargoRow> => ({
+    ...field(id),
+    kind: 'integer',
+    nonNegative: true,
+    width: 74,
+    unit: 'mm',
+    write: (row, value) =>
+      value !== '' && (Number(value) < 1 || Number(value) > 100_000)
+        ? sheetError(t('cargo.error.millimetres'))
+        : { ...row, [id]: value },
+  });
+  const weight = (id: 'netKg' | 'grossKg'): SheetColumn<CargoRow> => ({
+    ...field(id),
+    kind: 'decimal',
+    nonNegative: true,
+    width: 82,
+    unit: 'kg',
+  });
+  return [
+    { ...field('code'), kind: 'text', width: 92, grow: 0, card: 'title' },
+    { ...field('nameEn'), kind: 'text', width: 150, card: 'title' },
+    { ...field('nameJa'), kind: 'text', width: 120 },
+    {
+      ...field('quantity'),
+      kind: 'integer',
+      nonNegative: true,
+      width: 64,
+      card: 'value',
+      write: (row, value) =>
+        value !== '' && (Number(value) < 1 || Number(value) > 1_000_000)
+          ? sheetError(t('cargo.error.quantity'))
+          : { ...row, quantity: value },
+    },
+    {
+      ...field('packing'),
+      kind: 'select',
+      width: 104,
+      options: packingKinds.map((value) => ({
+        value,
+        label: t(`packingKind.${value}`),
+        synonyms: synonyms[value],
+      })),
+      write: (row, value) => ({ ...row, packing: value || 'carton' }),
+    },
+    millimetres('lengthMm'),
+    millimetres('widthMm'),
+    millimetres('heightMm'),
+    weight('netKg'),
+    weight('grossKg'),
+    { ...field('unitValue'), kind: 'decimal', nonNegative: true, width: 92 },
+    { ...checked('currency', /^[A-Z]{3}$/, t('cargo.error.currency')), kind: 'text', width: 60, grow: 0 },
+    { ...checked('hsCode', /^[0-9.]{4,14}$/, t('cargo.error.hsCode')), kind: 'text', width: 88, grow: 0 },
+    { ...checked('originCountry', /^[A-Z]{2}$/, t('cargo.error.country')), kind: 'text', width: 62, grow: 0 },
+  ];
+}
+
+export function useCargoColumns(): SheetColumn<CargoRow>[] {
+  const t = usePageText();
+  return useMemo(() => cargoColumns(t), [t]);
+}

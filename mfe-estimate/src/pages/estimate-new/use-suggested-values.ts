@@ -1,0 +1,58 @@
+import { useQuery, useWatch, type UseFormReturn } from '@quayside/platform';
+import { useEffect } from 'react';
+import { incotermsQuery, portOption } from '../../api/reference.query';
+import { estimateApi } from '../../api/estimate.api';
+import type { Port } from '@quayside/service-estimate/contract';
+import { isLocationOption, type HeaderValues } from './header-values';
+import { suggest } from './suggestions';
+
+const suggested = ['title', 'titleJa', 'namedPlace'] as const;
+
+/** Fills title and named place as long as nobody typed there; a field that was emptied is filled again. */
+export function useSuggestedValues(form: UseFormReturn<HeaderValues>, language: 'en' | 'ja'): void {
+  const values = useWatch({ control: form.control }) as HeaderValues;
+  const rules = useQuery(incotermsQuery).data?.items;
+  const rule = rules?.find((each) => each.rule === values.rule);
+  const suggestions = suggest(values, rule);
+  const { title, titleJa, namedPlace } = suggestions;
+  const { dirtyFields } = form.formState;
+  const isTyped = (name: (typeof suggested)[number]) =>
+    Boolean(dirtyFields[name]) && form.getValues(name) !== '';
+  const free = suggested.filter((name) => !isTyped(name)).join(' ');
+  useEffect(() => {
+    const given = { title, titleJa, namedPlace };
+    for (const name of suggested) {
+      if (free.includes(name) && given[name] && form.getValues(name) !== given[name]) {
+        form.resetField(name, { defaultValue: given[name] });
+      }
+    }
+  }, [form, free, title, titleJa, namedPlace]);
+
+  // A pickup location knows its port.
+  const nearest = isLocationOption(values.pickup) ? values.pickup.location.nearestPort : null;
+  const nearestDelivery = isLocationOption(values.delivery) ? values.delivery.location.nearestPort : null;
+  useFill(form, 'portOfLoading', nearest, language);
+  useFill(form, 'portOfDischarge', nearestDelivery, language);
+}
+
+function useFill(
+  form: UseFormReturn<HeaderValues>,
+  name: 'portOfLoading' | 'portOfDischarge',
+  code: string | null,
+  language: 'en' | 'ja',
+): void {
+  useEffect(() => {
+    if (!code || form.getValues(name)) return undefined;
+    const leave = new AbortController();
+    estimateApi
+      .get<{ items: Port[] }>('/reference/ports', { query: { q: code, limit: 1 }, signal: leave.signal })
+      .then(({ items }) => {
+        const port = items.find((each) => each.code === code);
+        if (port && !form.getValues(name))
+          form.setValue(name, portOption(language, port), { shouldDirty: true });
+      })
+      // Only a convenience: without an answer the field stays for choosing.
+      .catch(() => undefined);
+    return () => leave.abort();
+  }, [form, name, code, language]);
+}

@@ -1,0 +1,70 @@
+import { links } from '@quayside/contract';
+import {
+  Fields,
+  FormCombobox,
+  FormText,
+  Link,
+  Panel,
+  useLanguage,
+  useWatch,
+  type Control,
+} from '@quayside/platform';
+import { searchContacts, searchMembers, searchProjects, searchShippers } from '../../api/reference.query';
+import { usePageText } from '../parts/text';
+import type { HeaderValues } from './header-values';
+
+const none = () => Promise.resolve([]);
+
+/** For whom, and under which title. */
+export function WhoSection({ control }: { control: Control<HeaderValues> }) {
+  const t = usePageText();
+  const language = useLanguage();
+  const shipper = useWatch({ control, name: 'shipper' });
+  const shipperId = shipper?.value;
+  return (
+    <Panel title={t('new.who')}>
+      <Fields>
+        <FormCombobox
+          control={control}
+          name="shipper"
+          label={t('field.shipper')}
+          required
+          search={searchShippers(language)}
+          searchKey={['shippers', language]}
+        />
+        <FormCombobox
+          control={control}
+          name="project"
+          label={t('field.project')}
+          search={shipperId ? searchProjects(language, shipperId) : none}
+          searchKey={['projects', language, shipperId]}
+          disabled={!shipperId}
+          placeholder={shipperId ? undefined : t('new.shipperFirst')}
+        />
+        <FormCombobox
+          control={control}
+          name="contact"
+          label={t('field.contact')}
+          search={shipperId ? searchContacts(shipperId) : none}
+          searchKey={['contacts', shipperId]}
+          disabled={!shipperId}
+          placeholder={shipperId ? undefined : t('new.shipperFirst')}
+          help={
+            shipperId ? (
+              <Link to={links.shipperMembers(shipperId)}>{t('new.shipperMembers')}</Link>
+            ) : undefined
+          }
+        />
+        <FormText control={control} name="title" label={t('field.title')} required maxLength={200} />
+        <FormText control={control} name="titleJa" label={t('field.titleJa')} maxLength={200} />
+        <FormCombobox
+          control={control}
+          name="assignee"
+          label={t('field.assignee')}
+          search={searchMembers(language)}
+          searchKey={['members', language]}
+        />
+      </Fields>
+    </Panel>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  formatInstant,
+  ListFooter,
+  notify,
+  Panel,
+  Skeleton,
+  Tag,
+  TextAreaField,
+  useErrorText,
+  useLanguage,
+  useQueryClient,
+  useSession,
+} from '@quayside/platform';
+import type { ActivityEntry, EstimateView } from '@quayside/service-estimate/contract';
+import { useState } from 'react';
+import { addNote, useActivity } from '../../api/view.query';
+import { usePageText } from '../parts/text';
+import { ActivityChanges } from './activity-changes.component';
+import { useActivitySentence } from './use-activity-sentence';
+
+/** Notes of the company's own people, and who changed which amount from what to what. */
+export function ActivityPanel({ estimate }: { estimate: EstimateView }) {
+  const t = usePageText();
+  const { can } = useSession();
+  const list = useActivity(estimate.id);
+  return (
+    <Panel
+      flush
+      title={t('activity.title')}
+      footer={
+        list.items?.length ? (
+          <ListFooter
+            shown={list.items.length}
+            total={list.total}
+            hasMore={list.hasMore}
+            busy={list.loadingMore}
+            onMore={list.loadMore}
+          />
+        ) : null
+      }
+    >
+      {can('estimate:write') || can('estimate:approve') ? <NoteForm estimateId={estimate.id} /> : null}
+      {list.error && !list.items ? <ErrorState error={list.error} onRetry={list.retry} /> : null}
+      {list.loading ? <Skeleton lines={4} /> : null}
+      {list.items?.length === 0 ? <EmptyState title={t('activity.empty')} /> : null}
+      <ol className="qs-timeline">
+        {(list.items ?? []).map((entry) => (
+          <Entry key={entry.id} entry={entry} currency={estimate.currency} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Entry({ entry, currency }: { entry: ActivityEntry; currency: string }) {
+  const t = usePageText();
+  const language = useLanguage();
+  const { member } = useSession();
+  const sentence = useActivitySentence();
+  return (
+    <li>
+      <time className="qs-subtle qs-small" dateTime={entry.at}>
+        {formatInstant(entry.at, language, member.timeZone)}
+      </time>
+      <div className="qs-stack" style={{ '--qs-gap': '3px' } as React.CSSProperties}>
+        <span>
+          <span className="qs-strong">{entry.by.name}</span> {sentence(entry)}{' '}
+          <span className="qs-subtle qs-small">R{entry.revision}</span>{' '}
+          {entry.kind === 'note' ? <Tag>{t('activity.note')}</Tag> : null}
+        </span>
+        {entry.text ? (
+          <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{entry.text}</span>
+        ) : null}
+        <ActivityChanges changes={entry.changes} more={entry.more} currency={currency} />
+      </div>
+    </li>
+  );
+}
+
+function NoteForm({ estimateId }: { estimateId: string }) {
+  const t = usePageText();
+  const words = useErrorText();
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (!text.trim() || busy) return;
+    setBusy(true);
+    try {
+      await addNote(estimateId, text.trim());
+      setText('');
+      await client.invalidateQueries({ queryKey: ['estimate', 'estimates', estimateId, 'activity'] });
+    } catch (error) {
+      notify({ title: t('activity.notSaved'), text: words(error), tone: 'bad' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      style={{ padding: '10px 14px', borderBottom: '1px solid var(--qs-line)' }}
+      className="qs-stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TextAreaField
+        label={t('activity.addNote')}
+        value={text}
+        onChange={setText}
+        rows={2}
+        maxLength={4000}
+        help={t('activity.internal')}
+      />
+      <div className="qs-row">
+        <span className="qs-spacer" />
+        <Button type="submit" size="small" busy={busy} disabled={!text.trim()}>
+          {t('activity.saveNote')}
+        </Button>
+      </div>
+    </form>
+  );
+}

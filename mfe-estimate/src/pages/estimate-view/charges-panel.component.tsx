@@ -1,0 +1,145 @@
+import { stageIds } from '@quayside/contract';
+import { Amount, Button, formatDecimal, formatPercent, Panel, useLanguage } from '@quayside/platform';
+import type { EstimateView } from '@quayside/service-estimate/contract';
+import { useState } from 'react';
+import { scrollRegion } from '../parts/scroll-region';
+import { usePageText } from '../parts/text';
+import type { ShownLine } from './shown-lines';
+import { lineText } from './use-guard-words';
+
+/** All charges by stage; those that may come or not stand apart and are in no total. */
+export function ChargesPanel({
+  estimate,
+  lines,
+  startOpen,
+}: {
+  estimate: EstimateView;
+  lines: readonly ShownLine[];
+  startOpen: boolean;
+}) {
+  const t = usePageText();
+  const [open, setOpen] = useState(startOpen);
+  const { currency } = estimate;
+  const firm = lines.filter(({ contingent }) => !contingent);
+  const contingent = lines.filter((line) => line.contingent);
+  return (
+    <>
+      <Panel
+        flush
+        title={t('view.charges')}
+        note={<span className="qs-small qs-subtle">{t('view.lineCount', { count: firm.length })}</span>}
+        actions={
+          <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t(open ? 'view.hideCharges' : 'view.showCharges')}
+          </Button>
+        }
+      >
+        {open ? <ChargeTable lines={firm} currency={currency} label={t('view.charges')} byStage /> : null}
+      </Panel>
+      {contingent.length > 0 ? (
+        <Panel
+          flush
+          title={t('view.contingent')}
+          note={<span className="qs-small qs-subtle">{t('view.contingentHint')}</span>}
+        >
+          <ChargeTable lines={contingent} currency={currency} label={t('view.contingent')} />
+        </Panel>
+      ) : null}
+    </>
+  );
+}
+
+function ChargeTable({
+  lines,
+  currency,
+  label,
+  byStage,
+}: {
+  lines: readonly ShownLine[];
+  currency: string;
+  label: string;
+  byStage?: boolean;
+}) {
+  const t = usePageText();
+  const withCost = lines.some(({ cost }) => cost !== undefined);
+  const columns = withCost ? 7 : 6;
+  const groups = byStage
+    ? stageIds.map((stage) => ({ stage, own: lines.filter((line) => line.stage === stage) }))
+    : [{ stage: undefined, own: lines }];
+  return (
+    <div className="qs-table-wrap" {...scrollRegion(label)}>
+      <table className="qs-table" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.code')}</th>
+            <th scope="col">{t('column.description')}</th>
+            <th scope="col" data-align="end">
+              {t('column.quantity')}
+            </th>
+            <th scope="col">{t('column.payer')}</th>
+            <th scope="col" data-align="end">
+              {t('column.tax')}
+            </th>
+            {withCost ? (
+              <th scope="col" data-align="end">
+                {t('amount.cost')} <span className="qs-subtle">{currency}</span>
+              </th>
+            ) : null}
+            <th scope="col" data-align="end">
+              {t('amount.sell')} <span className="qs-subtle">{currency}</span>
+            </th>
+          </tr>
+        </thead>
+        {groups.map(({ stage, own }) =>
+          own.length > 0 ? (
+            <tbody key={stage ?? 'all'}>
+              {stage ? (
+                <tr>
+                  <th
+                    scope="rowgroup"
+                    colSpan={columns}
+                    style={{ background: 'var(--qs-sunken)', position: 'static' }}
+                  >
+                    {t(`stage.${stage}`)}
+                  </th>
+                </tr>
+              ) : null}
+              {own.map((line) => (
+                <ChargeRow key={line.id} line={line} currency={currency} withCost={withCost} />
+              ))}
+            </tbody>
+          ) : null,
+        )}
+      </table>
+    </div>
+  );
+}
+
+function ChargeRow({ line, currency, withCost }: { line: ShownLine; currency: string; withCost: boolean }) {
+  const t = usePageText();
+  const language = useLanguage();
+  const factor = line.times && line.times !== '1' ? ` × ${formatDecimal(line.times)}` : '';
+  return (
+    <tr>
+      <td>{line.code}</td>
+      <td data-wrap="">{lineText(line, language)}</td>
+      <td data-align="end">
+        {line.quantity ? `${formatDecimal(line.quantity)}${factor}` : <span className="qs-subtle">–</span>}
+      </td>
+      <td>{t(`payer.${line.payer}`)}</td>
+      <td data-align="end">{line.taxRate ? formatPercent(line.taxRate, 1) : '–'}</td>
+      {withCost ? (
+        <td data-align="end">
+          <Amount value={line.cost} currency={currency} />
+        </td>
+      ) : null}
+      <td data-align="end">
+        {line.status === 'priced' ? (
+          <Amount value={line.sell} currency={currency} />
+        ) : (
+          <span className="qs-muted">{t(`lineStatus.${line.status}`)}</span>
+        )}
+      </td>
+    </tr>
+  );
+}

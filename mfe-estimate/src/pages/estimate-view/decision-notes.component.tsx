@@ -1,0 +1,106 @@
+import { formatInstant, formatMoney, InlineNote, useLanguage, useSession } from '@quayside/platform';
+import type { EstimateView } from '@quayside/service-estimate/contract';
+import type { ReactNode } from 'react';
+import { usePageText } from '../parts/text';
+
+/** What people decided about this revision, in sentences. */
+export function DecisionNotes({ estimate }: { estimate: EstimateView }) {
+  const t = usePageText();
+  const language = useLanguage();
+  const { member } = useSession();
+  const { acceptance, decline, withdrawal, returned, approval, submittedBy, state, currency } = estimate;
+  const when = (instant: string) => formatInstant(instant, language, member.timeZone);
+  const quote = (text: string | null) => (text ? <> {t('view.quote', { text })}</> : null);
+  const notes: { id: string; tone: 'good' | 'bad' | 'warn' | 'info'; text: ReactNode }[] = [];
+  if (returned && (state === 'draft' || state === 'pricing')) {
+    const values = { name: returned.by.name, when: when(returned.at) };
+    notes.push({
+      id: 'returned',
+      tone: 'warn',
+      text: (
+        <>
+          {t('decision.returned', values)}
+          {quote(returned.comment)}
+        </>
+      ),
+    });
+  }
+  if (submittedBy && state === 'inReview') {
+    notes.push({ id: 'review', tone: 'info', text: t('decision.inReview', { name: submittedBy.name }) });
+  }
+  if (approval && state === 'approved') {
+    const values = { name: approval.by.name, when: when(approval.at) };
+    notes.push({
+      id: 'approved',
+      tone: 'good',
+      text: (
+        <>
+          {t('decision.approved', values)}
+          {quote(approval.comment)}
+        </>
+      ),
+    });
+  }
+  if (acceptance) {
+    const { by, at, onBehalf, purchaseOrder, evidence } = acceptance;
+    const text = t(onBehalf ? 'decision.acceptedOnBehalf' : 'decision.accepted', {
+      name: by.name,
+      when: when(at),
+    });
+    const order = purchaseOrder ? ` ${t('decision.purchaseOrder', { number: purchaseOrder })}` : '';
+    notes.push({
+      id: 'accepted',
+      tone: 'good',
+      text: (
+        <>
+          {text}
+          {order}
+          {quote(evidence)}
+        </>
+      ),
+    });
+  }
+  if (decline) {
+    const { by, at, reason, winningPrice, comment } = decline;
+    const text = t('decision.declined', { name: by.name, when: when(at), reason: t(`reason.${reason}`) });
+    const price = winningPrice
+      ? ` ${t('decision.winningPrice', { price: formatMoney(winningPrice, currency) })}`
+      : '';
+    notes.push({
+      id: 'declined',
+      tone: 'bad',
+      text: (
+        <>
+          {text}
+          {price}
+          {quote(comment)}
+        </>
+      ),
+    });
+  }
+  if (withdrawal) {
+    const values = { name: withdrawal.by.name, when: when(withdrawal.at) };
+    notes.push({
+      id: 'withdrawn',
+      tone: 'warn',
+      text: (
+        <>
+          {t('decision.withdrawn', values)}
+          {quote(withdrawal.comment)}
+        </>
+      ),
+    });
+  }
+  if (state === 'superseded') notes.push({ id: 'superseded', tone: 'info', text: t('decision.superseded') });
+  if (state === 'expired') notes.push({ id: 'expired', tone: 'warn', text: t('decision.expired') });
+  if (notes.length === 0) return null;
+  return (
+    <div role="note" className="qs-stack" style={{ '--qs-gap': '4px' } as React.CSSProperties}>
+      {notes.map(({ id, tone, text }) => (
+        <InlineNote key={id} tone={tone}>
+          {text}
+        </InlineNote>
+      ))}
+    </div>
+  );
+}

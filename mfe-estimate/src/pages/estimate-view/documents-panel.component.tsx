@@ -1,0 +1,66 @@
+import { links } from '@quayside/contract';
+import { Button, LinkButton, notify, Panel, Row, useErrorText, useSession } from '@quayside/platform';
+import type { CreateExport, EstimateView } from '@quayside/service-estimate/contract';
+import { useState } from 'react';
+import { downloadQuotation } from '../../api/exports.query';
+import { frozenStates } from '../../api/states';
+import { useExportNow } from '../export/use-export-now';
+import { usePageText } from '../parts/text';
+
+/** Quotation and data files of the shown revision, made and downloaded at once. */
+export function DocumentsPanel({ estimate }: { estimate: EstimateView }) {
+  const t = usePageText();
+  const words = useErrorText();
+  const { can } = useSession();
+  const [busy, setBusy] = useState<string>();
+  const exporting = useExportNow();
+  const isSent = frozenStates.includes(estimate.state);
+  const mayExport = can('estimate:export');
+  if (!isSent && !mayExport) return null;
+
+  const run = (id: string, work: () => Promise<void>) => {
+    setBusy(id);
+    work()
+      .catch((error: unknown) => notify({ title: t('document.failed'), text: words(error), tone: 'bad' }))
+      .finally(() => setBusy(undefined));
+  };
+  const quotation = (language: 'en' | 'ja') =>
+    run(`pdf-${language}`, () =>
+      isSent
+        ? downloadQuotation(estimate.id, estimate.revision, language)
+        : exporting.run(body('quotation', { language, payerSplit: true })),
+    );
+  const body = (kind: CreateExport['kind'], more: Partial<CreateExport> = {}): CreateExport => ({
+    kind,
+    estimateIds: [estimate.id],
+    revision: estimate.revision,
+    ...more,
+  });
+  const button = (id: string, label: string, onClick: () => void) => (
+    <Button size="small" icon="download" busy={busy === id} disabled={Boolean(busy)} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  return (
+    <Panel
+      title={t('view.documents')}
+      actions={
+        mayExport ? (
+          <LinkButton size="small" tone="ghost" to={links.exportDocuments(estimate.id)}>
+            {t('document.all')}
+          </LinkButton>
+        ) : null
+      }
+    >
+      <Row>
+        {button('pdf-ja', t('document.quotationJa'), () => quotation('ja'))}
+        {button('pdf-en', t('document.quotationEn'), () => quotation('en'))}
+        {mayExport ? button('csv', 'CSV', () => run('csv', () => exporting.run(body('csv')))) : null}
+        {mayExport ? button('json', 'JSON', () => run('json', () => exporting.run(body('json')))) : null}
+      </Row>
+      <p className="qs-small qs-subtle" style={{ marginTop: 8 }} role="status">
+        {busy ? t('document.making') : t(isSent ? 'document.sentHint' : 'document.draftHint')}
+      </p>
+    </Panel>
+  );
+}

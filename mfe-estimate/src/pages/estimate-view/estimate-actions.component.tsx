@@ -1,0 +1,93 @@
+import { links, stageIds } from '@quayside/contract';
+import { Button, IconButton, LinkButton, Menu, useNavigate, useSession } from '@quayside/platform';
+import type { EstimateView, TransitionName } from '@quayside/service-estimate/contract';
+import { useState } from 'react';
+import { usePageText } from '../parts/text';
+import { DetailsDialog } from './details-dialog.component';
+import type { ShownLine } from './shown-lines';
+import { TemplateDialog } from './template-dialog.component';
+import { TransitionDialog } from './transition-dialog.component';
+
+/** What leads on; the first that is allowed is the page's one primary action. */
+const leading: readonly TransitionName[] = ['approve', 'submit', 'send', 'accept'];
+
+type Opened = { transition: TransitionName } | 'template' | 'details' | undefined;
+
+export function EstimateActions({
+  estimate,
+  lines,
+}: {
+  estimate: EstimateView;
+  lines: readonly ShownLine[];
+}) {
+  const t = usePageText();
+  const navigate = useNavigate();
+  const { can } = useSession();
+  const [opened, setOpened] = useState<Opened>();
+  const { allowed, editable } = estimate;
+  const primary = leading.find((name) => allowed.includes(name));
+  const others = allowed.filter((name) => name !== primary);
+  const openStage =
+    estimate.view === 'full'
+      ? (stageIds.find((stage) => estimate.stages[stage].state !== 'done') ?? 'packing')
+      : 'packing';
+  const close = () => setOpened(undefined);
+  const items = can('estimate:write')
+    ? [
+        ...(editable
+          ? [{ id: 'details', label: t('view.editDetails'), onSelect: () => setOpened('details') }]
+          : []),
+        {
+          id: 'copy',
+          label: t('view.copy'),
+          onSelect: () => void navigate(links.newEstimate({ copyOf: estimate.id })),
+        },
+        { id: 'template', label: t('view.saveTemplate'), onSelect: () => setOpened('template') },
+      ]
+    : [];
+  return (
+    <>
+      {items.length > 0 ? (
+        <Menu
+          label={t('view.moreActions')}
+          items={items}
+          trigger={<IconButton icon="more" label={t('view.moreActions')} />}
+        />
+      ) : null}
+      {others.map((name) => (
+        <Button
+          key={name}
+          tone={name === 'decline' || name === 'withdraw' ? 'danger' : 'default'}
+          onClick={() => setOpened({ transition: name })}
+        >
+          {t(`transition.action.${name}`)}
+        </Button>
+      ))}
+      {editable ? (
+        <LinkButton to={links.stageEditor(openStage, estimate.id)} icon="edit">
+          {t('view.price')}
+        </LinkButton>
+      ) : null}
+      {primary ? (
+        <Button tone="primary" onClick={() => setOpened({ transition: primary })}>
+          {t(`transition.action.${primary}`)}
+        </Button>
+      ) : null}
+      {typeof opened === 'object' ? (
+        <TransitionDialog
+          name={opened.transition}
+          estimate={estimate}
+          lines={lines}
+          onClose={close}
+          onDone={() => {
+            close();
+            // A new revision is another page than the one it came from.
+            void navigate(links.estimate(estimate.id), { replace: true });
+          }}
+        />
+      ) : null}
+      {opened === 'template' ? <TemplateDialog estimate={estimate} onClose={close} /> : null}
+      {opened === 'details' ? <DetailsDialog estimate={estimate} onClose={close} /> : null}
+    </>
+  );
+}

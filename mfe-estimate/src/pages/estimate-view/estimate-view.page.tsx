@@ -1,0 +1,129 @@
+import { links } from '@quayside/contract';
+import {
+  Columns,
+  ErrorState,
+  formatDate,
+  InlineNote,
+  Link,
+  Page,
+  PageSkeleton,
+  Tag,
+  useLanguage,
+  useParams,
+  useQuery,
+  useSearchParams,
+  useSession,
+  nameIn,
+} from '@quayside/platform';
+import type { EstimateView } from '@quayside/service-estimate/contract';
+import { estimateViewQuery } from '../../api/view.query';
+import { RouteCell, useTitle, Validity } from '../parts/cells.component';
+import { StateTag } from '../parts/state-tag.component';
+import { usePageText } from '../parts/text';
+import { ActivityPanel } from './activity-panel.component';
+import { AttentionPanel } from './attention-panel.component';
+import { ChargesPanel } from './charges-panel.component';
+import { DecisionNotes } from './decision-notes.component';
+import { DocumentsPanel } from './documents-panel.component';
+import { EstimateActions } from './estimate-actions.component';
+import { RevisionsPanel } from './revisions-panel.component';
+import { ShipmentPanel } from './shipment-panel.component';
+import { shownLines } from './shown-lines';
+import { StagesPanel } from './stages-panel.component';
+import { TotalsPanel } from './totals-panel.component';
+
+/** The whole of an estimate: what it costs by stage, who pays, what is missing, and what can be done next. */
+export function EstimateViewPage() {
+  const t = usePageText();
+  const { estimateId = '' } = useParams();
+  const [parameters] = useSearchParams();
+  const asked = parameters.get('revision');
+  const revision = asked && /^\d{1,3}$/.test(asked) ? asked : undefined;
+  const query = useQuery(estimateViewQuery(estimateId, revision));
+  if (query.data) return <EstimateOverview estimate={query.data} />;
+  if (!query.error) return <PageSkeleton />;
+  return (
+    <Page title={t('view.title')} crumbs={[{ label: t('list.title'), to: links.estimates() }]}>
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    </Page>
+  );
+}
+
+function EstimateOverview({ estimate }: { estimate: EstimateView }) {
+  const t = usePageText();
+  const language = useLanguage();
+  const { can } = useSession();
+  const isStaff = can('estimate:export');
+  const lines = shownLines(estimate);
+  const title = useTitle()(estimate);
+  const shipper = nameIn(language, estimate.shipper);
+  const newest = estimate.revisions.at(-1)?.revision ?? estimate.revision;
+  const { incoterm, route } = estimate;
+  return (
+    <Page
+      title={`${estimate.number} ${title}`}
+      heading={title}
+      crumbs={[{ label: t('list.title'), to: links.estimates() }, { label: estimate.number }]}
+      tags={
+        <>
+          <Tag tone="accent">
+            {t('revisionAndOption', { revision: estimate.revision, option: estimate.option })}
+          </Tag>
+          <StateTag state={estimate.state} reason={estimate.decline?.reason} />
+        </>
+      }
+      actions={<EstimateActions estimate={estimate} lines={lines} />}
+      meta={
+        <>
+          <span>
+            {isStaff && can('shipper:read') ? (
+              <Link to={links.shipper(estimate.shipper.id)}>{shipper}</Link>
+            ) : (
+              shipper
+            )}
+          </span>
+          <span>
+            {incoterm.rule} {incoterm.namedPlace} · {route.mode}
+          </span>
+          <RouteCell from={route.portOfLoading ?? null} to={route.portOfDischarge ?? null} />
+          <span>
+            {t('column.validUntil')} <Validity date={estimate.validUntil} state={estimate.state} />
+          </span>
+          {estimate.assignee ? (
+            <span>
+              {t('column.assignee')} {estimate.assignee.name}
+            </span>
+          ) : null}
+          {estimate.dueDate ? (
+            <span>
+              {t('column.dueDate')} {formatDate(estimate.dueDate, language)}
+            </span>
+          ) : null}
+        </>
+      }
+    >
+      <Columns
+        side={
+          <>
+            <TotalsPanel estimate={estimate} />
+            {isStaff ? <AttentionPanel estimate={estimate} lines={lines} /> : null}
+            <DocumentsPanel estimate={estimate} />
+            <RevisionsPanel estimate={estimate} />
+          </>
+        }
+      >
+        {estimate.revision < newest ? (
+          <InlineNote tone="warn">
+            {t('view.olderRevision', { shown: estimate.revision, newest })}{' '}
+            <Link to={links.estimate(estimate.id)}>{t('view.toNewest')}</Link>
+          </InlineNote>
+        ) : null}
+        <DecisionNotes estimate={estimate} />
+        {isStaff ? <StagesPanel estimate={estimate} lines={lines} /> : null}
+        <ChargesPanel estimate={estimate} lines={lines} startOpen={!isStaff} />
+        <ShipmentPanel estimate={estimate} />
+        {isStaff ? <ActivityPanel estimate={estimate} /> : null}
+      </Columns>
+    </Page>
+  );
+}

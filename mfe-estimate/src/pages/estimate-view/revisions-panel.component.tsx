@@ -1,0 +1,46 @@
+import { links } from '@quayside/contract';
+import { formatAmount, formatInstant, Link, Panel, useLanguage, useSession } from '@quayside/platform';
+import type { EstimateView } from '@quayside/service-estimate/contract';
+import { StateTag } from '../parts/state-tag.component';
+import { usePageText } from '../parts/text';
+
+/** The revisions, newest first; sent ones stay as they were sent. */
+export function RevisionsPanel({ estimate }: { estimate: EstimateView }) {
+  const t = usePageText();
+  const language = useLanguage();
+  const { member } = useSession();
+  const when = (instant: string) => formatInstant(instant, language, member.timeZone);
+  return (
+    <Panel flush title={t('view.revisions')}>
+      <ul className="qs-notes">
+        {[...estimate.revisions].reverse().map((row) => {
+          const isShown = row.revision === estimate.revision;
+          return (
+            <li key={row.revision} style={{ gridTemplateColumns: '30px minmax(0, 1fr) auto' }}>
+              {isShown ? (
+                <span className="qs-strong" aria-current="true">
+                  R{row.revision}
+                </span>
+              ) : (
+                <Link to={`${links.estimate(estimate.id)}?revision=${row.revision}`}>R{row.revision}</Link>
+              )}
+              <span>
+                <StateTag state={row.state} />{' '}
+                <span className="qs-small qs-subtle">
+                  {row.viewedAt
+                    ? t('view.viewedAt', { when: when(row.viewedAt) })
+                    : row.sentAt
+                      ? t('view.sentAt', { when: when(row.sentAt) })
+                      : t('view.createdBy', { name: row.createdBy.name })}
+                </span>
+              </span>
+              <span className="qs-num" title={row.totals.currency}>
+                {formatAmount(row.totals.total, row.totals.currency)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  DataTable,
+  Facts,
+  formatDate,
+  formatDecimal,
+  nameIn,
+  Panel,
+  Quantity,
+  useLanguage,
+  useQuery,
+  type DataColumn,
+  type Fact,
+} from '@quayside/platform';
+import type { CargoItem } from '@quayside/rating';
+import type { EstimateView } from '@quayside/service-estimate/contract';
+import { portQuery } from '../../api/reference.query';
+import { cargoTotals, rowOfItem } from '../estimate-new/cargo-rows';
+import { scrollRegion } from '../parts/scroll-region';
+import { usePageText } from '../parts/text';
+
+function PortName({ code }: { code: string | null | undefined }) {
+  const language = useLanguage();
+  const port = useQuery({ ...portQuery(code ?? ''), enabled: Boolean(code) });
+  if (!code) return '–';
+  return port.data ? `${code} ${nameIn(language, port.data)}` : code;
+}
+
+/** What is shipped, from where to where, when. */
+export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
+  const t = usePageText();
+  const language = useLanguage();
+  const { route, incoterm, remarks } = estimate;
+  const cargo = estimate.view === 'full' ? estimate.document.cargo : estimate.cargo;
+  const packed = estimate.view === 'full' ? estimate.priced?.calculations.cargo : undefined;
+  const bare = cargoTotals(cargo.map(rowOfItem));
+  const date = (value: string | null | undefined) => (value ? formatDate(value, language) : undefined);
+  const facts: Fact[] = [
+    { label: t('field.pickup'), value: route.pickup?.name },
+    { label: t('field.portOfLoading'), value: <PortName code={route.portOfLoading} /> },
+    { label: t('field.portOfDischarge'), value: <PortName code={route.portOfDischarge} /> },
+    { label: t('field.delivery'), value: route.delivery?.name },
+    { label: t('field.incoterm'), value: `${incoterm.rule} ${incoterm.namedPlace} (Incoterms 2020)` },
+    { label: t('field.cargoReadyDate'), value: date(route.cargoReadyDate) },
+    { label: t('field.departureDate'), value: date(route.departureDate) },
+    { label: t('field.arrivalDate'), value: date(route.arrivalDate) },
+    { label: t('field.contact'), value: estimate.contact?.name },
+  ];
+  if (remarks)
+    facts.push({
+      label: t('field.remarks'),
+      value: <span style={{ whiteSpace: 'pre-line' }}>{remarks}</span>,
+    });
+  const columns: DataColumn<CargoItem>[] = [
+    { id: 'code', header: t('cargo.code'), card: 'none', cell: ({ code }) => code },
+    {
+      id: 'name',
+      header: t('cargo.nameEn'),
+      card: 'title',
+      wrap: true,
+      cell: ({ nameEn, nameJa }) => nameIn(language, { name: nameEn, nameJa }),
+    },
+    {
+      id: 'quantity',
+      header: t('cargo.quantity'),
+      align: 'end',
+      card: 'value',
+      cell: ({ quantity }) => formatDecimal(String(quantity)),
+    },
+    { id: 'packing', header: t('cargo.packing'), cell: ({ packing }) => t(`packingKind.${packing}`) },
+    {
+      id: 'size',
+      header: `${t('cargo.size')} mm`,
+      align: 'end',
+      cell: (item) =>
+        [item.lengthMm, item.widthMm, item.heightMm].map((side) => formatDecimal(String(side))).join(' × '),
+    },
+    {
+      id: 'weight',
+      header: `${t('cargo.eachKg')} kg`,
+      align: 'end',
+      cell: ({ grossKg, netKg }) => formatDecimal(grossKg ?? netKg),
+    },
+  ];
+  return (
+    <Panel
+      title={t('view.shipment')}
+      flush
+      note={
+        <span className="qs-small qs-muted">
+          {packed ? `${t('view.packages', { count: packed.packages })} · ` : ''}
+          {formatDecimal(bare.pieces)} {t('unit.pieces')} ·{' '}
+          <Quantity value={packed?.m3 ?? bare.m3} unit="m³" digits={3} /> ·{' '}
+          <Quantity value={packed?.kg ?? bare.kg} unit="kg" />
+          {packed ? ` · ${formatDecimal(packed.revenueTons, 3)} RT` : ''}
+        </span>
+      }
+    >
+      <div className="qs-panel-body">
+        <Facts items={facts} />
+      </div>
+      <div
+        style={{ borderTop: '1px solid var(--qs-line)', maxHeight: 420, overflow: 'auto' }}
+        {...scrollRegion(t('cargo.title'))}
+      >
+        <DataTable
+          label={t('cargo.title')}
+          columns={columns}
+          items={cargo}
+          itemId={(item) => item.id}
+          empty={<p className="qs-panel-body qs-muted">{t('view.noCargo')}</p>}
+        />
+      </div>
+    </Panel>
+  );
+}

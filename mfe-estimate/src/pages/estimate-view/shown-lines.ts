@@ -1,0 +1,70 @@
+import { stageIds, type StageId } from '@quayside/contract';
+import { decimalOf, plain, sum } from '@quayside/rating';
+import type { EstimateView } from '@quayside/service-estimate/contract';
+
+/** A charge line as the overview shows it, with cost or without. */
+export type ShownLine = {
+  id: string;
+  stage: StageId;
+  code: string;
+  description: string;
+  descriptionJa: string | null;
+  quantity: string | null;
+  times: string | null;
+  unit: string | null;
+  status: string;
+  contingent: boolean;
+  inTotal: boolean;
+  payer: 'seller' | 'buyer';
+  taxRate: string | null;
+  sell: string | null;
+  /** Undefined for those who may not see it. */
+  cost?: string | null;
+};
+
+/** The lines in stage order. */
+export function shownLines(estimate: EstimateView): ShownLine[] {
+  if (estimate.view === 'sell') return estimate.lines;
+  const rated = new Map((estimate.priced?.lines ?? []).map((line) => [line.id, line]));
+  return stageIds.flatMap((stage) =>
+    estimate.document.stages[stage].lines.flatMap((line): ShownLine[] => {
+      const price = rated.get(line.id);
+      if (!price) return [];
+      return [
+        {
+          id: line.id,
+          stage,
+          code: line.code,
+          description: line.description,
+          descriptionJa: line.descriptionJa ?? null,
+          quantity: price.chargedQuantity ?? price.quantity,
+          times: price.times,
+          unit: price.unit,
+          status: price.status,
+          contingent: price.contingent,
+          inTotal: price.inTotal,
+          payer: price.payer,
+          taxRate: price.taxRate,
+          sell: price.sell,
+          cost: price.costConverted,
+        },
+      ];
+    }),
+  );
+}
+
+/** Lines that should carry a price and do not. */
+export const unpriced = (lines: readonly ShownLine[]) =>
+  lines.filter(({ status, sell }) => status === 'priced' && sell === null);
+
+/** What a stage's charges come to for one payer. */
+export function paidBy(lines: readonly ShownLine[], stage: StageId, payer: 'seller' | 'buyer'): string {
+  const own = lines.filter((line) => line.stage === stage && line.inTotal && line.payer === payer);
+  return plain(sum(own.map(({ sell }) => decimalOf(sell ?? '0'))));
+}
+
+/** Share of the seller in percent, for the width of a bar only. */
+export function sellerPercent({ seller, buyer }: { seller: string; buyer: string }): number {
+  const whole = Number(seller) + Number(buyer);
+  return whole > 0 ? (Number(seller) / whole) * 100 : 0;
+}

@@ -1,0 +1,123 @@
+import { links, stageIds, type StageId } from '@quayside/contract';
+import { Amount, DataTable, Link, Panel, useSession, type DataColumn } from '@quayside/platform';
+import type { EstimateView, StageTotalsView } from '@quayside/service-estimate/contract';
+import { DueDate, MarginCell } from '../parts/cells.component';
+import { StageStateTag } from '../parts/state-tag.component';
+import { usePageText } from '../parts/text';
+import { paidBy, type ShownLine } from './shown-lines';
+
+type StageItem = { stage: StageId; totals: StageTotalsView; seller: string; buyer: string };
+
+/** The eight stages with their price; each leads to its editor. */
+export function StagesPanel({ estimate, lines }: { estimate: EstimateView; lines: readonly ShownLine[] }) {
+  const t = usePageText();
+  const { can } = useSession();
+  const { currency, totals } = estimate;
+  const stages = estimate.view === 'full' ? estimate.stages : undefined;
+  const withCost = can('estimate:cost') && totals.cost !== undefined;
+  const items = stageIds.map((stage): StageItem => ({
+    stage,
+    totals: estimate.stageTotals[stage],
+    seller: paidBy(lines, stage, 'seller'),
+    buyer: paidBy(lines, stage, 'buyer'),
+  }));
+  const amount = (value: string | undefined, strong = false) => (
+    <Amount value={value} currency={currency} strong={strong} />
+  );
+  const costColumn: DataColumn<StageItem> = {
+    id: 'cost',
+    header: t('amount.cost'),
+    align: 'end',
+    cell: ({ totals: each }) => amount(each.cost),
+  };
+  const marginColumn: DataColumn<StageItem> = {
+    id: 'margin',
+    header: t('amount.margin'),
+    align: 'end',
+    cell: ({ totals: each }) => <MarginCell rate={each.marginRate} />,
+  };
+  const columns: DataColumn<StageItem>[] = [
+    {
+      id: 'stage',
+      header: t('column.stage'),
+      card: 'title',
+      cell: ({ stage }) => <Link to={links.stageEditor(stage, estimate.id)}>{t(`stage.${stage}`)}</Link>,
+    },
+    ...(stages
+      ? [
+          {
+            id: 'state',
+            header: t('column.state'),
+            cell: ({ stage }: StageItem) => <StageStateTag state={stages[stage].state} />,
+          },
+          {
+            id: 'assignee',
+            header: t('column.assignee'),
+            cell: ({ stage }: StageItem) =>
+              stages[stage].assignee?.name ?? <span className="qs-subtle">–</span>,
+          },
+          {
+            id: 'dueDate',
+            header: t('column.dueDate'),
+            cell: ({ stage }: StageItem) =>
+              stages[stage].state === 'done' ? (
+                <span className="qs-subtle">–</span>
+              ) : (
+                <DueDate date={stages[stage].dueDate} />
+              ),
+          },
+        ]
+      : []),
+    {
+      id: 'lines',
+      header: t('column.lines'),
+      align: 'end',
+      cell: ({ totals: each }) => (
+        <span className="qs-num">
+          {each.lineCount}
+          {each.incompleteLines > 0 ? (
+            <span style={{ color: 'var(--qs-bad)' }}>
+              {' '}
+              · {t('queue.incomplete', { count: each.incompleteLines })}
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+    ...(withCost ? [costColumn] : []),
+    {
+      id: 'sell',
+      header: t('amount.sell'),
+      align: 'end',
+      card: 'value',
+      cell: ({ totals: each }) => amount(each.sell),
+    },
+    ...(withCost ? [marginColumn] : []),
+    { id: 'seller', header: t('payer.seller'), align: 'end', cell: ({ seller }) => amount(seller) },
+    { id: 'buyer', header: t('payer.buyer'), align: 'end', cell: ({ buyer }) => amount(buyer) },
+  ];
+  const leading = stages ? 5 : 2;
+  const foot = (content: React.ReactNode) => <td data-align="end">{content}</td>;
+  return (
+    <Panel flush title={t('view.stages')} note={<span className="qs-small qs-subtle">{currency}</span>}>
+      <DataTable
+        label={t('view.stages')}
+        columns={columns}
+        items={items}
+        itemId={(item) => item.stage}
+        itemLink={(item) => links.stageEditor(item.stage, estimate.id)}
+        empty={null}
+        footer={
+          <tr>
+            <td colSpan={leading}>{t('amount.beforeTax')}</td>
+            {withCost ? foot(amount(totals.cost, true)) : null}
+            {foot(amount(totals.sell, true))}
+            {withCost ? foot(<MarginCell rate={totals.marginRate} />) : null}
+            {foot(amount(estimate.payers.seller, true))}
+            {foot(amount(estimate.payers.buyer, true))}
+          </tr>
+        }
+      />
+    </Panel>
+  );
+}

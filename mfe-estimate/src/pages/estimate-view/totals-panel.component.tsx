@@ -1,0 +1,65 @@
+import { Facts, formatAmount, formatPercent, Panel, type Fact } from '@quayside/platform';
+import type { EstimateView } from '@quayside/service-estimate/contract';
+import { usePageText } from '../parts/text';
+import { sellerPercent } from './shown-lines';
+
+/** Cost, sell, margin, tax by rate, the total, and who pays it. */
+export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
+  const t = usePageText();
+  const { totals, payers, currency } = estimate;
+  const amount = (value: string) => <span className="qs-num">{formatAmount(value, currency)}</span>;
+  const taxes = estimate.view === 'full' ? (estimate.priced?.taxes ?? []) : estimate.taxes;
+  const contingent =
+    estimate.view === 'full' ? (estimate.priced?.contingent.sell ?? '0') : estimate.contingentSell;
+  const facts: Fact[] = [];
+  if (totals.cost !== undefined) facts.push({ label: t('amount.cost'), value: amount(totals.cost) });
+  facts.push({ label: t('amount.beforeTax'), value: amount(totals.sell) });
+  if (totals.margin !== undefined) {
+    const rate = totals.marginRate ? ` · ${formatPercent(totals.marginRate)}` : '';
+    facts.push({
+      label: t('amount.margin'),
+      value: (
+        <span className="qs-num">
+          {formatAmount(totals.margin, currency)}
+          {rate}
+        </span>
+      ),
+    });
+  }
+  for (const tax of taxes) {
+    if (Number(tax.rate) === 0) continue;
+    facts.push({ label: t('amount.tax', { rate: formatPercent(tax.rate, 1) }), value: amount(tax.tax) });
+  }
+  facts.push('rule', {
+    label: <span className="qs-strong">{t('amount.total')}</span>,
+    value: <span className="qs-num qs-big">{formatAmount(totals.total, currency)}</span>,
+  });
+  const isShort = estimate.view === 'full' && estimate.priced && !estimate.priced.complete;
+  return (
+    <Panel title={t('view.totals')} note={<span className="qs-small qs-subtle">{currency}</span>}>
+      <Facts items={facts} align="end" />
+      {isShort ? (
+        <p className="qs-small" style={{ color: 'var(--qs-warn)' }}>
+          {t('view.totalsIncomplete', { count: estimate.priced?.incompleteLines ?? 0 })}
+        </p>
+      ) : null}
+      <div className="qs-bar" style={{ marginTop: 10 }} aria-hidden="true">
+        <i style={{ width: `${sellerPercent(payers)}%` }} />
+      </div>
+      <p className="qs-row qs-small qs-muted" style={{ marginTop: 4 }}>
+        <span>
+          {t('payer.seller')} <span className="qs-num">{formatAmount(payers.seller, currency)}</span>
+        </span>
+        <span className="qs-spacer" />
+        <span>
+          {t('payer.buyer')} <span className="qs-num">{formatAmount(payers.buyer, currency)}</span>
+        </span>
+      </p>
+      {Number(contingent) !== 0 ? (
+        <p className="qs-small qs-subtle" style={{ marginTop: 8 }}>
+          {t('view.contingentSum', { amount: formatAmount(contingent, currency) })}
+        </p>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,162 @@
+import {
+  Button,
+  Dialog,
+  formatMoney,
+  InlineNote,
+  isApiError,
+  Link,
+  notify,
+  Stack,
+  useErrorText,
+  useQueryClient,
+  useSession,
+} from '@quayside/platform';
+import type { EstimateView, TransitionName } from '@quayside/service-estimate/contract';
+import { useRef, useState } from 'react';
+import { runTransition } from '../../api/transitions.query';
+import { usePageText } from '../parts/text';
+import { guardNote, type GuardNote } from './guards';
+import type { ShownLine } from './shown-lines';
+import { addressesIn, isAddress, transitionBody, transitionFields } from './transition-fields';
+import { TransitionInputs } from './transition-inputs.component';
+import { useGuardWords } from './use-guard-words';
+import { useTransitionStart } from './use-transition-start';
+
+type Failure = { text: string; notes: GuardNote[]; isStale: boolean };
+
+/** Asks what a transition needs, runs it, and says in sentences with links why it was refused. */
+export function TransitionDialog({
+  name,
+  estimate,
+  lines,
+  onClose,
+  onDone,
+}: {
+  name: TransitionName;
+  estimate: EstimateView;
+  lines: readonly ShownLine[];
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const t = usePageText();
+  const words = useErrorText();
+  const client = useQueryClient();
+  const { can } = useSession();
+  const guardWords = useGuardWords(estimate, lines);
+  const fields = transitionFields(name, !can('estimate:export'));
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const values = { ...useTransitionStart(name, estimate), ...typed };
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const tries = useRef(0);
+
+  const problems = () =>
+    Object.fromEntries(
+      fields.flatMap((field): [string, string][] => {
+        const text = (values[field.name] ?? '').trim();
+        if (field.required && !text) return [[field.name, t(`transition.need.${field.name}`)]];
+        const wrong =
+          field.kind === 'emails' ? addressesIn(text).find((each) => !isAddress(each)) : undefined;
+        return wrong ? [[field.name, t('transition.need.address', { address: wrong })]] : [];
+      }),
+    );
+
+  const run = async () => {
+    const found = problems();
+    setErrors(found);
+    if (Object.keys(found).length > 0 || busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    const own = estimate.revisions.find(({ revision }) => revision === estimate.revision);
+    const body = transitionBody(fields, values);
+    if (name === 'accept' && own?.hash) body.hash = own.hash;
+    try {
+      // A second press of the same dialog is the same move; a try after a refusal is a new one.
+      await runTransition(name, estimate, body, `${key}-${tries.current}`);
+      await client.invalidateQueries({ queryKey: ['estimate'] });
+      notify({ title: t(`transition.done.${name}`, { number: estimate.number }), tone: 'good' });
+      onDone();
+    } catch (error) {
+      tries.current += 1;
+      const refused = isApiError(error) ? error.errors : [];
+      setFailure({
+        text: words(error) + (isApiError(error) && error.digest ? ` (${error.digest})` : ''),
+        notes: refused.map((refusal) => guardNote(t, refusal, guardWords)),
+        isStale: isApiError(error) && error.code === 'stale-version',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const { totals, currency } = estimate;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`transition.title.${name}`, { number: estimate.number, revision: estimate.revision })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('transition.cancel')}</Button>
+          <Button
+            tone={name === 'decline' || name === 'withdraw' ? 'danger' : 'primary'}
+            busy={busy}
+            onClick={() => void run()}
+          >
+            {t(`transition.action.${name}`)}
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        <Stack gap={12}>
+          <p className="qs-muted">
+            {t(`transition.text.${name}`, { total: formatMoney(totals.total, currency) })}
+          </p>
+          <TransitionInputs
+            fields={fields}
+            values={values}
+            errors={errors}
+            currency={currency}
+            onChange={(field, value) => setTyped({ ...typed, [field]: value })}
+          />
+          {failure ? (
+            <div role="alert" className="qs-summary">
+              <p className="qs-strong">{t('transition.refused')}</p>
+              {failure.notes.length === 0 ? <p>{failure.text}</p> : null}
+              <ul className="qs-stack" style={{ '--qs-gap': '4px' } as React.CSSProperties}>
+                {failure.notes.map((note) => (
+                  <li key={note.id}>
+                    {note.text} {note.to ? <Link to={note.to}>{t('view.toStage')}</Link> : null}
+                  </li>
+                ))}
+              </ul>
+              {failure.isStale ? (
+                <Button
+                  size="small"
+                  onClick={() => {
+                    void client.invalidateQueries({ queryKey: ['estimate'] });
+                    onClose();
+                  }}
+                >
+                  {t('transition.reload')}
+                </Button>
+              ) : null}
+            </div>
+          ) : null}
+          {name === 'approve' && totals.marginRate ? (
+            <InlineNote tone="info">{t('transition.fourEyes')}</InlineNote>
+          ) : null}
+        </Stack>
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

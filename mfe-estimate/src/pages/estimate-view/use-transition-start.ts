@@ -1,0 +1,30 @@
+import { useQuery } from '@quayside/platform';
+import type { ContactEntry, EstimateView, TransitionName } from '@quayside/service-estimate/contract';
+import { settingsQuery } from '../../api/create.query';
+import { estimateApi } from '../../api/estimate.api';
+import { addDays, useToday } from '../parts/today';
+
+const usualDays = 30;
+
+/** What a dialog's fields begin with: the contact's address, a validity from today. */
+export function useTransitionStart(name: TransitionName, estimate: EstimateView): Record<string, string> {
+  const today = useToday();
+  const settings = useQuery({ ...settingsQuery, enabled: name === 'revise' });
+  const contacts = useQuery({
+    queryKey: ['estimate', 'reference', 'contacts', estimate.shipper.id],
+    queryFn: ({ signal }) =>
+      estimateApi.get<{ items: ContactEntry[] }>(`/reference/shippers/${estimate.shipper.id}/contacts`, {
+        query: { limit: 200 },
+        signal,
+      }),
+    enabled: name === 'send',
+  });
+  if (name === 'send') {
+    const contact = contacts.data?.items.find(({ id }) => id === estimate.contact?.id);
+    return { recipients: contact?.email ?? '' };
+  }
+  if (name === 'revise') {
+    return { validUntil: addDays(today, settings.data?.validityDays ?? usualDays), fx: 'refresh' };
+  }
+  return {};
+}

@@ -1,0 +1,146 @@
+import {
+  Button,
+  CheckboxField,
+  ChoiceField,
+  ComboboxField,
+  Fields,
+  InlineNote,
+  isApiError,
+  notify,
+  Panel,
+  Row,
+  SelectField,
+  Stack,
+  useErrorText,
+  useHotkey,
+  useLanguage,
+  useQuery,
+  useQueryClient,
+} from '@quayside/platform';
+import type { CreateExport, ExportKind } from '@quayside/service-estimate/contract';
+import { useState } from 'react';
+import { createExport, exportsKey, maximumExportedEstimates } from '../../api/exports.query';
+import { searchEstimates } from '../../api/reference.query';
+import { estimateViewQuery } from '../../api/view.query';
+import { usePageText } from '../parts/text';
+import { ChosenEstimates } from './chosen-estimates.component';
+
+const kinds = ['quotation', 'csv', 'json'] as const satisfies readonly ExportKind[];
+
+/** Which estimates, which document, in which language. */
+export function ExportForm({ startedWith }: { startedWith: readonly string[] }) {
+  const t = usePageText();
+  const language = useLanguage();
+  const words = useErrorText();
+  const client = useQueryClient();
+  const [ids, setIds] = useState<readonly string[]>(startedWith);
+  const [kind, setKind] = useState<ExportKind>('quotation');
+  const [documentLanguage, setDocumentLanguage] = useState<string>(language);
+  const [revision, setRevision] = useState('');
+  const [payerSplit, setPayerSplit] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [only = ''] = ids;
+  const single = useQuery({ ...estimateViewQuery(only), enabled: ids.length === 1 });
+
+  const start = async () => {
+    if (busy) return;
+    if (ids.length === 0) return setProblem(t('export.chooseFirst'));
+    if (ids.length > maximumExportedEstimates)
+      return setProblem(t('list.tooMany', { count: maximumExportedEstimates }));
+    setBusy(true);
+    setProblem(undefined);
+    const body: CreateExport = {
+      kind,
+      estimateIds: [...ids],
+      language: documentLanguage === 'ja' ? 'ja' : 'en',
+      ...(ids.length === 1 && revision ? { revision: Number(revision) } : {}),
+      ...(kind === 'quotation' ? { payerSplit } : {}),
+    };
+    try {
+      await createExport(body, crypto.randomUUID());
+      await client.invalidateQueries({ queryKey: exportsKey });
+      notify({ title: t('export.started'), text: t('export.startedText'), tone: 'good' });
+    } catch (error) {
+      setProblem(words(error) + (isApiError(error) && error.digest ? ` (${error.digest})` : ''));
+    } finally {
+      setBusy(false);
+    }
+  };
+  useHotkey('mod+s', t('export.create'), () => void start());
+
+  return (
+    <Panel
+      title={t('export.new')}
+      footer={
+        <>
+          {problem ? <InlineNote tone="bad">{problem}</InlineNote> : null}
+          <span className="qs-spacer" />
+          <Button tone="primary" icon="document" busy={busy} onClick={() => void start()}>
+            {t('export.create')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Row style={{ alignItems: 'end' }}>
+          <div style={{ flex: '0 1 460px', minWidth: 0 }}>
+            <ComboboxField
+              label={t('export.estimates')}
+              value={undefined}
+              onChange={(option) => {
+                if (option && !ids.includes(option.value)) setIds([...ids, option.value]);
+                setRevision('');
+                setProblem(undefined);
+              }}
+              search={searchEstimates(language)}
+              searchKey={['estimates', language]}
+              placeholder={t('export.search')}
+            />
+          </div>
+          {ids.length > 1 ? (
+            <Button size="small" tone="ghost" onClick={() => setIds([])}>
+              {t('list.chooseNone')}
+            </Button>
+          ) : null}
+        </Row>
+        <ChosenEstimates ids={ids} onRemove={(id) => setIds(ids.filter((each) => each !== id))} />
+        <Fields>
+          <ChoiceField
+            label={t('export.kind')}
+            name="kind"
+            value={kind}
+            onChange={(value) => setKind(kinds.find((each) => each === value) ?? 'quotation')}
+            options={kinds.map((value) => ({ value, label: t(`document.kind.${value}`) }))}
+            help={t(`export.kindHint.${kind}`)}
+          />
+          <ChoiceField
+            label={t('export.language')}
+            name="language"
+            value={documentLanguage}
+            onChange={setDocumentLanguage}
+            options={[
+              { value: 'ja', label: '日本語' },
+              { value: 'en', label: 'English' },
+            ]}
+          />
+          {ids.length === 1 ? (
+            <SelectField
+              label={t('export.revision')}
+              value={revision}
+              onChange={setRevision}
+              placeholder={t('export.currentRevision')}
+              options={(single.data?.revisions ?? []).map((row) => ({
+                value: String(row.revision),
+                label: `R${row.revision} · ${t(`revisionState.${row.state}`)}`,
+              }))}
+            />
+          ) : null}
+        </Fields>
+        {kind === 'quotation' ? (
+          <CheckboxField label={t('export.payerSplit')} value={payerSplit} onChange={setPayerSplit} />
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+}

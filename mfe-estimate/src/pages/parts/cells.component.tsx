@@ -1,0 +1,124 @@
+import { links } from '@quayside/contract';
+import {
+  Amount,
+  daysBetween,
+  formatDate,
+  formatPercent,
+  Link,
+  nameIn,
+  useLanguage,
+} from '@quayside/platform';
+import type { Reference, RevisionState } from '@quayside/service-estimate/contract';
+import { usePageText } from './text';
+import { useToday } from './today';
+
+/** `EST-2026-0042 R2`, leading to the estimate or to a given address. */
+export function NumberCell({
+  id,
+  number,
+  revision,
+  to,
+}: {
+  id: string;
+  number: string;
+  revision: number;
+  to?: string;
+}) {
+  return (
+    <Link to={to ?? links.estimate(id)} className="qs-nowrap">
+      {number} <span className="qs-subtle qs-small">R{revision}</span>
+    </Link>
+  );
+}
+
+type Titled = { title: string; titleJa: string | null };
+
+/** The title without what repeats the shipper's short name in front of it. */
+export function useTitle(): (of: Titled) => string {
+  const language = useLanguage();
+  return ({ title, titleJa }) => nameIn(language, { name: title, nameJa: titleJa });
+}
+
+export function ShipperTitle({ shipper, ...titled }: Titled & { shipper: Reference }) {
+  const language = useLanguage();
+  const title = useTitle()(titled);
+  const name = nameIn(language, shipper);
+  return (
+    <span title={`${name} ${title}`}>
+      <span className="qs-strong">{name}</span> {title}
+    </span>
+  );
+}
+
+export function RouteCell({ from, to }: { from: string | null; to: string | null }) {
+  if (!from && !to) return <span className="qs-subtle">–</span>;
+  return (
+    <span className="qs-nowrap">
+      {from ?? '–'} <span aria-hidden="true">→</span> {to ?? '–'}
+    </span>
+  );
+}
+
+const openStates: readonly RevisionState[] = ['draft', 'pricing', 'inReview', 'approved', 'sent', 'viewed'];
+const nearDays = 7;
+
+/** Validity's end; near ones of open offers in red with the days that are left. */
+export function Validity({ date, state }: { date: string | null; state: RevisionState }) {
+  const t = usePageText();
+  const language = useLanguage();
+  const today = useToday();
+  if (!date) return <span className="qs-subtle">–</span>;
+  const shown = formatDate(date, language);
+  if (!openStates.includes(state)) return <span className="qs-subtle qs-nowrap">{shown}</span>;
+  const days = daysBetween(today, date);
+  if (days > nearDays) return <span className="qs-nowrap">{shown}</span>;
+  const left =
+    days < 0 ? t('validity.over') : days === 0 ? t('validity.today') : t('validity.left', { count: days });
+  return (
+    <span className="qs-nowrap" style={{ color: 'var(--qs-bad)' }}>
+      {shown} · {left}
+    </span>
+  );
+}
+
+/** A due date; in red with a word when it has passed. */
+export function DueDate({ date }: { date: string | null }) {
+  const t = usePageText();
+  const language = useLanguage();
+  const today = useToday();
+  if (!date) return <span className="qs-subtle">–</span>;
+  if (date >= today) return <span className="qs-nowrap">{formatDate(date, language)}</span>;
+  return (
+    <span className="qs-nowrap" style={{ color: 'var(--qs-bad)' }}>
+      {formatDate(date, language)} · {t('overdue')}
+    </span>
+  );
+}
+
+/** The one currency of all rows, to be said once in the heading; undefined when they differ. */
+export function commonCurrency(currencies: readonly string[]): string | undefined {
+  const all = new Set(currencies);
+  return all.size === 1 ? [...all][0] : undefined;
+}
+
+export function AmountCell({
+  value,
+  currency,
+  common,
+}: {
+  value: string | undefined;
+  currency: string;
+  common: string | undefined;
+}) {
+  return <Amount value={value} currency={currency} showCurrency={!common} />;
+}
+
+export function MarginCell({ rate }: { rate: string | null | undefined }) {
+  if (rate === null || rate === undefined) return <span className="qs-subtle">–</span>;
+  const isLoss = rate.startsWith('-');
+  return (
+    <span className="qs-num" style={isLoss ? { color: 'var(--qs-bad)' } : undefined}>
+      {formatPercent(rate)}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { Tag } from '@quayside/platform';
+import type { RevisionState, StageState } from '@quayside/service-estimate/contract';
+import { stageTone, stateTone } from '../../api/states';
+import { usePageText } from './text';
+
+/** The state of a revision in a word; of a lost one with its reason. */
+export function StateTag({ state, reason }: { state: RevisionState; reason?: string | null }) {
+  const t = usePageText();
+  const because = state === 'declined' && reason ? ` · ${t(`reason.${reason}`)}` : '';
+  return (
+    <Tag tone={stateTone[state]}>
+      {t(`revisionState.${state}`)}
+      {because}
+    </Tag>
+  );
+}
+
+const marks: Record<StageState, string> = { todo: '○', attention: '▲', done: '✓' };
+
+export function StageStateTag({ state }: { state: StageState }) {
+  const t = usePageText();
+  return (
+    <Tag tone={stageTone[state]}>
+      <span aria-hidden="true">{marks[state]}</span>
+      {t(`stageState.${state}`)}
+    </Tag>
+  );
+}

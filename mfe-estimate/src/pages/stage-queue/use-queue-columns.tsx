@@ -1,0 +1,143 @@
+import { links, type StageId } from '@quayside/contract';
+import {
+  formatDate,
+  formatPercent,
+  notify,
+  Quantity,
+  useErrorText,
+  useLanguage,
+  useSession,
+  type DataColumn,
+} from '@quayside/platform';
+import type { MemberEntry, QueueRow } from '@quayside/service-estimate/contract';
+import { useQueueChange, type QueueChange } from '../../api/queue.query';
+import { AmountCell, commonCurrency, MarginCell, NumberCell, ShipperTitle } from '../parts/cells.component';
+import { StageStateTag } from '../parts/state-tag.component';
+import { usePageText } from '../parts/text';
+import { AssigneeCell } from './assignee-cell.component';
+import { DueCell } from './due-cell.component';
+import { stageColumns, type StageColumn } from './stage-columns';
+
+function StageCell({ column, value }: { column: StageColumn; value: string | null | undefined }) {
+  const language = useLanguage();
+  if (value === null || value === undefined) return <span className="qs-subtle">–</span>;
+  if (column.kind === 'date') return <span className="qs-nowrap">{formatDate(value, language)}</span>;
+  if (column.kind === 'percent') return <span className="qs-num">{formatPercent(value, 0)}</span>;
+  if (column.kind === 'quantity') return <Quantity value={value} digits={column.digits} />;
+  return <span title={value}>{value}</span>;
+}
+
+/** Number, shipper, what the stage is about, who, until when, how far, subtotal. */
+export function useQueueColumns(
+  stage: StageId,
+  rows: readonly QueueRow[],
+  members: readonly MemberEntry[],
+): DataColumn<QueueRow>[] {
+  const t = usePageText();
+  const { can } = useSession();
+  const words = useErrorText();
+  const change = useQueueChange(stage);
+  const mayWrite = can('estimate:write');
+  const common = commonCurrency(rows.map(({ currency }) => currency));
+  const save = (wanted: QueueChange) =>
+    change.mutate(wanted, {
+      onError: (error) => notify({ title: t('queue.notSaved'), text: words(error), tone: 'bad' }),
+    });
+  const own: DataColumn<QueueRow>[] = stageColumns[stage].map((column) => ({
+    id: column.name,
+    header: t(`stageColumn.${column.name}`),
+    align: column.kind === 'quantity' || column.kind === 'percent' ? 'end' : 'start',
+    cell: (row) => <StageCell column={column} value={row.columns[column.name]} />,
+  }));
+  const subtotal: DataColumn<QueueRow>[] = [
+    {
+      id: 'subtotal',
+      header: (
+        <>
+          {t('amount.sell')} {common ? <span className="qs-subtle">{common}</span> : null}
+        </>
+      ),
+      label: t('amount.sell'),
+      align: 'end',
+      card: 'value',
+      cell: ({ totals, currency }) => <AmountCell value={totals.sell} currency={currency} common={common} />,
+    },
+  ];
+  if (can('estimate:cost')) {
+    subtotal.push({
+      id: 'margin',
+      header: t('amount.margin'),
+      align: 'end',
+      cell: ({ totals }) => <MarginCell rate={totals.marginRate} />,
+    });
+  }
+  return [
+    {
+      id: 'number',
+      header: t('column.number'),
+      sort: 'number',
+      card: 'title',
+      cell: ({ estimateId, number, revision }) => (
+        <NumberCell
+          id={estimateId}
+          number={number}
+          revision={revision}
+          to={links.stageEditor(stage, estimateId)}
+        />
+      ),
+    },
+    {
+      id: 'title',
+      header: t('column.shipperTitle'),
+      cell: ({ shipper, title, titleJa }) => (
+        <ShipperTitle shipper={shipper} title={title} titleJa={titleJa} />
+      ),
+    },
+    ...own,
+    {
+      id: 'assignee',
+      header: t('column.assignee'),
+      cell: (row) => (
+        <AssigneeCell
+          row={row}
+          members={members}
+          editable={mayWrite}
+          onChange={(assigneeId) => save({ estimateId: row.estimateId, assigneeId })}
+        />
+      ),
+    },
+    {
+      id: 'dueDate',
+      header: t('column.dueDate'),
+      sort: 'dueDate',
+      cell: (row) => (
+        <DueCell
+          key={row.dueDate}
+          row={row}
+          editable={mayWrite}
+          onChange={(dueDate) => save({ estimateId: row.estimateId, dueDate })}
+        />
+      ),
+    },
+    { id: 'state', header: t('column.state'), cell: ({ state }) => <StageStateTag state={state} /> },
+    {
+      id: 'lines',
+      header: t('column.lines'),
+      align: 'end',
+      cell: ({ totals }) => <LinesCell count={totals.lineCount} incomplete={totals.incompleteLines} />,
+    },
+    ...subtotal,
+  ];
+}
+
+function LinesCell({ count, incomplete }: { count: number; incomplete: number }) {
+  const t = usePageText();
+  return (
+    <span className="qs-num">
+      {count}
+      {incomplete > 0 ? (
+        <span style={{ color: 'var(--qs-bad)' }}> · {t('queue.incomplete', { count: incomplete })}</span>
+      ) : null}
+    </span>
+  );
+}

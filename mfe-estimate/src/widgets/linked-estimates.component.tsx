@@ -1,0 +1,54 @@
+import { links } from '@quayside/contract';
+import { LinkButton, useQuery, useSession } from '@quayside/platform';
+import { someEstimates } from '../api/list.query';
+import { StateTag } from '../pages/parts/state-tag.component';
+import { Validity } from '../pages/parts/cells.component';
+import { EstimateRows } from './estimate-rows.component';
+import { WidgetFrame } from './widget-frame.component';
+import { usePageText } from './widget-text';
+
+/** The newest estimates of a shipper or a project, with the way to a new one. */
+export function LinkedEstimates({
+  of,
+  emptyText,
+}: {
+  of: { shipper: string } | { project: string };
+  emptyText: string;
+}) {
+  const t = usePageText();
+  const { can } = useSession();
+  const query = useQuery(someEstimates({ limit: 6, sort: '-updatedAt', ...of }));
+  const items = query.data?.items;
+  const from = 'shipper' in of ? { shipperId: of.shipper } : { projectId: of.project };
+  return (
+    <div className="qs-stack" style={{ '--qs-gap': '6px' } as React.CSSProperties}>
+      <WidgetFrame
+        title={t('list.title')}
+        count={query.data?.total}
+        all={{ to: `${links.estimates()}?${new URLSearchParams(of)}`, label: t('widget.all') }}
+        loading={query.isPending}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        lines={4}
+      >
+        {items?.length === 0 ? <p className="qs-panel-body qs-muted">{emptyText}</p> : null}
+        <EstimateRows
+          items={items ?? []}
+          remark={({ state, declineReason, validUntil }) => (
+            <>
+              <StateTag state={state} reason={declineReason} /> {t('column.validUntil')}{' '}
+              <Validity date={validUntil} state={state} />
+            </>
+          )}
+        />
+        {can('estimate:write') ? (
+          <div className="qs-panel-body" style={{ borderTop: '1px solid var(--qs-line)', paddingBlock: 8 }}>
+            <LinkButton size="small" icon="add" to={links.newEstimate(from)}>
+              {t('list.create')}
+            </LinkButton>
+          </div>
+        ) : null}
+      </WidgetFrame>
+    </div>
+  );
+}

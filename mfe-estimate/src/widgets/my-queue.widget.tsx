@@ -1,0 +1,64 @@
+import { links } from '@quayside/contract';
+import { DataTable, useQuery, type DataColumn } from '@quayside/platform';
+import type { QueueRow } from '@quayside/service-estimate/contract';
+import { summaryQuery } from '../api/summary.query';
+import { AmountCell, DueDate, NumberCell, ShipperTitle } from '../pages/parts/cells.component';
+import { StageStateTag } from '../pages/parts/state-tag.component';
+import { WidgetFrame } from './widget-frame.component';
+import { usePageText } from './widget-text';
+
+/** The stages that wait for me, the most urgent first. */
+export function Widget() {
+  const t = usePageText();
+  const query = useQuery(summaryQuery);
+  const queue = query.data?.myQueue;
+  const columns: DataColumn<QueueRow>[] = [
+    {
+      id: 'number',
+      header: t('column.number'),
+      card: 'title',
+      cell: (row) => (
+        <NumberCell
+          id={row.estimateId}
+          number={row.number}
+          revision={row.revision}
+          to={links.stageEditor(row.stage, row.estimateId)}
+        />
+      ),
+    },
+    { id: 'stage', header: t('column.stage'), cell: ({ stage }) => t(`stage.${stage}`) },
+    { id: 'title', header: t('column.shipperTitle'), cell: (row) => <ShipperTitle {...row} /> },
+    { id: 'state', header: t('column.state'), cell: ({ state }) => <StageStateTag state={state} /> },
+    { id: 'due', header: t('column.dueDate'), cell: ({ dueDate }) => <DueDate date={dueDate} /> },
+    {
+      id: 'sell',
+      header: t('amount.sell'),
+      align: 'end',
+      card: 'value',
+      cell: ({ totals, currency }) => (
+        <AmountCell value={totals.sell} currency={currency} common={undefined} />
+      ),
+    },
+  ];
+  return (
+    <WidgetFrame
+      title={t('widget.myQueue')}
+      count={queue?.total}
+      all={{ to: `${links.estimates()}?mine=true&state=draft%2Cpricing`, label: t('widget.all') }}
+      loading={query.isPending}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      empty={queue?.items.length === 0 ? t('widget.myQueueEmpty') : undefined}
+      lines={7}
+    >
+      <DataTable
+        label={t('widget.myQueue')}
+        columns={columns}
+        items={queue?.items}
+        itemId={(row) => `${row.estimateId} ${row.stage}`}
+        itemLink={(row) => links.stageEditor(row.stage, row.estimateId)}
+        empty={null}
+      />
+    </WidgetFrame>
+  );
+}

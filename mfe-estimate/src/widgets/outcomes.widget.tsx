@@ -1,0 +1,71 @@
+import { links } from '@quayside/contract';
+import { formatAmount, Link, useQuery } from '@quayside/platform';
+import { summaryQuery } from '../api/summary.query';
+import { stateGroups } from '../api/states';
+import { WidgetFrame } from './widget-frame.component';
+import { usePageText } from './widget-text';
+
+const columns = [
+  { name: 'won', states: stateGroups.won, colour: 'var(--qs-good)' },
+  { name: 'lost', states: 'declined', colour: 'var(--qs-bad)' },
+  { name: 'open', states: stateGroups.out, colour: 'var(--qs-accent)' },
+] as const;
+
+/** Won, lost and open, in number and amount, and why offers were lost. */
+export function Widget() {
+  const t = usePageText();
+  const query = useQuery(summaryQuery);
+  const outcome = query.data?.outcome;
+  const whole = columns.reduce((sum, { name }) => sum + (outcome?.[name].count ?? 0), 0);
+  const reasons = Object.entries(outcome?.reasons ?? {}).sort(([, one], [, other]) => other - one);
+  return (
+    <WidgetFrame
+      title={outcome ? t('widget.outcomes', { count: outcome.days }) : t('widget.outcomesTitle')}
+      loading={query.isPending}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      empty={outcome && whole === 0 ? t('widget.outcomesEmpty') : undefined}
+      lines={4}
+    >
+      {outcome ? (
+        <div className="qs-panel-body">
+          <div className="qs-bar" aria-hidden="true" style={{ marginBottom: 10 }}>
+            {columns.map(({ name, colour }) => (
+              <i
+                key={name}
+                style={{ width: `${(outcome[name].count / Math.max(whole, 1)) * 100}%`, background: colour }}
+              />
+            ))}
+          </div>
+          <table className="qs-table" aria-label={t('widget.outcomesTitle')}>
+            <tbody>
+              {columns.map(({ name, states, colour }) => (
+                <tr key={name}>
+                  <th scope="row" style={{ position: 'static', color: 'var(--qs-fg)' }}>
+                    <span aria-hidden="true" style={{ color: colour }}>
+                      ■{' '}
+                    </span>
+                    <Link to={`${links.estimates()}?state=${encodeURIComponent(states)}`}>
+                      {t(`widget.${name}`)}
+                    </Link>
+                  </th>
+                  <td data-align="end">{t('widget.estimates', { count: outcome[name].count })}</td>
+                  <td data-align="end">
+                    {formatAmount(outcome[name].sell, outcome.currency)}{' '}
+                    <span className="qs-subtle qs-small">{outcome.currency}</span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {reasons.length > 0 ? (
+            <p className="qs-small qs-muted" style={{ marginTop: 8 }}>
+              {t('widget.lostBecause')}{' '}
+              {reasons.map(([reason, count]) => `${t(`reason.${reason}`)} ${count}`).join(' · ')}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+    </WidgetFrame>
+  );
+}

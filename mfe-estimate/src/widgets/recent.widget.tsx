@@ -1,0 +1,80 @@
+import { links } from '@quayside/contract';
+import { formatInstant, Link, useLanguage, useQuery, useSession } from '@quayside/platform';
+import { someEstimates } from '../api/list.query';
+import { summaryQuery } from '../api/summary.query';
+import { StateTag } from '../pages/parts/state-tag.component';
+import { useTitle, Validity } from '../pages/parts/cells.component';
+import { useActivitySentence } from '../pages/estimate-view/use-activity-sentence';
+import { EstimateRows } from './estimate-rows.component';
+import { WidgetFrame } from './widget-frame.component';
+import { usePageText } from './widget-text';
+
+/** What happened lately: to the company's own people as activity, to a shipper's as its newest offers. */
+export function Widget() {
+  const { can } = useSession();
+  return can('estimate:export') ? <RecentActivity /> : <RecentOffers />;
+}
+
+function RecentActivity() {
+  const t = usePageText();
+  const language = useLanguage();
+  const titleOf = useTitle();
+  const sentence = useActivitySentence();
+  const { member } = useSession();
+  const query = useQuery(summaryQuery);
+  const items = query.data?.recent.items;
+  return (
+    <WidgetFrame
+      title={t('widget.recent')}
+      loading={query.isPending}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      empty={items?.length === 0 ? t('widget.recentEmpty') : undefined}
+      lines={6}
+    >
+      <ol className="qs-timeline">
+        {(items ?? []).map((entry) => (
+          <li key={entry.id}>
+            <time className="qs-small qs-subtle" dateTime={entry.at}>
+              {formatInstant(entry.at, language, member.timeZone)}
+            </time>
+            <span>
+              <span className="qs-strong">{entry.by.name}</span> {sentence(entry)}
+              <span className="qs-small" style={{ display: 'block' }}>
+                <Link to={links.estimate(entry.estimateId)}>{entry.number}</Link>{' '}
+                <span className="qs-muted">{titleOf(entry)}</span>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </WidgetFrame>
+  );
+}
+
+function RecentOffers() {
+  const t = usePageText();
+  const query = useQuery(someEstimates({ limit: 8, sort: '-updatedAt' }));
+  const items = query.data?.items;
+  return (
+    <WidgetFrame
+      title={t('widget.offers')}
+      count={query.data?.total}
+      all={{ to: links.estimates(), label: t('widget.all') }}
+      loading={query.isPending}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      empty={items?.length === 0 ? t('widget.offersEmpty') : undefined}
+      lines={6}
+    >
+      <EstimateRows
+        items={items ?? []}
+        remark={({ validUntil, state }) => (
+          <>
+            <StateTag state={state} /> {t('column.validUntil')} <Validity date={validUntil} state={state} />
+          </>
+        )}
+      />
+    </WidgetFrame>
+  );
+}

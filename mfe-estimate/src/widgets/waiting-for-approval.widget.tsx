@@ -1,0 +1,37 @@
+import { links } from '@quayside/contract';
+import { formatPercent, useQuery } from '@quayside/platform';
+import { summaryQuery } from '../api/summary.query';
+import { EstimateRows } from './estimate-rows.component';
+import { WidgetFrame } from './widget-frame.component';
+import { usePageText } from './widget-text';
+
+/** What waits for an approver. */
+export function Widget() {
+  const t = usePageText();
+  const query = useQuery(summaryQuery);
+  const approvals = query.data?.approvals;
+  return (
+    <WidgetFrame
+      title={t('widget.approvals')}
+      count={approvals?.total}
+      all={{ to: `${links.estimates()}?state=inReview`, label: t('widget.all') }}
+      loading={query.isPending}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      empty={approvals?.items.length === 0 ? t('widget.approvalsEmpty') : undefined}
+      lines={5}
+    >
+      <EstimateRows
+        items={approvals?.items ?? []}
+        remark={({ totals, assignee }) =>
+          [
+            totals.marginRate ? `${t('amount.margin')} ${formatPercent(totals.marginRate)}` : '',
+            assignee ? `${t('column.assignee')} ${assignee.name}` : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
+      />
+    </WidgetFrame>
+  );
+}
