@@ -35,13 +35,14 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: 'hostile', testMatch: 'hostile/*.spec.ts' },
     { name: 'sweep', testMatch: 'sweep/*.spec.ts' },
     { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
     /** Faults stop parts of the product, so they run after the others and one at a time. */
     {
       name: 'faults',
       testMatch: 'faults/*.spec.ts',
-      dependencies: ['sweep', 'journeys'],
+      dependencies: ['hostile', 'sweep', 'journeys'],
       fullyParallel: false,
     },
   ],

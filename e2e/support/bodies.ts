@@ -1,0 +1,123 @@
+import { itemsOf, jsonOf, type Caller, type Json } from './http';
+import type { Operation } from './operations';
+import { fill, type Places } from './places';
+import { exampleOf, type Schema } from './schema-example';
+
+/** Only what the schema names, at every depth. */
+function fitted(schema: Schema, value: unknown): unknown {
+  const options = schema.anyOf ?? schema.oneOf;
+  const chosen = options?.find((one) => one.type !== 'null' && one.properties) ?? schema;
+  if (Array.isArray(value))
+    return value.map((item: unknown) => (chosen.items ? fitted(chosen.items, item) : item));
+  if (typeof value !== 'object' || value === null || !chosen.properties) return value;
+  const names = Object.keys(chosen.properties);
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => names.includes(name))
+      .map(([name, part]) => [name, fitted(chosen.properties?.[name] ?? {}, part)]),
+  );
+}
+
+const detail = (operation: Operation, places: Places) => fill(operation, places) ?? operation.path;
+
+/** Where a thing like the one that is to be created or changed can be seen. */
+async function stored(operation: Operation, caller: Caller, places: Places): Promise<Json | undefined> {
+  const path = detail(operation, places);
+  if (/\/(cargo|fx|tax-rates|stages\/[\w-]+)$/.test(path) || operation.method === 'PATCH') {
+    const answer = await caller.get(path);
+    return answer.status === 200 ? jsonOf(answer) : undefined;
+  }
+  const [first] = itemsOf(await caller.get(`${path}?limit=1`));
+  return first;
+}
+
+/** Bodies that no stored thing looks like. */
+async function special(operation: Operation, caller: Caller, places: Places): Promise<unknown> {
+  const estimate = `/api/estimate/estimates/${places.estimateId}`;
+  const path = operation.path.replace(/^\/api\/\w+/, '');
+  const document = async () => jsonOf(await caller.get(estimate)).document as Json;
+  const fxDay = { asOf: '2026-11-20', source: 'Bank', rates: { EUR: '1.1' } };
+  const location = { name: 'Quay', country: 'GB', address: '1 Quay Road' };
+  const person = { email: 'person@hostile.example', name: 'Person', locale: 'en' };
+  switch (`${operation.method} ${path}`) {
+    case 'POST /rate':
+      return document();
+    case 'POST /estimates': {
+      const { shipper, title, incoterm, route, currency } = jsonOf(await caller.get(estimate));
+      const { cargo } = await document();
+      return {
+        title,
+        shipperId: (shipper as Json).id,
+        incoterm,
+        route,
+        currency,
+        validUntil: '2030-01-02',
+        remarks: 'sample',
+        cargo: (cargo as unknown[]).slice(0, 1),
+      };
+    }
+    case 'PUT /estimates/{estimateId}/cargo':
+      return { cargo: (((await document()).cargo as unknown[]) ?? []).slice(0, 1) };
+    case 'PATCH /estimates/{estimateId}/cargo':
+      return { upsert: (((await document()).cargo as unknown[]) ?? []).slice(0, 1), remove: ['none'] };
+    case 'PATCH /estimates/{estimateId}/stages/{stage}': {
+      const { inputs, overrides, notes, state, dueDate, lines } = jsonOf(
+        await caller.get(detail(operation, places)),
+      );
+      return {
+        inputs,
+        overrides,
+        notes,
+        state,
+        dueDate,
+        lines: { upsert: (lines as unknown[]).slice(0, 1), remove: ['none'] },
+      };
+    }
+    case 'PUT /fx':
+    case 'PUT /company/fx':
+      return fxDay;
+    case 'POST /exports':
+      return { kind: 'json', estimateIds: [places.estimateId], language: 'en' };
+    case 'POST /estimates/{estimateId}/decline':
+      return { reason: 'price', comment: 'sample', winningPrice: '100' };
+    case 'POST /templates':
+      return { estimateId: places.estimateId, name: 'sample' };
+    case 'POST /invitations':
+      return { ...person, roles: ['viewer'] };
+    case 'POST /shippers/{shipperId}/members':
+      return { ...person, mayAccept: false };
+    case 'POST /suppliers/{supplierId}/members':
+      return person;
+    case 'POST /invitations/accept':
+      return { token: 't'.repeat(43), name: 'Person', password: 'correct horse battery' };
+    case 'POST /password-reset/confirm':
+      return { token: 't'.repeat(43), password: 'correct horse battery' };
+    case 'POST /invitations/lookup':
+      return { token: 't'.repeat(43) };
+    case 'POST /profile/password':
+      return { currentPassword: 'not the password', newPassword: 'correct horse battery' };
+    case 'POST /shippers/{shipperId}/comparisons':
+      return {
+        name: 'sample',
+        columns: [{ estimateId: places.estimateId }],
+        basis: 'total',
+        isDefault: false,
+      };
+    default:
+      if (path.endsWith('/import')) return { dryRun: true, rows: [{ code: 'A-1', name: 'sample' }] };
+      if (path.endsWith('-locations') && operation.method === 'POST') return location;
+      return undefined;
+  }
+}
+
+/** A body that the operation takes, as near to the stored things as can be; undefined when it wants none. */
+export async function bodyOf(operation: Operation, caller: Caller, places: Places): Promise<unknown> {
+  if (!operation.body) return undefined;
+  const made = await special(operation, caller, places);
+  if (made !== undefined) return made;
+  const isTransition =
+    /\/estimates\/\{estimateId\}\/\w+$/.test(operation.path) && operation.method === 'POST';
+  const like = isTransition || operation.isPublic ? undefined : await stored(operation, caller, places);
+  const body = like ? fitted(operation.body, like) : undefined;
+  return body && Object.keys(body).length > 0 ? body : exampleOf(operation.body);
+}

@@ -1,0 +1,155 @@
+import type { Domain } from '@quayside/contract/domains';
+import { itemsOf, jsonOf, type Caller, type Json } from './http';
+import { pathNames, type Operation } from './operations';
+
+/** In the name of everything that these tests create, so that it can be told from what must not change. */
+export const mark = 'zz-hostile';
+
+/** Values for the names in paths: of one organisation, as its admin sees them. */
+export type Places = Record<string, string>;
+
+/** A domain's own name for a parameter that others use, too. */
+function keyOf(domain: Domain, path: string, name: string): string {
+  if (name === 'memberId') return `${domain}.memberId`;
+  if (name === 'locationId') return path.includes('/pickup-locations/') ? 'pickupId' : 'deliveryId';
+  return name;
+}
+
+/** The path with its names filled in; undefined when the organisation has nothing of that kind. */
+export function fill(operation: Operation, places: Places): string | undefined {
+  let path = operation.path;
+  for (const name of pathNames(operation)) {
+    const value = places[keyOf(operation.domain, operation.path, name)];
+    if (value === undefined) return undefined;
+    path = path.replace(`{${name}}`, encodeURIComponent(value));
+  }
+  return path;
+}
+
+async function firstId(caller: Caller, path: string): Promise<string | undefined> {
+  const id = itemsOf(await caller.get(path))[0]?.id;
+  return typeof id === 'string' ? id : undefined;
+}
+
+async function create(caller: Caller, path: string, json: unknown): Promise<string | undefined> {
+  const answer = await caller.send('POST', path, { json });
+  if (answer.status >= 300) throw new Error(`POST ${path}: ${answer.status} ${answer.text}`);
+  const { id } = jsonOf(answer);
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** The first estimate and its shipper, with what is below that. */
+async function estimateAndShipper(caller: Caller): Promise<Record<string, string | undefined>> {
+  const [estimate] = itemsOf(await caller.get('/api/estimate/estimates?limit=1&sort=number'));
+  const shipperId = (estimate?.shipper as Json | undefined)?.id;
+  const base = `/api/shippers/shippers/${String(shipperId)}`;
+  const [pickupId, deliveryId, productId, comparisonId, memberId] = await Promise.all(
+    [
+      'pickup-locations?limit=1',
+      'delivery-locations?limit=1',
+      'products?limit=1',
+      'comparisons?limit=1',
+      'members',
+    ].map((part) => firstId(caller, `${base}/${part}`)),
+  );
+  return {
+    estimateId: String(estimate?.id),
+    shipperId: String(shipperId),
+    pickupId,
+    deliveryId,
+    productId,
+    comparisonId,
+    'shippers.memberId': memberId,
+  };
+}
+
+function known(values: Record<string, string | undefined>): Places {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+/** What an organisation has, found by its lists. Changes nothing. */
+export async function placesOf(caller: Caller): Promise<Places> {
+  const supplierId = await firstId(caller, '/api/supplier/suppliers?limit=1');
+  const projectId = await firstId(caller, '/api/projects/projects?limit=1');
+  const supplier = `/api/supplier/suppliers/${supplierId}`;
+  const project = `/api/projects/projects/${projectId}`;
+  return known({
+    ...(await estimateAndShipper(caller)),
+    stage: 'packing',
+    templateId: await firstId(caller, '/api/estimate/templates'),
+    exportId: await firstId(caller, '/api/estimate/exports?limit=1'),
+    supplierId,
+    rateCardId: await firstId(caller, `${supplier}/rate-cards?limit=1`),
+    'supplier.memberId': await firstId(caller, `${supplier}/members`),
+    projectId,
+    milestoneId: await firstId(caller, `${project}/milestones?limit=1`),
+    taskId: await firstId(caller, `${project}/tasks?limit=1`),
+    'account.memberId': await firstId(caller, '/api/account/members?limit=1'),
+    invitationId: await firstId(caller, '/api/account/invitations?limit=1'),
+    sessionId: await firstId(caller, '/api/account/sessions'),
+  });
+}
+
+/** The same, with one of each kind that was missing, made for the purpose. */
+export async function completePlacesOf(caller: Caller): Promise<Places> {
+  const places = await placesOf(caller);
+  const shipper = `/api/shippers/shippers/${places.shipperId}`;
+  const project = `/api/projects/projects/${places.projectId}`;
+  const person = (kind: string) => ({
+    email: `${mark}-${kind}-${Date.now()}-${process.pid}@hostile.example`,
+    name: `${mark} ${kind}`,
+    locale: 'en',
+  });
+  const location = {
+    code: `ZZ-${Date.now()}`,
+    name: `${mark} location`,
+    country: 'GB',
+    address: '1 Quay Road',
+  };
+  const makers: Record<string, () => Promise<string | undefined>> = {
+    templateId: () =>
+      create(caller, '/api/estimate/templates', { estimateId: places.estimateId, name: `${mark} template` }),
+    exportId: () =>
+      create(caller, '/api/estimate/exports', { kind: 'json', estimateIds: [places.estimateId] }),
+    comparisonId: () =>
+      create(caller, `${shipper}/comparisons`, {
+        name: `${mark} choice`,
+        columns: [{ estimateId: places.estimateId }],
+        basis: 'total',
+        isDefault: false,
+      }),
+    pickupId: () => create(caller, `${shipper}/pickup-locations`, location),
+    deliveryId: () => create(caller, `${shipper}/delivery-locations`, location),
+    productId: () =>
+      create(caller, `${shipper}/products`, {
+        code: `ZZ-${Date.now()}`,
+        name: `${mark} product`,
+        lengthMm: 100,
+        widthMm: 100,
+        heightMm: 100,
+        netKg: '1',
+        grossKg: '2',
+      }),
+    milestoneId: () =>
+      create(caller, `${project}/milestones`, { name: `${mark} milestone`, dueOn: '2030-01-02' }),
+    taskId: () => create(caller, `${project}/tasks`, { name: `${mark} task` }),
+    invitationId: () =>
+      create(caller, '/api/account/invitations', { ...person('invited'), roles: ['viewer'] }),
+    'shippers.memberId': async () => {
+      await create(caller, `${shipper}/members`, { ...person('shipper'), mayAccept: false });
+      return firstId(caller, `${shipper}/members`);
+    },
+    'supplier.memberId': async () => {
+      const supplier = `/api/supplier/suppliers/${places.supplierId}`;
+      await create(caller, `${supplier}/members`, person('supplier'));
+      return firstId(caller, `${supplier}/members`);
+    },
+  };
+  for (const [key, make] of Object.entries(makers)) {
+    const value = places[key] ?? (await make());
+    if (value !== undefined) places[key] = value;
+  }
+  return places;
+}

@@ -1,0 +1,63 @@
+import { itemsOf, jsonOf, type Caller, type Json } from './http';
+import { allOperations, type Operation } from './operations';
+import { fill, mark, type Places } from './places';
+
+/** Answers that change by themselves, tell of everybody, or are files. */
+const restless =
+  /\/(session|sessions|activity|audit|mail|summary|queues|count|file|quotation|export|directory|reference)(\/|$)/;
+
+/** Fields that reading or other people's work may change. */
+const fleeting = new Set(['lastSeenAt', 'viewedAt', 'nextCursor', 'total']);
+
+function settled(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.filter((item) => !JSON.stringify(item).includes(mark)).map(settled);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !fleeting.has(name))
+      .map(([name, part]) => [name, settled(part)]),
+  );
+}
+
+const takesLimit = (operation: Operation) => operation.parameters.some(({ name }) => name === 'limit');
+const takesArchived = (operation: Operation) => operation.parameters.some(({ name }) => name === 'archived');
+
+/**
+ * All that an organisation has, as its admin sees it, without what these tests made themselves: what a refused call
+ * must leave as it is.
+ */
+export async function snapshotOf(caller: Caller, places: Places): Promise<Record<string, unknown>> {
+  const operations = (await allOperations()).filter(
+    (operation) => operation.method === 'GET' && !restless.test(operation.path),
+  );
+  const entries = await Promise.all(
+    operations.map(async (operation): Promise<[string, unknown] | undefined> => {
+      const path = fill(operation, places);
+      if (path === undefined) return undefined;
+      const query = [
+        takesLimit(operation) ? 'limit=200' : '',
+        takesArchived(operation) ? 'archived=all' : '',
+      ].filter(Boolean);
+      const answer = await caller.get(`${path}?${query.join('&')}`);
+      if (answer.text.includes(mark) && itemsOf(answer).length === 0) return undefined;
+      return [operation.name, { status: answer.status, body: settled(jsonOf(answer)) }];
+    }),
+  );
+  return Object.fromEntries(entries.filter((entry) => entry !== undefined));
+}
+
+const tellingFields = /^(name|nameJa|title|titleJa|email|address|code|number)$/;
+
+/** Words by which an organisation's things can be recognised: names, e-mail addresses, titles. */
+export function namesIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) value.forEach((item) => namesIn(item, found));
+  else if (typeof value === 'object' && value !== null) {
+    for (const [field, part] of Object.entries(value as Json)) {
+      if (typeof part === 'string' && part.length > 8 && tellingFields.test(field)) found.add(part);
+      else namesIn(part, found);
+    }
+  }
+  return found;
+}
