@@ -333,6 +333,7 @@ export const en = {
     },
     import: { repeatedKey: 'This key comes twice in the file.' },
     csv: {
+      encoding: 'The file is neither UTF-8 nor Shift_JIS text.',
       empty: 'The file has no rows below its titles.',
       malformed: 'The file is not a table.',
       tooManyRows: 'The file has more than 5,000 rows.',

@@ -333,6 +333,7 @@ export const ja: typeof en = {
     },
     import: { repeatedKey: 'ファイルの中で重複しています。' },
     csv: {
+      encoding: 'UTF-8 でも Shift_JIS でもないファイルです。',
       empty: '見出しの下にデータがありません。',
       malformed: '表として読み取れません。',
       tooManyRows: '5,000 行を超えています。',

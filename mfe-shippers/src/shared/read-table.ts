@@ -1,17 +1,16 @@
+import { ApiError } from '@quayside/platform';
+
 export type Table = { titles: string[]; rows: Record<string, string>[] };
 
-/** Why a file is not read. The message is a key below `import.unreadable`. */
-export class UnreadableTable extends Error {
-  override readonly name = 'UnreadableTable';
-  constructor(readonly reason: 'empty' | 'encoding' | 'repeatedTitle') {
-    super(reason);
-  }
+/** A file that is not read is refused with a code of the service's own, so that both are said alike. */
+function unreadable(code: 'csv.empty' | 'csv.encoding' | 'csv.repeatedColumn'): ApiError {
+  return new ApiError({ code: 'invalid', status: 0, errors: [{ path: 'file', code, message: code }] });
 }
 
 /**
  * The text of a file as spreadsheets save it: UTF-8 with or without byte order mark, UTF-16 with one, else Shift_JIS as Windows
  * writes it. UTF-8 is tried strictly: Japanese text in Shift_JIS is never valid UTF-8.
- * @throws UnreadableTable when it is none of them
+ * @throws ApiError `invalid` when it is none of them
  */
 export function decodeText(bytes: Uint8Array): string {
   const starts = (...mark: number[]) => mark.every((byte, index) => bytes[index] === byte);
@@ -24,7 +23,7 @@ export function decodeText(bytes: Uint8Array): string {
       // Not this one.
     }
   }
-  throw new UnreadableTable('encoding');
+  throw unreadable('csv.encoding');
 }
 
 /** Titles and rows of comma, semicolon or tab separated text. The parser is loaded when the first file is. */
@@ -37,9 +36,9 @@ export async function parseTable(text: string): Promise<Table> {
   });
   const [first, ...lines] = data;
   const titles = trimEnd((first ?? []).map((title) => title.trim()));
-  if (titles.length === 0 || lines.length === 0) throw new UnreadableTable('empty');
+  if (titles.length === 0 || lines.length === 0) throw unreadable('csv.empty');
   const named = titles.filter((title) => title !== '');
-  if (new Set(named).size !== named.length) throw new UnreadableTable('repeatedTitle');
+  if (new Set(named).size !== named.length) throw unreadable('csv.repeatedColumn');
   const rows = lines.map((line) =>
     Object.fromEntries(
       titles.flatMap((title, index) => (title === '' ? [] : [[title, unguarded(line[index] ?? '')]])),

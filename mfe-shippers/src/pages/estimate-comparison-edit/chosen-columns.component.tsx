@@ -44,7 +44,6 @@ export function ChosenColumns({ columns, candidates, onChange }: ChosenColumnsPr
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    if ((event.target as Element).matches('select')) return;
     event.preventDefault();
     const part = (event.target as HTMLElement).dataset.part ?? 'up';
     move(index, event.key === 'ArrowUp' ? -1 : 1, part);
@@ -98,8 +97,7 @@ function ChosenColumn({ column, candidate, place, count, ...on }: ChosenColumnPr
   const number = candidate?.number ?? t('choice.gone');
   const title = candidate ? nameIn(language, { name: candidate.title, nameJa: candidate.titleJa }) : '';
   return (
-    // Keys of its buttons bubble up to the row.
-    <li data-key={column.key} onKeyDown={on.onKeyDown} role="listitem">
+    <li data-key={column.key}>
       <span className="qs-subtle qs-num">{place}</span>
       <span className="shippers-chosen-name">
         <span className="qs-strong">{number}</span> <span className="qs-muted">{title}</span>
@@ -125,6 +123,7 @@ function ChosenColumn({ column, candidate, place, count, ...on }: ChosenColumnPr
           data-part="up"
           label={t('choice.up', { name: number })}
           disabled={place === 1}
+          onKeyDown={on.onKeyDown}
           onClick={() => on.onMove(-1)}
         />
         <IconButton
@@ -133,6 +132,7 @@ function ChosenColumn({ column, candidate, place, count, ...on }: ChosenColumnPr
           data-part="down"
           label={t('choice.down', { name: number })}
           disabled={place === count}
+          onKeyDown={on.onKeyDown}
           onClick={() => on.onMove(1)}
         />
         <IconButton
@@ -140,6 +140,7 @@ function ChosenColumn({ column, candidate, place, count, ...on }: ChosenColumnPr
           icon="close"
           tone="ghost"
           label={t('choice.remove', { name: number })}
+          onKeyDown={on.onKeyDown}
           onClick={on.onRemove}
         />
       </span>

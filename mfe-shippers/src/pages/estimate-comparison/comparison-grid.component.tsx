@@ -15,8 +15,7 @@ export function ComparisonGrid({ table }: { table: ComparisonTable }) {
     basis: t(`comparison.basis.${table.basis}`),
   });
   return (
-    // The region scrolls sideways, so it can be reached by keyboard.
-    <div className="qs-table-wrap" role="region" aria-label={caption} tabIndex={0}>
+    <div className="qs-table-wrap">
       <table className="qs-table shippers-comparison">
         <caption className="qs-visually-hidden">{caption}</caption>
         <thead>

@@ -1,0 +1,34 @@
+import { productColumns } from '@quayside/service-shippers/contract';
+import { packingOf, packings, productFields, productRows } from './product-fields';
+
+test('every column of the service can be imported, and each is offered once', () => {
+  expect(productFields.map(({ id }) => id)).toEqual([...productColumns]);
+});
+
+test('no title names two columns', () => {
+  const plain = (text: string) =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\s_\-()[\].,:/・]/g, '');
+  const seen = new Map<string, string>();
+  for (const { id, synonyms } of productFields) {
+    for (const title of new Set([id, ...synonyms].map(plain))) {
+      expect([title, seen.get(title)]).toEqual([title, undefined]);
+      seen.set(title, id);
+    }
+  }
+});
+
+test('ways of packing are known by their Japanese and English words, others stay as they are', () => {
+  expect(['木箱', 'すかし箱', 'ＳＫＩＤ', 'カートン', 'plt', 'as is'].map(packingOf)).toEqual([...packings]);
+  expect(packingOf('drum')).toBe('drum');
+});
+
+test('what a file does not have is taken from the choice in view, what it has is never replaced', () => {
+  const fallbacks = { stackable: 'false', thisSideUp: 'true', packing: 'carton' };
+  expect(productRows([{ code: 'A' }, { code: 'B', packing: '木箱', stackable: '' }], fallbacks)).toEqual([
+    { code: 'A', stackable: 'false', thisSideUp: 'true', packing: 'carton' },
+    { code: 'B', stackable: '', thisSideUp: 'true', packing: 'crate' },
+  ]);
+});
