@@ -2,6 +2,8 @@ import { defineRemoteModule } from '@quayside/contract';
 
 const readers = ['admin', 'estimator', 'approver', 'auditor', 'supplierMember'] as const;
 const writers = ['admin', 'estimator'] as const;
+/** The supplier's own people see their cards, not each other. */
+const staffReaders = ['admin', 'estimator', 'approver', 'auditor'] as const;
 
 export default defineRemoteModule({
   descriptor: {
@@ -28,7 +30,31 @@ export default defineRemoteModule({
         title: { en: 'Edit supplier', ja: '仕入先の編集' },
         roles: writers,
       },
-      { path: '/supplier/:supplierId/member-list', title: { en: 'Members', ja: 'メンバー' }, roles: readers },
+      {
+        path: '/supplier/:supplierId/member-list',
+        title: { en: 'Members', ja: 'メンバー' },
+        roles: staffReaders,
+      },
+      {
+        path: '/supplier/:supplierId/rate-cards/new',
+        title: { en: 'New rate card', ja: '料金表の登録' },
+        roles: writers,
+      },
+      {
+        path: '/supplier/:supplierId/rate-cards/import',
+        title: { en: 'Import rate cards', ja: '料金表の取り込み' },
+        roles: writers,
+      },
+      {
+        path: '/supplier/:supplierId/rate-cards/:rateCardId',
+        title: { en: 'Rate card', ja: '料金表' },
+        roles: readers,
+      },
+      {
+        path: '/supplier/:supplierId/rate-cards/:rateCardId/edit',
+        title: { en: 'Edit rate card', ja: '料金表の編集' },
+        roles: writers,
+      },
     ],
     widgets: [],
   },

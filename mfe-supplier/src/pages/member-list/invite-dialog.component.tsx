@@ -1,0 +1,77 @@
+import {
+  Button,
+  Dialog,
+  Form,
+  FormChoice,
+  FormText,
+  InlineNote,
+  notify,
+  Row,
+  Stack,
+  useForm,
+  useLanguage,
+  useTranslation,
+} from '@quayside/platform';
+import type { SupplierInvitation } from '@quayside/service-supplier/contract';
+import { useState } from 'react';
+import { inviteMember } from '../../api/members.query';
+import { resolverOf, type Faults } from '../../components/form-resolver';
+
+function faultsOf({ name, email }: SupplierInvitation): Faults {
+  return {
+    ...(name.trim() ? {} : { name: 'required' }),
+    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+      ? {}
+      : { email: email.trim() ? 'email' : 'required' }),
+  };
+}
+
+const resolver = resolverOf(faultsOf);
+
+/** Name, address and language of the person; the link goes out by e-mail. */
+export function InviteDialog({ supplierId, onClose }: { supplierId: string; onClose: () => void }) {
+  const { t } = useTranslation('supplier');
+  const language = useLanguage();
+  const [saving, setSaving] = useState(false);
+  const form = useForm<SupplierInvitation>({
+    defaultValues: { name: '', email: '', locale: language },
+    resolver,
+  });
+  const { control } = form;
+  const invite = async ({ name, email, locale }: SupplierInvitation) => {
+    setSaving(true);
+    try {
+      await inviteMember(supplierId, { name: name.trim(), email: email.trim(), locale });
+      notify({ tone: 'good', title: t('members.invited', { email: email.trim() }) });
+      onClose();
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('members.invite')} size="sm">
+      <Form form={form} onSubmit={invite} namespace="supplier" label={t('members.invite')}>
+        <Stack gap={10}>
+          <FormText control={control} name="name" label={t('fields.person')} required />
+          <FormText control={control} name="email" label={t('fields.email')} type="email" required />
+          <FormChoice
+            control={control}
+            name="locale"
+            label={t('members.language')}
+            options={[
+              { value: 'ja', label: '日本語' },
+              { value: 'en', label: 'English' },
+            ]}
+          />
+          <InlineNote tone="info">{t('members.sees')}</InlineNote>
+          <Row style={{ justifyContent: 'flex-end' }}>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button type="submit" tone="primary" busy={saving}>
+              {t('members.send')}
+            </Button>
+          </Row>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { normaliseDecimal, useController, type Control, type FieldPath } from '@quayside/platform';
+import { useId } from 'react';
+import type { RateCardValues } from './rate-card-values';
+
+export type LineCellProps = {
+  control: Control<RateCardValues>;
+  name: FieldPath<RateCardValues>;
+  label: string;
+  /** Read by screen readers in the table, where the column's title is the label. */
+  lineLabel: string;
+  /** Shows the label above the control: on cards. */
+  labelled: boolean;
+  kind?: 'text' | 'number' | 'select';
+  options?: readonly { value: string; label: string }[];
+  /** Id of a list of suggestions. */
+  list?: string;
+  disabled?: boolean;
+  unit?: string;
+  onPicked?: (value: string) => void;
+};
+
+/** One field of a line: a cell of the table, a labelled field on a card. */
+export function LineCell(props: LineCellProps) {
+  const { control, name, label, lineLabel, labelled, kind = 'text', options, list, disabled, unit } = props;
+  const { field, fieldState } = useController({ control, name });
+  const id = useId();
+  const message = fieldState.error?.message;
+  const shared = {
+    id,
+    ref: field.ref,
+    name: field.name,
+    onBlur: field.onBlur,
+    className: 'qs-input',
+    disabled,
+    value: typeof field.value === 'string' ? field.value : '',
+    'aria-label': labelled ? undefined : `${label}, ${lineLabel}`,
+    'aria-invalid': message ? true : undefined,
+    'aria-describedby': message ? `${id}-error` : undefined,
+  };
+  const change = (value: string) => {
+    field.onChange(value);
+    props.onPicked?.(value);
+  };
+  return (
+    <div className="qs-field">
+      {labelled ? <label htmlFor={id}>{label}</label> : null}
+      {kind === 'select' ? (
+        <select {...shared} onChange={(event) => change(event.target.value)}>
+          <option value="" aria-label={label} />
+          {options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <span className="qs-input-group">
+          <input
+            {...shared}
+            list={list}
+            autoComplete="off"
+            inputMode={kind === 'number' ? 'decimal' : undefined}
+            data-align={kind === 'number' ? 'end' : undefined}
+            data-unit={unit ? '' : undefined}
+            onChange={(event) => change(event.target.value)}
+            onBlur={() => {
+              if (kind === 'number' && shared.value) field.onChange(normaliseDecimal(shared.value));
+              field.onBlur();
+            }}
+          />
+          {unit ? <span className="qs-unit">{unit}</span> : null}
+        </span>
+      )}
+      {message ? (
+        <span className="qs-error" id={`${id}-error`}>
+          {message}
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  Button,
+  nameIn,
+  Panel,
+  Tag,
+  useFieldArray,
+  useIsNarrow,
+  useLanguage,
+  useTranslation,
+  useWatch,
+  type UseFormReturn,
+} from '@quayside/platform';
+import { useId } from 'react';
+import { chargesFor } from './charge-choice';
+import { LineRow } from './line-row.component';
+import { emptyLine, type LineValues, type RateCardValues } from './rate-card-values';
+
+/** The prices of a card as a table of fields; on small screens one card per line. */
+export function LineEditor({ form }: { form: UseFormReturn<RateCardValues> }) {
+  const { t } = useTranslation('supplier');
+  const language = useLanguage();
+  const isNarrow = useIsNarrow();
+  const suggestions = useId();
+  const { control } = form;
+  const { fields, append, insert, remove } = useFieldArray({ control, name: 'lines' });
+  const stage = useWatch({ control, name: 'stage' });
+  const add = () =>
+    append(emptyLine(form.getValues('currency')), { focusName: `lines.${fields.length}.code` });
+  const copy = (index: number) => {
+    const line: LineValues = { ...form.getValues(`lines.${index}`), containerType: '' };
+    insert(index + 1, line, { focusName: `lines.${index + 1}.code` });
+  };
+  const rows = fields.map((line, index) => (
+    <LineRow
+      key={line.id}
+      form={form}
+      index={index}
+      isNarrow={isNarrow}
+      suggestions={suggestions}
+      onCopy={() => copy(index)}
+      onRemove={fields.length > 1 ? () => remove(index) : undefined}
+    />
+  ));
+  return (
+    <Panel
+      flush
+      title={t('rateCard.prices')}
+      note={<Tag>{t('rateCard.lines', { count: fields.length })}</Tag>}
+      footer={
+        <>
+          <Button size="small" icon="add" disabled={fields.length >= 500} onClick={add}>
+            {t('line.add')}
+          </Button>
+          <span className="qs-small qs-subtle">{t('line.help')}</span>
+        </>
+      }
+    >
+      <datalist id={suggestions}>
+        {chargesFor(stage).map((charge) => (
+          <option key={charge.code} value={charge.code}>
+            {nameIn(language, { name: charge.nameEn, nameJa: charge.nameJa })}
+          </option>
+        ))}
+      </datalist>
+      {isNarrow ? (
+        <ul>{rows}</ul>
+      ) : (
+        <div className="qs-table-wrap">
+          <table className="qs-table" aria-label={t('rateCard.prices')} style={{ minWidth: 1080 }}>
+            <thead>
+              <tr>
+                <th scope="col" style={{ width: 28 }}>
+                  {t('line.number')}
+                </th>
+                <th scope="col" style={{ width: 92 }}>
+                  {t('line.code')}
+                </th>
+                <th scope="col">{t('line.description')}</th>
+                <th scope="col" style={{ width: 140 }}>
+                  {t('line.descriptionJa')}
+                </th>
+                <th scope="col" style={{ width: 140 }}>
+                  {t('line.basis')}
+                </th>
+                <th scope="col" style={{ width: 84 }}>
+                  {t('line.containerType')}
+                </th>
+                <th scope="col" data-align="end" style={{ width: 108 }}>
+                  {t('line.rate')}
+                </th>
+                <th scope="col" style={{ width: 80 }}>
+                  {t('line.currency')}
+                </th>
+                <th scope="col" data-align="end" style={{ width: 86 }}>
+                  {t('line.minimum')}
+                </th>
+                <th scope="col" data-align="end" style={{ width: 86 }}>
+                  {t('line.maximum')}
+                </th>
+                <th scope="col" style={{ width: 104 }}>
+                  {t('line.percentOf')}
+                </th>
+                <th scope="col" style={{ width: 72 }}>
+                  <span className="qs-visually-hidden">{t('line.actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,121 @@
+import { bases, containerTypes } from '@quayside/rating';
+import { Fields, IconButton, Tag, useTranslation, useWatch, type UseFormReturn } from '@quayside/platform';
+import { currencyOptions } from '../../components/countries';
+import { isShare } from '../../components/line-words';
+import { takenOver } from './charge-choice';
+import { LineCell } from './line-cell.component';
+import type { LineValues, RateCardValues } from './rate-card-values';
+
+export type LineRowProps = {
+  form: UseFormReturn<RateCardValues>;
+  index: number;
+  isNarrow: boolean;
+  /** Id of the list of charges. */
+  suggestions: string;
+  onCopy: () => void;
+  /** Absent on the last line that is left. */
+  onRemove?: () => void;
+};
+
+/** One price. Choosing a charge brings its words, basis and quantity from the catalogue. */
+export function LineRow({ form, index, isNarrow, suggestions, onCopy, onRemove }: LineRowProps) {
+  const { t } = useTranslation('supplier');
+  const { control } = form;
+  const [basis, currency] = useWatch({
+    control,
+    name: [`lines.${index}.basis`, `lines.${index}.currency`],
+  });
+  const lineLabel = t('line.of', { number: index + 1 });
+  const shared = (field: Exclude<keyof LineValues, 'rest'>, label: string) => ({
+    control,
+    name: `lines.${index}.${field}` as const,
+    label,
+    lineLabel,
+    labelled: isNarrow,
+  });
+  const pick = (code: string) => {
+    const change = takenOver(form.getValues(`lines.${index}`), code);
+    if (!change) return;
+    for (const [field, value] of Object.entries(change))
+      form.setValue(`lines.${index}.${field as keyof LineValues}`, value as string, { shouldDirty: true });
+  };
+  const steps = form.getValues(`lines.${index}.rest`)?.breaks?.steps.length;
+  const cells = [
+    <LineCell key="code" {...shared('code', t('line.code'))} list={suggestions} onPicked={pick} />,
+    <LineCell key="description" {...shared('description', t('line.description'))} />,
+    <LineCell key="descriptionJa" {...shared('descriptionJa', t('line.descriptionJa'))} />,
+    <LineCell
+      key="basis"
+      {...shared('basis', t('line.basis'))}
+      kind="select"
+      options={bases.map((value) => ({ value, label: t(`bases.${value}`) }))}
+    />,
+    <LineCell
+      key="containerType"
+      {...shared('containerType', t('line.containerType'))}
+      kind="select"
+      options={containerTypes.map((value) => ({ value, label: value }))}
+    />,
+    <div key="rate">
+      <LineCell {...shared('rate', t('line.rate'))} kind="number" unit={isShare(basis) ? '%' : undefined} />
+      {steps ? <Tag>{t('line.steps', { count: steps })}</Tag> : null}
+    </div>,
+    <LineCell
+      key="currency"
+      {...shared('currency', t('line.currency'))}
+      kind="select"
+      options={currencyOptions(currency)}
+    />,
+    <LineCell key="minimum" {...shared('minimum', t('line.minimum'))} kind="number" />,
+    <LineCell key="maximum" {...shared('maximum', t('line.maximum'))} kind="number" />,
+    <LineCell
+      key="percentOf"
+      {...shared('percentOf', t('line.percentOf'))}
+      disabled={basis !== 'percent-of'}
+    />,
+  ];
+  const actions = (
+    <>
+      <IconButton
+        icon="copy"
+        size="small"
+        tone="ghost"
+        label={`${t('line.copy')}, ${lineLabel}`}
+        onClick={onCopy}
+      />
+      {onRemove ? (
+        <IconButton
+          icon="delete"
+          size="small"
+          tone="ghost"
+          label={`${t('line.remove')}, ${lineLabel}`}
+          onClick={onRemove}
+        />
+      ) : null}
+    </>
+  );
+  if (isNarrow)
+    return (
+      <li style={{ padding: '10px 14px', borderTop: index > 0 ? '1px solid var(--qs-line)' : undefined }}>
+        <div className="qs-row">
+          <span className="qs-strong">{lineLabel}</span>
+          <span className="qs-spacer" />
+          {actions}
+        </div>
+        <Fields columns={2}>{cells}</Fields>
+      </li>
+    );
+  return (
+    <tr>
+      <td className="qs-num qs-subtle">{index + 1}</td>
+      {cells.map((cell) => (
+        <td key={cell.key} style={{ padding: '2px 3px', verticalAlign: 'top' }} data-wrap="">
+          {cell}
+        </td>
+      ))}
+      <td style={{ padding: '2px 3px' }}>
+        <span style={{ display: 'flex' }}>{actions}</span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,107 @@
+import { stageIds, type StageId } from '@quayside/contract';
+import {
+  Fields,
+  Form,
+  FormDate,
+  FormSelect,
+  FormText,
+  FormTextArea,
+  Panel,
+  SaveBar,
+  useForm,
+  useTranslation,
+  useUnsavedChanges,
+} from '@quayside/platform';
+import type { ReactNode } from 'react';
+import { currencyOptions } from '../../components/countries';
+import { resolverOf } from '../../components/form-resolver';
+import { LineEditor } from './line-editor.component';
+import { faultsOf, type RateCardValues } from './rate-card-values';
+
+export type RateCardFormProps = {
+  values: RateCardValues;
+  /** Those the supplier serves come first. */
+  stages: readonly StageId[];
+  saving: boolean;
+  saveLabel?: string;
+  note?: ReactNode;
+  onSubmit: (values: RateCardValues) => Promise<void>;
+  onCancel: () => void;
+};
+
+const resolver = resolverOf(faultsOf);
+
+/** Head and lines of a rate card. */
+export function RateCardForm(props: RateCardFormProps) {
+  const { values, saving, note, onSubmit, onCancel } = props;
+  const { t } = useTranslation('supplier');
+  const form = useForm<RateCardValues>({ defaultValues: values, resolver });
+  const { control } = form;
+  const { isDirty } = form.formState;
+  useUnsavedChanges(isDirty && !saving);
+  const stages = [...props.stages, ...stageIds.filter((stage) => !props.stages.includes(stage))];
+  return (
+    <Form form={form} onSubmit={onSubmit} namespace="supplier" label={t('rateCard.one')}>
+      {note}
+      <Panel title={t('rateCard.facts')}>
+        <Fields columns={4}>
+          <FormText control={control} name="code" label={t('fields.code')} required />
+          <FormText control={control} name="name" label={t('fields.name')} required />
+          <FormText control={control} name="nameJa" label={t('fields.nameJa')} />
+          <FormSelect
+            control={control}
+            name="stage"
+            label={t('fields.stage')}
+            required
+            placeholder={t('form.choose')}
+            options={stages.map((stage) => ({ value: stage, label: t(`stages.${stage}`) }))}
+          />
+          <FormText
+            control={control}
+            name="lane.portOfLoading"
+            label={t('lane.portOfLoading')}
+            placeholder={t('lane.any')}
+          />
+          <FormText
+            control={control}
+            name="lane.portOfDischarge"
+            label={t('lane.portOfDischarge')}
+            placeholder={t('lane.any')}
+          />
+          <FormText control={control} name="lane.place" label={t('lane.place')} />
+          <FormSelect
+            control={control}
+            name="mode"
+            label={t('fields.mode')}
+            required
+            options={(['any', 'FCL', 'LCL'] as const).map((mode) => ({
+              value: mode,
+              label: t(`modes.${mode}`),
+            }))}
+          />
+          <FormDate control={control} name="validFrom" label={t('fields.validFrom')} required />
+          <FormDate control={control} name="validTo" label={t('fields.validTo')} required />
+          <FormSelect
+            control={control}
+            name="currency"
+            label={t('fields.currency')}
+            required
+            placeholder={t('form.choose')}
+            options={currencyOptions(values.currency)}
+          />
+          <FormText control={control} name="carrier" label={t('fields.carrier')} />
+        </Fields>
+      </Panel>
+      <LineEditor form={form} />
+      <Panel title={t('fields.notes')}>
+        <FormTextArea
+          control={control}
+          name="notes"
+          label={t('form.notesLabel')}
+          help={t('form.notesHelp')}
+        />
+      </Panel>
+      <SaveBar dirty={isDirty} saving={saving} onCancel={onCancel} saveLabel={props.saveLabel} />
+    </Form>
+  );
+}

@@ -1,0 +1,135 @@
+import { links } from '@quayside/contract';
+import {
+  EmptyState,
+  forgetUnsavedChanges,
+  InlineNote,
+  nameIn,
+  notify,
+  PageError,
+  PageSkeleton,
+  Panel,
+  useLanguage,
+  useNavigate,
+  useParams,
+  useQuery,
+  useTranslation,
+  useVersionedSave,
+} from '@quayside/platform';
+import type { RateCard, Supplier } from '@quayside/service-supplier/contract';
+import { useState } from 'react';
+import { changeRateCard, createRateCard, rateCardDetail } from '../../api/rate-cards.query';
+import { rateCardLinks } from '../../components/rate-card-links';
+import { SupplierFrame } from '../../components/supplier-frame.component';
+import { today } from '../../components/today';
+import { RateCardForm } from './rate-card-form.component';
+import { changeOf, inputOf, newValues, valuesOf, type RateCardValues } from './rate-card-values';
+
+export function NewRateCardPage() {
+  const { t } = useTranslation('supplier');
+  return (
+    <SupplierFrame title={t('rateCard.newTitle')}>
+      {(supplier) =>
+        supplier.archived ? (
+          <EmptyState title={t('form.archivedTitle')}>{t('form.archivedText')}</EmptyState>
+        ) : (
+          <NewRateCard supplier={supplier} />
+        )
+      }
+    </SupplierFrame>
+  );
+}
+
+function NewRateCard({ supplier }: { supplier: Supplier }) {
+  const { t } = useTranslation('supplier');
+  const navigate = useNavigate();
+  const [key] = useState(() => crypto.randomUUID());
+  const [saving, setSaving] = useState(false);
+  const save = async (values: RateCardValues) => {
+    setSaving(true);
+    try {
+      const card = await createRateCard(supplier.id, inputOf(values), key);
+      forgetUnsavedChanges();
+      notify({ tone: 'good', title: t('rateCard.created') });
+      void navigate(rateCardLinks.view(supplier.id, card.id));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <RateCardForm
+      values={newValues(supplier, today())}
+      stages={supplier.stages}
+      saving={saving}
+      saveLabel={t('rateCard.save')}
+      onSubmit={save}
+      onCancel={() => void navigate(links.supplier(supplier.id))}
+    />
+  );
+}
+
+export function EditRateCardPage() {
+  const { t } = useTranslation('supplier');
+  const language = useLanguage();
+  const { supplierId = '', rateCardId = '' } = useParams();
+  const query = useQuery(rateCardDetail(supplierId, rateCardId));
+  const card = query.data;
+  if (!card)
+    return query.isPending ? (
+      <PageSkeleton />
+    ) : (
+      <PageError error={query.error} onRetry={() => void query.refetch()} />
+    );
+  return (
+    <SupplierFrame
+      title={t('rateCard.editTitle')}
+      crumbs={[{ label: nameIn(language, card), to: rateCardLinks.view(supplierId, rateCardId) }]}
+    >
+      {(supplier) => <EditRateCard supplier={supplier} card={card} />}
+    </SupplierFrame>
+  );
+}
+
+function EditRateCard({ supplier, card }: { supplier: Supplier; card: RateCard }) {
+  const { t } = useTranslation('supplier');
+  const navigate = useNavigate();
+  const [loaded, setLoaded] = useState(card);
+  const isNewVersion = loaded.state !== 'upcoming';
+  const { submit, saving, conflict } = useVersionedSave<RateCardValues, RateCard>({
+    version: loaded.version,
+    save: (values, version) => changeRateCard(supplier.id, card.id, version, changeOf(values)),
+    onSaved: (saved) => {
+      forgetUnsavedChanges();
+      notify({
+        tone: 'good',
+        title:
+          saved.revision > loaded.revision
+            ? t('rateCard.savedAsVersion', { revision: saved.revision })
+            : t('rateCard.saved'),
+      });
+      void navigate(rateCardLinks.view(supplier.id, saved.id));
+    },
+    onLoadTheirs: (current) => setLoaded(current as RateCard),
+  });
+  return (
+    <>
+      <RateCardForm
+        key={loaded.version}
+        values={valuesOf(loaded)}
+        stages={supplier.stages}
+        saving={saving}
+        note={
+          isNewVersion ? (
+            <Panel label={t('versions.title')}>
+              <InlineNote tone="info">
+                {t('rateCard.newVersion', { next: loaded.revision + 1, current: loaded.revision })}
+              </InlineNote>
+            </Panel>
+          ) : null
+        }
+        onSubmit={submit}
+        onCancel={() => void navigate(rateCardLinks.view(supplier.id, card.id))}
+      />
+      {conflict}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { demoSupplierId } from '@quayside/contract/demo';
+import { rateCardFieldsSchema } from '@quayside/service-supplier/contract';
+import { renderRemote } from '@quayside/test-kit/render-remote';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../../routes';
+import { answerCalls, Refusal } from '../../tests/calls';
+import { rateCard, supplier } from '../../tests/stored';
+import { takenOver } from './charge-choice';
+import { changeOf, emptyLine, faultsOf, inputOf, newValues, valuesOf } from './rate-card-values';
+
+const path = `/api/supplier/suppliers/${demoSupplierId(1)}`;
+const editPath = `/supplier/${demoSupplierId(1)}/rate-cards/${rateCard.id}/edit`;
+
+describe('the values of a rate card', () => {
+  test('come back as they were, with what the form does not show', () => {
+    expect(inputOf(valuesOf(rateCard)).lines).toEqual(rateCard.lines);
+    expect(rateCardFieldsSchema.safeParse(inputOf(valuesOf(rateCard))).success).toBe(true);
+  });
+
+  test('show a share as percent and store it as a share', () => {
+    const values = valuesOf(rateCard);
+    expect(values.lines[1]?.rate).toBe('5');
+    const dearer = { ...values, lines: [{ ...values.lines[1]!, rate: '7.5' }] };
+    expect(inputOf(dearer).lines[0]?.rate).toBe('0.075');
+  });
+
+  test('say what was emptied on a change', () => {
+    expect(changeOf({ ...valuesOf(rateCard), carrier: ' ' })).toMatchObject({ carrier: null, notes: null });
+  });
+
+  test('are refused where a price, a charge or a sensible validity is missing', () => {
+    const values = { ...newValues(supplier, '2026-01-01'), code: 'A', name: 'A', validTo: '2025-12-31' };
+    expect(faultsOf(values)).toEqual({
+      validTo: 'validity.order',
+      'lines.0.code': 'required',
+      'lines.0.description': 'required',
+      'lines.0.basis': 'required',
+      'lines.0.rate': 'rate.missing',
+    });
+  });
+
+  test('need no rate where the steps carry the rates', () => {
+    const [line] = valuesOf({
+      ...rateCard,
+      lines: [
+        {
+          code: 'OFR',
+          description: 'x',
+          basis: 'kg',
+          currency: 'USD',
+          breaks: { mode: 'bracket', steps: [{ from: '0', rate: '5' }] },
+        },
+      ],
+    }).lines;
+    expect(faultsOf({ ...valuesOf(rateCard), lines: [line!] })).toEqual({});
+  });
+
+  test('take words, basis and quantity over from a chosen charge, but leave typed words alone', () => {
+    expect(takenOver(emptyLine('USD'), 'ofr')).toMatchObject({ basis: 'container', rest: { quantity: {} } });
+    expect(takenOver({ ...emptyLine('USD'), description: 'My own words' }, 'OFR')).toBeUndefined();
+  });
+});
+
+describe('the form of a rate card', () => {
+  test('puts refusals of the service at the line and field they are about', async () => {
+    const user = userEvent.setup();
+    let ifMatch: string | null = null;
+    answerCalls({
+      [`GET ${path}/rate-cards/${rateCard.id}`]: () => rateCard,
+      [`GET ${path}`]: () => supplier,
+      [`PATCH ${path}/rate-cards/${rateCard.id}`]: (_body, { headers }) => {
+        ifMatch = headers.get('If-Match');
+        return new Refusal({
+          status: 422,
+          code: 'invalid',
+          errors: [
+            { path: 'lines.1.maximum', code: 'custom', message: 'maximum.belowMinimum' },
+            { path: 'code', code: 'duplicate', message: 'already in use' },
+          ],
+        });
+      },
+    });
+    await renderRemote(routes, editPath);
+    expect(await screen.findByText(/saving other prices makes version 3/)).toBeVisible();
+    await user.type(screen.getByLabelText('Maximum, line 2'), '5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText('Maximum, line 2')).toBeInvalid());
+    expect(screen.getByLabelText('Maximum, line 2')).toHaveAccessibleDescription(
+      'The maximum is below the minimum.',
+    );
+    expect(screen.getByLabelText(/^Code/)).toBeInvalid();
+    expect(ifMatch).toBe('"3"');
+  });
+
+  test('asks what to do when somebody else saved first, and saves over their version when told to', async () => {
+    const user = userEvent.setup();
+    const versions: (string | null)[] = [];
+    answerCalls({
+      [`GET ${path}/rate-card-overlaps`]: () => ({ items: [], total: 0 }),
+      [`GET ${path}/rate-cards/${rateCard.id}/versions`]: () => ({ items: [], total: 0 }),
+      [`GET ${path}/rate-cards/${rateCard.id}`]: () => rateCard,
+      [`GET ${path}`]: () => supplier,
+      [`PATCH ${path}/rate-cards/${rateCard.id}`]: (body, { headers }) => {
+        versions.push(headers.get('If-Match'));
+        return versions.length === 1
+          ? new Refusal({ status: 412, code: 'stale-version', current: { ...rateCard, version: 7 } })
+          : { ...rateCard, ...(body as object), version: 8, revision: 3 };
+      },
+    });
+    const { router } = await renderRemote(routes, editPath);
+    const name = await screen.findByLabelText(/^Name \(Japanese/);
+    await user.type(name, '横浜');
+    await user.keyboard('{Control>}s{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Save mine over it' }));
+    await waitFor(() => expect(router.state.location.pathname).not.toMatch(/edit$/));
+    expect(versions).toEqual(['"3"', '"7"']);
+  });
+});

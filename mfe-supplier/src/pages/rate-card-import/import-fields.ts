@@ -1,0 +1,112 @@
+import type { rateCardColumns } from '@quayside/service-supplier/contract';
+
+export type RateCardColumn = (typeof rateCardColumns)[number];
+
+/** Columns without which a row is no price. */
+const required: readonly RateCardColumn[] = [
+  'cardCode',
+  'cardName',
+  'stage',
+  'mode',
+  'validFrom',
+  'validTo',
+  'cardCurrency',
+  'charge',
+  'description',
+  'basis',
+  'currency',
+];
+
+/** Titles that carriers, packers and hauliers put over these columns, in English and Japanese. */
+export const columnSynonyms: Record<RateCardColumn, readonly string[]> = {
+  cardCode: [
+    'card',
+    'card no',
+    'rate card',
+    'tariff no',
+    'contract no',
+    '料金表コード',
+    '料金表番号',
+    'タリフ番号',
+    '契約番号',
+  ],
+  cardName: ['tariff', 'tariff name', 'title', '料金表名', '料金表', 'タリフ名', '件名'],
+  cardNameJa: ['tariff name ja', '料金表名（日本語）', '日本語名称', '和文名称'],
+  stage: ['service', 'section', '工程', 'サービス', '区分'],
+  portOfLoading: [
+    'pol',
+    'loading port',
+    'port of loading',
+    'from',
+    'origin port',
+    '積地',
+    '積港',
+    '船積港',
+    '発地',
+  ],
+  portOfDischarge: [
+    'pod',
+    'discharge port',
+    'port of discharge',
+    'to',
+    'destination port',
+    '揚地',
+    '揚港',
+    '荷揚港',
+    '着地',
+  ],
+  place: ['area', 'location', 'town', '地域', '場所', '都市'],
+  mode: ['fcl/lcl', 'service type', '輸送形態', '形態', 'モード'],
+  carrier: ['shipping line', 'line', 'vessel operator', '船社', '船会社', '運送会社'],
+  validFrom: [
+    'valid from',
+    'effective',
+    'effective date',
+    'start',
+    'from date',
+    '有効開始日',
+    '適用開始日',
+    '適用日',
+    '開始日',
+  ],
+  validTo: [
+    'valid to',
+    'valid until',
+    'expiry',
+    'expiry date',
+    'expires',
+    'end',
+    '有効期限',
+    '有効終了日',
+    '適用終了日',
+    '終了日',
+  ],
+  cardCurrency: ['card currency', 'base currency', '基準通貨', '料金表通貨'],
+  charge: ['charge code', 'code', 'item', 'item code', '費目', '費目コード', '料金コード', 'コード'],
+  description: ['charge name', 'charge', 'name', '費目名（英語）', '英文名称', '品目', '内容', '摘要'],
+  descriptionJa: ['charge name ja', 'description ja', '費目名', '費目名（日本語）', '和文', '日本語'],
+  basis: ['per', 'unit', 'uom', 'calculation', '単位', '計算単位', '建て', '課金単位'],
+  containerType: [
+    'container',
+    'size',
+    'size type',
+    'equipment',
+    'コンテナ',
+    'コンテナ種類',
+    'サイズ',
+    'コンテナサイズ',
+  ],
+  rate: ['price', 'amount', 'unit price', 'tariff rate', '単価', '料金', '金額', 'レート'],
+  currency: ['cur', 'ccy', 'charge currency', '通貨'],
+  minimum: ['min', 'minimum charge', '最低料金', '最低額', 'ミニマム'],
+  maximum: ['max', 'maximum charge', '上限', '最高額', '上限額'],
+  minimumQuantity: ['min quantity', 'minimum quantity', '最低数量'],
+  includedQuantity: ['free quantity', 'included', 'free', '無料数量', '含み数量'],
+  breaks: ['steps', 'tiers', 'scale', '段階', 'スケール', '階段'],
+  percentOf: ['percent of', 'percentage base', 'base charges', '対象費目', '割合の対象', '％対象'],
+  taxCode: ['tax', 'tax code', 'vat', '税区分', '税コード'],
+};
+
+export const importColumns = Object.keys(columnSynonyms) as RateCardColumn[];
+
+export const isRequired = (column: RateCardColumn): boolean => required.includes(column);

@@ -1,0 +1,145 @@
+import { renderRemote } from '@quayside/test-kit/render-remote';
+import { demoSupplierId } from '@quayside/contract/demo';
+import { rateCardColumns, type ImportResult } from '@quayside/service-supplier/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../../routes';
+import { supplier } from '../../tests/stored';
+import { answerCalls } from '../../tests/calls';
+import { columnSynonyms, importColumns } from './import-fields';
+import { dateOf, normaliseRow, rateOf } from './normalise-row';
+import { decode, rowsOf } from './read-file';
+
+const shiftJis = (text: string) => {
+  const bytes: Record<string, number[]> = { 費: [0x94, 0xef], 目: [0x96, 0xda] };
+  return new Uint8Array([...text].flatMap((letter) => bytes[letter] ?? [letter.charCodeAt(0)])).buffer;
+};
+
+/** A file with the bytes that jsdom's own does not hand out. */
+const csvFile = (text: string) =>
+  Object.assign(new File([text], 'rates.csv', { type: 'text/csv' }), {
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+  });
+
+describe('a file of rates', () => {
+  test('is read in UTF-8, with a byte order mark and in Shift_JIS', () => {
+    expect(decode(new TextEncoder().encode('費目,1').buffer as ArrayBuffer)).toBe('費目,1');
+    expect(rowsOf(decode(new TextEncoder().encode('\uFEFF費目\nOFR').buffer as ArrayBuffer))).toEqual({
+      titles: ['費目'],
+      rows: [{ 費目: 'OFR' }],
+    });
+    expect(decode(shiftJis('費目,1'))).toBe('費目,1');
+  });
+
+  test('may use semicolons, quotes, line breaks in cells and the same title twice', () => {
+    expect(rowsOf('Code;Note;Note\nOFR;"a\nb";\'-5\n\n')).toEqual({
+      titles: ['Code', 'Note', 'Note (2)'],
+      rows: [{ Code: 'OFR', Note: 'a\nb', 'Note (2)': '-5' }],
+    });
+  });
+
+  test('may say stages, modes, bases, dates and percents in the words of either language', () => {
+    expect(
+      normaliseRow({
+        stage: '海上輸送',
+        mode: 'fcl / lcl',
+        basis: 'Per container',
+        validFrom: '2026/1/5',
+        validTo: '2026年12月31日',
+        rate: '5 ％',
+        charge: '海上輸送',
+      }),
+    ).toEqual({
+      stage: 'sea-transport',
+      mode: 'any',
+      basis: 'container',
+      validFrom: '2026-01-05',
+      validTo: '2026-12-31',
+      rate: '0.05',
+      charge: '海上輸送',
+    });
+    expect(dateOf('next spring')).toBe('next spring');
+    expect(rateOf('1,450')).toBe('1,450');
+  });
+
+  test('has the columns of the service, and each title means one column', () => {
+    expect([...importColumns].sort()).toEqual([...rateCardColumns].sort());
+    const titles = Object.values(columnSynonyms).flat();
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+});
+
+describe('the import', () => {
+  const result = (rows: ImportResult['rows'], change: Partial<ImportResult> = {}): ImportResult => ({
+    dryRun: true,
+    committed: false,
+    counts: { new: 0, changed: 0, unchanged: 0, error: 0 },
+    unknownColumns: [],
+    rows,
+    ...change,
+  });
+
+  test('maps Japanese titles, shows what the dry run says, has errors mended in place and writes all rows', async () => {
+    const user = userEvent.setup();
+    const sent: { dryRun: boolean; rows: Record<string, string>[] }[] = [];
+    answerCalls({
+      [`GET /api/supplier/suppliers/${demoSupplierId(1)}`]: () => supplier,
+      [`POST /api/supplier/suppliers/${demoSupplierId(1)}/rate-cards/import`]: (body) => {
+        const { dryRun, rows } = body as (typeof sent)[number];
+        sent.push({ dryRun, rows });
+        const row = { row: 1, key: 'A-1', values: rows[0] ?? {}, changes: [] };
+        if (rows[0]?.rate === 'abc')
+          return result(
+            [
+              {
+                ...row,
+                outcome: 'error',
+                errors: [{ path: 'rate', code: 'decimal.format', message: 'decimal.format' }],
+              },
+            ],
+            { counts: { new: 0, changed: 0, unchanged: 0, error: 1 } },
+          );
+        return result([{ ...row, outcome: 'new', errors: [] }], {
+          dryRun,
+          committed: !dryRun,
+          counts: { new: 1, changed: 0, unchanged: 0, error: 0 },
+        });
+      },
+      'GET /api/supplier': () => ({ items: [], nextCursor: null, total: 0 }),
+    });
+    const { router } = await renderRemote(routes, `/supplier/${demoSupplierId(1)}/rate-cards/import`);
+    const titles =
+      '料金表コード,件名,工程,積港,揚港,形態,適用開始日,有効期限,基準通貨,費目コード,摘要,単位,単価,通貨';
+    const line =
+      'A-1,Kobe to Busan,海上輸送,JPUKB,KRPUS,FCL,2026/1/1,2026/12/31,USD,OFR,Ocean freight,コンテナ,abc,USD';
+    await user.upload(await screen.findByLabelText(/choose a file/i), csvFile(`${titles}\n${line}\n`));
+    const next = await screen.findByRole('button', { name: 'Check the rows' });
+    expect(screen.getByLabelText('積港 → Goes to')).toHaveValue('portOfLoading');
+    await user.click(next);
+    const cell = await screen.findByLabelText(/Row 1, Rate: A number/);
+    expect(sent[0]?.rows[0]).toMatchObject({
+      stage: 'sea-transport',
+      basis: 'container',
+      validTo: '2026-12-31',
+    });
+    await user.clear(cell);
+    await user.type(cell, '310');
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/supplier/${demoSupplierId(1)}`));
+    expect(sent.map(({ dryRun, rows }) => [dryRun, rows[0]?.rate])).toEqual([
+      [true, 'abc'],
+      [true, '310'],
+      [false, '310'],
+    ]);
+  });
+
+  test('does not let a file without its key columns pass', async () => {
+    const user = userEvent.setup();
+    answerCalls({ [`GET /api/supplier/suppliers/${demoSupplierId(1)}`]: () => supplier });
+    await renderRemote(routes, `/supplier/${demoSupplierId(1)}/rate-cards/import`);
+    await user.upload(await screen.findByLabelText(/choose a file/i), csvFile('Code,Rate\nOFR,5\n'));
+    expect(await screen.findByRole('button', { name: 'Check the rows' })).toBeDisabled();
+    expect(screen.getByText(/Not assigned yet:.*Card code.*Basis/)).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import { stageIds, type StageId } from '@quayside/contract';
+import { useController, useTranslation, type Control } from '@quayside/platform';
+import { useId } from 'react';
+import type { SupplierValues } from './supplier-values';
+
+/** Which stages the supplier serves: one or more of the eight. */
+export function StageChoices({ control }: { control: Control<SupplierValues> }) {
+  const { t } = useTranslation('supplier');
+  const { field, fieldState } = useController({ control, name: 'stages' });
+  const id = useId();
+  const { error } = fieldState;
+  const toggle = (stage: StageId) =>
+    field.onChange(stageIds.filter((each) => (each === stage) !== field.value.includes(each)));
+  return (
+    <fieldset className="qs-field" style={{ border: 0, margin: 0, padding: 0 }}>
+      <legend>
+        {t('fields.stages')}
+        <span className="qs-required" aria-hidden="true">
+          *
+        </span>
+      </legend>
+      <span className="qs-choices">
+        {stageIds.map((stage, index) => (
+          <label key={stage} className="qs-choice">
+            <input
+              ref={index === 0 ? field.ref : undefined}
+              type="checkbox"
+              checked={field.value.includes(stage)}
+              aria-invalid={error && index === 0 ? true : undefined}
+              aria-describedby={error ? `${id}-error` : undefined}
+              onChange={() => toggle(stage)}
+            />
+            {t(`stages.${stage}`)}
+          </label>
+        ))}
+      </span>
+      {error ? (
+        <span className="qs-error" id={`${id}-error`}>
+          <span aria-hidden="true">●</span> {error.message}
+        </span>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import { links } from '@quayside/contract';
+import {
+  EmptyState,
+  forgetUnsavedChanges,
+  notify,
+  Page,
+  useNavigate,
+  useSession,
+  useTranslation,
+  useVersionedSave,
+} from '@quayside/platform';
+import type { Supplier } from '@quayside/service-supplier/contract';
+import { useState } from 'react';
+import { changeSupplier, createSupplier } from '../../api/suppliers.query';
+import { SupplierFrame } from '../../components/supplier-frame.component';
+import { SupplierForm } from './supplier-form.component';
+import { changeOf, inputOf, valuesOf, type SupplierValues } from './supplier-values';
+
+export function NewSupplierPage() {
+  const { t } = useTranslation('supplier');
+  const { organisation } = useSession();
+  const navigate = useNavigate();
+  // One key for the whole form: pressing twice makes one supplier.
+  const [key] = useState(() => crypto.randomUUID());
+  const [saving, setSaving] = useState(false);
+  const save = async (values: SupplierValues) => {
+    setSaving(true);
+    try {
+      const supplier = await createSupplier(inputOf(values), key);
+      forgetUnsavedChanges();
+      notify({ tone: 'good', title: t('form.created') });
+      void navigate(links.supplier(supplier.id));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Page
+      title={t('form.newTitle')}
+      crumbs={[{ label: t('suppliers'), to: links.suppliers() }]}
+      width="narrow"
+    >
+      <SupplierForm
+        values={valuesOf(undefined, organisation.currency)}
+        saving={saving}
+        saveLabel={t('form.create')}
+        onSubmit={save}
+        onCancel={() => void navigate(links.suppliers())}
+      />
+    </Page>
+  );
+}
+
+export function EditSupplierPage() {
+  const { t } = useTranslation('supplier');
+  return (
+    <SupplierFrame title={t('form.editTitle')}>
+      {(supplier) =>
+        supplier.archived ? (
+          <EmptyState title={t('form.archivedTitle')}>{t('form.archivedText')}</EmptyState>
+        ) : (
+          <EditSupplier supplier={supplier} />
+        )
+      }
+    </SupplierFrame>
+  );
+}
+
+function EditSupplier({ supplier }: { supplier: Supplier }) {
+  const { t } = useTranslation('supplier');
+  const navigate = useNavigate();
+  const [loaded, setLoaded] = useState(supplier);
+  const { submit, saving, conflict } = useVersionedSave<SupplierValues, Supplier>({
+    version: loaded.version,
+    save: (values, version) => changeSupplier(supplier.id, version, changeOf(values)),
+    onSaved: (saved) => {
+      forgetUnsavedChanges();
+      notify({ tone: 'good', title: t('form.saved') });
+      void navigate(links.supplier(saved.id));
+    },
+    onLoadTheirs: (current) => setLoaded(current as Supplier),
+  });
+  return (
+    <>
+      <SupplierForm
+        key={loaded.version}
+        values={valuesOf(loaded)}
+        saving={saving}
+        onSubmit={submit}
+        onCancel={() => void navigate(links.supplier(supplier.id))}
+      />
+      {conflict}
+    </>
+  );
+}

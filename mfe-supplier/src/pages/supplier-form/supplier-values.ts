@@ -1,0 +1,124 @@
+import type { StageId } from '@quayside/contract';
+import type { Supplier, SupplierInput } from '@quayside/service-supplier/contract';
+import type { SupplierChange } from '../../api/suppliers.query';
+import { emptied, filled, given, type Faults } from '../../components/form-resolver';
+
+export type LaneValues = { portOfLoading: string; portOfDischarge: string; place: string };
+
+/** What the form holds: texts, the empty text for nothing. Its paths are those of the service. */
+export type SupplierValues = {
+  code: string;
+  name: string;
+  nameJa: string;
+  country: string;
+  postalCode: string;
+  address: string;
+  addressJa: string;
+  stages: StageId[];
+  lanes: LaneValues[];
+  contact: { name: string; email: string; phone: string };
+  website: string;
+  terms: string;
+  currency: string;
+  taxId: string;
+  notes: string;
+};
+
+export const emptyLane: LaneValues = { portOfLoading: '', portOfDischarge: '', place: '' };
+
+/** The form of a stored supplier, or an empty one in the own company's currency. */
+export function valuesOf(supplier: Supplier | undefined, ownCurrency = ''): SupplierValues {
+  const { contact } = supplier ?? {};
+  return {
+    code: supplier?.code ?? '',
+    name: supplier?.name ?? '',
+    nameJa: supplier?.nameJa ?? '',
+    country: supplier?.country ?? '',
+    postalCode: supplier?.postalCode ?? '',
+    address: supplier?.address ?? '',
+    addressJa: supplier?.addressJa ?? '',
+    stages: [...(supplier?.stages ?? [])],
+    lanes: (supplier?.lanes ?? []).map((lane) => ({ ...emptyLane, ...lane })),
+    contact: { name: contact?.name ?? '', email: contact?.email ?? '', phone: contact?.phone ?? '' },
+    website: supplier?.website ?? '',
+    terms: supplier?.terms ?? '',
+    currency: supplier?.currency ?? ownCurrency,
+    taxId: supplier?.taxId ?? '',
+    notes: supplier?.notes ?? '',
+  };
+}
+
+/** Ports as people type them: full-width or lower-case letters count as the code. */
+export function portOf(text: string): string {
+  return text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+}
+
+const laneOf = (lane: LaneValues) =>
+  given({
+    portOfLoading: filled(portOf(lane.portOfLoading)),
+    portOfDischarge: filled(portOf(lane.portOfDischarge)),
+    place: filled(lane.place),
+  });
+
+function fieldsOf(values: SupplierValues) {
+  const lanes = values.lanes.map(laneOf).filter((lane) => Object.keys(lane).length > 0);
+  const contact = given({
+    name: filled(values.contact.name),
+    email: filled(values.contact.email),
+    phone: filled(values.contact.phone),
+  });
+  return {
+    code: values.code.trim(),
+    name: values.name.trim(),
+    nameJa: filled(values.nameJa),
+    country: values.country,
+    postalCode: filled(values.postalCode),
+    address: filled(values.address),
+    addressJa: filled(values.addressJa),
+    stages: values.stages,
+    lanes: lanes.length > 0 ? lanes : undefined,
+    contact: Object.keys(contact).length > 0 ? contact : undefined,
+    website: filled(values.website),
+    terms: filled(values.terms),
+    currency: values.currency,
+    taxId: filled(values.taxId),
+    notes: filled(values.notes),
+  } satisfies SupplierInput;
+}
+
+/** Body of a creation: only what is filled. */
+export function inputOf(values: SupplierValues): SupplierInput {
+  return given(fieldsOf(values));
+}
+
+/** Body of a change: emptied fields as null. */
+export function changeOf(values: SupplierValues): SupplierChange {
+  return emptied(fieldsOf(values));
+}
+
+const codeFormat = /^[A-Za-z0-9][A-Za-z0-9\-_./]{0,39}$/;
+const portFormat = /^[A-Z]{2}[A-Z2-9]{3}$/;
+const phoneFormat = /^[+()\d][\d\s\-()+]{3,39}$/;
+
+/** What the service would refuse and a person can see at once. */
+export function faultsOf(values: SupplierValues): Faults {
+  const faults: Faults = {};
+  if (!values.code.trim()) faults.code = 'required';
+  else if (!codeFormat.test(values.code.trim())) faults.code = 'code.format';
+  if (!values.name.trim()) faults.name = 'required';
+  if (!values.country) faults.country = 'required';
+  if (!values.currency) faults.currency = 'required';
+  if (values.stages.length === 0) faults.stages = 'stages.missing';
+  const { email, phone } = values.contact;
+  if (email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) faults['contact.email'] = 'email';
+  if (phone.trim() && !phoneFormat.test(phone.trim())) faults['contact.phone'] = 'phone.format';
+  if (values.website.trim() && !/^https?:\/\/[^\s]+\.[^\s]+$/.test(values.website.trim()))
+    faults.website = 'website';
+  values.lanes.forEach((lane, index) => {
+    for (const end of ['portOfLoading', 'portOfDischarge'] as const) {
+      const port = portOf(lane[end]);
+      if (port && !portFormat.test(port)) faults[`lanes.${index}.${end}`] = 'port.format';
+    }
+  });
+  return faults;
+}

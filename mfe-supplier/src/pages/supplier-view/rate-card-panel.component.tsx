@@ -1,0 +1,129 @@
+import { stageIds } from '@quayside/contract';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  FilterSelect,
+  FilterToggle,
+  LinkButton,
+  ListFooter,
+  Panel,
+  Row,
+  useCan,
+  useListQuery,
+  useListState,
+  useQuery,
+  useTranslation,
+} from '@quayside/platform';
+import type { RateCard, Supplier } from '@quayside/service-supplier/contract';
+import { fetchRateCards, rateCardKeys, rateCardOverlaps } from '../../api/rate-cards.query';
+import { rateCardLinks } from '../../components/rate-card-links';
+import { rateCardQueryOf, rateCardFilters, rateCardStates } from './rate-card-query';
+import { useRateCardColumns } from './use-rate-card-columns';
+
+/** The supplier's prices: what is in force, what comes, what is over. */
+export function RateCardPanel({ supplier }: { supplier: Supplier }) {
+  const { t } = useTranslation('supplier');
+  const mayWrite = useCan('supplier:write') && !supplier.archived;
+  const state = useListState(rateCardFilters, 'validTo');
+  const query = rateCardQueryOf(state.query);
+  const list = useListQuery<RateCard>(rateCardKeys.list(supplier.id, query), (cursor, signal) =>
+    fetchRateCards(supplier.id, query, cursor, signal),
+  );
+  const overlaps = useQuery(rateCardOverlaps(supplier.id));
+  const columns = useRateCardColumns(overlaps.data);
+  return (
+    <Panel
+      flush
+      title={t('rateCard.many')}
+      actions={
+        mayWrite ? (
+          <LinkButton to={rateCardLinks.import(supplier.id)} size="small" icon="upload">
+            {t('rateCard.import')}
+          </LinkButton>
+        ) : null
+      }
+      footer={
+        list.items?.length ? (
+          <ListFooter
+            shown={list.items.length}
+            total={list.total}
+            hasMore={list.hasMore}
+            busy={list.loadingMore}
+            onMore={list.loadMore}
+          />
+        ) : undefined
+      }
+    >
+      <FilterBar
+        searchLabel={t('rateCard.search')}
+        q={state.q}
+        onSearch={state.setQ}
+        isFiltered={state.isFiltered}
+        onClear={state.clear}
+      >
+        <FilterSelect
+          label={t('fields.state')}
+          value={query.state}
+          options={rateCardStates.map((value) => ({ value, label: t(`rateCard.states.${value}`) }))}
+          onChange={(value) => state.setFilter('state', value)}
+        />
+        <FilterSelect
+          label={t('fields.stage')}
+          value={query.stage}
+          options={stageIds
+            .filter((stage) => supplier.stages.includes(stage) || stage === query.stage)
+            .map((value) => ({ value, label: t(`stages.${value}`) }))}
+          onChange={(value) => state.setFilter('stage', value)}
+        />
+        <FilterToggle
+          label={t('archived')}
+          on={query.archived === 'true'}
+          onChange={(on) => state.setFilter('archived', on ? 'true' : undefined)}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('rateCard.many')}
+        columns={columns}
+        items={list.items}
+        itemId={(card) => card.id}
+        itemLink={(card) => rateCardLinks.view(supplier.id, card.id)}
+        sort={state.sort}
+        onSort={state.setSort}
+        loading={list.loading}
+        expectedRows={4}
+        error={list.error}
+        onRetry={list.retry}
+        empty={
+          state.isFiltered ? (
+            <EmptyState
+              title={t('emptyFilter.title')}
+              action={<Button onClick={state.clear}>{t('emptyFilter.action')}</Button>}
+            >
+              {t('emptyFilter.text')}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title={t('rateCard.emptyTitle')}
+              action={
+                mayWrite ? (
+                  <Row>
+                    <LinkButton to={rateCardLinks.create(supplier.id)} icon="add">
+                      {t('rateCard.create')}
+                    </LinkButton>
+                    <LinkButton to={rateCardLinks.import(supplier.id)} icon="upload">
+                      {t('rateCard.import')}
+                    </LinkButton>
+                  </Row>
+                ) : null
+              }
+            >
+              {t('rateCard.emptyText')}
+            </EmptyState>
+          )
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { links } from '@quayside/contract';
+import { Columns, LinkButton, Slot, useCan, useTranslation } from '@quayside/platform';
+import { SupplierFrame } from '../../components/supplier-frame.component';
+import { rateCardLinks } from '../../components/rate-card-links';
+import { ActivityPanel } from './activity-panel.component';
+import { RateCardPanel } from './rate-card-panel.component';
+import { SupplierFacts } from './supplier-facts.component';
+import { SupplierMenu } from './supplier-menu.component';
+
+export function SupplierViewPage() {
+  const { t } = useTranslation('supplier');
+  const mayWrite = useCan('supplier:write');
+  const isStaff = useCan('supplier:read');
+  return (
+    <SupplierFrame
+      tabs
+      actions={(supplier) => (
+        <>
+          {mayWrite && !supplier.archived ? (
+            <LinkButton to={links.editSupplier(supplier.id)} icon="edit">
+              {t('view.edit')}
+            </LinkButton>
+          ) : null}
+          {mayWrite && !supplier.archived ? (
+            <LinkButton to={rateCardLinks.create(supplier.id)} tone="primary" icon="add">
+              {t('rateCard.create')}
+            </LinkButton>
+          ) : null}
+          <SupplierMenu supplier={supplier} />
+        </>
+      )}
+    >
+      {(supplier) => (
+        <Columns
+          side={
+            <>
+              <SupplierFacts supplier={supplier} />
+              {isStaff ? <ActivityPanel supplierId={supplier.id} /> : null}
+            </>
+          }
+        >
+          <RateCardPanel supplier={supplier} />
+          <Slot name="supplier.detail" data={{ supplierId: supplier.id }} />
+        </Columns>
+      )}
+    </SupplierFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { demoRateCardId, demoSupplierId } from '@quayside/contract/demo';
+import type { RateCard, Supplier } from '@quayside/service-supplier/contract';
+
+const stored = {
+  version: 3,
+  archived: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-02-01T00:00:00.000Z',
+};
+
+export const supplier: Supplier = {
+  ...stored,
+  id: demoSupplierId(1),
+  code: 'PCL',
+  name: 'Pacific Line Co., Ltd.',
+  nameJa: 'パシフィックライン株式会社',
+  country: 'JP',
+  stages: ['sea-transport'],
+  lanes: [{ portOfLoading: 'JPYOK', portOfDischarge: 'USLGB' }],
+  contact: { name: 'Ono Takeshi', email: 'ono@pacific.example' },
+  terms: 'End of month',
+  currency: 'USD',
+};
+
+export const rateCard: RateCard = {
+  ...stored,
+  id: demoRateCardId(1, 1),
+  supplierId: demoSupplierId(1),
+  supplierName: supplier.name,
+  code: 'PCL-LGB-20',
+  name: 'Yokohama – Long Beach 20GP',
+  stage: 'sea-transport',
+  lane: { portOfLoading: 'JPYOK', portOfDischarge: 'USLGB' },
+  mode: 'FCL',
+  carrier: 'Pacific Line',
+  validFrom: '2025-10-01',
+  validTo: '2030-09-30',
+  currency: 'USD',
+  revision: 2,
+  state: 'inForce',
+  lines: [
+    {
+      code: 'OFR',
+      description: 'Ocean freight',
+      descriptionJa: '海上運賃',
+      basis: 'container',
+      containerType: '20GP',
+      quantity: { calculated: 'vanning.containers' },
+      rate: '1450',
+      currency: 'USD',
+    },
+    {
+      code: 'CAF',
+      description: 'Currency adjustment',
+      basis: 'percent-of',
+      rate: '0.05',
+      percentOf: ['OFR'],
+      currency: 'USD',
+    },
+  ],
+};
