@@ -104,7 +104,8 @@ async function special(operation: Operation, caller: Caller, places: Places): Pr
         isDefault: false,
       };
     default:
-      if (path.endsWith('/import')) return { dryRun: true, rows: [{ code: 'A-1', name: 'sample' }] };
+      if (path.endsWith('/import')) return { dryRun: false, rows: [{ code: 'A-1', name: 'sample' }] };
+      if (path.endsWith('/members/{memberId}') && operation.domain !== 'account') return { active: true };
       if (path.endsWith('-locations') && operation.method === 'POST') return location;
       return undefined;
   }

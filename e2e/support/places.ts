@@ -130,11 +130,17 @@ export async function completePlacesOf(caller: Caller): Promise<Places> {
         widthMm: 100,
         heightMm: 100,
         netKg: '1',
-        grossKg: '2',
+        stackable: true,
+        thisSideUp: false,
+        packing: 'carton',
       }),
     milestoneId: () =>
-      create(caller, `${project}/milestones`, { name: `${mark} milestone`, dueOn: '2030-01-02' }),
-    taskId: () => create(caller, `${project}/tasks`, { name: `${mark} task` }),
+      create(caller, `${project}/milestones`, {
+        name: `${mark} milestone`,
+        dueOn: '2030-01-02',
+        done: false,
+      }),
+    taskId: () => create(caller, `${project}/tasks`, { title: `${mark} task`, done: false }),
     invitationId: () =>
       create(caller, '/api/account/invitations', { ...person('invited'), roles: ['viewer'] }),
     'shippers.memberId': async () => {
