@@ -30,7 +30,7 @@ export function ExampleErrorPage() {
           <Example title={t('example.shell')} text={t('example.shellText')}>
             <ThrowInShell />
           </Example>
-          <Example title={t('example.remote')} text={t('example.remoteText')}>
+          <Example title={t('example.remote')} text={t('example.remoteText')} hasOwnButton>
             <ThrowInRemote />
           </Example>
           <Example title={t('example.service')} text={t('example.serviceText')}>
@@ -42,33 +42,51 @@ export function ExampleErrorPage() {
   );
 }
 
-function Example({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+type ExampleProps = {
+  title: string;
+  text: string;
+  /** What is shown causes the error at a press itself. */
+  hasOwnButton?: boolean;
+  children: ReactNode;
+};
+
+function Example({ title, text, hasOwnButton = false, children }: ExampleProps) {
   const { t } = useTranslation('shell');
-  const [caused, setCaused] = useState(false);
+  const [isShown, setShown] = useState(hasOwnButton);
+  const [hasFailed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const startAgain = () => {
+    setShown(hasOwnButton);
+    setFailed(false);
+    setRound(round + 1);
+  };
   return (
     <Panel
       title={title}
       actions={
-        caused ? (
-          <Button size="small" onClick={() => setCaused(false)}>
+        hasFailed ? (
+          <Button size="small" onClick={startAgain}>
             {t('example.again')}
           </Button>
-        ) : (
-          <Button size="small" tone="danger" onClick={() => setCaused(true)}>
+        ) : isShown ? null : (
+          <Button size="small" tone="danger" onClick={() => setShown(true)}>
             {t('example.cause')}
           </Button>
         )
       }
     >
-      {caused ? (
-        <ErrorBoundary
-          FallbackComponent={({ error }) => <Found error={error} onRetry={() => setCaused(false)} />}
-        >
-          {children}
-        </ErrorBoundary>
-      ) : (
+      <Stack>
         <p>{text}</p>
-      )}
+        {isShown ? (
+          <ErrorBoundary
+            key={round}
+            onError={() => setFailed(true)}
+            fallbackRender={({ error }) => <Found error={error} onRetry={startAgain} />}
+          >
+            {children}
+          </ErrorBoundary>
+        ) : null}
+      </Stack>
     </Panel>
   );
 }

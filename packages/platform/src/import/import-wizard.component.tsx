@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '../forms/file-drop.component';
-import { ErrorState } from '../patterns/states.component';
+import { ApiError, isApiError } from '../api/api-error';
+import { wordsOf } from '../forms/zod-resolver';
+import { ErrorState, StateMessage } from '../patterns/states.component';
 import { Panel } from '../patterns/layout.component';
 import { ProgressBar } from '../patterns/progress-bar.component';
 import {
@@ -56,6 +58,23 @@ type Step =
   | { kind: 'assign'; titles: string[]; rows: RawRow[]; assignment: Assignment }
   | { kind: 'check'; rows: RawRow[]; answer: ImportAnswer };
 
+const refusal = (code: string) =>
+  new ApiError({ code: 'invalid', status: 0, errors: [{ path: 'file', code, message: code }] });
+
+/** A file is refused for one reason, in words; anything else is a failure with its digest. */
+function ImportFailure({ error, namespace }: { error: unknown; namespace?: string }) {
+  const { t } = useTranslation('platform');
+  const first = isApiError(error) && error.code === 'invalid' ? error.errors[0] : undefined;
+  if (!first) return <ErrorState error={error} title={t('importing.failed')} />;
+  return (
+    <div role="alert">
+      <StateMessage title={t('importing.failed')} digest={isApiError(error) ? error.digest : undefined}>
+        <p>{wordsOf(first, namespace)}</p>
+      </StateMessage>
+    </div>
+  );
+}
+
 /** File, columns, check, import: nothing is written before the last press, and then all rows or none. */
 export function ImportWizard(props: ImportWizardProps) {
   const { fields, readFile, readText, send, onDone, help, limit = 5000, remember } = props;
@@ -77,6 +96,7 @@ export function ImportWizard(props: ImportWizardProps) {
   const read = (table: Promise<{ titles: string[]; rows: RawRow[] }>) =>
     work(async () => {
       const { titles, rows } = await table;
+      if (rows.length > limit) throw refusal('csv.tooManyRows');
       const assignment = guessAssignment(titles, fields, rememberedAssignment(remember, titles));
       setStep({ kind: 'assign', titles, rows, assignment });
     });
@@ -98,7 +118,7 @@ export function ImportWizard(props: ImportWizardProps) {
         ))}
       </ol>
       {busy ? <ProgressBar label={t('state.loading')} /> : null}
-      {error ? <ErrorState error={error} title={t('importing.failed')} /> : null}
+      {error ? <ImportFailure error={error} namespace={props.namespace} /> : null}
       {step.kind === 'file' ? (
         <div className="qs-panel-body qs-stack">
           <FileDrop

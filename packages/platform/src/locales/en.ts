@@ -103,6 +103,7 @@ export const en = {
     tooLong: 'This is too long.',
     tooShort: 'This is too short.',
     invalid: 'This value is not accepted.',
+    csv: { tooManyRows: 'The file has too many rows.' },
     shorterThan: 'Please type at least {{minimum}} characters.',
     longerThan: 'Please type at most {{maximum}} characters.',
     atLeast: 'This must be at least {{minimum}}.',

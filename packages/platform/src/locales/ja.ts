@@ -101,6 +101,7 @@ export const ja: typeof en = {
     tooLong: '長すぎます。',
     tooShort: '短すぎます。',
     invalid: 'この値は使えません。',
+    csv: { tooManyRows: '行数が多すぎます。' },
     shorterThan: '{{minimum}} 文字以上で入力してください。',
     longerThan: '{{maximum}} 文字以内で入力してください。',
     atLeast: '{{minimum}} 以上にしてください。',

@@ -87,23 +87,23 @@ function ButtonSamples() {
     <Panel title={t('sample.buttons')}>
       <Stack>
         <Row>
-          <Button tone="primary">Primary</Button>
-          <Button>Default</Button>
-          <Button tone="ghost">Ghost</Button>
-          <Button tone="danger">Danger</Button>
-          <Button busy>Busy</Button>
-          <Button disabled>Disabled</Button>
+          <Button tone="primary">{t('sample.tone.primary')}</Button>
+          <Button>{t('sample.tone.default')}</Button>
+          <Button tone="ghost">{t('sample.tone.ghost')}</Button>
+          <Button tone="danger">{t('sample.tone.danger')}</Button>
+          <Button busy>{t('sample.tone.busy')}</Button>
+          <Button disabled>{t('sample.tone.disabled')}</Button>
           <Button size="small" icon="add">
-            Small
+            {t('sample.tone.small')}
           </Button>
           <Tooltip content="Ctrl C">
-            <IconButton icon="copy" label="Copy" />
+            <IconButton icon="copy" label={t('sample.tone.copy')} />
           </Tooltip>
         </Row>
         <Row>
           {tones.map((tone) => (
             <Tag key={tone} tone={tone}>
-              {tone}
+              {t(`sample.tone.${tone}`)}
             </Tag>
           ))}
         </Row>
@@ -157,12 +157,12 @@ function FactSamples() {
       <Facts
         align="end"
         items={[
-          { label: 'Cost', value: <Amount value="1171707" currency="JPY" /> },
-          { label: 'Sell', value: <Amount value="1279827" currency="JPY" strong /> },
-          { label: 'Margin', value: `108,120 · ${formatPercent('0.0845')}` },
+          { label: t('sample.cost'), value: <Amount value="1171707" currency="JPY" /> },
+          { label: t('sample.sell'), value: <Amount value="1279827" currency="JPY" strong /> },
+          { label: t('sample.margin'), value: `108,120 · ${formatPercent('0.08448')}` },
           'rule',
           {
-            label: <b>Total</b>,
+            label: <b>{t('sample.total')}</b>,
             value: (
               <span className="qs-big">
                 <Amount value="1310125" currency="JPY" />
@@ -170,7 +170,7 @@ function FactSamples() {
             ),
           },
           { label: 'USD', value: <Amount value="1450" currency="USD" showCurrency /> },
-          { label: '–', value: <Amount value={null} currency="JPY" /> },
+          { label: t('sample.unknown'), value: <Amount value={null} currency="JPY" /> },
         ]}
       />
     </Panel>
