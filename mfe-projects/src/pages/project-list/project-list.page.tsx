@@ -1,0 +1,122 @@
+import { links } from '@quayside/contract';
+import {
+  Button,
+  EmptyState,
+  FilterBar,
+  FilterSelect,
+  FilterToggle,
+  nameIn,
+  Page,
+  Panel,
+  useCan,
+  useLanguage,
+  useListState,
+  useNavigate,
+  useSearchParams,
+  useSession,
+  useTranslation,
+} from '@quayside/platform';
+import { useReference } from '../../api/project.query';
+import { ProjectDrawer } from '../../shared/project-drawer.component';
+import { projectStates } from '../../shared/state-tag.component';
+import { ProjectBoard } from './project-board.component';
+import { ProjectTable } from './project-table.component';
+
+const filterNames = ['state', 'shipperId', 'ownerId', 'archived'] as const;
+
+export function ProjectListPage() {
+  const { t } = useTranslation('projects');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const mayWrite = useCan('project:write');
+  const { member } = useSession();
+  const [parameters, setParameters] = useSearchParams();
+  const state = useListState(filterNames, '-updatedAt');
+  const reference = useReference();
+  const isBoard = parameters.get('view') === 'board';
+  const isNew = parameters.get('entry') === 'new' && mayWrite;
+  const set = (name: string, value: string | undefined) =>
+    setParameters((current) => {
+      const next = new URLSearchParams(current);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  const add = mayWrite ? (
+    <Button tone="primary" icon="add" onClick={() => set('entry', 'new')}>
+      {t('list.add')}
+    </Button>
+  ) : null;
+  const empty = state.isFiltered ? (
+    <EmptyState
+      title={t('noMatch.title')}
+      action={<Button onClick={state.clear}>{t('noMatch.clear')}</Button>}
+    >
+      {t('noMatch.text')}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('list.emptyTitle')} action={add}>
+      {t('list.emptyText')}
+    </EmptyState>
+  );
+  const filters = (
+    <FilterBar
+      searchLabel={t('list.search')}
+      q={state.q}
+      onSearch={state.setQ}
+      isFiltered={state.isFiltered}
+      onClear={state.clear}
+      end={
+        <>
+          <FilterToggle label={t('list.asList')} on={!isBoard} onChange={() => set('view', undefined)} />
+          <FilterToggle label={t('list.asBoard')} on={isBoard} onChange={() => set('view', 'board')} />
+        </>
+      }
+    >
+      <FilterSelect
+        label={t('field.state')}
+        value={state.filters.state}
+        options={projectStates.map((name) => ({ value: name, label: t(`state.${name}`) }))}
+        onChange={(value) => state.setFilter('state', value)}
+      />
+      <FilterSelect
+        label={t('field.shipper')}
+        value={state.filters.shipperId}
+        options={(reference.data?.shippers ?? []).map((shipper) => ({
+          value: shipper.id,
+          label: nameIn(language, shipper),
+        }))}
+        onChange={(value) => state.setFilter('shipperId', value)}
+      />
+      <FilterToggle
+        label={t('list.mine')}
+        on={state.filters.ownerId === member.id}
+        onChange={(on) => state.setFilter('ownerId', on ? member.id : undefined)}
+      />
+      <FilterToggle
+        label={t('archived')}
+        on={state.filters.archived === 'true'}
+        onChange={(on) => state.setFilter('archived', on ? 'true' : undefined)}
+      />
+    </FilterBar>
+  );
+  return (
+    <Page title={t('list.title')} actions={add}>
+      {isBoard ? (
+        <div className="qs-stack">
+          <Panel flush label={t('list.filters')}>
+            {filters}
+          </Panel>
+          <ProjectBoard query={state.query} empty={empty} />
+        </div>
+      ) : (
+        <ProjectTable state={state} filters={filters} empty={empty} />
+      )}
+      <ProjectDrawer
+        open={isNew}
+        onClose={() => set('entry', undefined)}
+        onSaved={(saved) => void navigate(links.project(saved.id))}
+      />
+    </Page>
+  );
+}

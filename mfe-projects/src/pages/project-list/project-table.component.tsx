@@ -1,0 +1,141 @@
+import type { Project } from '@quayside/service-projects/contract';
+import { links } from '@quayside/contract';
+import {
+  DataTable,
+  Link,
+  ListFooter,
+  nameIn,
+  Panel,
+  Tag,
+  useLanguage,
+  useTranslation,
+  type DataColumn,
+  type ListState,
+} from '@quayside/platform';
+import { useMemo, type ReactNode } from 'react';
+import { useProjects } from '../../api/project.query';
+import { DueDate } from '../../shared/due-date.component';
+import { StateTag } from '../../shared/state-tag.component';
+
+export type ProjectTableProps = {
+  state: ListState<'state' | 'shipperId' | 'ownerId' | 'archived'>;
+  filters: ReactNode;
+  empty: ReactNode;
+};
+
+export function ProjectTable({ state, filters, empty }: ProjectTableProps) {
+  const { t } = useTranslation('projects');
+  const list = useProjects(state.query);
+  const columns = useProjectColumns();
+  return (
+    <Panel
+      flush
+      label={t('list.title')}
+      footer={
+        <ListFooter
+          shown={list.items?.length ?? 0}
+          total={list.total}
+          hasMore={list.hasMore}
+          busy={list.loadingMore}
+          onMore={list.loadMore}
+        />
+      }
+    >
+      {filters}
+      <DataTable
+        label={t('list.title')}
+        columns={columns}
+        items={list.items}
+        itemId={(project) => project.id}
+        itemLink={(project) => links.project(project.id)}
+        sort={state.sort}
+        onSort={state.setSort}
+        loading={list.loading}
+        error={list.error}
+        onRetry={list.retry}
+        empty={empty}
+      />
+    </Panel>
+  );
+}
+
+function useProjectColumns(): DataColumn<Project>[] {
+  const { t } = useTranslation('projects');
+  const language = useLanguage();
+  return useMemo(
+    () => [
+      { id: 'code', header: t('field.code'), sort: 'code', width: 120, cell: (project) => project.code },
+      {
+        id: 'name',
+        header: t('field.name'),
+        sort: 'name',
+        card: 'title',
+        cell: (project) => (
+          <>
+            <Link to={links.project(project.id)}>{nameIn(language, project)}</Link>
+            {project.archived ? (
+              <>
+                {' '}
+                <Tag tone="warn">{t('archived')}</Tag>
+              </>
+            ) : null}
+          </>
+        ),
+      },
+      {
+        id: 'shipper',
+        header: t('field.shipper'),
+        cell: (project) => nameIn(language, { name: project.shipperName, nameJa: project.shipperNameJa }),
+      },
+      {
+        id: 'state',
+        header: t('field.state'),
+        sort: 'state',
+        card: 'value',
+        cell: (project) => <StateTag state={project.state} />,
+      },
+      {
+        id: 'due',
+        header: t('field.dueOn'),
+        sort: 'dueOn',
+        cell: (project) => <DueDate date={project.dueOn} closed={isClosed(project)} />,
+      },
+      {
+        id: 'next',
+        header: t('field.nextMilestone'),
+        cell: (project) => <DueDate date={project.milestones.next} closed={isClosed(project)} />,
+      },
+      {
+        id: 'milestones',
+        header: t('field.milestones'),
+        align: 'end',
+        cell: (project) => <Progress {...project.milestones} />,
+      },
+      {
+        id: 'tasks',
+        header: t('field.tasks'),
+        align: 'end',
+        cell: (project) => <Progress {...project.tasks} />,
+      },
+      {
+        id: 'estimates',
+        header: t('field.estimates'),
+        align: 'end',
+        cell: (project) => project.estimateCount,
+      },
+      { id: 'owner', header: t('field.owner'), cell: (project) => project.ownerName },
+    ],
+    [t, language],
+  );
+}
+
+const isClosed = (project: Project) => project.state === 'done' || project.state === 'cancelled';
+
+function Progress({ done, total }: { done: number; total: number }) {
+  if (total === 0) return <span className="qs-subtle">–</span>;
+  return (
+    <span className="qs-num">
+      {done}/{total}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Project } from '@quayside/service-projects/contract';
+import { links } from '@quayside/contract';
+import {
+  Facts,
+  formatDate,
+  formatInstant,
+  Link,
+  nameIn,
+  Notes,
+  Panel,
+  useLanguage,
+  useTranslation,
+} from '@quayside/platform';
+
+export function FactsPanel({ project }: { project: Project }) {
+  const { t } = useTranslation('projects');
+  const language = useLanguage();
+  return (
+    <Panel title={t('view.facts')}>
+      <Facts
+        items={[
+          { label: t('field.code'), value: project.code },
+          {
+            label: t('field.shipper'),
+            value: (
+              <Link to={links.shipper(project.shipperId)}>
+                {nameIn(language, { name: project.shipperName, nameJa: project.shipperNameJa })}
+              </Link>
+            ),
+          },
+          { label: t('field.startsOn'), value: formatDate(project.startsOn, language) },
+          { label: t('field.dueOn'), value: formatDate(project.dueOn, language) },
+          { label: t('field.notes'), value: project.notes },
+          { label: t('field.updatedAt'), value: formatInstant(project.updatedAt, language) },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+export function TeamPanel({ project }: { project: Project }) {
+  const { t } = useTranslation('projects');
+  const members = project.members.filter(({ id }) => id !== project.ownerId);
+  return (
+    <Panel title={t('field.team')} flush>
+      <Notes
+        label={t('field.team')}
+        items={[
+          { id: project.ownerId, text: project.ownerName, end: t('field.owner') },
+          ...members.map(({ id, name }) => ({ id, text: name })),
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Project } from '@quayside/service-projects/contract';
+import { links } from '@quayside/contract';
+import {
+  Button,
+  Columns,
+  ErrorState,
+  Link,
+  LinkButton,
+  nameIn,
+  notify,
+  Page,
+  PageSkeleton,
+  Slot,
+  Tag,
+  useCan,
+  useErrorText,
+  useLanguage,
+  useParams,
+  useTranslation,
+} from '@quayside/platform';
+import { useState } from 'react';
+import { useMoveProject, useProject } from '../../api/project.query';
+import { DueDate } from '../../shared/due-date.component';
+import { ProjectDrawer } from '../../shared/project-drawer.component';
+import { StateTag } from '../../shared/state-tag.component';
+import { ProjectActivity } from './project-activity.component';
+import { BudgetPanel } from './budget-panel.component';
+import { FactsPanel, TeamPanel } from './facts-panel.component';
+import { WorkPanel } from './work-panel.component';
+
+export function ProjectViewPage() {
+  const { projectId = '' } = useParams();
+  const { t } = useTranslation('projects');
+  const language = useLanguage();
+  const { data: project, error, refetch } = useProject(projectId);
+  const crumbs = [{ label: t('list.title'), to: links.projects() }];
+  if (!project) {
+    if (!error) return <PageSkeleton />;
+    return (
+      <Page title={t('project')} crumbs={crumbs}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  const closed = project.state === 'done' || project.state === 'cancelled';
+  return (
+    <Page
+      title={nameIn(language, project)}
+      crumbs={crumbs}
+      tags={
+        <>
+          <StateTag state={project.state} />
+          {project.archived ? <Tag tone="warn">{t('archived')}</Tag> : null}
+        </>
+      }
+      actions={<Actions project={project} />}
+      meta={
+        <>
+          <span>{project.code}</span>
+          <Link to={links.shipper(project.shipperId)}>
+            {nameIn(language, { name: project.shipperName, nameJa: project.shipperNameJa })}
+          </Link>
+          {project.dueOn ? (
+            <span>
+              {t('field.dueOn')} <DueDate date={project.dueOn} closed={closed} relative />
+            </span>
+          ) : null}
+        </>
+      }
+    >
+      <Columns
+        side={
+          <>
+            <BudgetPanel projectId={project.id} />
+            <FactsPanel project={project} />
+            <TeamPanel project={project} />
+          </>
+        }
+      >
+        <WorkPanel projectId={project.id} kind="milestone" closed={closed} />
+        <WorkPanel projectId={project.id} kind="task" closed={closed} />
+        <Slot name="projects.detail" data={{ projectId: project.id }} />
+        <ProjectActivity projectId={project.id} />
+      </Columns>
+    </Page>
+  );
+}
+
+function Actions({ project }: { project: Project }) {
+  const { t } = useTranslation('projects');
+  const language = useLanguage();
+  const words = useErrorText();
+  const mayWrite = useCan('project:write');
+  const mayEstimate = useCan('estimate:write');
+  const mover = useMoveProject();
+  const [editing, setEditing] = useState(false);
+  const name = nameIn(language, project);
+  const move = (target: { id: string; version: number }, to: 'archive' | 'restore') =>
+    mover.mutate(
+      { project: target, move: to },
+      {
+        onSuccess: (saved) =>
+          notify({
+            title: t(to === 'archive' ? 'view.archived' : 'view.restored', { name }),
+            tone: 'good',
+            action:
+              to === 'archive' ? { label: t('action.undo'), run: () => move(saved, 'restore') } : undefined,
+          }),
+        onError: (error) => notify({ title: t('view.failed'), text: words(error), tone: 'bad' }),
+      },
+    );
+  return (
+    <>
+      {mayWrite ? (
+        <>
+          <Button
+            tone="ghost"
+            busy={mover.isPending}
+            onClick={() => move(project, project.archived ? 'restore' : 'archive')}
+          >
+            {project.archived ? t('action.restore') : t('action.archive')}
+          </Button>
+          <Button icon="edit" onClick={() => setEditing(true)}>
+            {t('action.edit')}
+          </Button>
+        </>
+      ) : null}
+      {mayEstimate && !project.archived ? (
+        <LinkButton
+          tone="primary"
+          icon="add"
+          to={links.newEstimate({ shipperId: project.shipperId, projectId: project.id })}
+        >
+          {t('view.newEstimate')}
+        </LinkButton>
+      ) : null}
+      <ProjectDrawer
+        open={editing}
+        project={project}
+        onClose={() => setEditing(false)}
+        onSaved={() => setEditing(false)}
+      />
+    </>
+  );
+}

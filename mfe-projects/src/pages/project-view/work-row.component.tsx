@@ -1,0 +1,54 @@
+import { IconButton, nameIn, useLanguage, useTranslation } from '@quayside/platform';
+import { DueDate } from '../../shared/due-date.component';
+import type { WorkItem } from '../../shared/work-item';
+
+export type WorkRowProps = {
+  item: WorkItem;
+  closed: boolean;
+  /** Absent for readers. */
+  actions: { onDone: (done: boolean) => void; onEdit: () => void; onRemove: () => void } | undefined;
+};
+
+export function WorkRow({ item, closed, actions }: WorkRowProps) {
+  const { t } = useTranslation('projects');
+  const language = useLanguage();
+  const name = nameIn(language, item);
+  return (
+    <li data-done={item.done ? '' : undefined}>
+      <label className="qs-check">
+        <input
+          type="checkbox"
+          checked={item.done}
+          disabled={!actions}
+          onChange={(event) => actions?.onDone(event.target.checked)}
+        />
+        <span>
+          <span className="projects-work-name">{name}</span>
+          {item.notes ? <span className="qs-small qs-subtle"> {item.notes}</span> : null}
+        </span>
+      </label>
+      <span className="qs-small qs-muted projects-work-who">{item.assigneeName ?? ''}</span>
+      <span className="qs-small projects-work-due">
+        <DueDate date={item.dueOn || undefined} closed={item.done || closed} />
+      </span>
+      {actions ? (
+        <span className="projects-work-buttons">
+          <IconButton
+            size="small"
+            tone="ghost"
+            icon="edit"
+            label={t('work.edit', { name })}
+            onClick={actions.onEdit}
+          />
+          <IconButton
+            size="small"
+            tone="ghost"
+            icon="delete"
+            label={t('work.remove', { name })}
+            onClick={actions.onRemove}
+          />
+        </span>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatDate, formatDaysFromNow, useLanguage, useTranslation } from '@quayside/platform';
+import './due-date.css';
+
+export type DueDateProps = {
+  date: string | undefined;
+  /** What is done or called off is never late. */
+  closed?: boolean;
+  /** How far it is from today, beside the date. */
+  relative?: boolean;
+};
+
+/** A due date; a late one says so in a word, not by its colour alone. */
+export function DueDate({ date, closed = false, relative = false }: DueDateProps) {
+  const { t } = useTranslation('projects');
+  const language = useLanguage();
+  if (!date) return <span className="qs-subtle">–</span>;
+  const isLate = !closed && date < new Date().toISOString().slice(0, 10);
+  return (
+    <span className={isLate ? 'projects-late qs-nowrap' : 'qs-nowrap'}>
+      {formatDate(date, language)}
+      {relative && !closed ? ` · ${formatDaysFromNow(date, language)}` : ''}
+      {isLate ? ` · ${t('late')}` : ''}
+    </span>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Project, SavedProject } from '@quayside/service-projects/contract';
+import {
+  ConfirmDialog,
+  Drawer,
+  ErrorState,
+  Form,
+  nameIn,
+  notify,
+  SaveBar,
+  Skeleton,
+  useForm,
+  useLanguage,
+  useSession,
+  useTranslation,
+  useUnsavedChanges,
+  useVersionedSave,
+} from '@quayside/platform';
+import { useEffect, useState } from 'react';
+import { changeProject, createProject, useReference } from '../api/project.query';
+import { ProjectFields } from './project-fields.component';
+import { projectBody, projectChange, projectValues, type ProjectValues } from './project-values';
+
+export type ProjectDrawerProps = {
+  open: boolean;
+  /** Absent for a new project. */
+  project?: Project;
+  onClose: () => void;
+  onSaved: (saved: SavedProject) => void;
+};
+
+/** A new project, or a change of one. Closing with something unsaved asks once. */
+export function ProjectDrawer({ open, project, onClose, onSaved }: ProjectDrawerProps) {
+  const { t } = useTranslation('projects');
+  const [dirty, setDirty] = useState(false);
+  const [asking, setAsking] = useState(false);
+  useUnsavedChanges(open && dirty);
+  const leave = () => {
+    setDirty(false);
+    setAsking(false);
+    onClose();
+  };
+  const ask = () => (dirty ? setAsking(true) : leave());
+  return (
+    <>
+      <Drawer open={open} onClose={ask} title={t(project ? 'form.editTitle' : 'form.newTitle')} size="md">
+        <ProjectForm
+          project={project}
+          onDirty={setDirty}
+          onCancel={ask}
+          onSaved={(saved) => {
+            setDirty(false);
+            onSaved(saved);
+          }}
+        />
+      </Drawer>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('discard.title')}
+        confirmLabel={t('discard.confirm')}
+        tone="danger"
+        onConfirm={leave}
+      >
+        <p>{t('discard.text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type ProjectFormProps = {
+  project: Project | undefined;
+  onDirty: (dirty: boolean) => void;
+  onCancel: () => void;
+  onSaved: (saved: SavedProject) => void;
+};
+
+function ProjectForm({ project, onDirty, onCancel, onSaved }: ProjectFormProps) {
+  const { t } = useTranslation('projects');
+  const language = useLanguage();
+  const { member, organisation } = useSession();
+  const reference = useReference();
+  const [version, setVersion] = useState(project?.version ?? 0);
+  const [loaded, setLoaded] = useState(() => {
+    if (!project) return projectValues({ ownerId: member.id, currency: organisation.currency });
+    const shipperName = nameIn(language, { name: project.shipperName, nameJa: project.shipperNameJa });
+    return projectValues({ ...project, shipperName, currency: organisation.currency });
+  });
+  const form = useForm<ProjectValues>({ defaultValues: loaded });
+  const { isDirty, isSubmitting } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const { submit, conflict } = useVersionedSave<ProjectValues, SavedProject>({
+    version,
+    save: (values, current) =>
+      project
+        ? changeProject(project.id, projectChange(values, loaded), current)
+        : createProject(projectBody(values)),
+    onSaved: (saved) => {
+      notify({ title: t('form.saved', { name: nameIn(language, saved) }), tone: 'good' });
+      onSaved(saved);
+    },
+    onLoadTheirs: (current) => {
+      const theirs = current as SavedProject;
+      const shipper = reference.data?.shippers.find(({ id }) => id === theirs.shipperId);
+      const values = projectValues({
+        ...theirs,
+        currency: organisation.currency,
+        shipperName: shipper && nameIn(language, shipper),
+      });
+      setVersion(theirs.version);
+      setLoaded(values);
+      form.reset(values);
+    },
+  });
+  if (!reference.data) {
+    return reference.error ? (
+      <ErrorState error={reference.error} onRetry={() => void reference.refetch()} />
+    ) : (
+      <Skeleton lines={8} />
+    );
+  }
+  return (
+    <Form form={form} onSubmit={submit} namespace="projects">
+      <ProjectFields control={form.control} reference={reference.data} project={project} />
+      <SaveBar
+        dirty={isDirty}
+        saving={isSubmitting}
+        onCancel={onCancel}
+        saveLabel={t(project ? 'form.save' : 'form.create')}
+      />
+      {conflict}
+    </Form>
+  );
+}

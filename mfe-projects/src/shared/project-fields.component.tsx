@@ -1,0 +1,135 @@
+import type { Project, ProjectReference } from '@quayside/service-projects/contract';
+import {
+  Fields,
+  FormCombobox,
+  FormDate,
+  FormNumber,
+  FormSelect,
+  FormText,
+  FormTextArea,
+  nameIn,
+  useController,
+  useLanguage,
+  useTranslation,
+  type ComboboxOption,
+  type Control,
+} from '@quayside/platform';
+import { projectStates } from './state-tag.component';
+import type { ProjectValues } from './project-values';
+
+const currencies = 'JPY USD EUR GBP AUD NZD CAD CNY HKD KRW SGD THB VND INR TWD'.split(' ');
+
+export type ProjectFieldsProps = {
+  control: Control<ProjectValues>;
+  reference: ProjectReference;
+  project: Project | undefined;
+};
+
+export function ProjectFields({ control, reference, project }: ProjectFieldsProps) {
+  const { t } = useTranslation('projects');
+  const language = useLanguage();
+  const members = withFormer(reference.members, project);
+  const codes =
+    project?.budget && !currencies.includes(project.budget.currency)
+      ? [...currencies, project.budget.currency]
+      : currencies;
+  const searchShippers = (text: string): Promise<ComboboxOption[]> => {
+    const plain = (name: string) => name.normalize('NFKC').toLowerCase();
+    return Promise.resolve(
+      reference.shippers
+        .filter((shipper) => plain(`${shipper.name} ${shipper.nameJa ?? ''}`).includes(plain(text)))
+        .slice(0, 30)
+        .map((shipper) => ({ value: shipper.id, label: nameIn(language, shipper) })),
+    );
+  };
+  return (
+    <>
+      <Fields columns={2}>
+        <FormText control={control} name="code" label={t('field.code')} required maxLength={40} />
+        <FormSelect
+          control={control}
+          name="state"
+          label={t('field.state')}
+          required
+          options={projectStates.map((state) => ({ value: state, label: t(`state.${state}`) }))}
+        />
+        <FormText control={control} name="name" label={t('field.name')} required maxLength={120} />
+        <FormText control={control} name="nameJa" label={t('field.nameJa')} maxLength={120} />
+        <FormCombobox
+          control={control}
+          name="shipperId"
+          label={t('field.shipper')}
+          required
+          search={searchShippers}
+          searchKey={['projects', 'shippers', language, reference.shippers.length]}
+        />
+        <FormSelect
+          control={control}
+          name="ownerId"
+          label={t('field.owner')}
+          required
+          placeholder={t('form.choose')}
+          options={members.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <FormDate control={control} name="startsOn" label={t('field.startsOn')} />
+        <FormDate control={control} name="dueOn" label={t('field.dueOn')} />
+        <FormNumber control={control} name="budget.amount" label={t('field.budget')} />
+        <FormSelect
+          control={control}
+          name="budget.currency"
+          label={t('field.currency')}
+          options={codes.map((code) => ({ value: code, label: code }))}
+        />
+      </Fields>
+      <TeamField control={control} members={members} />
+      <FormTextArea control={control} name="notes" label={t('field.notes')} maxLength={5000} />
+    </>
+  );
+}
+
+function TeamField({
+  control,
+  members,
+}: {
+  control: Control<ProjectValues>;
+  members: readonly { id: string; name: string }[];
+}) {
+  const { t } = useTranslation('projects');
+  const { field, fieldState } = useController({ control, name: 'memberIds' });
+  const chosen = new Set(field.value);
+  const toggle = (id: string, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(id);
+    else next.delete(id);
+    field.onChange([...next]);
+  };
+  return (
+    <fieldset className="qs-field" style={{ border: 0, margin: 0, padding: 0 }}>
+      <legend>{t('field.team')}</legend>
+      <span className="qs-choices">
+        {members.map(({ id, name }) => (
+          <label key={id} className="qs-choice">
+            <input
+              type="checkbox"
+              checked={chosen.has(id)}
+              onChange={(event) => toggle(id, event.target.checked)}
+            />
+            {name}
+          </label>
+        ))}
+      </span>
+      {fieldState.error ? <span className="qs-error">{t('form.teamWrong')}</span> : null}
+    </fieldset>
+  );
+}
+
+/** People who have left stay choosable where they are named, so that saving does not drop them unseen. */
+function withFormer(members: ProjectReference['members'], project: Project | undefined) {
+  if (!project) return members;
+  const named = [{ id: project.ownerId, name: project.ownerName }, ...project.members];
+  const known = new Set(members.map(({ id }) => id));
+  return [
+    ...members,
+    ...named.filter(({ id }, index) => !known.has(id) && named.findIndex((one) => one.id === id) === index),
+  ];
+}

@@ -1,0 +1,71 @@
+import type { ComboboxOption } from '@quayside/platform';
+import type { ProjectInput } from '@quayside/service-projects/contract';
+
+/** The form's values; the shipper is kept with its name, so that it can be shown again. */
+export type ProjectValues = {
+  code: string;
+  name: string;
+  nameJa: string;
+  shipperId: ComboboxOption | undefined;
+  state: string;
+  ownerId: string;
+  memberIds: string[];
+  startsOn: string;
+  dueOn: string;
+  budget: { amount: string; currency: string };
+  notes: string;
+};
+
+export function projectValues(
+  project: Partial<ProjectInput> & { currency: string; shipperName?: string },
+): ProjectValues {
+  return {
+    code: project.code ?? '',
+    name: project.name ?? '',
+    nameJa: project.nameJa ?? '',
+    shipperId: project.shipperId
+      ? { value: project.shipperId, label: project.shipperName || project.shipperId }
+      : undefined,
+    state: project.state ?? 'planned',
+    ownerId: project.ownerId ?? '',
+    memberIds: project.memberIds ?? [],
+    startsOn: project.startsOn ?? '',
+    dueOn: project.dueOn ?? '',
+    budget: {
+      amount: project.budget?.amount ?? '',
+      currency: project.budget?.currency ?? project.currency,
+    },
+    notes: project.notes ?? '',
+  };
+}
+
+/** What the service is sent; with `change`, emptied fields are `null`, because an absent field stays as it is. */
+export function projectBody(values: ProjectValues, change = false): Record<string, unknown> {
+  const empty = change ? null : undefined;
+  const optional = (text: string) => text.trim() || empty;
+  return {
+    code: values.code.trim(),
+    name: values.name.trim(),
+    nameJa: optional(values.nameJa),
+    shipperId: values.shipperId?.value ?? '',
+    state: values.state,
+    ownerId: values.ownerId,
+    memberIds: values.memberIds,
+    startsOn: optional(values.startsOn),
+    dueOn: optional(values.dueOn),
+    budget: values.budget.amount.trim() === '' ? empty : values.budget,
+    notes: optional(values.notes),
+  };
+}
+
+/**
+ * The body of a change: only what differs from what the form was loaded with. A person who has left or an archived shipper stays
+ * named in the project until somebody changes that field.
+ */
+export function projectChange(values: ProjectValues, loaded: ProjectValues): Record<string, unknown> {
+  const before = projectBody(loaded, true);
+  const after = projectBody(values, true);
+  return Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  );
+}

@@ -1,0 +1,72 @@
+import { links } from '@quayside/contract';
+import {
+  ErrorState,
+  Link,
+  nameIn,
+  Notes,
+  Panel,
+  registerLocales,
+  Skeleton,
+  useLanguage,
+  useTranslation,
+} from '@quayside/platform';
+import { useProjectsOfShipper } from '../api/project.query';
+import { en } from '../locales/en';
+import { ja } from '../locales/ja';
+import { DueDate } from '../shared/due-date.component';
+import { StateTag } from '../shared/state-tag.component';
+
+registerLocales('projects', { en, ja });
+
+const shown = 5;
+
+/** A shipper's page: its projects, the latest first. */
+export function Widget({ shipperId }: { shipperId: string }) {
+  const { t } = useTranslation('projects');
+  const language = useLanguage();
+  const { data, error, refetch } = useProjectsOfShipper(shipperId, shown);
+  return (
+    <Panel
+      flush
+      title={t('ofShipper.title')}
+      note={data ? <span className="qs-small qs-subtle">{data.total}</span> : null}
+      actions={
+        data && data.total > shown ? (
+          <Link to={`${links.projects()}?shipperId=${encodeURIComponent(shipperId)}`} className="qs-small">
+            {t('ofShipper.all')}
+          </Link>
+        ) : null
+      }
+    >
+      {!data ? (
+        error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={3} />
+        )
+      ) : data.items.length === 0 ? (
+        <p className="qs-panel-body qs-small qs-subtle">{t('ofShipper.none')}</p>
+      ) : (
+        <Notes
+          label={t('ofShipper.title')}
+          items={data.items.map((project) => ({
+            id: project.id,
+            text: (
+              <>
+                <Link to={links.project(project.id)}>{nameIn(language, project)}</Link>{' '}
+                <StateTag state={project.state} />
+              </>
+            ),
+            detail: project.code,
+            end: (
+              <DueDate
+                date={project.dueOn}
+                closed={project.state === 'done' || project.state === 'cancelled'}
+              />
+            ),
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
