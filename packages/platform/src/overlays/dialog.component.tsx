@@ -1,8 +1,5 @@
-import { Dialog as Parts } from '@chakra-ui/react/dialog';
-import { Portal } from '@chakra-ui/react/portal';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from '../patterns/button.component';
+import { useState, type ReactNode } from 'react';
+import { useOverlayParts } from './overlay-parts.store';
 
 export type DialogProps = {
   open: boolean;
@@ -14,34 +11,9 @@ export type DialogProps = {
 };
 
 /** A modal dialog: focus is kept inside and goes back to the opener; Esc and the cross close it. */
-export function Dialog({ open, onClose, title, children, footer, size = 'md' }: DialogProps) {
-  const { t } = useTranslation('platform');
-  return (
-    <Parts.Root
-      open={open}
-      onOpenChange={(details) => !details.open && onClose()}
-      size={size}
-      scrollBehavior="inside"
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Parts.Backdrop />
-        <Parts.Positioner>
-          <Parts.Content>
-            <Parts.Header paddingInline="4" paddingBlock="3">
-              <Parts.Title fontSize="15px">{title}</Parts.Title>
-              <Parts.CloseTrigger asChild>
-                <IconButton label={t('action.close')} icon="close" tone="ghost" size="small" />
-              </Parts.CloseTrigger>
-            </Parts.Header>
-            <Parts.Body paddingInline="4" paddingBlock="1" paddingBottom={footer ? '1' : '4'}>
-              {children}
-            </Parts.Body>
-            {footer ? <Parts.Footer padding="4">{footer}</Parts.Footer> : null}
-          </Parts.Content>
-        </Parts.Positioner>
-      </Portal>
-    </Parts.Root>
-  );
+export function Dialog(props: DialogProps) {
+  const [wasOpened, setWasOpened] = useState(props.open);
+  if (props.open && !wasOpened) setWasOpened(true);
+  const parts = useOverlayParts(wasOpened);
+  return parts && wasOpened ? <parts.DialogParts {...props} /> : null;
 }

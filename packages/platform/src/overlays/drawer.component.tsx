@@ -1,8 +1,5 @@
-import { Drawer as Parts } from '@chakra-ui/react/drawer';
-import { Portal } from '@chakra-ui/react/portal';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from '../patterns/button.component';
+import { useState, type ReactNode } from 'react';
+import { useOverlayParts } from './overlay-parts.store';
 
 export type DrawerProps = {
   open: boolean;
@@ -14,31 +11,9 @@ export type DrawerProps = {
 };
 
 /** A panel from the side, for details and for the menu on small screens. */
-export function Drawer({ open, onClose, title, children, placement = 'end', size = 'sm' }: DrawerProps) {
-  const { t } = useTranslation('platform');
-  return (
-    <Parts.Root
-      open={open}
-      onOpenChange={(details) => !details.open && onClose()}
-      placement={placement}
-      size={size}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Parts.Backdrop />
-        <Parts.Positioner>
-          <Parts.Content>
-            <Parts.Header paddingInline="4" paddingBlock="3">
-              <Parts.Title fontSize="15px">{title}</Parts.Title>
-              <Parts.CloseTrigger asChild>
-                <IconButton label={t('action.close')} icon="close" tone="ghost" size="small" />
-              </Parts.CloseTrigger>
-            </Parts.Header>
-            <Parts.Body padding="4">{children}</Parts.Body>
-          </Parts.Content>
-        </Parts.Positioner>
-      </Portal>
-    </Parts.Root>
-  );
+export function Drawer(props: DrawerProps) {
+  const [wasOpened, setWasOpened] = useState(props.open);
+  if (props.open && !wasOpened) setWasOpened(true);
+  const parts = useOverlayParts(wasOpened);
+  return parts && wasOpened ? <parts.DrawerParts {...props} /> : null;
 }

@@ -1,6 +1,12 @@
-import { Menu as Parts } from '@chakra-ui/react/menu';
-import { Portal } from '@chakra-ui/react/portal';
-import type { ReactElement } from 'react';
+import {
+  cloneElement,
+  useId,
+  useState,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
+import { preloadOverlayParts, useOverlayParts } from './overlay-parts.store';
 
 export type MenuItem = {
   id: string;
@@ -12,31 +18,49 @@ export type MenuItem = {
 };
 export type MenuProps = { trigger: ReactElement; items: readonly MenuItem[]; label?: string };
 
+/** How often it was opened, and which item an arrow key on the button has chosen at once. */
+type Opening = { count: number; highlighted?: string };
+
 /** A menu button: arrows, typing and Esc work as everywhere. */
 export function Menu({ trigger, items, label }: MenuProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [opening, setOpening] = useState<Opening>({ count: 0 });
+  const parts = useOverlayParts(opening.count > 0);
+  const show = (highlighted?: string) => {
+    setOpening(({ count }) => ({ count: count + 1, highlighted }));
+    setOpen(true);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    const enabled = items.filter((item) => !item.disabled);
+    show(enabled.at(event.key === 'ArrowDown' ? 0 : -1)?.id);
+  };
+  const button = trigger as ReactElement<HTMLAttributes<HTMLElement>>;
   return (
-    <Parts.Root>
-      <Parts.Trigger asChild>{trigger}</Parts.Trigger>
-      <Portal>
-        <Parts.Positioner>
-          <Parts.Content aria-label={label}>
-            {items.map((item) => (
-              <Parts.Item
-                key={item.id}
-                value={item.id}
-                disabled={item.disabled}
-                onSelect={item.onSelect}
-                color={item.tone === 'danger' ? 'fg.error' : undefined}
-              >
-                {item.checked === undefined ? null : (
-                  <span aria-hidden="true">{item.checked ? '✓' : '\u2003'}</span>
-                )}
-                {item.label}
-              </Parts.Item>
-            ))}
-          </Parts.Content>
-        </Parts.Positioner>
-      </Portal>
-    </Parts.Root>
+    <>
+      {cloneElement(button, {
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen && parts ? `${id}-menu` : undefined,
+        onClick: () => (isOpen ? setOpen(false) : show()),
+        onKeyDown,
+        onPointerEnter: preloadOverlayParts,
+        onFocus: preloadOverlayParts,
+      })}
+      {parts && opening.count > 0 ? (
+        <parts.MenuParts
+          key={opening.count}
+          triggerId={id}
+          open={isOpen}
+          onOpenChange={setOpen}
+          highlighted={opening.highlighted}
+          items={items}
+          label={label}
+        />
+      ) : null}
+    </>
   );
 }

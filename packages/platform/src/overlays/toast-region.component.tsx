@@ -1,7 +1,11 @@
-import { Toaster, Toast, createToaster } from '@chakra-ui/react/toast';
-import { useTranslation } from 'react-i18next';
-
-const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4 });
+import { useEffect } from 'react';
+import { useSessionStore } from '../session/session.store';
+import {
+  loadOverlayParts,
+  preloadOverlayParts,
+  useOverlayParts,
+  useOverlayPartsStore,
+} from './overlay-parts.store';
 
 export type Notice = {
   title: string;
@@ -11,32 +15,27 @@ export type Notice = {
 };
 
 /** Says something at the foot of the page; stays longer when it offers an action. */
-export function notify({ title, text, tone = 'info', action }: Notice): void {
-  toaster.create({
-    title,
-    description: text,
-    type: tone === 'good' ? 'success' : tone === 'bad' ? 'error' : 'info',
-    duration: action || tone === 'bad' ? 10_000 : 4_000,
-    closable: true,
-    ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
-  });
+export function notify(notice: Notice): void {
+  const { parts } = useOverlayPartsStore.getState();
+  if (parts) parts.show(notice);
+  else
+    void loadOverlayParts().then(
+      ({ show }) => show(notice),
+      () => undefined,
+    );
 }
 
-/** The one place where notices appear. */
+/** Long enough for the first page's own files and answers, short enough for the first click on a menu. */
+const calm = 2_000;
+
+/** The one place where notices appear. For members, it brings what lies over pages as soon as the page is at rest. */
 export function ToastRegion() {
-  const { t } = useTranslation('platform');
-  return (
-    <Toaster toaster={toaster} insetInline={{ mdDown: '4' }}>
-      {(toast) => (
-        <Toast.Root width={{ md: 'sm' }}>
-          <div className="qs-stack" style={{ flex: 1, '--qs-gap': '2px' } as React.CSSProperties}>
-            <Toast.Title>{toast.title}</Toast.Title>
-            {toast.description ? <Toast.Description>{toast.description}</Toast.Description> : null}
-          </div>
-          {toast.action ? <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger> : null}
-          <Toast.CloseTrigger aria-label={t('action.close')} />
-        </Toast.Root>
-      )}
-    </Toaster>
-  );
+  const isSignedIn = useSessionStore((store) => Boolean(store.session));
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const timer = setTimeout(preloadOverlayParts, calm);
+    return () => clearTimeout(timer);
+  }, [isSignedIn]);
+  const parts = useOverlayParts(false);
+  return parts ? <parts.ToastParts /> : null;
 }

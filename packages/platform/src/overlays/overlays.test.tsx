@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../patterns/button.component';
+import { PlatformProvider } from '../provider/platform-provider.component';
+import { Dialog } from './dialog.component';
+import { Menu } from './menu.component';
+import { useOverlayPartsStore } from './overlay-parts.store';
+import { notify } from './toast-region.component';
+import { Tooltip } from './tooltip.component';
+
+function DialogWithOpener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Archive">
+        <input aria-label="Reason" />
+      </Dialog>
+    </>
+  );
+}
+
+/** The menu takes focus a frame after it is there; people are no quicker. */
+const aFewFrames = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+const chosen = jest.fn();
+const items = [
+  { id: 'edit', label: 'Edit', onSelect: () => chosen('edit') },
+  { id: 'copy', label: 'Copy', onSelect: () => chosen('copy') },
+  { id: 'delete', label: 'Delete', onSelect: () => chosen('delete'), disabled: true },
+];
+const menu = <Menu trigger={<Button>More</Button>} items={items} />;
+
+describe('what lies over the page', () => {
+  it('is not loaded before something is opened', () => {
+    render(<PlatformProvider>{menu}</PlatformProvider>);
+    expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-haspopup', 'menu');
+    expect(useOverlayPartsStore.getState().parts).toBeUndefined();
+  });
+
+  it('gives focus back to the opener of a dialog', async () => {
+    const user = userEvent.setup();
+    render(<DialogWithOpener />, { wrapper: PlatformProvider });
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Archive' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  });
+
+  it('opens a menu by an arrow at its first item, and runs the chosen one', async () => {
+    const user = userEvent.setup();
+    render(<PlatformProvider>{menu}</PlatformProvider>);
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    const opened = await screen.findByRole('menu', { name: 'More' });
+    await waitFor(() => expect(opened).toHaveFocus());
+    expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('data-highlighted');
+    await aFewFrames();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(chosen).toHaveBeenCalledWith('copy'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+    expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes a menu by Escape, by its button, and opens it again', async () => {
+    const user = userEvent.setup();
+    render(<PlatformProvider>{menu}</PlatformProvider>);
+    const button = screen.getByRole('button', { name: 'More' });
+    for (const close of [() => user.keyboard('{Escape}'), () => user.click(button)]) {
+      await user.click(button);
+      await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+      expect(button).toHaveAttribute('aria-controls', screen.getByRole('menu').id);
+      await close();
+      await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+    }
+  });
+
+  it('explains a control that is reached by keys', async () => {
+    const user = userEvent.setup();
+    render(
+      <Tooltip content="Ctrl S">
+        <Button>Save</Button>
+      </Tooltip>,
+      { wrapper: PlatformProvider },
+    );
+    await user.hover(screen.getByRole('button'));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Ctrl S');
+    expect(screen.getByRole('button')).toHaveAccessibleDescription('Ctrl S');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button')).not.toHaveAccessibleDescription());
+  });
+
+  it('says what there is to say', async () => {
+    render(<PlatformProvider>{null}</PlatformProvider>);
+    notify({ title: 'Saved', tone: 'good' });
+    expect(await screen.findByText('Saved')).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+import { Drawer as Parts } from '@chakra-ui/react/drawer';
+import { Portal } from '@chakra-ui/react/portal';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../patterns/button.component';
+import type { DrawerProps } from '../drawer.component';
+import { Styled } from './styled.component';
+
+export function DrawerParts({ open, onClose, title, children, placement = 'end', size = 'sm' }: DrawerProps) {
+  const { t } = useTranslation('platform');
+  return (
+    <Styled>
+      <Parts.Root
+        open={open}
+        onOpenChange={(details) => !details.open && onClose()}
+        placement={placement}
+        size={size}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Parts.Backdrop />
+          <Parts.Positioner>
+            <Parts.Content>
+              <Parts.Header paddingInline="4" paddingBlock="3">
+                <Parts.Title fontSize="15px">{title}</Parts.Title>
+                <Parts.CloseTrigger asChild>
+                  <IconButton label={t('action.close')} icon="close" tone="ghost" size="small" />
+                </Parts.CloseTrigger>
+              </Parts.Header>
+              <Parts.Body padding="4">{children}</Parts.Body>
+            </Parts.Content>
+          </Parts.Positioner>
+        </Portal>
+      </Parts.Root>
+    </Styled>
+  );
+}

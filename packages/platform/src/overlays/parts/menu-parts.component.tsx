@@ -1,0 +1,46 @@
+import { Menu as Parts } from '@chakra-ui/react/menu';
+import { Portal } from '@chakra-ui/react/portal';
+import type { MenuProps } from '../menu.component';
+import { Styled } from './styled.component';
+
+export type MenuPartsProps = Pick<MenuProps, 'items' | 'label'> & {
+  /** Id of the button that opens it: the place beside which it stands, and where focus goes back to. */
+  triggerId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  highlighted?: string;
+};
+
+export function MenuParts({ triggerId, open, onOpenChange, highlighted, items, label }: MenuPartsProps) {
+  return (
+    <Styled>
+      <Parts.Root
+        ids={{ trigger: triggerId, content: `${triggerId}-menu` }}
+        open={open}
+        onOpenChange={(details) => onOpenChange(details.open)}
+        defaultHighlightedValue={highlighted}
+      >
+        <Portal>
+          <Parts.Positioner>
+            <Parts.Content aria-label={label}>
+              {items.map((item) => (
+                <Parts.Item
+                  key={item.id}
+                  value={item.id}
+                  disabled={item.disabled}
+                  onSelect={item.onSelect}
+                  color={item.tone === 'danger' ? 'fg.error' : undefined}
+                >
+                  {item.checked === undefined ? null : (
+                    <span aria-hidden="true">{item.checked ? '✓' : '\u2003'}</span>
+                  )}
+                  {item.label}
+                </Parts.Item>
+              ))}
+            </Parts.Content>
+          </Parts.Positioner>
+        </Portal>
+      </Parts.Root>
+    </Styled>
+  );
+}
