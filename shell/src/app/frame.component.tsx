@@ -19,6 +19,7 @@ import { useRegistry, type Registry } from '../federation/registry';
 import { useDriftStore, watchVersionDrift } from '../federation/version-drift';
 import { loadSession, useSessionProblem } from '../session/load-session';
 import { CommandPalette } from './command-palette.component';
+import { useRememberPages } from './recent-pages';
 import { SideNavigation } from './side-navigation.component';
 import { SignInAgainDialog } from './sign-in-again-dialog.component';
 import { TopBar } from './top-bar.component';
@@ -33,6 +34,7 @@ export function Frame() {
   const navigation = useNavigation();
   useEffect(() => watchVersionDrift(registry), [registry]);
   useFullLoadAfterDrift(navigation.location?.pathname);
+  useRememberPages();
 
   if (session === null) return <Navigate to={links.signIn(location.pathname + location.search)} replace />;
   const isForbidden = session !== undefined && !mayOpen(registry, location.pathname, session.member.roles);

@@ -37,7 +37,7 @@ export function MemberMenu({ session }: { session: Session }) {
         <button
           type="button"
           className="shell-member"
-          aria-label={`${t('member.menu')}: ${session.member.name}`}
+          aria-label={`${t('member.menu')}: ${nameIn(language, session.member)}`}
         >
           <span>
             {nameIn(language, session.organisation)}
