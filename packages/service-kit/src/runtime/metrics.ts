@@ -10,6 +10,9 @@ export type Metrics = {
   close: () => void;
 };
 
+/** Whichever of these a proxy on the same machine sets. */
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
 export function createMetrics(service: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -39,8 +42,8 @@ export function createMetrics(service: string): Metrics {
     }),
     handler: async (request, response) => {
       // For the machine's own collector; a request that came through a proxy is not it.
-      if (!isLoopback(request.socket.remoteAddress) || request.headers['x-forwarded-for'] !== undefined)
-        throw problem('not-found');
+      const isProxied = proxyHeaders.some((name) => request.headers[name] !== undefined);
+      if (!isLoopback(request.socket.remoteAddress) || isProxied) throw problem('not-found');
       response.set('Content-Type', registry.contentType).send(await registry.metrics());
     },
     close: () => registry.clear(),
