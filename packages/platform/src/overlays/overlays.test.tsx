@@ -21,7 +21,7 @@ function DialogWithOpener() {
   );
 }
 
-/** The menu takes focus a frame after it is there; people are no quicker. */
+/** A menu takes focus a frame after each step; people are no quicker. */
 const aFewFrames = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 const chosen = jest.fn();
@@ -59,7 +59,9 @@ describe('what lies over the page', () => {
     await waitFor(() => expect(opened).toHaveFocus());
     expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('data-highlighted');
     await aFewFrames();
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown}');
+    await aFewFrames();
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(chosen).toHaveBeenCalledWith('copy'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
     expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
