@@ -35,7 +35,7 @@ export default defineRemoteModule({
         group: 'queue',
         order: 10,
         roles: staff,
-        countFrom: '/api/estimate/queues/packing?limit=1',
+        countFrom: '/api/estimate/queues/packing/count',
       },
       {
         id: 'vanning',
@@ -44,7 +44,7 @@ export default defineRemoteModule({
         group: 'queue',
         order: 20,
         roles: staff,
-        countFrom: '/api/estimate/queues/vanning?limit=1',
+        countFrom: '/api/estimate/queues/vanning/count',
       },
       {
         id: 'sea-transport',
@@ -53,7 +53,7 @@ export default defineRemoteModule({
         group: 'queue',
         order: 30,
         roles: staff,
-        countFrom: '/api/estimate/queues/sea-transport?limit=1',
+        countFrom: '/api/estimate/queues/sea-transport/count',
       },
       {
         id: 'warehouse',
@@ -62,7 +62,7 @@ export default defineRemoteModule({
         group: 'queue',
         order: 40,
         roles: staff,
-        countFrom: '/api/estimate/queues/warehouse?limit=1',
+        countFrom: '/api/estimate/queues/warehouse/count',
       },
       {
         id: 'origin-delivery',
@@ -71,7 +71,7 @@ export default defineRemoteModule({
         group: 'queue',
         order: 50,
         roles: staff,
-        countFrom: '/api/estimate/queues/origin-delivery?limit=1',
+        countFrom: '/api/estimate/queues/origin-delivery/count',
       },
       {
         id: 'origin-custom',
@@ -80,7 +80,7 @@ export default defineRemoteModule({
         group: 'queue',
         order: 60,
         roles: staff,
-        countFrom: '/api/estimate/queues/origin-custom?limit=1',
+        countFrom: '/api/estimate/queues/origin-custom/count',
       },
       {
         id: 'destination-delivery',
@@ -89,7 +89,7 @@ export default defineRemoteModule({
         group: 'queue',
         order: 70,
         roles: staff,
-        countFrom: '/api/estimate/queues/destination-delivery?limit=1',
+        countFrom: '/api/estimate/queues/destination-delivery/count',
       },
       {
         id: 'destination-custom',
@@ -98,7 +98,7 @@ export default defineRemoteModule({
         group: 'queue',
         order: 80,
         roles: staff,
-        countFrom: '/api/estimate/queues/destination-custom?limit=1',
+        countFrom: '/api/estimate/queues/destination-custom/count',
       },
     ],
     pages: [

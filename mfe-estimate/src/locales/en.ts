@@ -1,5 +1,4 @@
-import { pagesEn } from './pages/en';
 import { sharedEn } from './shared/en';
 
-/** Namespace `estimate`. The editor's many words are a namespace of their own, loaded with the editor. */
-export const en = { ...sharedEn, ...pagesEn };
+/** Namespace `estimate`: what every page needs. The many words of the pages and of the editor are namespaces of their own. */
+export const en = sharedEn;

@@ -1,5 +1,4 @@
-import { pagesJa } from './pages/ja';
-import { sharedJa } from './shared/ja';
 import type { en } from './en';
+import { sharedJa } from './shared/ja';
 
-export const ja: typeof en = { ...sharedJa, ...pagesJa };
+export const ja: typeof en = sharedJa;

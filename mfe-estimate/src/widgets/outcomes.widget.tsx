@@ -41,14 +41,14 @@ export function Widget() {
             <tbody>
               {columns.map(({ name, states, colour }) => (
                 <tr key={name}>
-                  <th scope="row" style={{ position: 'static', color: 'var(--qs-fg)' }}>
+                  <td>
                     <span aria-hidden="true" style={{ color: colour }}>
                       ■{' '}
                     </span>
                     <Link to={`${links.estimates()}?state=${encodeURIComponent(states)}`}>
                       {t(`widget.${name}`)}
                     </Link>
-                  </th>
+                  </td>
                   <td data-align="end">{t('widget.estimates', { count: outcome[name].count })}</td>
                   <td data-align="end">
                     {formatAmount(outcome[name].sell, outcome.currency)}{' '}

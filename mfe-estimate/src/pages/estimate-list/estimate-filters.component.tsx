@@ -1,4 +1,3 @@
-import { stageIds } from '@quayside/contract';
 import { FilterSelect, FilterToggle, nameIn, useLanguage, useQuery, useSession } from '@quayside/platform';
 import { shippersQuery } from '../../api/reference.query';
 import type { ListFilter } from '../../api/list.query';
@@ -59,13 +58,6 @@ export function EstimateFilters({
         {...select('mode')}
         options={(['FCL', 'LCL'] as const).map((value) => ({ value, label: value }))}
       />
-      {isStaff ? (
-        <FilterSelect
-          label={t('filter.stage')}
-          {...select('stage')}
-          options={stageIds.map((value) => ({ value, label: t(`stage.${value}`) }))}
-        />
-      ) : null}
       <FilterSelect
         label={t('filter.expiring')}
         {...select('expiring')}

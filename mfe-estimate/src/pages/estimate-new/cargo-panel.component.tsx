@@ -8,37 +8,38 @@ import {
   useLanguage,
   type ComboboxOption,
 } from '@quayside/platform';
-import {
-  countInvalid,
-  insertRows,
-  Sheet,
-  type SheetHandle,
-  type SheetHistoryControls,
-} from '@quayside/sheet';
-import { useMemo, useRef } from 'react';
+import { countInvalid, insertRows, Sheet, type SheetHandle, useSheetHistory } from '@quayside/sheet';
+import { useEffect, useMemo, useRef } from 'react';
 import { searchProducts, type ProductOption } from '../../api/reference.query';
 import { usePageText } from '../parts/text';
-import { cargoTotals, emptyRow, isBlank, missingIn, rowOfProduct, type CargoRow } from './cargo-rows';
+import { emptyRow, isBlank, missingIn, rowOfProduct, type Cargo, type CargoRow } from './cargo-rows';
+import { cargoTotals } from './cargo-totals';
 import { useCargoColumns } from './use-cargo-columns';
 
 const rowId = (row: CargoRow) => row.id;
 
 /** What is shipped: from the shipper's product list, typed, or pasted from a table. */
 export function CargoPanel({
-  sheet,
+  initialRows,
+  onChange,
   shipperId,
   error,
 }: {
-  sheet: SheetHistoryControls<CargoRow>;
+  /** Counts when the panel appears; another `key` starts afresh. */
+  initialRows: readonly CargoRow[];
+  onChange: (cargo: Cargo) => void;
   shipperId: string | undefined;
   error?: string;
 }) {
   const t = usePageText();
   const language = useLanguage();
   const columns = useCargoColumns();
+  const sheet = useSheetHistory({ rows: initialRows, rowId });
   const handle = useRef<SheetHandle>(null);
   const totals = cargoTotals(sheet.rows);
   const invalid = countInvalid(sheet.invalid);
+  const { rows } = sheet;
+  useEffect(() => onChange({ rows, unreadable: invalid }), [onChange, rows, invalid]);
   const add = (option: ComboboxOption | undefined) => {
     if (!option) return;
     const row = rowOfProduct((option as ProductOption).product, '1');

@@ -1,15 +1,14 @@
-import { i18n, registerLocales } from '@quayside/platform';
+import { i18n } from '@quayside/platform';
 import { isSheetCellError, parseClipboardText, parseText, type SheetColumn } from '@quayside/sheet';
-import { en } from '../../locales/en';
-import { ja } from '../../locales/ja';
-import { cargoOf, cargoTotals, emptyRow, isBlank, missingIn, type CargoRow } from './cargo-rows';
+import '../../locales/pages/form';
+import { pageNamespaces } from '../parts/text';
+import { cargoTotals } from './cargo-totals';
+import { cargoOf, emptyRow, isBlank, missingIn, type CargoRow } from './cargo-rows';
 import { cargoColumns } from './use-cargo-columns';
-
-registerLocales('estimate', { en, ja });
 
 /** Writes a pasted table into rows the way the sheet does: cell by cell through the columns. */
 function paste(text: string, language = 'ja'): { rows: CargoRow[]; refused: string[] } {
-  const columns: SheetColumn<CargoRow>[] = cargoColumns(i18n.getFixedT(language, 'estimate'));
+  const columns: SheetColumn<CargoRow>[] = cargoColumns(i18n.getFixedT(language, pageNamespaces));
   const refused: string[] = [];
   const rows = parseClipboardText(text).map((cells) =>
     cells.reduce((row, cell, index) => {

@@ -7,6 +7,7 @@ import {
   Page,
   Panel,
   SaveBar,
+  Skeleton,
   useForm,
   useLanguage,
   useNavigate,
@@ -16,13 +17,12 @@ import {
   useUnsavedChanges,
   useWatch,
 } from '@quayside/platform';
-import { useSheetHistory } from '@quayside/sheet';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import '../../locales/pages/form';
 import { createEstimate, settingsQuery } from '../../api/create.query';
 import { usePageText } from '../parts/text';
 import { addDays, useToday } from '../parts/today';
-import { CargoPanel } from './cargo-panel.component';
-import { cargoOf, emptyRow, isBlank, missingIn, type CargoRow } from './cargo-rows';
+import { cargoOf, emptyRow, isBlank, missingIn, type Cargo } from './cargo-rows';
 import { fieldOfPath, headerResolver } from './header-form';
 import { emptyHeader, type HeaderValues } from './header-values';
 import { newEstimateBody } from './new-estimate-body';
@@ -33,7 +33,8 @@ import { useBeginning } from './use-beginning';
 import { useSuggestedValues } from './use-suggested-values';
 import { WhoSection } from './who-section.component';
 
-const rowId = (row: CargoRow) => row.id;
+/** The sheet comes after the form, which can be filled meanwhile. */
+const CargoPanel = lazy(async () => ({ default: (await import('./cargo-panel.component')).CargoPanel }));
 
 /** One page from nothing to the packing editor. */
 export function EstimateNewPage() {
@@ -47,8 +48,8 @@ export function EstimateNewPage() {
   const [start, setStart] = useState<Start>({ kind: 'scratch', templateId: '', copyOf: undefined });
   const [cargoError, setCargoError] = useState<string>();
   const [startError, setStartError] = useState<string>();
-  const [firstRow] = useState(emptyRow);
-  const sheet = useSheetHistory({ rows: [firstRow], rowId });
+  const [beginning, setBeginning] = useState(() => ({ key: 0, rows: [emptyRow()] }));
+  const [cargo, setCargo] = useState<Cargo>({ rows: [], unreadable: 0 });
   const form = useForm<HeaderValues>({
     defaultValues: {
       ...emptyHeader,
@@ -60,10 +61,16 @@ export function EstimateNewPage() {
   });
   const { isDirty, isSubmitting } = form.formState;
   const shipperId = useWatch({ control: form.control, name: 'shipper' })?.value;
-  const hasCargo = sheet.rows.some((row) => !isBlank(row));
+  const hasCargo = cargo.rows.some((row) => !isBlank(row));
   useUnsavedChanges((isDirty || hasCargo) && !form.formState.isSubmitSuccessful);
   useSuggestedValues(form, language);
-  const copying = useBeginning({ form, sheet, start, setStart, language });
+  const copying = useBeginning({
+    form,
+    start,
+    setStart,
+    language,
+    onCargo: (rows) => setBeginning(({ key }) => ({ key: key + 1, rows })),
+  });
 
   const validityDays = settings.data?.validityDays;
   useEffect(() => {
@@ -75,17 +82,17 @@ export function EstimateNewPage() {
   /** The same content sent again is the same request; changed content is another one. */
   const request = useRef({ text: '', key: '' });
   const submit = async (values: HeaderValues) => {
-    const rows = sheet.rows.filter((row) => !isBlank(row));
+    const rows = cargo.rows.filter((row) => !isBlank(row));
     const gap = rows.find((row) => missingIn(row).length > 0);
     setStartError(undefined);
     setCargoError(undefined);
     if (start.kind === 'template' && !start.templateId) return setStartError(t('error.template'));
     if (start.kind === 'copy' && !start.copyOf) return setStartError(t('error.copyOf'));
-    if (gap || Object.keys(sheet.invalid).length > 0) {
+    if (gap || cargo.unreadable > 0) {
       return setCargoError(
         gap
           ? t('cargo.rowMissing', {
-              row: sheet.rows.indexOf(gap) + 1,
+              row: cargo.rows.indexOf(gap) + 1,
               names: missingIn(gap)
                 .map((name) => t(`cargo.${name}`))
                 .join(', '),
@@ -121,7 +128,21 @@ export function EstimateNewPage() {
         <WhoSection control={form.control} />
         <RouteSection control={form.control} />
         <TermsSection control={form.control} />
-        <CargoPanel sheet={sheet} shipperId={shipperId} error={cargoError} />
+        <Suspense
+          fallback={
+            <Panel title={t('cargo.title')}>
+              <Skeleton lines={5} />
+            </Panel>
+          }
+        >
+          <CargoPanel
+            key={beginning.key}
+            initialRows={beginning.rows}
+            onChange={setCargo}
+            shipperId={shipperId}
+            error={cargoError}
+          />
+        </Suspense>
         <Panel title={t('new.remarksTitle')}>
           <FormTextArea
             control={form.control}

@@ -55,8 +55,8 @@ export function RouteSection({ control }: { control: Control<HeaderValues> }) {
           name="mode"
           label={t('field.mode')}
           options={[
-            { value: 'FCL', label: t('mode.FCL') },
-            { value: 'LCL', label: t('mode.LCL') },
+            { value: 'FCL', label: 'FCL' },
+            { value: 'LCL', label: 'LCL' },
           ]}
         />
         <FormDate control={control} name="cargoReadyDate" label={t('field.cargoReadyDate')} />

@@ -7,7 +7,6 @@ import {
   type Language,
   type UseFormReturn,
 } from '@quayside/platform';
-import type { SheetHistoryControls } from '@quayside/sheet';
 import { useEffect, useRef, useState } from 'react';
 import { findProject, findShipper, shipperOption } from '../../api/reference.query';
 import { estimateViewQuery } from '../../api/view.query';
@@ -19,10 +18,11 @@ import type { Start } from './start-section.component';
 
 type Beginning = {
   form: UseFormReturn<HeaderValues>;
-  sheet: SheetHistoryControls<CargoRow>;
   start: Start;
   setStart: (start: Start) => void;
   language: Language;
+  /** The cargo of the copied estimate. */
+  onCargo: (rows: CargoRow[]) => void;
 };
 
 /** Fields that are of one shipper: they leave with it. */
@@ -38,7 +38,7 @@ const notCopied: readonly (keyof HeaderValues)[] = [
 ];
 
 /** Fills the form from the address (`shipperId`, `projectId`, `copyOf`) or from the estimate chosen for a copy. True while it copies. */
-export function useBeginning({ form, sheet, start, setStart, language }: Beginning): boolean {
+export function useBeginning({ form, start, setStart, language, onCargo }: Beginning): boolean {
   const t = usePageText();
   const client = useQueryClient();
   const [parameters] = useSearchParams();
@@ -98,7 +98,7 @@ export function useBeginning({ form, sheet, start, setStart, language }: Beginni
           if (!notCopied.includes(name)) form.setValue(name, values[name], { shouldDirty: true });
         }
         const cargo = estimate.view === 'full' ? estimate.document.cargo : estimate.cargo;
-        sheet.reset(cargo.map(rowOfItem));
+        onCargo(cargo.map(rowOfItem));
         const title = nameIn(language, { name: estimate.title, nameJa: estimate.titleJa });
         setStart({
           kind: 'copy',
@@ -111,7 +111,7 @@ export function useBeginning({ form, sheet, start, setStart, language }: Beginni
         notify({ title: t('new.notCopied'), tone: 'bad' });
       })
       .finally(() => setCopying(false));
-  }, [client, form, language, setStart, sheet, source, t]);
+  }, [client, form, language, onCargo, setStart, source, t]);
 
   return copying;
 }

@@ -34,7 +34,7 @@ export function cargoColumns(t: PageText): SheetColumn<CargoRow>[] {
     ...field(id),
     kind: 'integer',
     nonNegative: true,
-    width: 74,
+    width: 92,
     unit: 'mm',
     write: (row, value) =>
       value !== '' && (Number(value) < 1 || Number(value) > 100_000)
@@ -45,7 +45,7 @@ export function cargoColumns(t: PageText): SheetColumn<CargoRow>[] {
     ...field(id),
     kind: 'decimal',
     nonNegative: true,
-    width: 82,
+    width: 112,
     unit: 'kg',
   });
   return [

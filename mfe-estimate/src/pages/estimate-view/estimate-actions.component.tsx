@@ -1,12 +1,16 @@
 import { links, stageIds } from '@quayside/contract';
 import { Button, IconButton, LinkButton, Menu, useNavigate, useSession } from '@quayside/platform';
 import type { EstimateView, TransitionName } from '@quayside/service-estimate/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePageText } from '../parts/text';
-import { DetailsDialog } from './details-dialog.component';
 import type { ShownLine } from './shown-lines';
 import { TemplateDialog } from './template-dialog.component';
 import { TransitionDialog } from './transition-dialog.component';
+
+/** A whole form with all its searches: loaded by those who open it. */
+const DetailsDialog = lazy(async () => ({
+  default: (await import('./details-dialog.component')).DetailsDialog,
+}));
 
 /** What leads on; the first that is allowed is the page's one primary action. */
 const leading: readonly TransitionName[] = ['approve', 'submit', 'send', 'accept'];
@@ -87,7 +91,11 @@ export function EstimateActions({
         />
       ) : null}
       {opened === 'template' ? <TemplateDialog estimate={estimate} onClose={close} /> : null}
-      {opened === 'details' ? <DetailsDialog estimate={estimate} onClose={close} /> : null}
+      {opened === 'details' ? (
+        <Suspense fallback={null}>
+          <DetailsDialog estimate={estimate} onClose={close} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

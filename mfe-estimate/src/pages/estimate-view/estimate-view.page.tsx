@@ -16,6 +16,8 @@ import {
   nameIn,
 } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
+import '../../locales/pages/form';
+import '../../locales/pages/view';
 import { estimateViewQuery } from '../../api/view.query';
 import { RouteCell, useTitle, Validity } from '../parts/cells.component';
 import { StateTag } from '../parts/state-tag.component';
@@ -119,7 +121,7 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
           </InlineNote>
         ) : null}
         <DecisionNotes estimate={estimate} />
-        {isStaff ? <StagesPanel estimate={estimate} lines={lines} /> : null}
+        {isStaff ? <StagesPanel estimate={estimate} /> : null}
         <ChargesPanel estimate={estimate} lines={lines} startOpen={!isStaff} />
         <ShipmentPanel estimate={estimate} />
         {isStaff ? <ActivityPanel estimate={estimate} /> : null}

@@ -1,6 +1,8 @@
 import { i18n, registerLocales } from '@quayside/platform';
 import { en } from '../../locales/en';
 import { ja } from '../../locales/ja';
+import '../../locales/pages/view';
+import { pageNamespaces } from '../parts/text';
 import { guardNote, placeOf } from './guards';
 
 registerLocales('estimate', { en, ja });
@@ -11,7 +13,7 @@ const words = {
   chargeName: (code: string) => (code === 'DOC' ? 'Documentation' : undefined),
 };
 const note = (language: string, path: string, code: string, message: string) =>
-  guardNote(i18n.getFixedT(language, 'estimate'), { path, code, message }, words);
+  guardNote(i18n.getFixedT(language, pageNamespaces), { path, code, message }, words);
 
 describe('why a transition was refused', () => {
   it('names stage and line, and leads to the stage', () => {

@@ -3,6 +3,7 @@ import {
   Facts,
   formatDate,
   formatDecimal,
+  Grid,
   nameIn,
   Panel,
   Quantity,
@@ -14,7 +15,6 @@ import {
 import type { CargoItem } from '@quayside/rating';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { portQuery } from '../../api/reference.query';
-import { cargoTotals, rowOfItem } from '../estimate-new/cargo-rows';
 import { scrollRegion } from '../parts/scroll-region';
 import { usePageText } from '../parts/text';
 
@@ -32,7 +32,7 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
   const { route, incoterm, remarks } = estimate;
   const cargo = estimate.view === 'full' ? estimate.document.cargo : estimate.cargo;
   const packed = estimate.view === 'full' ? estimate.priced?.calculations.cargo : undefined;
-  const bare = cargoTotals(cargo.map(rowOfItem));
+  const pieces = cargo.reduce((all, { quantity }) => all + quantity, 0);
   const date = (value: string | null | undefined) => (value ? formatDate(value, language) : undefined);
   const facts: Fact[] = [
     { label: t('field.pickup'), value: route.pickup?.name },
@@ -50,6 +50,7 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
       label: t('field.remarks'),
       value: <span style={{ whiteSpace: 'pre-line' }}>{remarks}</span>,
     });
+  const half = Math.ceil(facts.length / 2);
   const columns: DataColumn<CargoItem>[] = [
     { id: 'code', header: t('cargo.code'), card: 'none', cell: ({ code }) => code },
     {
@@ -88,15 +89,22 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
       note={
         <span className="qs-small qs-muted">
           {packed ? `${t('view.packages', { count: packed.packages })} · ` : ''}
-          {formatDecimal(bare.pieces)} {t('unit.pieces')} ·{' '}
-          <Quantity value={packed?.m3 ?? bare.m3} unit="m³" digits={3} /> ·{' '}
-          <Quantity value={packed?.kg ?? bare.kg} unit="kg" />
-          {packed ? ` · ${formatDecimal(packed.revenueTons, 3)} RT` : ''}
+          {formatDecimal(String(pieces))} {t('unit.pieces')}
+          {packed ? (
+            <>
+              {' '}
+              · <Quantity value={packed.m3} unit="m³" digits={3} /> · <Quantity value={packed.kg} unit="kg" />{' '}
+              · <Quantity value={packed.revenueTons} unit="RT" digits={3} />
+            </>
+          ) : null}
         </span>
       }
     >
       <div className="qs-panel-body">
-        <Facts items={facts} />
+        <Grid>
+          <Facts items={facts.slice(0, half)} />
+          <Facts items={facts.slice(half)} />
+        </Grid>
       </div>
       <div
         style={{ borderTop: '1px solid var(--qs-line)', maxHeight: 420, overflow: 'auto' }}

@@ -1,5 +1,4 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import { decimalOf, plain, sum } from '@quayside/rating';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 
 /** A charge line as the overview shows it, with cost or without. */
@@ -56,12 +55,6 @@ export function shownLines(estimate: EstimateView): ShownLine[] {
 /** Lines that should carry a price and do not. */
 export const unpriced = (lines: readonly ShownLine[]) =>
   lines.filter(({ status, sell }) => status === 'priced' && sell === null);
-
-/** What a stage's charges come to for one payer. */
-export function paidBy(lines: readonly ShownLine[], stage: StageId, payer: 'seller' | 'buyer'): string {
-  const own = lines.filter((line) => line.stage === stage && line.inTotal && line.payer === payer);
-  return plain(sum(own.map(({ sell }) => decimalOf(sell ?? '0'))));
-}
 
 /** Share of the seller in percent, for the width of a bar only. */
 export function sellerPercent({ seller, buyer }: { seller: string; buyer: string }): number {

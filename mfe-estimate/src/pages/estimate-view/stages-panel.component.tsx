@@ -4,23 +4,18 @@ import type { EstimateView, StageTotalsView } from '@quayside/service-estimate/c
 import { DueDate, MarginCell } from '../parts/cells.component';
 import { StageStateTag } from '../parts/state-tag.component';
 import { usePageText } from '../parts/text';
-import { paidBy, type ShownLine } from './shown-lines';
 
-type StageItem = { stage: StageId; totals: StageTotalsView; seller: string; buyer: string };
+type StageItem = { stage: StageId; totals: StageTotalsView };
 
 /** The eight stages with their price; each leads to its editor. */
-export function StagesPanel({ estimate, lines }: { estimate: EstimateView; lines: readonly ShownLine[] }) {
+export function StagesPanel({ estimate }: { estimate: EstimateView }) {
   const t = usePageText();
   const { can } = useSession();
   const { currency, totals } = estimate;
   const stages = estimate.view === 'full' ? estimate.stages : undefined;
   const withCost = can('estimate:cost') && totals.cost !== undefined;
-  const items = stageIds.map((stage): StageItem => ({
-    stage,
-    totals: estimate.stageTotals[stage],
-    seller: paidBy(lines, stage, 'seller'),
-    buyer: paidBy(lines, stage, 'buyer'),
-  }));
+  const payers = estimate.view === 'full' ? estimate.priced?.payers.byStage : undefined;
+  const items = stageIds.map((stage): StageItem => ({ stage, totals: estimate.stageTotals[stage] }));
   const amount = (value: string | undefined, strong = false) => (
     <Amount value={value} currency={currency} strong={strong} />
   );
@@ -93,8 +88,14 @@ export function StagesPanel({ estimate, lines }: { estimate: EstimateView; lines
       cell: ({ totals: each }) => amount(each.sell),
     },
     ...(withCost ? [marginColumn] : []),
-    { id: 'seller', header: t('payer.seller'), align: 'end', cell: ({ seller }) => amount(seller) },
-    { id: 'buyer', header: t('payer.buyer'), align: 'end', cell: ({ buyer }) => amount(buyer) },
+    ...(payers
+      ? (['seller', 'buyer'] as const).map((payer) => ({
+          id: payer,
+          header: t(`payer.${payer}`),
+          align: 'end' as const,
+          cell: ({ stage }: StageItem) => amount(payers[stage][payer]),
+        }))
+      : []),
   ];
   const leading = stages ? 5 : 2;
   const foot = (content: React.ReactNode) => <td data-align="end">{content}</td>;
@@ -113,8 +114,8 @@ export function StagesPanel({ estimate, lines }: { estimate: EstimateView; lines
             {withCost ? foot(amount(totals.cost, true)) : null}
             {foot(amount(totals.sell, true))}
             {withCost ? foot(<MarginCell rate={totals.marginRate} />) : null}
-            {foot(amount(estimate.payers.seller, true))}
-            {foot(amount(estimate.payers.buyer, true))}
+            {payers ? foot(amount(estimate.payers.seller, true)) : null}
+            {payers ? foot(amount(estimate.payers.buyer, true)) : null}
           </tr>
         }
       />

@@ -10,6 +10,7 @@ import {
 } from '@quayside/platform';
 import type { Reference, RevisionState } from '@quayside/service-estimate/contract';
 import { usePageText } from './text';
+import { shortName } from './short-name';
 import { useToday } from './today';
 
 /** `EST-2026-0042 R2`, leading to the estimate or to a given address. */
@@ -33,7 +34,7 @@ export function NumberCell({
 
 type Titled = { title: string; titleJa: string | null };
 
-/** The title without what repeats the shipper's short name in front of it. */
+/** A title in the reader's language. */
 export function useTitle(): (of: Titled) => string {
   const language = useLanguage();
   return ({ title, titleJa }) => nameIn(language, { name: title, nameJa: titleJa });
@@ -44,8 +45,11 @@ export function ShipperTitle({ shipper, ...titled }: Titled & { shipper: Referen
   const title = useTitle()(titled);
   const name = nameIn(language, shipper);
   return (
-    <span title={`${name} ${title}`}>
-      <span className="qs-strong">{name}</span> {title}
+    <span
+      title={`${name} ${title}`}
+      style={{ display: 'block', maxWidth: 250, overflow: 'hidden', textOverflow: 'ellipsis' }}
+    >
+      <span className="qs-strong">{shortName(name)}</span> {title}
     </span>
   );
 }

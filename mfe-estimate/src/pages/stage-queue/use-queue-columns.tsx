@@ -24,7 +24,14 @@ function StageCell({ column, value }: { column: StageColumn; value: string | nul
   if (column.kind === 'date') return <span className="qs-nowrap">{formatDate(value, language)}</span>;
   if (column.kind === 'percent') return <span className="qs-num">{formatPercent(value, 0)}</span>;
   if (column.kind === 'quantity') return <Quantity value={value} digits={column.digits} />;
-  return <span title={value}>{value}</span>;
+  return (
+    <span
+      title={value}
+      style={{ display: 'block', maxWidth: 150, overflow: 'hidden', textOverflow: 'ellipsis' }}
+    >
+      {value}
+    </span>
+  );
 }
 
 /** Number, shipper, what the stage is about, who, until when, how far, subtotal. */
@@ -136,7 +143,11 @@ function LinesCell({ count, incomplete }: { count: number; incomplete: number })
     <span className="qs-num">
       {count}
       {incomplete > 0 ? (
-        <span style={{ color: 'var(--qs-bad)' }}> · {t('queue.incomplete', { count: incomplete })}</span>
+        <span style={{ color: 'var(--qs-bad)' }} title={t('queue.incomplete', { count: incomplete })}>
+          {' '}
+          <span aria-hidden="true">●{incomplete}</span>
+          <span className="qs-visually-hidden">{t('queue.incomplete', { count: incomplete })}</span>
+        </span>
       ) : null}
     </span>
   );

@@ -1,4 +1,4 @@
-import type { viewEn } from './view-en';
+import type { viewEn } from './view.en';
 
 export const viewJa: typeof viewEn = {
   view: {
@@ -58,16 +58,6 @@ export const viewJa: typeof viewEn = {
     superseded: 'より新しい版が送付され、この版は差し替えられました。',
     expired: '有効期限が切れています。再提示するには新しい版を作成してください。',
   },
-  document: {
-    all: '書類一覧',
-    quotationJa: '見積書 PDF（日本語）',
-    quotationEn: '見積書 PDF（英語）',
-    making: '書類を作成しています…',
-    failed: '書類を作成できませんでした',
-    sentHint: '荷主に送付したものと同一のファイルです。',
-    draftHint: '送付前の版には「案」と表示されます。',
-    kind: { quotation: '見積書 PDF', csv: 'CSV', json: 'JSON' },
-  },
   template: {
     text: '八つの工程の入力値と明細を、新しい見積の元として保存します。貨物・航路・荷主は含みません。',
     name: '名称（英語）',
@@ -75,53 +65,6 @@ export const viewJa: typeof viewEn = {
     needName: '名称を入力してください。',
     save: 'ひな形を保存',
     saved: 'ひな形を保存しました',
-  },
-  activity: {
-    title: '履歴',
-    empty: 'まだ履歴はありません',
-    addNote: 'メモ',
-    internal: '社内用です。荷主・仕入先には表示されません。',
-    saveNote: 'メモを追加',
-    notSaved: 'メモを保存できませんでした',
-    note: 'メモ',
-    to: 'から',
-    showAll: '変更 {{count}} 件をすべて表示',
-    more_one: 'ほか {{count}} 件の変更は省略されています。',
-    more_other: 'ほか {{count}} 件の変更は省略されています。',
-    kind: {
-      created: 'が見積を作成しました',
-      header: 'が見出しを変更しました',
-      cargo: 'が貨物を変更しました',
-      stage: 'が{{stage}}を変更しました',
-      note: 'のメモ',
-      state: 'が状態を変更しました',
-      document: 'が書類を作成しました',
-    },
-    transition: {
-      submit: 'が承認を依頼しました',
-      approve: 'が承認しました',
-      return: 'が差し戻しました',
-      send: 'が送付しました',
-      viewed: 'が閲覧しました',
-      accept: 'が受諾しました',
-      decline: 'が辞退を記録しました',
-      withdraw: 'が取り下げました',
-      revise: 'が新しい版を作成しました',
-      inReview: 'が承認を依頼しました',
-      approved: 'が承認しました',
-      sent: 'が送付しました',
-      accepted: 'が受諾しました',
-      declined: 'が辞退を記録しました',
-      withdrawn: 'が取り下げました',
-      expired: 'が期限切れとしました',
-      superseded: 'が新しい版に差し替えました',
-      pricing: 'が積算を開始しました',
-    },
-    document: {
-      quotation: 'が見積書 PDF を作成しました',
-      csv: 'が CSV を出力しました',
-      json: 'が JSON を出力しました',
-    },
   },
   activityField: {
     state: '状態',
