@@ -5,10 +5,9 @@ import { estimateApi } from './estimate.api';
 /** Keys of everything this remote reads; `['estimate']` is all of it. */
 export const estimateKeys = {
   all: ['estimate'] as const,
-  detail: (estimateId: string, revision?: number) => ['estimate', 'detail', estimateId, revision ?? null] as const,
+  detail: (estimateId: string, revision?: number) =>
+    ['estimate', 'detail', estimateId, revision ?? null] as const,
   rates: (estimateId: string) => ['estimate', 'rates', estimateId] as const,
-  activity: (estimateId: string) => ['estimate', 'activity', estimateId] as const,
-  members: ['estimate', 'members'] as const,
 };
 
 /** One estimate as the reader may see it: `view` tells whether with cost or the sell side only. */

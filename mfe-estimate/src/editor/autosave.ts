@@ -1,3 +1,5 @@
+import { isApiError } from '@quayside/platform';
+
 /** Where saving stands; shown beside the title. */
 export type SaveState =
   | { kind: 'saved'; at: string }
@@ -13,6 +15,10 @@ export type AutosaveOptions = {
   onState: (state: SaveState) => void;
   /** Milliseconds of quiet before a change is saved. */
   quiet?: number;
+  /** Milliseconds until the first try after a failure; doubled with each further one, up to a minute. */
+  retryAfter?: number;
+  /** When it was saved last, before anything changes here. */
+  savedAt?: string;
   now?: () => Date;
 };
 
@@ -24,13 +30,35 @@ export type Autosave = {
   dispose: () => void;
 };
 
+const longestWait = 60_000;
+const refusals = new Set([
+  'invalid',
+  'forbidden',
+  'not-found',
+  'state-conflict',
+  'too-large',
+  'malformed',
+  'conflict',
+]);
+
+/** Whether the same save may succeed later by itself; a refusal needs the person. */
+const mayHeal = (error: unknown) => !isApiError(error) || !refusals.has(error.code);
+
 /**
  * Saves one change set at a time, in order: a change made while a save is under way is saved by the next one. After a
- * failure nothing is lost; the next change or `flush` tries again.
+ * failure nothing is lost: it is tried again after a while, when the network is back, with the next change and by `flush`.
  */
-export function createAutosave({ save, isDirty, onState, quiet = 800, now = () => new Date() }: AutosaveOptions): Autosave {
+export function createAutosave(options: AutosaveOptions): Autosave {
+  const { save, isDirty, onState, quiet = 800, retryAfter = 4000, now = () => new Date() } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
+  let failures = 0;
+  let savedAt = options.savedAt ?? now().toISOString();
+
+  const wait = (time: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), time);
+  };
 
   async function run(): Promise<void> {
     while (isDirty()) {
@@ -38,16 +66,24 @@ export function createAutosave({ save, isDirty, onState, quiet = 800, now = () =
       try {
         if (!(await save())) return onState({ kind: 'conflict' });
       } catch (error) {
-        return onState({ kind: 'failed', error });
+        onState({ kind: 'failed', error });
+        if (mayHeal(error)) wait(Math.min(retryAfter * 2 ** failures++, longestWait));
+        return;
       }
     }
-    onState({ kind: 'saved', at: now().toISOString() });
+    failures = 0;
+    savedAt = now().toISOString();
+    onState({ kind: 'saved', at: savedAt });
   }
 
   function flush(): Promise<void> {
     clearTimeout(timer);
     if (!running) {
-      if (!isDirty()) return Promise.resolve();
+      if (!isDirty()) {
+        // Nothing left to save: the change was taken back.
+        onState({ kind: 'saved', at: savedAt });
+        return Promise.resolve();
+      }
       running = run().finally(() => {
         running = undefined;
       });
@@ -55,13 +91,18 @@ export function createAutosave({ save, isDirty, onState, quiet = 800, now = () =
     return running;
   }
 
+  const onOnline = () => void flush();
+  globalThis.addEventListener?.('online', onOnline);
+
   return {
     touch: () => {
       if (!running) onState({ kind: 'dirty' });
-      clearTimeout(timer);
-      timer = setTimeout(() => void flush(), quiet);
+      wait(quiet);
     },
     flush,
-    dispose: () => clearTimeout(timer),
+    dispose: () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('online', onOnline);
+    },
   };
 }

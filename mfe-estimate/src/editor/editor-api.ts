@@ -1,20 +1,29 @@
 import type { StageId } from '@quayside/contract';
 import type { CargoItem } from '@quayside/rating';
-import type { EstimateFullView, PatchEstimate, PatchStageResult } from '@quayside/service-estimate/contract';
+import type {
+  EstimateFullView,
+  PatchEstimate,
+  PatchStageResult,
+  SavedFigures,
+} from '@quayside/service-estimate/contract';
 import type { StagePatchBody } from './stage-patch';
 
 /** Body of `PATCH estimates/:id/cargo`. */
 export type CargoPatchBody = { upsert?: CargoItem[]; remove?: string[]; order?: string[] };
 
-/** What the editor asks of the estimate service. A stale version rejects with an `ApiError` of code `stale-version`. */
+/**
+ * What the editor asks of the estimate service. A stale version rejects with an `ApiError` of code `stale-version`, whose
+ * `current` is the stage for `saveStage` and the whole estimate for the other two.
+ */
 export type EditorApi = {
-  load: (estimateId: string) => Promise<EstimateFullView>;
   saveStage: (
     estimateId: string,
     stage: StageId,
     version: number,
     body: StagePatchBody,
   ) => Promise<PatchStageResult>;
-  saveCargo: (estimateId: string, version: number, body: CargoPatchBody) => Promise<EstimateFullView>;
-  saveHeader: (estimateId: string, version: number, body: PatchEstimate) => Promise<EstimateFullView>;
+  saveCargo: (estimateId: string, version: number, body: CargoPatchBody) => Promise<SavedFigures>;
+  saveHead: (estimateId: string, version: number, body: PatchEstimate) => Promise<SavedFigures>;
 };
+
+export type { EstimateFullView };

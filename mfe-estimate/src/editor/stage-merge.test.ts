@@ -1,5 +1,5 @@
 import type { ChargeLine } from '@quayside/rating';
-import { mergeStage, resolveStage, conflictId } from './stage-merge';
+import { conflictId, mergeStage, takeTheirs } from './stage-merge';
 import { stagePatch } from './stage-patch';
 import type { WorkingStage } from './working-stage';
 
@@ -17,9 +17,14 @@ const stage = (lines: ChargeLine[], more: Partial<WorkingStage> = {}): WorkingSt
   overrides: {},
   notes: '',
   state: 'todo',
+  assignee: null,
+  dueDate: null,
   lines,
   ...more,
 });
+
+const resolved = ({ merged, conflicts }: ReturnType<typeof mergeStage>) =>
+  conflicts.reduce(takeTheirs, merged);
 
 describe('saving a stage', () => {
   const base = stage([line('a', '1'), line('b', '2'), line('c', '3')]);
@@ -53,6 +58,14 @@ describe('saving a stage', () => {
   });
 });
 
+describe('what was saved elsewhere', () => {
+  it('is the same whatever the order of its keys, and whether nothing is null or absent', () => {
+    const sent = stage([{ ...line('a', '1'), payer: null }]);
+    const { rate, ...rest } = line('a', '1');
+    expect(stagePatch(sent, stage([{ rate, ...rest }]))).toBeUndefined();
+  });
+});
+
 describe('merging a stage that somebody else saved first', () => {
   const base = stage([line('a', '1'), line('b', '2')], { inputs: { clearanceMm: 50 } });
 
@@ -80,14 +93,14 @@ describe('merging a stage that somebody else saved first', () => {
     );
     expect(merge.conflicts.map(conflictId)).toEqual(['line:a']);
     expect(merge.merged.lines[0]?.rate).toBe('10');
-    expect(resolveStage(merge, new Set(['line:a'])).lines[0]?.rate).toBe('11');
+    expect(resolved(merge).lines[0]?.rate).toBe('11');
   });
 
   it('keeps a row that I changed and they removed, as a question', () => {
     const merge = mergeStage(base, stage([line('a', '10'), line('b', '2')]), stage([line('b', '2')]));
     expect(merge.conflicts).toMatchObject([{ kind: 'line', key: 'a', theirs: undefined }]);
     expect(merge.merged.lines.map((each) => each.id)).toContain('a');
-    expect(resolveStage(merge, new Set(['line:a'])).lines.map((each) => each.id)).toEqual(['b']);
+    expect(resolved(merge).lines.map((each) => each.id)).toEqual(['b']);
   });
 
   it('keeps the order of the one who moved rows', () => {

@@ -1,10 +1,13 @@
 import type { ChargeLine } from '@quayside/rating';
-import { isSame, keysOf, type WorkingStage } from './working-stage';
+import { chooser, mergeRecords, mergeRows, withKey, withRow } from './three-way';
+import type { Person, WorkingStage } from './working-stage';
+
+type Single = 'notes' | 'state' | 'assignee' | 'dueDate';
 
 /** Something both people changed, each in their own way. Values are plain data for the dialog to show. */
 export type StageConflict = {
-  /** `line`, `inputs`, `overrides`, `notes` or `state`, and which one of them. */
-  kind: 'line' | 'inputs' | 'overrides' | 'notes' | 'state';
+  /** `line`, `inputs`, `overrides` or a field of the stage, and which one of them. */
+  kind: 'line' | 'inputs' | 'overrides' | Single;
   key: string;
   mine: unknown;
   theirs: unknown;
@@ -18,84 +21,41 @@ export type StageMerge = { merged: WorkingStage; conflicts: StageConflict[] };
  */
 export function mergeStage(baseline: WorkingStage, mine: WorkingStage, theirs: WorkingStage): StageMerge {
   const conflicts: StageConflict[] = [];
-  const choose = <T>(kind: StageConflict['kind'], key: string, base: T, own: T, other: T): T => {
-    if (isSame(own, base)) return other;
-    if (!isSame(other, base) && !isSame(own, other)) conflicts.push({ kind, key, mine: own, theirs: other });
-    return own;
-  };
-  const record = <T>(kind: 'inputs' | 'overrides', pick: (stage: WorkingStage) => Record<string, T>) => {
-    const result: Record<string, T> = {};
-    for (const key of keysOf({ ...pick(baseline), ...pick(mine) }, pick(theirs))) {
-      const value = choose(kind, key, pick(baseline)[key], pick(mine)[key], pick(theirs)[key]);
-      if (value !== undefined) result[key] = value;
-    }
-    return result;
-  };
+  const choose = (kind: StageConflict['kind']) => chooser((clash) => conflicts.push({ kind, ...clash }));
+  const single = <Name extends Single>(name: Name): WorkingStage[Name] =>
+    choose(name)(name, baseline[name], mine[name], theirs[name]);
   const merged: WorkingStage = {
-    inputs: record('inputs', (stage) => stage.inputs),
-    overrides: record('overrides', (stage) => stage.overrides),
-    notes: choose('notes', 'notes', baseline.notes, mine.notes, theirs.notes),
-    state: choose('state', 'state', baseline.state, mine.state, theirs.state),
-    lines: mergeLines(baseline.lines, mine.lines, theirs.lines, choose),
+    inputs: mergeRecords(choose('inputs'), baseline.inputs, mine.inputs, theirs.inputs),
+    overrides: mergeRecords(choose('overrides'), baseline.overrides, mine.overrides, theirs.overrides),
+    notes: single('notes'),
+    state: single('state'),
+    assignee: single('assignee'),
+    dueDate: single('dueDate'),
+    lines: mergeRows(choose('line'), baseline.lines, mine.lines, theirs.lines),
   };
   return { merged, conflicts };
 }
 
-type Choose = <T>(kind: 'line', key: string, base: T, own: T, other: T) => T;
-
-function mergeLines(
-  baseline: readonly ChargeLine[],
-  mine: readonly ChargeLine[],
-  theirs: readonly ChargeLine[],
-  choose: Choose,
-): ChargeLine[] {
-  const byId = (lines: readonly ChargeLine[]) => new Map(lines.map((line) => [line.id, line]));
-  const [base, own, other] = [byId(baseline), byId(mine), byId(theirs)];
-  // Whoever moved rows decides the order; mine wins when both did. Rows new on the other side follow at the end.
-  const kept = (lines: readonly ChargeLine[]) =>
-    lines.filter((line) => base.has(line.id)).map((line) => line.id);
-  const moved = !isSame(
-    kept(mine),
-    baseline.filter((line) => own.has(line.id)).map((line) => line.id),
-  );
-  const [first, second] = moved ? [mine, theirs] : [theirs, mine];
-  const ids = [...new Set([...first, ...second].map((line) => line.id))];
-  return ids.flatMap((id) => {
-    const line = choose('line', id, base.get(id), own.get(id), other.get(id));
-    return line ? [line] : [];
-  });
-}
-
-/** Applies the person's choices (`theirs` for the named conflicts; the others stay mine). */
-export function resolveStage(merge: StageMerge, takeTheirs: ReadonlySet<string>): WorkingStage {
-  let stage = merge.merged;
-  for (const conflict of merge.conflicts) {
-    if (!takeTheirs.has(conflictId(conflict))) continue;
-    stage = withValue(stage, conflict);
-  }
-  return stage;
-}
-
-export function conflictId(conflict: StageConflict): string {
+export function conflictId(conflict: Pick<StageConflict, 'key'> & { kind: string }): string {
   return `${conflict.kind}:${conflict.key}`;
 }
 
-function withValue(stage: WorkingStage, { kind, key, theirs }: StageConflict): WorkingStage {
-  if (kind === 'notes') return { ...stage, notes: String(theirs ?? '') };
-  if (kind === 'state') return { ...stage, state: theirs as WorkingStage['state'] };
-  if (kind === 'line') {
-    const line = theirs as ChargeLine | undefined;
-    const others = stage.lines.filter((each) => each.id !== key);
-    if (!line) return { ...stage, lines: others };
-    const known = stage.lines.some((each) => each.id === key);
-    return {
-      ...stage,
-      lines: known ? stage.lines.map((each) => (each.id === key ? line : each)) : [...others, line],
-    };
+/** The stage with their value in the place of mine. */
+export function takeTheirs(stage: WorkingStage, { kind, key, theirs }: StageConflict): WorkingStage {
+  switch (kind) {
+    case 'notes':
+      return { ...stage, notes: String(theirs ?? '') };
+    case 'state':
+      return { ...stage, state: theirs as WorkingStage['state'] };
+    case 'assignee':
+      return { ...stage, assignee: (theirs as Person | undefined) ?? null };
+    case 'dueDate':
+      return { ...stage, dueDate: (theirs as string | undefined) ?? null };
+    case 'line':
+      return { ...stage, lines: withRow(stage.lines, key, theirs as ChargeLine | undefined) };
+    case 'inputs':
+      return { ...stage, inputs: withKey(stage.inputs, key, theirs) };
+    case 'overrides':
+      return { ...stage, overrides: withKey(stage.overrides, key, theirs as string | undefined) };
   }
-  const record: Record<string, unknown> = { ...stage[kind], [key]: theirs };
-  if (theirs === undefined) delete record[key];
-  return kind === 'inputs'
-    ? { ...stage, inputs: record }
-    : { ...stage, overrides: record as Record<string, string> };
 }

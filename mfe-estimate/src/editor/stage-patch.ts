@@ -7,6 +7,8 @@ export type StagePatchBody = {
   overrides?: Record<string, string | null>;
   notes?: string;
   state?: WorkingStage['state'];
+  assigneeId?: string | null;
+  dueDate?: string | null;
   lines?: { upsert?: ChargeLine[]; remove?: string[]; order?: string[] };
 };
 
@@ -21,6 +23,8 @@ export function stagePatch(baseline: WorkingStage, working: WorkingStage): Stage
   if (overrides) patch.overrides = overrides;
   if (baseline.notes !== working.notes) patch.notes = working.notes;
   if (baseline.state !== working.state) patch.state = working.state;
+  if (!isSame(baseline.assignee?.id, working.assignee?.id)) patch.assigneeId = working.assignee?.id ?? null;
+  if (!isSame(baseline.dueDate, working.dueDate)) patch.dueDate = working.dueDate ?? null;
   const lines = linePatch(baseline.lines, working.lines);
   if (lines) patch.lines = lines;
   return Object.keys(patch).length > 0 ? patch : undefined;
@@ -33,6 +37,7 @@ function overridePatch(baseline: Record<string, string>, working: Record<string,
 }
 
 function linePatch(baseline: readonly ChargeLine[], working: readonly ChargeLine[]) {
+  if (baseline === working) return undefined;
   const before = new Map(baseline.map((line) => [line.id, line]));
   const after = new Set(working.map((line) => line.id));
   const upsert = working.filter((line) => !isSame(before.get(line.id), line));

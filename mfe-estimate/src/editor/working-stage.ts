@@ -1,17 +1,27 @@
 import type { ChargeLine } from '@quayside/rating';
 
+export type Person = { id: string; name: string };
+
 /** The part of a stage that its editor changes; the shape is the same for all eight. */
 export type WorkingStage = {
   inputs: Record<string, unknown>;
   overrides: Record<string, string>;
   notes: string;
   state: 'todo' | 'attention' | 'done';
+  assignee: Person | null;
+  dueDate: string | null;
   lines: readonly ChargeLine[];
 };
 
-/** True when two plain JSON values are the same. */
+/** True when two plain JSON values mean the same: the order of keys does not count, nor whether nothing is null or absent. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  if (one === other || (one ?? null) === (other ?? null)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  if (Array.isArray(one) || Array.isArray(other)) {
+    if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
+    return one.every((value, index) => isSame(value, other[index]));
+  }
+  return keysOf(one, other).every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)));
 }
 
 /** Keys of either record, each once. */

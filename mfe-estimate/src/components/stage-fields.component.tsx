@@ -1,0 +1,158 @@
+import {
+  DateField,
+  formatAmount,
+  formatDecimal,
+  NumberField,
+  SelectField,
+  shiftPoint,
+  TextField,
+} from '@quayside/platform';
+import { decimalIssue, minorUnits, parseDecimal } from '@quayside/rating';
+import { useState } from 'react';
+import { useEditor, useEditorContext, useEditorText } from '../editor/editor-context';
+import { useRatingWords } from '../editor/rating-words';
+
+const longestUnit = 6;
+
+type NumberInputProps = {
+  label: string;
+  value: string | number | null | undefined;
+  onValue: (value: string | undefined) => void;
+  unit?: string;
+  help?: string;
+  /** What counts while nothing is typed: shown tinted. */
+  fallback?: string | null;
+  /** The value is a share of one, shown in percent. */
+  share?: boolean;
+  whole?: boolean;
+  greatest?: number;
+  readOnly?: boolean;
+  wide?: boolean;
+};
+
+/** A figure of a calculator. What cannot be used stays in the field with its reason and is not calculated with. */
+export function NumberInput(props: NumberInputProps) {
+  const { label, value, onValue, unit, help, fallback, share, whole, greatest, readOnly, wide } = props;
+  const t = useEditorText();
+  const [refused, setRefused] = useState<string>();
+  const shown = (text: string) => (share ? shiftPoint(text, 2) : text);
+  const own = value === null || value === undefined ? '' : shown(String(value));
+  const isDefault = own === '' && fallback !== undefined && fallback !== null;
+  const problemOf = (text: string): string | undefined => {
+    if (decimalIssue(text) !== null) return t(text.startsWith('-') ? 'field.negative' : 'field.number');
+    if (whole && text.includes('.')) return t('field.whole');
+    return greatest !== undefined && parseDecimal(text)?.gt(greatest)
+      ? t('field.greatest', { greatest: formatDecimal(String(greatest)) })
+      : undefined;
+  };
+  const onChange = (text: string) => {
+    if (text === '') {
+      setRefused(undefined);
+      return onValue(undefined);
+    }
+    if (problemOf(text)) return setRefused(text);
+    setRefused(undefined);
+    onValue(share ? shiftPoint(text, -2) : text);
+  };
+  return (
+    <NumberField
+      label={label}
+      unit={share ? '%' : unit}
+      help={help}
+      wide={wide}
+      value={refused ?? (isDefault ? shown(fallback) : own)}
+      calculated={refused === undefined && isDefault}
+      error={refused === undefined ? undefined : problemOf(refused)}
+      readOnly={readOnly}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A figure of the calculators: tinted while calculated, violet with the way back when typed over. */
+export function FactField({ name, label, help }: { name: string; label?: string; help?: string }) {
+  const { store, readOnlyReason } = useEditorContext();
+  const t = useEditorText();
+  const words = useRatingWords();
+  const fact = useEditor((editor) => editor.priced.facts[name]);
+  const [refused, setRefused] = useState<string>();
+  if (!fact) return null;
+  const isMoney = /^[A-Z]{3}$/.test(fact.unit);
+  const unit = isMoney ? fact.unit : words.unit(fact.unit);
+  const isLong = unit.length > longestUnit;
+  const set = (value: string | undefined) => store.getState().setOverride(fact.stage, name, value);
+  const onChange = (text: string) => {
+    if (text !== '' && decimalIssue(text) !== null) return setRefused(text);
+    setRefused(undefined);
+    set(text === '' ? undefined : text);
+  };
+  const calculated =
+    fact.calculated === null ? '–' : isMoney ? formatAmount(fact.calculated, fact.unit) : fact.calculated;
+  const reset = () => {
+    setRefused(undefined);
+    set(undefined);
+  };
+  return (
+    <NumberField
+      label={isLong ? `${label ?? words.fact(name)} (${unit})` : (label ?? words.fact(name))}
+      unit={isLong ? undefined : unit}
+      value={refused ?? fact.value ?? ''}
+      digits={isMoney ? minorUnits(fact.unit) : 0}
+      calculated={fact.source === 'calculated'}
+      overridden={fact.source === 'typed' ? { calculated, onReset: reset } : undefined}
+      help={fact.issue ? words.issue(fact.issue) : help}
+      error={refused === undefined ? undefined : t('field.number')}
+      readOnly={readOnlyReason !== undefined}
+      onChange={onChange}
+    />
+  );
+}
+
+type SimpleProps<Value> = {
+  label: string;
+  value: Value | null | undefined;
+  onValue: (value: Value | undefined) => void;
+  help?: string;
+  readOnly?: boolean;
+  wide?: boolean;
+};
+
+export function DateInput({ value, onValue, readOnly, ...field }: SimpleProps<string>) {
+  return (
+    <DateField
+      {...field}
+      value={value ?? ''}
+      disabled={readOnly}
+      onChange={(date) => onValue(date || undefined)}
+    />
+  );
+}
+
+export function TextInput({ value, onValue, ...field }: SimpleProps<string>) {
+  return (
+    <TextField
+      {...field}
+      value={value ?? ''}
+      maxLength={300}
+      onChange={(text) => onValue(text === '' ? undefined : text)}
+    />
+  );
+}
+
+export function ChoiceInput<Value extends string>({
+  options,
+  value,
+  onValue,
+  readOnly,
+  ...field
+}: SimpleProps<Value> & { options: readonly { value: Value; label: string }[] }) {
+  return (
+    <SelectField
+      {...field}
+      value={value ?? ''}
+      disabled={readOnly}
+      options={options}
+      onChange={(next) => onValue(options.find((option) => option.value === next)?.value)}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { isStageId, stageIds, type StageId } from '@quayside/contract';
+import { formatAmount } from '@quayside/platform';
+import type { Issue, PricedEstimate, RatedLine } from '@quayside/rating';
+import { columnOfError } from './charge-cells';
+import type { RatingWords } from './rating-words';
+
+export type AttentionItem = {
+  id: string;
+  mark: 'bad' | 'warn' | 'info';
+  text: string;
+  /** Where it can be mended. */
+  stage?: StageId;
+  lineId?: string;
+  columnId?: string;
+  /** The missing charge, to be added by a press. */
+  addCode?: string;
+};
+
+const listedAtMost = 12;
+
+function place({ path }: Issue): Pick<AttentionItem, 'stage' | 'lineId'> {
+  const [root, stage = '', part, lineId] = path.split('.');
+  if (root === 'cargo') return { stage: 'packing' };
+  if (root !== 'stages' || !isStageId(stage)) return {};
+  return part === 'lines' && lineId ? { stage, lineId } : { stage };
+}
+
+/** Other stages say only how many of their lines have no price. */
+function unpricedElsewhere(lines: readonly RatedLine[], stage: StageId, words: RatingWords): AttentionItem[] {
+  return stageIds
+    .filter((each) => each !== stage)
+    .flatMap((each) => {
+      const own = lines.filter((line) => line.stage === each && line.error && !line.contingent);
+      const [first] = own;
+      if (!first) return [];
+      const name = words.t(`stage.${each}`);
+      const text = words.t('attention.unpriced', { stage: name, count: own.length });
+      return [{ id: `unpriced:${each}`, mark: 'bad' as const, text, stage: each, lineId: first.id }];
+    });
+}
+
+/**
+ * What is left to do, most pressing first: missing mandatory charges and lines without a price (of this stage one by one, of
+ * the others counted), then warnings, then contingent charges, which are in no total.
+ */
+export function thingsToLookAt(priced: PricedEstimate, stage: StageId, words: RatingWords): AttentionItem[] {
+  const { t } = words;
+  const missing = [...priced.missing]
+    .sort((one, other) => Number(other.stage === stage) - Number(one.stage === stage))
+    .map(({ code, stage: of }): AttentionItem => ({
+      id: `missing:${of}:${code}`,
+      mark: 'bad',
+      text: t(of === stage ? 'attention.missing' : 'attention.missingElsewhere', {
+        code,
+        name: words.charge(code),
+        stage: t(`stage.${of}`),
+      }),
+      stage: of,
+      addCode: code,
+    }));
+  const own = priced.lines.filter((line) => line.stage === stage);
+  const failing = own.filter((line) => line.error !== null);
+  const errors = failing.slice(0, listedAtMost).map(({ id, code, error }): AttentionItem => ({
+    id: `error:${id}`,
+    mark: 'bad',
+    text: `${code || t('attention.newLine')}: ${error ? words.issue(error) : ''}`,
+    stage,
+    lineId: id,
+    columnId: error ? columnOfError(error) : 'code',
+  }));
+  if (failing.length > listedAtMost) {
+    const text = t('attention.moreErrors', { count: failing.length - listedAtMost });
+    errors.push({ id: 'error:more', mark: 'bad', text, stage, lineId: failing[listedAtMost]?.id });
+  }
+  const warnings = priced.warnings.map((issue, index): AttentionItem => ({
+    id: `warning:${issue.code}:${issue.path}:${index}`,
+    mark: 'warn',
+    text: words.issue(issue),
+    ...place(issue),
+  }));
+  const contingent = own
+    .filter((line) => line.contingent && line.sell !== null && line.status === 'priced')
+    .map((line): AttentionItem => ({
+      id: `contingent:${line.id}`,
+      mark: 'info',
+      text: t('attention.contingent', {
+        code: line.code,
+        name: words.charge(line.code),
+        amount: formatAmount(line.sell ?? '0', priced.currency),
+      }),
+      stage,
+      lineId: line.id,
+      columnId: 'sell',
+    }));
+  return [
+    ...missing,
+    ...errors,
+    ...unpricedElsewhere(priced.lines, stage, words),
+    ...warnings,
+    ...contingent,
+  ];
+}

@@ -1,0 +1,291 @@
+import { normaliseDecimal, shiftPoint } from '@quayside/platform';
+import {
+  bases,
+  chargeAliases,
+  chargeCatalogue,
+  chargeDefinition,
+  decimalIssue,
+  minorUnits,
+  parseDecimal,
+  type Basis,
+  type ChargeLine,
+  type EstimateDocument,
+  type LineStatus,
+  type Payer,
+  type StageId,
+} from '@quayside/rating';
+import {
+  formatNumber,
+  sheetError,
+  type SheetCellError,
+  type SheetColumn,
+  type SheetOption,
+} from '@quayside/sheet';
+import { withAmount, withBasis, withCode, withField, withTyped } from './charge-edit';
+import type { ChargeRow } from './charge-rows';
+import { isShareBasis, type RatingWords } from './rating-words';
+
+export type ChargeColumn = SheetColumn<ChargeRow>;
+
+export type ChargeColumnSettings = {
+  stage: StageId;
+  words: RatingWords;
+  currency: string;
+  currencies: readonly string[];
+  taxCodes: readonly string[];
+  /** The document as it stands when something is written. */
+  document: () => EstimateDocument;
+};
+
+const ownCode = /^[A-Z0-9][A-Z0-9/_.-]{0,23}$/;
+const aliasesOf = (code: string) =>
+  Object.entries(chargeAliases).flatMap(([alias, meaning]) => (meaning === code ? [alias] : []));
+
+const change = (row: ChargeRow, line: ChargeLine): ChargeRow => ({ ...row, line });
+
+/** Codes of the stage's catalogue by code, name (both languages) and the carriers' aliases. */
+function codeOptions(stage: StageId, words: RatingWords): SheetOption[] {
+  return chargeCatalogue
+    .filter((definition) => definition.stage === stage)
+    .map(({ code, nameEn, nameJa }) => ({
+      value: code,
+      label: `${code} · ${words.charge(code)}`,
+      synonyms: [nameEn, nameJa, ...aliasesOf(code)],
+    }));
+}
+
+function codeColumn({ stage, words, document }: ChargeColumnSettings): ChargeColumn {
+  const options = codeOptions(stage, words);
+  const folded = (text: string) => text.normalize('NFKC').trim().toUpperCase();
+  return {
+    id: 'code',
+    header: words.t('charges.code'),
+    kind: 'select',
+    width: 72,
+    sticky: true,
+    required: true,
+    options,
+    card: 'title',
+    read: ({ line }) => line.code,
+    format: (code) => code,
+    parse: (text) => {
+      const wanted = folded(text);
+      const named = options.find((option) =>
+        [option.label, ...(option.synonyms ?? [])].some((each) => folded(each) === wanted),
+      );
+      const code =
+        chargeDefinition(wanted)?.code ?? named?.value ?? (ownCode.test(wanted) ? wanted : undefined);
+      if (wanted === '') return { ok: true, value: '' };
+      return code ? { ok: true, value: code } : { ok: false, problem: { code: 'option' } };
+    },
+    write: (row, code) => change(row, withCode(row.line, code, document())),
+  };
+}
+
+/** Percent-of lines name their base, lines by container its type. */
+function basisText(line: ChargeLine, words: RatingWords): string {
+  if (line.basis === 'percent-of' && line.percentOf?.length)
+    return words.t('charges.percentOf', { codes: line.percentOf.join(', ') });
+  return line.containerType ? `${words.basis(line.basis)} ${line.containerType}` : words.basis(line.basis);
+}
+
+/** The columns of a stage's charge sheet. Make them once: the sheet draws all rows again when they change. */
+export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
+  const { words, currency } = settings;
+  const { t, language } = words;
+  const isJa = language === 'ja';
+  const checked = (value: string, make: () => ChargeRow, signed = false): ChargeRow | SheetCellError =>
+    value === '' || decimalIssue(value, signed) === null ? make() : sheetError(t('charges.tooManyDigits'));
+  const ownDigits = ({ line }: ChargeRow) => minorUnits(line.currency);
+  const totalDigits = minorUnits(currency);
+  const choices = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
+    values.map((value) => ({ value, label: label(value) }));
+
+  return [
+    codeColumn(settings),
+    {
+      id: 'description',
+      header: t('charges.description'),
+      kind: 'text',
+      width: 150,
+      grow: 1,
+      card: 'title',
+      read: ({ line }) => (isJa && line.descriptionJa ? line.descriptionJa : line.description),
+      write: (row, text) => {
+        if (text.length > 300) return sheetError(t('charges.tooLong'));
+        const { line } = row;
+        if (isJa)
+          return change(row, {
+            ...withField(line, 'descriptionJa', text || undefined),
+            description: line.description || text,
+          });
+        return change(row, { ...line, description: text });
+      },
+    },
+    {
+      id: 'basis',
+      header: t('charges.basis'),
+      kind: 'select',
+      width: 92,
+      required: true,
+      options: choices(bases, words.basis),
+      card: 'detail',
+      read: ({ line }) => line.basis,
+      format: (_basis, { line }) => basisText(line, words),
+      write: (row, basis) => change(row, withBasis(row.line, basis as Basis)),
+    },
+    {
+      id: 'quantity',
+      header: t('charges.quantity'),
+      kind: 'decimal',
+      width: 80,
+      nonNegative: true,
+      card: 'detail',
+      decimals: ({ rated, line }) => (line.basis === 'percent-of' && rated ? minorUnits(line.currency) : 0),
+      read: ({ line, rated }) => line.quantity?.typed ?? rated?.quantity ?? '',
+      isReadOnly: ({ line }) => line.basis === 'percent-of',
+      write: (row, value) => checked(value, () => change(row, withTyped(row.line, 'quantity', value))),
+    },
+    {
+      id: 'rate',
+      header: t('charges.rate'),
+      kind: 'decimal',
+      width: 86,
+      nonNegative: true,
+      card: 'detail',
+      decimals: (row) => (isShareBasis(row.line.basis) ? 0 : ownDigits(row)),
+      unit: ({ line }) => (isShareBasis(line.basis) ? '%' : ''),
+      read: ({ line }) =>
+        line.rate && isShareBasis(line.basis) ? shiftPoint(line.rate, 2) : (line.rate ?? ''),
+      isReadOnly: ({ line }) => line.basis === 'calculated-amount',
+      write: (row, value) => {
+        const rate = value && isShareBasis(row.line.basis) ? shiftPoint(value, -2) : value;
+        return checked(rate, () => change(row, { ...row.line, rate: rate || null }));
+      },
+    },
+    {
+      id: 'currency',
+      header: t('charges.currency'),
+      kind: 'select',
+      width: 54,
+      required: true,
+      options: choices(settings.currencies, (code) => code),
+      card: 'detail',
+      read: ({ line }) => line.currency,
+      write: (row, code) => change(row, { ...row.line, currency: code }),
+    },
+    {
+      id: 'cost',
+      header: t('charges.cost'),
+      kind: 'decimal',
+      width: 86,
+      decimals: ownDigits,
+      read: ({ line, rated }) => line.typedAmounts?.cost ?? rated?.cost ?? '',
+      write: (row, value) => checked(value, () => change(row, withAmount(row.line, 'cost', value)), true),
+    },
+    {
+      id: 'costConverted',
+      header: t('charges.costIn'),
+      unit: currency,
+      kind: 'readonly',
+      width: 86,
+      align: 'end',
+      read: ({ rated }) => rated?.costConverted ?? '',
+      format: (value) => formatNumber(value, totalDigits),
+    },
+    {
+      id: 'markup',
+      header: t('charges.markup'),
+      kind: 'percent',
+      width: 66,
+      nonNegative: true,
+      read: ({ line, rated }) => {
+        const markup = line.markup ?? rated?.markup;
+        return markup && !line.disbursement ? shiftPoint(markup.rate, 2) : '';
+      },
+      isReadOnly: ({ line }) => Boolean(line.disbursement),
+      write: (row, value) => {
+        if (value === '') return change(row, { ...row.line, markup: null });
+        const kind = (row.line.markup ?? settings.document().defaults.markup).kind;
+        const rate = shiftPoint(normaliseDecimal(value), -2);
+        const share = parseDecimal(rate);
+        if (share?.gt(100) || (kind === 'margin' && share?.gte(1)))
+          return sheetError(t('charges.markupTooHigh'));
+        return checked(rate, () => change(row, { ...row.line, markup: { kind, rate } }));
+      },
+    },
+    {
+      id: 'sell',
+      header: t('charges.sellIn'),
+      unit: currency,
+      kind: 'decimal',
+      width: 86,
+      decimals: totalDigits,
+      card: 'value',
+      read: ({ line, rated }) => line.typedAmounts?.sell ?? rated?.sell ?? '',
+      write: (row, value) => checked(value, () => change(row, withAmount(row.line, 'sell', value)), true),
+    },
+    {
+      id: 'payer',
+      header: t('charges.payer'),
+      kind: 'select',
+      width: 66,
+      options: choices<Payer>(['seller', 'buyer'], (payer) => t(`payer.${payer}`)),
+      read: ({ line, rated }) => line.payer ?? rated?.payer ?? '',
+      write: (row, payer) => change(row, { ...row.line, payer: payer === '' ? null : (payer as Payer) }),
+    },
+    {
+      id: 'times',
+      header: t('charges.times'),
+      kind: 'decimal',
+      width: 72,
+      nonNegative: true,
+      read: ({ line, rated }) => line.times?.typed ?? (line.times ? (rated?.times ?? '') : ''),
+      write: (row, value) => checked(value, () => change(row, withTyped(row.line, 'times', value))),
+    },
+    {
+      id: 'taxCode',
+      header: t('charges.tax'),
+      kind: 'select',
+      width: 92,
+      options: choices(settings.taxCodes, (code) => taxText(code, words)),
+      read: ({ line, rated }) => line.taxCode ?? rated?.taxCode ?? '',
+      write: (row, code) => change(row, withField(row.line, 'taxCode', code || undefined)),
+    },
+    {
+      id: 'supplier',
+      header: t('charges.supplier'),
+      kind: 'text',
+      width: 150,
+      grow: 0,
+      read: ({ line }) => line.supplierName ?? '',
+      write: (row, name) =>
+        name.length > 300
+          ? sheetError(t('charges.tooLong'))
+          : change(row, {
+              ...row.line,
+              supplierName: name || null,
+              supplierId: null,
+              rateCardId: null,
+              rateCardName: null,
+            }),
+    },
+    {
+      id: 'status',
+      header: t('charges.status'),
+      kind: 'select',
+      width: 116,
+      required: true,
+      options: choices<LineStatus>(['priced', 'excluded', 'byOthers', 'toBeAdvised'], (status) =>
+        t(`status.${status}`),
+      ),
+      read: ({ line }) => line.status,
+      write: (row, status) => change(row, { ...row.line, status: status as LineStatus }),
+    },
+  ];
+}
+
+/** The name of a tax code that every company has; others are named by themselves. */
+export function taxText(code: string, { t }: RatingWords): string {
+  return code === 'standard' || code === 'exempt' || code === 'reduced' ? t(`tax.${code}`) : code;
+}

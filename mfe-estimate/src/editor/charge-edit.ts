@@ -1,0 +1,88 @@
+import {
+  chargeDefinition,
+  lineOf,
+  type Basis,
+  type ChargeLine,
+  type EstimateDocument,
+} from '@quayside/rating';
+import type { QuantitySource } from '@quayside/rating';
+import { isShareBasis } from './rating-words';
+
+/** A line that has no code yet; it is kept back from saving until one is chosen. */
+export function emptyLine(id: string, currency: string): ChargeLine {
+  return { id, code: '', description: '', basis: 'flat', currency, status: 'priced' };
+}
+
+/** A line of a charge code, as a person would begin it. */
+export function newLine(code: string, id: string, document: EstimateDocument): ChargeLine {
+  return withCode(emptyLine(id, document.currency), code, document);
+}
+
+function without<Key extends keyof ChargeLine>(line: ChargeLine, ...keys: Key[]): ChargeLine {
+  const rest: ChargeLine = { ...line };
+  for (const key of keys) Reflect.deleteProperty(rest, key);
+  return rest;
+}
+
+/** Another charge code: basis, quantity and tax follow the catalogue; what was typed stays. */
+export function withCode(line: ChargeLine, code: string, document: EstimateDocument): ChargeLine {
+  const definition = chargeDefinition(code);
+  if (!definition || definition.code === line.code) return { ...line, code };
+  const fresh = lineOf(definition, line.id, document);
+  if (line.code === '') return { ...fresh, ...(line.rate ? { rate: line.rate } : {}) };
+  const former = chargeDefinition(line.code);
+  const hasOwnText = line.description !== '' && line.description !== former?.nameEn;
+  const kept = without(line, 'quantity', 'times', 'percentOf', 'roundPerUnit', 'disbursement', 'contingent');
+  const keepsRate = isShareBasis(line.basis) === isShareBasis(fresh.basis);
+  return {
+    ...kept,
+    ...fresh,
+    ...(hasOwnText ? { description: line.description } : {}),
+    ...(hasOwnText && line.descriptionJa ? { descriptionJa: line.descriptionJa } : {}),
+    currency: line.rate && fresh.basis !== 'calculated-amount' ? line.currency : fresh.currency,
+    status: line.status,
+    rate: keepsRate ? line.rate : null,
+  };
+}
+
+/** Another basis; a rate per unit is no share, and the other way round. */
+export function withBasis(line: ChargeLine, basis: Basis): ChargeLine {
+  const keepsRate = isShareBasis(line.basis) === isShareBasis(basis);
+  const percentOf = line.percentOf ?? chargeDefinition(line.code)?.percentOf ?? [];
+  return {
+    ...line,
+    basis,
+    ...(keepsRate ? {} : { rate: null }),
+    ...(basis === 'percent-of' ? { percentOf: [...percentOf] } : {}),
+  };
+}
+
+/** A quantity (or second factor) typed over the calculated one; the empty text gives it back to the calculation. */
+export function withTyped(line: ChargeLine, field: 'quantity' | 'times', value: string): ChargeLine {
+  const { typed: _typed, ...source }: QuantitySource = line[field] ?? {};
+  if (value !== '') return { ...line, [field]: { ...source, typed: value } };
+  return source.calculated === undefined ? without(line, field) : { ...line, [field]: source };
+}
+
+/** Takes the quantity (or second factor) from a fact of the calculators, or from none. */
+export function withFact(line: ChargeLine, field: 'quantity' | 'times', fact: string): ChargeLine {
+  const typed = line[field]?.typed;
+  const source: QuantitySource = { ...(fact ? { calculated: fact } : {}), ...(typed ? { typed } : {}) };
+  return Object.keys(source).length > 0 ? { ...line, [field]: source } : without(line, field);
+}
+
+/** Cost or sell typed over the calculated amount; the empty text gives it back. */
+export function withAmount(line: ChargeLine, field: 'cost' | 'sell', value: string): ChargeLine {
+  const { [field]: _former, ...others } = line.typedAmounts ?? {};
+  const amounts = value === '' ? others : { ...others, [field]: value };
+  return Object.keys(amounts).length > 0 ? { ...line, typedAmounts: amounts } : without(line, 'typedAmounts');
+}
+
+/** Sets a field, or takes it away. */
+export function withField<Key extends keyof ChargeLine>(
+  line: ChargeLine,
+  key: Key,
+  value: ChargeLine[Key] | undefined,
+): ChargeLine {
+  return value === undefined ? without(line, key) : { ...line, [key]: value };
+}

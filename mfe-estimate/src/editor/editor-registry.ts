@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { EstimateFullView } from '@quayside/service-estimate/contract';
+import { editorApi } from '../api/editor.query';
+import { createEstimateEditor, type EstimateEditorStore } from './estimate-editor.store';
+
+type Entry = { store: EstimateEditorStore; users: number };
+const editors = new Map<string, Entry>();
+
+/** The editor of an estimate: the one that still holds unsaved work, else a new one. */
+function open(estimate: EstimateFullView): Entry {
+  const known = editors.get(estimate.id);
+  const isSameRevision = known?.store.getState().estimate.revision === estimate.revision;
+  if (known && isSameRevision && (known.users > 0 || known.store.getState().isDirty())) return known;
+  known?.store.getState().dispose();
+  const entry: Entry = { store: createEstimateEditor(estimate, editorApi), users: 0 };
+  editors.set(estimate.id, entry);
+  return entry;
+}
+
+async function close(estimateId: string, entry: Entry): Promise<void> {
+  await entry.store.getState().flush();
+  const { isDirty, dispose } = entry.store.getState();
+  if (entry.users > 0 || isDirty() || editors.get(estimateId) !== entry) return;
+  dispose();
+  editors.delete(estimateId);
+}
+
+/** Drops what is kept for pages that were left, when the member signs out. */
+export function forgetEditors(): void {
+  for (const { store } of editors.values()) store.getState().dispose();
+  editors.clear();
+}
+
+/**
+ * The editor of an estimate, shared by all pages that show it. What could not be saved when the last page was left stays
+ * here: it is tried again, and is on the screen when the estimate is opened again.
+ */
+export function useEstimateEditorStore(estimate: EstimateFullView): EstimateEditorStore {
+  const [entry] = useState(() => open(estimate));
+  useEffect(() => {
+    entry.users += 1;
+    editors.set(estimate.id, entry);
+    return () => {
+      entry.users -= 1;
+      void close(estimate.id, entry);
+    };
+  }, [entry, estimate.id]);
+  useEffect(() => entry.store.getState().receive(estimate), [entry, estimate]);
+  return entry.store;
+}

@@ -1,0 +1,297 @@
+import { stageIds, type StageId } from '@quayside/contract';
+import { ApiError } from '@quayside/platform';
+import { d02Document, priceEstimate, type EstimateDocument } from '@quayside/rating';
+import type { EstimateFullView, SavedFigures, StageView } from '@quayside/service-estimate/contract';
+import { insertRows, updateRows } from '@quayside/sheet';
+import { editConflictId } from './content-merge';
+import type { CargoPatchBody, EditorApi } from './editor-api';
+import { createEstimateEditor } from './estimate-editor.store';
+import type { StagePatchBody } from './stage-patch';
+
+const at = '2026-11-21T10:00:00.000Z';
+
+/** The estimate service as far as the editor sees it: versions, patches, stale answers. */
+class Service implements EditorApi {
+  document = d02Document();
+  version = 1;
+  title = 'Press line';
+  versions = Object.fromEntries(stageIds.map((stage) => [stage, 1])) as Record<StageId, number>;
+  calls: string[] = [];
+  fails: ApiError | undefined;
+  /** Runs before the next call is answered. */
+  before: (() => void) | undefined;
+
+  view(): EstimateFullView {
+    const metas = stageIds.map((stage) => [stage, this.meta(stage)]);
+    return {
+      ...({ id: 'e1', number: 'EST-1', revision: 1, state: 'pricing', editable: true } as EstimateFullView),
+      version: this.version,
+      title: this.title,
+      titleJa: null,
+      updatedAt: at,
+      document: structuredClone(this.document),
+      stages: Object.fromEntries(metas) as EstimateFullView['stages'],
+      priced: null,
+    };
+  }
+  meta(stage: StageId) {
+    const { state } = this.document.stages[stage];
+    const version = this.versions[stage];
+    return { version, state, assignee: null, dueDate: null, updatedAt: at, updatedBy: null };
+  }
+  stageView(stage: StageId): StageView {
+    const { inputs, lines, notes, overrides } = structuredClone(this.document.stages[stage]);
+    return { ...this.meta(stage), stage, inputs, lines, notes, overrides };
+  }
+  figures(): SavedFigures {
+    this.version += 1;
+    return { version: this.version, state: 'pricing', savedAt: at } as SavedFigures;
+  }
+  async answer(call: string, isStale: boolean, current: () => unknown) {
+    this.calls.push(call);
+    const { before } = this;
+    this.before = undefined;
+    before?.();
+    await Promise.resolve();
+    if (this.fails) throw this.fails;
+    if (isStale) throw new ApiError({ code: 'stale-version', status: 412, current: current() });
+  }
+  patchStage(stage: StageId, { lines, inputs, ...rest }: StagePatchBody) {
+    const own = this.document.stages[stage];
+    const kept = new Map(
+      own.lines.filter(({ id }) => !lines?.remove?.includes(id)).map((line) => [line.id, line]),
+    );
+    for (const line of lines?.upsert ?? []) kept.set(line.id, line);
+    Object.assign(own, { lines: [...kept.values()], ...(inputs ? { inputs } : {}), ...rest });
+    this.versions[stage] += 1;
+  }
+  saveStage: EditorApi['saveStage'] = async (_id, stage, version, body) => {
+    await this.answer(`stage ${stage}`, version !== this.versions[stage], () => this.stageView(stage));
+    this.patchStage(stage, body);
+    return { stage: this.stageView(stage), estimate: this.figures() };
+  };
+  saveCargo: EditorApi['saveCargo'] = async (_id, version, body: CargoPatchBody) => {
+    await this.answer('cargo', version !== this.version, () => this.view());
+    const rows = new Map(this.document.cargo.map((item) => [item.id, item]));
+    for (const item of body.upsert ?? []) rows.set(item.id, item);
+    this.document.cargo = [...rows.values()];
+    return this.figures();
+  };
+  saveHead: EditorApi['saveHead'] = async (_id, version, { title, ...frame }) => {
+    await this.answer('head', version !== this.version, () => this.view());
+    if (title) this.title = title;
+    Object.assign(this.document, frame);
+    return this.figures();
+  };
+  rateOf(id: string) {
+    return this.document.stages['sea-transport'].lines.find((line) => line.id === id)?.rate;
+  }
+}
+
+const sea: StageId = 'sea-transport';
+const lineId = (line: { id: string }) => line.id;
+
+function open(service = new Service()) {
+  const store = createEstimateEditor(service.view(), service);
+  const setRate = (id: string, rate: string) => {
+    const { charges, runCommand } = store.getState();
+    const line = charges[sea].rows.find((each) => each.id === id);
+    if (!line) throw new Error(id);
+    runCommand(sea, updateRows(charges[sea], [{ ...line, rate }], lineId));
+  };
+  const setHeight = (heightMm: number) => {
+    const { content, setCargo } = store.getState();
+    setCargo(content.cargo.map((item) => (item.id === 'item-press' ? { ...item, heightMm } : item)));
+  };
+  return { service, store, setRate, setHeight, state: store.getState };
+}
+const offline = () => new ApiError({ code: 'network', status: 0 });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('pricing on the screen', () => {
+  it('shows the figures of the case, and a changed height in all stages at once', () => {
+    const { state, setHeight } = open();
+    expect(state().priced.totals).toMatchObject({
+      cost: '1171707',
+      sell: '1279827',
+      tax: '30298',
+      total: '1310125',
+    });
+    const before = state().priced;
+    setHeight(1900);
+    expect(state().priced.facts['packing.crateM3']?.value).not.toBe(before.facts['packing.crateM3']?.value);
+    expect(state().priced.stages.packing.sell).not.toBe(before.stages.packing.sell);
+    expect(state().priced.stages.warehouse.sell).not.toBe(before.stages.warehouse.sell);
+  });
+
+  it('keeps a value typed over when what it came from changes, and gives it back', () => {
+    const { state, setHeight } = open();
+    state().setOverride('packing', 'cargo.m3', '20');
+    setHeight(1900);
+    const typed = state().priced.facts['cargo.m3'];
+    expect(typed).toMatchObject({ value: '20', source: 'typed' });
+    state().setOverride('packing', 'cargo.m3', undefined);
+    expect(state().priced.facts['cargo.m3']?.value).toBe(typed?.calculated);
+  });
+
+  it('takes back one command after the other, prices included', () => {
+    const { state, setRate } = open();
+    const { total } = state().priced.totals;
+    setRate('sea-transport-ofr', '1600');
+    setRate('sea-transport-lss', '200');
+    state().undo(sea);
+    state().undo(sea);
+    expect(state().priced.totals.total).toBe(total);
+    state().redo(sea);
+    expect(state().charges[sea].rows[0]?.rate).toBe('1600');
+  });
+});
+
+describe('saving in the background', () => {
+  it('waits for a moment of quiet and sends only what changed, once', async () => {
+    const { service, state, setRate } = open();
+    setRate('sea-transport-ofr', '1500');
+    setRate('sea-transport-ofr', '1600');
+    expect(state().save.kind).toBe('dirty');
+    await jest.advanceTimersByTimeAsync(800);
+    expect(service.calls).toEqual(['stage sea-transport']);
+    expect(service.rateOf('sea-transport-ofr')).toBe('1600');
+    expect(state().save.kind).toBe('saved');
+  });
+
+  it('saves what was typed during a save with the next one, on the new version', async () => {
+    const { service, state, setRate } = open();
+    setRate('sea-transport-ofr', '1500');
+    service.before = () => setRate('sea-transport-lss', '190');
+    await state().flush();
+    expect(service.calls).toEqual(['stage sea-transport', 'stage sea-transport']);
+    expect(service.rateOf('sea-transport-lss')).toBe('190');
+    expect(state().isDirty()).toBe(false);
+  });
+
+  it('keeps everything when a save fails, goes on by itself, and saves once', async () => {
+    const { service, state, setRate } = open();
+    service.fails = offline();
+    setRate('sea-transport-ofr', '1500');
+    await jest.advanceTimersByTimeAsync(800);
+    expect(state().save).toMatchObject({ kind: 'failed', error: { code: 'network' } });
+    setRate('sea-transport-lss', '190');
+    service.fails = undefined;
+    await jest.advanceTimersByTimeAsync(5000);
+    expect([service.rateOf('sea-transport-ofr'), service.rateOf('sea-transport-lss')]).toEqual([
+      '1500',
+      '190',
+    ]);
+    expect(state().save.kind).toBe('saved');
+  });
+
+  it('keeps an unfinished row on the screen and out of the save', async () => {
+    const { service, state } = open();
+    const blank = {
+      id: 'new',
+      code: '',
+      description: '',
+      basis: 'flat',
+      currency: 'JPY',
+      status: 'priced',
+    } as const;
+    state().runCommand(sea, insertRows(0, [blank]));
+    state().setStage(sea, { notes: 'ask again' });
+    await state().flush();
+    expect(service.document.stages[sea].lines.map(lineId)).not.toContain('new');
+    expect(service.document.stages[sea].notes).toBe('ask again');
+    expect(state().charges[sea].rows[0]?.id).toBe('new');
+    expect(state().save.kind).toBe('saved');
+  });
+});
+
+describe('two people on one estimate', () => {
+  it('merges different rows without asking', async () => {
+    const { service, state, setRate } = open();
+    const colleague = open(service);
+    colleague.setRate('sea-transport-lss', '190');
+    await colleague.state().flush();
+    setRate('sea-transport-ofr', '1600');
+    await state().flush();
+    expect(state().conflicts).toEqual([]);
+    expect([service.rateOf('sea-transport-ofr'), service.rateOf('sea-transport-lss')]).toEqual([
+      '1600',
+      '190',
+    ]);
+    expect(state().charges[sea].rows.find((line) => line.code === 'LSS')?.rate).toBe('190');
+  });
+
+  it('asks when both changed one row, saves nothing meanwhile, then what was chosen', async () => {
+    const { service, state, setRate } = open();
+    const colleague = open(service);
+    colleague.setRate('sea-transport-ofr', '1111');
+    await colleague.state().flush();
+    setRate('sea-transport-ofr', '1600');
+    await state().flush();
+    expect(state().save.kind).toBe('conflict');
+    expect(service.rateOf('sea-transport-ofr')).toBe('1111');
+    const ids = state().conflicts.map(editConflictId);
+    expect(ids).toEqual(['sea-transport/line:sea-transport-ofr']);
+    state().resolveConflicts(new Set());
+    await state().flush();
+    expect(service.rateOf('sea-transport-ofr')).toBe('1600');
+
+    colleague.setRate('sea-transport-ofr', '1222');
+    await colleague.state().flush();
+    colleague.state().resolveConflicts(new Set(colleague.state().conflicts.map(editConflictId)));
+    await colleague.state().flush();
+    expect(colleague.state().charges[sea].rows[0]?.rate).toBe('1600');
+    expect(service.rateOf('sea-transport-ofr')).toBe('1600');
+  });
+
+  it('does not take the cargo or the head of a colleague away', async () => {
+    const { service, state, setHeight } = open();
+    const colleague = open(service);
+    colleague.setHeight(1800);
+    colleague
+      .state()
+      .setHead({ route: { ...colleague.state().content.head.route, departureDate: '2025-12-24' } });
+    await colleague.state().flush();
+    setHeight(1900);
+    state().setHead({ title: 'Mine', route: { ...state().content.head.route, arrivalDate: '2026-01-05' } });
+    await state().flush();
+    expect(state().conflicts.map(editConflictId)).toEqual(['cargo/item:item-press']);
+    expect(state().content.head.route).toMatchObject({
+      departureDate: '2025-12-24',
+      arrivalDate: '2026-01-05',
+    });
+    state().resolveConflicts(new Set(['cargo/item:item-press']));
+    await state().flush();
+    expect(service.document.cargo[0]?.heightMm).toBe(1800);
+    expect(service.title).toBe('Mine');
+    expect(service.document.route).toMatchObject({ departureDate: '2025-12-24', arrivalDate: '2026-01-05' });
+  });
+
+  it('goes on saving the head after a colleague saved a stage', async () => {
+    const { service, state } = open();
+    const colleague = open(service);
+    colleague.setRate('sea-transport-lss', '190');
+    await colleague.state().flush();
+    state().setHead({ title: 'Mine' });
+    await state().flush();
+    expect(service.title).toBe('Mine');
+    expect(state().charges[sea].rows.find((line) => line.code === 'LSS')?.rate).toBe('190');
+  });
+
+  it('takes in what was read anew, and keeps what is unsaved', async () => {
+    const { service, state, setRate } = open();
+    const colleague = open(service);
+    colleague.setRate('sea-transport-lss', '190');
+    await colleague.state().flush();
+    setRate('sea-transport-ofr', '1600');
+    state().receive(service.view());
+    const rates = state()
+      .charges[sea].rows.slice(0, 2)
+      .map((line) => line.rate);
+    expect(rates).toEqual(['1600', '190']);
+    await state().flush();
+    expect(priceEstimate(service.document as EstimateDocument).totals).toEqual(state().priced.totals);
+  });
+});

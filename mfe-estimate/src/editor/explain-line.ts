@@ -1,0 +1,53 @@
+import { formatAmount, formatDate } from '@quayside/platform';
+import type { RatedLine, Step } from '@quayside/rating';
+import type { RatingWords } from './rating-words';
+
+export type Explanation = {
+  /** The charge and its amount in the estimate's currency, or why there is none. */
+  title: string;
+  problem: string | undefined;
+  /** Left to right they add up from the quantity to the sell. */
+  parts: string[];
+  /** Supplier, rate card and validity. */
+  source: string | undefined;
+};
+
+/** Steps that stand on the line's own cost: it is named before the first of them. */
+const onCost = new Set(['fx', 'markup', 'disbursement', 'sell.typed']);
+
+function sourceOf(steps: readonly Step[], { t, language }: RatingWords): string | undefined {
+  const params = steps.find((step) => step.kind === 'rate')?.params;
+  if (!params || (!params.supplier && !params.rateCard)) return undefined;
+  const source = t('explain.source', {
+    supplier: params.supplier ?? '',
+    rateCard: params.rateCard ?? '',
+  }).trim();
+  if (!params.validUntil && !params.validFrom) return source;
+  const day = (value: unknown) => (typeof value === 'string' ? formatDate(value, language) : '');
+  return `${source}, ${t('explain.validity', { from: day(params.validFrom), to: day(params.validUntil) })}`;
+}
+
+/** The price of a charge line in words that add up. */
+export function explainLine(line: RatedLine, currency: string, words: RatingWords): Explanation {
+  const { t } = words;
+  const parts: string[] = [];
+  let hasCost = line.typedCost;
+  const nameCost = () => {
+    if (hasCost || line.cost === null) return;
+    hasCost = true;
+    parts.push(t('explain.cost', { cost: formatAmount(line.cost, line.currency), currency: line.currency }));
+  };
+  for (const step of line.steps) {
+    if (onCost.has(step.kind)) nameCost();
+    parts.push(words.step(step, line.currency, currency));
+  }
+  nameCost();
+  const amount =
+    line.costConverted === null ? '' : ` ${formatAmount(line.costConverted, currency)} ${currency}`;
+  return {
+    title: `${line.code}${amount}`,
+    problem: line.error ? words.issue(line.error) : undefined,
+    parts,
+    source: sourceOf(line.steps, words),
+  };
+}

@@ -1,0 +1,182 @@
+import {
+  formatAmount,
+  formatDate,
+  formatDecimal,
+  i18n,
+  shiftPoint,
+  useTranslation,
+  type Language,
+} from '@quayside/platform';
+import { chargeDefinition, type Basis, type Issue, type Params, type Step } from '@quayside/rating';
+import { useMemo } from 'react';
+
+const decimal = /^-?\d+(\.\d+)?$/;
+const isoDate = /^\d{4}-\d{2}-\d{2}/;
+const containersOf = 'vanning.containers.';
+
+/** A share of one with all its digits: `0.003464` as `0.3464 %`. */
+export const percentText = (share: string): string => `${formatDecimal(shiftPoint(share, 2))} %`;
+
+/** Bases whose rate is a share of one. */
+export const isShareBasis = (basis: string): boolean => basis === 'percent-of' || basis === 'value';
+
+export type RatingWords = ReturnType<typeof createRatingWords>;
+
+/** Parameters that are shares of one, by the kind of step. */
+const shares: Readonly<Record<string, readonly string[]>> = {
+  markup: ['rate'],
+  'customs.fee': ['rate'],
+  'customs.dutyLine': ['rate'],
+  'customs.taxBase': ['rate'],
+  'customs.india': ['surchargeRate'],
+  'sea.insurance': ['rate'],
+};
+
+/** Words for what the rating core answers as data, in one language. `nameOf` names cargo items and lines by their ids. */
+export function createRatingWords(language: Language, nameOf: (id: string) => string = (id) => id) {
+  const t = i18n.getFixedT(language, 'estimate-editor');
+  const known = (key: string) => i18n.exists(key, { ns: 'estimate-editor', lng: language });
+
+  const fact = (name: string): string => {
+    if (name.startsWith(containersOf))
+      return t('fact.vanning.containersOf', { type: name.slice(containersOf.length) });
+    return known(`fact.${name}`) ? t(`fact.${name}`) : name;
+  };
+  const unit = (name: string, value?: unknown): string => {
+    if (value === '1' && known(`unitOne.${name}`)) return t(`unitOne.${name}`);
+    return known(`unit.${name}`) ? t(`unit.${name}`) : name;
+  };
+  const basis = (name: Basis | string): string => t(`basis.${name}`);
+  const codes = (list: readonly string[]) =>
+    list.map((code) => (code.startsWith('item:') ? nameOf(code.slice(5)) : code)).join(', ');
+
+  const shown = (name: string, value: Params[string], isShare: boolean): string => {
+    if (value === null || value === '') return '–';
+    if (Array.isArray(value)) return codes(value);
+    if (typeof value !== 'string')
+      return typeof value === 'number' ? formatDecimal(String(value)) : String(value);
+    if (isShare && decimal.test(value)) return percentText(value);
+    if (decimal.test(value)) return formatDecimal(value);
+    if (isoDate.test(value)) return formatDate(value, language);
+    if (name === 'fact') return fact(value);
+    if (name === 'unit') return unit(value);
+    if (name === 'basis') return basis(value);
+    if (name === 'binding') return t(`limit.${value}`);
+    if (name === 'side') return t(`side.${value}`);
+    return name === 'item' || name === 'line' ? nameOf(value) : value;
+  };
+  const texts = (kind: string, params: Params): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [
+        name,
+        shown(name, value, shares[kind]?.includes(name) ?? false),
+      ]),
+    );
+
+  const because = (code: string): string =>
+    known(`issue.${code}`) ? t(`issue.${code}`, { country: '' }) : code;
+  /** The sentence of an issue. */
+  const issue = ({ code, params }: Pick<Issue, 'code' | 'params'>): string => {
+    const words: Record<string, string> = { ...texts(code, params), code };
+    if (typeof params.because === 'string') words.because = because(params.because);
+    if (known(`issue.${code}`)) return t(`issue.${code}`, words);
+    if (code.endsWith('.unusable')) return t('issue.unusable', words);
+    return t('issue.unknown', words);
+  };
+
+  /** The words of one step; `currency` is of the charge line, `total` of the document. */
+  const step = ({ kind, params }: Step, currency: string, total = currency): string => {
+    const words = texts(kind, params);
+    const money = (name: string, of = currency) => {
+      const value = params[name];
+      if (typeof value === 'string' && decimal.test(value)) words[name] = formatAmount(value, of);
+    };
+    if (typeof params.unit === 'string') words.unit = unit(params.unit, params.value);
+    switch (kind) {
+      case 'quantity.fact': {
+        const name = String(params.fact);
+        if (!name.startsWith(containersOf)) break;
+        return t('explain.quantity.containers', { ...words, type: name.slice(containersOf.length) });
+      }
+      case 'quantity.typed':
+        return t(
+          params.calculated && params.fact ? 'explain.quantity.typedOver' : 'explain.quantity.typed',
+          words,
+        );
+      case 'quantity.chargeableTime':
+        return t(
+          params.freeUnits === '0' ? 'explain.quantity.atLeast' : 'explain.quantity.chargeableTime',
+          words,
+        );
+      case 'rate': {
+        const isShare = isShareBasis(String(params.basis));
+        const rate = String(params.rate);
+        return t('explain.rate', {
+          rate: isShare ? percentText(rate) : `${formatAmount(rate, currency)} ${currency}`,
+        });
+      }
+      case 'amount.perUnit':
+        money('each');
+        break;
+      case 'money.rounded':
+      case 'amount.minimum':
+      case 'amount.maximum':
+        money('to');
+        if (kind !== 'money.rounded') money('from');
+        break;
+      case 'percent.base':
+        money('base');
+        break;
+      case 'cost.typed':
+        money('cost');
+        break;
+      case 'fx': {
+        const { exact, result, frozenAt } = params;
+        money('result', total);
+        const when = frozenAt ? t('explain.fx.frozen', { date: words.frozenAt }) : words.source;
+        const isRounded = formatDecimal(String(exact)) !== formatDecimal(String(result));
+        const outcome = t(isRounded ? 'explain.fx.rounded' : 'explain.fx.exact', words);
+        return `${t('explain.fx', { ...words, when })} ${outcome}`;
+      }
+      case 'markup':
+        money('sell', total);
+        return t(`explain.markup.${String(params.markup)}`, { ...words, currency: total });
+      case 'sell.typed':
+        money('sell', total);
+        words.currency = total;
+        break;
+      case 'customs.dutyLine': {
+        const form = params.kind === 'free' ? 'Free' : params.rate === null ? 'Other' : 'Line';
+        money('value');
+        money('duty');
+        return t(`explain.customs.duty${form}`, words);
+      }
+      case 'customs.fee':
+        if (typeof params.fiscalYear === 'number') words.fiscalYear = String(params.fiscalYear);
+        ['value', 'minimum', 'maximum'].forEach((name) => money(name));
+        return t(params.minimum ? 'explain.customs.feeLimits' : 'explain.customs.fee', words);
+    }
+    return known(`explain.${kind}`) ? t(`explain.${kind}`, words) : kind;
+  };
+
+  return {
+    language,
+    t,
+    fact,
+    unit,
+    basis,
+    issue,
+    step,
+    charge: (code: string) => {
+      const definition = chargeDefinition(code);
+      return definition ? (language === 'ja' ? definition.nameJa : definition.nameEn) : '';
+    },
+  };
+}
+
+/** The same in the reader's language. The namespace of the editor must be registered. */
+export function useRatingWords(nameOf?: (id: string) => string): RatingWords {
+  const { i18n: instance } = useTranslation('estimate-editor');
+  const language: Language = instance.language === 'ja' ? 'ja' : 'en';
+  return useMemo(() => createRatingWords(language, nameOf), [language, nameOf]);
+}

@@ -1,0 +1,33 @@
+import type { StageId } from '@quayside/contract';
+import { decimalIssue, type CargoItem, type ChargeLine } from '@quayside/rating';
+
+const isWhole = (value: number, least: number) => Number.isInteger(value) && value >= least;
+
+/** A new charge line has no code until one is chosen. */
+export const isStorableLine = (line: ChargeLine): boolean => line.code !== '';
+
+/** A new cargo row needs its number, size and weight. */
+export function isStorableCargo(item: CargoItem): boolean {
+  const { quantity, lengthMm, widthMm, heightMm, netKg } = item;
+  return (
+    [quantity, lengthMm, widthMm, heightMm].every((value) => isWhole(value, 1)) &&
+    decimalIssue(netKg) === null
+  );
+}
+
+export const isHsCode = (text: string): boolean => /^[0-9.]{4,14}$/.test(text);
+
+/** Inputs without the rows that are not finished yet: tariff lines without a code, movements without a day. */
+export function storableInputs(stage: StageId, inputs: Record<string, unknown>): Record<string, unknown> {
+  if (stage === 'destination-custom' && Array.isArray(inputs.tariffLines)) {
+    const lines = inputs.tariffLines as { hsCode: string }[];
+    const finished = lines.filter(({ hsCode }) => isHsCode(hsCode));
+    return finished.length === lines.length ? inputs : { ...inputs, tariffLines: finished };
+  }
+  if (stage === 'warehouse' && Array.isArray(inputs.movements)) {
+    const movements = inputs.movements as { day: number }[];
+    const finished = movements.filter(({ day }) => isWhole(day, 1) && day <= 31);
+    return finished.length === movements.length ? inputs : { ...inputs, movements: finished };
+  }
+  return inputs;
+}

@@ -1,0 +1,47 @@
+import { links } from '@quayside/contract';
+import { Button, LinkButton, notify, useCan, useErrorText, useLanguage } from '@quayside/platform';
+import { useState } from 'react';
+import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
+import { useExportNow } from '../export/use-export-now';
+import { TermsDrawer } from './terms-drawer.component';
+
+/** What is done with the whole estimate: its terms, its quotation, and going on to approval. */
+export function EditorActions() {
+  const t = useEditorText();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { store } = useEditorContext();
+  const { id, allowed } = useEditor((editor) => editor.estimate);
+  const mayExport = useCan('estimate:export');
+  const exporting = useExportNow();
+  const [isBusy, setBusy] = useState(false);
+  const [hasTerms, setTerms] = useState(false);
+  const quotation = async () => {
+    setBusy(true);
+    try {
+      // The document is made of what is stored.
+      await store.getState().flush();
+      await exporting.run({ kind: 'quotation', estimateIds: [id], language, payerSplit: false });
+    } catch (error) {
+      notify({ tone: 'bad', title: t('actions.quotationFailed'), text: errorText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button tone="ghost" onClick={() => setTerms(true)}>
+        {t('actions.terms')}
+      </Button>
+      {mayExport ? (
+        <Button busy={isBusy} onClick={() => void quotation()}>
+          {isBusy ? t('actions.makingQuotation') : t('actions.quotation')}
+        </Button>
+      ) : null}
+      <LinkButton to={links.estimate(id)} tone="primary">
+        {t(allowed.includes('submit') ? 'actions.submit' : 'actions.overview')}
+      </LinkButton>
+      <TermsDrawer open={hasTerms} onClose={() => setTerms(false)} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, formatDate, formatTime, Icon, Tag, useErrorText, useLanguage } from '@quayside/platform';
+import { unfinishedRows } from '../../editor/editor-content';
+import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
+import { StateTag } from '../parts/state-tag.component';
+
+export function HeadTags() {
+  const t = useEditorText();
+  const { revision, option, state } = useEditor((editor) => editor.estimate);
+  return (
+    <>
+      <Tag tone="accent">{t('revisionAndOption', { revision, option })}</Tag>
+      <StateTag state={state} />
+    </>
+  );
+}
+
+/** Incoterm, route, validity, and where saving stands. */
+export function HeadMeta() {
+  const t = useEditorText();
+  const language = useLanguage();
+  const number = useEditor((editor) => editor.estimate.number);
+  const { incoterm, route, validUntil } = useEditor((editor) => editor.content.head);
+  const { readOnlyReason } = useEditorContext();
+  return (
+    <>
+      <span>{number}</span>
+      <span>
+        {incoterm.rule} {incoterm.namedPlace} · {route.mode}
+      </span>
+      <span>
+        {route.portOfLoading ?? '–'} <span aria-hidden="true">→</span> {route.portOfDischarge ?? '–'}
+      </span>
+      {validUntil ? <span>{t('head.validTo', { date: formatDate(validUntil, language) })}</span> : null}
+      {readOnlyReason ? null : <SaveStatus />}
+    </>
+  );
+}
+
+function SaveStatus() {
+  const t = useEditorText();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { store } = useEditorContext();
+  const save = useEditor((editor) => editor.save);
+  const unfinished = useEditor((editor) => unfinishedRows(editor.content));
+  const kept = unfinished > 0 ? ` · ${t('save.unfinished', { count: unfinished })}` : '';
+  return (
+    <span role="status" className="qs-ed-save" data-kind={save.kind}>
+      {save.kind === 'saved' ? `${t('save.saved', { time: formatTime(save.at, language) })}${kept}` : null}
+      {save.kind === 'dirty' || save.kind === 'saving' ? t('save.saving') : null}
+      {save.kind === 'conflict' ? t('save.conflict') : null}
+      {save.kind === 'failed' ? (
+        <>
+          <Icon name="alert" />
+          {t('save.failed')} · {errorText(save.error)}
+          <Button size="small" onClick={() => void store.getState().flush()}>
+            {t('save.retry')}
+          </Button>
+        </>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, useLanguage, useStore } from '@quayside/platform';
+import type { Fact, RatedLine } from '@quayside/rating';
+import { useCallback, useEffect, useRef } from 'react';
+import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
+import { explainLine } from '../../editor/explain-line';
+import { useRatingWords } from '../../editor/rating-words';
+
+/** The facts that the line's quantities come from. */
+function factsOf(line: RatedLine, facts: Readonly<Record<string, Fact>>): Fact[] {
+  const names = line.steps.flatMap(({ kind, params }) =>
+    kind.startsWith('quantity.') || kind.startsWith('times.') ? [String(params.fact ?? '')] : [],
+  );
+  return [...new Set(names)].flatMap((name) => facts[name] ?? []);
+}
+
+/** How the active line's amount comes about, in words that add up, down to the calculators' own steps. */
+export function Explanation() {
+  const t = useEditorText();
+  const language = useLanguage();
+  const { active, stage } = useEditorContext();
+  const lineId = useStore(active, (state) => state.lineId);
+  /** How often it was asked for (Alt+E): then it is read out and brought into view. */
+  const asked = useStore(active, (state) => state.asked);
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked > 0) strip.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
+  const cargo = useEditor((editor) => editor.content.cargo);
+  const nameOf = useCallback(
+    (id: string) => {
+      const item = cargo.find((each) => each.id === id);
+      return (language === 'ja' ? item?.nameJa : undefined) ?? item?.nameEn ?? id;
+    },
+    [cargo, language],
+  );
+  const words = useRatingWords(nameOf);
+  const { lines, facts, currency } = useEditor((editor) => editor.priced);
+  const line = lines.find((each) => each.id === lineId && each.stage === stage);
+  if (!line) return <div className="qs-ed-explain qs-subtle">{t('explanation.none')}</div>;
+  const { title, problem, parts, source } = explainLine(line, currency, words);
+  return (
+    <section ref={strip} className="qs-ed-explain" aria-label={t('explanation.label')}>
+      <span role="status" className="qs-visually-hidden">
+        {asked > 0 ? [title, problem, ...parts].filter(Boolean).join('. ') : ''}
+      </span>
+      <div className="qs-ed-steps">
+        <b>{title}</b>
+        {problem ? (
+          <span className="qs-ed-lacks">
+            <span aria-hidden="true">●</span> {problem}
+          </span>
+        ) : null}
+        {parts.map((part, index) => (
+          // Steps have a fixed order: the index is their identity.
+          <span key={index}>{part}</span>
+        ))}
+        <span className="qs-spacer" />
+        <Button size="small" tone="ghost" onClick={() => active.setState({ isDetailed: true })}>
+          {t('charges.details')}
+        </Button>
+      </div>
+      {source ? <div className="qs-subtle">{source}</div> : null}
+      {factsOf(line, facts).map((fact) => (
+        <div key={fact.name} className="qs-ed-fact">
+          <span>{words.fact(fact.name)}</span>
+          <ul>
+            {fact.steps.map((step, index) => (
+              <li key={index}>{words.step(step, fact.unit.length === 3 ? fact.unit : currency)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { links, type StageId } from '@quayside/contract';
+import { Button, formatAmount, LinkButton } from '@quayside/platform';
+import { useEditor, useEditorText } from '../../editor/editor-context';
+import type { GoTo } from './stage-editor.component';
+
+/** On small screens: the total and the next step, always in view. */
+export function FootBar({ next, onGo }: { next: StageId | undefined; onGo: GoTo }) {
+  const t = useEditorText();
+  const id = useEditor((editor) => editor.estimate.id);
+  const { totals, currency } = useEditor((editor) => editor.priced);
+  return (
+    <div className="qs-ed-foot">
+      <span className="qs-small qs-muted">{t('totals.totalIn', { currency })}</span>
+      <b className="qs-num">{formatAmount(totals.total, currency)}</b>
+      {next ? (
+        <Button onClick={() => onGo(next)}>{t('stageBar.nextStage')}</Button>
+      ) : (
+        <LinkButton to={links.estimate(id)}>{t('actions.overview')}</LinkButton>
+      )}
+    </div>
+  );
+}

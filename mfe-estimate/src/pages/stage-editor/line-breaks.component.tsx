@@ -1,0 +1,97 @@
+import { Button, Fields, IconButton, SelectField } from '@quayside/platform';
+import type { Breaks } from '@quayside/rating';
+import { NumberInput } from '../../components/stage-fields.component';
+import { withField } from '../../editor/charge-edit';
+import { useEditorText } from '../../editor/editor-context';
+import type { LineFieldsProps } from './line-drawer.component';
+
+const modes = ['bracket', 'slab', 'stepCount', 'nextBreakCheaper'] as const;
+
+/** The rate table of a line: rates, or units of the rate, from a quantity on. */
+export function BreakFields({ line, onLine, readOnly }: LineFieldsProps) {
+  const t = useEditorText();
+  const { breaks } = line;
+  const set = (next: Breaks | undefined) => onLine(withField(line, 'breaks', next));
+  const choose = (mode: string) => {
+    const known = modes.find((each) => each === mode);
+    if (!known) return set(undefined);
+    set({ ...(breaks ?? { steps: [{ from: '0' }] }), mode: known });
+  };
+  const setStep = (index: number, part: Partial<Breaks['steps'][number]>) => {
+    if (!breaks) return;
+    const steps = breaks.steps.map((step, at) => (at === index ? { ...step, ...part } : step));
+    set({ ...breaks, steps });
+  };
+  const isCount = breaks?.mode === 'stepCount';
+  return (
+    <section>
+      <h3>{t('line.breaks')}</h3>
+      <Fields columns={2}>
+        <SelectField
+          label={t('line.breakMode')}
+          value={breaks?.mode ?? ''}
+          disabled={readOnly}
+          placeholder={t('line.noBreaks')}
+          options={modes.map((mode) => ({ value: mode, label: t(`breakMode.${mode}`) }))}
+          onChange={choose}
+        />
+        {breaks ? (
+          <NumberInput
+            label={t('line.breakEnd')}
+            value={breaks.upTo}
+            readOnly={readOnly}
+            onValue={(upTo) => {
+              const { upTo: _former, ...rest } = breaks;
+              set(upTo === undefined ? rest : { ...rest, upTo });
+            }}
+          />
+        ) : null}
+      </Fields>
+      {breaks?.steps.map((step, index) => (
+        // Steps have no id of their own; their order is their identity.
+        <div key={index} className="qs-ed-break">
+          <NumberInput
+            label={t('line.breakFrom')}
+            value={step.from}
+            readOnly={readOnly}
+            onValue={(from) => setStep(index, { from: from ?? '0' })}
+          />
+          {isCount ? (
+            <NumberInput
+              label={t('line.breakUnits')}
+              value={step.units}
+              readOnly={readOnly}
+              onValue={(units) => setStep(index, { units })}
+            />
+          ) : (
+            <NumberInput
+              label={t('charges.rate')}
+              unit={line.currency}
+              value={step.rate}
+              fallback={line.rate}
+              readOnly={readOnly}
+              onValue={(rate) => setStep(index, { rate: rate ?? null })}
+            />
+          )}
+          <IconButton
+            icon="delete"
+            tone="ghost"
+            label={t('line.removeBreak')}
+            disabled={readOnly || breaks.steps.length === 1}
+            onClick={() => set({ ...breaks, steps: breaks.steps.filter((_step, at) => at !== index) })}
+          />
+        </div>
+      ))}
+      {breaks && !readOnly ? (
+        <Button
+          size="small"
+          onClick={() =>
+            set({ ...breaks, steps: [...breaks.steps, { from: breaks.steps.at(-1)?.from ?? '0' }] })
+          }
+        >
+          {t('line.addBreak')}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  formatAmount,
+  formatDate,
+  Icon,
+  keepPreviousData,
+  nameIn,
+  notify,
+  Panel,
+  Skeleton,
+  useLanguage,
+  useQuery,
+} from '@quayside/platform';
+import type { RateOffer } from '@quayside/service-estimate/contract';
+import { rateOffersQuery } from '../../api/editor.query';
+import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
+import { applyOffer, isApplied, offersAsked } from '../../editor/rate-offer';
+
+/** Rate cards of suppliers that fit lane, day and containers: what they cover, what they lack, what they come to. */
+export function RatesPanel() {
+  const t = useEditorText();
+  const language = useLanguage();
+  const { stage, store, readOnlyReason } = useEditorContext();
+  const { id, currency } = useEditor((editor) => editor.estimate);
+  const isSaved = useEditor((editor) => editor.save.kind === 'saved');
+  const asked = useEditor((editor) => offersAsked(editor.content, editor.priced, stage));
+  const lines = useEditor((editor) => editor.content.stages[stage].lines);
+  const offers = useQuery({
+    ...rateOffersQuery(id, stage, asked),
+    enabled: isSaved,
+    placeholderData: (previous, query) =>
+      query?.queryKey[3] === stage ? keepPreviousData(previous) : undefined,
+  });
+  const items = offers.data?.items ?? [];
+  const lane = offers.data?.lane;
+  const apply = (offer: RateOffer) => {
+    store.getState().runCommand(stage, applyOffer(lines, offer));
+    notify({
+      tone: 'good',
+      title: t('rates.applied', { card: offer.name }),
+      action: { label: t('rates.undo'), run: () => void store.getState().undo(stage) },
+    });
+  };
+  const facts = lane ? [lane.containerTypes.join(', ') || lane.mode, formatDate(lane.date, language)] : [];
+  return (
+    <Panel
+      flush
+      title={t('rates.title')}
+      actions={<span className="qs-small qs-subtle">{facts.join(' · ')}</span>}
+      busy={offers.isFetching}
+    >
+      {offers.isPending ? <Skeleton lines={3} /> : null}
+      {offers.error && items.length === 0 ? (
+        <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />
+      ) : null}
+      {offers.data && items.length === 0 ? (
+        <EmptyState title={t('rates.none')}>{t('rates.noneHint')}</EmptyState>
+      ) : null}
+      <ul className="qs-notes qs-ed-rates">
+        {items.map((offer) => {
+          const applied = isApplied(lines, offer);
+          return (
+            <li key={offer.rateCardId} data-applied={applied || undefined}>
+              <span data-mark="good">{applied ? <Icon name="check" /> : null}</span>
+              <div>
+                <div className="qs-ed-offer">
+                  <span>
+                    <b>{nameIn(language, offer.supplier)}</b>
+                    <br />
+                    {offer.name} v{offer.cardVersion}
+                  </span>
+                  {offer.total === null ? (
+                    <span className="qs-subtle">{t('rates.incomplete')}</span>
+                  ) : (
+                    <span className="qs-num">{formatAmount(offer.total, currency)}</span>
+                  )}
+                </div>
+                <span className="qs-small qs-muted">
+                  {offer.missing.length > 0 ? (
+                    <span className="qs-ed-lacks">
+                      {t('rates.missing', { codes: offer.missing.join(', ') })}
+                    </span>
+                  ) : (
+                    t('rates.covers', { count: offer.covered.length })
+                  )}
+                  {offer.validTo
+                    ? ` · ${t('rates.validTo', { date: formatDate(offer.validTo, language) })}`
+                    : ''}
+                </span>
+                {readOnlyReason === undefined ? (
+                  <div>
+                    <Button size="small" onClick={() => apply(offer)}>
+                      {t(applied ? 'rates.applyAgain' : 'rates.apply')}
+                      <span className="qs-visually-hidden"> {offer.name}</span>
+                    </Button>
+                  </div>
+                ) : null}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,145 @@
+import { links, stageIds, type StageId } from '@quayside/contract';
+import {
+  Amount,
+  Columns,
+  DataTable,
+  EmptyState,
+  Facts,
+  formatAmount,
+  formatDate,
+  InlineNote,
+  LinkButton,
+  Page,
+  Panel,
+  Quantity,
+  Stack,
+  Tag,
+  nameIn,
+  useLanguage,
+  type DataColumn,
+} from '@quayside/platform';
+import type { EstimateSellView, SellLine } from '@quayside/service-estimate/contract';
+import { PayerBar } from '../../components/payer-bar.component';
+import { useEditorText } from '../../editor/editor-context';
+import { percentText, useRatingWords } from '../../editor/rating-words';
+import { StateTag } from '../parts/state-tag.component';
+import { Rail } from './stage-rail.component';
+
+/** A stage for those who see no cost: its charges at the selling price, and nothing to change. */
+export function SellStage({ estimate, stage }: { estimate: EstimateSellView; stage: StageId }) {
+  const t = useEditorText();
+  const language = useLanguage();
+  const words = useRatingWords();
+  const { currency, totals, incoterm, route } = estimate;
+  const columns: DataColumn<SellLine>[] = [
+    { id: 'code', header: t('charges.code'), card: 'title', cell: (line) => line.code },
+    {
+      id: 'description',
+      header: t('charges.description'),
+      card: 'title',
+      cell: (line) => nameIn(language, { name: line.description, nameJa: line.descriptionJa }),
+    },
+    { id: 'basis', header: t('charges.basis'), cell: (line) => words.basis(line.basis) },
+    {
+      id: 'quantity',
+      header: t('charges.quantity'),
+      align: 'end',
+      cell: (line) => <Quantity value={line.quantity} />,
+    },
+    { id: 'payer', header: t('charges.payer'), cell: (line) => t(`payer.${line.payer}`) },
+    {
+      id: 'status',
+      header: t('charges.status'),
+      cell: (line) => (line.contingent ? t('charges.contingent') : t(`status.${line.status}`)),
+    },
+    {
+      id: 'sell',
+      header: `${t('charges.sellIn')} ${currency}`,
+      align: 'end',
+      card: 'value',
+      cell: (line) => <Amount value={line.sell} currency={currency} />,
+    },
+  ];
+  return (
+    <Page
+      title={`${t(`stage.${stage}`)} · ${estimate.number}`}
+      heading={nameIn(language, { name: estimate.title, nameJa: estimate.titleJa })}
+      crumbs={[
+        { label: t('estimates'), to: links.estimates() },
+        { label: estimate.number, to: links.estimate(estimate.id) },
+        { label: t(`stage.${stage}`) },
+      ]}
+      tags={
+        <>
+          <Tag tone="accent">{t('revisionAndOption', estimate)}</Tag>
+          <StateTag state={estimate.state} />
+        </>
+      }
+      actions={
+        <LinkButton to={links.estimate(estimate.id)} tone="primary">
+          {t('actions.overview')}
+        </LinkButton>
+      }
+      meta={
+        <>
+          <span>{estimate.number}</span>
+          <span>
+            {incoterm.rule} {incoterm.namedPlace} · {route.mode}
+          </span>
+          <span>
+            {estimate.validUntil
+              ? t('head.validTo', { date: formatDate(estimate.validUntil, language) })
+              : null}
+          </span>
+        </>
+      }
+    >
+      <Stack>
+        <Rail
+          stage={stage}
+          estimateId={estimate.id}
+          entries={stageIds.map((each) => ({
+            stage: each,
+            sell: formatAmount(estimate.stageTotals[each].sell, currency),
+            isComplete: estimate.stageTotals[each].complete,
+          }))}
+        />
+        <InlineNote tone="info">{t('readOnly.sellOnly')}</InlineNote>
+        <Columns
+          side={
+            <Panel title={t('totals.title')} actions={<span className="qs-small qs-subtle">{currency}</span>}>
+              <Facts
+                align="end"
+                items={[
+                  { label: t('totals.sell'), value: <Amount value={totals.sell} currency={currency} /> },
+                  ...estimate.taxes
+                    .filter((tax) => tax.tax !== '0')
+                    .map((tax) => ({
+                      label: t('totals.tax', { rate: percentText(tax.rate) }),
+                      value: <Amount value={tax.tax} currency={currency} />,
+                    })),
+                  'rule' as const,
+                  {
+                    label: <b className="qs-ed-total-label">{t('totals.total')}</b>,
+                    value: <span className="qs-num qs-big">{formatAmount(totals.total, currency)}</span>,
+                  },
+                ]}
+              />
+              <PayerBar payers={estimate.payers} currency={currency} />
+            </Panel>
+          }
+        >
+          <Panel flush title={t('charges.title')}>
+            <DataTable
+              label={t('charges.sheet', { stage: t(`stage.${stage}`) })}
+              columns={columns}
+              items={estimate.lines.filter((line) => line.stage === stage)}
+              itemId={(line) => line.id}
+              empty={<EmptyState title={t('charges.empty')} />}
+            />
+          </Panel>
+        </Columns>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import type { StageId } from '@quayside/contract';
+import { Button, Icon, useQuery } from '@quayside/platform';
+import { useId } from 'react';
+import { membersQuery } from '../../api/reference.query';
+import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
+import { stageStates } from '../../api/states';
+import type { GoTo } from './stage-editor.component';
+
+/** Whose stage it is, until when, how far it is, and the way to its neighbours. */
+export function StageBar({
+  previous,
+  next,
+  onGo,
+}: {
+  previous: StageId | undefined;
+  next: StageId | undefined;
+  onGo: GoTo;
+}) {
+  const t = useEditorText();
+  const id = useId();
+  const { store, stage, readOnlyReason } = useEditorContext();
+  const { state, assignee, dueDate } = useEditor((editor) => editor.content.stages[stage]);
+  const members = useQuery({ ...membersQuery, enabled: readOnlyReason === undefined });
+  const known = members.data?.items ?? [];
+  const people =
+    !assignee || known.some((member) => member.id === assignee.id) ? known : [assignee, ...known];
+  const isLocked = readOnlyReason !== undefined;
+  const set = store.getState().setStage;
+  return (
+    <div className="qs-ed-stagebar">
+      <fieldset className="qs-ed-segments" disabled={isLocked}>
+        <legend className="qs-visually-hidden">{t('stageBar.state')}</legend>
+        {stageStates.map((each) => (
+          <label key={each} data-state={each}>
+            <input
+              type="radio"
+              name={`${id}state`}
+              checked={state === each}
+              onChange={() => set(stage, { state: each })}
+            />
+            <span className="qs-ed-dot" data-state={each} aria-hidden="true" />
+            {t(`stageState.${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      <label className="qs-ed-inline">
+        {t('stageBar.assignee')}
+        <select
+          className="qs-input"
+          disabled={isLocked}
+          value={assignee?.id ?? ''}
+          onChange={(event) => {
+            const member = people.find((each) => each.id === event.target.value);
+            set(stage, { assignee: member ? { id: member.id, name: member.name } : null });
+          }}
+        >
+          <option value="">{t('stageBar.nobody')}</option>
+          {people.map((member) => (
+            <option key={member.id} value={member.id}>
+              {member.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="qs-ed-inline">
+        {t('stageBar.due')}
+        <input
+          type="date"
+          className="qs-input"
+          disabled={isLocked}
+          value={dueDate ?? ''}
+          onChange={(event) => set(stage, { dueDate: event.target.value || null })}
+        />
+      </label>
+      <span className="qs-spacer" />
+      <div className="qs-row">
+        <Button size="small" disabled={!previous} onClick={() => onGo(previous)}>
+          <Icon name="back" />
+          {previous ? t(`stageShort.${previous}`) : t('stageBar.first')}
+        </Button>
+        <Button size="small" disabled={!next} onClick={() => onGo(next)}>
+          {next ? t(`stageShort.${next}`) : t('stageBar.last')}
+          <Icon name="forward" />
+        </Button>
+      </div>
+    </div>
+  );
+}

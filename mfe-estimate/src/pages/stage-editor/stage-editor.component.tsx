@@ -1,0 +1,124 @@
+import { links, stageIds, type StageId } from '@quayside/contract';
+import {
+  Columns,
+  InlineNote,
+  nameIn,
+  Page,
+  Stack,
+  useHotkey,
+  useLanguage,
+  useNavigate,
+  useStore,
+  useUnsavedChanges,
+} from '@quayside/platform';
+import type { EstimateFullView } from '@quayside/service-estimate/contract';
+import type { SheetHandle } from '@quayside/sheet';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { unfinishedRows } from '../../editor/editor-content';
+import { createActiveLine, EditorContext, useEditorText } from '../../editor/editor-context';
+import { useEstimateEditorStore } from '../../editor/editor-registry';
+import { CalculatorPanel } from './calculator-panel.component';
+import { Charges } from './charges.component';
+import { ConflictsDialog } from './conflicts-dialog.component';
+import { EditorActions } from './editor-actions.component';
+import { HeadMeta, HeadTags } from './editor-head.component';
+import { FootBar } from './foot-bar.component';
+import { NotesPanel } from './notes-panel.component';
+import { RatesPanel } from './rates-panel.component';
+import { StageBar } from './stage-bar.component';
+import { StageRail } from './stage-rail.component';
+import { ToLookAt } from './to-look-at.component';
+import { TotalsPanel } from './totals-panel.component';
+import { useLeaveSaved } from './use-leave-saved';
+import { useReadOnlyReason } from './use-read-only-reason';
+import { useShownLine } from './use-shown-line';
+
+/** Prices one stage: its calculator, its charge lines, and beside them totals, what to look at, and rates that fit. */
+export function StageEditor({ estimate: loaded, stage }: { estimate: EstimateFullView; stage: StageId }) {
+  const t = useEditorText();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const store = useEstimateEditorStore(loaded);
+  const estimate = useStore(store, (editor) => editor.estimate);
+  const head = useStore(store, (editor) => editor.content.head);
+  const isBlocked = useStore(
+    store,
+    ({ save, content }) => save.kind === 'failed' || save.kind === 'conflict' || unfinishedRows(content) > 0,
+  );
+  const readOnlyReason = useReadOnlyReason(estimate);
+  const [active] = useState(createActiveLine);
+  const sheet = useRef<SheetHandle>(null);
+  /** The stage that is gone to: its page holds the same unsaved work, so leaving does not ask. */
+  const [target, setTarget] = useState<{ stage: StageId; lineId?: string; columnId?: string }>();
+
+  useUnsavedChanges(isBlocked && target === undefined);
+  useLeaveSaved(store);
+  useEffect(() => {
+    if (!target) return;
+    const search = target.lineId
+      ? `?line=${encodeURIComponent(target.lineId)}&cell=${target.columnId ?? 'code'}`
+      : '';
+    void navigate(links.stageEditor(target.stage, estimate.id) + search);
+    setTarget(undefined);
+  }, [target, navigate, estimate.id]);
+  useShownLine(sheet, stage);
+
+  const context = useMemo(
+    () => ({ store, stage, readOnlyReason, active }),
+    [store, stage, readOnlyReason, active],
+  );
+  const goTo = (next: StageId | undefined, lineId?: string, columnId?: string) => {
+    if (!next) return;
+    if (next === stage && lineId)
+      return sheet.current?.focusCell({ rowId: lineId, columnId: columnId ?? 'code' });
+    void store.getState().flush();
+    setTarget({ stage: next, lineId, columnId });
+  };
+  const place = stageIds.indexOf(stage);
+  const previous = stageIds[place - 1];
+  const next = stageIds[place + 1];
+  useHotkey('alt+pageup', t('stageBar.previous'), () => goTo(previous));
+  useHotkey('alt+pagedown', t('stageBar.next'), () => goTo(next));
+  useHotkey('alt+c', t('charges.goTo'), () => sheet.current?.focus());
+  useHotkey('mod+s', t('save.now'), () => void store.getState().flush());
+
+  return (
+    <EditorContext value={context}>
+      <Page
+        title={`${t(`stage.${stage}`)} · ${estimate.number}`}
+        heading={nameIn(language, { name: head.title, nameJa: head.titleJa })}
+        crumbs={[
+          { label: t('estimates'), to: links.estimates() },
+          { label: estimate.number, to: links.estimate(estimate.id) },
+          { label: t(`stage.${stage}`) },
+        ]}
+        tags={<HeadTags />}
+        actions={<EditorActions />}
+        meta={<HeadMeta />}
+      >
+        <Stack>
+          <StageRail onGo={goTo} />
+          <StageBar previous={previous} next={next} onGo={goTo} />
+          {readOnlyReason ? <InlineNote tone="info">{readOnlyReason}</InlineNote> : null}
+          <Columns
+            side={
+              <>
+                <TotalsPanel />
+                <ToLookAt onGo={goTo} />
+                <RatesPanel />
+              </>
+            }
+          >
+            <CalculatorPanel />
+            <Charges key={stage} sheet={sheet} />
+            <NotesPanel key={`${stage} notes`} />
+          </Columns>
+        </Stack>
+        <FootBar next={next} onGo={goTo} />
+      </Page>
+      <ConflictsDialog />
+    </EditorContext>
+  );
+}
+
+export type GoTo = (stage: StageId | undefined, lineId?: string, columnId?: string) => void;

@@ -1,0 +1,79 @@
+import { links, stageIds, type StageId } from '@quayside/contract';
+import { formatAmount, Link } from '@quayside/platform';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { StageDot } from '../../components/stage-dot.component';
+import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
+import type { GoTo } from './stage-editor.component';
+
+/** The eight stages with their state and what they sell for; the current one is scrolled into view. */
+export function StageRail({ onGo }: { onGo: GoTo }) {
+  const { stage } = useEditorContext();
+  const id = useEditor((editor) => editor.estimate.id);
+  const stages = useEditor((editor) => editor.content.stages);
+  const { stages: totals, currency } = useEditor((editor) => editor.priced);
+  return (
+    <Rail
+      stage={stage}
+      estimateId={id}
+      onGo={onGo}
+      entries={stageIds.map((each) => ({
+        stage: each,
+        state: stages[each].state,
+        sell: formatAmount(totals[each].sell, currency),
+        isComplete: totals[each].complete,
+      }))}
+    />
+  );
+}
+
+type RailEntry = { stage: StageId; state?: 'todo' | 'attention' | 'done'; sell: string; isComplete: boolean };
+
+export function Rail(props: {
+  stage: StageId;
+  estimateId: string;
+  entries: readonly RailEntry[];
+  onGo?: GoTo;
+}) {
+  const { stage, estimateId, entries, onGo } = props;
+  const t = useEditorText();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !current) return;
+    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+  }, [stage]);
+  const go = (event: MouseEvent, to: StageId) => {
+    if (!onGo || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    onGo(to);
+  };
+  return (
+    <nav aria-label={t('rail.label')} className="qs-panel qs-ed-rail">
+      <ol ref={list}>
+        {entries.map((entry) => (
+          <li key={entry.stage}>
+            <Link
+              to={links.stageEditor(entry.stage, estimateId)}
+              aria-current={entry.stage === stage ? 'page' : undefined}
+              onClick={(event) => go(event, entry.stage)}
+            >
+              <span className="qs-ed-rail-name">
+                {entry.state ? <StageDot state={entry.state} label={t(`stageState.${entry.state}`)} /> : null}
+                {t(`stageShort.${entry.stage}`)}
+              </span>
+              <span className="qs-ed-rail-sell">
+                {entry.sell}
+                {entry.isComplete ? null : (
+                  <span className="qs-ed-incomplete" title={t('rail.incomplete')}>
+                    <span aria-hidden="true">●</span>
+                    <span className="qs-visually-hidden">{t('rail.incomplete')}</span>
+                  </span>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

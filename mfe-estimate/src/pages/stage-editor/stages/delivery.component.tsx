@@ -1,0 +1,214 @@
+import { CheckboxField, Fields, InlineNote, Panel, useLanguage } from '@quayside/platform';
+import { decimalIssue, type DeliveryInputs } from '@quayside/rating';
+import { Sheet, sheetError, type SheetColumn } from '@quayside/sheet';
+import { useMemo } from 'react';
+import { DateInput, FactField, NumberInput } from '../../../components/stage-fields.component';
+import { useEditorContext, useEditorText, useInputs, type EditorText } from '../../../editor/editor-context';
+import { useRowsSheet } from '../../../editor/use-rows-sheet';
+
+type DeliveryStage = 'origin-delivery' | 'destination-delivery';
+type Leg = NonNullable<DeliveryInputs['legs']>[number];
+
+export function OriginDeliveryPanels() {
+  return (
+    <>
+      <Legs stage="origin-delivery" />
+      <Times stage="origin-delivery" />
+    </>
+  );
+}
+
+export function DestinationDeliveryPanels() {
+  return (
+    <>
+      <Legs stage="destination-delivery" />
+      <Times stage="destination-delivery" />
+      <FreeTime />
+    </>
+  );
+}
+
+function legColumns(t: EditorText): SheetColumn<Leg>[] {
+  const words = (
+    id: 'from' | 'to' | 'zone' | 'vehicle',
+    width: number,
+    longest: number,
+  ): SheetColumn<Leg> => ({
+    id,
+    header: t(`delivery.${id}`),
+    kind: 'text',
+    width,
+    card: id === 'from' || id === 'to' ? 'title' : 'field',
+    read: (leg) => leg[id] ?? '',
+    write: (leg, value) =>
+      value.length > longest ? sheetError(t('charges.tooLong')) : { ...leg, [id]: value || undefined },
+  });
+  return [
+    words('from', 150, 300),
+    words('to', 150, 300),
+    {
+      id: 'km',
+      header: t('delivery.km'),
+      kind: 'decimal',
+      unit: 'km',
+      nonNegative: true,
+      width: 84,
+      card: 'value',
+      read: (leg) => leg.km ?? '',
+      write: (leg, value) =>
+        value === '' || decimalIssue(value) === null
+          ? { ...leg, km: value || null }
+          : sheetError(t('charges.tooManyDigits')),
+    },
+    words('vehicle', 120, 40),
+    words('zone', 90, 40),
+    {
+      id: 'stops',
+      header: t('delivery.stops'),
+      kind: 'integer',
+      nonNegative: true,
+      width: 90,
+      read: (leg) => (leg.stops === undefined ? '' : String(leg.stops)),
+      write: (leg, value) =>
+        value.length > 6
+          ? sheetError(t('charges.tooLong'))
+          : { ...leg, stops: value === '' ? undefined : Number(value) },
+    },
+  ];
+}
+
+/** The way in legs; pasted from a table if need be. */
+function Legs({ stage }: { stage: DeliveryStage }) {
+  const t = useEditorText();
+  const language = useLanguage();
+  const { readOnlyReason } = useEditorContext();
+  const { inputs, set, readOnly } = useInputs(stage);
+  const columns = useMemo(() => legColumns(t), [t]);
+  const sheet = useRowsSheet(
+    inputs.legs ?? [],
+    (leg: Leg) => leg.id,
+    (legs) => set({ legs: [...legs] }),
+  );
+  const whole = (name: 'vehicles' | 'trips') => (
+    <NumberInput
+      label={t(`delivery.${name}`)}
+      whole
+      greatest={1_000_000}
+      value={inputs[name]}
+      readOnly={readOnly}
+      onValue={(value) => set({ [name]: value === undefined ? undefined : Number(value) })}
+    />
+  );
+  return (
+    <Panel flush title={t('delivery.legs')}>
+      <Sheet
+        ariaLabel={t('delivery.legs')}
+        locale={language}
+        columns={columns}
+        {...sheet}
+        newRow={() => ({ id: crypto.randomUUID() })}
+        readOnly={readOnly}
+        readOnlyReason={readOnlyReason}
+        maxHeight={260}
+      />
+      <div className="qs-ed-facts">
+        <FactField name={`${stage}.km`} />
+        {whole('vehicles')}
+        {whole('trips')}
+        <NumberInput
+          label={t('delivery.hours')}
+          unit={t('unit.hour')}
+          value={inputs.hours}
+          readOnly={readOnly}
+          onValue={(hours) => set({ hours })}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** Waiting, chassis and storage: what is free, and what is charged of the rest. */
+function Times({ stage }: { stage: DeliveryStage }) {
+  const t = useEditorText();
+  const { inputs, set, readOnly } = useInputs(stage);
+  const figure = (
+    name:
+      | 'waitingHours'
+      | 'freeWaitingHours'
+      | 'waitingIncrementHours'
+      | 'chassisDays'
+      | 'storageDays'
+      | 'storageFreeDays',
+    fallback?: string,
+  ) => (
+    <NumberInput
+      label={t(`delivery.${name}`)}
+      unit={t(name.endsWith('Hours') ? 'unit.hour' : 'unit.day')}
+      value={inputs[name]}
+      fallback={fallback}
+      readOnly={readOnly}
+      onValue={(value) => set({ [name]: value })}
+    />
+  );
+  return (
+    <Panel title={t('delivery.times')}>
+      <Fields columns={4}>
+        {figure('waitingHours')}
+        {figure('freeWaitingHours', '2')}
+        {figure('waitingIncrementHours', '0.25')}
+        <FactField name={`${stage}.waitingChargeableHours`} />
+        {figure('storageDays')}
+        {figure('storageFreeDays', '2')}
+        <FactField name={`${stage}.storageDays`} />
+        {figure('chassisDays')}
+      </Fields>
+      <div className="qs-ed-gap" />
+      <CheckboxField
+        label={t('delivery.prePull')}
+        value={inputs.prePull ?? false}
+        disabled={readOnly}
+        onChange={(prePull) => set({ prePull })}
+      />
+    </Panel>
+  );
+}
+
+/** Demurrage and detention: contingent, so quoted with their free time and in no total. */
+function FreeTime() {
+  const t = useEditorText();
+  const { inputs, set, readOnly } = useInputs('destination-delivery');
+  const date = (name: 'dischargeDate' | 'gateOutDate' | 'emptyReturnDate') => (
+    <DateInput
+      label={t(`delivery.${name}`)}
+      value={inputs[name]}
+      readOnly={readOnly}
+      onValue={(value) => set({ [name]: value })}
+    />
+  );
+  const free = (name: 'demurrageFreeDays' | 'detentionFreeDays') => (
+    <NumberInput
+      label={t(`delivery.${name}`)}
+      unit={t('unit.day')}
+      whole
+      greatest={1_000_000}
+      value={inputs[name]}
+      readOnly={readOnly}
+      onValue={(value) => set({ [name]: value === undefined ? undefined : Number(value) })}
+    />
+  );
+  return (
+    <Panel title={t('delivery.freeTime')}>
+      <Fields columns={4}>
+        {date('dischargeDate')}
+        {date('gateOutDate')}
+        {free('demurrageFreeDays')}
+        <FactField name="destination-delivery.demurrageDays" />
+        {date('emptyReturnDate')}
+        {free('detentionFreeDays')}
+        <FactField name="destination-delivery.detentionDays" />
+      </Fields>
+      <div className="qs-ed-gap" />
+      <InlineNote tone="info">{t('delivery.contingent')}</InlineNote>
+    </Panel>
+  );
+}

@@ -1,0 +1,204 @@
+import { Fields, formatDecimal, Icon, Panel, useLanguage } from '@quayside/platform';
+import { minorUnits, tariffCountries } from '@quayside/rating';
+import { ChoiceInput, DateInput, FactField, NumberInput } from '../../../components/stage-fields.component';
+import { useEditor, useEditorText, useInputs } from '../../../editor/editor-context';
+import { useRatingWords } from '../../../editor/rating-words';
+import { TariffLines } from './tariff-lines.component';
+
+/** Destination customs: the entry, its tariff lines, and duty, import tax and user fees with their explanation. */
+export function DestinationCustomsPanels() {
+  return (
+    <>
+      <Entry />
+      <TariffLines />
+      <Assessment />
+    </>
+  );
+}
+
+function Entry() {
+  const t = useEditorText();
+  const language = useLanguage();
+  const { inputs, set, readOnly } = useInputs('destination-custom');
+  const route = useEditor((editor) => editor.content.head.route);
+  const cargo = useEditor((editor) => editor.content.cargo);
+  const customs = useEditor((editor) => editor.priced.calculations.customs);
+  const derived = route.delivery?.country ?? route.portOfDischarge?.slice(0, 2) ?? '';
+  const country = inputs.country ?? derived;
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const countries = [...new Set([...tariffCountries, country].filter((code) => /^[A-Z]{2}$/.test(code)))];
+  const options = countries.map((value) => ({ value, label: `${value} ${names.of(value) ?? ''}` }));
+  const currency = customs?.currency ?? '';
+  const foreign = [...new Set(cargo.flatMap((item) => item.currency ?? []))].filter(
+    (code) => code !== currency,
+  );
+  const whole = (name: 'entries' | 'includedLines' | 'invoices', fallback: number, greatest: number) => (
+    <NumberInput
+      label={t(`customs.${name}`)}
+      whole
+      greatest={greatest}
+      value={inputs[name]}
+      fallback={String(fallback)}
+      readOnly={readOnly}
+      onValue={(value) =>
+        set({
+          [name]:
+            value === undefined || (name === 'entries' && Number(value) < 1) ? undefined : Number(value),
+        })
+      }
+    />
+  );
+  const money = (name: 'freight' | 'insurance' | 'onwardFreight') => (
+    <NumberInput
+      label={t(`customs.${name}`)}
+      unit={currency}
+      help={t('customs.fromLines')}
+      value={inputs[name]}
+      readOnly={readOnly}
+      onValue={(value) => set({ [name]: value })}
+    />
+  );
+  return (
+    <Panel title={t('customs.entry')}>
+      <Fields columns={4}>
+        <ChoiceInput
+          label={t('customs.country')}
+          value={country}
+          readOnly={readOnly}
+          options={options}
+          onValue={(next) => set({ country: next === derived ? undefined : next })}
+        />
+        <DateInput
+          label={t('customs.entryDate')}
+          value={inputs.entryDate}
+          readOnly={readOnly}
+          onValue={(entryDate) => set({ entryDate })}
+        />
+        <ChoiceInput
+          label={t('customs.valueTerms')}
+          value={inputs.valueTerms ?? 'FOB'}
+          readOnly={readOnly}
+          options={(['EXW', 'FOB', 'CIF'] as const).map((value) => ({ value, label: value }))}
+          onValue={(valueTerms) => set({ valueTerms })}
+        />
+        {whole('entries', 1, 99)}
+        {whole('includedLines', 3, 1_000_000)}
+        {whole('invoices', 1, 1_000_000)}
+        {money('freight')}
+        {money('insurance')}
+        {money('onwardFreight')}
+        <NumberInput
+          label={t('customs.taxRate')}
+          share
+          greatest={10_000}
+          help={t('customs.taxRateHelp')}
+          value={inputs.taxRate}
+          readOnly={readOnly}
+          onValue={(taxRate) => set({ taxRate })}
+        />
+        {foreign.map((code) => (
+          <NumberInput
+            key={code}
+            label={t('customs.exchange', { code })}
+            unit={currency}
+            help={t('customs.exchangeHelp')}
+            value={inputs.exchangeRates?.[code]}
+            readOnly={readOnly}
+            onValue={(value) => {
+              const { [code]: _former, ...others } = inputs.exchangeRates ?? {};
+              const rates = value === undefined ? others : { ...others, [code]: value };
+              set({ exchangeRates: Object.keys(rates).length > 0 ? rates : undefined });
+            }}
+          />
+        ))}
+      </Fields>
+    </Panel>
+  );
+}
+
+const facts = ['customsValue', 'duty', 'additionalDuty', 'importTax', 'mpf', 'hmf', 'bondBase', 'extraLines'];
+const explained = ['customsValue', 'duty', 'importTax', 'mpf', 'hmf'];
+
+function Assessment() {
+  const t = useEditorText();
+  const words = useRatingWords();
+  const { facts: all, calculations } = useEditor((editor) => editor.priced);
+  const { customs } = calculations;
+  const duty = all['destination-custom.duty'];
+  const isUnitedStates = customs?.country === 'US';
+  const shown = facts.filter((name) => isUnitedStates || (name !== 'mpf' && name !== 'hmf'));
+  const steps = explained
+    .filter((name) => shown.includes(name))
+    .map((name) => ({ name, fact: all[`destination-custom.${name}`] }))
+    .filter(({ fact }) => fact && fact.value !== null && fact.steps.length > 0);
+  const digits = customs ? minorUnits(customs.currency) : 0;
+  return (
+    <Panel
+      flush
+      title={t('customs.assessment')}
+      note={
+        customs ? (
+          <span className="qs-small qs-muted">{`${customs.country} · ${customs.currency}`}</span>
+        ) : null
+      }
+    >
+      {!customs && duty?.issue ? (
+        <p className="qs-ed-open">
+          <Icon name="warning" /> {words.issue(duty.issue)}
+        </p>
+      ) : null}
+      {customs ? (
+        <div className="qs-table-wrap">
+          <table className="qs-table" aria-label={t('customs.assessment')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('customs.hsCode')}</th>
+                {(['customsValue', 'duty', 'additionalDuty', 'importTax'] as const).map((name) => (
+                  <th key={name} scope="col" data-align="end">
+                    {words.fact(`destination-custom.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {customs.lines.map((line) => (
+                <tr key={line.id}>
+                  <th scope="row">{line.hsCode}</th>
+                  {[line.customsValue, line.duty, line.additionalDuty, line.importTax].map((value, index) => (
+                    <td key={index} data-align="end">
+                      {formatDecimal(value, digits)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      <div className="qs-ed-facts">
+        {shown.map((name) => (
+          <FactField key={name} name={`destination-custom.${name}`} />
+        ))}
+      </div>
+      {steps.length > 0 ? (
+        <details className="qs-ed-details qs-ed-why">
+          <summary>
+            <h3>{t('customs.why')}</h3>
+          </summary>
+          {steps.map(({ name, fact }) => (
+            <div key={name} className="qs-ed-fact">
+              <span>{words.fact(`destination-custom.${name}`)}</span>
+              <ul>
+                {fact?.steps
+                  .filter((step) => step.kind !== 'customs.sources' || name === 'duty')
+                  .map((step, index) => (
+                    <li key={index}>{words.step(step, fact.unit)}</li>
+                  ))}
+              </ul>
+            </div>
+          ))}
+        </details>
+      ) : null}
+    </Panel>
+  );
+}

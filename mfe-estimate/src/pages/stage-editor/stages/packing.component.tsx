@@ -1,0 +1,230 @@
+import {
+  CheckboxField,
+  DataTable,
+  EmptyState,
+  Fields,
+  Icon,
+  Panel,
+  Quantity,
+  useLanguage,
+  type DataColumn,
+} from '@quayside/platform';
+import { usualCrateAllowances, type PackedPackage } from '@quayside/rating';
+import { ChoiceInput, FactField, NumberInput } from '../../../components/stage-fields.component';
+import { useEditor, useEditorText, useInputs, type Inputs } from '../../../editor/editor-context';
+import { doorFit } from '../../../editor/packages-fit';
+import { useRatingWords } from '../../../editor/rating-words';
+import { CargoSheet } from './cargo-sheet.component';
+
+/** Packing: the cargo, how it is packed, and the packages that come of it. */
+export function PackingPanels() {
+  return (
+    <>
+      <CargoSheet />
+      <PackagesPanel />
+      <PackingRules />
+    </>
+  );
+}
+
+type Row = PackedPackage & { name: string; warnings: string[] };
+
+function PackagesPanel() {
+  const t = useEditorText();
+  const language = useLanguage();
+  const words = useRatingWords();
+  const { calculations, warnings } = useEditor((editor) => editor.priced);
+  const cargo = useEditor((editor) => editor.content.cargo);
+  const nameOf = (id: string) => {
+    const item = cargo.find((each) => each.id === id);
+    return [item?.code, (language === 'ja' && item?.nameJa) || item?.nameEn].filter(Boolean).join(' ');
+  };
+  const rows = calculations.packages.map((each): Row => {
+    const fit = doorFit(each);
+    const own = warnings.filter((issue) => issue.path === `cargo.${each.itemId}`).map(words.issue);
+    return {
+      ...each,
+      name: nameOf(each.itemId),
+      warnings: fit === 'any' ? own : [t(`packages.door.${fit}`), ...own],
+    };
+  });
+  const columns: DataColumn<Row>[] = [
+    { id: 'name', header: t('packages.goods'), card: 'title', cell: (row) => row.name },
+    {
+      id: 'kind',
+      header: t('cargo.packing'),
+      cell: (row) => `${t(`packingKind.${row.kind}`)} ${row.unCode}`,
+    },
+    { id: 'count', header: t('packages.count'), align: 'end', card: 'value', cell: (row) => row.count },
+    {
+      id: 'outer',
+      header: t('packages.outer'),
+      align: 'end',
+      cell: ({ outerMm }) => (
+        <span className="qs-num">
+          {[outerMm.length, outerMm.width, outerMm.height].map((mm) => mm.toLocaleString('en')).join(' × ')}
+        </span>
+      ),
+    },
+    {
+      id: 'm3',
+      header: t('packages.m3'),
+      align: 'end',
+      cell: (row) => <Quantity value={row.lotM3} digits={3} />,
+    },
+    { id: 'tare', header: t('packages.tare'), align: 'end', cell: (row) => <Quantity value={row.tareKg} /> },
+    {
+      id: 'gross',
+      header: t('packages.gross'),
+      align: 'end',
+      cell: (row) => <Quantity value={row.grossKg} />,
+    },
+    { id: 'ispm', header: 'ISPM-15', cell: (row) => (row.treatedWood ? t('packages.treated') : '–') },
+    {
+      id: 'warnings',
+      header: t('packages.warnings'),
+      wrap: true,
+      cell: (row) =>
+        row.warnings.length > 0 ? (
+          <span className="qs-ed-warning">
+            <Icon name="warning" /> {row.warnings.join(' ')}
+          </span>
+        ) : (
+          <span className="qs-subtle">{t('packages.noWarning')}</span>
+        ),
+    },
+  ];
+  return (
+    <Panel flush title={t('packages.title')}>
+      <DataTable
+        label={t('packages.title')}
+        columns={columns}
+        items={rows}
+        itemId={(row) => row.itemId}
+        empty={<EmptyState title={t('packages.empty')}>{t('packages.emptyHint')}</EmptyState>}
+      />
+      <div className="qs-ed-facts">
+        <FactField name="packing.packages" />
+        <FactField name="cargo.m3" />
+        <FactField name="cargo.kg" />
+        <FactField name="cargo.revenueTons" />
+        <FactField name="packing.crateM3" />
+        <FactField name="packing.cartonCount" />
+        <FactField name="packing.ispm15Count" />
+        <FactField name="packing.barrierCount" />
+      </div>
+    </Panel>
+  );
+}
+
+type Millimetres = keyof typeof usualCrateAllowances | 'palletHeightMm';
+type Decimals = Extract<
+  keyof Inputs<'packing'>,
+  `${string}Kg` | `${string}PerM3` | `${string}PerM2` | 'barrierSeamFactor'
+>;
+const allowances = [
+  'clearanceMm',
+  'topClearanceMm',
+  'panelMm',
+  'cleatMm',
+  'floorMm',
+  'skidMm',
+] as const satisfies readonly Millimetres[];
+
+/** How crates are built and weighed; the usual figures stand until others are typed. */
+function PackingRules() {
+  const t = useEditorText();
+  const { inputs, set, readOnly } = useInputs('packing');
+  const millimetres = (name: Millimetres, fallback: number) => (
+    <NumberInput
+      key={name}
+      label={t(`packing.${name}`)}
+      unit="mm"
+      whole
+      greatest={100_000}
+      value={inputs[name]}
+      fallback={String(fallback)}
+      readOnly={readOnly}
+      onValue={(value) => set({ [name]: value === undefined ? undefined : Number(value) })}
+    />
+  );
+  const decimal = (name: Decimals, unit: string, fallback?: string) => (
+    <NumberInput
+      key={name}
+      label={t(`packing.${name}`)}
+      unit={unit}
+      value={inputs[name]}
+      fallback={fallback}
+      readOnly={readOnly}
+      onValue={(value) => set({ [name]: value })}
+    />
+  );
+  const limit = inputs.roadLimitMm ?? { length: 12_000, width: 2_500, height: 2_800 };
+  const road = (side: 'length' | 'width' | 'height') => (
+    <NumberInput
+      key={side}
+      label={t(`packing.road.${side}`)}
+      unit="mm"
+      whole
+      greatest={100_000}
+      value={inputs.roadLimitMm?.[side]}
+      fallback={String(limit[side])}
+      readOnly={readOnly}
+      onValue={(value) =>
+        set({ roadLimitMm: value === undefined ? undefined : { ...limit, [side]: Number(value) } })
+      }
+    />
+  );
+  const isPanels = inputs.tareMethod === 'panels';
+  return (
+    <Panel label={t('packing.rules')}>
+      <details className="qs-ed-details">
+        <summary>
+          <h2>{t('packing.rules')}</h2>
+          <span className="qs-small qs-muted">{t('packing.rulesHint')}</span>
+        </summary>
+        <h3>{t('packing.allowances')}</h3>
+        <Fields columns={4}>
+          {allowances.map((name) => millimetres(name, usualCrateAllowances[name]))}
+          {millimetres('palletHeightMm', 150)}
+        </Fields>
+        <h3>{t('packing.weights')}</h3>
+        <Fields columns={4}>
+          <ChoiceInput
+            label={t('packing.tareMethod')}
+            value={inputs.tareMethod ?? 'perM3'}
+            readOnly={readOnly}
+            options={(['perM3', 'panels'] as const).map((value) => ({
+              value,
+              label: t(`packing.method.${value}`),
+            }))}
+            onValue={(tareMethod) => set({ tareMethod })}
+          />
+          {isPanels ? null : decimal('tareKgPerM3', 'kg/m³', '45')}
+          {isPanels ? decimal('panelKgPerM2', 'kg/m²', '9') : null}
+          {isPanels ? decimal('lumberM3PerM3', 'm³/m³', '0.03') : null}
+          {isPanels ? decimal('lumberKgPerM3', 'kg/m³', '500') : null}
+          {decimal('openCrateTareKgPerM3', 'kg/m³', '30')}
+          {decimal('skidTareKg', 'kg', '40')}
+          {decimal('palletTareKg', 'kg', '20')}
+          {decimal('barrierSeamFactor', '×', '1.15')}
+          {decimal('desiccantUnitsPerM2', '/m²', '2')}
+        </Fields>
+        <h3>{t('packing.limits')}</h3>
+        <Fields columns={4}>
+          {road('length')}
+          {road('width')}
+          {road('height')}
+          {decimal('forkliftKg', 'kg')}
+        </Fields>
+        <CheckboxField
+          label={t('packing.solidWood')}
+          help={t('packing.solidWoodHelp')}
+          value={(inputs.wood ?? 'solid') === 'solid'}
+          disabled={readOnly}
+          onChange={(isSolid) => set({ wood: isSolid ? 'solid' : 'panel' })}
+        />
+      </details>
+    </Panel>
+  );
+}

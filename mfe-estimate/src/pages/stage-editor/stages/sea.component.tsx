@@ -1,0 +1,257 @@
+import {
+  CheckboxField,
+  ComboboxField,
+  Fields,
+  formatDecimal,
+  Panel,
+  useLanguage,
+  useQuery,
+} from '@quayside/platform';
+import type { Route, SeaInputs } from '@quayside/rating';
+import { portOption, portQuery, searchPorts } from '../../../api/reference.query';
+import {
+  ChoiceInput,
+  DateInput,
+  FactField,
+  NumberInput,
+  TextInput,
+} from '../../../components/stage-fields.component';
+import { useEditor, useEditorContext, useEditorText, useInputs } from '../../../editor/editor-context';
+import { percentText } from '../../../editor/rating-words';
+
+/** Sea transport: mode, ports and dates of the voyage, bills of lading, revenue tons, and insurance. */
+export function SeaPanels() {
+  return (
+    <>
+      <Carriage />
+      <Insurance />
+    </>
+  );
+}
+
+function CarriageNote() {
+  const t = useEditorText();
+  const { facts, calculations } = useEditor((editor) => editor.priced);
+  const shown = (name: string, unit: string) => {
+    const value = facts[name]?.value;
+    return value ? `${formatDecimal(value)} ${unit}` : '';
+  };
+  const plan = calculations.vanning;
+  const fleet = Object.entries(plan?.fleet.counts ?? {}).map(([type, count]) => `${count} × ${type}`);
+  const parts = [
+    shown('cargo.m3', 'm³'),
+    shown('cargo.kg', 'kg'),
+    shown('sea-transport.revenueTons', 'RT'),
+    fleet.length > 0 && plan?.filled && plan.roomM3
+      ? t('sea.fleet', {
+          fleet: fleet.join(' + '),
+          share: percentText(plan.filled),
+          m3: formatDecimal(plan.roomM3),
+        })
+      : '',
+  ];
+  return <span className="qs-small qs-muted">{parts.filter(Boolean).join(' · ')}</span>;
+}
+
+function PortField({ name, label }: { name: 'portOfLoading' | 'portOfDischarge'; label: string }) {
+  const language = useLanguage();
+  const { store, readOnlyReason } = useEditorContext();
+  const route = useEditor((editor) => editor.content.head.route);
+  const code = route[name];
+  const port = useQuery({ ...portQuery(code ?? ''), enabled: Boolean(code) });
+  const shown = code
+    ? port.data
+      ? portOption(language, port.data)
+      : { value: code, label: code }
+    : undefined;
+  return (
+    <ComboboxField
+      label={label}
+      value={shown}
+      disabled={readOnlyReason !== undefined}
+      search={searchPorts(language)}
+      searchKey={['ports', language]}
+      onChange={(option) => store.getState().setHead({ route: { ...route, [name]: option?.value ?? null } })}
+    />
+  );
+}
+
+function Carriage() {
+  const t = useEditorText();
+  const { store } = useEditorContext();
+  const { inputs, set, readOnly } = useInputs('sea-transport');
+  const route = useEditor((editor) => editor.content.head.route);
+  const plan = useEditor((editor) => editor.priced.calculations.vanning);
+  const setRoute = (part: Partial<Route>) => store.getState().setHead({ route: { ...route, ...part } });
+  const fleet = Object.entries(plan?.fleet.counts ?? {}).map(([type, count]) => `${count} × ${type}`);
+  const isLcl = route.mode === 'LCL';
+  return (
+    <Panel title={t('sea.title')} note={<CarriageNote />}>
+      <Fields columns={3}>
+        <PortField name="portOfLoading" label={t('sea.portOfLoading')} />
+        <PortField name="portOfDischarge" label={t('sea.portOfDischarge')} />
+        <ChoiceInput
+          label={t('sea.mode')}
+          value={route.mode}
+          readOnly={readOnly}
+          options={(['FCL', 'LCL'] as const).map((value) => ({ value, label: t(`sea.modes.${value}`) }))}
+          onValue={(mode) => mode && setRoute({ mode })}
+        />
+        <DateInput
+          label={t('sea.departure')}
+          value={route.departureDate}
+          readOnly={readOnly}
+          onValue={(date) => setRoute({ departureDate: date ?? null })}
+        />
+        <DateInput
+          label={t('sea.arrival')}
+          value={route.arrivalDate}
+          readOnly={readOnly}
+          onValue={(date) => setRoute({ arrivalDate: date ?? null })}
+        />
+        <TextInput
+          label={t('sea.carrier')}
+          value={inputs.carrier}
+          readOnly={readOnly}
+          onValue={(carrier) => set({ carrier })}
+        />
+        <TextInput
+          label={t('sea.vessel')}
+          value={inputs.vessel}
+          readOnly={readOnly}
+          onValue={(vessel) => set({ vessel })}
+        />
+        {isLcl ? null : (
+          <TextInput
+            label={t('sea.containers')}
+            value={fleet.length > 0 ? t('sea.fromVanning', { fleet: fleet.join(' + ') }) : t('sea.noFleet')}
+            readOnly
+            onValue={() => undefined}
+          />
+        )}
+        <FactField name="sea-transport.billsOfLading" />
+        <NumberInput
+          label={t('sea.transitDays')}
+          unit={t('unit.day')}
+          whole
+          greatest={1_000_000}
+          value={inputs.transitDays}
+          readOnly={readOnly}
+          onValue={(value) => set({ transitDays: value === undefined ? undefined : Number(value) })}
+        />
+        <NumberInput
+          label={t('sea.distance')}
+          unit={t('unit.nm')}
+          value={inputs.distanceNm}
+          readOnly={readOnly}
+          onValue={(distanceNm) => set({ distanceNm })}
+        />
+        <FactField name="sea-transport.revenueTons" />
+        {isLcl ? (
+          <>
+            <NumberInput
+              label={t('sea.revenueTonStep')}
+              unit="RT"
+              value={inputs.revenueTonStep}
+              fallback="0.001"
+              readOnly={readOnly}
+              onValue={(revenueTonStep) => set({ revenueTonStep })}
+            />
+            <NumberInput
+              label={t('sea.revenueTonMinimum')}
+              unit="RT"
+              value={inputs.revenueTonMinimum}
+              fallback="1"
+              readOnly={readOnly}
+              onValue={(revenueTonMinimum) => set({ revenueTonMinimum })}
+            />
+          </>
+        ) : null}
+      </Fields>
+    </Panel>
+  );
+}
+
+type Insured = NonNullable<SeaInputs['insurance']>;
+
+function Insurance() {
+  const t = useEditorText();
+  const { inputs, set, readOnly } = useInputs('sea-transport');
+  const goods = useEditor((editor) => editor.priced.facts['cargo.value']);
+  const { insurance } = inputs;
+  const change = (part: Partial<Insured>) => {
+    if (!insurance) return;
+    const entries = Object.entries({ ...insurance, ...part }).filter(([, value]) => value !== undefined);
+    set({ insurance: Object.fromEntries(entries) as Insured });
+  };
+  const toggle = (isOn: boolean) =>
+    set({
+      insurance: isOn ? { method: 'cif', currency: goods?.unit ?? 'USD', premiumRate: '0.003' } : undefined,
+    });
+  const figure = (name: 'goodsValue' | 'freight' | 'duty', fallback?: string | null) => (
+    <NumberInput
+      label={t(`sea.insured.${name}`)}
+      unit={insurance?.currency}
+      value={insurance?.[name]}
+      fallback={fallback}
+      help={name === 'freight' ? t('sea.insured.freightHelp') : undefined}
+      readOnly={readOnly}
+      onValue={(value) => change({ [name]: value })}
+    />
+  );
+  return (
+    <Panel title={t('sea.insurance')}>
+      <CheckboxField
+        label={t('sea.insure')}
+        help={t('sea.insureHelp')}
+        value={insurance !== undefined}
+        disabled={readOnly}
+        onChange={toggle}
+      />
+      {insurance ? (
+        <Fields columns={3}>
+          <ChoiceInput
+            label={t('sea.insured.method')}
+            value={insurance.method}
+            readOnly={readOnly}
+            options={(['cif', 'duty'] as const).map((value) => ({
+              value,
+              label: t(`sea.insured.methods.${value}`),
+            }))}
+            onValue={(method) => method && change({ method })}
+          />
+          <TextInput
+            label={t('sea.insured.currency')}
+            value={insurance.currency}
+            readOnly={readOnly}
+            onValue={(text) => {
+              const currency = text?.trim().toUpperCase() ?? '';
+              if (/^[A-Z]{3}$/.test(currency)) change({ currency });
+            }}
+          />
+          <NumberInput
+            label={t('sea.insured.rate')}
+            share
+            greatest={100}
+            value={insurance.premiumRate}
+            readOnly={readOnly}
+            onValue={(rate) => rate && change({ premiumRate: rate })}
+          />
+          <NumberInput
+            label={t('sea.insured.factor')}
+            unit="×"
+            value={insurance.factor}
+            fallback="1.10"
+            readOnly={readOnly}
+            onValue={(factor) => change({ factor })}
+          />
+          {figure('goodsValue', goods?.unit === insurance.currency ? goods.value : undefined)}
+          {figure('freight')}
+          {insurance.method === 'duty' ? figure('duty') : null}
+          <FactField name="sea-transport.insuredAmount" />
+          <FactField name="sea-transport.premium" />
+        </Fields>
+      ) : null}
+    </Panel>
+  );
+}

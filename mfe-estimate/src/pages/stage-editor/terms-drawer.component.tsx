@@ -1,0 +1,114 @@
+import { Drawer, Fields, InlineNote, formatInstant, useLanguage } from '@quayside/platform';
+import type { IncotermRule } from '@quayside/rating';
+import { ChoiceInput, DateInput, NumberInput, TextInput } from '../../components/stage-fields.component';
+import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
+
+const rules = [
+  'EXW',
+  'FCA',
+  'FAS',
+  'FOB',
+  'CFR',
+  'CIF',
+  'CPT',
+  'CIP',
+  'DAP',
+  'DPU',
+  'DDP',
+] as const satisfies readonly IncotermRule[];
+
+/** Title, Incoterm, validity, the usual markup, and the exchange rates of the whole estimate. */
+export function TermsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useEditorText();
+  const language = useLanguage();
+  const { store, readOnlyReason } = useEditorContext();
+  const head = useEditor((editor) => editor.content.head);
+  const currency = useEditor((editor) => editor.document.currency);
+  const readOnly = readOnlyReason !== undefined;
+  const set = store.getState().setHead;
+  const { incoterm, defaults, fx } = head;
+  return (
+    <Drawer open={open} onClose={onClose} title={t('terms.title')} size="sm">
+      <div className="qs-ed-drawer">
+        <section>
+          <Fields columns={2}>
+            <TextInput
+              wide
+              label={t('terms.name')}
+              value={head.title}
+              readOnly={readOnly}
+              onValue={(title) => title?.trim() && set({ title })}
+            />
+            <ChoiceInput
+              label={t('terms.incoterm')}
+              value={incoterm.rule}
+              readOnly={readOnly}
+              options={rules.map((value) => ({ value, label: value }))}
+              onValue={(rule) => rule && set({ incoterm: { ...incoterm, rule } })}
+            />
+            <TextInput
+              label={t('terms.place')}
+              value={incoterm.namedPlace}
+              readOnly={readOnly}
+              onValue={(namedPlace) => set({ incoterm: { ...incoterm, namedPlace: namedPlace ?? '' } })}
+            />
+            <DateInput
+              label={t('terms.validUntil')}
+              value={head.validUntil}
+              readOnly={readOnly}
+              onValue={(validUntil) => validUntil && set({ validUntil })}
+            />
+          </Fields>
+        </section>
+        <section>
+          <h3>{t('terms.markup')}</h3>
+          <Fields columns={2}>
+            <ChoiceInput
+              label={t('line.markupKind')}
+              value={defaults.markup.kind}
+              readOnly={readOnly}
+              options={(['markup', 'margin'] as const).map((value) => ({
+                value,
+                label: t(`markupKind.${value}`),
+              }))}
+              onValue={(kind) =>
+                kind && set({ defaults: { ...defaults, markup: { ...defaults.markup, kind } } })
+              }
+            />
+            <NumberInput
+              label={t('charges.markup')}
+              share
+              value={defaults.markup.rate}
+              greatest={defaults.markup.kind === 'margin' ? 99 : 10_000}
+              readOnly={readOnly}
+              onValue={(rate) =>
+                set({ defaults: { ...defaults, markup: { ...defaults.markup, rate: rate ?? '0' } } })
+              }
+            />
+          </Fields>
+          <p className="qs-help">{t('terms.markupHelp')}</p>
+        </section>
+        <section>
+          <h3>{t('terms.fx', { currency })}</h3>
+          <Fields columns={2}>
+            {Object.entries(fx.rates).map(([code, rate]) => (
+              <NumberInput
+                key={code}
+                label={`1 ${code}`}
+                unit={currency}
+                value={rate}
+                readOnly={readOnly}
+                onValue={(value) => value && set({ fx: { ...fx, rates: { ...fx.rates, [code]: value } } })}
+              />
+            ))}
+          </Fields>
+          <InlineNote tone="info">
+            {fx.frozenAt
+              ? t('terms.fxFrozen', { source: fx.source, date: formatInstant(fx.frozenAt, language) })
+              : t('terms.fxSource', { source: fx.source })}
+          </InlineNote>
+        </section>
+      </div>
+    </Drawer>
+  );
+}

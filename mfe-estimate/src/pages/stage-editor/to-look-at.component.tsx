@@ -1,0 +1,76 @@
+import { Button, Icon, Panel, Tag } from '@quayside/platform';
+import { insertRows } from '@quayside/sheet';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { thingsToLookAt, type AttentionItem } from '../../editor/attention';
+import { newLine } from '../../editor/charge-edit';
+import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
+import { useRatingWords } from '../../editor/rating-words';
+import type { GoTo } from './stage-editor.component';
+
+const shownAtFirst = 8;
+const icons = { bad: 'alert', warn: 'warning', info: 'info' } as const;
+
+/** What is missing, wrong, worth a look or outside the total; each leads to its place. */
+export function ToLookAt({ onGo }: { onGo: GoTo }) {
+  const t = useEditorText();
+  const words = useRatingWords();
+  const { store, stage, readOnlyReason } = useEditorContext();
+  const priced = useDeferredValue(useEditor((editor) => editor.priced));
+  const [isWhole, setWhole] = useState(false);
+  const items = useMemo(() => thingsToLookAt(priced, stage, words), [priced, stage, words]);
+  const pressing = items.filter((item) => item.mark !== 'info').length;
+  const shown = isWhole ? items : items.slice(0, shownAtFirst);
+
+  const add = ({ stage: of, addCode }: AttentionItem) => {
+    if (!of || !addCode) return;
+    const { document, runCommand, content } = store.getState();
+    const line = newLine(addCode, crypto.randomUUID(), document);
+    runCommand(of, insertRows(content.stages[of].lines.length, [line]));
+    requestAnimationFrame(() => onGo(of, line.id, 'rate'));
+  };
+  const action = (item: AttentionItem) => {
+    if (item.addCode && readOnlyReason === undefined)
+      return (
+        <Button size="small" tone="ghost" onClick={() => add(item)}>
+          {t('attention.add')}
+          <span className="qs-visually-hidden"> {item.addCode}</span>
+        </Button>
+      );
+    if (!item.stage || (item.stage === stage && !item.lineId)) return <span />;
+    return (
+      <Button size="small" tone="ghost" onClick={() => onGo(item.stage, item.lineId, item.columnId)}>
+        {t('attention.show')}
+        <span className="qs-visually-hidden"> {item.text}</span>
+      </Button>
+    );
+  };
+  return (
+    <Panel flush title={t('attention.title')} note={pressing > 0 ? <Tag tone="warn">{pressing}</Tag> : null}>
+      {items.length === 0 ? (
+        <p className="qs-ed-good">
+          <Icon name="check" /> {t('attention.nothing')}
+        </p>
+      ) : (
+        <ul className="qs-notes qs-ed-notes">
+          {shown.map((item) => (
+            <li key={item.id}>
+              <span data-mark={item.mark}>
+                <Icon name={icons[item.mark]} />
+                <span className="qs-visually-hidden">{t(`attention.mark.${item.mark}`)}</span>
+              </span>
+              <span>{item.text}</span>
+              {action(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length > shown.length ? (
+        <div className="qs-ed-more">
+          <Button size="small" tone="ghost" onClick={() => setWhole(true)}>
+            {t('attention.more', { count: items.length - shown.length })}
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import { Amount, Facts, formatAmount, Panel, type Fact } from '@quayside/platform';
+import { useDeferredValue } from 'react';
+import { PayerBar } from '../../components/payer-bar.component';
+import { useEditor, useEditorText } from '../../editor/editor-context';
+import { percentText } from '../../editor/rating-words';
+import { decimalOf, type PricedEstimate } from '@quayside/rating';
+
+/** One digit after the point is enough to judge a margin. */
+export function marginText(rate: string | null): string {
+  return rate === null ? '' : percentText(decimalOf(rate).round(3, 1).toFixed());
+}
+
+function taxFacts(
+  { taxes, currency }: Pick<PricedEstimate, 'taxes' | 'currency'>,
+  label: (rate: string) => string,
+): Fact[] {
+  return taxes
+    .filter((tax) => !decimalOf(tax.rate).eq(0))
+    .map((tax) => ({
+      label: label(percentText(tax.rate)),
+      value: <Amount value={tax.tax} currency={currency} />,
+    }));
+}
+
+/** Cost, sell, margin, tax and total of the whole estimate, and who pays it. */
+export function TotalsPanel() {
+  const t = useEditorText();
+  const priced = useDeferredValue(useEditor((editor) => editor.priced));
+  const { totals, currency, payers, incompleteLines, contingent } = priced;
+  const amount = (value: string) => <Amount value={value} currency={currency} />;
+  const facts: Fact[] = [
+    { label: t('totals.cost'), value: amount(totals.cost) },
+    { label: t('totals.sell'), value: amount(totals.sell) },
+    {
+      label: t('totals.margin'),
+      value: (
+        <span className="qs-num" data-loss={totals.margin.startsWith('-') || undefined}>
+          {formatAmount(totals.margin, currency)}
+          {totals.marginRate === null ? '' : ` · ${marginText(totals.marginRate)}`}
+        </span>
+      ),
+    },
+    ...taxFacts(priced, (rate) => t('totals.tax', { rate })),
+    'rule',
+    {
+      label: <b className="qs-ed-total-label">{t('totals.total')}</b>,
+      value: <span className="qs-num qs-big">{formatAmount(totals.total, currency)}</span>,
+    },
+  ];
+  return (
+    <Panel title={t('totals.title')} actions={<span className="qs-small qs-subtle">{currency}</span>}>
+      <Facts items={facts} align="end" />
+      {incompleteLines > 0 ? (
+        <p className="qs-ed-short">
+          <span aria-hidden="true">●</span> {t('totals.incomplete', { count: incompleteLines })}
+        </p>
+      ) : null}
+      <PayerBar payers={payers} currency={currency} />
+      {contingent.lineIds.length > 0 ? (
+        <p className="qs-small qs-subtle qs-ed-contingent">
+          {t('totals.contingent', { amount: formatAmount(contingent.sell, currency) })}
+        </p>
+      ) : null}
+    </Panel>
+  );
+}
