@@ -27,6 +27,12 @@ export default defineRemoteModule({
     ],
     pages: [
       { path: '/manage-company', title: { en: 'Own company', ja: '自社情報' }, roles: companyReaders },
+      {
+        path: '/manage-company/:section',
+        title: { en: 'Own company', ja: '自社情報' },
+        roles: companyReaders,
+      },
+      { path: '/manage-company/mail', title: { en: 'Mail', ja: 'メール' }, roles: ['admin'] },
       { path: '/member-profile', title: { en: 'Profile', ja: 'プロフィール' } },
     ],
     widgets: [],

@@ -1,8 +1,4 @@
-import { registerLocales, type RouteObject } from '@quayside/platform';
-import { en } from './locales/en';
-import { ja } from './locales/ja';
-
-registerLocales('supplier', { en, ja });
+import type { RouteObject } from '@quayside/platform';
 
 const rateCardForm = () => import('./pages/rate-card-form/rate-card-form.page');
 const supplierForm = () => import('./pages/supplier-form/supplier-form.page');

@@ -4,7 +4,7 @@ type Options<Values extends FieldValues> = NonNullable<Parameters<typeof useForm
 export type FormResolver<Values extends FieldValues> = NonNullable<Options<Values>['resolver']>;
 
 /** What is wrong, by the path of the field: a key below `validation` of this remote's or the platform's words. */
-export type Faults = Record<string, string>;
+export type Faults = Record<string, string | undefined>;
 
 function wordsOf(key: string): string {
   const ns = i18n.exists(`validation.${key}`, { ns: 'supplier' }) ? 'supplier' : 'platform';
@@ -16,7 +16,9 @@ export function resolverOf<Values extends FieldValues>(
   check: (values: Values) => Faults,
 ): FormResolver<Values> {
   return (values) => {
-    const faults = Object.entries(check(values));
+    const faults = Object.entries(check(values)).flatMap(([path, key]) =>
+      key ? [[path, key] as const] : [],
+    );
     if (faults.length === 0) return { values, errors: {} };
     const errors: Record<string, unknown> = {};
     for (const [path, key] of faults) place(errors, path.split('.'), { type: key, message: wordsOf(key) });

@@ -22,6 +22,7 @@ import { setMemberActive, supplierMembers } from '../../api/members.query';
 import { SupplierFrame } from '../../components/supplier-frame.component';
 import { useChange } from '../../components/use-change';
 import { InviteDialog } from './invite-dialog.component';
+import '../../locales/register';
 
 const tones: Record<SupplierMember['state'], Tone> = {
   active: 'good',

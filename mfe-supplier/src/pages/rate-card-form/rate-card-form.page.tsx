@@ -23,6 +23,7 @@ import { SupplierFrame } from '../../components/supplier-frame.component';
 import { today } from '../../components/today';
 import { RateCardForm } from './rate-card-form.component';
 import { changeOf, inputOf, newValues, valuesOf, type RateCardValues } from './rate-card-values';
+import '../../locales/register';
 
 export function NewRateCardPage() {
   const { t } = useTranslation('supplier');

@@ -15,6 +15,7 @@ import { SupplierFrame } from '../../components/supplier-frame.component';
 import { useChange } from '../../components/use-change';
 import { columnSynonyms, importColumns, isRequired } from './import-fields';
 import { normaliseRow } from './normalise-row';
+import '../../locales/register';
 
 export function RateCardImportPage() {
   const { t } = useTranslation('supplier');

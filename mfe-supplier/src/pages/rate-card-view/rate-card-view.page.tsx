@@ -24,6 +24,7 @@ import { SupplierFrame } from '../../components/supplier-frame.component';
 import { ValidityTag, ValidityText } from '../../components/validity.component';
 import { RateCardMenu } from './rate-card-menu.component';
 import { VersionPanel } from './version-panel.component';
+import '../../locales/register';
 
 export function RateCardViewPage() {
   const { t } = useTranslation('supplier');

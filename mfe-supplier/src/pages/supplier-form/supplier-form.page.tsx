@@ -15,6 +15,7 @@ import { changeSupplier, createSupplier } from '../../api/suppliers.query';
 import { SupplierFrame } from '../../components/supplier-frame.component';
 import { SupplierForm } from './supplier-form.component';
 import { changeOf, inputOf, valuesOf, type SupplierValues } from './supplier-values';
+import '../../locales/register';
 
 export function NewSupplierPage() {
   const { t } = useTranslation('supplier');

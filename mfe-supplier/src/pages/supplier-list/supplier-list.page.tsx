@@ -25,6 +25,7 @@ import { coverageOf } from './coverage';
 import { DayFilter } from './day-filter.component';
 import { dayOf, listFilters, listQueryOf } from './list-query';
 import { useSupplierColumns } from './use-supplier-columns';
+import '../../locales/register';
 
 export function SupplierListPage() {
   const { t } = useTranslation('supplier');

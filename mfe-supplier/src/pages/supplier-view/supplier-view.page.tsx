@@ -6,6 +6,7 @@ import { ActivityPanel } from './activity-panel.component';
 import { RateCardPanel } from './rate-card-panel.component';
 import { SupplierFacts } from './supplier-facts.component';
 import { SupplierMenu } from './supplier-menu.component';
+import '../../locales/register';
 
 export function SupplierViewPage() {
   const { t } = useTranslation('supplier');

@@ -1,0 +1,3 @@
+import { createApiClient } from '@quayside/platform';
+
+export const accountApi = createApiClient('/api/account');

@@ -1,0 +1,146 @@
+import {
+  Button,
+  DataTable,
+  Dialog,
+  EmptyState,
+  FilterSelect,
+  formatInstant,
+  i18n,
+  ListFooter,
+  Panel,
+  useLanguage,
+  useListQuery,
+  useListState,
+  useTranslation,
+  type DataColumn,
+} from '@quayside/platform';
+import type { AuditEntry } from '@quayside/service-account/contract';
+import { useState } from 'react';
+import { fetchAudit, recordKeys } from '../../api/records.query';
+import { CompanyFrame } from '../../components/company-frame.component';
+import { auditResources, valueText } from './audit-words';
+
+const filters = ['resource'] as const;
+const shownFields = 3;
+
+/** Who changed what, and when; nobody can change it. */
+export function AuditPage() {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const state = useListState(filters, '');
+  const resource = auditResources.find((name) => name === state.filters.resource);
+  const list = useListQuery<AuditEntry>(recordKeys.audit(resource ?? ''), (cursor, signal) =>
+    fetchAudit(resource, cursor, signal),
+  );
+  const [shown, setShown] = useState<AuditEntry>();
+  const words = (group: 'actions' | 'resources', name: string) =>
+    i18n.exists(`audit.${group}.${name}`, { ns: 'account' })
+      ? i18n.t(`audit.${group}.${name}`, { ns: 'account' })
+      : name;
+  const columns: DataColumn<AuditEntry>[] = [
+    {
+      id: 'at',
+      header: t('audit.at'),
+      width: 150,
+      cell: ({ at }) => <span className="qs-subtle">{formatInstant(at, language)}</span>,
+    },
+    { id: 'by', header: t('audit.by'), cell: ({ by }) => by.name || t('audit.nobody') },
+    {
+      id: 'what',
+      header: t('audit.what'),
+      card: 'title',
+      cell: ({ action, resource: kind, label }) => (
+        <>
+          <strong>{words('actions', action)}</strong> {words('resources', kind)}{' '}
+          <span className="qs-subtle">{label}</span>
+        </>
+      ),
+    },
+    {
+      id: 'changes',
+      header: t('audit.changes'),
+      cell: (entry) => {
+        if (entry.changes.length === 0) return <span className="qs-subtle">{entry.note ?? '–'}</span>;
+        const fields = entry.changes.map(({ field }) => field);
+        return (
+          <Button size="small" tone="ghost" onClick={() => setShown(entry)}>
+            {fields.slice(0, shownFields).join(', ')}
+            {fields.length > shownFields ? ` +${fields.length - shownFields}` : ''}
+          </Button>
+        );
+      },
+    },
+  ];
+  return (
+    <CompanyFrame>
+      <Panel
+        flush
+        label={t('audit.title')}
+        footer={
+          list.items?.length ? (
+            <ListFooter
+              shown={list.items.length}
+              total={list.total}
+              hasMore={list.hasMore}
+              busy={list.loadingMore}
+              onMore={list.loadMore}
+            />
+          ) : undefined
+        }
+      >
+        <div className="qs-filters">
+          <FilterSelect
+            label={t('audit.resource')}
+            value={resource}
+            options={auditResources.map((name) => ({ value: name, label: t(`audit.resources.${name}`) }))}
+            onChange={(value) => state.setFilter('resource', value)}
+          />
+          <span className="qs-spacer" />
+          <span className="qs-small qs-subtle">{t('audit.note')}</span>
+        </div>
+        <DataTable
+          label={t('audit.title')}
+          columns={columns}
+          items={list.items}
+          itemId={(entry) => entry.id}
+          loading={list.loading}
+          error={list.error}
+          onRetry={list.retry}
+          empty={<EmptyState title={t('audit.emptyTitle')}>{t('audit.emptyText')}</EmptyState>}
+        />
+      </Panel>
+      <Dialog
+        open={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        title={shown ? `${words('actions', shown.action)} ${words('resources', shown.resource)}` : ''}
+        size="lg"
+        footer={<Button onClick={() => setShown(undefined)}>{t('close')}</Button>}
+      >
+        {shown ? (
+          <table className="qs-table" aria-label={t('audit.changes')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('audit.field')}</th>
+                <th scope="col">{t('audit.from')}</th>
+                <th scope="col">{t('audit.to')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.changes.map((change) => (
+                <tr key={change.field}>
+                  <td data-wrap="">{change.field}</td>
+                  <td data-wrap="" style={{ overflowWrap: 'anywhere' }}>
+                    {valueText(change.from)}
+                  </td>
+                  <td data-wrap="" style={{ overflowWrap: 'anywhere' }}>
+                    {valueText(change.to)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : null}
+      </Dialog>
+    </CompanyFrame>
+  );
+}

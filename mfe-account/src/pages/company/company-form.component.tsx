@@ -1,0 +1,148 @@
+import {
+  Fields,
+  Form,
+  FormNumber,
+  FormSelect,
+  FormText,
+  FormTextArea,
+  Panel,
+  SaveBar,
+  Stack,
+  useForm,
+  useTranslation,
+  useUnsavedChanges,
+  useWatch,
+  type Control,
+} from '@quayside/platform';
+import type { Company } from '@quayside/service-account/contract';
+import { currencyOptions, timeZoneOptions } from '../../components/choices';
+import { resolverOf } from '../../components/form-resolver';
+import { BankAccounts } from './bank-accounts.component';
+import { exampleNumber, faultsOf, valuesOf, type CompanyValues } from './company-values';
+
+export type CompanyFormProps = {
+  company: Company;
+  mayWrite: boolean;
+  saving: boolean;
+  onSubmit: (values: CompanyValues) => Promise<void>;
+};
+
+const resolver = resolverOf(faultsOf);
+
+/** Names, numbers, bank, numbering, terms: what stands on quotations and how they are counted. */
+export function CompanyForm({ company, mayWrite, saving, onSubmit }: CompanyFormProps) {
+  const { t } = useTranslation('account');
+  const form = useForm<CompanyValues>({ defaultValues: valuesOf(company), resolver });
+  const { control } = form;
+  const { isDirty } = form.formState;
+  useUnsavedChanges(isDirty && !saving);
+  return (
+    <Form form={form} onSubmit={onSubmit} namespace="account" label={t('company.title')}>
+      <fieldset disabled={!mayWrite} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+        <Stack>
+          <Panel title={t('company.identity')}>
+            <Fields columns={2}>
+              <FormText control={control} name="name" label={t('company.name')} required />
+              <FormText control={control} name="nameJa" label={t('company.nameJa')} required />
+              <FormTextArea
+                control={control}
+                name="address"
+                label={t('company.address')}
+                rows={3}
+                wide={false}
+              />
+              <FormTextArea
+                control={control}
+                name="addressJa"
+                label={t('company.addressJa')}
+                rows={3}
+                wide={false}
+              />
+              <FormText control={control} name="phone" label={t('company.phone')} type="tel" />
+              <FormText control={control} name="website" label={t('company.website')} type="url" />
+              <FormText
+                control={control}
+                name="registrationNumber"
+                label={t('company.registrationNumber')}
+                help={t('company.registrationNumberHelp')}
+              />
+              <FormText
+                control={control}
+                name="taxNumber"
+                label={t('company.taxNumber')}
+                help={t('company.taxNumberHelp')}
+              />
+            </Fields>
+          </Panel>
+          <Panel title={t('company.figures')}>
+            <Fields columns={2}>
+              <FormSelect
+                control={control}
+                name="currency"
+                label={t('company.currency')}
+                required
+                options={currencyOptions(company.currency)}
+                help={t('company.currencyHelp')}
+              />
+              <FormSelect
+                control={control}
+                name="timeZone"
+                label={t('company.timeZone')}
+                required
+                options={timeZoneOptions(company.timeZone)}
+              />
+              <NumberPattern control={control} kind="estimate" />
+              <NumberPattern control={control} kind="project" />
+            </Fields>
+          </Panel>
+          <BankAccounts control={control} currency={company.currency} />
+          <Panel title={t('company.terms')}>
+            <Fields columns={2}>
+              <FormNumber
+                control={control}
+                name="validityDays"
+                label={t('company.validityDays')}
+                unit={t('company.days')}
+                help={t('company.validityDaysHelp')}
+                required
+              />
+              <span />
+              <FormTextArea
+                control={control}
+                name="termsEn"
+                label={t('company.termsEn')}
+                rows={6}
+                wide={false}
+              />
+              <FormTextArea
+                control={control}
+                name="termsJa"
+                label={t('company.termsJa')}
+                rows={6}
+                wide={false}
+              />
+            </Fields>
+          </Panel>
+        </Stack>
+      </fieldset>
+      {mayWrite ? (
+        <SaveBar dirty={isDirty} saving={saving} onCancel={isDirty ? () => form.reset() : undefined} />
+      ) : null}
+    </Form>
+  );
+}
+
+function NumberPattern({ control, kind }: { control: Control<CompanyValues>; kind: 'estimate' | 'project' }) {
+  const { t } = useTranslation('account');
+  const pattern = useWatch({ control, name: `numbering.${kind}` });
+  const example = exampleNumber(pattern, new Date().getFullYear());
+  return (
+    <FormText
+      control={control}
+      name={`numbering.${kind}`}
+      label={t(`company.numbering.${kind}`)}
+      required
+      help={example ? t('company.numbering.example', { example }) : t('company.numbering.help')}
+    />
+  );
+}

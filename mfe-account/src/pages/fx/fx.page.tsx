@@ -1,0 +1,117 @@
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  formatDate,
+  formatDecimal,
+  IconButton,
+  Panel,
+  Tag,
+  useCan,
+  useLanguage,
+  useTranslation,
+  type DataColumn,
+} from '@quayside/platform';
+import type { Company, FxDay } from '@quayside/service-account/contract';
+import { useState } from 'react';
+import { CompanyFrame, WithCompany } from '../../components/company-frame.component';
+import { FxDialog } from './fx-dialog.component';
+import { currenciesOf } from './fx-values';
+
+const step = 30;
+
+export function FxPage() {
+  return (
+    <CompanyFrame>
+      <WithCompany>{(company) => <FxTable company={company} />}</WithCompany>
+    </CompanyFrame>
+  );
+}
+
+/** One row per day, one column per currency: units of the own currency per one of the foreign. */
+function FxTable({ company }: { company: Company }) {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const mayWrite = useCan('company:write');
+  const [editing, setEditing] = useState<{ day?: FxDay }>();
+  const [shown, setShown] = useState(step);
+  const today = new Date().toISOString().slice(0, 10);
+  const inForce = company.fx.find((day) => day.asOf <= today);
+  const columns: DataColumn<FxDay>[] = [
+    {
+      id: 'asOf',
+      header: t('fx.asOf'),
+      card: 'title',
+      cell: (day) => (
+        <>
+          <strong>{formatDate(day.asOf, language)}</strong>{' '}
+          {day === inForce ? <Tag tone="good">{t('fx.inForce')}</Tag> : null}
+        </>
+      ),
+    },
+    ...currenciesOf(company.fx).map((currency): DataColumn<FxDay> => ({
+      id: currency,
+      header: currency,
+      align: 'end',
+      cell: ({ rates }) => {
+        const rate = rates[currency];
+        return rate === undefined ? <span className="qs-subtle">–</span> : formatDecimal(rate, 2);
+      },
+    })),
+    { id: 'source', header: t('fx.source'), cell: (day) => <span className="qs-subtle">{day.source}</span> },
+    ...(mayWrite
+      ? [
+          {
+            id: 'actions',
+            header: <span className="qs-visually-hidden">{t('actions')}</span>,
+            label: t('actions'),
+            align: 'end' as const,
+            cell: (day: FxDay) => (
+              <IconButton
+                icon="edit"
+                size="small"
+                tone="ghost"
+                label={`${t('edit')}: ${formatDate(day.asOf, language)}`}
+                onClick={() => setEditing({ day })}
+              />
+            ),
+          },
+        ]
+      : []),
+  ];
+  const add = mayWrite ? (
+    <Button size="small" icon="add" onClick={() => setEditing({})}>
+      {t('fx.add')}
+    </Button>
+  ) : null;
+  return (
+    <Panel
+      flush
+      title={t('fx.title')}
+      note={<span className="qs-small qs-subtle">{t('fx.note', { base: company.currency })}</span>}
+      actions={add}
+      footer={
+        company.fx.length > shown ? (
+          <Button size="small" onClick={() => setShown(shown + step)}>
+            {t('more')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <DataTable
+        label={t('fx.title')}
+        columns={columns}
+        items={company.fx.slice(0, shown)}
+        itemId={(day) => day.asOf}
+        empty={
+          <EmptyState title={t('fx.emptyTitle')} action={add}>
+            {t('fx.emptyText')}
+          </EmptyState>
+        }
+      />
+      {editing ? (
+        <FxDialog company={company} day={editing.day} onClose={() => setEditing(undefined)} />
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  Button,
+  DataTable,
+  Dialog,
+  EmptyState,
+  FilterBar,
+  formatInstant,
+  ListFooter,
+  notify,
+  Panel,
+  Row,
+  Stack,
+  Tag,
+  useLanguage,
+  useListQuery,
+  useListState,
+  useTranslation,
+  type DataColumn,
+  type Tone,
+} from '@quayside/platform';
+import type { Mail } from '@quayside/service-account/contract';
+import { useState } from 'react';
+import { fetchMail, recordKeys } from '../../api/records.query';
+import { CompanyFrame } from '../../components/company-frame.component';
+
+const tones: Record<Mail['state'], Tone> = { kept: 'accent', sent: 'good', failed: 'bad' };
+const noFilters: readonly string[] = [];
+
+/** Messages to people. Where no mail server is set up they are kept here, with their links. */
+export function MailPage() {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const state = useListState(noFilters, '-createdAt');
+  const q = state.q.slice(0, 100);
+  const list = useListQuery<Mail>(recordKeys.mail(q), (cursor, signal) => fetchMail(q, cursor, signal));
+  const [shown, setShown] = useState<Mail>();
+  const columns: DataColumn<Mail>[] = [
+    { id: 'to', header: t('mail.to'), card: 'title', cell: ({ to }) => <strong>{to}</strong> },
+    { id: 'kind', header: t('mail.kind'), cell: ({ kind }) => t(`mail.kinds.${kind}`) },
+    { id: 'subject', header: t('mail.subject'), cell: ({ subject }) => subject },
+    {
+      id: 'state',
+      header: t('members.state'),
+      cell: ({ state: where }) => <Tag tone={tones[where]}>{t(`mail.states.${where}`)}</Tag>,
+    },
+    { id: 'at', header: t('mail.at'), cell: ({ createdAt }) => formatInstant(createdAt, language) },
+    {
+      id: 'actions',
+      header: <span className="qs-visually-hidden">{t('actions')}</span>,
+      label: t('actions'),
+      align: 'end',
+      cell: (mail) => (
+        <Row gap={2} style={{ justifyContent: 'flex-end' }}>
+          {mail.link ? <CopyLink link={mail.link} /> : null}
+          <Button size="small" tone="ghost" onClick={() => setShown(mail)}>
+            {t('mail.show')}
+          </Button>
+        </Row>
+      ),
+    },
+  ];
+  return (
+    <CompanyFrame>
+      <Panel
+        flush
+        label={t('mail.title')}
+        footer={
+          list.items?.length ? (
+            <ListFooter
+              shown={list.items.length}
+              total={list.total}
+              hasMore={list.hasMore}
+              busy={list.loadingMore}
+              onMore={list.loadMore}
+            />
+          ) : undefined
+        }
+      >
+        <FilterBar
+          searchLabel={t('mail.search')}
+          q={state.q}
+          onSearch={state.setQ}
+          isFiltered={state.isFiltered}
+          onClear={state.clear}
+          end={<span className="qs-small qs-subtle">{t('mail.note')}</span>}
+        />
+        <DataTable
+          label={t('mail.title')}
+          columns={columns}
+          items={list.items}
+          itemId={(mail) => mail.id}
+          loading={list.loading}
+          expectedRows={3}
+          error={list.error}
+          onRetry={list.retry}
+          empty={
+            <EmptyState title={t(state.isFiltered ? 'emptyFilter.title' : 'mail.emptyTitle')}>
+              {t(state.isFiltered ? 'emptyFilter.text' : 'mail.emptyText')}
+            </EmptyState>
+          }
+        />
+      </Panel>
+      <Dialog
+        open={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        title={shown?.subject ?? ''}
+        size="lg"
+        footer={
+          <>
+            {shown?.link ? <CopyLink link={shown.link} /> : null}
+            <Button onClick={() => setShown(undefined)}>{t('close')}</Button>
+          </>
+        }
+      >
+        {shown ? (
+          <Stack gap={10}>
+            <p className="qs-small qs-subtle">
+              {shown.to} · {formatInstant(shown.createdAt, language)}
+            </p>
+            <p lang={shown.locale} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {shown.text ?? t('mail.noText')}
+            </p>
+          </Stack>
+        ) : null}
+      </Dialog>
+    </CompanyFrame>
+  );
+}
+
+function CopyLink({ link }: { link: string }) {
+  const { t } = useTranslation('account');
+  return (
+    <Button
+      size="small"
+      tone="ghost"
+      icon="copy"
+      onClick={() =>
+        void navigator.clipboard.writeText(link).then(
+          () => notify({ tone: 'good', title: t('mail.copied') }),
+          () => notify({ tone: 'bad', title: t('mail.notCopied') }),
+        )
+      }
+    >
+      {t('mail.copy')}
+    </Button>
+  );
+}

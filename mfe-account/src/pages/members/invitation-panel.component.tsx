@@ -1,0 +1,137 @@
+import {
+  Button,
+  ConfirmDialog,
+  DataTable,
+  EmptyState,
+  formatInstant,
+  ListFooter,
+  notify,
+  Panel,
+  Row,
+  Tag,
+  useCan,
+  useLanguage,
+  useListQuery,
+  useTranslation,
+  type DataColumn,
+  type Tone,
+} from '@quayside/platform';
+import type { Invitation } from '@quayside/service-account/contract';
+import { useState } from 'react';
+import { fetchInvitations, memberKeys, moveInvitation } from '../../api/members.query';
+import { useChange } from '../../components/use-change';
+
+const tones: Record<Invitation['state'], Tone> = {
+  open: 'accent',
+  accepted: 'good',
+  revoked: 'neutral',
+  expired: 'warn',
+};
+
+/** Invitations and what became of them; open ones are sent again or taken back. */
+export function InvitationPanel() {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const mayWrite = useCan('company:write');
+  const list = useListQuery<Invitation>(memberKeys.invitations('all'), fetchInvitations);
+  const { busy, run } = useChange();
+  const [revoking, setRevoking] = useState<Invitation>();
+  const resend = async (invitation: Invitation) => {
+    if (await run(() => moveInvitation(invitation, 'resend')))
+      notify({ tone: 'good', title: t('invitations.resent', { email: invitation.email }) });
+  };
+  const revoke = async (invitation: Invitation) => {
+    if (!(await run(() => moveInvitation(invitation, 'revoke')))) return;
+    setRevoking(undefined);
+    notify({ tone: 'good', title: t('invitations.revoked') });
+  };
+  const columns: DataColumn<Invitation>[] = [
+    {
+      id: 'email',
+      header: t('members.email'),
+      card: 'title',
+      cell: ({ email, name }) => (
+        <>
+          <strong>{email}</strong> <span className="qs-subtle">{name}</span>
+        </>
+      ),
+    },
+    {
+      id: 'roles',
+      header: t('members.roles'),
+      cell: ({ roles }) => roles.map((role) => t(`roles.${role}`)).join(language === 'ja' ? '・' : ', '),
+    },
+    {
+      id: 'state',
+      header: t('members.state'),
+      cell: ({ state }) => <Tag tone={tones[state]}>{t(`invitations.states.${state}`)}</Tag>,
+    },
+    {
+      id: 'expires',
+      header: t('invitations.expires'),
+      cell: ({ expiresAt }) => formatInstant(expiresAt, language),
+    },
+    { id: 'by', header: t('invitations.by'), cell: ({ createdBy }) => createdBy.name },
+    ...(mayWrite
+      ? [
+          {
+            id: 'actions',
+            header: <span className="qs-visually-hidden">{t('actions')}</span>,
+            label: t('actions'),
+            align: 'end' as const,
+            cell: (invitation: Invitation) =>
+              invitation.state === 'open' || invitation.state === 'expired' ? (
+                <Row gap={2} style={{ justifyContent: 'flex-end' }}>
+                  <Button size="small" tone="ghost" busy={busy} onClick={() => void resend(invitation)}>
+                    {t('invitations.resend')}
+                  </Button>
+                  <Button size="small" tone="ghost" onClick={() => setRevoking(invitation)}>
+                    {t('invitations.revoke')}
+                  </Button>
+                </Row>
+              ) : null,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Panel
+      flush
+      title={t('invitations.title')}
+      footer={
+        list.items?.length ? (
+          <ListFooter
+            shown={list.items.length}
+            total={list.total}
+            hasMore={list.hasMore}
+            busy={list.loadingMore}
+            onMore={list.loadMore}
+          />
+        ) : undefined
+      }
+    >
+      <DataTable
+        label={t('invitations.title')}
+        columns={columns}
+        items={list.items}
+        itemId={(invitation) => invitation.id}
+        loading={list.loading}
+        expectedRows={2}
+        error={list.error}
+        onRetry={list.retry}
+        empty={<EmptyState title={t('invitations.emptyTitle')}>{t('invitations.emptyText')}</EmptyState>}
+      />
+      <ConfirmDialog
+        open={revoking !== undefined}
+        onClose={() => setRevoking(undefined)}
+        title={t('invitations.revokeTitle', { email: revoking?.email ?? '' })}
+        confirmLabel={t('invitations.revoke')}
+        tone="danger"
+        busy={busy}
+        onConfirm={() => (revoking ? void revoke(revoking) : undefined)}
+      >
+        <p>{t('invitations.revokeText')}</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,169 @@
+import { roles as allRoles } from '@quayside/contract';
+import {
+  Button,
+  ConfirmDialog,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  FilterSelect,
+  InlineNote,
+  isApiError,
+  ListFooter,
+  nameIn,
+  notify,
+  Panel,
+  useErrorText,
+  useLanguage,
+  useListQuery,
+  useListState,
+  useTranslation,
+} from '@quayside/platform';
+import type { Member } from '@quayside/service-account/contract';
+import { useState } from 'react';
+import { changeMember, fetchMembers, memberKeys } from '../../api/members.query';
+import { isLastAdmin } from './member-rules';
+import { RoleDialog } from './role-dialog.component';
+import { useMemberColumns } from './use-member-columns';
+
+const filters = ['kind', 'role', 'active'] as const;
+const kinds = ['staff', 'portal'] as const;
+
+/** What of an address the service understands; own people when nothing is said. */
+export function memberQueryOf(given: Record<string, string>): Record<string, string> {
+  const { q, sort = '', kind = '', role = '', active = '' } = given;
+  return {
+    kind: kind === 'portal' ? kind : 'staff',
+    ...(q ? { q: q.slice(0, 100) } : {}),
+    ...(['name', 'email'].includes(sort.replace(/^-/, '')) ? { sort } : {}),
+    ...((allRoles as readonly string[]).includes(role) ? { role } : {}),
+    ...(['true', 'false'].includes(active) ? { active } : {}),
+  };
+}
+
+/** The people of the organisation: roles, last sign-in, and whether they may sign in. */
+export function MemberPanel() {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const words = useErrorText();
+  const state = useListState(filters, 'name');
+  const query = memberQueryOf(state.query);
+  const list = useListQuery<Member>(memberKeys.list(query), (cursor, signal) =>
+    fetchMembers(query, cursor, signal),
+  );
+  const [changing, setChanging] = useState<Member>();
+  const [leaving, setLeaving] = useState<Member>();
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const setActive = async (member: Member, active: boolean) => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await changeMember(member, { active }, member.version);
+      notify({ tone: 'good', title: t(active ? 'members.reactivated' : 'members.deactivated') });
+      setLeaving(undefined);
+    } catch (error) {
+      const text = isLastAdmin(error) ? t('validation.last-admin') : words(error);
+      const digest = isApiError(error) && error.digest ? ` (${error.digest})` : '';
+      if (active) notify({ tone: 'bad', title: `${text}${digest}` });
+      else setRefusal(`${text}${isLastAdmin(error) ? '' : digest}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const columns = useMemberColumns({
+    busy,
+    onRoles: setChanging,
+    onLeave: (member) => {
+      setRefusal(undefined);
+      setLeaving(member);
+    },
+    onReturn: (member) => void setActive(member, true),
+  });
+  return (
+    <Panel
+      flush
+      title={t('members.title')}
+      footer={
+        list.items?.length ? (
+          <ListFooter
+            shown={list.items.length}
+            total={list.total}
+            hasMore={list.hasMore}
+            busy={list.loadingMore}
+            onMore={list.loadMore}
+          />
+        ) : undefined
+      }
+    >
+      <FilterBar
+        searchLabel={t('members.search')}
+        q={state.q}
+        onSearch={state.setQ}
+        isFiltered={state.isFiltered}
+        onClear={state.clear}
+      >
+        <FilterSelect
+          label={t('members.kinds.staff')}
+          value={query.kind === 'portal' ? 'portal' : undefined}
+          options={kinds
+            .filter((kind) => kind !== 'staff')
+            .map((kind) => ({ value: kind, label: t(`members.kinds.${kind}`) }))}
+          onChange={(value) => state.setFilter('kind', value)}
+        />
+        <FilterSelect
+          label={t('members.role')}
+          value={query.role}
+          options={allRoles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+          onChange={(value) => state.setFilter('role', value)}
+        />
+        <FilterSelect
+          label={t('members.state')}
+          value={query.active}
+          options={[
+            { value: 'true', label: t('members.states.active') },
+            { value: 'false', label: t('members.states.deactivated') },
+          ]}
+          onChange={(value) => state.setFilter('active', value)}
+        />
+      </FilterBar>
+      <DataTable
+        label={t('members.title')}
+        columns={columns}
+        items={list.items}
+        itemId={(member) => member.id}
+        sort={state.sort}
+        onSort={state.setSort}
+        loading={list.loading}
+        error={list.error}
+        onRetry={list.retry}
+        empty={
+          <EmptyState
+            title={t(state.isFiltered ? 'emptyFilter.title' : 'members.emptyTitle')}
+            action={
+              state.isFiltered ? <Button onClick={state.clear}>{t('emptyFilter.action')}</Button> : null
+            }
+          >
+            {t(state.isFiltered ? 'emptyFilter.text' : 'members.emptyText')}
+          </EmptyState>
+        }
+      />
+      {changing ? <RoleDialog member={changing} onClose={() => setChanging(undefined)} /> : null}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title={t('members.deactivateTitle', { name: leaving ? nameIn(language, leaving) : '' })}
+        confirmLabel={t('members.deactivate')}
+        tone="danger"
+        busy={busy}
+        onConfirm={() => (leaving ? void setActive(leaving, false) : undefined)}
+      >
+        <p>{t('members.deactivateText')}</p>
+        {refusal ? (
+          <div role="alert" style={{ marginTop: 10 }}>
+            <InlineNote tone="bad">{refusal}</InlineNote>
+          </div>
+        ) : null}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

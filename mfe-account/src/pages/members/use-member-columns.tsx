@@ -1,0 +1,90 @@
+import {
+  Button,
+  formatAgo,
+  nameIn,
+  Row,
+  Tag,
+  useCan,
+  useLanguage,
+  useSession,
+  useTranslation,
+  type DataColumn,
+} from '@quayside/platform';
+import type { Member } from '@quayside/service-account/contract';
+import { isPortalMember } from './member-rules';
+
+export type MemberActions = {
+  busy: boolean;
+  onRoles: (member: Member) => void;
+  onLeave: (member: Member) => void;
+  onReturn: (member: Member) => void;
+};
+
+export function useMemberColumns({ busy, onRoles, onLeave, onReturn }: MemberActions): DataColumn<Member>[] {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const mayWrite = useCan('company:write');
+  const { member: self } = useSession();
+  return [
+    {
+      id: 'name',
+      header: t('members.name'),
+      sort: 'name',
+      card: 'title',
+      cell: (member) => (
+        <>
+          <strong>{nameIn(language, member)}</strong>{' '}
+          {member.id === self.id ? <span className="qs-subtle">{t('members.you')}</span> : null}
+        </>
+      ),
+    },
+    { id: 'email', header: t('members.email'), sort: 'email', cell: ({ email }) => email },
+    {
+      id: 'roles',
+      header: t('members.roles'),
+      cell: ({ roles }) => roles.map((role) => t(`roles.${role}`)).join(language === 'ja' ? '・' : ', '),
+    },
+    {
+      id: 'state',
+      header: t('members.state'),
+      cell: ({ active }) => (
+        <Tag tone={active ? 'good' : 'neutral'}>
+          {t(active ? 'members.states.active' : 'members.states.deactivated')}
+        </Tag>
+      ),
+    },
+    {
+      id: 'seen',
+      header: t('members.lastSeen'),
+      cell: ({ lastSeenAt }) => (lastSeenAt ? formatAgo(lastSeenAt, language) : t('members.never')),
+    },
+    ...(mayWrite
+      ? [
+          {
+            id: 'actions',
+            header: <span className="qs-visually-hidden">{t('actions')}</span>,
+            label: t('actions'),
+            align: 'end' as const,
+            cell: (member: Member) => (
+              <Row gap={2} style={{ justifyContent: 'flex-end' }}>
+                {isPortalMember(member) ? null : (
+                  <Button size="small" tone="ghost" onClick={() => onRoles(member)}>
+                    {t('members.changeRoles')}
+                  </Button>
+                )}
+                {member.active ? (
+                  <Button size="small" tone="ghost" onClick={() => onLeave(member)}>
+                    {t('members.deactivate')}
+                  </Button>
+                ) : (
+                  <Button size="small" tone="ghost" busy={busy} onClick={() => onReturn(member)}>
+                    {t('members.reactivate')}
+                  </Button>
+                )}
+              </Row>
+            ),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,111 @@
+import {
+  Button,
+  Fields,
+  Form,
+  FormText,
+  formatInstant,
+  Notes,
+  notify,
+  Panel,
+  Row,
+  useForm,
+  useLanguage,
+  useTranslation,
+  useWatch,
+  type Note,
+} from '@quayside/platform';
+import type { Profile } from '@quayside/service-account/contract';
+import { useState } from 'react';
+import { changePassword } from '../../api/profile.query';
+import { resolverOf } from '../../components/form-resolver';
+import { passwordFaults, rulesMet, shortest, type PasswordValues } from './password-rules';
+
+const resolver = resolverOf(passwordFaults);
+const empty: PasswordValues = { currentPassword: '', newPassword: '', repeated: '' };
+
+/** A new password; what it must be like is said before it is typed. */
+export function PasswordPanel({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const form = useForm<PasswordValues>({ defaultValues: empty, resolver });
+  const { control } = form;
+  const [saving, setSaving] = useState(false);
+  const [currentPassword, newPassword, repeated] = useWatch({
+    control,
+    name: ['currentPassword', 'newPassword', 'repeated'],
+  });
+  const met = rulesMet({ currentPassword, newPassword, repeated });
+  const mark = (isMet: boolean): Note['mark'] => (isMet ? 'good' : 'none');
+  const save = async (values: PasswordValues) => {
+    setSaving(true);
+    try {
+      await changePassword({ currentPassword: values.currentPassword, newPassword: values.newPassword });
+      form.reset(empty);
+      notify({ tone: 'good', title: t('password.changed'), text: t('password.othersEnded') });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Panel
+      title={t('password.title')}
+      note={
+        <span className="qs-small qs-subtle">
+          {t('password.changedAt', { at: formatInstant(profile.passwordChangedAt, language) })}
+        </span>
+      }
+    >
+      <Form form={form} onSubmit={save} namespace="account" label={t('password.title')}>
+        <Notes
+          label={t('password.rules')}
+          items={[
+            { id: 'length', mark: mark(met.length), text: t('password.ruleLength', { shortest }) },
+            { id: 'guess', mark: 'none', text: t('password.ruleGuess') },
+            { id: 'different', mark: mark(met.different), text: t('password.ruleDifferent') },
+          ]}
+        />
+        {/* Tells password managers whose password it is. */}
+        <input
+          type="email"
+          autoComplete="username"
+          value={profile.email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+          className="qs-visually-hidden"
+        />
+        <Fields>
+          <FormText
+            control={control}
+            name="currentPassword"
+            type="password"
+            label={t('password.current')}
+            autoComplete="current-password"
+            required
+          />
+          <FormText
+            control={control}
+            name="newPassword"
+            type="password"
+            label={t('password.new')}
+            autoComplete="new-password"
+            required
+          />
+          <FormText
+            control={control}
+            name="repeated"
+            type="password"
+            label={t('password.repeat')}
+            autoComplete="new-password"
+            required
+          />
+        </Fields>
+        <Row style={{ justifyContent: 'flex-end' }}>
+          <Button type="submit" busy={saving}>
+            {t('password.change')}
+          </Button>
+        </Row>
+      </Form>
+    </Panel>
+  );
+}

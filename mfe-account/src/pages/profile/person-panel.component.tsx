@@ -1,0 +1,68 @@
+import {
+  Button,
+  Fields,
+  Form,
+  FormSelect,
+  FormText,
+  notify,
+  Panel,
+  Row,
+  useForm,
+  useTranslation,
+  useUnsavedChanges,
+  useVersionedSave,
+} from '@quayside/platform';
+import type { Profile } from '@quayside/service-account/contract';
+import { changeProfile } from '../../api/profile.query';
+import { timeZoneOptions } from '../../components/choices';
+import { resolverOf } from '../../components/form-resolver';
+
+type PersonValues = { name: string; nameJa: string; timeZone: string };
+
+const resolver = resolverOf<PersonValues>(({ name }) => (name.trim() ? {} : { name: 'required' }));
+const valuesOf = ({ name, nameJa, timeZone }: Profile): PersonValues => ({
+  name,
+  nameJa: nameJa ?? '',
+  timeZone,
+});
+
+/** Name in both languages and the zone in which times are meant. */
+export function PersonPanel({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('account');
+  const form = useForm<PersonValues>({ defaultValues: valuesOf(profile), resolver });
+  const { control } = form;
+  const { isDirty } = form.formState;
+  const { submit, saving, conflict } = useVersionedSave<PersonValues, Profile>({
+    version: profile.version,
+    save: ({ name, nameJa, timeZone }, version) =>
+      changeProfile(profile, { name: name.trim(), nameJa: nameJa.trim() || null, timeZone }, version),
+    onSaved: (saved) => {
+      form.reset(valuesOf(saved));
+      notify({ tone: 'good', title: t('profile.saved') });
+    },
+    onLoadTheirs: (current) => form.reset(valuesOf(current as Profile)),
+  });
+  useUnsavedChanges(isDirty && !saving);
+  return (
+    <Panel title={t('profile.person')}>
+      <Form form={form} onSubmit={submit} namespace="account" label={t('profile.person')}>
+        <Fields>
+          <FormText control={control} name="name" label={t('profile.name')} required autoComplete="name" />
+          <FormText control={control} name="nameJa" label={t('profile.nameJa')} />
+          <FormSelect
+            control={control}
+            name="timeZone"
+            label={t('profile.timeZone')}
+            options={timeZoneOptions(profile.timeZone)}
+          />
+        </Fields>
+        <Row style={{ justifyContent: 'flex-end' }}>
+          <Button type="submit" tone="primary" busy={saving} disabled={!isDirty}>
+            {t('profile.save')}
+          </Button>
+        </Row>
+      </Form>
+      {conflict}
+    </Panel>
+  );
+}

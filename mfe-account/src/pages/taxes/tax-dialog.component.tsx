@@ -1,0 +1,76 @@
+import {
+  Button,
+  Dialog,
+  Fields,
+  Form,
+  FormDate,
+  FormNumber,
+  FormText,
+  notify,
+  Row,
+  useForm,
+  useTranslation,
+} from '@quayside/platform';
+import type { Company, TaxRate } from '@quayside/service-account/contract';
+import { useState } from 'react';
+import { replaceTaxRates } from '../../api/company.query';
+import { resolverOf } from '../../components/form-resolver';
+import { replaced } from '../../components/refusal';
+import { taxFaults, taxRateOf, taxValues, type TaxValues } from './tax-values';
+
+const resolver = resolverOf(taxFaults);
+
+/** One tax rate, new or changed. The service takes the whole list; its refusals are about one row of it. */
+export function TaxDialog({
+  company,
+  row,
+  onClose,
+}: {
+  company: Company;
+  row: TaxRate | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('account');
+  const form = useForm<TaxValues>({ defaultValues: taxValues(row), resolver });
+  const { control } = form;
+  const [saving, setSaving] = useState(false);
+  const save = async (values: TaxValues) => {
+    setSaving(true);
+    const others = company.taxRates.filter((other) => other !== row);
+    try {
+      await replaceTaxRates([...others, taxRateOf(values)], company.version);
+      notify({ tone: 'good', title: t('taxes.saved') });
+      onClose();
+    } catch (error) {
+      // `items.2.code` of the row here is `code`; `taxRates.2` says that code and day stand there already.
+      throw replaced(error, (path) => /^items\.\d+\.(\w+)$/.exec(path)?.[1] ?? 'validFrom');
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={t(row ? 'taxes.edit' : 'taxes.add')} size="md">
+      <Form form={form} onSubmit={save} namespace="account" label={t('taxes.title')}>
+        <Fields columns={2}>
+          <FormText
+            control={control}
+            name="code"
+            label={t('taxes.code')}
+            required
+            placeholder="JP-STANDARD"
+          />
+          <FormNumber control={control} name="rate" label={t('taxes.rate')} unit="%" required />
+          <FormText control={control} name="nameEn" label={t('taxes.nameEn')} required />
+          <FormText control={control} name="nameJa" label={t('taxes.nameJa')} required />
+          <FormDate control={control} name="validFrom" label={t('taxes.validFrom')} required />
+        </Fields>
+        <Row style={{ justifyContent: 'flex-end', paddingBottom: 12 }}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" tone="primary" busy={saving}>
+            {t('taxes.save')}
+          </Button>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}

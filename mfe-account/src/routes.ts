@@ -1,0 +1,34 @@
+import type { RouteObject } from '@quayside/platform';
+
+export const routes: Record<`/${string}`, RouteObject[]> = {
+  '/manage-company': [
+    {
+      index: true,
+      lazy: async () => ({ Component: (await import('./pages/company/company.page')).CompanyPage }),
+    },
+    {
+      path: 'taxes',
+      lazy: async () => ({ Component: (await import('./pages/taxes/taxes.page')).TaxesPage }),
+    },
+    { path: 'fx', lazy: async () => ({ Component: (await import('./pages/fx/fx.page')).FxPage }) },
+    {
+      path: 'approval',
+      lazy: async () => ({ Component: (await import('./pages/approval/approval.page')).ApprovalPage }),
+    },
+    {
+      path: 'members',
+      lazy: async () => ({ Component: (await import('./pages/members/members.page')).MembersPage }),
+    },
+    { path: 'mail', lazy: async () => ({ Component: (await import('./pages/mail/mail.page')).MailPage }) },
+    {
+      path: 'audit',
+      lazy: async () => ({ Component: (await import('./pages/audit/audit.page')).AuditPage }),
+    },
+  ],
+  '/member-profile': [
+    {
+      index: true,
+      lazy: async () => ({ Component: (await import('./pages/profile/profile.page')).ProfilePage }),
+    },
+  ],
+};
