@@ -51,7 +51,8 @@ export function MemberMenu({ session }: { session: Session }) {
       }
       items={[
         { id: 'profile', label: t('member.profile'), onSelect: () => void navigate(links.memberProfile()) },
-        ...languages.map((each) => ({
+        ...languages.map((each, index) => ({
+          startsGroup: index === 0,
           id: `language-${each}`,
           label: t(`language.${each}`),
           checked: each === language,
@@ -60,7 +61,8 @@ export function MemberMenu({ session }: { session: Session }) {
             void keep({ locale: each });
           },
         })),
-        ...themes.map((each) => ({
+        ...themes.map((each, index) => ({
+          startsGroup: index === 0,
           id: `theme-${each}`,
           label: t(`theme.${each}`),
           checked: each === theme,
@@ -69,7 +71,7 @@ export function MemberMenu({ session }: { session: Session }) {
             void keep({ theme: each });
           },
         })),
-        { id: 'signOut', label: t('member.signOut'), onSelect: () => void signOut() },
+        { id: 'signOut', startsGroup: true, label: t('member.signOut'), onSelect: () => void signOut() },
       ]}
     />
   );

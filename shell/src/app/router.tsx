@@ -5,11 +5,14 @@ import {
   PageSkeleton,
   type RouteObject,
 } from '@quayside/platform';
+import { lazy, Suspense } from 'react';
 import { createRoutePatcher, remoteRoutes } from '../federation/remote-routes';
 import type { Registry } from '../federation/registry';
 import type { loadRemoteModule } from '../federation/remote-loader';
-import { Frame } from './frame.component';
 import { RootBoundary } from './root-boundary.component';
+
+/** Those who sign in need nothing of it; for all others the page brings it along with the first files. */
+const Frame = lazy(async () => ({ default: (await import('./frame.component')).Frame }));
 
 /** The shell's own pages, and a place for each remote. */
 export function shellRoutes(registry: Registry): RouteObject[] {
@@ -37,7 +40,11 @@ export function shellRoutes(registry: Registry): RouteObject[] {
     },
     {
       id: 'frame',
-      element: <Frame />,
+      element: (
+        <Suspense fallback={null}>
+          <Frame />
+        </Suspense>
+      ),
       ErrorBoundary: RootBoundary,
       children: [
         {

@@ -21,6 +21,7 @@ export function TopBar() {
           title={t('navigation')}
           placement="start"
           size="xs"
+          tone="nav"
         >
           <div className="shell-drawer">
             <NavigationList session={session} onNavigate={() => setOpenAt(undefined)} />

@@ -8,6 +8,8 @@ export type DrawerProps = {
   children: ReactNode;
   placement?: 'start' | 'end';
   size?: 'xs' | 'sm' | 'md' | 'lg';
+  /** In the colours of the navigation. */
+  tone?: 'panel' | 'nav';
 };
 
 /** A panel from the side, for details and for the menu on small screens. */

@@ -15,6 +15,8 @@ export type MenuItem = {
   tone?: 'danger';
   disabled?: boolean;
   checked?: boolean;
+  /** A line above it: another kind of choice begins. */
+  startsGroup?: boolean;
 };
 export type MenuProps = { trigger: ReactElement; items: readonly MenuItem[]; label?: string };
 

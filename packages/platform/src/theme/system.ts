@@ -7,7 +7,6 @@ import {
   menuSlotRecipe,
   semanticTokens,
   textStyles,
-  toastSlotRecipe,
   tokens,
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
@@ -59,7 +58,6 @@ export const system = createSystem(defaultBaseConfig, {
       dialog: dialogSlotRecipe,
       drawer: drawerSlotRecipe,
       menu: menuSlotRecipe,
-      toast: toastSlotRecipe,
       tooltip: tooltipSlotRecipe,
     },
   },

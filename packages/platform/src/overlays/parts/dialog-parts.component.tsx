@@ -1,18 +1,31 @@
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../patterns/button.component';
 import type { DialogProps } from '../dialog.component';
 import { Styled } from './styled.component';
 
+/** Where the person goes on: the marked element, the first field, else the first button below. */
+function firstStop(content: HTMLElement | null): HTMLElement | null {
+  const find = (selector: string) => content?.querySelector<HTMLElement>(selector) ?? null;
+  return (
+    find('[data-autofocus]') ??
+    find(':is(input, select, textarea):not([readonly], :disabled, [type="hidden"])') ??
+    find('.chakra-dialog__footer button:not(:disabled)')
+  );
+}
+
 export function DialogParts({ open, onClose, title, children, footer, size = 'md' }: DialogProps) {
   const { t } = useTranslation('platform');
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Styled>
       <Parts.Root
         open={open}
         onOpenChange={(details) => !details.open && onClose()}
         size={size}
+        initialFocusEl={() => firstStop(content.current)}
         scrollBehavior="inside"
         lazyMount
         unmountOnExit
@@ -20,9 +33,11 @@ export function DialogParts({ open, onClose, title, children, footer, size = 'md
         <Portal>
           <Parts.Backdrop />
           <Parts.Positioner>
-            <Parts.Content>
-              <Parts.Header paddingInline="4" paddingBlock="3">
-                <Parts.Title fontSize="15px">{title}</Parts.Title>
+            <Parts.Content ref={content}>
+              <Parts.Header paddingInline="4" paddingBlock="3" alignItems="center">
+                <Parts.Title flex="1" fontSize="15px" lineHeight="1.35">
+                  {title}
+                </Parts.Title>
                 <Parts.CloseTrigger asChild>
                   <IconButton label={t('action.close')} icon="close" tone="ghost" size="small" />
                 </Parts.CloseTrigger>

@@ -5,7 +5,15 @@ import { IconButton } from '../../patterns/button.component';
 import type { DrawerProps } from '../drawer.component';
 import { Styled } from './styled.component';
 
-export function DrawerParts({ open, onClose, title, children, placement = 'end', size = 'sm' }: DrawerProps) {
+export function DrawerParts({
+  open,
+  onClose,
+  title,
+  children,
+  placement = 'end',
+  size = 'sm',
+  tone,
+}: DrawerProps) {
   const { t } = useTranslation('platform');
   return (
     <Styled>
@@ -20,9 +28,11 @@ export function DrawerParts({ open, onClose, title, children, placement = 'end',
         <Portal>
           <Parts.Backdrop />
           <Parts.Positioner>
-            <Parts.Content>
-              <Parts.Header paddingInline="4" paddingBlock="3">
-                <Parts.Title fontSize="15px">{title}</Parts.Title>
+            <Parts.Content data-tone={tone}>
+              <Parts.Header paddingInline="4" paddingBlock="3" alignItems="center">
+                <Parts.Title flex="1" fontSize="15px">
+                  {title}
+                </Parts.Title>
                 <Parts.CloseTrigger asChild>
                   <IconButton label={t('action.close')} icon="close" tone="ghost" size="small" />
                 </Parts.CloseTrigger>

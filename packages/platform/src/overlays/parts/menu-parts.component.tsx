@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Menu as Parts } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import type { MenuProps } from '../menu.component';
@@ -24,18 +25,22 @@ export function MenuParts({ triggerId, open, onOpenChange, highlighted, items, l
           <Parts.Positioner>
             <Parts.Content aria-label={label}>
               {items.map((item) => (
-                <Parts.Item
-                  key={item.id}
-                  value={item.id}
-                  disabled={item.disabled}
-                  onSelect={item.onSelect}
-                  color={item.tone === 'danger' ? 'fg.error' : undefined}
-                >
-                  {item.checked === undefined ? null : (
-                    <span aria-hidden="true">{item.checked ? '✓' : '\u2003'}</span>
-                  )}
-                  {item.label}
-                </Parts.Item>
+                <Fragment key={item.id}>
+                  {item.startsGroup ? <Parts.Separator /> : null}
+                  <Parts.Item
+                    value={item.id}
+                    disabled={item.disabled}
+                    onSelect={item.onSelect}
+                    color={item.tone === 'danger' ? 'fg.error' : undefined}
+                    aria-checked={item.checked}
+                    role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+                  >
+                    {item.checked === undefined ? null : (
+                      <span aria-hidden="true">{item.checked ? '✓' : '\u2003'}</span>
+                    )}
+                    {item.label}
+                  </Parts.Item>
+                </Fragment>
               ))}
             </Parts.Content>
           </Parts.Positioner>

@@ -1,9 +1,13 @@
 import { Toaster, Toast, createToaster } from '@chakra-ui/react/toast';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '../toast-region.component';
+import { IconButton } from '../../patterns/button.component';
+import { Icon, type IconName } from '../../patterns/icon.component';
 import { Styled } from './styled.component';
 
 const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4 });
+
+const iconOf: Record<string, IconName> = { success: 'check', error: 'alert', info: 'info' };
 
 export function show({ title, text, tone = 'info', action }: Notice): void {
   toaster.create({
@@ -21,15 +25,22 @@ export function ToastParts() {
   const { t } = useTranslation('platform');
   return (
     <Styled withGlobals>
-      <Toaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+      <Toaster toaster={toaster}>
         {(toast) => (
-          <Toast.Root width={{ md: 'sm' }}>
-            <div className="qs-stack" style={{ flex: 1, '--qs-gap': '2px' } as React.CSSProperties}>
+          <Toast.Root unstyled className="qs-toast">
+            <Icon name={iconOf[toast.type ?? 'info'] ?? 'info'} />
+            <div className="qs-toast-text">
               <Toast.Title>{toast.title}</Toast.Title>
               {toast.description ? <Toast.Description>{toast.description}</Toast.Description> : null}
             </div>
-            {toast.action ? <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger> : null}
-            <Toast.CloseTrigger aria-label={t('action.close')} />
+            {toast.action ? (
+              <Toast.ActionTrigger className="qs-button" data-size="small">
+                {toast.action.label}
+              </Toast.ActionTrigger>
+            ) : null}
+            <Toast.CloseTrigger asChild>
+              <IconButton label={t('action.close')} icon="close" tone="ghost" size="small" />
+            </Toast.CloseTrigger>
           </Toast.Root>
         )}
       </Toaster>
