@@ -15,13 +15,16 @@ export type Note = {
 
 /** Short lines with a mark and something at their end: warnings, offers, latest things. */
 export function Notes({ items, label }: { items: readonly Note[]; label?: string }) {
+  const isPlain = items.every((item) => !item.mark || item.mark === 'none');
   return (
-    <ul className="qs-notes" aria-label={label}>
+    <ul className="qs-notes" data-plain={isPlain ? '' : undefined} aria-label={label}>
       {items.map((item) => (
         <li key={item.id}>
-          <span data-mark={item.mark} aria-hidden="true">
-            {shapes[item.mark ?? 'none']}
-          </span>
+          {isPlain ? null : (
+            <span data-mark={item.mark} aria-hidden="true">
+              {shapes[item.mark ?? 'none']}
+            </span>
+          )}
           <span>
             {item.text}
             {item.detail ? <span className="qs-notes-detail">{item.detail}</span> : null}

@@ -36,7 +36,9 @@ export function MenuParts({ triggerId, open, onOpenChange, highlighted, items, l
                     role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
                   >
                     {item.checked === undefined ? null : (
-                      <span aria-hidden="true">{item.checked ? '✓' : '\u2003'}</span>
+                      <span className="qs-menu-mark" aria-hidden="true">
+                        {item.checked ? '✓' : ''}
+                      </span>
                     )}
                     {item.label}
                   </Parts.Item>
