@@ -6,17 +6,13 @@ import {
   nameIn,
   Notes,
   Panel,
-  registerLocales,
   Skeleton,
   useLanguage,
   useTranslation,
 } from '@quayside/platform';
 import { useSummary } from '../api/project.query';
-import { en } from '../locales/en';
-import { ja } from '../locales/ja';
+import '../locales/register';
 import { DueDate } from '../shared/due-date.component';
-
-registerLocales('projects', { en, ja });
 
 type Deadline = ProjectSummary['deadlines'][number];
 const shown = 6;

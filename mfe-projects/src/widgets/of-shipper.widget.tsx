@@ -5,18 +5,14 @@ import {
   nameIn,
   Notes,
   Panel,
-  registerLocales,
   Skeleton,
   useLanguage,
   useTranslation,
 } from '@quayside/platform';
 import { useProjectsOfShipper } from '../api/project.query';
-import { en } from '../locales/en';
-import { ja } from '../locales/ja';
+import '../locales/register';
 import { DueDate } from '../shared/due-date.component';
 import { StateTag } from '../shared/state-tag.component';
-
-registerLocales('projects', { en, ja });
 
 const shown = 5;
 

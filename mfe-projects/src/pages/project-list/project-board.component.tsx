@@ -102,7 +102,7 @@ function BoardCard({ project }: { project: Project }) {
         {project.dueOn ? <DueDate date={project.dueOn} closed={closed} /> : null}
         {project.milestones.total > 0 ? (
           <span className="qs-subtle">
-            {' '}
+            {project.dueOn ? ' · ' : ''}
             {t('list.milestonesDone', { done: project.milestones.done, total: project.milestones.total })}
           </span>
         ) : null}
