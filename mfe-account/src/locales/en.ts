@@ -127,8 +127,8 @@ export const en = {
     title: 'Approval',
     marginFloor: 'Margin floor',
     meaning:
-      'An estimate whose margin is below {{floor}} % of the selling price needs an approval before it is sent.',
-    who: 'Approvers and admins approve. Nobody approves an estimate they submitted themselves.',
+      'Every estimate is approved before it is sent. Approvers may approve a margin of {{floor}} % or more; below that only an admin may.',
+    who: 'Whoever made or changed an estimate cannot approve it.',
     saved: 'The margin floor was saved.',
   },
   members: {

@@ -1,0 +1,69 @@
+import { companyChangeSchema } from '@quayside/service-account/contract';
+import { renderRemote } from '@quayside/test-kit/render-remote';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { percentOf, shareOf } from '../../components/percent';
+import { routes } from '../../routes';
+import { answerCalls, Refusal } from '../../tests/calls';
+import { company } from '../../tests/stored';
+import { taxRateOf, taxStateOn } from '../taxes/tax-values';
+import { changeOf, exampleNumber, faultsOf, valuesOf } from './company-values';
+
+describe('the own company', () => {
+  test('is sent as the service takes it', () => {
+    expect(companyChangeSchema.safeParse(changeOf(valuesOf(company))).success).toBe(true);
+    expect(faultsOf(valuesOf(company))).toEqual({});
+  });
+
+  test('shows the first number that a pattern makes', () => {
+    expect(exampleNumber('QY{YYYY}-{0000}', 2026)).toBe('QY2026-0001');
+    expect(exampleNumber('P{YY}/{000}', 2026)).toBe('P26/001');
+    expect(exampleNumber('QY{YYYY}', 2026)).toBeUndefined();
+  });
+
+  test('keeps shares exact while people type percents', () => {
+    expect(percentOf('0.085')).toBe('8.5');
+    expect(shareOf('８．５')).toBe('0.085');
+    expect(shareOf('0')).toBe('0');
+    expect(shareOf('100.5')).toBeUndefined();
+    expect(
+      taxRateOf({ code: ' jp-a ', nameEn: 'A', nameJa: 'A', rate: '7', validFrom: '2026-01-01' }),
+    ).toMatchObject({
+      code: 'JP-A',
+      rate: '0.07',
+    });
+  });
+
+  test('knows which row of a tax counts on a day', () => {
+    expect(company.taxRates.map((row) => taxStateOn(row, company.taxRates, '2026-01-01'))).toEqual([
+      'over',
+      'inForce',
+      'upcoming',
+    ]);
+  });
+
+  test('says where a refused change is wrong', async () => {
+    const user = userEvent.setup();
+    answerCalls({
+      'GET /api/account/company': () => company,
+      'PATCH /api/account/company': () =>
+        new Refusal({
+          status: 422,
+          code: 'invalid',
+          errors: [{ path: 'taxNumber', code: 'too_big', message: 'Too big: expected string' }],
+        }),
+    });
+    await renderRemote(routes, '/manage-company', { member: 'admin' });
+    const field = await screen.findByLabelText('Tax registration number');
+    await user.type(field, '9');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(field).toBeInvalid());
+  });
+
+  test('cannot be changed by auditors', async () => {
+    answerCalls({ 'GET /api/account/company': () => company });
+    await renderRemote(routes, '/manage-company', { member: 'auditor' });
+    expect(await screen.findByLabelText('Tax registration number')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+});

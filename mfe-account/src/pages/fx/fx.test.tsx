@@ -1,0 +1,70 @@
+import { renderRemote } from '@quayside/test-kit/render-remote';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../../routes';
+import { answerCalls, Refusal } from '../../tests/calls';
+import { company } from '../../tests/stored';
+import { fxDayOf, fxFaults, fxPath, fxValues } from './fx-values';
+
+describe('exchange rates of a day', () => {
+  const values = { asOf: '2026-01-06', source: 'TTS', rates: [{ currency: 'USD', rate: '１５１．５' }] };
+
+  test('start with the currencies of the newest day and without its rates', () => {
+    expect(fxValues(undefined, company.fx[0], '2026-01-06').rates).toEqual([
+      { currency: 'USD', rate: '' },
+      { currency: 'EUR', rate: '' },
+    ]);
+  });
+
+  test('leave out what nobody quoted, and take full-width figures', () => {
+    expect(fxDayOf({ ...values, rates: [...values.rates, { currency: 'EUR', rate: ' ' }] }).rates).toEqual({
+      USD: '151.5',
+    });
+  });
+
+  test('refuse zero, the own currency and a currency twice', () => {
+    const rates = [
+      { currency: 'USD', rate: '0' },
+      { currency: 'JPY', rate: '1' },
+      { currency: 'USD', rate: '1' },
+    ];
+    expect(fxFaults({ ...values, rates }, 'JPY')).toEqual({
+      'rates.0.rate': 'decimal.zero',
+      'rates.1.currency': 'fx.base',
+      'rates.2.currency': 'twice',
+    });
+  });
+
+  test('find the row of a refusal by its currency', () => {
+    expect(fxPath('rates.USD', values)).toBe('rates.0.rate');
+    expect(fxPath('fx.0.rates.USD', values)).toBe('rates.0.rate');
+    expect(fxPath('fx', values)).toBeUndefined();
+  });
+
+  test('show the refusal of the service at that row', async () => {
+    const user = userEvent.setup();
+    let sent: unknown;
+    answerCalls({
+      'GET /api/account/company': () => company,
+      'PUT /api/account/company/fx': (body) => {
+        sent = body;
+        return new Refusal({
+          status: 422,
+          code: 'invalid',
+          errors: [{ path: 'rates.EUR', code: 'custom', message: 'decimal.zero' }],
+        });
+      },
+    });
+    await renderRemote(routes, '/manage-company/fx', { member: 'admin' });
+    await user.click(await screen.findByRole('button', { name: /^Edit: / }));
+    const dialog = await screen.findByRole('dialog');
+    const [usd, eur] = within(dialog).getAllByLabelText('Rate');
+    await user.clear(usd!);
+    await user.type(usd!, '151.5');
+    await user.click(within(dialog).getByRole('button', { name: 'Save the day' }));
+    expect(await within(dialog).findAllByText(/A rate above zero is needed/)).not.toHaveLength(0);
+    expect(eur).toBeInvalid();
+    expect(usd).toBeValid();
+    expect(sent).toMatchObject({ rates: { USD: '151.5', EUR: '163.40' } });
+  });
+});

@@ -1,0 +1,95 @@
+import { renderRemote } from '@quayside/test-kit/render-remote';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../../routes';
+import { answerCalls, Refusal } from '../../tests/calls';
+import { admin } from '../../tests/stored';
+import { roleWarning } from './member-rules';
+
+const page = (items: object[], total = items.length) => ({ items, nextCursor: null, total });
+const lastAdmin = () =>
+  new Refusal({
+    status: 409,
+    code: 'state-conflict',
+    errors: [{ path: 'roles', code: 'last-admin', message: 'there must be an active admin' }],
+  });
+
+describe('rules of roles', () => {
+  const rules = { ownId: 'somebody else', activeAdmins: 1 };
+
+  test('warn before the last active admin is lost', () => {
+    expect(roleWarning(admin, ['estimator'], rules)).toBe('lastAdmin');
+    expect(roleWarning(admin, ['admin', 'estimator'], rules)).toBeUndefined();
+    expect(roleWarning({ ...admin, active: false }, ['estimator'], rules)).toBeUndefined();
+  });
+
+  test('warn those who take the right from themselves', () => {
+    expect(roleWarning(admin, ['viewer'], { ownId: admin.id, activeAdmins: 2 })).toBe('ownAdmin');
+    expect(roleWarning(admin, ['viewer'], { ...rules, activeAdmins: 2 })).toBeUndefined();
+  });
+});
+
+describe('the members of the company', () => {
+  const answers = {
+    'GET /api/account/members': () => page([admin], 1),
+    'GET /api/account/invitations': () => page([]),
+  };
+
+  test('say before and after that the last admin stays', async () => {
+    const user = userEvent.setup();
+    let sent: unknown;
+    let ifMatch: string | null = null;
+    answerCalls({
+      ...answers,
+      [`PATCH /api/account/members/${admin.id}`]: (body, { headers }) => {
+        sent = body;
+        ifMatch = headers.get('If-Match');
+        return lastAdmin();
+      },
+    });
+    await renderRemote(routes, '/manage-company/members', { member: 'admin' });
+    const table = await screen.findByRole('table', { name: 'Members' });
+    await user.click(await within(table).findByRole('button', { name: 'Change roles' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/At least one active admin stays/)).toBeVisible();
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Admin/ }));
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Viewer/ }));
+    expect(await within(dialog).findByText(/This is the last active admin/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Save roles' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Make somebody else an admin first.');
+    expect(sent).toEqual({ roles: ['viewer'] });
+    expect(ifMatch).toBe('"2"');
+  });
+
+  test('keep the last admin when they are to be deactivated, and say why', async () => {
+    const user = userEvent.setup();
+    answerCalls({ ...answers, [`PATCH /api/account/members/${admin.id}`]: lastAdmin });
+    await renderRemote(routes, '/manage-company/members', { member: 'admin' });
+    const table = await screen.findByRole('table', { name: 'Members' });
+    await user.click(await within(table).findByRole('button', { name: 'Deactivate' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This is the last active admin');
+  });
+
+  test('need at least one role', async () => {
+    const user = userEvent.setup();
+    answerCalls(answers);
+    await renderRemote(routes, '/manage-company/members', { member: 'admin' });
+    const table = await screen.findByRole('table', { name: 'Members' });
+    await user.click(await within(table).findByRole('button', { name: 'Change roles' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Admin/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save roles' }));
+    expect(await within(dialog).findByText('Choose at least one role.')).toBeVisible();
+  });
+
+  test('are only read by auditors, who see no mail', async () => {
+    answerCalls(answers);
+    await renderRemote(routes, '/manage-company/members', { member: 'auditor', language: 'ja' });
+    const table = await screen.findByRole('table', { name: 'メンバー' });
+    expect(await within(table).findByText('田中 健')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /役割を変更|停止|招待/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'メール' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,97 @@
+import { useLanguageStore, useThemeStore } from '@quayside/platform';
+import { renderRemote } from '@quayside/test-kit/render-remote';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../../routes';
+import { answerCalls, Refusal } from '../../tests/calls';
+import { profile } from '../../tests/stored';
+import { passwordFaults } from './password-rules';
+
+const calls = {
+  'GET /api/account/profile': () => profile,
+  'GET /api/account/sessions': () => ({ items: [], total: 0 }),
+};
+
+describe('the own profile', () => {
+  test('puts the refusals of a new password at its fields and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    answerCalls({
+      ...calls,
+      'POST /api/account/profile/password': () =>
+        new Refusal({
+          status: 422,
+          code: 'invalid',
+          errors: [{ path: 'newPassword', code: 'password.common', message: 'too easy to guess' }],
+        }),
+    });
+    await renderRemote(routes, '/member-profile');
+    expect(await screen.findByText(/At least 8 characters/)).toBeVisible();
+    await user.type(screen.getByLabelText(/^Present password/), 'quayside-demo');
+    await user.type(screen.getByLabelText(/^New password\*?$/), 'password1');
+    await user.type(screen.getByLabelText(/^New password again/), 'password1');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(screen.getByLabelText(/^New password\*?$/)).toBeInvalid());
+    expect(screen.getByLabelText(/^New password\*?$/)).toHaveAccessibleDescription(
+      /This password is too easy to guess/,
+    );
+    expect(screen.getByLabelText(/^New password\*?$/)).toHaveValue('password1');
+  });
+
+  test('checks lengths, sameness and the repetition before anything is sent', () => {
+    expect(passwordFaults({ currentPassword: '', newPassword: 'short', repeated: 'other' })).toEqual({
+      currentPassword: 'required',
+      newPassword: 'password.short',
+      repeated: 'password.repeated',
+    });
+    const same = 'the same words';
+    expect(passwordFaults({ currentPassword: same, newPassword: same, repeated: same })).toEqual({
+      newPassword: 'password.same',
+    });
+  });
+
+  test('changes language at once without losing what was typed, and theme, and keeps both', async () => {
+    const user = userEvent.setup();
+    const sent: unknown[] = [];
+    answerCalls({
+      ...calls,
+      'PATCH /api/account/profile': (body) => {
+        sent.push(body);
+        return { ...profile, ...(body as object), version: profile.version + sent.length };
+      },
+    });
+    await renderRemote(routes, '/member-profile');
+    const name = await screen.findByLabelText(/^Name\*?$/);
+    await user.type(name, ' MBA');
+    await user.click(screen.getByRole('radio', { name: '日本語' }));
+    expect(await screen.findByLabelText(/^氏名（英語）/)).toHaveValue('Sato Yui MBA');
+    await user.click(screen.getByRole('radio', { name: 'ダーク' }));
+    await waitFor(() => expect(sent).toEqual([{ locale: 'ja' }, { theme: 'dark' }]));
+    expect(useLanguageStore.getState().language).toBe('ja');
+    expect(useThemeStore.getState().choice).toBe('dark');
+    expect(document.documentElement).toHaveClass('dark');
+  });
+
+  test('saves over a version that only changed language or theme, and asks when the name was changed elsewhere', async () => {
+    const user = userEvent.setup();
+    const versions: (string | null)[] = [];
+    let current = { ...profile, version: 9, theme: 'dark' };
+    answerCalls({
+      ...calls,
+      'PATCH /api/account/profile': (body, { headers }) => {
+        versions.push(headers.get('If-Match'));
+        if (headers.get('If-Match') !== `"${current.version}"`)
+          return new Refusal({ status: 412, code: 'stale-version', current });
+        current = { ...current, ...(body as object), version: current.version + 1 };
+        return current;
+      },
+    });
+    await renderRemote(routes, '/member-profile');
+    await user.type(await screen.findByLabelText(/^Name\*?$/), ' A');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(versions).toEqual(['"3"', '"9"']));
+    current = { ...current, name: 'Somebody', version: 20 };
+    await user.type(screen.getByLabelText(/^Name\*?$/), 'B');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Somebody else saved this first')).toBeVisible();
+  });
+});
