@@ -22,7 +22,7 @@ export function useSuggestedValues(form: UseFormReturn<HeaderValues>, language: 
   useEffect(() => {
     const given = { title, titleJa, namedPlace };
     for (const name of suggested) {
-      if (free.includes(name) && given[name] && form.getValues(name) !== given[name]) {
+      if (free.split(' ').includes(name) && given[name] && form.getValues(name) !== given[name]) {
         form.resetField(name, { defaultValue: given[name] });
       }
     }
