@@ -19,6 +19,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -44,6 +45,7 @@ export default defineConfig({
       testMatch: 'faults/*.spec.ts',
       dependencies: ['hostile', 'sweep', 'journeys'],
       fullyParallel: false,
+      workers: 1,
     },
   ],
 });

@@ -68,7 +68,7 @@ async function estimatesSeenBy(caller: Caller): Promise<string[]> {
 async function costOf(estimateId: string): Promise<string[]> {
   const { totals } = jsonOf(await (await callerOf('admin')).get(`/api/estimate/estimates/${estimateId}`));
   const { cost, margin } = totals as Record<string, string>;
-  return [cost, margin].filter((figure) => figure !== undefined && figure !== '0');
+  return [cost, margin].filter((figure): figure is string => figure !== undefined && figure !== '0');
 }
 
 for (const member of ['viewer', 'shipper'] satisfies DemoMember[]) {

@@ -3,7 +3,6 @@ import { expect, test } from '@playwright/test';
 import { demoAccounts, demoPassword } from '@quayside/contract/demo';
 import { domains } from '@quayside/contract/domains';
 import {
-  Caller,
   callerOf,
   cookieOf,
   faultOf,
@@ -12,6 +11,7 @@ import {
   send,
   signInAs,
   type Answer,
+  type Caller,
   type Json,
 } from '../support/http';
 import { mark } from '../support/places';

@@ -2,12 +2,12 @@ import { itemsOf, jsonOf, type Caller, type Json } from './http';
 import { allOperations, type Operation } from './operations';
 import { fill, mark, type Places } from './places';
 
-/** Answers that change by themselves, tell of everybody, or are files. */
+/** Answers that change by themselves, tell of everybody, are copies made from others' news, or are files. */
 const restless =
-  /\/(session|sessions|activity|audit|mail|summary|queues|count|file|quotation|export|directory|reference)(\/|$)/;
+  /\/(session|sessions|activity|audit|mail|summary|queues|count|file|quotation|export|directory|reference|comparison|comparison-candidates)(\/|$)/;
 
 /** Fields that reading or other people's work may change. */
-const fleeting = new Set(['lastSeenAt', 'viewedAt', 'nextCursor', 'total']);
+const fleeting = new Set(['lastSeenAt', 'viewedAt', 'nextCursor', 'total', 'estimateCount']);
 
 function settled(value: unknown): unknown {
   if (Array.isArray(value)) {

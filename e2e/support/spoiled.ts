@@ -22,7 +22,16 @@ function badValues(leaf: Leaf, good: unknown): unknown[] {
   const [operator] = operators;
   switch (kind) {
     case 'number':
-      return [...operators, '1', 1e308, 9007199254740993, 0.5, ['1'], token + '1e999', token + digits40];
+      return [
+        ...operators,
+        '1',
+        1e308,
+        0.5,
+        ['1'],
+        token + '1e999',
+        token + '9007199254740993',
+        token + digits40,
+      ];
     case 'boolean':
       return [operator, 'true', 2, [true]];
     case 'array':

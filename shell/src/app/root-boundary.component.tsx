@@ -6,7 +6,7 @@ import {
   useNavigate,
   useRouteError,
 } from '@quayside/platform';
-import { isChunkError } from '../federation/remote-boundary.component';
+import { isChunkError, loadAnew } from '../federation/remote-boundary.component';
 
 /** The last boundary of the shell's own pages: never a blank page. */
 export function RootBoundary() {
@@ -14,11 +14,13 @@ export function RootBoundary() {
   const navigate = useNavigate();
   const location = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState />;
+  const isMissingFile = isChunkError(error);
+  const again = () => void navigate(location.pathname + location.search, { replace: true });
   return (
     <PageError
       error={error}
-      code={isChunkError(error) ? 'SHELL-006' : 'SHELL-007'}
-      onRetry={() => void navigate(location.pathname + location.search, { replace: true })}
+      code={isMissingFile ? 'SHELL-006' : 'SHELL-007'}
+      onRetry={isMissingFile ? loadAnew : again}
     />
   );
 }

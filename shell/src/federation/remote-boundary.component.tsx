@@ -24,15 +24,21 @@ export function RemoteBoundary() {
   const retry = () => void navigate(location.pathname + location.search + location.hash, { replace: true });
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState />;
   if (isShellError(error)) return <Unavailable error={error} onRetry={retry} />;
+  const isMissingFile = isChunkError(error);
   return (
     <PageError
       error={error}
-      onRetry={retry}
+      onRetry={isMissingFile ? loadAnew : retry}
       remote={remote?.name}
       version={remote?.version}
-      code={isChunkError(error) ? 'SHELL-006' : 'SHELL-007'}
+      code={isMissingFile ? 'SHELL-006' : 'SHELL-007'}
     />
   );
+}
+
+/** The router keeps a page's failed import, and the file may be gone with its release: only a new page load gets it. */
+export function loadAnew(): void {
+  location.reload();
 }
 
 function Unavailable({ error, onRetry }: { error: ShellError; onRetry: () => void }) {

@@ -14,6 +14,7 @@ export type RemoteState =
 export const useRemoteStates = create<Partial<Record<Domain, RemoteState>>>()(() => ({}));
 
 const limit = 10_000;
+const freshLimit = 3_000;
 const pauses = [300, 1200];
 
 /** Makes the remotes of the registry known to the federation runtime. Nothing is loaded by that. */
@@ -87,8 +88,23 @@ async function withRetries(remote: RemoteEntry, load: LoadContainer): Promise<Re
       const pause = pauses[attempt];
       if (failure.code !== 'SHELL-001' || pause === undefined) throw failure;
       await new Promise((resolve) => setTimeout(resolve, pause));
+      await freshFiles(remote);
     }
   }
+}
+
+/**
+ * Files never change under their name, so browsers keep them: a wrong one that was delivered once would be refused for its
+ * hash for ever. Asking past the cache replaces it.
+ */
+async function freshFiles(remote: RemoteEntry): Promise<void> {
+  const signal = AbortSignal.timeout(freshLimit);
+  await Promise.allSettled(
+    [remote.entry, ...remote.preload].map(async (file) => {
+      const response = await fetch(file, { cache: 'reload', signal });
+      await response.arrayBuffer();
+    }),
+  );
 }
 
 function withinLimit(remote: RemoteEntry, work: Promise<unknown>): Promise<unknown> {

@@ -1,0 +1,129 @@
+import { expect, test, type Page, type Route } from '@playwright/test';
+import type { Domain } from '@quayside/contract/domains';
+import { areas, contentOf, enter, entryOf, expectSamePage, expectWorking, markPage } from '../support/areas';
+import { signIn } from '../support/members';
+
+const filesOf = (domain: Domain) => `**/assets/${domain}/**`;
+
+/** What can come instead of a remote's files. */
+const troubles: Record<string, { domain: Domain; answer: (route: Route) => Promise<void> }> = {
+  'no connection': { domain: 'shippers', answer: (route) => route.abort('connectionrefused') },
+  '404': { domain: 'supplier', answer: (route) => route.fulfill({ status: 404, body: 'nothing' }) },
+  '500': { domain: 'projects', answer: (route) => route.fulfill({ status: 500, body: 'broken' }) },
+  'a page of HTML': {
+    domain: 'estimate',
+    answer: (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+  },
+  'tampered files': {
+    domain: 'shippers',
+    answer: async (route) => {
+      const response = await route.fetch();
+      const body = `document.documentElement.dataset.tampered='yes';${await response.text()}`;
+      await route.fulfill({ response, body });
+    },
+  },
+  'files that fail while they run': {
+    domain: 'supplier',
+    answer: (route) =>
+      route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+  },
+};
+
+const neighbourOf = (domain: Domain) => (domain === 'projects' ? areas.shippers : areas.projects);
+
+async function expectUnavailable(page: Page): Promise<void> {
+  const place = contentOf(page).getByTestId('part-unavailable');
+  await expect(place).toBeVisible({ timeout: 15_000 });
+  await expect(place.getByText(/SHELL-00\d/)).toBeVisible();
+  await expect(place.getByText(/Digest/)).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
+for (const [name, { domain, answer }] of Object.entries(troubles)) {
+  test(`${name} instead of ${domain}: its place says so, the rest works, trying again heals it`, async ({
+    context,
+    page,
+  }) => {
+    await signIn(context, 'admin');
+    await page.route(filesOf(domain), answer);
+    const area = areas[domain];
+    await page.goto(area.path);
+    await markPage(page);
+    await expectUnavailable(page);
+    expect(await page.evaluate(() => document.documentElement.dataset.tampered)).toBeUndefined();
+
+    await enter(page, neighbourOf(domain));
+    await expectWorking(page, neighbourOf(domain));
+    await enter(page, area);
+    await expectUnavailable(page);
+
+    await page.unroute(filesOf(domain));
+    await contentOf(page).getByTestId('part-unavailable').getByRole('button', { name: 'Try again' }).click();
+    await expectWorking(page, area);
+    await expectSamePage(page);
+  });
+}
+
+test('a remote that hangs is given up after ten seconds', async ({ context, page }) => {
+  await signIn(context, 'admin');
+  const held: Route[] = [];
+  await page.route(filesOf('supplier'), (route) => void held.push(route));
+  await page.goto(areas.projects.path);
+  await expectWorking(page, areas.projects);
+  await markPage(page);
+  await enterAndLeave(page);
+  await expectUnavailable(page);
+  await page.unroute(filesOf('supplier'));
+  await Promise.all(held.map((route) => route.abort().catch(() => undefined)));
+  await contentOf(page).getByTestId('part-unavailable').getByRole('button', { name: 'Try again' }).click();
+  await expectWorking(page, areas.supplier);
+  await expectSamePage(page);
+});
+
+/** While a remote is waited for, the navigation stays in use. */
+async function enterAndLeave(page: Page): Promise<void> {
+  await entryOf(page, areas.supplier).click();
+  await entryOf(page, areas.shippers).click();
+  await expectWorking(page, areas.shippers);
+  await entryOf(page, areas.supplier).click();
+}
+
+test('home: the widgets of a remote that is not there say so, the others stand', async ({
+  context,
+  page,
+}) => {
+  await signIn(context, 'admin');
+  await page.route(filesOf('estimate'), (route) => route.abort());
+  await page.goto('/');
+  const failed = page.getByTestId('widget-failed');
+  await expect(failed.first()).toBeVisible({ timeout: 15_000 });
+  const own = page.locator('[data-widget^="estimate:"]');
+  await expect(failed).toHaveCount(await own.count());
+  await expect(page.locator('[data-widget="projects:deadlines"] [data-testid="widget-failed"]')).toHaveCount(
+    0,
+  );
+  await page.unroute(filesOf('estimate'));
+  await failed.first().getByRole('button', { name: 'Try again' }).click();
+  await expect(own.first().getByTestId('widget-failed')).toHaveCount(0);
+});
+
+test('a page whose file fails says so in its place, and comes when tried again', async ({
+  context,
+  page,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto(areas.projects.path);
+  await expectWorking(page, areas.projects);
+  await page.route(filesOf('projects'), (route) => route.abort());
+  await contentOf(page).getByRole('link', { name: areas.projects.shows }).first().click();
+  const place = contentOf(page).getByTestId('page-error');
+  await expect(place).toBeVisible({ timeout: 15_000 });
+  await enter(page, areas.shippers);
+  await expectWorking(page, areas.shippers);
+  await page.goBack();
+  await expect(place).toBeVisible({ timeout: 15_000 });
+  await page.unroute(filesOf('projects'));
+  await place.getByRole('button', { name: 'Try again' }).click();
+  await expect(contentOf(page).getByRole('heading', { level: 1, name: areas.projects.shows })).toBeVisible();
+});
