@@ -69,7 +69,8 @@ export type { Session, SessionMember, SessionOrganisation } from './session/sess
 export { setSignInAgain, useSignInAgainStore } from './session/sign-in-again';
 
 // Language, figures, theme
-export { Trans, useTranslation } from 'react-i18next';
+export { useTranslation } from 'react-i18next';
+export { Trans } from './language/trans.component';
 export {
   i18n,
   languages,
