@@ -84,6 +84,8 @@ export const en = {
     unNumber: 'UN number',
     dangerousClass: 'DG class',
     dangerous: 'Dangerous goods',
+    dangerousShort: 'DG',
+    handling: 'Handling',
     stackable: 'Stackable',
     thisSideUp: 'This side up',
     person: 'Name',
@@ -134,6 +136,8 @@ export const en = {
   location: {
     pickupTitle: 'Pickup locations',
     deliveryTitle: 'Delivery locations',
+    pickupImport: 'Import pickup locations',
+    deliveryImport: 'Import delivery locations',
     pickupNew: 'New pickup location',
     deliveryNew: 'New delivery location',
     pickupEmpty: 'Where goods are collected: factories, warehouses, packing works.',
@@ -167,6 +171,7 @@ export const en = {
   },
   product: {
     title: 'Products',
+    importTitle: 'Import products',
     add: 'New product',
     new: 'New product',
     edit: 'Edit product',
@@ -194,6 +199,7 @@ export const en = {
     invited: 'Invitation sent to {{email}}',
     send: 'Send invitation',
     language: 'Language of the invitation',
+    people: 'People',
     waiting: 'Waiting invitations',
     emptyTitle: 'No members yet',
     emptyText: 'Invite the people who shall see this shipper’s quotations.',

@@ -85,6 +85,8 @@ export const ja: typeof en = {
     unNumber: '国連番号',
     dangerousClass: '危険物等級',
     dangerous: '危険物',
+    dangerousShort: '危険物',
+    handling: '取扱い',
     stackable: '段積み可',
     thisSideUp: '天地無用',
     person: '氏名',
@@ -135,6 +137,8 @@ export const ja: typeof en = {
   location: {
     pickupTitle: '集荷先',
     deliveryTitle: '納入先',
+    pickupImport: '集荷先の取り込み',
+    deliveryImport: '納入先の取り込み',
     pickupNew: '集荷先の登録',
     deliveryNew: '納入先の登録',
     pickupEmpty: '貨物を引き取る工場・倉庫・梱包場などを登録します。',
@@ -168,6 +172,7 @@ export const ja: typeof en = {
   },
   product: {
     title: '製品リスト',
+    importTitle: '製品の取り込み',
     add: '製品を追加',
     new: '製品の登録',
     edit: '製品の編集',
@@ -194,6 +199,7 @@ export const ja: typeof en = {
     invited: '{{email}} に招待を送りました',
     send: '招待を送る',
     language: '招待メールの言語',
+    people: '担当者',
     waiting: '返事待ちの招待',
     emptyTitle: 'メンバーがまだいません',
     emptyText: 'この荷主の見積を閲覧する方を招待してください。',

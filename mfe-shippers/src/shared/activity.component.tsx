@@ -8,7 +8,6 @@ export function ShipperActivity({ shipperId }: { shipperId: string }) {
   const entries = (data?.items ?? []).map((entry) => ({
     id: entry.id,
     at: entry.at,
-    who: entry.by.name,
     what: <ActivityText entry={entry} />,
   }));
   return (
@@ -40,6 +39,7 @@ function ActivityText({ entry }: { entry: ActivityEntry }) {
     <>
       {action}
       {entry.note ? ` · ${entry.note}` : null}
+      <span className="qs-subtle"> · {entry.by.name}</span>
       {fields.map((change) => (
         <span key={change.field} className="qs-notes-detail">
           {nameOf(change.field)}: {shown(change.from)} → {shown(change.to)}

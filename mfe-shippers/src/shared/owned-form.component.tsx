@@ -1,4 +1,5 @@
 import {
+  Button,
   Form,
   notify,
   SaveBar,
@@ -11,7 +12,7 @@ import {
 import { useEffect, useState, type ReactNode } from 'react';
 import { changeOwned, createOwned, type OwnedList } from '../api/owned-list.query';
 
-type Owned = { id: string; version: number; shipperId: string };
+type Owned = { id: string; version: number; shipperId: string; archived: boolean };
 
 type Defaults<Values extends FieldValues> = NonNullable<
   Parameters<typeof useForm<Values>>[0]
@@ -29,6 +30,7 @@ export type OwnedFormProps<Item extends Owned, Values extends FieldValues> = {
   onDirty: (dirty: boolean) => void;
   onCancel: () => void;
   onSaved: () => void;
+  onMove: (item: Item, to: 'archive' | 'restore') => void;
   children: (form: UseFormReturn<Values>) => ReactNode;
 };
 
@@ -71,7 +73,20 @@ export function OwnedForm<Item extends Owned, Values extends FieldValues>(
           saving={isSubmitting}
           onCancel={props.onCancel}
           saveLabel={item ? t('form.save') : t('form.add')}
-        />
+        >
+          {loaded ? (
+            <Button
+              tone="ghost"
+              onClick={() => {
+                onDirty(false);
+                props.onMove(loaded, loaded.archived ? 'restore' : 'archive');
+                props.onSaved();
+              }}
+            >
+              {loaded.archived ? t('action.restore') : t('action.archive')}
+            </Button>
+          ) : null}
+        </SaveBar>
       )}
       {conflict}
     </Form>

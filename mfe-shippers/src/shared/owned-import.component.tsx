@@ -1,5 +1,4 @@
 import {
-  Button,
   ImportWizard,
   notify,
   useTranslation,
@@ -20,7 +19,7 @@ export type OwnedImportProps = {
   onClose: () => void;
 };
 
-/** The import in place of the list, with the way back. */
+/** The import in place of the list. */
 export function OwnedImport({ shipperId, list, fields, help, prepare, onClose }: OwnedImportProps) {
   const { t } = useTranslation('shippers');
   const done = ({ counts }: ImportAnswer) => {
@@ -28,22 +27,15 @@ export function OwnedImport({ shipperId, list, fields, help, prepare, onClose }:
     onClose();
   };
   return (
-    <>
-      <ImportWizard
-        fields={fields}
-        readFile={readTable}
-        readText={parseTable}
-        remember={`shippers.${list}`}
-        namespace="shippers"
-        send={(rows, dryRun) => importOwned(shipperId, list, prepare ? prepare(rows) : rows, dryRun)}
-        onDone={done}
-        help={help}
-      />
-      <p style={{ marginTop: 14 }}>
-        <Button tone="ghost" icon="back" onClick={onClose}>
-          {t('import.backToList')}
-        </Button>
-      </p>
-    </>
+    <ImportWizard
+      fields={fields}
+      readFile={readTable}
+      readText={parseTable}
+      remember={`shippers.${list}`}
+      namespace="shippers"
+      send={(rows, dryRun) => importOwned(shipperId, list, prepare ? prepare(rows) : rows, dryRun)}
+      onDone={done}
+      help={help}
+    />
   );
 }

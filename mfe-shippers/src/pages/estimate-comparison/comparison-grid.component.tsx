@@ -15,7 +15,7 @@ export function ComparisonGrid({ table }: { table: ComparisonTable }) {
     basis: t(`comparison.basis.${table.basis}`),
   });
   return (
-    <div className="qs-table-wrap">
+    <div className="qs-table-wrap shippers-comparison-scroll">
       <table className="qs-table shippers-comparison">
         <caption className="qs-visually-hidden">{caption}</caption>
         <thead>
@@ -38,7 +38,7 @@ export function ComparisonGrid({ table }: { table: ComparisonTable }) {
               </th>
               {line.figures.map((figure, index) => (
                 <td key={index} data-align="end">
-                  <Figure figure={figure} digits={digitsFor(line, digits, table)} />
+                  <Figure figure={figure} isBase={index === 0} digits={digitsFor(line, digits, table)} />
                 </td>
               ))}
             </tr>
@@ -100,7 +100,7 @@ function ColumnHead({
   );
 }
 
-function Figure({ figure, digits }: { figure: ComparisonFigure; digits: number }) {
+function Figure({ figure, isBase, digits }: { figure: ComparisonFigure; isBase: boolean; digits: number }) {
   const { t } = useTranslation('shippers');
   if (figure.amount === undefined) return <span className="qs-subtle">–</span>;
   return (
@@ -114,13 +114,15 @@ function Figure({ figure, digits }: { figure: ComparisonFigure; digits: number }
       {figure.missing ? (
         <span className="shippers-comparison-missing">
           <span aria-hidden="true">▲ </span>
-          {t('comparison.missing', { count: figure.missing })}{' '}
+          {t('comparison.missing', { count: figure.missing })}
         </span>
       ) : null}
       {formatDecimal(figure.amount, digits)}
-      <span className="shippers-comparison-difference">
-        {figure.difference ? signed(figure.difference, digits) : ''}
-      </span>
+      {isBase ? null : (
+        <span className="shippers-comparison-difference">
+          {figure.difference ? signed(figure.difference, digits) : ''}
+        </span>
+      )}
     </>
   );
 }

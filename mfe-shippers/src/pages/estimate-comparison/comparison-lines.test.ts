@@ -57,7 +57,7 @@ describe('the rows of a comparison', () => {
       'stage packing',
       'stage vanning',
       'sum sell',
-      'sum tax',
+      'part tax',
       'total total',
     ]);
   });

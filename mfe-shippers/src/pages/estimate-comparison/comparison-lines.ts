@@ -11,7 +11,7 @@ export type ComparisonFigure = {
 export type ComparisonLine = {
   /** A stage's id or one of the sums below. */
   id: string;
-  kind: 'stage' | 'sum' | 'total' | 'detail';
+  kind: 'stage' | 'sum' | 'part' | 'total' | 'detail';
   figures: ComparisonFigure[];
 };
 
@@ -63,7 +63,7 @@ export function comparisonLines(table: ComparisonTable): ComparisonLine[] {
   return [
     ...stages,
     sell,
-    line('tax', 'sum', (column) => column.totals.tax),
+    line('tax', 'part', (column) => column.totals.tax),
     line('total', 'total', (column) => column.totals.total),
     ...optional,
   ];

@@ -1,12 +1,9 @@
 import type { Location } from '@quayside/service-shippers/contract';
-import { Button, Link, nameIn, Tag, useLanguage, useTranslation, type DataColumn } from '@quayside/platform';
+import { Link, nameIn, Tag, useLanguage, useTranslation, type DataColumn } from '@quayside/platform';
 import { useMemo } from 'react';
 import { countryName } from '../../shared/places';
 
-export function useLocationColumns(
-  linkTo: (id: string) => string,
-  move: ((location: Location, to: 'archive' | 'restore') => void) | undefined,
-): DataColumn<Location>[] {
+export function useLocationColumns(linkTo: (id: string) => string): DataColumn<Location>[] {
   const { t } = useTranslation('shippers');
   const language = useLanguage();
   return useMemo(() => {
@@ -44,6 +41,7 @@ export function useLocationColumns(
       {
         id: 'dock',
         header: t('field.dock'),
+        card: 'none',
         cell: (location) => (location.dock ? t(`dock.${location.dock}`) : none),
       },
       {
@@ -53,26 +51,8 @@ export function useLocationColumns(
       },
       { id: 'contact', header: t('field.contact'), cell: (location) => location.contact?.name ?? none },
     ];
-    if (!move) return columns;
-    return [
-      ...columns,
-      {
-        id: 'move',
-        header: <span className="qs-visually-hidden">{t('action.title')}</span>,
-        label: t('action.title'),
-        align: 'end',
-        cell: (location) => (
-          <Button
-            size="small"
-            tone="ghost"
-            onClick={() => move(location, location.archived ? 'restore' : 'archive')}
-          >
-            {location.archived ? t('action.restore') : t('action.archive')}
-          </Button>
-        ),
-      },
-    ];
-  }, [t, language, linkTo, move]);
+    return columns;
+  }, [t, language, linkTo]);
 }
 
 const none = <span className="qs-subtle">–</span>;

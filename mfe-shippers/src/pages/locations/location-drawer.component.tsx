@@ -7,8 +7,14 @@ import { useEntry } from '../../shared/use-entry';
 import { LocationFields } from './location-fields.component';
 import { locationChange, locationInput, locationValues, type LocationValues } from './location-values';
 
-/** Adds or changes a location beside the list. */
-export function LocationDrawer({ shipperId, kind }: { shipperId: string; kind: LocationKind }) {
+export type LocationDrawerProps = {
+  shipperId: string;
+  kind: LocationKind;
+  move: (location: Location, to: 'archive' | 'restore') => void;
+};
+
+/** Adds, changes or archives a location beside the list. */
+export function LocationDrawer({ shipperId, kind, move }: LocationDrawerProps) {
   const { t } = useTranslation('shippers');
   const readOnly = !useCan('shipper:write');
   const entry = useEntry();
@@ -37,6 +43,7 @@ export function LocationDrawer({ shipperId, kind }: { shipperId: string; kind: L
             onDirty={onDirty}
             onCancel={close}
             onSaved={entry.close}
+            onMove={move}
           >
             {(form) => <LocationFields control={form.control} />}
           </OwnedForm>

@@ -32,11 +32,16 @@ export function LocationList({ kind }: { kind: LocationKind }) {
   const mayWrite = useCan('shipper:write');
   const entry = useEntry();
   const actions = useOwnedActions<Location>(list, (location) => nameIn(language, location));
+  const showsImport = entry.isImport && mayWrite;
   return (
     <ShipperPage
-      section={t(`location.${kind}Title`)}
+      section={t(showsImport ? `location.${kind}Import` : `location.${kind}Title`)}
       actions={(shipper) =>
-        entry.isImport ? null : (
+        showsImport ? (
+          <Button icon="back" onClick={entry.close}>
+            {t('import.backToList')}
+          </Button>
+        ) : (
           <>
             <Button
               icon="download"
@@ -61,7 +66,7 @@ export function LocationList({ kind }: { kind: LocationKind }) {
       }
     >
       {(shipper) =>
-        entry.isImport && mayWrite ? (
+        showsImport ? (
           <OwnedImport
             shipperId={shipper.id}
             list={list}
@@ -71,8 +76,8 @@ export function LocationList({ kind }: { kind: LocationKind }) {
           />
         ) : (
           <>
-            <Table shipperId={shipper.id} kind={kind} move={actions.move} />
-            <LocationDrawer shipperId={shipper.id} kind={kind} />
+            <Table shipperId={shipper.id} kind={kind} />
+            <LocationDrawer shipperId={shipper.id} kind={kind} move={actions.move} />
           </>
         )
       }
@@ -80,19 +85,13 @@ export function LocationList({ kind }: { kind: LocationKind }) {
   );
 }
 
-type TableProps = {
-  shipperId: string;
-  kind: LocationKind;
-  move: (location: Location, to: 'archive' | 'restore') => void;
-};
-
-function Table({ shipperId, kind, move }: TableProps) {
+function Table({ shipperId, kind }: { shipperId: string; kind: LocationKind }) {
   const { t } = useTranslation('shippers');
   const mayWrite = useCan('shipper:write');
   const entry = useEntry();
   const state = useListState(filterNames, 'name');
   const list = useOwnedList<Location>(shipperId, `${kind}-locations`, state.query);
-  const columns = useLocationColumns(entry.linkTo, mayWrite ? move : undefined);
+  const columns = useLocationColumns(entry.linkTo);
   const title = t(`location.${kind}Title`);
   return (
     <Panel

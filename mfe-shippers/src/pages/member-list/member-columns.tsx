@@ -42,13 +42,15 @@ export function useMemberColumns(
       header: t('field.mayAccept'),
       cell: (member) =>
         change && member.state !== 'deactivated' ? (
-          <SwitchField
-            label={
-              <span className="qs-visually-hidden">{t('member.mayAcceptOf', { name: member.name })}</span>
-            }
-            value={member.mayAccept}
-            onChange={(mayAccept) => change(member, { mayAccept })}
-          />
+          <span style={{ display: 'inline-flex' }}>
+            <SwitchField
+              label={
+                <span className="qs-visually-hidden">{t('member.mayAcceptOf', { name: member.name })}</span>
+              }
+              value={member.mayAccept}
+              onChange={(mayAccept) => change(member, { mayAccept })}
+            />
+          </span>
         ) : (
           t(member.mayAccept ? 'yes' : 'no')
         ),

@@ -87,7 +87,7 @@ function Members({ shipper, onInvite }: { shipper: Shipper; onInvite: (() => voi
           />
         </Panel>
       ) : null}
-      <Panel flush label={t('member.title')}>
+      <Panel flush title={t('member.people')}>
         <DataTable
           label={t('member.title')}
           columns={columns}

@@ -1,9 +1,7 @@
 import type { Product } from '@quayside/service-shippers/contract';
 import {
   Amount,
-  Button,
   formatDecimal,
-  Icon,
   Link,
   nameIn,
   Quantity,
@@ -17,21 +15,10 @@ import { countryName } from '../../shared/places';
 
 const none = <span className="qs-subtle">–</span>;
 
-export function useProductColumns(
-  linkTo: (id: string) => string,
-  move: ((product: Product, to: 'archive' | 'restore') => void) | undefined,
-): DataColumn<Product>[] {
+export function useProductColumns(linkTo: (id: string) => string): DataColumn<Product>[] {
   const { t } = useTranslation('shippers');
   const language = useLanguage();
   return useMemo(() => {
-    const yes = (is: boolean, label: string) =>
-      is ? (
-        <span role="img" aria-label={label}>
-          <Icon name="check" />
-        </span>
-      ) : (
-        none
-      );
     const columns: DataColumn<Product>[] = [
       {
         id: 'code',
@@ -44,6 +31,7 @@ export function useProductColumns(
         id: 'name',
         header: t('field.productName'),
         sort: 'name',
+        card: 'title',
         cell: (product) => (
           <>
             {nameIn(language, product)}
@@ -76,19 +64,22 @@ export function useProductColumns(
         id: 'gross',
         header: t('field.grossShort'),
         align: 'end',
+        card: 'none',
         cell: (product) => <Quantity value={product.grossKg} />,
       },
       { id: 'packing', header: t('field.packing'), cell: (product) => t(`packing.${product.packing}`) },
-      { id: 'hs', header: t('field.hsCode'), cell: (product) => product.hsCode ?? none },
+      { id: 'hs', header: t('field.hsCode'), card: 'none', cell: (product) => product.hsCode ?? none },
       {
         id: 'origin',
         header: t('field.originCountry'),
+        card: 'none',
         cell: (product) => (product.originCountry ? countryName(product.originCountry, language) : none),
       },
       {
         id: 'value',
         header: t('field.unitValue'),
         align: 'end',
+        card: 'none',
         cell: (product) =>
           product.unitValue ? (
             <Amount value={product.unitValue.amount} currency={product.unitValue.currency} showCurrency />
@@ -98,7 +89,8 @@ export function useProductColumns(
       },
       {
         id: 'dangerous',
-        header: t('field.dangerous'),
+        header: t('field.dangerousShort'),
+        label: t('field.dangerous'),
         cell: (product) =>
           product.dangerous ? (
             <Tag tone="warn">
@@ -109,34 +101,14 @@ export function useProductColumns(
           ),
       },
       {
-        id: 'stackable',
-        header: t('field.stackable'),
-        cell: (product) => yes(product.stackable, t('yes')),
-      },
-      {
-        id: 'up',
-        header: t('field.thisSideUp'),
-        cell: (product) => yes(product.thisSideUp, t('yes')),
+        id: 'handling',
+        header: t('field.handling'),
+        cell: (product) =>
+          [product.stackable ? t('field.stackable') : '', product.thisSideUp ? t('field.thisSideUp') : '']
+            .filter(Boolean)
+            .join(' · ') || none,
       },
     ];
-    if (!move) return columns;
-    return [
-      ...columns,
-      {
-        id: 'move',
-        header: <span className="qs-visually-hidden">{t('action.title')}</span>,
-        label: t('action.title'),
-        align: 'end',
-        cell: (product) => (
-          <Button
-            size="small"
-            tone="ghost"
-            onClick={() => move(product, product.archived ? 'restore' : 'archive')}
-          >
-            {product.archived ? t('action.restore') : t('action.archive')}
-          </Button>
-        ),
-      },
-    ];
-  }, [t, language, linkTo, move]);
+    return columns;
+  }, [t, language, linkTo]);
 }

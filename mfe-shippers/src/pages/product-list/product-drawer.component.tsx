@@ -7,8 +7,13 @@ import { useEntry } from '../../shared/use-entry';
 import { ProductFields } from './product-fields.component';
 import { productChange, productInput, productValues, type ProductValues } from './product-values';
 
-/** Adds or changes a product beside the list. */
-export function ProductDrawer({ shipperId }: { shipperId: string }) {
+export type ProductDrawerProps = {
+  shipperId: string;
+  move: (product: Product, to: 'archive' | 'restore') => void;
+};
+
+/** Adds, changes or archives a product beside the list. */
+export function ProductDrawer({ shipperId, move }: ProductDrawerProps) {
   const { t } = useTranslation('shippers');
   const readOnly = !useCan('shipper:write');
   const entry = useEntry();
@@ -36,6 +41,7 @@ export function ProductDrawer({ shipperId }: { shipperId: string }) {
             onDirty={onDirty}
             onCancel={close}
             onSaved={entry.close}
+            onMove={move}
           >
             {(form) => <ProductFields control={form.control} />}
           </OwnedForm>

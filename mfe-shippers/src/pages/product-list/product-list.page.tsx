@@ -16,9 +16,13 @@ export function ProductListPage() {
   const showsImport = entry.isImport && mayWrite;
   return (
     <ShipperPage
-      section={t('product.title')}
+      section={t(showsImport ? 'product.importTitle' : 'product.title')}
       actions={(shipper) =>
-        showsImport ? null : (
+        showsImport ? (
+          <Button icon="back" onClick={entry.close}>
+            {t('import.backToList')}
+          </Button>
+        ) : (
           <>
             <Button
               icon="download"
@@ -47,8 +51,8 @@ export function ProductListPage() {
           <ProductImport shipperId={shipper.id} onClose={entry.close} />
         ) : (
           <>
-            <ProductTable shipperId={shipper.id} move={actions.move} />
-            <ProductDrawer shipperId={shipper.id} />
+            <ProductTable shipperId={shipper.id} />
+            <ProductDrawer shipperId={shipper.id} move={actions.move} />
           </>
         )
       }

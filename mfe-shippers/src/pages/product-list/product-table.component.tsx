@@ -19,18 +19,13 @@ import { packings } from './product-fields';
 
 const filterNames = ['packing', 'dangerous', 'archived'] as const;
 
-export type ProductTableProps = {
-  shipperId: string;
-  move: (product: Product, to: 'archive' | 'restore') => void;
-};
-
-export function ProductTable({ shipperId, move }: ProductTableProps) {
+export function ProductTable({ shipperId }: { shipperId: string }) {
   const { t } = useTranslation('shippers');
   const mayWrite = useCan('shipper:write');
   const entry = useEntry();
   const state = useListState(filterNames, 'code');
   const list = useOwnedList<Product>(shipperId, 'products', state.query);
-  const columns = useProductColumns(entry.linkTo, mayWrite ? move : undefined);
+  const columns = useProductColumns(entry.linkTo);
   return (
     <Panel
       flush

@@ -113,7 +113,14 @@ function useColumns(): DataColumn<Shipper>[] {
   const language = useLanguage();
   return useMemo(
     () => [
-      { id: 'code', header: t('field.code'), sort: 'code', width: 90, cell: (shipper) => shipper.code },
+      {
+        id: 'code',
+        header: t('field.code'),
+        sort: 'code',
+        width: 90,
+        card: 'value',
+        cell: (shipper) => shipper.code,
+      },
       {
         id: 'name',
         header: t('field.name'),
@@ -131,6 +138,7 @@ function useColumns(): DataColumn<Shipper>[] {
       {
         id: 'language',
         header: t('field.language'),
+        card: 'none',
         cell: (shipper) => t(`language.${shipper.language}`),
       },
       {
@@ -142,6 +150,7 @@ function useColumns(): DataColumn<Shipper>[] {
       {
         id: 'updated',
         header: t('field.updatedAt'),
+        card: 'none',
         sort: 'updatedAt',
         cell: (shipper) => <span className="qs-muted">{formatInstant(shipper.updatedAt, language)}</span>,
       },

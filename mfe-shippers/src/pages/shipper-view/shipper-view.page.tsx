@@ -5,6 +5,7 @@ import {
   Columns,
   Facts,
   formatInstant,
+  Grid,
   LinkButton,
   nameIn,
   notify,
@@ -40,12 +41,14 @@ export function ShipperViewPage() {
             <>
               <ShipperLists shipperId={shipper.id} />
               <TermsPanel shipper={shipper} />
-              <ContactPanel shipper={shipper} />
             </>
           }
         >
           <Slot name="shippers.detail" data={{ shipperId: shipper.id }} />
-          <CompanyPanel shipper={shipper} />
+          <Grid columns={2}>
+            <CompanyPanel shipper={shipper} />
+            <ContactPanel shipper={shipper} />
+          </Grid>
           <ShipperActivity shipperId={shipper.id} />
         </Columns>
       )}
