@@ -14,7 +14,10 @@ import {
   type Language,
   type RouteObject,
 } from '@quayside/platform';
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
+
+// Pages and what lies over them are loaded when they are asked for, on a machine that may be busy.
+configure({ asyncUtilTimeout: 10_000 });
 
 export type RenderRemoteOptions = {
   /** Who is signed in; the demo member of that name, with other roles where given. */

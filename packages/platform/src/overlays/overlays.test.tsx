@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, configure } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../patterns/button.component';
 import { PlatformProvider } from '../provider/platform-provider.component';
@@ -8,6 +8,10 @@ import { Menu } from './menu.component';
 import { useOverlayPartsStore } from './overlay-parts.store';
 import { notify } from './toast-region.component';
 import { Tooltip } from './tooltip.component';
+
+// The first of these tests also transforms all of Chakra, on a machine that may be busy.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
 
 function DialogWithOpener() {
   const [open, setOpen] = useState(false);
