@@ -304,6 +304,7 @@ export const en = {
     defaultHelp: 'for everybody who opens the comparison',
     asNew: 'as a new choice',
     show: 'Show without saving',
+    showOnly: 'Show comparison',
     save: 'Save choice',
     saveNew: 'Save as new choice',
     wasSaved: '“{{name}}” was saved',

@@ -304,6 +304,7 @@ export const ja: typeof en = {
     defaultHelp: '比較表を開いたときに、全員に最初に表示します',
     asNew: '別の比較として保存',
     show: '保存せずに表示',
+    showOnly: '比較表を表示',
     save: '比較を保存',
     saveNew: '新しい比較として保存',
     wasSaved: '「{{name}}」を保存しました',

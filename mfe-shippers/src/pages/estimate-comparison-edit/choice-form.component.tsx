@@ -163,7 +163,7 @@ export function ChoiceForm({ shipper, saved, candidates, initial }: ChoiceFormPr
           </Button>
         </SaveBar>
       ) : (
-        <SaveBar dirty={false} saving={false} saveLabel={t('choice.show')} />
+        <SaveBar dirty={false} saving={false} saveLabel={t('choice.showOnly')} />
       )}
       {conflict}
     </Form>

@@ -47,18 +47,26 @@ export function ComparisonDifferences({ table }: { table: ComparisonTable }) {
 
 function StageCauses({ difference, digits }: { difference: StageDifference; digits: number }) {
   const { t } = useTranslation('shippers');
+  const [first, ...more] = difference.causes;
+  // One cause without a name says no more than the stage does: a word beside it is enough.
+  const isWhole = first?.kind === 'other' && more.length === 0;
   return (
     <li className="shippers-difference">
-      <span className="qs-strong">{t(`stage.${difference.stage}`)}</span>
+      <span>
+        <span className="qs-strong">{t(`stage.${difference.stage}`)}</span>
+        {isWhole ? <span className="qs-subtle"> · {t('cause.other')}</span> : null}
+      </span>
       <span className="qs-num qs-strong">{signed(difference.amount, digits)}</span>
-      <ul>
-        {difference.causes.map((cause, index) => (
-          <li key={`${cause.code}-${index}`}>
-            <Cause cause={cause} digits={digits} />
-            <span className="qs-num">{signed(cause.amount, digits)}</span>
-          </li>
-        ))}
-      </ul>
+      {isWhole ? null : (
+        <ul>
+          {difference.causes.map((cause, index) => (
+            <li key={`${cause.code}-${index}`}>
+              <Cause cause={cause} digits={digits} />
+              <span className="qs-num">{signed(cause.amount, digits)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }
