@@ -2,6 +2,7 @@ import { formatAmount, Link, nameIn, useLanguage } from '@quayside/platform';
 import { links } from '@quayside/contract';
 import type { EstimateRow } from '@quayside/service-estimate/contract';
 import type { ReactNode } from 'react';
+import { shortName } from '../pages/parts/short-name';
 import { useTitle } from '../pages/parts/cells.component';
 
 /** Estimates in two short lines each: number, shipper and title; a remark; the amount. */
@@ -18,15 +19,18 @@ export function EstimateRows({
     <ul className="qs-notes">
       {items.map((estimate) => (
         <li key={estimate.id} style={{ gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
-          <span>
-            <Link to={links.estimate(estimate.id)}>
-              {estimate.number} <span className="qs-subtle qs-small">R{estimate.revision}</span>
-            </Link>{' '}
-            <span className="qs-strong">{nameIn(language, estimate.shipper)}</span> {titleOf(estimate)}
-            <span className="qs-small qs-muted" style={{ display: 'block' }}>
-              {remark(estimate)}
-            </span>
-          </span>
+          <div style={{ minWidth: 0 }}>
+            <Link
+              to={links.estimate(estimate.id)}
+              style={{ display: 'block', color: 'inherit', textDecoration: 'none' }}
+            >
+              <span style={{ color: 'var(--qs-accent)' }}>{estimate.number}</span>{' '}
+              <span className="qs-subtle qs-small">R{estimate.revision}</span>{' '}
+              <span className="qs-strong">{shortName(nameIn(language, estimate.shipper))}</span>{' '}
+              {titleOf(estimate)}
+            </Link>
+            <div className="qs-small qs-muted">{remark(estimate)}</div>
+          </div>
           <span className="qs-num">
             {formatAmount(estimate.totals.sell, estimate.totals.currency)}{' '}
             <span className="qs-subtle qs-small">{estimate.totals.currency}</span>

@@ -5,6 +5,7 @@ import { summaryQuery } from '../api/summary.query';
 import { StateTag } from '../pages/parts/state-tag.component';
 import { useTitle, Validity } from '../pages/parts/cells.component';
 import { useActivitySentence } from '../pages/estimate-view/use-activity-sentence';
+import { useMemberName } from '../pages/parts/use-member-name';
 import { EstimateRows } from './estimate-rows.component';
 import { WidgetFrame } from './widget-frame.component';
 import { usePageText } from './widget-text';
@@ -20,6 +21,7 @@ function RecentActivity() {
   const language = useLanguage();
   const titleOf = useTitle();
   const sentence = useActivitySentence();
+  const nameOf = useMemberName();
   const { member } = useSession();
   const query = useQuery(summaryQuery);
   const items = query.data?.recent.items;
@@ -39,10 +41,15 @@ function RecentActivity() {
               {formatInstant(entry.at, language, member.timeZone)}
             </time>
             <span>
-              <span className="qs-strong">{entry.by.name}</span> {sentence(entry)}
+              <span className="qs-strong">{nameOf(entry.by)}</span> {sentence(entry)}
               <span className="qs-small" style={{ display: 'block' }}>
-                <Link to={links.estimate(entry.estimateId)}>{entry.number}</Link>{' '}
-                <span className="qs-muted">{titleOf(entry)}</span>
+                <Link
+                  to={links.estimate(entry.estimateId)}
+                  style={{ display: 'block', color: 'inherit', textDecoration: 'none' }}
+                >
+                  <span style={{ color: 'var(--qs-accent)' }}>{entry.number}</span>{' '}
+                  <span className="qs-muted">{titleOf(entry)}</span>
+                </Link>
               </span>
             </span>
           </li>

@@ -1,6 +1,7 @@
 import { links } from '@quayside/contract';
 import { formatPercent, useQuery } from '@quayside/platform';
 import { summaryQuery } from '../api/summary.query';
+import { useMemberName } from '../pages/parts/use-member-name';
 import { EstimateRows } from './estimate-rows.component';
 import { WidgetFrame } from './widget-frame.component';
 import { usePageText } from './widget-text';
@@ -8,6 +9,7 @@ import { usePageText } from './widget-text';
 /** What waits for an approver. */
 export function Widget() {
   const t = usePageText();
+  const nameOf = useMemberName();
   const query = useQuery(summaryQuery);
   const approvals = query.data?.approvals;
   return (
@@ -26,7 +28,7 @@ export function Widget() {
         remark={({ totals, assignee }) =>
           [
             totals.marginRate ? `${t('amount.margin')} ${formatPercent(totals.marginRate)}` : '',
-            assignee ? `${t('column.assignee')} ${assignee.name}` : '',
+            assignee ? `${t('column.assignee')} ${nameOf(assignee)}` : '',
           ]
             .filter(Boolean)
             .join(' · ')

@@ -36,7 +36,7 @@ export const listsEn = {
     number: 'Number',
     shipperTitle: 'Shipper, title',
     route: 'Route',
-    incoterm: 'Incoterm',
+    incoterm: 'Terms',
     state: 'State',
     stage: 'Stage',
     stages: 'Stages',

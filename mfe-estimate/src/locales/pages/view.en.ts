@@ -16,6 +16,8 @@ export const viewEn = {
     totalsIncomplete_other: '{{count}} lines have no price yet: the total is short of them.',
     attention: 'To look at',
     nothingMissing: 'Nothing is missing.',
+    unpricedIn_one: '{{stage}}: {{codes}} has no price.',
+    unpricedIn_other: '{{stage}}: {{count}} charges have no price ({{codes}}).',
     toStage: 'Open',
     moreNotes_one: 'and {{count}} more',
     moreNotes_other: 'and {{count}} more',

@@ -17,6 +17,8 @@ export const viewJa: typeof viewEn = {
     totalsIncomplete_other: '金額未定の明細が {{count}} 行あり、合計に入っていません。',
     attention: '確認事項',
     nothingMissing: '不足はありません。',
+    unpricedIn_one: '{{stage}}: {{codes}} の金額がありません。',
+    unpricedIn_other: '{{stage}}: 金額のない費目が {{count}} 件あります（{{codes}}）。',
     toStage: '開く',
     moreNotes_one: 'ほか {{count}} 件',
     moreNotes_other: 'ほか {{count}} 件',

@@ -5,6 +5,7 @@ import {
   AmountCell,
   commonCurrency,
   MarginCell,
+  MemberCell,
   NumberCell,
   RouteCell,
   ShipperTitle,
@@ -20,7 +21,10 @@ function StagesCell({ estimate }: { estimate: EstimateRow }) {
     <span className="qs-num">
       {estimate.stagesDone}/{stageIds.length}
       {open > 0 ? (
-        <span title={t('list.openPoints', { count: open })} style={{ color: 'var(--qs-warn)' }}>
+        <span
+          title={t('list.openPoints', { count: open })}
+          style={{ position: 'relative', color: 'var(--qs-warn)' }}
+        >
           {' '}
           ▲<span className="qs-visually-hidden">{t('list.openPoints', { count: open })}</span>
         </span>
@@ -35,7 +39,7 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
   const { can } = useSession();
   const isStaff = can('estimate:export');
   const common = commonCurrency(rows.map(({ totals }) => totals.currency));
-  const amount = (id: 'cost' | 'sell', card: 'value' | 'detail'): DataColumn<EstimateRow> => ({
+  const amount = (id: 'cost' | 'sell', card: 'value' | 'none'): DataColumn<EstimateRow> => ({
     id,
     header: (
       <>
@@ -48,7 +52,7 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
     ...(id === 'sell' ? { sort: 'sell' } : {}),
     cell: ({ totals }) => <AmountCell value={totals[id]} currency={totals.currency} common={common} />,
   });
-  const costColumns: DataColumn<EstimateRow>[] = can('estimate:cost') ? [amount('cost', 'detail')] : [];
+  const costColumns: DataColumn<EstimateRow>[] = can('estimate:cost') ? [amount('cost', 'none')] : [];
   const marginColumns: DataColumn<EstimateRow>[] = can('estimate:cost')
     ? [
         {
@@ -70,9 +74,15 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
     {
       id: 'title',
       header: t('column.shipperTitle'),
+      card: 'title',
       sort: 'shipper',
       cell: ({ shipper, title, titleJa }) => (
-        <ShipperTitle shipper={shipper} title={title} titleJa={titleJa} />
+        <ShipperTitle
+          shipper={shipper}
+          title={title}
+          titleJa={titleJa}
+          {...(isStaff ? {} : { maxWidth: 420 })}
+        />
       ),
     },
     {
@@ -83,6 +93,7 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
     {
       id: 'incoterm',
       header: t('column.incoterm'),
+      card: 'none',
       cell: ({ incoterm, mode }) => (
         <span title={`${incoterm.rule} ${incoterm.namedPlace} · ${mode}`}>{incoterm.rule}</span>
       ),
@@ -117,7 +128,8 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
           {
             id: 'assignee',
             header: t('column.assignee'),
-            cell: ({ assignee }: EstimateRow) => assignee?.name ?? <span className="qs-subtle">–</span>,
+            card: 'none' as const,
+            cell: ({ assignee }: EstimateRow) => <MemberCell member={assignee} />,
           },
         ]
       : []),

@@ -4,6 +4,7 @@ import {
   Form,
   FormTextArea,
   isApiError,
+  nameIn,
   Page,
   Panel,
   SaveBar,
@@ -54,7 +55,7 @@ export function EstimateNewPage() {
     defaultValues: {
       ...emptyHeader,
       currency: { value: organisation.currency, label: organisation.currency },
-      assignee: { value: member.id, label: member.name },
+      assignee: { value: member.id, label: nameIn(language, member) },
       validUntil: addDays(today, 30),
     },
     resolver: headerResolver(t, today),

@@ -12,7 +12,7 @@ export function headerResolver(t: PageText, today: string): HeaderResolver {
       errors[name] ??= { type: 'input', message };
     };
     if (!values.shipper) refuse('shipper', t('error.shipper'));
-    if (!values.title.trim()) refuse('title', t('error.title'));
+    if (!values.title.trim() && !values.titleJa.trim()) refuse('title', t('error.title'));
     if (!values.currency) refuse('currency', t('error.currency'));
     if (!values.validUntil) refuse('validUntil', t('error.validUntil'));
     else if (values.validUntil < today) refuse('validUntil', t('error.validUntilPast'));

@@ -5,7 +5,7 @@ import type { Start } from './start-section.component';
 
 export function newEstimateBody(values: HeaderValues, cargo: CargoItem[], start: Start): CreateEstimateInput {
   return {
-    title: values.title.trim(),
+    title: values.title.trim() || values.titleJa.trim(),
     ...(values.titleJa.trim() ? { titleJa: values.titleJa.trim() } : {}),
     shipperId: values.shipper?.value ?? '',
     projectId: values.project?.value ?? null,

@@ -55,8 +55,20 @@ export function WhoSection({ control }: { control: Control<HeaderValues> }) {
             ) : undefined
           }
         />
-        <FormText control={control} name="title" label={t('field.title')} required maxLength={200} />
-        <FormText control={control} name="titleJa" label={t('field.titleJa')} maxLength={200} />
+        <FormText
+          control={control}
+          name="title"
+          label={t('field.title')}
+          required={language === 'en'}
+          maxLength={200}
+        />
+        <FormText
+          control={control}
+          name="titleJa"
+          label={t('field.titleJa')}
+          required={language === 'ja'}
+          maxLength={200}
+        />
         <FormCombobox
           control={control}
           name="assignee"

@@ -18,6 +18,7 @@ import type { ActivityEntry, EstimateView } from '@quayside/service-estimate/con
 import { useState } from 'react';
 import { addNote, useActivity } from '../../api/view.query';
 import { usePageText } from '../parts/text';
+import { useMemberName } from '../parts/use-member-name';
 import { ActivityChanges } from './activity-changes.component';
 import { useActivitySentence } from './use-activity-sentence';
 
@@ -60,6 +61,7 @@ function Entry({ entry, currency }: { entry: ActivityEntry; currency: string }) 
   const language = useLanguage();
   const { member } = useSession();
   const sentence = useActivitySentence();
+  const nameOf = useMemberName();
   return (
     <li>
       <time className="qs-subtle qs-small" dateTime={entry.at}>
@@ -67,7 +69,7 @@ function Entry({ entry, currency }: { entry: ActivityEntry; currency: string }) 
       </time>
       <div className="qs-stack" style={{ '--qs-gap': '3px' } as React.CSSProperties}>
         <span>
-          <span className="qs-strong">{entry.by.name}</span> {sentence(entry)}{' '}
+          <span className="qs-strong">{nameOf(entry.by)}</span> {sentence(entry)}{' '}
           <span className="qs-subtle qs-small">R{entry.revision}</span>{' '}
           {entry.kind === 'note' ? <Tag>{t('activity.note')}</Tag> : null}
         </span>

@@ -1,4 +1,4 @@
-import { links, type StageId } from '@quayside/contract';
+import { links, stageIds, type StageId } from '@quayside/contract';
 import { Icon, Link, Panel, Tag } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { usePageText } from '../parts/text';
@@ -29,12 +29,14 @@ export function AttentionPanel({ estimate, lines }: { estimate: EstimateView; li
       charge: `${code} ${words.chargeName(code) ?? ''}`.trim(),
     }),
   }));
-  const open = unpriced(lines).map(({ id, stage }): Note => ({
-    id: `unpriced ${id}`,
-    tone: 'bad',
-    stage,
-    text: t('guard.unpriced-line', { stage: t(`stage.${stage}`), charge: words.lineName(id) }),
-  }));
+  const unpricedLines = unpriced(lines);
+  const open = stageIds.flatMap((stage): Note[] => {
+    const own = unpricedLines.filter((line) => line.stage === stage);
+    if (own.length === 0) return [];
+    const codes = own.map(({ code }) => code).join(', ');
+    const text = t('view.unpricedIn', { stage: t(`stage.${stage}`), count: own.length, codes });
+    return [{ id: `unpriced ${stage}`, tone: 'bad', stage, text }];
+  });
   const warnings = (priced?.warnings ?? [])
     .filter(({ code }) => knownWarnings.includes(code))
     .map(({ code, path, params }): Note => {

@@ -1,8 +1,9 @@
 import { stageIds } from '@quayside/contract';
-import { Amount, Button, formatDecimal, formatPercent, Panel, useLanguage } from '@quayside/platform';
+import { Amount, Button, formatDecimal, Panel, useLanguage } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { scrollRegion } from '../parts/scroll-region';
+import { taxPercent } from '../parts/tax-percent';
 import { usePageText } from '../parts/text';
 import type { ShownLine } from './shown-lines';
 import { lineText } from './use-guard-words';
@@ -127,7 +128,7 @@ function ChargeRow({ line, currency, withCost }: { line: ShownLine; currency: st
         {line.quantity ? `${formatDecimal(line.quantity)}${factor}` : <span className="qs-subtle">–</span>}
       </td>
       <td>{t(`payer.${line.payer}`)}</td>
-      <td data-align="end">{line.taxRate ? formatPercent(line.taxRate, 1) : '–'}</td>
+      <td data-align="end">{line.taxRate ? taxPercent(line.taxRate) : '–'}</td>
       {withCost ? (
         <td data-align="end">
           <Amount value={line.cost} currency={currency} />

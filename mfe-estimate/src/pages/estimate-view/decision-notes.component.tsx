@@ -2,18 +2,20 @@ import { formatInstant, formatMoney, InlineNote, useLanguage, useSession } from 
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import type { ReactNode } from 'react';
 import { usePageText } from '../parts/text';
+import { useMemberName } from '../parts/use-member-name';
 
 /** What people decided about this revision, in sentences. */
 export function DecisionNotes({ estimate }: { estimate: EstimateView }) {
   const t = usePageText();
   const language = useLanguage();
   const { member } = useSession();
+  const nameOf = useMemberName();
   const { acceptance, decline, withdrawal, returned, approval, submittedBy, state, currency } = estimate;
   const when = (instant: string) => formatInstant(instant, language, member.timeZone);
   const quote = (text: string | null) => (text ? <> {t('view.quote', { text })}</> : null);
   const notes: { id: string; tone: 'good' | 'bad' | 'warn' | 'info'; text: ReactNode }[] = [];
   if (returned && (state === 'draft' || state === 'pricing')) {
-    const values = { name: returned.by.name, when: when(returned.at) };
+    const values = { name: nameOf(returned.by), when: when(returned.at) };
     notes.push({
       id: 'returned',
       tone: 'warn',
@@ -26,10 +28,10 @@ export function DecisionNotes({ estimate }: { estimate: EstimateView }) {
     });
   }
   if (submittedBy && state === 'inReview') {
-    notes.push({ id: 'review', tone: 'info', text: t('decision.inReview', { name: submittedBy.name }) });
+    notes.push({ id: 'review', tone: 'info', text: t('decision.inReview', { name: nameOf(submittedBy) }) });
   }
   if (approval && state === 'approved') {
-    const values = { name: approval.by.name, when: when(approval.at) };
+    const values = { name: nameOf(approval.by), when: when(approval.at) };
     notes.push({
       id: 'approved',
       tone: 'good',
@@ -44,7 +46,7 @@ export function DecisionNotes({ estimate }: { estimate: EstimateView }) {
   if (acceptance) {
     const { by, at, onBehalf, purchaseOrder, evidence } = acceptance;
     const text = t(onBehalf ? 'decision.acceptedOnBehalf' : 'decision.accepted', {
-      name: by.name,
+      name: nameOf(by),
       when: when(at),
     });
     const order = purchaseOrder ? ` ${t('decision.purchaseOrder', { number: purchaseOrder })}` : '';
@@ -62,7 +64,7 @@ export function DecisionNotes({ estimate }: { estimate: EstimateView }) {
   }
   if (decline) {
     const { by, at, reason, winningPrice, comment } = decline;
-    const text = t('decision.declined', { name: by.name, when: when(at), reason: t(`reason.${reason}`) });
+    const text = t('decision.declined', { name: nameOf(by), when: when(at), reason: t(`reason.${reason}`) });
     const price = winningPrice
       ? ` ${t('decision.winningPrice', { price: formatMoney(winningPrice, currency) })}`
       : '';
@@ -79,7 +81,7 @@ export function DecisionNotes({ estimate }: { estimate: EstimateView }) {
     });
   }
   if (withdrawal) {
-    const values = { name: withdrawal.by.name, when: when(withdrawal.at) };
+    const values = { name: nameOf(withdrawal.by), when: when(withdrawal.at) };
     notes.push({
       id: 'withdrawn',
       tone: 'warn',

@@ -4,7 +4,7 @@ import { incotermOf, routeOf, type HeaderValues } from '../estimate-new/header-v
 /** The whole head as a change. */
 function full(values: HeaderValues): PatchEstimate {
   return {
-    title: values.title.trim(),
+    title: values.title.trim() || values.titleJa.trim(),
     titleJa: values.titleJa.trim() || null,
     shipperId: values.shipper?.value ?? '',
     projectId: values.project?.value ?? null,

@@ -19,7 +19,7 @@ import type { EstimateView } from '@quayside/service-estimate/contract';
 import '../../locales/pages/form';
 import '../../locales/pages/view';
 import { estimateViewQuery } from '../../api/view.query';
-import { RouteCell, useTitle, Validity } from '../parts/cells.component';
+import { MemberCell, RouteCell, useTitle, Validity } from '../parts/cells.component';
 import { StateTag } from '../parts/state-tag.component';
 import { usePageText } from '../parts/text';
 import { ActivityPanel } from './activity-panel.component';
@@ -93,7 +93,7 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
           </span>
           {estimate.assignee ? (
             <span>
-              {t('column.assignee')} {estimate.assignee.name}
+              {t('column.assignee')} <MemberCell member={estimate.assignee} />
             </span>
           ) : null}
           {estimate.dueDate ? (

@@ -3,12 +3,14 @@ import { formatAmount, formatInstant, Link, Panel, useLanguage, useSession } fro
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { StateTag } from '../parts/state-tag.component';
 import { usePageText } from '../parts/text';
+import { useMemberName } from '../parts/use-member-name';
 
 /** The revisions, newest first; sent ones stay as they were sent. */
 export function RevisionsPanel({ estimate }: { estimate: EstimateView }) {
   const t = usePageText();
   const language = useLanguage();
   const { member } = useSession();
+  const nameOf = useMemberName();
   const when = (instant: string) => formatInstant(instant, language, member.timeZone);
   return (
     <Panel flush title={t('view.revisions')}>
@@ -31,7 +33,7 @@ export function RevisionsPanel({ estimate }: { estimate: EstimateView }) {
                     ? t('view.viewedAt', { when: when(row.viewedAt) })
                     : row.sentAt
                       ? t('view.sentAt', { when: when(row.sentAt) })
-                      : t('view.createdBy', { name: row.createdBy.name })}
+                      : t('view.createdBy', { name: nameOf(row.createdBy) })}
                 </span>
               </span>
               <span className="qs-num" title={row.totals.currency}>

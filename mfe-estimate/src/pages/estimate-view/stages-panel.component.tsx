@@ -1,7 +1,7 @@
 import { links, stageIds, type StageId } from '@quayside/contract';
 import { Amount, DataTable, Link, Panel, useSession, type DataColumn } from '@quayside/platform';
 import type { EstimateView, StageTotalsView } from '@quayside/service-estimate/contract';
-import { DueDate, MarginCell } from '../parts/cells.component';
+import { DueDate, MarginCell, MemberCell } from '../parts/cells.component';
 import { StageStateTag } from '../parts/state-tag.component';
 import { usePageText } from '../parts/text';
 
@@ -22,6 +22,7 @@ export function StagesPanel({ estimate }: { estimate: EstimateView }) {
   const costColumn: DataColumn<StageItem> = {
     id: 'cost',
     header: t('amount.cost'),
+    card: 'none',
     align: 'end',
     cell: ({ totals: each }) => amount(each.cost),
   };
@@ -48,12 +49,13 @@ export function StagesPanel({ estimate }: { estimate: EstimateView }) {
           {
             id: 'assignee',
             header: t('column.assignee'),
-            cell: ({ stage }: StageItem) =>
-              stages[stage].assignee?.name ?? <span className="qs-subtle">–</span>,
+            card: 'none' as const,
+            cell: ({ stage }: StageItem) => <MemberCell member={stages[stage].assignee} />,
           },
           {
             id: 'dueDate',
             header: t('column.dueDate'),
+            card: 'none' as const,
             cell: ({ stage }: StageItem) =>
               stages[stage].state === 'done' ? (
                 <span className="qs-subtle">–</span>
@@ -66,6 +68,7 @@ export function StagesPanel({ estimate }: { estimate: EstimateView }) {
     {
       id: 'lines',
       header: t('column.lines'),
+      card: 'none',
       align: 'end',
       cell: ({ totals: each }) => (
         <span className="qs-num">
@@ -92,6 +95,7 @@ export function StagesPanel({ estimate }: { estimate: EstimateView }) {
       ? (['seller', 'buyer'] as const).map((payer) => ({
           id: payer,
           header: t(`payer.${payer}`),
+          card: 'none' as const,
           align: 'end' as const,
           cell: ({ stage }: StageItem) => amount(payers[stage][payer]),
         }))

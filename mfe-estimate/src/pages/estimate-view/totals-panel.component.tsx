@@ -1,5 +1,6 @@
 import { Facts, formatAmount, formatPercent, Panel, type Fact } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
+import { taxPercent } from '../parts/tax-percent';
 import { usePageText } from '../parts/text';
 import { sellerPercent } from './shown-lines';
 
@@ -28,7 +29,7 @@ export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
   }
   for (const tax of taxes) {
     if (Number(tax.rate) === 0) continue;
-    facts.push({ label: t('amount.tax', { rate: formatPercent(tax.rate, 1) }), value: amount(tax.tax) });
+    facts.push({ label: t('amount.tax', { rate: taxPercent(tax.rate) }), value: amount(tax.tax) });
   }
   facts.push('rule', {
     label: <span className="qs-strong">{t('amount.total')}</span>,

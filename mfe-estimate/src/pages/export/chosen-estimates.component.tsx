@@ -43,7 +43,7 @@ function Chosen({ id, first, onRemove }: { id: string; first: boolean; onRemove:
         <>
           <NumberCell id={id} number={estimate.number} revision={estimate.revision} />
           <span style={{ flex: '1 1 200px', minWidth: 0 }}>
-            <ShipperTitle {...estimate} />
+            <ShipperTitle {...estimate} maxWidth="100%" />
           </span>
           <StateTag state={estimate.state} />
           <Amount value={estimate.totals.total} currency={estimate.currency} showCurrency />

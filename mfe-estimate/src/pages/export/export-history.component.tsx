@@ -9,12 +9,20 @@ import {
   useErrorText,
   useLanguage,
   useQuery,
+  useQueryClient,
   useSession,
   type DataColumn,
 } from '@quayside/platform';
 import type { ExportJob } from '@quayside/service-estimate/contract';
-import { useState } from 'react';
-import { downloadExport, exportQuery, isRunning, useExportHistory } from '../../api/exports.query';
+import { useEffect, useState } from 'react';
+import {
+  downloadExport,
+  exportQuery,
+  exportsKey,
+  isRunning,
+  useExportHistory,
+} from '../../api/exports.query';
+import { MemberCell } from '../parts/cells.component';
 import { usePageText } from '../parts/text';
 import { fileSize } from './file-size';
 
@@ -42,7 +50,7 @@ export function ExportHistory() {
     {
       id: 'createdBy',
       header: t('column.createdBy'),
-      cell: (job) => job.createdBy.name,
+      cell: (job) => <MemberCell member={job.createdBy} />,
     },
     {
       id: 'createdAt',
@@ -116,9 +124,14 @@ function EstimateNames({ job }: { job: ExportJob }) {
 function ExportFile({ job: listed }: { job: ExportJob }) {
   const t = usePageText();
   const words = useErrorText();
+  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const watched = useQuery({ ...exportQuery(listed.id), enabled: isRunning(listed) });
   const job = watched.data ?? listed;
+  const isOver = isRunning(listed) && !isRunning(job);
+  useEffect(() => {
+    if (isOver) void client.invalidateQueries({ queryKey: [...exportsKey, 'list'] });
+  }, [client, isOver]);
   if (isRunning(job)) {
     const percent = job.total > 0 ? (job.done / job.total) * 100 : 0;
     return (

@@ -8,10 +8,11 @@ import {
   nameIn,
   useLanguage,
 } from '@quayside/platform';
-import type { Reference, RevisionState } from '@quayside/service-estimate/contract';
+import type { MemberReference, Reference, RevisionState } from '@quayside/service-estimate/contract';
 import { usePageText } from './text';
 import { shortName } from './short-name';
 import { useToday } from './today';
+import { useMemberName } from './use-member-name';
 
 /** `EST-2026-0042 R2`, leading to the estimate or to a given address. */
 export function NumberCell({
@@ -40,18 +41,32 @@ export function useTitle(): (of: Titled) => string {
   return ({ title, titleJa }) => nameIn(language, { name: title, nameJa: titleJa });
 }
 
-export function ShipperTitle({ shipper, ...titled }: Titled & { shipper: Reference }) {
+/** As much as a full table leaves at 1440 px, more on wider screens, and the width of a card on narrow ones. */
+const titleWidth = 'clamp(176px, max(100vw - 1264px, 720px - 100vw), 420px)';
+
+export function ShipperTitle({
+  shipper,
+  maxWidth = titleWidth,
+  ...titled
+}: Titled & { shipper: Reference; maxWidth?: number | string }) {
   const language = useLanguage();
   const title = useTitle()(titled);
   const name = nameIn(language, shipper);
   return (
     <span
       title={`${name} ${title}`}
-      style={{ display: 'block', maxWidth: 250, overflow: 'hidden', textOverflow: 'ellipsis' }}
+      className="qs-nowrap"
+      style={{ display: 'block', maxWidth, overflow: 'hidden', textOverflow: 'ellipsis' }}
     >
       <span className="qs-strong">{shortName(name)}</span> {title}
     </span>
   );
+}
+
+/** A colleague, or a dash when nobody. */
+export function MemberCell({ member }: { member: MemberReference | null }) {
+  const nameOf = useMemberName();
+  return member ? nameOf(member) : <span className="qs-subtle">–</span>;
 }
 
 export function RouteCell({ from, to }: { from: string | null; to: string | null }) {

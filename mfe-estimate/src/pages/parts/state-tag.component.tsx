@@ -9,8 +9,13 @@ export function StateTag({ state, reason }: { state: RevisionState; reason?: str
   const because = state === 'declined' && reason ? ` · ${t(`reason.${reason}`)}` : '';
   return (
     <Tag tone={stateTone[state]}>
-      {t(`revisionState.${state}`)}
-      {because}
+      <span
+        title={because ? t(`revisionState.${state}`) + because : undefined}
+        style={{ maxWidth: 112, overflow: 'hidden', textOverflow: 'ellipsis' }}
+      >
+        {t(`revisionState.${state}`)}
+        {because}
+      </span>
     </Tag>
   );
 }

@@ -1,5 +1,6 @@
 import { nameIn, useLanguage } from '@quayside/platform';
 import type { MemberEntry, QueueRow } from '@quayside/service-estimate/contract';
+import { MemberCell } from '../parts/cells.component';
 import { usePageText } from '../parts/text';
 
 /** Who works the stage; changed in place by those who may. */
@@ -17,7 +18,7 @@ export function AssigneeCell({
   const t = usePageText();
   const language = useLanguage();
   const { assignee } = row;
-  if (!editable) return assignee?.name ?? <span className="qs-subtle">–</span>;
+  if (!editable) return <MemberCell member={assignee} />;
   const writers = members.filter(({ roles }) => roles.includes('estimator') || roles.includes('admin'));
   const isKnown = !assignee || writers.some(({ id }) => id === assignee.id);
   return (

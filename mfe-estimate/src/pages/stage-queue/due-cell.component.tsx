@@ -27,7 +27,7 @@ export function DueCell({
       <input
         type="date"
         className="qs-chip"
-        style={{ width: 128, ...(isOver ? { color: 'var(--qs-bad)' } : {}) }}
+        style={{ width: 122, ...(isOver ? { color: 'var(--qs-bad)' } : {}) }}
         aria-label={t('queue.due', { number: row.number })}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
@@ -38,7 +38,11 @@ export function DueCell({
         }}
       />
       {isOver ? (
-        <span className="qs-small" style={{ color: 'var(--qs-bad)' }} title={t('overdue')}>
+        <span
+          className="qs-small"
+          style={{ position: 'relative', color: 'var(--qs-bad)' }}
+          title={t('overdue')}
+        >
           {' '}
           <span aria-hidden="true">●</span>
           <span className="qs-visually-hidden">{t('overdue')}</span>

@@ -11,7 +11,7 @@ import {
 } from '@quayside/platform';
 import type { MemberEntry, QueueRow } from '@quayside/service-estimate/contract';
 import { useQueueChange, type QueueChange } from '../../api/queue.query';
-import { AmountCell, commonCurrency, MarginCell, NumberCell, ShipperTitle } from '../parts/cells.component';
+import { AmountCell, commonCurrency, NumberCell, ShipperTitle } from '../parts/cells.component';
 import { StageStateTag } from '../parts/state-tag.component';
 import { usePageText } from '../parts/text';
 import { AssigneeCell } from './assignee-cell.component';
@@ -27,7 +27,7 @@ function StageCell({ column, value }: { column: StageColumn; value: string | nul
   return (
     <span
       title={value}
-      style={{ display: 'block', maxWidth: 150, overflow: 'hidden', textOverflow: 'ellipsis' }}
+      style={{ display: 'block', maxWidth: 120, overflow: 'hidden', textOverflow: 'ellipsis' }}
     >
       {value}
     </span>
@@ -56,28 +56,6 @@ export function useQueueColumns(
     align: column.kind === 'quantity' || column.kind === 'percent' ? 'end' : 'start',
     cell: (row) => <StageCell column={column} value={row.columns[column.name]} />,
   }));
-  const subtotal: DataColumn<QueueRow>[] = [
-    {
-      id: 'subtotal',
-      header: (
-        <>
-          {t('amount.sell')} {common ? <span className="qs-subtle">{common}</span> : null}
-        </>
-      ),
-      label: t('amount.sell'),
-      align: 'end',
-      card: 'value',
-      cell: ({ totals, currency }) => <AmountCell value={totals.sell} currency={currency} common={common} />,
-    },
-  ];
-  if (can('estimate:cost')) {
-    subtotal.push({
-      id: 'margin',
-      header: t('amount.margin'),
-      align: 'end',
-      cell: ({ totals }) => <MarginCell rate={totals.marginRate} />,
-    });
-  }
   return [
     {
       id: 'number',
@@ -96,11 +74,11 @@ export function useQueueColumns(
     {
       id: 'title',
       header: t('column.shipperTitle'),
+      card: 'title',
       cell: ({ shipper, title, titleJa }) => (
         <ShipperTitle shipper={shipper} title={title} titleJa={titleJa} />
       ),
     },
-    ...own,
     {
       id: 'assignee',
       header: t('column.assignee'),
@@ -127,28 +105,36 @@ export function useQueueColumns(
       ),
     },
     { id: 'state', header: t('column.state'), cell: ({ state }) => <StageStateTag state={state} /> },
+    ...own,
     {
-      id: 'lines',
-      header: t('column.lines'),
+      id: 'subtotal',
+      header: (
+        <>
+          {t('amount.sell')} {common ? <span className="qs-subtle">{common}</span> : null}
+        </>
+      ),
+      label: t('amount.sell'),
       align: 'end',
-      cell: ({ totals }) => <LinesCell count={totals.lineCount} incomplete={totals.incompleteLines} />,
+      card: 'value',
+      cell: ({ totals, currency }) => (
+        <>
+          <Unpriced count={totals.incompleteLines} />{' '}
+          <AmountCell value={totals.sell} currency={currency} common={common} />
+        </>
+      ),
     },
-    ...subtotal,
   ];
 }
 
-function LinesCell({ count, incomplete }: { count: number; incomplete: number }) {
+/** Lines without a price, which the subtotal is short of. */
+function Unpriced({ count }: { count: number }) {
   const t = usePageText();
+  if (count === 0) return null;
+  const words = t('queue.incomplete', { count });
   return (
-    <span className="qs-num">
-      {count}
-      {incomplete > 0 ? (
-        <span style={{ color: 'var(--qs-bad)' }} title={t('queue.incomplete', { count: incomplete })}>
-          {' '}
-          <span aria-hidden="true">●{incomplete}</span>
-          <span className="qs-visually-hidden">{t('queue.incomplete', { count: incomplete })}</span>
-        </span>
-      ) : null}
+    <span className="qs-small" style={{ position: 'relative', color: 'var(--qs-bad)' }} title={words}>
+      <span aria-hidden="true">●{count}</span>
+      <span className="qs-visually-hidden">{words}</span>
     </span>
   );
 }

@@ -1,0 +1,14 @@
+import { nameIn, useLanguage, useQuery, useSession } from '@quayside/platform';
+import type { MemberReference } from '@quayside/service-estimate/contract';
+import { membersQuery } from '../../api/reference.query';
+
+/** A colleague's name in the reader's language; people of other companies by the name that is known. */
+export function useMemberName(): (member: MemberReference) => string {
+  const language = useLanguage();
+  const { can } = useSession();
+  const members = useQuery({ ...membersQuery, enabled: language === 'ja' && can('estimate:export') });
+  return ({ id, name }) => {
+    const known = members.data?.items.find((each) => each.id === id);
+    return known ? nameIn(language, known) : name;
+  };
+}
