@@ -145,7 +145,7 @@ test('supplier: only the own company, no customer, no sale', async () => {
   for (const { operation, answer } of answers) {
     if (answer.status !== 200) continue;
     for (const { path, value } of confidentialIn(jsonOf(answer))) {
-      const isOwn = /\.supplier(Id|Name|NameJa)$/.test(path) || /\.rate$/.test(path);
+      const isOwn = /\.(supplier(Id|Name|NameJa)|rateCardId)$/.test(path) || /\.rate$/.test(path);
       const isForeign = path.endsWith('.supplierId') && value !== ownId;
       if (!isOwn || isForeign) faults.push(`${operation.name} tells ${path} = ${JSON.stringify(value)}`);
     }
