@@ -45,7 +45,7 @@ function badValues(leaf: Leaf, good: unknown): unknown[] {
       );
     case 'text': {
       if (isDecimal(good) && !schema.maxLength && schema.minLength === undefined)
-        return [operator, 1.5, 'NaN', 'Infinity', '1e308', digits40, '0x10', token + '1e308', '\0'];
+        return ['-1', operator, 1.5, 'NaN', 'Infinity', '1e308', digits40, '0x10', token + '1e308', '\0'];
       const tooLong = 'x'.repeat((schema.maxLength ?? 20_000) + 1);
       return [...operators, 5, ['a'], 'a\0b', '\ud800', tooLong];
     }
