@@ -40,7 +40,7 @@ export function cargoColumns(t: EditorText, isJa: boolean): CargoColumn[] {
     kind: 'integer',
     nonNegative: true,
     required: true,
-    width: id === 'quantity' ? 62 : 66,
+    width: id === 'quantity' ? 64 : 88,
     card: id === 'quantity' ? 'value' : 'field',
     unit: id === 'quantity' ? undefined : 'mm',
     read: (item) => (item[id] === 0 ? '' : String(item[id])),
@@ -121,7 +121,7 @@ export function cargoColumns(t: EditorText, isJa: boolean): CargoColumn[] {
       id: 'packing',
       header: t('cargo.packing'),
       kind: 'select',
-      width: 96,
+      width: 116,
       required: true,
       card: 'detail',
       options: packingKinds.map((value) => ({

@@ -61,7 +61,7 @@ function codeColumn({ stage, words, document }: ChargeColumnSettings): ChargeCol
     id: 'code',
     header: words.t('charges.code'),
     kind: 'select',
-    width: 72,
+    width: 70,
     sticky: true,
     required: true,
     options,
@@ -89,6 +89,10 @@ function basisText(line: ChargeLine, words: RatingWords): string {
   return line.containerType ? `${words.basis(line.basis)} ${line.containerType}` : words.basis(line.basis);
 }
 
+/** Percentages are taken of an amount, duties and fees are one. */
+const isMoneyQuantity = ({ line, rated }: ChargeRow): boolean =>
+  line.basis === 'percent-of' || rated?.unit === line.currency;
+
 /** The columns of a stage's charge sheet. Make them once: the sheet draws all rows again when they change. */
 export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
   const { words, currency } = settings;
@@ -107,7 +111,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       id: 'description',
       header: t('charges.description'),
       kind: 'text',
-      width: 150,
+      width: 146,
       grow: 1,
       card: 'title',
       read: ({ line }) => (isJa && line.descriptionJa ? line.descriptionJa : line.description),
@@ -126,7 +130,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       id: 'basis',
       header: t('charges.basis'),
       kind: 'select',
-      width: 92,
+      width: 80,
       required: true,
       options: choices(bases, words.basis),
       card: 'detail',
@@ -138,10 +142,10 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       id: 'quantity',
       header: t('charges.quantity'),
       kind: 'decimal',
-      width: 80,
+      width: 74,
       nonNegative: true,
       card: 'detail',
-      decimals: ({ rated, line }) => (line.basis === 'percent-of' && rated ? minorUnits(line.currency) : 0),
+      decimals: (row) => (isMoneyQuantity(row) ? ownDigits(row) : 0),
       read: ({ line, rated }) => line.quantity?.typed ?? rated?.quantity ?? '',
       isReadOnly: ({ line }) => line.basis === 'percent-of',
       write: (row, value) => checked(value, () => change(row, withTyped(row.line, 'quantity', value))),
@@ -150,7 +154,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       id: 'rate',
       header: t('charges.rate'),
       kind: 'decimal',
-      width: 86,
+      width: 74,
       nonNegative: true,
       card: 'detail',
       decimals: (row) => (isShareBasis(row.line.basis) ? 0 : ownDigits(row)),
@@ -167,7 +171,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       id: 'currency',
       header: t('charges.currency'),
       kind: 'select',
-      width: 54,
+      width: 46,
       required: true,
       options: choices(settings.currencies, (code) => code),
       card: 'detail',
@@ -178,7 +182,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       id: 'cost',
       header: t('charges.cost'),
       kind: 'decimal',
-      width: 86,
+      width: 76,
       decimals: ownDigits,
       read: ({ line, rated }) => line.typedAmounts?.cost ?? rated?.cost ?? '',
       write: (row, value) => checked(value, () => change(row, withAmount(row.line, 'cost', value)), true),
@@ -188,7 +192,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       header: t('charges.costIn'),
       unit: currency,
       kind: 'readonly',
-      width: 86,
+      width: 78,
       align: 'end',
       read: ({ rated }) => rated?.costConverted ?? '',
       format: (value) => formatNumber(value, totalDigits),
@@ -197,7 +201,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       id: 'markup',
       header: t('charges.markup'),
       kind: 'percent',
-      width: 66,
+      width: 58,
       nonNegative: true,
       read: ({ line, rated }) => {
         const markup = line.markup ?? rated?.markup;
@@ -219,7 +223,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       header: t('charges.sellIn'),
       unit: currency,
       kind: 'decimal',
-      width: 86,
+      width: 78,
       decimals: totalDigits,
       card: 'value',
       read: ({ line, rated }) => line.typedAmounts?.sell ?? rated?.sell ?? '',
@@ -229,7 +233,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       id: 'payer',
       header: t('charges.payer'),
       kind: 'select',
-      width: 66,
+      width: 54,
       options: choices<Payer>(['seller', 'buyer'], (payer) => t(`payer.${payer}`)),
       read: ({ line, rated }) => line.payer ?? rated?.payer ?? '',
       write: (row, payer) => change(row, { ...row.line, payer: payer === '' ? null : (payer as Payer) }),

@@ -39,7 +39,9 @@ export function explainLine(line: RatedLine, currency: string, words: RatingWord
   };
   for (const step of line.steps) {
     if (onCost.has(step.kind)) nameCost();
-    parts.push(words.step(step, line.currency, currency));
+    const text = words.step(step, line.currency, currency);
+    // A flat charge has no quantity before its rate.
+    parts.push(parts.length === 0 ? text.replace(/^× /, '') : text);
   }
   nameCost();
   const amount =

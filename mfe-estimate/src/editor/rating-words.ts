@@ -7,7 +7,14 @@ import {
   useTranslation,
   type Language,
 } from '@quayside/platform';
-import { chargeDefinition, type Basis, type Issue, type Params, type Step } from '@quayside/rating';
+import {
+  chargeDefinition,
+  decimalOf,
+  type Basis,
+  type Issue,
+  type Params,
+  type Step,
+} from '@quayside/rating';
 import { useMemo } from 'react';
 
 const decimal = /^-?\d+(\.\d+)?$/;
@@ -16,6 +23,12 @@ const containersOf = 'vanning.containers.';
 
 /** A share of one with all its digits: `0.003464` as `0.3464 %`. */
 export const percentText = (share: string): string => `${formatDecimal(shiftPoint(share, 2))} %`;
+
+/** A share of one in whole percent, for a look at a glance. */
+export const wholePercent = (share: string): string => percentText(decimalOf(share).round(2, 1).toFixed());
+
+/** Whether a fact's unit is a currency. */
+export const isCurrency = (unit: string): boolean => /^[A-Z]{3}$/.test(unit) && unit !== 'TEU';
 
 /** Bases whose rate is a share of one. */
 export const isShareBasis = (basis: string): boolean => basis === 'percent-of' || basis === 'value';

@@ -4,7 +4,7 @@ import { workBody, workOf, type WorkItem, type WorkKind, type WorkValues } from 
 import { refreshProject } from './project.query';
 import { api, keys, paths } from './projects.api';
 
-const listOf = { milestone: 'milestones', task: 'tasks' } as const;
+export const listOf = { milestone: 'milestones', task: 'tasks' } as const;
 
 /** Milestones or tasks of a project: open ones by due date, then what is done. */
 export const useWork = (projectId: string, kind: WorkKind) =>
@@ -34,10 +34,10 @@ export function useWorkChanges(projectId: string, kind: WorkKind) {
       onSettled,
     }),
     change: useMutation({
-      mutationFn: ({ item, values }: { item: WorkItem; values: WorkValues }) =>
+      mutationFn: ({ item, values, version }: { item: WorkItem; values: WorkValues; version: number }) =>
         api.patch<Milestone | Task>(`${path}/${item.id}`, {
           body: workBody(kind, values, true),
-          version: item.version,
+          version,
         }),
       onSettled,
     }),

@@ -44,6 +44,10 @@ export const remoteDescriptorSchema = z.strictObject({
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/);
 const fileName = z.string().regex(/^[\w][\w.\-/]*$/).refine((name) => !name.includes('..'), 'a file name, not a path upwards');
 
+/** Files that a page's code is split into, by the pattern of its path. */
+export const pageFilesSchema = z.strictObject({ path, files: z.array(fileName).min(1) });
+export type PageFiles = z.infer<typeof pageFilesSchema>;
+
 /** One built version of a remote: immutable once published; `{ remote, version }` is unique. */
 export const releaseSchema = z.strictObject({
   remote: z.enum(domains),
@@ -53,6 +57,8 @@ export const releaseSchema = z.strictObject({
   entry: fileName,
   /** Scripts to preload for any page of the remote (entry, expose chunk). */
   preload: z.array(fileName),
+  /** What each page of the descriptor loads beside `preload`, so that a deep link has all of it at once. */
+  pages: z.array(pageFilesSchema).optional(),
   /** Subresource integrity of every script and style; a file without one is never loaded. */
   integrity: z.record(fileName, integrity),
   descriptor: remoteDescriptorSchema,

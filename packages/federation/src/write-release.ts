@@ -7,6 +7,8 @@ import type { BuildMode } from './base-config';
 import { checkBudget, weigh, type Budget, type LoadGroup } from './budget';
 import { precompress } from './compress';
 import { loadDescriptor } from './descriptor';
+import { readLazyRoutes, type LazyRoute } from './lazy-routes';
+import { filesOfImports, pageFilesOf } from './page-files';
 import { currentCommit, digestFiles, publishedFiles, writeReleaseFile } from './release-files';
 import {
   filesWithoutIntegrity,
@@ -41,6 +43,24 @@ function refuseMissingIntegrity(release: Parameters<typeof filesWithoutIntegrity
   if (missing.length > 0) throw new Error(`No integrity for ${missing.join(', ')}`);
 }
 
+/** Without knowing the routes a build is as good, only its pages load one step later: said, but no fault. */
+async function lazyRoutesOf(
+  compilation: Compilation,
+  file: string,
+  take: Parameters<typeof readLazyRoutes>[1],
+): Promise<LazyRoute[]> {
+  try {
+    return await readLazyRoutes(file, take);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const { WebpackError } = compilation.compiler.webpack;
+    compilation.warnings.push(new WebpackError(`Pages cannot be preloaded, ${file}: ${reason}`));
+    return [];
+  }
+}
+
+type Tables = Record<string, readonly object[]>;
+
 export type RemoteReleaseOptions = { name: Domain; directory: string; budget: Budget };
 
 /**
@@ -69,13 +89,24 @@ export async function writeRelease(
   }
   const files = await publishedFiles(output);
   const digests = await digestFiles(output, files, readPackage(directory).version, descriptor);
+  const preload = [
+    entry,
+    ...root.children.flatMap((child) => child.files.filter((file) => file.endsWith('.js'))),
+  ];
+  const routes = await lazyRoutesOf(
+    compilation,
+    join(directory, 'src/routes.ts'),
+    (exports) => exports.routes as Tables,
+  );
+  const paths = descriptor.pages.map(({ path }) => path);
   const release = unsignedReleaseSchema.parse({
     remote: name,
     version: digests.version,
     commit: currentCommit(directory),
     createdAt: new Date().toISOString(),
     entry,
-    preload: [entry, ...root.children.flatMap((child) => child.files.filter((file) => file.endsWith('.js')))],
+    preload,
+    pages: pageFilesOf(paths, routes, filesOfImports(compilation), preload),
     integrity: digests.integrity,
     descriptor,
   } satisfies UnsignedRelease);
@@ -112,6 +143,11 @@ export async function writeShellRelease(
     .filter((file) => file.endsWith('.js') && !entry.includes(file));
   const files = await publishedFiles(output);
   const digests = await digestFiles(output, files, packageVersion, { single });
+  const routes = await lazyRoutesOf(compilation, join(directory, 'src/app/router.tsx'), (exports) => {
+    const shellRoutes = exports.shellRoutes as (registry: { remotes: [] }) => object[];
+    return { '/': shellRoutes({ remotes: [] }) };
+  });
+  const everywhere = [...entry, ...preload, ...styles.keys()];
   const icon = ['favicon.svg', 'favicon.ico'].find((file) => existsSync(join(output, file)));
   const release = shellReleaseSchema.parse({
     app: 'shell',
@@ -122,6 +158,12 @@ export async function writeShellRelease(
     single,
     entry,
     preload,
+    pages: pageFilesOf(
+      routes.map(({ path }) => path),
+      routes,
+      filesOfImports(compilation),
+      everywhere,
+    ),
     styles: [...styles].map(([file, chunk]) => ({ file, chunk })),
     icon,
     integrity: digests.integrity,

@@ -16,7 +16,9 @@ describe('testDatabase', () => {
       expect(other.name).not.toBe(database.name);
       expect(await client.db().listCollections().toArray()).toEqual([]);
       await client.withSession((session) =>
-        session.withTransaction(() => client.db().collection('rows').insertOne({ total: '1.00' }, { session })),
+        session.withTransaction(() =>
+          client.db().collection('rows').insertOne({ total: '1.00' }, { session }),
+        ),
       );
       expect(await client.db().collection('rows').countDocuments()).toBe(1);
       await database.cleanUp();

@@ -33,7 +33,7 @@ export function AuditPage() {
     fetchAudit(resource, cursor, signal),
   );
   const [shown, setShown] = useState<AuditEntry>();
-  const words = (group: 'actions' | 'resources', name: string) =>
+  const words = (group: 'actions' | 'resources' | 'fields', name: string) =>
     i18n.exists(`audit.${group}.${name}`, { ns: 'account' })
       ? i18n.t(`audit.${group}.${name}`, { ns: 'account' })
       : name;
@@ -49,10 +49,14 @@ export function AuditPage() {
       id: 'what',
       header: t('audit.what'),
       card: 'title',
-      cell: ({ action, resource: kind, label }) => (
+      cell: ({ action }) => <strong>{words('actions', action)}</strong>,
+    },
+    {
+      id: 'about',
+      header: t('audit.resource'),
+      cell: ({ resource: kind, label }) => (
         <>
-          <strong>{words('actions', action)}</strong> {words('resources', kind)}{' '}
-          <span className="qs-subtle">{label}</span>
+          {label} <span className="qs-subtle">{words('resources', kind)}</span>
         </>
       ),
     },
@@ -61,7 +65,7 @@ export function AuditPage() {
       header: t('audit.changes'),
       cell: (entry) => {
         if (entry.changes.length === 0) return <span className="qs-subtle">{entry.note ?? '–'}</span>;
-        const fields = entry.changes.map(({ field }) => field);
+        const fields = entry.changes.map(({ field }) => words('fields', field));
         return (
           <Button size="small" tone="ghost" onClick={() => setShown(entry)}>
             {fields.slice(0, shownFields).join(', ')}
@@ -112,7 +116,11 @@ export function AuditPage() {
       <Dialog
         open={shown !== undefined}
         onClose={() => setShown(undefined)}
-        title={shown ? `${words('actions', shown.action)} ${words('resources', shown.resource)}` : ''}
+        title={
+          shown
+            ? `${words('actions', shown.action)} · ${shown.label ?? words('resources', shown.resource)}`
+            : ''
+        }
         size="lg"
         footer={<Button onClick={() => setShown(undefined)}>{t('close')}</Button>}
       >
@@ -128,7 +136,7 @@ export function AuditPage() {
             <tbody>
               {shown.changes.map((change) => (
                 <tr key={change.field}>
-                  <td data-wrap="">{change.field}</td>
+                  <td data-wrap="">{words('fields', change.field)}</td>
                   <td data-wrap="" style={{ overflowWrap: 'anywhere' }}>
                     {valueText(change.from)}
                   </td>

@@ -2,16 +2,14 @@ import {
   Button,
   Dialog,
   Fields,
+  FilterSelect,
   Form,
   FormDate,
   FormNumber,
-  FormSelect,
   FormText,
-  IconButton,
   InlineNote,
   notify,
   Row,
-  Stack,
   useFieldArray,
   useForm,
   useTranslation,
@@ -24,6 +22,8 @@ import { currencyOptions } from '../../components/choices';
 import { resolverOf } from '../../components/form-resolver';
 import { replaced } from '../../components/refusal';
 import { fxDayOf, fxFaults, fxPath, fxValues, type FxValues } from './fx-values';
+
+const resolver = resolverOf(fxFaults);
 
 /** The rates of one day. Estimates that were sent keep the rates they were frozen with. */
 export function FxDialog({
@@ -38,11 +38,11 @@ export function FxDialog({
   const { t } = useTranslation('account');
   const base = company.currency;
   const form = useForm<FxValues>({
-    defaultValues: fxValues(day, company.fx[0], new Date().toISOString().slice(0, 10)),
-    resolver: resolverOf<FxValues>((values) => fxFaults(values, base)),
+    defaultValues: fxValues(day, company.fx[0], { today: new Date().toISOString().slice(0, 10), base }),
+    resolver,
   });
   const { control } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'rates' });
+  const { fields, append } = useFieldArray({ control, name: 'rates' });
   const asOf = useWatch({ control, name: 'asOf' });
   const [saving, setSaving] = useState(false);
   const replaces = company.fx.some((other) => other.asOf === asOf) && day?.asOf !== asOf;
@@ -72,50 +72,31 @@ export function FxDialog({
           />
         </Fields>
         {replaces ? <InlineNote tone="warn">{t('fx.replaces')}</InlineNote> : null}
-        <Stack gap={6}>
+        <Fields>
           {fields.map((row, index) => (
-            <Row key={row.id} style={{ alignItems: 'flex-start', flexWrap: 'nowrap' }}>
-              <div style={{ flex: '0 0 110px' }}>
-                <FormSelect
-                  control={control}
-                  name={`rates.${index}.currency`}
-                  label={t('fx.currency')}
-                  options={currencyOptions(row.currency).filter(({ value }) => value !== base)}
-                />
-              </div>
-              <div style={{ flex: 1 }}>
-                <FormNumber
-                  control={control}
-                  name={`rates.${index}.rate`}
-                  label={t('fx.rate')}
-                  unit={base}
-                  digits={2}
-                />
-              </div>
-              <div style={{ paddingTop: 20 }}>
-                <IconButton
-                  icon="delete"
-                  tone="ghost"
-                  label={t('fx.removeCurrency', { currency: row.currency })}
-                  onClick={() => remove(index)}
-                />
-              </div>
-            </Row>
+            <FormNumber
+              key={row.id}
+              control={control}
+              name={`rates.${index}.rate`}
+              label={row.currency}
+              unit={base}
+              digits={2}
+            />
           ))}
-          <Row>
-            <Button
-              size="small"
-              icon="add"
-              onClick={() => {
-                const used = form.getValues('rates').map(({ currency }) => currency);
-                const free = currencyOptions().find(({ value }) => value !== base && !used.includes(value));
-                append({ currency: free?.value ?? '', rate: '' });
-              }}
-            >
-              {t('fx.addCurrency')}
-            </Button>
-          </Row>
-        </Stack>
+        </Fields>
+        <Row>
+          <FilterSelect
+            label={t('fx.addCurrency')}
+            value={undefined}
+            options={currencyOptions().filter(
+              ({ value }) => value !== base && !fields.some(({ currency }) => currency === value),
+            )}
+            onChange={(currency) => {
+              if (currency) append({ currency, rate: '' }, { focusName: `rates.${fields.length}.rate` });
+            }}
+          />
+          <span className="qs-small qs-subtle">{t('fx.help')}</span>
+        </Row>
         <Row style={{ justifyContent: 'flex-end', paddingBottom: 12 }}>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" tone="primary" busy={saving}>

@@ -5,12 +5,19 @@ import type { Faults } from '../../components/form-resolver';
 export type FxValues = { asOf: string; source: string; rates: { currency: string; rate: string }[] };
 
 /** A stored day to be changed, or a new one with the currencies of the newest day and no rates yet. */
-export function fxValues(day: FxDay | undefined, newest: FxDay | undefined, today: string): FxValues {
-  const known = Object.entries((day ?? newest)?.rates ?? { USD: '' });
+export function fxValues(
+  day: FxDay | undefined,
+  newest: FxDay | undefined,
+  { today, base }: { today: string; base: string },
+): FxValues {
+  const usual = Object.keys(newest?.rates ?? { USD: '' });
+  const currencies = [...new Set([...Object.keys(day?.rates ?? {}), ...usual])];
   return {
     asOf: day?.asOf ?? today,
     source: (day ?? newest)?.source ?? '',
-    rates: known.map(([currency, rate]) => ({ currency, rate: day ? rate : '' })),
+    rates: currencies
+      .filter((currency) => currency !== base)
+      .map((currency) => ({ currency, rate: day?.rates[currency] ?? '' })),
   };
 }
 
@@ -26,19 +33,15 @@ export function fxDayOf({ asOf, source, rates }: FxValues): FxDay {
 
 const decimal = /^(0|[1-9]\d{0,11})(\.\d{1,8})?$/;
 
-export function fxFaults({ asOf, source, rates }: FxValues, base: string): Faults {
+export function fxFaults({ asOf, source, rates }: FxValues): Faults {
   const faults: Faults = {};
   if (!asOf) faults.asOf = 'required';
   if (!source.trim()) faults.source = 'required';
   if (!rates.some(({ rate }) => rate.trim())) faults['rates.0.rate'] = 'fx.none';
-  rates.forEach(({ currency, rate }, index) => {
+  rates.forEach(({ rate }, index) => {
     const plain = normaliseDecimal(rate);
     if (plain && !decimal.test(plain)) faults[`rates.${index}.rate`] = 'decimal';
     else if (plain && !/[1-9]/.test(plain)) faults[`rates.${index}.rate`] = 'decimal.zero';
-    if (!/^[A-Z]{3}$/.test(currency)) faults[`rates.${index}.currency`] = 'currency.format';
-    else if (currency === base) faults[`rates.${index}.currency`] = 'fx.base';
-    else if (rates.findIndex((other) => other.currency === currency) < index)
-      faults[`rates.${index}.currency`] = 'twice';
   });
   return faults;
 }

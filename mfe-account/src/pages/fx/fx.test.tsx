@@ -10,7 +10,7 @@ describe('exchange rates of a day', () => {
   const values = { asOf: '2026-01-06', source: 'TTS', rates: [{ currency: 'USD', rate: '１５１．５' }] };
 
   test('start with the currencies of the newest day and without its rates', () => {
-    expect(fxValues(undefined, company.fx[0], '2026-01-06').rates).toEqual([
+    expect(fxValues(undefined, company.fx[0], { today: '2026-01-06', base: 'JPY' }).rates).toEqual([
       { currency: 'USD', rate: '' },
       { currency: 'EUR', rate: '' },
     ]);
@@ -22,17 +22,25 @@ describe('exchange rates of a day', () => {
     });
   });
 
-  test('refuse zero, the own currency and a currency twice', () => {
+  test('refuse zero and what is no number, and want at least one rate', () => {
     const rates = [
       { currency: 'USD', rate: '0' },
-      { currency: 'JPY', rate: '1' },
-      { currency: 'USD', rate: '1' },
+      { currency: 'EUR', rate: 'abc' },
     ];
-    expect(fxFaults({ ...values, rates }, 'JPY')).toEqual({
+    expect(fxFaults({ ...values, rates })).toEqual({
       'rates.0.rate': 'decimal.zero',
-      'rates.1.currency': 'fx.base',
-      'rates.2.currency': 'twice',
+      'rates.1.rate': 'decimal',
     });
+    expect(fxFaults({ ...values, rates: [{ currency: 'USD', rate: '' }] })).toEqual({
+      'rates.0.rate': 'fx.none',
+    });
+  });
+
+  test('never ask for a rate of the own currency', () => {
+    const newest = { asOf: '2026-01-05', source: 'TTS', rates: { JPY: '1', USD: '2' } };
+    expect(fxValues(undefined, newest, { today: '2026-01-06', base: 'JPY' }).rates).toEqual([
+      { currency: 'USD', rate: '' },
+    ]);
   });
 
   test('find the row of a refusal by its currency', () => {
@@ -58,9 +66,10 @@ describe('exchange rates of a day', () => {
     await renderRemote(routes, '/manage-company/fx', { member: 'admin' });
     await user.click(await screen.findByRole('button', { name: /^Edit: / }));
     const dialog = await screen.findByRole('dialog');
-    const [usd, eur] = within(dialog).getAllByLabelText('Rate');
-    await user.clear(usd!);
-    await user.type(usd!, '151.5');
+    const usd = within(dialog).getByLabelText('USD');
+    const eur = within(dialog).getByLabelText('EUR');
+    await user.clear(usd);
+    await user.type(usd, '151.5');
     await user.click(within(dialog).getByRole('button', { name: 'Save the day' }));
     expect(await within(dialog).findAllByText(/A rate above zero is needed/)).not.toHaveLength(0);
     expect(eur).toBeInvalid();

@@ -4,7 +4,6 @@ import {
   Form,
   FormText,
   formatInstant,
-  Notes,
   notify,
   Panel,
   Row,
@@ -12,10 +11,9 @@ import {
   useLanguage,
   useTranslation,
   useWatch,
-  type Note,
 } from '@quayside/platform';
 import type { Profile } from '@quayside/service-account/contract';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { changePassword } from '../../api/profile.query';
 import { resolverOf } from '../../components/form-resolver';
 import { passwordFaults, rulesMet, shortest, type PasswordValues } from './password-rules';
@@ -35,7 +33,11 @@ export function PasswordPanel({ profile }: { profile: Profile }) {
     name: ['currentPassword', 'newPassword', 'repeated'],
   });
   const met = rulesMet({ currentPassword, newPassword, repeated });
-  const mark = (isMet: boolean): Note['mark'] => (isMet ? 'good' : 'none');
+  const rules = [
+    { id: 'length', isMet: met.length, text: t('password.ruleLength', { shortest }) },
+    { id: 'guess', isMet: false, text: t('password.ruleGuess') },
+    { id: 'different', isMet: met.different, text: t('password.ruleDifferent') },
+  ];
   const save = async (values: PasswordValues) => {
     setSaving(true);
     try {
@@ -56,14 +58,27 @@ export function PasswordPanel({ profile }: { profile: Profile }) {
       }
     >
       <Form form={form} onSubmit={save} namespace="account" label={t('password.title')}>
-        <Notes
-          label={t('password.rules')}
-          items={[
-            { id: 'length', mark: mark(met.length), text: t('password.ruleLength', { shortest }) },
-            { id: 'guess', mark: 'none', text: t('password.ruleGuess') },
-            { id: 'different', mark: mark(met.different), text: t('password.ruleDifferent') },
-          ]}
-        />
+        <ul
+          className="qs-stack qs-small qs-muted"
+          style={{ '--qs-gap': '3px' } as CSSProperties}
+          aria-label={t('password.rules')}
+        >
+          {rules.map((rule) => (
+            <li
+              key={rule.id}
+              className="qs-row"
+              style={{ '--qs-gap': '6px', flexWrap: 'nowrap' } as CSSProperties}
+            >
+              <span
+                aria-hidden="true"
+                style={{ width: 12, textAlign: 'center', color: rule.isMet ? 'var(--qs-good)' : undefined }}
+              >
+                {rule.isMet ? '✓' : '·'}
+              </span>
+              {rule.text}
+            </li>
+          ))}
+        </ul>
         {/* Tells password managers whose password it is. */}
         <input
           type="email"

@@ -267,7 +267,7 @@ export const ratingEn = {
     'warehouse.movement': 'A movement cannot be used: {{typed}}.',
     'warehouse.negativeBalance': 'More goes out than is in stock on day {{day}}.',
     'warehouse.areaMissing': 'Area and months are needed.',
-    'delivery.inputMissing': 'It is not typed above.',
+    'delivery.inputMissing': 'Not typed yet.',
     'delivery.distanceMissing': 'A leg has no distance.',
     'delivery.datesMissing': 'The dates and the free days are needed.',
     'customs.countryMissing': 'The country of destination is not known.',

@@ -24,5 +24,9 @@ const panels: Record<StageId, ComponentType> = {
 export function CalculatorPanel() {
   const { stage } = useEditorContext();
   const Panels = panels[stage];
-  return <Panels key={stage} />;
+  return (
+    <div className="qs-stack qs-ed-calculator">
+      <Panels key={stage} />
+    </div>
+  );
 }

@@ -50,7 +50,7 @@ export function Charges({ sheet }: { sheet: RefObject<SheetHandle | null> }) {
   const totals = priced.stages[stage];
   const footer = useMemo(() => {
     const margin =
-      totals.marginRate === null ? '' : ` · ${t('charges.margin', { rate: marginText(totals.marginRate) })}`;
+      totals.marginRate === null ? '' : ` · ${t('charges.margin', { rate: marginText(totals) })}`;
     return {
       label: `${t(`stage.${stage}`)}${margin}`,
       cells: {

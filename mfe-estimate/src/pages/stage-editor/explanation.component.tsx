@@ -3,14 +3,14 @@ import type { Fact, RatedLine } from '@quayside/rating';
 import { useCallback, useEffect, useRef } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { explainLine } from '../../editor/explain-line';
-import { useRatingWords } from '../../editor/rating-words';
+import { isCurrency, useRatingWords } from '../../editor/rating-words';
 
 /** The facts that the line's quantities come from. */
 function factsOf(line: RatedLine, facts: Readonly<Record<string, Fact>>): Fact[] {
   const names = line.steps.flatMap(({ kind, params }) =>
     kind.startsWith('quantity.') || kind.startsWith('times.') ? [String(params.fact ?? '')] : [],
   );
-  return [...new Set(names)].flatMap((name) => facts[name] ?? []);
+  return [...new Set(names)].flatMap((name) => facts[name] ?? []).filter((fact) => fact.steps.length > 0);
 }
 
 /** How the active line's amount comes about, in words that add up, down to the calculators' own steps. */
@@ -54,18 +54,17 @@ export function Explanation() {
           // Steps have a fixed order: the index is their identity.
           <span key={index}>{part}</span>
         ))}
-        <span className="qs-spacer" />
-        <Button size="small" tone="ghost" onClick={() => active.setState({ isDetailed: true })}>
-          {t('charges.details')}
-        </Button>
       </div>
+      <Button size="small" tone="ghost" onClick={() => active.setState({ isDetailed: true })}>
+        {t('charges.details')}
+      </Button>
       {source ? <div className="qs-subtle">{source}</div> : null}
       {factsOf(line, facts).map((fact) => (
         <div key={fact.name} className="qs-ed-fact">
           <span>{words.fact(fact.name)}</span>
           <ul>
             {fact.steps.map((step, index) => (
-              <li key={index}>{words.step(step, fact.unit.length === 3 ? fact.unit : currency)}</li>
+              <li key={index}>{words.step(step, isCurrency(fact.unit) ? fact.unit : currency)}</li>
             ))}
           </ul>
         </div>

@@ -2,16 +2,25 @@ import { links, type StageId } from '@quayside/contract';
 import { Button, formatAmount, LinkButton } from '@quayside/platform';
 import { useEditor, useEditorText } from '../../editor/editor-context';
 import type { GoTo } from './stage-editor.component';
+import { marginText } from './totals-panel.component';
 
 /** On small screens: the total and the next step, always in view. */
 export function FootBar({ next, onGo }: { next: StageId | undefined; onGo: GoTo }) {
   const t = useEditorText();
   const id = useEditor((editor) => editor.estimate.id);
-  const { totals, currency } = useEditor((editor) => editor.priced);
+  const { totals, currency, payers } = useEditor((editor) => editor.priced);
   return (
     <div className="qs-ed-foot">
       <span className="qs-small qs-muted">{t('totals.totalIn', { currency })}</span>
       <b className="qs-num">{formatAmount(totals.total, currency)}</b>
+      <span className="qs-small qs-muted qs-ed-foot-more">
+        {t('totals.margin')} {formatAmount(totals.margin, currency)} · {marginText(totals)}
+      </span>
+      <span className="qs-small qs-muted qs-ed-foot-more">
+        {t('totals.sellerPays')} {formatAmount(payers.seller, currency)} · {t('totals.buyerPays')}{' '}
+        {formatAmount(payers.buyer, currency)}
+      </span>
+      <span className="qs-spacer qs-ed-foot-more" />
       {next ? (
         <Button onClick={() => onGo(next)}>{t('stageBar.nextStage')}</Button>
       ) : (

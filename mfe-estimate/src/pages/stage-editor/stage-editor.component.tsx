@@ -84,38 +84,40 @@ export function StageEditor({ estimate: loaded, stage }: { estimate: EstimateFul
 
   return (
     <EditorContext value={context}>
-      <Page
-        title={`${t(`stage.${stage}`)} · ${estimate.number}`}
-        heading={nameIn(language, { name: head.title, nameJa: head.titleJa })}
-        crumbs={[
-          { label: t('estimates'), to: links.estimates() },
-          { label: estimate.number, to: links.estimate(estimate.id) },
-          { label: t(`stage.${stage}`) },
-        ]}
-        tags={<HeadTags />}
-        actions={<EditorActions />}
-        meta={<HeadMeta />}
-      >
-        <Stack>
-          <StageRail onGo={goTo} />
-          <StageBar previous={previous} next={next} onGo={goTo} />
-          {readOnlyReason ? <InlineNote tone="info">{readOnlyReason}</InlineNote> : null}
-          <Columns
-            side={
-              <>
-                <TotalsPanel />
-                <ToLookAt onGo={goTo} />
-                <RatesPanel />
-              </>
-            }
-          >
-            <CalculatorPanel />
-            <Charges key={stage} sheet={sheet} />
-            <NotesPanel key={`${stage} notes`} />
-          </Columns>
-        </Stack>
-        <FootBar next={next} onGo={goTo} />
-      </Page>
+      <div className="qs-ed-page">
+        <Page
+          title={`${t(`stage.${stage}`)} · ${estimate.number}`}
+          heading={nameIn(language, { name: head.title, nameJa: head.titleJa })}
+          crumbs={[
+            { label: t('estimates'), to: links.estimates() },
+            { label: estimate.number, to: links.estimate(estimate.id) },
+            { label: t(`stage.${stage}`) },
+          ]}
+          tags={<HeadTags />}
+          actions={<EditorActions />}
+          meta={<HeadMeta />}
+        >
+          <Stack>
+            <StageRail onGo={goTo} />
+            <StageBar previous={previous} next={next} onGo={goTo} />
+            {readOnlyReason ? <InlineNote tone="info">{readOnlyReason}</InlineNote> : null}
+            <Columns
+              side={
+                <>
+                  <TotalsPanel />
+                  <ToLookAt onGo={goTo} />
+                  <RatesPanel />
+                </>
+              }
+            >
+              <CalculatorPanel />
+              <Charges key={stage} sheet={sheet} />
+              <NotesPanel key={`${stage} notes`} />
+            </Columns>
+          </Stack>
+          <FootBar next={next} onGo={goTo} />
+        </Page>
+      </div>
       <ConflictsDialog />
     </EditorContext>
   );

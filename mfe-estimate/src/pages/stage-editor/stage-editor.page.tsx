@@ -1,24 +1,36 @@
 import { isStageId } from '@quayside/contract';
-import { NotFoundState, PageError, PageSkeleton, useParams, useQuery } from '@quayside/platform';
+import {
+  NotFoundState,
+  PageError,
+  PageSkeleton,
+  queryOptions,
+  useParams,
+  useQuery,
+} from '@quayside/platform';
 import { estimateDetail } from '../../api/estimate.query';
-import { registerEditorWords } from '../../locales/editor/register';
-import { SellStage } from './sell-stage.component';
-import { StageEditor } from './stage-editor.component';
-import './editor-parts.css';
-import './stage-editor.css';
 
-registerEditorWords();
+/** The editor itself, with the rating core and the sheet, comes while the estimate is on its way. */
+const editorQuery = queryOptions({
+  queryKey: ['estimate-editor', 'code'],
+  queryFn: () => import('./loaded-stage.component'),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  structuralSharing: false,
+});
 
 /** The editor of a stage; the eight of them are one page, so that going from stage to stage loads nothing again. */
 export function StageEditorPage() {
   const { stage = '', estimateId = '' } = useParams();
-  const estimate = useQuery({ ...estimateDetail(estimateId), enabled: isStageId(stage) });
-  if (!isStageId(stage)) return <NotFoundState />;
-  if (!estimate.data) {
-    if (estimate.error)
-      return <PageError error={estimate.error} onRetry={() => void estimate.refetch()} remote="estimate" />;
-    return <PageSkeleton />;
-  }
-  if (estimate.data.view === 'sell') return <SellStage estimate={estimate.data} stage={stage} />;
-  return <StageEditor key={estimateId} estimate={estimate.data} stage={stage} />;
+  const isKnown = isStageId(stage);
+  const editor = useQuery({ ...editorQuery, enabled: isKnown });
+  const estimate = useQuery({ ...estimateDetail(estimateId), enabled: isKnown });
+  if (!isKnown) return <NotFoundState />;
+  const error = editor.data ? estimate.error : editor.error;
+  if (editor.data && estimate.data) return <editor.data.LoadedStage estimate={estimate.data} stage={stage} />;
+  if (!error) return <PageSkeleton />;
+  const retry = () => {
+    if (!editor.data) void editor.refetch();
+    if (!estimate.data) void estimate.refetch();
+  };
+  return <PageError error={error} onRetry={retry} remote="estimate" />;
 }

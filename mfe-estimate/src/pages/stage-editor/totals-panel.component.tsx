@@ -3,11 +3,12 @@ import { useDeferredValue } from 'react';
 import { PayerBar } from '../../components/payer-bar.component';
 import { useEditor, useEditorText } from '../../editor/editor-context';
 import { percentText } from '../../editor/rating-words';
-import { decimalOf, type PricedEstimate } from '@quayside/rating';
+import { decimalOf, type Amounts, type PricedEstimate } from '@quayside/rating';
 
-/** One digit after the point is enough to judge a margin. */
-export function marginText(rate: string | null): string {
-  return rate === null ? '' : percentText(decimalOf(rate).round(3, 1).toFixed());
+/** Margin as a share of sell, rounded once, to one digit after the point; empty when nothing is sold. */
+export function marginText({ margin, sell }: Pick<Amounts, 'margin' | 'sell'>): string {
+  const whole = decimalOf(sell);
+  return whole.eq(0) ? '' : percentText(decimalOf(margin).div(whole).round(3, 1).toFixed());
 }
 
 function taxFacts(
@@ -36,7 +37,7 @@ export function TotalsPanel() {
       value: (
         <span className="qs-num" data-loss={totals.margin.startsWith('-') || undefined}>
           {formatAmount(totals.margin, currency)}
-          {totals.marginRate === null ? '' : ` · ${marginText(totals.marginRate)}`}
+          {totals.marginRate === null ? '' : ` · ${marginText(totals)}`}
         </span>
       ),
     },

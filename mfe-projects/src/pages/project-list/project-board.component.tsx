@@ -3,26 +3,26 @@ import { links } from '@quayside/contract';
 import {
   Button,
   ErrorState,
-  isApiError,
   Link,
   nameIn,
-  notify,
   Skeleton,
   useCan,
-  useErrorText,
   useLanguage,
   useTranslation,
 } from '@quayside/platform';
-import { useState, type ReactNode } from 'react';
-import { changeProject, refreshProject, useProjects } from '../../api/project.query';
+import type { ReactNode } from 'react';
+import { useProjects } from '../../api/project.query';
 import { DueDate } from '../../shared/due-date.component';
+import { StateMenu } from '../../shared/state-menu.component';
 import { projectStates } from '../../shared/state-tag.component';
+import { useFocusReturn } from '../../shared/use-focus-return';
 import './project-board.css';
 
-/** Projects by state. A project changes its column with the choice on its card. */
+/** Projects by state. A project goes to another column by the menu on its card. */
 export function ProjectBoard({ query, empty }: { query: Record<string, string>; empty: ReactNode }) {
   const { t } = useTranslation('projects');
   const list = useProjects(query, 200);
+  const focus = useFocusReturn();
   if (list.error && !list.items) return <ErrorState error={list.error} onRetry={list.retry} />;
   if (!list.items) return <Skeleton lines={8} height={18} />;
   if (list.items.length === 0) return <div className="qs-panel">{empty}</div>;
@@ -35,6 +35,7 @@ export function ProjectBoard({ query, empty }: { query: Record<string, string>; 
             key={state}
             state={state}
             projects={items.filter((project) => project.state === state)}
+            onMove={focus.keep}
           />
         ))}
       </div>
@@ -52,7 +53,13 @@ export function ProjectBoard({ query, empty }: { query: Record<string, string>; 
   );
 }
 
-function BoardColumn({ state, projects }: { state: ProjectState; projects: readonly Project[] }) {
+type BoardColumnProps = {
+  state: ProjectState;
+  projects: readonly Project[];
+  onMove: (id: string) => void;
+};
+
+function BoardColumn({ state, projects, onMove }: BoardColumnProps) {
   const { t } = useTranslation('projects');
   return (
     <section aria-label={t(`state.${state}`)}>
@@ -64,7 +71,7 @@ function BoardColumn({ state, projects }: { state: ProjectState; projects: reado
       ) : (
         <ul>
           {projects.map((project) => (
-            <BoardCard key={project.id} project={project} />
+            <BoardCard key={project.id} project={project} onMove={onMove} />
           ))}
         </ul>
       )}
@@ -72,29 +79,15 @@ function BoardColumn({ state, projects }: { state: ProjectState; projects: reado
   );
 }
 
-function BoardCard({ project }: { project: Project }) {
+function BoardCard({ project, onMove }: { project: Project; onMove: (id: string) => void }) {
   const { t } = useTranslation('projects');
   const language = useLanguage();
-  const words = useErrorText();
   const mayWrite = useCan('project:write');
-  const [busy, setBusy] = useState(false);
   const closed = project.state === 'done' || project.state === 'cancelled';
-  const name = nameIn(language, project);
-  const move = async (state: string) => {
-    setBusy(true);
-    try {
-      await changeProject(project.id, { state }, project.version);
-      notify({ title: t('list.moved', { name, state: t(`state.${state}`) }), tone: 'good' });
-    } catch (error) {
-      notify({ title: t('list.notMoved', { name }), text: words(error), tone: 'bad' });
-      if (isApiError(error) && error.code === 'stale-version') await refreshProject(project.id);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const id = `project-${project.id}`;
   return (
-    <li aria-busy={busy || undefined}>
-      <Link to={links.project(project.id)}>{name}</Link>
+    <li id={id}>
+      <Link to={links.project(project.id)}>{nameIn(language, project)}</Link>
       <span className="qs-muted">
         {nameIn(language, { name: project.shipperName, nameJa: project.shipperNameJa })}
       </span>
@@ -110,19 +103,7 @@ function BoardCard({ project }: { project: Project }) {
       <span className="projects-board-foot">
         <span className="qs-small qs-subtle">{project.ownerName}</span>
         {mayWrite && !project.archived ? (
-          <select
-            className="qs-chip"
-            aria-label={t('list.stateOf', { name })}
-            value={project.state}
-            disabled={busy}
-            onChange={(event) => void move(event.target.value)}
-          >
-            {projectStates.map((state) => (
-              <option key={state} value={state}>
-                {t(`state.${state}`)}
-              </option>
-            ))}
-          </select>
+          <StateMenu compact project={project} onMove={() => onMove(id)} />
         ) : null}
       </span>
     </li>

@@ -1,30 +1,14 @@
 import type { Money, ProjectBudget } from '@quayside/service-projects/contract';
-import {
-  Amount,
-  ErrorState,
-  Facts,
-  formatMoney,
-  InlineNote,
-  Panel,
-  ShareBar,
-  Skeleton,
-  useTranslation,
-} from '@quayside/platform';
+import { Amount, ErrorState, Facts, Panel, Skeleton, useTranslation } from '@quayside/platform';
 import { useProjectEstimates } from '../../api/project.query';
+import { BudgetProgress } from './budget-progress.component';
 
 /** What was planned against what the shipper accepted. Amounts of different currencies stand side by side, never added. */
 export function BudgetPanel({ projectId }: { projectId: string }) {
   const { t } = useTranslation('projects');
   const { data, error, refetch } = useProjectEstimates(projectId);
   return (
-    <Panel
-      title={t('budget.title')}
-      note={
-        data ? (
-          <span className="qs-small qs-subtle">{t('budget.estimates', { count: data.total })}</span>
-        ) : null
-      }
-    >
+    <Panel title={t('budget.title')}>
       {data ? (
         <Budget budget={data.budget} />
       ) : error ? (
@@ -36,8 +20,9 @@ export function BudgetPanel({ projectId }: { projectId: string }) {
   );
 }
 
-function Budget({ budget: { budget, accepted, open, remaining } }: { budget: ProjectBudget }) {
+function Budget({ budget: whole }: { budget: ProjectBudget }) {
   const { t } = useTranslation('projects');
+  const { budget, accepted, open, remaining } = whole;
   const isOver = remaining?.amount.startsWith('-') ?? false;
   return (
     <div className="qs-stack">
@@ -58,31 +43,19 @@ function Budget({ budget: { budget, accepted, open, remaining } }: { budget: Pro
                 {
                   label: isOver ? t('budget.over') : t('budget.remaining'),
                   value: (
-                    <Amount value={remaining.amount} currency={remaining.currency} showCurrency strong />
+                    <Amount
+                      value={remaining.amount.replace(/^-/, '')}
+                      currency={remaining.currency}
+                      showCurrency
+                      strong
+                    />
                   ),
                 },
               ]
             : []),
         ]}
       />
-      {budget && accepted[0] && remaining ? (
-        <ShareBar
-          shares={[
-            {
-              label: t('budget.used'),
-              percent: shareOf(accepted[0], budget),
-              shown: `${Math.round(shareOf(accepted[0], budget))} %`,
-            },
-            {
-              label: t('field.budget'),
-              percent: 0,
-              shown: formatMoney(budget.amount, budget.currency),
-            },
-          ]}
-        />
-      ) : null}
-      {isOver ? <InlineNote tone="bad">{t('budget.overText')}</InlineNote> : null}
-      {budget && !remaining ? <InlineNote tone="info">{t('budget.mixed')}</InlineNote> : null}
+      <BudgetProgress budget={whole} />
     </div>
   );
 }
@@ -94,10 +67,4 @@ function Amounts({ of: amounts }: { of: readonly Money[] }) {
       <Amount value={money.amount} currency={money.currency} showCurrency />
     </div>
   ));
-}
-
-/** Width of a bar, at most the whole of it: a picture, not an amount. */
-function shareOf(part: Money, whole: Money): number {
-  const ratio = Number(part.amount) / Number(whole.amount);
-  return Number.isFinite(ratio) ? Math.min(100, Math.max(0, ratio * 100)) : 0;
 }

@@ -6,7 +6,6 @@ import {
   formatInstant,
   Link,
   nameIn,
-  Notes,
   Panel,
   useLanguage,
   useTranslation,
@@ -42,12 +41,14 @@ export function TeamPanel({ project }: { project: Project }) {
   const { t } = useTranslation('projects');
   const members = project.members.filter(({ id }) => id !== project.ownerId);
   return (
-    <Panel title={t('field.team')} flush>
-      <Notes
-        label={t('field.team')}
+    <Panel title={t('field.team')}>
+      <Facts
         items={[
-          { id: project.ownerId, text: project.ownerName, end: t('field.owner') },
-          ...members.map(({ id, name }) => ({ id, text: name })),
+          { label: t('field.owner'), value: project.ownerName },
+          {
+            label: t('field.members'),
+            value: members.length > 0 ? members.map(({ id, name }) => <div key={id}>{name}</div>) : undefined,
+          },
         ]}
       />
     </Panel>

@@ -22,9 +22,11 @@ import { useState } from 'react';
 import { useMoveProject, useProject } from '../../api/project.query';
 import { DueDate } from '../../shared/due-date.component';
 import { ProjectDrawer } from '../../shared/project-drawer.component';
+import { StateMenu } from '../../shared/state-menu.component';
 import { StateTag } from '../../shared/state-tag.component';
 import { ProjectActivity } from './project-activity.component';
 import { BudgetPanel } from './budget-panel.component';
+import { EstimatesPanel } from './estimates-panel.component';
 import { FactsPanel, TeamPanel } from './facts-panel.component';
 import { WorkPanel } from './work-panel.component';
 
@@ -77,8 +79,9 @@ export function ProjectViewPage() {
           </>
         }
       >
-        <WorkPanel projectId={project.id} kind="milestone" closed={closed} />
-        <WorkPanel projectId={project.id} kind="task" closed={closed} />
+        <WorkPanel project={project} kind="milestone" />
+        <WorkPanel project={project} kind="task" />
+        <EstimatesPanel project={project} />
         <Slot name="projects.detail" data={{ projectId: project.id }} />
         <ProjectActivity projectId={project.id} />
       </Columns>
@@ -120,9 +123,14 @@ function Actions({ project }: { project: Project }) {
           >
             {project.archived ? t('action.restore') : t('action.archive')}
           </Button>
-          <Button icon="edit" onClick={() => setEditing(true)}>
-            {t('action.edit')}
-          </Button>
+          {project.archived ? null : (
+            <>
+              <StateMenu project={project} />
+              <Button icon="edit" onClick={() => setEditing(true)}>
+                {t('action.edit')}
+              </Button>
+            </>
+          )}
         </>
       ) : null}
       {mayEstimate && !project.archived ? (

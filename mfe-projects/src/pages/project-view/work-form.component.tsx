@@ -1,3 +1,4 @@
+import type { Milestone, Task } from '@quayside/service-projects/contract';
 import {
   Button,
   Fields,
@@ -5,39 +6,61 @@ import {
   FormDate,
   FormSelect,
   FormText,
+  FormTextArea,
+  nameIn,
   Row,
   useForm,
+  useLanguage,
   useTranslation,
   useUnsavedChanges,
+  useVersionedSave,
 } from '@quayside/platform';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useReference } from '../../api/project.query';
-import { workValues, type WorkItem, type WorkKind, type WorkValues } from '../../shared/work-item';
+import { workOf, workValues, type WorkItem, type WorkKind, type WorkValues } from '../../shared/work-item';
 
 export type WorkFormProps = {
   kind: WorkKind;
   /** Absent for a new one. */
   item?: WorkItem;
-  onSubmit: (values: WorkValues) => Promise<void>;
+  save: (values: WorkValues, version: number) => Promise<unknown>;
+  onSaved: () => void;
   onCancel: () => void;
 };
 
-/** A milestone or task in place. */
-export function WorkForm({ kind, item, onSubmit, onCancel }: WorkFormProps) {
+/** A milestone or task in place: Enter saves, Esc leaves it as it was. */
+export function WorkForm({ kind, item, save, onSaved, onCancel }: WorkFormProps) {
   const { t } = useTranslation('projects');
-  const reference = useReference();
+  const language = useLanguage();
+  const [version, setVersion] = useState(item?.version ?? 0);
   const form = useForm<WorkValues>({ defaultValues: workValues(item) });
   const { control, formState } = form;
   useUnsavedChanges(formState.isDirty && !formState.isSubmitSuccessful);
+  const { submit, conflict } = useVersionedSave({
+    version,
+    save,
+    onSaved,
+    onLoadTheirs: (current) => {
+      const [theirs] = workOf([current as Milestone | Task]);
+      if (!theirs) return;
+      setVersion(theirs.version);
+      form.reset(workValues(theirs));
+    },
+  });
   // The service calls a task's name its title; its refusals name that field.
   const named = kind === 'task' ? 'title' : 'name';
   const { setFocus } = form;
   useEffect(() => setFocus(named), [setFocus, named]);
-  const members = reference.data?.members ?? [];
-  const isFormer = item?.assigneeId && !members.some(({ id }) => id === item.assigneeId);
+  const assignees = useAssignees(item);
+  const element = useEscape(onCancel);
   return (
-    <div className="projects-work-form">
-      <Form form={form} onSubmit={onSubmit} label={t(`work.${kind}Add`)} namespace="projects">
+    <div className="projects-work-form" ref={element}>
+      <Form
+        form={form}
+        onSubmit={submit}
+        label={item ? t('work.edit', { name: nameIn(language, item) }) : t(`work.${kind}Add`)}
+        namespace="projects"
+      >
         <Fields columns={3}>
           <FormText control={control} name={named} label={t(`work.${kind}Name`)} required maxLength={120} />
           {kind === 'milestone' ? (
@@ -48,15 +71,11 @@ export function WorkForm({ kind, item, onSubmit, onCancel }: WorkFormProps) {
               name="assigneeId"
               label={t('field.assignee')}
               placeholder={t('work.nobody')}
-              options={[
-                ...members.map(({ id, name }) => ({ value: id, label: name })),
-                ...(isFormer
-                  ? [{ value: item.assigneeId, label: item.assigneeName ?? item.assigneeId }]
-                  : []),
-              ]}
+              options={assignees}
             />
           )}
           <FormDate control={control} name="dueOn" label={t('field.dueOn')} required={kind === 'milestone'} />
+          <FormTextArea control={control} name="notes" label={t('field.notes')} maxLength={5000} rows={2} />
         </Fields>
         <Row style={{ justifyContent: 'flex-end' }}>
           <Button size="small" onClick={onCancel}>
@@ -67,6 +86,34 @@ export function WorkForm({ kind, item, onSubmit, onCancel }: WorkFormProps) {
           </Button>
         </Row>
       </Form>
+      {conflict}
     </div>
   );
+}
+
+/** Who can be asked; somebody who has left stays choosable where they are named. */
+function useAssignees(item: WorkItem | undefined) {
+  const members = useReference().data?.members ?? [];
+  const options = members.map(({ id, name }) => ({ value: id, label: name }));
+  const isFormer = item?.assigneeId && !members.some(({ id }) => id === item.assigneeId);
+  return isFormer
+    ? [...options, { value: item.assigneeId, label: item.assigneeName ?? item.assigneeId }]
+    : options;
+}
+
+function useEscape(run: () => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    const inside = element.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing) latest.current();
+    };
+    inside?.addEventListener('keydown', onKeyDown);
+    return () => inside?.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return element;
 }

@@ -1,23 +1,42 @@
+import type { Project } from '@quayside/service-projects/contract';
 import { Button, ErrorState, Panel, Skeleton, useCan, useTranslation } from '@quayside/platform';
 import { useState } from 'react';
 import { useWork } from '../../api/work.query';
-import type { WorkKind } from '../../shared/work-item';
+import type { WorkItem, WorkKind } from '../../shared/work-item';
+import { useFocusReturn } from '../../shared/use-focus-return';
 import { useWorkActions } from './use-work-actions';
 import { WorkForm } from './work-form.component';
 import { WorkRow } from './work-row.component';
 import './work.css';
 
-export type WorkPanelProps = { projectId: string; kind: WorkKind; closed: boolean };
+export type WorkPanelProps = { project: Project; kind: WorkKind };
 
 /** Milestones or tasks, kept in place: add, tick off, change, remove. */
-export function WorkPanel({ projectId, kind, closed }: WorkPanelProps) {
+export function WorkPanel({ project, kind }: WorkPanelProps) {
   const { t } = useTranslation('projects');
-  const mayWrite = useCan('project:write');
-  const { data: items, error, refetch } = useWork(projectId, kind);
-  const actions = useWorkActions(projectId, kind);
-  const [adding, setAdding] = useState(false);
+  const mayWrite = useCan('project:write') && !project.archived;
+  const { data: items, error, refetch } = useWork(project.id, kind);
+  const actions = useWorkActions(project.id, kind);
+  /** Counts up with each one added: the form is a new one, ready for the next. */
+  const [adding, setAdding] = useState(0);
   const [editing, setEditing] = useState<string>();
+  const focus = useFocusReturn();
+  const isAdding = mayWrite && adding > 0;
   const done = items?.filter((item) => item.done).length ?? 0;
+  const closed = project.state === 'done' || project.state === 'cancelled';
+  const leaveForm = (item?: WorkItem) => {
+    if (item) setEditing(undefined);
+    else setAdding(0);
+    focus.to(item ? `edit-${item.id}` : `add-${kind}`);
+  };
+  const rowActions = (item: WorkItem) => ({
+    onDone: (isDone: boolean) => {
+      focus.keep(`tick-${item.id}`);
+      actions.tick(item, isDone);
+    },
+    onEdit: () => setEditing(item.id),
+    onRemove: () => actions.remove(item, () => focus.to(`add-${kind}`)),
+  });
   return (
     <Panel
       flush
@@ -28,21 +47,20 @@ export function WorkPanel({ projectId, kind, closed }: WorkPanelProps) {
         ) : null
       }
       actions={
-        mayWrite && !adding ? (
-          <Button size="small" icon="add" onClick={() => setAdding(true)}>
+        mayWrite && !isAdding ? (
+          <Button id={`add-${kind}`} size="small" icon="add" onClick={() => setAdding(1)}>
             {t(`work.${kind}Add`)}
           </Button>
         ) : null
       }
     >
-      {adding ? (
+      {isAdding ? (
         <WorkForm
+          key={adding}
           kind={kind}
-          onSubmit={async (values) => {
-            await actions.add(values);
-            setAdding(false);
-          }}
-          onCancel={() => setAdding(false)}
+          save={(values) => actions.add(values)}
+          onSaved={() => setAdding((count) => count + 1)}
+          onCancel={() => leaveForm()}
         />
       ) : null}
       {error && !items ? (
@@ -50,22 +68,20 @@ export function WorkPanel({ projectId, kind, closed }: WorkPanelProps) {
       ) : !items ? (
         <Skeleton lines={3} />
       ) : items.length === 0 ? (
-        adding ? null : (
+        isAdding ? null : (
           <p className="qs-panel-body qs-small qs-subtle">{t(`work.${kind}None`)}</p>
         )
       ) : (
-        <ul className="projects-work">
+        <ul className="projects-work" aria-label={t(`work.${kind}s`)}>
           {items.map((item) =>
-            editing === item.id ? (
+            mayWrite && editing === item.id ? (
               <li key={item.id} data-editing="">
                 <WorkForm
                   kind={kind}
                   item={item}
-                  onSubmit={async (values) => {
-                    await actions.change(item, values);
-                    setEditing(undefined);
-                  }}
-                  onCancel={() => setEditing(undefined)}
+                  save={(values, version) => actions.change(item, values, version)}
+                  onSaved={() => leaveForm(item)}
+                  onCancel={() => leaveForm(item)}
                 />
               </li>
             ) : (
@@ -73,15 +89,7 @@ export function WorkPanel({ projectId, kind, closed }: WorkPanelProps) {
                 key={item.id}
                 item={item}
                 closed={closed}
-                actions={
-                  mayWrite
-                    ? {
-                        onDone: (isDone) => actions.tick(item, isDone),
-                        onEdit: () => setEditing(item.id),
-                        onRemove: () => actions.remove(item),
-                      }
-                    : undefined
-                }
+                actions={mayWrite ? rowActions(item) : undefined}
               />
             ),
           )}

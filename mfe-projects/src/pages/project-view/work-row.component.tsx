@@ -17,6 +17,7 @@ export function WorkRow({ item, closed, actions }: WorkRowProps) {
     <li data-done={item.done ? '' : undefined}>
       <label className="qs-check">
         <input
+          id={`tick-${item.id}`}
           type="checkbox"
           checked={item.done}
           disabled={!actions}
@@ -29,11 +30,12 @@ export function WorkRow({ item, closed, actions }: WorkRowProps) {
       </label>
       <span className="qs-small qs-muted projects-work-who">{item.assigneeName ?? ''}</span>
       <span className="qs-small projects-work-due">
-        <DueDate date={item.dueOn || undefined} closed={item.done || closed} />
+        {item.dueOn ? <DueDate date={item.dueOn} closed={item.done || closed} /> : null}
       </span>
       {actions ? (
         <span className="projects-work-buttons">
           <IconButton
+            id={`edit-${item.id}`}
             size="small"
             tone="ghost"
             icon="edit"

@@ -1,5 +1,11 @@
-import { normaliseDecimal, useController, type Control, type FieldPath } from '@quayside/platform';
-import { useId } from 'react';
+import {
+  formatDecimal,
+  normaliseDecimal,
+  useController,
+  type Control,
+  type FieldPath,
+} from '@quayside/platform';
+import { useId, useState } from 'react';
 import type { RateCardValues } from './rate-card-values';
 
 export type LineCellProps = {
@@ -24,7 +30,10 @@ export function LineCell(props: LineCellProps) {
   const { control, name, label, lineLabel, labelled, kind = 'text', options, list, disabled, unit } = props;
   const { field, fieldState } = useController({ control, name });
   const id = useId();
+  // A number rests grouped and is edited plain.
+  const [isEdited, setIsEdited] = useState(false);
   const message = fieldState.error?.message;
+  const value = typeof field.value === 'string' ? field.value : '';
   const shared = {
     id,
     ref: field.ref,
@@ -32,7 +41,7 @@ export function LineCell(props: LineCellProps) {
     onBlur: field.onBlur,
     className: 'qs-input',
     disabled,
-    value: typeof field.value === 'string' ? field.value : '',
+    value: kind === 'number' && !isEdited ? formatDecimal(value) : value,
     'aria-label': labelled ? undefined : `${label}, ${lineLabel}`,
     'aria-invalid': message ? true : undefined,
     'aria-describedby': message ? `${id}-error` : undefined,
@@ -63,8 +72,13 @@ export function LineCell(props: LineCellProps) {
             data-align={kind === 'number' ? 'end' : undefined}
             data-unit={unit ? '' : undefined}
             onChange={(event) => change(event.target.value)}
+            onFocus={(event) => {
+              setIsEdited(true);
+              if (kind === 'number') event.target.select();
+            }}
             onBlur={() => {
-              if (kind === 'number' && shared.value) field.onChange(normaliseDecimal(shared.value));
+              setIsEdited(false);
+              if (kind === 'number' && value) field.onChange(normaliseDecimal(value));
               field.onBlur();
             }}
           />

@@ -76,28 +76,28 @@ export function LineEditor({ form }: { form: UseFormReturn<RateCardValues> }) {
                   {t('line.code')}
                 </th>
                 <th scope="col">{t('line.description')}</th>
-                <th scope="col" style={{ width: 140 }}>
+                <th scope="col" style={{ width: 136 }}>
                   {t('line.descriptionJa')}
                 </th>
-                <th scope="col" style={{ width: 140 }}>
+                <th scope="col" style={{ width: 124 }}>
                   {t('line.basis')}
                 </th>
                 <th scope="col" style={{ width: 84 }}>
                   {t('line.containerType')}
                 </th>
-                <th scope="col" data-align="end" style={{ width: 108 }}>
+                <th scope="col" data-align="end" style={{ width: 102 }}>
                   {t('line.rate')}
                 </th>
-                <th scope="col" style={{ width: 80 }}>
+                <th scope="col" style={{ width: 76 }}>
                   {t('line.currency')}
                 </th>
-                <th scope="col" data-align="end" style={{ width: 86 }}>
+                <th scope="col" data-align="end" style={{ width: 78 }}>
                   {t('line.minimum')}
                 </th>
-                <th scope="col" data-align="end" style={{ width: 86 }}>
+                <th scope="col" data-align="end" style={{ width: 78 }}>
                   {t('line.maximum')}
                 </th>
-                <th scope="col" style={{ width: 104 }}>
+                <th scope="col" style={{ width: 88 }}>
                   {t('line.percentOf')}
                 </th>
                 <th scope="col" style={{ width: 72 }}>

@@ -1,5 +1,5 @@
 import { bases, containerTypes } from '@quayside/rating';
-import { Fields, IconButton, Tag, useTranslation, useWatch, type UseFormReturn } from '@quayside/platform';
+import { IconButton, Tag, useTranslation, useWatch, type UseFormReturn } from '@quayside/platform';
 import { currencyOptions } from '../../components/countries';
 import { isShare } from '../../components/line-words';
 import { takenOver } from './charge-choice';
@@ -102,7 +102,9 @@ export function LineRow({ form, index, isNarrow, suggestions, onCopy, onRemove }
           <span className="qs-spacer" />
           {actions}
         </div>
-        <Fields columns={2}>{cells}</Fields>
+        <div className="qs-fields" style={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+          {cells}
+        </div>
       </li>
     );
   return (

@@ -1,36 +1,57 @@
-import { Link, nameIn, Tag, useLanguage, useTranslation, type DataColumn } from '@quayside/platform';
+import {
+  Link,
+  nameIn,
+  Tag,
+  useIsNarrow,
+  useLanguage,
+  useTranslation,
+  type DataColumn,
+} from '@quayside/platform';
 import type { Overlap, RateCard } from '@quayside/service-supplier/contract';
+import type { ReactNode } from 'react';
 import { laneText } from '../../components/lane.component';
 import { rateCardLinks } from '../../components/rate-card-links';
 import { ValidityTag, ValidityText } from '../../components/validity.component';
 
 const shownCharges = 4;
 
+/** Two lines of a cell: what is looked for, and what it is about. */
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <>
+      {first}
+      <span className="qs-small qs-subtle" style={{ display: 'block' }}>
+        {second}
+      </span>
+    </>
+  );
+}
+
 /** `overlaps` by card; undefined while unknown. */
 export function useRateCardColumns(overlaps: Record<string, Overlap[]> | undefined): DataColumn<RateCard>[] {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
+  const isNarrow = useIsNarrow();
   return [
     {
       id: 'name',
       header: t('rateCard.one'),
       sort: 'code',
       card: 'title',
+      wrap: true,
       cell: (card) => (
-        <>
-          <Link to={rateCardLinks.view(card.supplierId, card.id)}>{nameIn(language, card)}</Link>{' '}
-          <span className="qs-subtle">
-            {card.code} v{card.revision}
-          </span>
-        </>
+        <TwoLines
+          first={<Link to={rateCardLinks.view(card.supplierId, card.id)}>{nameIn(language, card)}</Link>}
+          second={`${card.code} v${card.revision}`}
+        />
       ),
     },
     {
       id: 'state',
       header: t('fields.state'),
       cell: (card) => (
-        <span className="qs-row" style={{ '--qs-gap': '4px', flexWrap: 'nowrap' } as React.CSSProperties}>
-          <ValidityTag card={card} />
+        <>
+          <ValidityTag card={card} />{' '}
           {overlaps?.[card.id]?.length ? (
             <Tag tone="warn">
               <span
@@ -40,7 +61,7 @@ export function useRateCardColumns(overlaps: Record<string, Overlap[]> | undefin
               </span>
             </Tag>
           ) : null}
-        </span>
+        </>
       ),
     },
     {
@@ -49,22 +70,28 @@ export function useRateCardColumns(overlaps: Record<string, Overlap[]> | undefin
       sort: 'validTo',
       cell: (card) => <ValidityText card={card} />,
     },
-    { id: 'lane', header: t('fields.lane'), cell: (card) => laneText(card.lane, t('lane.any')) },
-    { id: 'stage', header: t('fields.stage'), sort: 'stage', cell: (card) => t(`stages.${card.stage}`) },
-    { id: 'mode', header: t('fields.mode'), cell: (card) => t(`modes.${card.mode}`) },
+    {
+      id: 'lane',
+      header: t('fields.lane'),
+      wrap: true,
+      cell: (card) => (
+        <TwoLines
+          first={<span className="qs-nowrap">{laneText(card.lane, t('lane.any'))}</span>}
+          second={`${t(`stages.${card.stage}`)} · ${t(`modes.${card.mode}`)}`}
+        />
+      ),
+    },
     {
       id: 'coverage',
       header: t('fields.coverage'),
+      wrap: true,
       cell: ({ lines }) => {
         const codes = [...new Set(lines.map((line) => line.code))];
-        const rest = codes.length - shownCharges;
+        const rest = isNarrow ? 0 : codes.length - shownCharges;
+        const shown = rest > 0 ? `${codes.slice(0, shownCharges).join(', ')} +${rest}` : codes.join(', ');
         return (
           <span title={codes.join(', ')}>
-            {t('rateCard.lines', { count: lines.length })}{' '}
-            <span className="qs-subtle">
-              {codes.slice(0, shownCharges).join(', ')}
-              {rest > 0 ? ` +${rest}` : ''}
-            </span>
+            <TwoLines first={t('rateCard.lines', { count: lines.length })} second={shown} />
           </span>
         );
       },

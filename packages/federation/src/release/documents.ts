@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { releaseSchema, type Release } from '@quayside/contract/registry';
+import { pageFilesSchema, releaseSchema, type Release } from '@quayside/contract/registry';
 import { z } from 'zod';
 
 /** What a build writes to `dist/release.json`: a release before it is signed. */
@@ -23,6 +23,8 @@ export const shellReleaseSchema = z.strictObject({
   entry: z.array(fileName).min(1),
   /** Scripts every page needs after the entry: the vendor chunk with the shared modules. */
   preload: z.array(fileName),
+  /** What each of its own pages loads beside that; `/*` stands for the pages of the remotes. */
+  pages: z.array(pageFilesSchema).optional(),
   /**
    * Style sheets of every page, in order. With the chunk's mark on the link the loader of chunks sees that it is
    * there, and does not add it again.
@@ -50,10 +52,12 @@ export function needsIntegrity(file: string): boolean {
 export function filesWithoutIntegrity(release: {
   entry: string | readonly string[];
   preload: readonly string[];
+  pages?: readonly { files: readonly string[] }[];
   styles?: readonly { file: string }[];
   integrity: Record<string, string>;
 }): string[] {
   const styles = (release.styles ?? []).map(({ file }) => file);
-  const named = new Set([release.entry, release.preload, styles].flat());
+  const ofPages = (release.pages ?? []).flatMap(({ files }) => files);
+  const named = new Set([release.entry, release.preload, ofPages, styles].flat());
   return [...named].filter((file) => needsIntegrity(file) && !release.integrity[file]);
 }

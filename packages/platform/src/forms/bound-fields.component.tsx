@@ -138,6 +138,7 @@ export function FormCombobox<Values extends FieldValues>({
   return (
     <ComboboxField
       {...props}
+      name={field.name}
       value={field.value as ComboboxOption | undefined}
       onChange={field.onChange}
       error={error}

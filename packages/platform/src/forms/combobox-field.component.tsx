@@ -15,6 +15,7 @@ export type ComboboxFieldProps = FieldProps & {
   searchKey: readonly unknown[];
   placeholder?: string;
   disabled?: boolean;
+  name?: string;
 };
 
 /** Choose one of many by typing. Arrows, Enter, Esc; safe while an input method composes. */
@@ -30,6 +31,7 @@ export function ComboboxField({
   searchKey,
   placeholder,
   disabled,
+  name,
 }: ComboboxFieldProps) {
   const { t } = useTranslation('platform');
   const listId = useId();
@@ -75,6 +77,7 @@ export function ComboboxField({
           <input
             {...control}
             ref={input}
+            name={name}
             className="qs-input"
             role="combobox"
             aria-expanded={isOpen}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/api-error';
@@ -33,6 +33,8 @@ export function Form<Values extends FieldValues>({
   const { errors, submitCount } = form.formState;
   const root = errors.root?.message;
   const messages = flatten(errors as FieldErrors);
+  const [labels, setLabels] = useState<Record<string, string>>({});
+  const paths = messages.map(({ path }) => path).join(' ');
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -45,6 +47,10 @@ export function Form<Values extends FieldValues>({
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount]);
+  useEffect(() => {
+    const known = paths.split(' ').map((path) => [path, labelOf(element.current, path)] as const);
+    setLabels(Object.fromEntries(known));
+  }, [paths]);
 
   return (
     <form
@@ -72,7 +78,7 @@ export function Form<Values extends FieldValues>({
                   data-size="small"
                   onClick={() => form.setFocus(path as Path<Values>)}
                 >
-                  {message}
+                  {labels[path] ? `${labels[path]}: ${message}` : message}
                 </button>
               </li>
             ))}
@@ -82,6 +88,26 @@ export function Form<Values extends FieldValues>({
       {children}
     </form>
   );
+}
+
+/** What the field of that name is called on the screen. */
+function labelOf(form: HTMLFormElement | null, path: string): string {
+  const input = [...(form?.elements ?? [])].find((field) => field.getAttribute('name') === path);
+  if (!(
+    input instanceof HTMLInputElement ||
+    input instanceof HTMLSelectElement ||
+    input instanceof HTMLTextAreaElement
+  ))
+    return '';
+  const legend = input.type === 'radio' ? input.closest('fieldset')?.querySelector('legend') : undefined;
+  const label = legend ?? input.labels?.[0];
+  const words = [...(label?.childNodes ?? [])].filter(
+    (node) => !(node instanceof Element && node.matches('.qs-required, .qs-help, input')),
+  );
+  return words
+    .map((node) => node.textContent ?? '')
+    .join('')
+    .trim();
 }
 
 /** A service says what is wrong by a code; where we have no words for it, its English sentence is better than none. */

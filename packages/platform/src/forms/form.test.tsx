@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -9,6 +9,10 @@ import { FormText } from './bound-fields.component';
 import { Form } from './form.component';
 import { useVersionedSave } from './use-versioned-save';
 import { wordsOf, zodResolver } from './zod-resolver';
+
+// What lies over the page is loaded when it is asked for, on a machine that may be busy.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
 
 const schema = z.object({ name: z.string().min(1), code: z.string().regex(/^[A-Z]{3}$/, 'code.format') });
 type Values = z.infer<typeof schema>;
@@ -64,7 +68,7 @@ describe('form', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Three capital letters/);
     expect(screen.getByRole('alert')).toHaveTextContent('2 things need attention');
-    await press('Three capital letters.');
+    await press('Code: Three capital letters.');
     expect(screen.getByLabelText('Code')).toHaveFocus();
     expect(screen.getByLabelText('Code')).toHaveValue('ab');
   });
@@ -127,6 +131,12 @@ describe('words of a failed check', () => {
     ['too_small', 'Too small: expected string to have >=1 characters', 'Please fill this in.'],
     ['too_big', 'Too big: expected number to be <=100', 'This must be at most 100.'],
     ['invalid_type', 'Invalid input: expected string, received undefined', 'Please fill this in.'],
+    ['invalid_type', 'Invalid input: expected int, received string', 'Please type a whole number.'],
+    [
+      'invalid_type',
+      'Invalid input: expected number, received NaN',
+      'Please type a number, such as 1,234.5.',
+    ],
     ['invalid_format', 'Invalid email address', 'Please type an e-mail address.'],
     ['custom', 'Zero: this is not: a key', 'This value is not accepted.'],
   ])('%s "%s" is "%s"', (code, message, words) => expect(wordsOf({ code, message })).toBe(words));

@@ -68,7 +68,11 @@ function kindOf({ code, origin, format, minimum, input, message }: Omit<Issue, '
     return origin === 'string' ? 'longerThan' : origin === 'number' ? 'atMost' : 'tooLong';
   }
   const isMissing = message.endsWith('received undefined') || input === '';
-  if (code === 'invalid_type' || code === 'invalid_value') return isMissing ? 'required' : 'invalid';
+  if (code === 'invalid_type' || code === 'invalid_value') {
+    if (isMissing) return 'required';
+    const expected = /expected (int|number)\b/.exec(message)?.[1];
+    return expected === 'int' ? 'integer' : expected === 'number' ? 'decimal' : 'invalid';
+  }
   if (code !== 'invalid_format') return 'invalid';
   if (format === 'email' || message === 'Invalid email address') return 'email';
   return format === 'date' || message === 'Invalid ISO date' ? 'date' : 'invalid';

@@ -1,13 +1,12 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { domains, type Domain } from '@quayside/contract';
-import type { InlinedRegistry } from '@quayside/contract/registry';
 import { unsignedReleaseSchema } from '@quayside/federation/release';
 import { problem } from '@quayside/service-kit';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pathOf } from '../http/context';
-import { inlinedRemote } from '../registry/live';
+import { liveRemote, type GatewayRegistry } from '../registry/live';
 import { callUpstream, upstreamProblem } from '../proxy/upstream';
 
 type Remotes = Partial<Record<Domain, string>>;
@@ -68,10 +67,10 @@ export function developmentUpgrade(remotes: Remotes) {
 }
 
 /** The registry with the remotes under development in place of their pins; one that does not answer keeps its pin. */
-export function withDevelopmentRemotes(remotes: Remotes, read: () => Promise<InlinedRegistry>, log: Logger) {
+export function withDevelopmentRemotes(remotes: Remotes, read: () => Promise<GatewayRegistry>, log: Logger) {
   const names = domains.filter((name) => remotes[name]);
   if (names.length === 0) return read;
-  return async (): Promise<InlinedRegistry> => {
+  return async (): Promise<GatewayRegistry> => {
     const registry = await read();
     const served = await Promise.all(
       names.map(async (name) => {
@@ -79,7 +78,7 @@ export function withDevelopmentRemotes(remotes: Remotes, read: () => Promise<Inl
           const url = new URL(`/__dev/${name}/release.json`, remotes[name]);
           const answer = await fetch(url, { signal: AbortSignal.timeout(3_000) });
           const release = unsignedReleaseSchema.parse(await answer.json());
-          return [inlinedRemote(release, (app, _version, file) => `/__dev/${app}/${file}`)];
+          return [liveRemote(release, (app, _version, file) => `/__dev/${app}/${file}`)];
         } catch (error) {
           log.warn({ error, remote: name }, 'the development server does not answer');
           return [];

@@ -61,6 +61,22 @@ describe('page', () => {
     expect(other).not.toContain('rel="preload" as="script" href="/assets/shippers/');
   });
 
+  it('preloads the chunks of the page that the path leads to, the most literal one', async () => {
+    const page = await (await open('/shippers/7')).text();
+    expect(page).toContain('as="script" href="/assets/shippers/1.0.0/page.1.js" integrity="sha384-');
+    expect(page).toContain('as="style" href="/assets/shippers/1.0.0/page.1.css" integrity="sha384-');
+    expect(await (await open('/shippers/new')).text()).not.toContain('page.1.js');
+    expect(page).not.toContain('"pages":[{"path":"/shippers/:id","files"');
+  });
+
+  it('asks for the session beside the code, where somebody may be signed in', async () => {
+    const hint = '<link rel="preload" as="fetch" href="/api/account/session" crossorigin="anonymous">';
+    const cookie = 'quayside.session=abc';
+    expect(await (await open('/', { cookie })).text()).toContain(hint);
+    expect(await (await open('/')).text()).not.toContain(hint);
+    expect(await (await open('/auth/signin', { cookie })).text()).not.toContain(hint);
+  });
+
   it('hints API calls of the page to signed-in people only', async () => {
     const page = await (await open('/shippers/7', { cookie: 'quayside.session=abc' })).text();
     expect(page).toContain('<link rel="preload" as="fetch" href="/api/shippers/7" crossorigin="anonymous">');

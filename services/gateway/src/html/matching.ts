@@ -1,15 +1,13 @@
-import type { InlinedRegistry } from '@quayside/contract/registry';
-
-export type InlinedRemote = InlinedRegistry['remotes'][number];
+import type { GatewayRegistry, LiveRemote } from '../registry/live';
 
 function segments(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
 
 /** The remote that owns a path: the one with the longest base above it. */
-export function remoteForPath(registry: InlinedRegistry, path: string): InlinedRemote | undefined {
+export function remoteForPath(registry: GatewayRegistry, path: string): LiveRemote | undefined {
   const given = segments(path);
-  let best: { remote: InlinedRemote; length: number } | undefined;
+  let best: { remote: LiveRemote; length: number } | undefined;
   for (const remote of registry.remotes) {
     for (const base of remote.descriptor.bases) {
       const wanted = segments(base);
@@ -36,15 +34,30 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return values;
 }
 
+/** Literal segments win over names, names over an open end. */
+function generality(pattern: string): number {
+  return segments(pattern).reduce(
+    (sum, part) => sum + (part === '*' ? 100 : part.startsWith(':') ? 1 : 0),
+    0,
+  );
+}
+
+/** The page of a path: of several patterns that match, the most literal one. */
+export function pageForPath<Page extends { path: string }>(
+  pages: readonly Page[],
+  path: string,
+): Page | undefined {
+  return pages
+    .filter((page) => matchPath(page.path, path))
+    .sort((one, other) => generality(one.path) - generality(other.path))[0];
+}
+
 /** API paths a page wants at once, with the names of its path filled in. */
-export function prefetchesFor(remote: InlinedRemote, path: string): string[] {
-  for (const page of remote.descriptor.pages) {
-    const values = page.prefetch && matchPath(page.path, path);
-    if (!page.prefetch || !values) continue;
-    return page.prefetch.flatMap((target) => {
-      const filled = target.replace(/:([A-Za-z]\w*)/g, (whole, name: string) => values[name] ?? whole);
-      return /:[A-Za-z]/.test(filled) ? [] : [filled];
-    });
-  }
-  return [];
+export function prefetchesFor(remote: LiveRemote, path: string): string[] {
+  const page = pageForPath(remote.descriptor.pages, path);
+  const values = page && matchPath(page.path, path);
+  return (page?.prefetch ?? []).flatMap((target) => {
+    const filled = target.replace(/:([A-Za-z]\w*)/g, (whole, name: string) => values?.[name] ?? whole);
+    return /:[A-Za-z]/.test(filled) ? [] : [filled];
+  });
 }

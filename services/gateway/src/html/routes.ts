@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { problem } from '@quayside/service-kit';
-import type { InlinedRegistry } from '@quayside/contract/registry';
 import type { RequestHandler } from 'express';
 import type { ShellBuild } from '../assets/shell-build';
 import { sendText } from '../http/compress';
@@ -8,6 +7,7 @@ import { sessionCookieOf } from '../http/cookies';
 import { pathOf } from '../http/context';
 import { pagePolicy } from '../http/security-headers';
 import { isPlainPath } from '../proxy/proxy';
+import type { GatewayRegistry } from '../registry/live';
 import { languageOf } from './language';
 import { matchPath } from './matching';
 import { renderPage } from './template';
@@ -16,7 +16,7 @@ import { renderPage } from './template';
 const shellPages = ['/', '/auth/signin', '/auth/reset', '/auth/accept', '/sample', '/sentry-example-page'];
 
 /** Whether the product has a page here; others get the shell's own 404 page, with that status. */
-export function isKnownPage(registry: InlinedRegistry, path: string): boolean {
+export function isKnownPage(registry: GatewayRegistry, path: string): boolean {
   if (shellPages.some((page) => matchPath(page, path))) return true;
   return registry.remotes.some((remote) =>
     remote.descriptor.pages.some((page) => matchPath(page.path, path)),
@@ -32,7 +32,7 @@ const placeholder = '00000000000000000000000000000000';
 
 export type PageOptions = {
   shell: ShellBuild;
-  readRegistry: () => Promise<InlinedRegistry>;
+  readRegistry: () => Promise<GatewayRegistry>;
   demo?: boolean;
 };
 

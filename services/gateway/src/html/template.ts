@@ -1,14 +1,14 @@
 import type { InlinedRegistry } from '@quayside/contract/registry';
 import type { ShellRelease } from '@quayside/federation/release';
-import { assetPath } from '../registry/live';
+import { assetPath, type GatewayRegistry, type LiveRemote, type PreloadedFile } from '../registry/live';
 import { escapeHtml, jsonForScript } from './escape';
 import type { Language } from './language';
-import { prefetchesFor, remoteForPath, type InlinedRemote } from './matching';
+import { pageForPath, prefetchesFor, remoteForPath } from './matching';
 import { themeBoot } from './theme-boot';
 
 export type PageInput = {
   shell: ShellRelease;
-  registry: InlinedRegistry;
+  registry: GatewayRegistry;
   path: string;
   language: Language;
   signedIn: boolean;
@@ -28,14 +28,47 @@ function tag(name: string, attributes: Attributes): string {
 }
 
 /** `'strict-dynamic'` lets a page preload only what carries its nonce. */
-function preloadScript(href: string, integrity: string | undefined, nonce: string): string {
-  return tag('link', { rel: 'preload', as: 'script', href, integrity, crossorigin: 'anonymous', nonce });
+function preloadFile({ href, integrity }: PreloadedFile, nonce: string): string {
+  const as = href.endsWith('.css') ? 'style' : 'script';
+  return tag('link', { rel: 'preload', as, href, integrity, crossorigin: 'anonymous', nonce });
+}
+
+/** Asked for first thing by every page of a member; see `loadSession` of the shell. */
+const sessionPath = '/api/account/session';
+
+function isSigningIn(path: string): boolean {
+  return path.startsWith('/auth/');
+}
+
+/** What the page will ask for by itself, and only once its code runs. */
+function prefetchesOf({ registry, path, signedIn }: PageInput): string[] {
+  if (!signedIn || isSigningIn(path)) return [];
+  const owner = remoteForPath(registry, path);
+  return [sessionPath, ...(owner ? prefetchesFor(owner, path) : [])];
+}
+
+/** Chunks of the page that the path leads to: the shell's own, and those of the remote that owns it. */
+function pageFiles({ shell, registry, path }: PageInput): PreloadedFile[] {
+  const ofShell = pageForPath(shell.pages ?? [], path)?.files ?? [];
+  const owner = shell.single ? undefined : remoteForPath(registry, path);
+  return [
+    ...ofShell.map((file) => ({
+      href: assetPath('shell', shell.version, file),
+      integrity: shell.integrity[file],
+    })),
+    ...(owner ? (pageForPath(owner.pages, path)?.files ?? []) : []),
+  ];
+}
+
+/** The registry as the shell reads it. */
+function inlined(registry: GatewayRegistry): InlinedRegistry {
+  return { ...registry, remotes: registry.remotes.map(({ pages: _pages, ...remote }) => remote) };
 }
 
 const homeSlot = 'shell.home';
 
 /** Remotes whose entry the page will ask for: the owner of the path, and on the home page those with widgets. */
-function remotesNeeded(input: PageInput): InlinedRemote[] {
+function remotesNeeded(input: PageInput): LiveRemote[] {
   const { registry, path, signedIn, shell } = input;
   if (shell.single) return [];
   const owner = remoteForPath(registry, path);
@@ -47,9 +80,8 @@ function remotesNeeded(input: PageInput): InlinedRemote[] {
 }
 
 function headLinks(input: PageInput): string[] {
-  const { shell, registry, path, signedIn, nonce } = input;
+  const { shell, nonce } = input;
   const own = (file: string) => assetPath('shell', shell.version, file);
-  const owner = remoteForPath(registry, path);
   return [
     ...shell.styles.map(({ file, chunk }) =>
       tag('link', {
@@ -65,15 +97,14 @@ function headLinks(input: PageInput): string[] {
       (file) =>
         `${tag('script', { defer: true, src: own(file), integrity: shell.integrity[file], crossorigin: 'anonymous', nonce })}</script>`,
     ),
-    ...shell.preload.map((file) => preloadScript(own(file), shell.integrity[file], nonce)),
+    ...shell.preload.map((file) => preloadFile({ href: own(file), integrity: shell.integrity[file] }, nonce)),
     ...remotesNeeded(input).flatMap((remote) =>
-      remote.preload.map((href) => preloadScript(href, remote.integrity[href], nonce)),
+      remote.preload.map((href) => preloadFile({ href, integrity: remote.integrity[href] }, nonce)),
     ),
-    ...(owner && signedIn
-      ? prefetchesFor(owner, path).map((href) =>
-          tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous' }),
-        )
-      : []),
+    ...pageFiles(input).map((file) => preloadFile(file, nonce)),
+    ...prefetchesOf(input).map((href) =>
+      tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'anonymous' }),
+    ),
     ...(shell.icon ? [tag('link', { rel: 'icon', href: own(shell.icon) })] : []),
   ];
 }
@@ -97,7 +128,7 @@ export function renderPage(input: PageInput): string {
     '</head>',
     '<body>',
     '<div id="root"></div>',
-    `${tag('script', { type: 'application/json', id: 'quayside-registry', nonce })}${jsonForScript(registry)}</script>`,
+    `${tag('script', { type: 'application/json', id: 'quayside-registry', nonce })}${jsonForScript(inlined(registry))}</script>`,
     `<noscript>${language === 'ja' ? 'Quayside を使うには JavaScript を有効にしてください。' : 'Quayside needs JavaScript.'}</noscript>`,
     '</body>',
     '</html>',

@@ -5,7 +5,6 @@ import {
   type Metrics,
   type Readiness,
 } from '@quayside/service-kit';
-import type { InlinedRegistry } from '@quayside/contract/registry';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { assetHandler } from '../assets/routes';
@@ -16,6 +15,7 @@ import { pageHandler } from '../html/routes';
 import type { IdentityResolver } from '../identity/resolver';
 import { apiProxy } from '../proxy/proxy';
 import type { ReleaseFiles } from '../registry/files';
+import type { GatewayRegistry } from '../registry/live';
 import { registryRoutes, type RegistryOptions } from '../registry/routes';
 import { telemetryRoutes } from '../telemetry/routes';
 import type { ErrorStore } from '../telemetry/store';
@@ -39,7 +39,7 @@ export type AppParts = {
   signer: IdentitySigner;
   identity: IdentityResolver;
   registry: RegistryOptions;
-  readRegistry: () => Promise<InlinedRegistry>;
+  readRegistry: () => Promise<GatewayRegistry>;
 };
 
 /** The one origin: registry, files, API and pages, in this order. */

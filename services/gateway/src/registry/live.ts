@@ -5,7 +5,12 @@ import { filesWithoutIntegrity, isSignatureValid } from '@quayside/federation/re
 import type { KeyObject } from 'node:crypto';
 import type { RegistryStore } from './store';
 
-type InlinedRemote = InlinedRegistry['remotes'][number];
+export type PreloadedFile = { href: string; integrity: string | undefined };
+export type PagePreload = { path: string; files: PreloadedFile[] };
+
+/** A remote with what only the gateway needs to know: the files of each of its pages. */
+export type LiveRemote = InlinedRegistry['remotes'][number] & { pages: PagePreload[] };
+export type GatewayRegistry = Omit<InlinedRegistry, 'remotes'> & { remotes: LiveRemote[] };
 
 const freshFor = 1_000;
 
@@ -14,7 +19,7 @@ export function assetPath(app: string, version: string, file: string): string {
 }
 
 /** A release as the page gets it: absolute paths, and the integrity of what it may load first. */
-export function inlinedRemote(release: Omit<Release, 'signature'>, path = assetPath): InlinedRemote {
+export function liveRemote(release: Omit<Release, 'signature'>, path = assetPath): LiveRemote {
   const { remote, version } = release;
   const named = [...new Set([release.entry, ...release.preload])];
   return {
@@ -29,6 +34,13 @@ export function inlinedRemote(release: Omit<Release, 'signature'>, path = assetP
     ),
     preload: release.preload.map((file) => path(remote, version, file)),
     descriptor: release.descriptor,
+    pages: (release.pages ?? []).map((page) => ({
+      path: page.path,
+      files: page.files.map((file) => ({
+        href: path(remote, version, file),
+        integrity: release.integrity[file],
+      })),
+    })),
   };
 }
 
@@ -58,25 +70,25 @@ export function createLiveRegistry(options: {
   now?: () => number;
 }) {
   const { store, publicKey, onFault, now = Date.now } = options;
-  const verified = new Map<string, InlinedRemote | null>();
-  const known = new Map<string, { at: number; registry: InlinedRegistry }>();
-  const running = new Map<string, Promise<InlinedRegistry>>();
+  const verified = new Map<string, LiveRemote | null>();
+  const known = new Map<string, { at: number; registry: GatewayRegistry }>();
+  const running = new Map<string, Promise<GatewayRegistry>>();
 
-  async function remoteOf(remote: Domain, version: string): Promise<InlinedRemote | null> {
+  async function remoteOf(remote: Domain, version: string): Promise<LiveRemote | null> {
     const key = `${remote}@${version}`;
     const cached = verified.get(key);
     if (cached !== undefined) return cached;
     const release = await store.release(remote, version);
     const reason = release ? releaseFault(release, publicKey) : 'it is not in the registry';
     if (reason) onFault({ remote, version, reason });
-    const result = release && !reason ? inlinedRemote(release) : null;
+    const result = release && !reason ? liveRemote(release) : null;
     verified.set(key, result);
     return result;
   }
 
-  async function load(name: string): Promise<InlinedRegistry> {
+  async function load(name: string): Promise<GatewayRegistry> {
     const channel = await store.channel(name);
-    const remotes: InlinedRemote[] = [];
+    const remotes: LiveRemote[] = [];
     for (const domain of domains) {
       const version = channel.pins[domain];
       const remote = version ? await remoteOf(domain, version) : null;
@@ -87,7 +99,7 @@ export function createLiveRegistry(options: {
 
   return {
     /** @throws the database's error only when nothing was ever read. */
-    async read(name: string): Promise<InlinedRegistry> {
+    async read(name: string): Promise<GatewayRegistry> {
       const last = known.get(name);
       if (last && now() - last.at < freshFor) return last.registry;
       const started =

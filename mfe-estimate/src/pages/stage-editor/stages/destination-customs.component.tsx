@@ -163,7 +163,7 @@ function Assessment() {
             <tbody>
               {customs.lines.map((line) => (
                 <tr key={line.id}>
-                  <th scope="row">{line.hsCode}</th>
+                  <td className="qs-strong">{line.hsCode}</td>
                   {[line.customsValue, line.duty, line.additionalDuty, line.importTax].map((value, index) => (
                     <td key={index} data-align="end">
                       {formatDecimal(value, digits)}

@@ -49,11 +49,19 @@ function PackagesPanel() {
     };
   });
   const columns: DataColumn<Row>[] = [
-    { id: 'name', header: t('packages.goods'), card: 'title', cell: (row) => row.name },
     {
-      id: 'kind',
-      header: t('cargo.packing'),
-      cell: (row) => `${t(`packingKind.${row.kind}`)} ${row.unCode}`,
+      id: 'name',
+      header: t('packages.goods'),
+      card: 'title',
+      wrap: true,
+      cell: (row) => (
+        <>
+          {row.name}{' '}
+          <span className="qs-small qs-subtle">
+            {t(`packingKind.${row.kind}`)} {row.unCode}
+          </span>
+        </>
+      ),
     },
     { id: 'count', header: t('packages.count'), align: 'end', card: 'value', cell: (row) => row.count },
     {

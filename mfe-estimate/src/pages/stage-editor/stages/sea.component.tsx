@@ -17,15 +17,16 @@ import {
   TextInput,
 } from '../../../components/stage-fields.component';
 import { useEditor, useEditorContext, useEditorText, useInputs } from '../../../editor/editor-context';
-import { percentText } from '../../../editor/rating-words';
+import { wholePercent } from '../../../editor/rating-words';
 
 /** Sea transport: mode, ports and dates of the voyage, bills of lading, revenue tons, and insurance. */
 export function SeaPanels() {
+  const t = useEditorText();
   return (
-    <>
+    <Panel title={t('sea.title')} note={<CarriageNote />}>
       <Carriage />
       <Insurance />
-    </>
+    </Panel>
   );
 }
 
@@ -45,7 +46,7 @@ function CarriageNote() {
     fleet.length > 0 && plan?.filled && plan.roomM3
       ? t('sea.fleet', {
           fleet: fleet.join(' + '),
-          share: percentText(plan.filled),
+          share: wholePercent(plan.filled),
           m3: formatDecimal(plan.roomM3),
         })
       : '',
@@ -86,89 +87,87 @@ function Carriage() {
   const fleet = Object.entries(plan?.fleet.counts ?? {}).map(([type, count]) => `${count} × ${type}`);
   const isLcl = route.mode === 'LCL';
   return (
-    <Panel title={t('sea.title')} note={<CarriageNote />}>
-      <Fields columns={3}>
-        <PortField name="portOfLoading" label={t('sea.portOfLoading')} />
-        <PortField name="portOfDischarge" label={t('sea.portOfDischarge')} />
-        <ChoiceInput
-          label={t('sea.mode')}
-          value={route.mode}
-          readOnly={readOnly}
-          options={(['FCL', 'LCL'] as const).map((value) => ({ value, label: t(`sea.modes.${value}`) }))}
-          onValue={(mode) => mode && setRoute({ mode })}
-        />
-        <DateInput
-          label={t('sea.departure')}
-          value={route.departureDate}
-          readOnly={readOnly}
-          onValue={(date) => setRoute({ departureDate: date ?? null })}
-        />
-        <DateInput
-          label={t('sea.arrival')}
-          value={route.arrivalDate}
-          readOnly={readOnly}
-          onValue={(date) => setRoute({ arrivalDate: date ?? null })}
-        />
+    <Fields columns={4}>
+      <PortField name="portOfLoading" label={t('sea.portOfLoading')} />
+      <PortField name="portOfDischarge" label={t('sea.portOfDischarge')} />
+      <ChoiceInput
+        label={t('sea.mode')}
+        value={route.mode}
+        readOnly={readOnly}
+        options={(['FCL', 'LCL'] as const).map((value) => ({ value, label: t(`sea.modes.${value}`) }))}
+        onValue={(mode) => mode && setRoute({ mode })}
+      />
+      <DateInput
+        label={t('sea.departure')}
+        value={route.departureDate}
+        readOnly={readOnly}
+        onValue={(date) => setRoute({ departureDate: date ?? null })}
+      />
+      <DateInput
+        label={t('sea.arrival')}
+        value={route.arrivalDate}
+        readOnly={readOnly}
+        onValue={(date) => setRoute({ arrivalDate: date ?? null })}
+      />
+      <TextInput
+        label={t('sea.carrier')}
+        value={inputs.carrier}
+        readOnly={readOnly}
+        onValue={(carrier) => set({ carrier })}
+      />
+      <TextInput
+        label={t('sea.vessel')}
+        value={inputs.vessel}
+        readOnly={readOnly}
+        onValue={(vessel) => set({ vessel })}
+      />
+      {isLcl ? null : (
         <TextInput
-          label={t('sea.carrier')}
-          value={inputs.carrier}
-          readOnly={readOnly}
-          onValue={(carrier) => set({ carrier })}
+          label={t('sea.containers')}
+          value={fleet.length > 0 ? t('sea.fromVanning', { fleet: fleet.join(' + ') }) : t('sea.noFleet')}
+          readOnly
+          onValue={() => undefined}
         />
-        <TextInput
-          label={t('sea.vessel')}
-          value={inputs.vessel}
-          readOnly={readOnly}
-          onValue={(vessel) => set({ vessel })}
-        />
-        {isLcl ? null : (
-          <TextInput
-            label={t('sea.containers')}
-            value={fleet.length > 0 ? t('sea.fromVanning', { fleet: fleet.join(' + ') }) : t('sea.noFleet')}
-            readOnly
-            onValue={() => undefined}
+      )}
+      <FactField name="sea-transport.billsOfLading" />
+      <NumberInput
+        label={t('sea.transitDays')}
+        unit={t('unit.day')}
+        whole
+        greatest={1_000_000}
+        value={inputs.transitDays}
+        readOnly={readOnly}
+        onValue={(value) => set({ transitDays: value === undefined ? undefined : Number(value) })}
+      />
+      <NumberInput
+        label={t('sea.distance')}
+        unit={t('unit.nm')}
+        value={inputs.distanceNm}
+        readOnly={readOnly}
+        onValue={(distanceNm) => set({ distanceNm })}
+      />
+      <FactField name="sea-transport.revenueTons" />
+      {isLcl ? (
+        <>
+          <NumberInput
+            label={t('sea.revenueTonStep')}
+            unit="RT"
+            value={inputs.revenueTonStep}
+            fallback="0.001"
+            readOnly={readOnly}
+            onValue={(revenueTonStep) => set({ revenueTonStep })}
           />
-        )}
-        <FactField name="sea-transport.billsOfLading" />
-        <NumberInput
-          label={t('sea.transitDays')}
-          unit={t('unit.day')}
-          whole
-          greatest={1_000_000}
-          value={inputs.transitDays}
-          readOnly={readOnly}
-          onValue={(value) => set({ transitDays: value === undefined ? undefined : Number(value) })}
-        />
-        <NumberInput
-          label={t('sea.distance')}
-          unit={t('unit.nm')}
-          value={inputs.distanceNm}
-          readOnly={readOnly}
-          onValue={(distanceNm) => set({ distanceNm })}
-        />
-        <FactField name="sea-transport.revenueTons" />
-        {isLcl ? (
-          <>
-            <NumberInput
-              label={t('sea.revenueTonStep')}
-              unit="RT"
-              value={inputs.revenueTonStep}
-              fallback="0.001"
-              readOnly={readOnly}
-              onValue={(revenueTonStep) => set({ revenueTonStep })}
-            />
-            <NumberInput
-              label={t('sea.revenueTonMinimum')}
-              unit="RT"
-              value={inputs.revenueTonMinimum}
-              fallback="1"
-              readOnly={readOnly}
-              onValue={(revenueTonMinimum) => set({ revenueTonMinimum })}
-            />
-          </>
-        ) : null}
-      </Fields>
-    </Panel>
+          <NumberInput
+            label={t('sea.revenueTonMinimum')}
+            unit="RT"
+            value={inputs.revenueTonMinimum}
+            fallback="1"
+            readOnly={readOnly}
+            onValue={(revenueTonMinimum) => set({ revenueTonMinimum })}
+          />
+        </>
+      ) : null}
+    </Fields>
   );
 }
 
@@ -200,7 +199,7 @@ function Insurance() {
     />
   );
   return (
-    <Panel title={t('sea.insurance')}>
+    <div className="qs-ed-insurance">
       <CheckboxField
         label={t('sea.insure')}
         help={t('sea.insureHelp')}
@@ -209,7 +208,7 @@ function Insurance() {
         onChange={toggle}
       />
       {insurance ? (
-        <Fields columns={3}>
+        <Fields columns={4}>
           <ChoiceInput
             label={t('sea.insured.method')}
             value={insurance.method}
@@ -252,6 +251,6 @@ function Insurance() {
           <FactField name="sea-transport.premium" />
         </Fields>
       ) : null}
-    </Panel>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { containers, containerTypes, type ContainerOption, type ContainerType } from '@quayside/rating';
 import { ChoiceInput, FactField, NumberInput } from '../../../components/stage-fields.component';
 import { useEditor, useEditorContext, useEditorText, useInputs } from '../../../editor/editor-context';
-import { percentText, useRatingWords } from '../../../editor/rating-words';
+import { percentText, useRatingWords, wholePercent } from '../../../editor/rating-words';
 
 const usualTypes: readonly ContainerType[] = ['20GP', '40GP', '40HC'];
 const limits = ['volume', 'floor', 'payload', 'road'] as const;
@@ -49,7 +49,7 @@ function FleetNote() {
   const fleet = Object.entries(plan.fleet.counts).map(([type, count]) => `${count} × ${type}`);
   const facts = [
     fleet.join(' + '),
-    plan.filled ? t('vanning.filled', { share: percentText(plan.filled) }) : '',
+    plan.filled ? t('vanning.filled', { share: wholePercent(plan.filled) }) : '',
     plan.roomM3
       ? t('vanning.left', { m3: formatDecimal(plan.roomM3), kg: formatDecimal(plan.roomKg ?? '0') })
       : '',
@@ -64,7 +64,7 @@ function OptionsTable({ options }: { options: readonly ContainerOption[] }) {
   const words = useRatingWords();
   return (
     <div className="qs-table-wrap">
-      <table className="qs-table" aria-label={t('vanning.options')}>
+      <table className="qs-table qs-ed-options" aria-label={t('vanning.options')}>
         <thead>
           <tr>
             <th scope="col">{t('vanning.type')}</th>
@@ -85,7 +85,7 @@ function OptionsTable({ options }: { options: readonly ContainerOption[] }) {
             const { innerMm } = containers[option.type];
             return (
               <tr key={option.type}>
-                <th scope="row">{option.type}</th>
+                <td className="qs-strong">{option.type}</td>
                 <td>
                   {[innerMm.length, innerMm.width, innerMm.height]
                     .map((mm) => mm.toLocaleString('en'))
@@ -205,50 +205,56 @@ function VanningRules() {
     />
   );
   return (
-    <Panel title={t('vanning.rules')}>
-      <div className="qs-ed-types" role="group" aria-label={t('vanning.types')}>
-        {containerTypes.map((type) => (
-          <CheckboxField
-            key={type}
-            label={type}
-            value={chosen.includes(type)}
-            disabled={readOnly || (chosen.length === 1 && chosen.includes(type))}
-            onChange={(isOn) => toggle(type, isOn)}
+    <Panel label={t('vanning.rules')}>
+      <details className="qs-ed-details">
+        <summary>
+          <h2>{t('vanning.rules')}</h2>
+          <span className="qs-small qs-muted">{t('vanning.rulesHint')}</span>
+        </summary>
+        <div className="qs-ed-types" role="group" aria-label={t('vanning.types')}>
+          {containerTypes.map((type) => (
+            <CheckboxField
+              key={type}
+              label={type}
+              value={chosen.includes(type)}
+              disabled={readOnly || (chosen.length === 1 && chosen.includes(type))}
+              onChange={(isOn) => toggle(type, isOn)}
+            />
+          ))}
+        </div>
+        <Fields columns={3}>
+          <ChoiceInput
+            label={t('vanning.preference')}
+            value={inputs.preference ?? 'fewest'}
+            readOnly={readOnly}
+            options={(['fewest', 'cheapest'] as const).map((value) => ({
+              value,
+              label: t(`vanning.prefer.${value}`),
+            }))}
+            onValue={(preference) => set({ preference })}
           />
-        ))}
-      </div>
-      <Fields columns={3}>
-        <ChoiceInput
-          label={t('vanning.preference')}
-          value={inputs.preference ?? 'fewest'}
-          readOnly={readOnly}
-          options={(['fewest', 'cheapest'] as const).map((value) => ({
-            value,
-            label: t(`vanning.prefer.${value}`),
-          }))}
-          onValue={(preference) => set({ preference })}
-        />
-        <NumberInput
-          label={t('vanning.stowage')}
-          share
-          greatest={100}
-          value={inputs.stowageFactor}
-          fallback="0.85"
-          readOnly={readOnly}
-          onValue={(stowageFactor) => set({ stowageFactor })}
-        />
-        <NumberInput
-          label={t('vanning.securing')}
-          unit="kg"
-          value={inputs.securingKg}
-          fallback="0"
-          readOnly={readOnly}
-          onValue={(securingKg) => set({ securingKg })}
-        />
-        {chosen.map((type) => perType('payloadKg', type, containers[type].payloadKg))}
-        {chosen.map((type) => perType('roadLimitKg', type))}
-        {inputs.preference === 'cheapest' ? chosen.map((type) => perType('prices', type)) : null}
-      </Fields>
+          <NumberInput
+            label={t('vanning.stowage')}
+            share
+            greatest={100}
+            value={inputs.stowageFactor}
+            fallback="0.85"
+            readOnly={readOnly}
+            onValue={(stowageFactor) => set({ stowageFactor })}
+          />
+          <NumberInput
+            label={t('vanning.securing')}
+            unit="kg"
+            value={inputs.securingKg}
+            fallback="0"
+            readOnly={readOnly}
+            onValue={(securingKg) => set({ securingKg })}
+          />
+          {chosen.map((type) => perType('payloadKg', type, containers[type].payloadKg))}
+          {chosen.map((type) => perType('roadLimitKg', type))}
+          {inputs.preference === 'cheapest' ? chosen.map((type) => perType('prices', type)) : null}
+        </Fields>
+      </details>
     </Panel>
   );
 }

@@ -1,0 +1,49 @@
+import type { Milestone, Page, Task } from '@quayside/service-projects/contract';
+import { useMutation, useQueryClient } from '@quayside/platform';
+import type { WorkItem, WorkKind } from '../shared/work-item';
+import { refreshProject } from './project.query';
+import { api, keys, paths } from './projects.api';
+import { listOf } from './work.query';
+
+type Entry = Milestone | Task;
+export type Toggle = { item: WorkItem; done: boolean };
+
+/**
+ * Ticks off or opens again, shown at once and taken back when it is refused. Ticks of one list run one after another, each with
+ * the version that the one before has answered, so that a quick second thought is no conflict with oneself.
+ */
+export function useWorkToggle(projectId: string, kind: WorkKind) {
+  const client = useQueryClient();
+  const key = keys.work(projectId, listOf[kind]);
+  const mutationKey = [...key, 'toggle'];
+  const update = (id: string, change: (entry: Entry) => Entry) =>
+    client.setQueryData<Page<Entry>>(
+      key,
+      (page) =>
+        page && { ...page, items: page.items.map((entry) => (entry.id === id ? change(entry) : entry)) },
+    );
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('/') },
+    mutationFn: ({ item, done }: Toggle) => {
+      const newest = client.getQueryData<Page<Entry>>(key)?.items.find(({ id }) => id === item.id);
+      return api.patch<Entry>(`${paths.work(projectId, listOf[kind])}/${item.id}`, {
+        body: { done },
+        version: newest?.version ?? item.version,
+      });
+    },
+    onMutate: async ({ item, done }) => {
+      await client.cancelQueries({ queryKey: key });
+      const doneAt = done ? new Date().toISOString() : undefined;
+      update(item.id, (entry) => ({ ...entry, done, doneAt }));
+    },
+    onSuccess: (saved) => update(saved.id, (entry) => ({ ...entry, version: saved.version })),
+    onError: (_error, { item }) =>
+      update(item.id, (entry) => ({ ...entry, done: item.done, doneAt: item.doneAt })),
+    onSettled: async () => {
+      // A list asked for before the last tick has arrived would show the state before it.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      await Promise.all([client.invalidateQueries({ queryKey: key }), refreshProject(projectId)]);
+    },
+  });
+}

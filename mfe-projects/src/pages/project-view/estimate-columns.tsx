@@ -1,0 +1,69 @@
+import type { ProjectEstimate } from '@quayside/service-projects/contract';
+import { links } from '@quayside/contract';
+import {
+  Amount,
+  Link,
+  Tag,
+  useLanguage,
+  useTranslation,
+  type DataColumn,
+  type Tone,
+} from '@quayside/platform';
+import { useMemo } from 'react';
+
+const tones: Record<string, Tone> = {
+  pricing: 'warn',
+  inReview: 'accent',
+  approved: 'accent',
+  sent: 'good',
+  viewed: 'good',
+  accepted: 'good',
+  converted: 'good',
+  declined: 'bad',
+  expired: 'bad',
+};
+
+/** Columns of a project's estimates. Cost and margin are there only when the service told them; one currency is named once. */
+export function useEstimateColumns(items: readonly ProjectEstimate[]): DataColumn<ProjectEstimate>[] {
+  const { t, i18n } = useTranslation('projects');
+  const language = useLanguage();
+  return useMemo(() => {
+    const currencies = new Set(items.map(({ currency }) => currency));
+    const [only] = currencies.size === 1 ? currencies : [];
+    const amount = (id: 'cost' | 'margin' | 'sell'): DataColumn<ProjectEstimate> => ({
+      id,
+      header: only ? `${t(`estimates.${id}`)} ${only}` : t(`estimates.${id}`),
+      align: 'end',
+      card: id === 'sell' ? 'value' : 'detail',
+      cell: (estimate) => <Amount value={estimate[id]} currency={estimate.currency} showCurrency={!only} />,
+    });
+    const stateName = (state: string) =>
+      i18n.exists(`estimates.state.${state}`, { ns: 'projects' }) ? t(`estimates.state.${state}`) : state;
+    const hasCost = items.some(({ cost }) => cost !== undefined);
+    return [
+      {
+        id: 'number',
+        header: t('estimates.number'),
+        card: 'title',
+        cell: (estimate) => (
+          <>
+            <Link to={links.estimate(estimate.estimateId)}>{estimate.number}</Link>{' '}
+            <span className="qs-subtle qs-small">R{estimate.revision}</span>
+          </>
+        ),
+      },
+      {
+        id: 'title',
+        header: t('estimates.subject'),
+        cell: (estimate) => (language === 'ja' && estimate.titleJa) || estimate.title,
+      },
+      {
+        id: 'state',
+        header: t('field.state'),
+        cell: (estimate) => <Tag tone={tones[estimate.state] ?? 'neutral'}>{stateName(estimate.state)}</Tag>,
+      },
+      ...(hasCost ? [amount('cost'), amount('margin')] : []),
+      amount('sell'),
+    ];
+  }, [items, language, t, i18n]);
+}

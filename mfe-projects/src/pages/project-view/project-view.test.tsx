@@ -1,0 +1,175 @@
+import { renderRemote } from '@quayside/test-kit/render-remote';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../../routes';
+
+// The page comes with its own code, which a busy machine may take seconds to load.
+configure({ asyncUtilTimeout: 5_000 });
+
+type Call = { method: string; path: string; headers: Headers; body: unknown };
+type Answer = [status: number, body: unknown];
+
+const stored = {
+  version: 1,
+  archived: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+const project = {
+  ...stored,
+  id: '0e0000000000000000000001',
+  code: 'PJ-001',
+  name: 'Press line',
+  shipperId: '0c0000000000000000000001',
+  shipperName: 'Osaka Seiki',
+  state: 'active',
+  ownerId: '0b0000000000000000000002',
+  ownerName: 'Sato Yui',
+  memberIds: [],
+  members: [],
+  milestones: { total: 0, done: 0 },
+  tasks: { total: 2, done: 0 },
+  estimateCount: 0,
+};
+const task = (id: string, title: string, dueOn: string) => ({
+  ...stored,
+  id,
+  projectId: project.id,
+  title,
+  dueOn,
+  done: false,
+});
+const call = task('t1', 'Call the carrier', '2027-01-10');
+const tasks = [call, task('t2', 'Check crates', '2027-01-20')];
+const problem = (status: number, code: string, more: object = {}): Answer => [
+  status,
+  { type: 'x', title: code, status, code, digest: 'd1', ...more },
+];
+
+/** Answers reads as the service would; what is written, as the test says. */
+function answer(write: (call: Call) => Answer | Promise<Answer>, estimates: unknown = undefined): Call[] {
+  const calls: Call[] = [];
+  const page = (items: unknown[]) => ({ items, nextCursor: null, total: items.length });
+  const read = (path: string): unknown => {
+    if (path.includes('/tasks')) return page(tasks);
+    if (path.includes('/estimates')) return estimates ?? { ...page([]), budget: { accepted: [], open: [] } };
+    if (path.includes('/reference')) return { shippers: [], members: [] };
+    return path.endsWith(project.id) ? project : page([]);
+  };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const made: Call = {
+      method: init?.method ?? 'GET',
+      path: String(input),
+      headers: new Headers(init?.headers),
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    calls.push(made);
+    const [status, body]: Answer = made.method === 'GET' ? [200, read(made.path)] : await write(made);
+    return new Response(JSON.stringify(body), { status });
+  });
+  return calls;
+}
+
+const changes = (calls: Call[]) => calls.filter(({ method }) => method === 'PATCH');
+const show = (roles?: ['viewer']) => renderRemote(routes, `/projects/${project.id}`, { roles });
+const box = (name: string) => screen.findByRole('checkbox', { name });
+
+describe('ticking off a task', () => {
+  test('shows at once, and is taken back with a word when the service refuses', async () => {
+    let refuse: (refusal: Answer) => void = () => undefined;
+    const calls = answer(() => new Promise<Answer>((resolve) => (refuse = resolve)));
+    await show();
+    await userEvent.click(await box('Call the carrier'));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Call the carrier' })).toBeChecked());
+    expect(screen.getByText('1 of 2 done')).toBeInTheDocument();
+    await waitFor(() => expect(changes(calls)).toHaveLength(1));
+    expect(changes(calls)[0]?.body).toEqual({ done: true });
+    refuse(problem(503, 'service-unavailable'));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Call the carrier' })).not.toBeChecked());
+    expect(await screen.findByText('Call the carrier was not changed')).toBeInTheDocument();
+    expect(screen.getByText('0 of 2 done')).toBeInTheDocument();
+  });
+
+  test('twice in a row sends the version that the first tick was answered with', async () => {
+    const answers: ((answered: Answer) => void)[] = [];
+    const calls = answer(() => new Promise<Answer>((resolve) => answers.push(resolve)));
+    await show();
+    await userEvent.click(await box('Call the carrier'));
+    await userEvent.click(await box('Call the carrier'));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.([200, { ...call, done: true, version: 2 }]);
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.([200, { ...call, done: false, version: 3 }]);
+    expect(changes(calls).map(({ body, headers }) => [body, headers.get('If-Match')])).toEqual([
+      [{ done: true }, '"1"'],
+      [{ done: false }, '"2"'],
+    ]);
+    expect(await box('Call the carrier')).not.toBeChecked();
+  });
+});
+
+describe('changing a task in place', () => {
+  test('asks when somebody else saved first, and shows theirs when told to', async () => {
+    answer(() =>
+      problem(412, 'stale-version', { current: { ...call, version: 4, title: 'Call the agent' } }),
+    );
+    const user = userEvent.setup();
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Edit Call the carrier' }));
+    const form = screen.getByRole('form', { name: 'Edit Call the carrier' });
+    expect(within(form).getByLabelText(/^Task/)).toHaveFocus();
+    await user.keyboard(' today{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Load their version' }));
+    await waitFor(() => expect(within(form).getByLabelText(/^Task/)).toHaveValue('Call the agent'));
+  });
+
+  test('Esc leaves it as it was, and the keyboard where it came from', async () => {
+    const calls = answer(() => problem(500, 'internal'));
+    const user = userEvent.setup();
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Edit Call the carrier' }));
+    await user.keyboard('changed{Escape}');
+    expect(screen.getByRole('button', { name: 'Edit Call the carrier' })).toHaveFocus();
+    expect(changes(calls)).toHaveLength(0);
+  });
+});
+
+describe('those who only read', () => {
+  const estimate = {
+    estimateId: '0f0000000000000000000001',
+    number: 'EST-1',
+    title: 'Press line',
+    state: 'accepted',
+    revision: 1,
+    option: 'A',
+    currency: 'JPY',
+    sell: '3000000',
+    total: '3300000',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  };
+  const yen = (amount: string) => ({ amount, currency: 'JPY' });
+
+  test('get no column of cost, nothing to change, and the budget in words', async () => {
+    answer(() => problem(403, 'forbidden'), {
+      items: [estimate],
+      total: 1,
+      budget: {
+        budget: yen('2600000'),
+        accepted: [yen('3000000')],
+        open: [],
+        remaining: yen('-400000'),
+      },
+    });
+    await show(['viewer']);
+    const table = await screen.findByRole('table', { name: 'Estimates against the budget' });
+    await within(table).findByRole('link', { name: 'EST-1' });
+    const heads = within(table).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['Number', 'Title', 'State', 'Sell JPY']);
+    expect(
+      screen.getByText('Accepted estimates exceed the budget by 400,000 JPY (115 % of it).'),
+    ).toBeVisible();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    expect(await box('Check crates')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /Edit|Archive|Change state|Add/ })).toBeNull();
+  });
+});
