@@ -148,7 +148,7 @@ export const en = {
     view: 'Location',
     search: 'Name, address, port',
     unknown: 'Not known',
-    hoursExample: 'Mon–Fri 08:30–17:00',
+    hoursHelp: 'Such as Mon–Fri 08:30–17:00',
     portHelp: 'UN/LOCODE, such as JPYOK',
     importHelp:
       'The location’s name decides whether a row is new or changes one. Countries are two letters (JP), ports UN/LOCODE (JPYOK).',
@@ -181,7 +181,8 @@ export const en = {
     emptyText: 'Products with size and weight can be put into an estimate without typing them again.',
     unknown: 'Not known',
     hsHelp: '6 to 10 digits',
-    dangerousHelp: 'Both or none: UN number and class',
+    dangerousHelp: 'Four digits; with its class',
+    classHelp: 'Such as 3 or 5.1',
     importHelp:
       'The product code decides whether a row is new or changes one. For columns that your file does not have, this is taken:',
   },

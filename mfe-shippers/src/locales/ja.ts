@@ -149,7 +149,7 @@ export const ja: typeof en = {
     view: '場所',
     search: '名称・住所・港で検索',
     unknown: '未確認',
-    hoursExample: '月〜金 8:30〜17:00',
+    hoursHelp: '例：月〜金 8:30〜17:00',
     portHelp: 'UN/LOCODE（例：JPYOK）',
     importHelp:
       '場所の名称が同じ行は変更、ない行は新規として扱います。国は2文字（JP）、港はUN/LOCODE（JPYOK）で入力します。',
@@ -182,7 +182,8 @@ export const ja: typeof en = {
     emptyText: '寸法と重量を登録しておくと、見積に入力し直さずに使えます。',
     unknown: '未確認',
     hsHelp: '数字6〜10桁',
-    dangerousHelp: '国連番号と等級は両方入力します',
+    dangerousHelp: '数字4桁。等級とあわせて入力します',
+    classHelp: '例：3、5.1',
     importHelp: '品番が同じ行は変更、ない行は新規として扱います。ファイルにない列は次の値を使います。',
   },
   export: { csv: 'CSV出力', failed: '出力できませんでした' },

@@ -39,7 +39,7 @@ export function LocationFields({ control }: { control: Control<LocationValues> }
           name="hours"
           label={t('field.hours')}
           maxLength={300}
-          placeholder={t('location.hoursExample')}
+          help={t('location.hoursHelp')}
         />
         <FormText
           control={control}

@@ -82,7 +82,7 @@ export function ProductFields({ control }: { control: Control<ProductValues> }) 
           name="dangerous.class"
           label={t('field.dangerousClass')}
           maxLength={4}
-          placeholder="3"
+          help={t('product.classHelp')}
         />
         <FormTextArea control={control} name="notes" label={t('field.notes')} maxLength={5000} />
       </Fields>
