@@ -42,7 +42,7 @@ export function useTitle(): (of: Titled) => string {
 }
 
 /** As much as a full table leaves at 1440 px, more on wider screens, and the width of a card on narrow ones. */
-const titleWidth = 'clamp(176px, max(100vw - 1264px, 720px - 100vw), 420px)';
+const titleWidth = 'clamp(170px, max(100vw - 1264px, 720px - 100vw), 420px)';
 
 export function ShipperTitle({
   shipper,
@@ -72,8 +72,13 @@ export function MemberCell({ member }: { member: MemberReference | null }) {
 export function RouteCell({ from, to }: { from: string | null; to: string | null }) {
   if (!from && !to) return <span className="qs-subtle">–</span>;
   return (
-    <span className="qs-nowrap">
-      {from ?? '–'} <span aria-hidden="true">→</span> {to ?? '–'}
+    <span className="qs-nowrap" style={{ position: 'relative' }}>
+      {from ?? '–'}
+      <span aria-hidden="true" style={{ paddingInline: 3 }}>
+        →
+      </span>
+      <span className="qs-visually-hidden"> – </span>
+      {to ?? '–'}
     </span>
   );
 }

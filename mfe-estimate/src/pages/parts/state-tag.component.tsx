@@ -11,7 +11,7 @@ export function StateTag({ state, reason }: { state: RevisionState; reason?: str
     <Tag tone={stateTone[state]}>
       <span
         title={because ? t(`revisionState.${state}`) + because : undefined}
-        style={{ maxWidth: 112, overflow: 'hidden', textOverflow: 'ellipsis' }}
+        style={{ maxWidth: 98, overflow: 'hidden', textOverflow: 'ellipsis' }}
       >
         {t(`revisionState.${state}`)}
         {because}

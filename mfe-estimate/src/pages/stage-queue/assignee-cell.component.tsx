@@ -24,7 +24,7 @@ export function AssigneeCell({
   return (
     <select
       className="qs-chip"
-      style={{ maxWidth: 120 }}
+      style={{ maxWidth: 102 }}
       data-on={assignee ? undefined : 'false'}
       aria-label={t('queue.assign', { number: row.number })}
       value={assignee?.id ?? ''}

@@ -27,7 +27,7 @@ export function DueCell({
       <input
         type="date"
         className="qs-chip"
-        style={{ width: 122, ...(isOver ? { color: 'var(--qs-bad)' } : {}) }}
+        style={{ width: 126, ...(isOver ? { color: 'var(--qs-bad)' } : {}) }}
         aria-label={t('queue.due', { number: row.number })}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}

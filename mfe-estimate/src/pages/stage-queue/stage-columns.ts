@@ -1,19 +1,22 @@
 import type { StageId } from '@quayside/contract';
 
-export type StageColumn = { name: string; kind: 'text' | 'quantity' | 'percent' | 'date'; digits?: number };
+export type StageColumn = {
+  name: string;
+  kind: 'text' | 'quantity' | 'percent' | 'date' | 'route';
+  digits?: number;
+};
 
 const packages: StageColumn = { name: 'packages', kind: 'quantity' };
 const cubicMetres: StageColumn = { name: 'cubicMetres', kind: 'quantity', digits: 3 };
 const text = (name: string): StageColumn => ({ name, kind: 'text' });
 const date = (name: string): StageColumn => ({ name, kind: 'date' });
 
-/** What each queue shows besides who and when, as the service names it. A route comes as `from` and `to` in one column. */
+/** What each queue shows besides who and when, as the service names it. `ports` stands for the two ports of a voyage. */
 export const stageColumns: Record<StageId, readonly StageColumn[]> = {
   packing: [packages, cubicMetres, { name: 'grossKilograms', kind: 'quantity' }],
   vanning: [text('containers'), { name: 'utilisation', kind: 'percent' }, cubicMetres],
   'sea-transport': [
-    text('portOfLoading'),
-    text('portOfDischarge'),
+    { name: 'ports', kind: 'route' },
     date('departureDate'),
     text('carrier'),
     text('containers'),

@@ -11,7 +11,7 @@ import {
 } from '@quayside/platform';
 import type { MemberEntry, QueueRow } from '@quayside/service-estimate/contract';
 import { useQueueChange, type QueueChange } from '../../api/queue.query';
-import { AmountCell, commonCurrency, NumberCell, ShipperTitle } from '../parts/cells.component';
+import { AmountCell, commonCurrency, NumberCell, RouteCell, ShipperTitle } from '../parts/cells.component';
 import { StageStateTag } from '../parts/state-tag.component';
 import { usePageText } from '../parts/text';
 import { AssigneeCell } from './assignee-cell.component';
@@ -54,7 +54,12 @@ export function useQueueColumns(
     id: column.name,
     header: t(`stageColumn.${column.name}`),
     align: column.kind === 'quantity' || column.kind === 'percent' ? 'end' : 'start',
-    cell: (row) => <StageCell column={column} value={row.columns[column.name]} />,
+    cell: ({ columns }) =>
+      column.kind === 'route' ? (
+        <RouteCell from={columns.portOfLoading ?? null} to={columns.portOfDischarge ?? null} />
+      ) : (
+        <StageCell column={column} value={columns[column.name]} />
+      ),
   }));
   return [
     {
