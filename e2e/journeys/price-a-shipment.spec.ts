@@ -187,7 +187,9 @@ test('an estimator prices case D02 with the keyboard alone', async ({ page }) =>
     for (const kind of ['mousedown', 'pointerdown', 'touchstart']) {
       window.addEventListener(
         kind,
-        () => console.error(`${kind} in a journey with the keyboard alone`),
+        () => {
+          throw new Error(`${kind} in a journey with the keyboard alone`);
+        },
         true,
       );
     }
