@@ -44,10 +44,11 @@ export function CompanyFrame({ actions, children }: { actions?: ReactNode; child
 
 /** The company once it is known, or what stands in its place. */
 export function WithCompany({ children }: { children: (company: Company) => ReactNode }) {
+  const { t } = useTranslation('account');
   const query = useQuery(ownCompany);
   if (query.data) return <>{children(query.data)}</>;
   return (
-    <Panel flush label="…">
+    <Panel flush label={t('company.title')}>
       {query.isError ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (

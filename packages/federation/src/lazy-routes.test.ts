@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readLazyRoutes } from './lazy-routes';
+import type { LazyRoute } from './lazy-routes';
 import { pageFilesOf, routeFor } from './page-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'quayside-routes-'));
@@ -26,16 +27,21 @@ export const routes: Record<string, RouteObject[]> = {
 };
 `;
 
-async function read() {
+let routes: LazyRoute[] = [];
+beforeAll(() => {
   mkdirSync(join(folder, 'locales'), { recursive: true });
   writeFileSync(join(folder, 'routes.tsx'), source);
   writeFileSync(join(folder, 'locales/en.ts'), `export const en: { a: string } = { a: 'x' };`);
-  return readLazyRoutes(join(folder, 'routes.tsx'), (exports) => exports.routes as Record<string, object[]>);
-}
+  const script = join(__dirname, 'testing/read-routes.ts');
+  const printed = execFileSync(process.execPath, ['--import', 'tsx', script, join(folder, 'routes.tsx')], {
+    cwd: join(__dirname, '../../..'),
+  });
+  routes = JSON.parse(printed.toString('utf8')) as LazyRoute[];
+});
 
 describe('pages and what they load', () => {
-  it('are read from a table of routes without its libraries', async () => {
-    const pages = (await read()).map(({ path, imports }) => [path, ...imports.map(({ request }) => request)]);
+  it('are read from a table of routes without its libraries', () => {
+    const pages = routes.map(({ path, imports }) => [path, ...imports.map(({ request }) => request)]);
     expect(pages).toEqual(
       expect.arrayContaining([
         ['/estimate', './pages/list.page'],
@@ -48,22 +54,19 @@ describe('pages and what they load', () => {
     expect(pages).toHaveLength(12);
   });
 
-  it('go to the route that the router would choose', async () => {
-    const routes = await read();
+  it('go to the route that the router would choose', () => {
     expect(routeFor('/estimate/packing', routes)?.path).toBe('/estimate/packing');
     expect(routeFor('/estimate/:id', routes)?.path).toBe('/estimate/:estimateId');
     expect(routeFor('/nowhere', routes)).toBeUndefined();
   });
 
-  it('name each file once, and none that every page has', async () => {
+  it('name each file once, and none that every page has', () => {
     const files: Record<string, string[]> = {
       './frame': ['frame.js', 'shared.js'],
       './pages/queue.page': ['queue.js', 'queue.css', 'shared.js', 'entry.js'],
     };
     const filesOf = ({ request }: { request: string }) => files[request] ?? [];
-    expect(
-      pageFilesOf(['/estimate/parts/:part/edit', '/estimate'], await read(), filesOf, ['entry.js']),
-    ).toEqual([
+    expect(pageFilesOf(['/estimate/parts/:part/edit', '/estimate'], routes, filesOf, ['entry.js'])).toEqual([
       { path: '/estimate/parts/:part/edit', files: ['frame.js', 'shared.js', 'queue.js', 'queue.css'] },
     ]);
   });

@@ -74,7 +74,7 @@ describe('registry', () => {
     const tampered = await build('bad-1');
     expect((await errors(await post(tampered))).map(({ message }) => message)).toEqual([
       'remoteEntry.1.js has another content than its integrity says',
-      'expose.1.js was not uploaded',
+      ...['expose.1.js', 'page.1.js', 'page.1.css', 'new.1.js'].map((file) => `${file} was not uploaded`),
     ]);
     const open = await build('bad-2', { integrity: {} });
     const messages = (await errors(await post(open))).map(({ message }) => message);
