@@ -19,10 +19,13 @@ for (const role of roles) {
           await page.goto(route.path);
           const heading = page.getByRole('heading', { level: 1 });
           await expect(heading, `${route.path} has one heading`).toHaveCount(1);
-          await expect(page.locator('[aria-busy="true"]:not(button)'), `${route.path} finishes loading`).toHaveCount(0);
+          await expect(
+            page.locator('[aria-busy="true"]:not(button)'),
+            `${route.path} finishes loading`,
+          ).toHaveCount(0);
           if (!route.allowed.includes(role)) {
             await expect(
-              page.getByTestId('page-forbidden'),
+              page.getByTestId(/^page-(forbidden|not-found)$/),
               `${route.path} is refused to ${role}`,
             ).toBeVisible();
             return;

@@ -40,7 +40,7 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/supplier/new', allowed: writers },
   { path: supplier, allowed: supplierReaders },
   { path: `${supplier}/edit`, allowed: writers },
-  { path: `${supplier}/member-list`, allowed: supplierReaders },
+  { path: `${supplier}/member-list`, allowed: ['admin', 'estimator', 'approver', 'auditor'] },
   { path: '/manage-company', allowed: ['admin', 'auditor'] },
   { path: '/member-profile', allowed: everyone },
 ];
