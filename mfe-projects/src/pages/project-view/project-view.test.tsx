@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
 
 // The page comes with its own code, which a busy machine may take seconds to load.
-configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 type Call = { method: string; path: string; headers: Headers; body: unknown };
 type Answer = [status: number, body: unknown];
