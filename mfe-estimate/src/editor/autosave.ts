@@ -4,7 +4,8 @@ import { isApiError } from '@quayside/platform';
 export type SaveState =
   | { kind: 'saved'; at: string }
   | { kind: 'dirty' }
-  | { kind: 'saving' }
+  /** `again`: the try before failed, so what was typed may be lost by leaving. */
+  | { kind: 'saving'; again: boolean }
   | { kind: 'failed'; error: unknown }
   | { kind: 'conflict' };
 
@@ -62,12 +63,13 @@ export function createAutosave(options: AutosaveOptions): Autosave {
 
   async function run(): Promise<void> {
     while (isDirty()) {
-      onState({ kind: 'saving' });
+      onState({ kind: 'saving', again: failures > 0 });
       try {
         if (!(await save())) return onState({ kind: 'conflict' });
       } catch (error) {
         onState({ kind: 'failed', error });
-        if (mayHeal(error)) wait(Math.min(retryAfter * 2 ** failures++, longestWait));
+        if (mayHeal(error)) wait(Math.min(retryAfter * 2 ** failures, longestWait));
+        failures += 1;
         return;
       }
     }
@@ -81,6 +83,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     if (!running) {
       if (!isDirty()) {
         // Nothing left to save: the change was taken back.
+        failures = 0;
         onState({ kind: 'saved', at: savedAt });
         return Promise.resolve();
       }
@@ -96,7 +99,8 @@ export function createAutosave(options: AutosaveOptions): Autosave {
 
   return {
     touch: () => {
-      if (!running) onState({ kind: 'dirty' });
+      // A failure stays in view while more is typed.
+      if (!running && failures === 0) onState({ kind: 'dirty' });
       wait(quiet);
     },
     flush,

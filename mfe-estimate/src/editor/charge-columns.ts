@@ -118,6 +118,10 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       write: (row, text) => {
         if (text.length > 300) return sheetError(t('charges.tooLong'));
         const { line } = row;
+        // Without words of its own a charge carries the catalogue's.
+        const definition = text === '' ? chargeDefinition(line.code) : undefined;
+        if (definition)
+          return change(row, { ...line, description: definition.nameEn, descriptionJa: definition.nameJa });
         if (isJa)
           return change(row, {
             ...withField(line, 'descriptionJa', text || undefined),

@@ -1,3 +1,4 @@
+import { useSessionStore } from '@quayside/platform';
 import { useEffect, useState } from 'react';
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
 import { editorApi } from '../api/editor.query';
@@ -25,11 +26,12 @@ async function close(estimateId: string, entry: Entry): Promise<void> {
   editors.delete(estimateId);
 }
 
-/** Drops what is kept for pages that were left, when the member signs out. */
-export function forgetEditors(): void {
+/** What is kept for pages that were left belongs to the member who signs out. */
+useSessionStore.subscribe(({ session }) => {
+  if (session !== null) return;
   for (const { store } of editors.values()) store.getState().dispose();
   editors.clear();
-}
+});
 
 /**
  * The editor of an estimate, shared by all pages that show it. What could not be saved when the last page was left stays

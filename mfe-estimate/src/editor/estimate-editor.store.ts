@@ -33,6 +33,8 @@ export type EstimateEditor = {
   document: EstimateDocument;
   /** Its price, calculated again with every change. */
   priced: PricedEstimate;
+  /** Its price when it was opened: what a difference is explained from. */
+  opened: PricedEstimate;
   /** Charge lines of each stage with what can be undone. */
   charges: ByStage<SheetHistory<ChargeLine>>;
   save: SaveState;
@@ -97,11 +99,13 @@ export function createEstimateEditor(loaded: EstimateFullView, api: EditorApi) {
       changeStage(stage, { lines: history.rows }, { charges: { ...get().charges, [stage]: history } });
 
     const content = contentOf(loaded);
+    const priced = loaded.priced ?? priceEstimate(loaded.document);
     return {
       estimate: loaded,
       content,
       document: documentOf(content, loaded.document),
-      priced: loaded.priced ?? priceEstimate(loaded.document),
+      priced,
+      opened: priced,
       charges: byStage((stage) => emptyHistory(sheetState(content.stages[stage].lines))),
       save: { kind: 'saved', at: loaded.updatedAt },
       conflicts: [],

@@ -8,13 +8,13 @@ import {
   type Session,
 } from '@quayside/platform';
 import type { NavigationGroup } from '@quayside/contract';
-import { preloadRemoteModule } from '../federation/remote-loader';
+import { preloadPage } from '../federation/preload-page';
 import { useRegistry } from '../federation/registry';
 import { entriesFor, type PlacedEntry } from './navigation-entries';
 
 const groups = ['main', 'queue', 'company'] as const satisfies readonly NavigationGroup[];
 
-/** The navigation as the descriptors have it. Where a pointer rests or a key arrives, that domain's code is fetched ahead. */
+/** The navigation as the descriptors have it. Where a pointer rests or a key arrives, that page's code is fetched ahead. */
 export function NavigationList({ session, onNavigate }: { session: Session; onNavigate?: () => void }) {
   const { t } = useTranslation('shell');
   const registry = useRegistry();
@@ -60,9 +60,9 @@ function Entry({ entry, end, onNavigate }: { entry: PlacedEntry; end: boolean; o
       to={entry.href}
       end={end}
       onClick={onNavigate}
-      onFocus={() => preloadRemoteModule(entry.remote)}
+      onFocus={() => void preloadPage(entry.remote, entry.href)}
       onPointerEnter={() => {
-        hover = setTimeout(() => preloadRemoteModule(entry.remote), 120);
+        hover = setTimeout(() => void preloadPage(entry.remote, entry.href), 120);
       }}
       onPointerLeave={() => clearTimeout(hover)}
     >

@@ -103,6 +103,19 @@ describe('the router', () => {
     expect(await screen.findByRole('heading', { name: 'All shippers' })).toBeVisible();
   });
 
+  it('asks a second time for a page whose file failed', async () => {
+    let asked = 0;
+    const lazy = () => {
+      asked += 1;
+      const failure = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+      return asked === 1 ? Promise.reject(failure) : Promise.resolve({ Component: () => <h1>Late page</h1> });
+    };
+    const module = moduleOf(shippers, { '/shippers': [{ index: true, lazy }] });
+    show('/shippers', () => Promise.resolve(module));
+    expect(await screen.findByRole('heading', { name: 'Late page' })).toBeVisible();
+    expect(asked).toBe(2);
+  });
+
   it('shows one message with a digest when a page throws', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show('/shippers/broken', () => Promise.resolve(pages));

@@ -138,8 +138,3 @@ function asShellError(remote: RemoteEntry, error: unknown): ShellError {
       : 'SHELL-001';
   return new ShellError(code, remote.name, remote.version, error);
 }
-
-/** Fetches a remote ahead of a click; a failure here is none. */
-export function preloadRemoteModule(remote: RemoteEntry): void {
-  void loadRemoteModule(remote).catch(() => undefined);
-}

@@ -1,5 +1,5 @@
 import { NotFoundState, PageSkeleton, type RouteObject } from '@quayside/platform';
-import { RemoteBoundary } from './remote-boundary.component';
+import { isChunkError, RemoteBoundary } from './remote-boundary.component';
 import { loadRemoteModule, useRemoteStates } from './remote-loader';
 import type { Registry, RemoteEntry } from './registry';
 
@@ -43,7 +43,31 @@ export function createRoutePatcher(load = loadRemoteModule) {
     const { routes } = await module.routes();
     patch(
       match.route.id,
-      Object.entries(routes).map(([base, children]) => ({ path: base.slice(1), children })),
+      Object.entries(routes).map(([base, children]) => ({
+        path: base.slice(1),
+        children: patient(children),
+      })),
     );
   };
+}
+
+/**
+ * Pages whose file is asked for a second time when it fails: the router keeps what an import gave, and the first attempt may only
+ * have met a preload that failed while the remote was away.
+ */
+export function patient(routes: readonly RouteObject[]): RouteObject[] {
+  return routes.map((route): RouteObject => {
+    const { lazy } = route;
+    const again = typeof lazy === 'function' ? { lazy: twice(lazy) } : {};
+    if (route.index) return { ...route, ...again };
+    return { ...route, ...again, children: route.children && patient(route.children) };
+  });
+}
+
+function twice<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  return () =>
+    load().catch((error: unknown) => {
+      if (!isChunkError(error)) throw error;
+      return load();
+    });
 }

@@ -26,7 +26,7 @@ function FactSelect({ line, field, onLine, readOnly }: LineFieldsProps & { field
   );
   const options = shown.map((fact) => ({
     value: fact.name,
-    label: `${t(`stageShort.${fact.stage}`)} · ${words.fact(fact.name)} ${fact.value ?? '–'} ${words.unit(fact.unit)}`,
+    label: `${t(`stageShort.${fact.stage}`)} · ${words.fact(fact.name)}: ${fact.value ?? '–'} ${words.unit(fact.unit, fact.value)}`,
   }));
   const isUnknown = chosen !== '' && !facts[chosen];
   return (

@@ -2,6 +2,7 @@ import { Amount, Facts, formatAmount, Panel, type Fact } from '@quayside/platfor
 import { useDeferredValue } from 'react';
 import { PayerBar } from '../../components/payer-bar.component';
 import { useEditor, useEditorText } from '../../editor/editor-context';
+import { Difference } from './difference.component';
 import { percentText } from '../../editor/rating-words';
 import { decimalOf, type Amounts, type PricedEstimate } from '@quayside/rating';
 
@@ -57,6 +58,7 @@ export function TotalsPanel() {
         </p>
       ) : null}
       <PayerBar payers={payers} currency={currency} />
+      <Difference priced={priced} />
       {contingent.lineIds.length > 0 ? (
         <p className="qs-small qs-subtle qs-ed-contingent">
           {t('totals.contingent', { amount: formatAmount(contingent.sell, currency) })}

@@ -1,0 +1,101 @@
+import { chargeDefinition, d02Document, priceEstimate, type ChargeLine, type StageId } from '@quayside/rating';
+import { isSheetCellError, parseText } from '@quayside/sheet';
+import { registerEditorWords } from '../locales/editor/register';
+import { chargeCellState, columnOfError } from './charge-cells';
+import { chargeColumns, type ChargeColumn } from './charge-columns';
+import { emptyLine, newLine } from './charge-edit';
+import { chargeRows, type ChargeRow } from './charge-rows';
+import { createRatingWords } from './rating-words';
+
+registerEditorWords();
+const words = createRatingWords('en');
+const document = d02Document();
+const stage: StageId = 'sea-transport';
+const columns = chargeColumns({
+  ...{ stage, words, currency: 'JPY', currencies: ['JPY', 'USD'], taxCodes: ['standard', 'exempt'] },
+  document: () => document,
+});
+const column = (id: string): ChargeColumn => {
+  const found = columns.find((each) => each.id === id);
+  if (!found) throw new Error(id);
+  return found;
+};
+const row = (code: string): ChargeRow => {
+  const rows = chargeRows(document.stages[stage].lines, priceEstimate(document), stage);
+  const found = rows.find((each) => each.line.code === code);
+  if (!found) throw new Error(code);
+  return found;
+};
+/** Types a text into a cell as the sheet does. */
+function type(into: ChargeRow, id: string, text: string): ChargeLine {
+  const parsed = parseText(column(id), text, into);
+  if (!parsed.ok) throw new Error(parsed.problem.code);
+  const written = column(id).write?.(into, parsed.value);
+  if (!written || isSheetCellError(written)) throw new Error(written?.sheetError);
+  return written.line;
+}
+const blank: ChargeRow = { id: 'x', line: emptyLine('x', 'JPY'), rated: undefined };
+
+describe('typing into the charge sheet', () => {
+  it('takes a code, its name in either language, or a carrier’s alias, and fills what the catalogue knows', () => {
+    const expected = newLine('OFR', 'x', document);
+    for (const text of ['ofr', 'ＯＦＲ', 'Ocean freight', '海上運賃', 'O/F'])
+      expect(type(blank, 'code', text)).toEqual(expected);
+    expect(expected).toMatchObject({ basis: 'container', currency: 'USD', quantity: { calculated: 'vanning.containers' } });
+    expect(type(blank, 'code', 'OWN-1').code).toBe('OWN-1');
+  });
+
+  it('keeps the typed rate and supplier when only the code changes', () => {
+    const changed = type({ ...row('OFR'), line: { ...row('OFR').line, supplierName: 'Pacific' } }, 'code', 'BAF');
+    expect(changed).toMatchObject({ code: 'BAF', rate: '1450', supplierName: 'Pacific', currency: 'USD' });
+    expect(changed.description).toBe('Ocean freight 20GP');
+  });
+
+  it('reads the rate of a percentage in percent', () => {
+    expect(column('rate').read(row('CAF'))).toBe('5');
+    expect(type(row('CAF'), 'rate', '6.5%').rate).toBe('0.065');
+    expect(type(row('OFR'), 'rate', '￥1,600').rate).toBe('1600');
+  });
+
+  it('does not take a rate per unit for a percentage', () => {
+    expect(type(row('OFR'), 'basis', 'percent-of')).toMatchObject({ basis: 'percent-of', rate: null });
+  });
+
+  it('types over a calculated quantity and gives it back', () => {
+    const typed = type(row('DOC'), 'quantity', '３');
+    expect(typed.quantity).toEqual({ calculated: 'sea-transport.billsOfLading', typed: '3' });
+    const state = chargeCellState(words, 'JPY');
+    const over = { ...row('DOC'), line: typed };
+    expect(state(over, column('quantity'))).toMatchObject({ tone: 'overridden', note: expect.stringContaining('1') });
+    expect(type(over, 'quantity', '').quantity).toEqual({ calculated: 'sea-transport.billsOfLading' });
+  });
+
+  it('refuses digits and margins that the service would refuse', () => {
+    expect(() => type(row('OFR'), 'rate', '1.12345678901')).toThrow('range');
+    const margin = { ...row('OFR'), line: { ...row('OFR').line, markup: { kind: 'margin' as const, rate: '0.1' } } };
+    expect(() => type(margin, 'markup', '100')).toThrow('below 100 %');
+  });
+});
+
+describe('what is missing', () => {
+  it('is red in its own cell with its sentence, and never a zero', () => {
+    const lines = document.stages[stage].lines.map((line) => (line.code === 'OFR' ? { ...line, rate: null } : line));
+    const stages = { ...document.stages, [stage]: { ...document.stages[stage], lines } };
+    const rows = chargeRows(lines, priceEstimate({ ...document, stages }), stage);
+    const state = chargeCellState(words, 'JPY');
+    const [freight, , percentage] = rows;
+    if (!freight || !percentage) throw new Error('lines');
+    expect(state(freight, column('rate'))).toEqual({ tone: 'invalid', note: 'The rate is missing.' });
+    expect(column('costConverted').read(freight)).toBe('');
+    expect(percentage.rated?.error && columnOfError(percentage.rated.error)).toBe('quantity');
+  });
+
+  it('leaves a row that shows the same the same object', () => {
+    const { lines } = document.stages[stage];
+    const first = chargeRows(lines, priceEstimate(document), stage);
+    const again = chargeRows(lines, priceEstimate(document), stage, first);
+    expect(again.every((each, index) => each === first[index])).toBe(true);
+    const definition = chargeDefinition('OFR');
+    expect(definition?.stage).toBe(stage);
+  });
+});
