@@ -21,6 +21,7 @@ import type {
   vanningInputs,
   warehouseInputs,
 } from './schema/inputs';
+import type { loadingInputs, loadPlan } from './schema/loading';
 import type {
   breaks,
   chargeLine,
@@ -56,6 +57,8 @@ export type TaxRate = z.infer<typeof taxRate>;
 export type Defaults = z.infer<typeof defaults>;
 export type PackingInputs = z.infer<typeof packingInputs>;
 export type VanningInputs = z.infer<typeof vanningInputs>;
+export type LoadingInputs = z.infer<typeof loadingInputs>;
+export type LoadPlan = z.infer<typeof loadPlan>;
 export type SeaInputs = z.infer<typeof seaInputs>;
 export type WarehouseInputs = z.infer<typeof warehouseInputs>;
 export type DeliveryInputs = z.infer<typeof deliveryInputs>;

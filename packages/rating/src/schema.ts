@@ -6,4 +6,5 @@ export * from './schema/decimal';
 export * from './schema/line';
 export * from './schema/cargo';
 export * from './schema/inputs';
+export * from './schema/loading';
 export * from './schema/document';

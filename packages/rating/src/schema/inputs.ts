@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { containerTypes } from '../calculators/container-types';
 import { count, country, currency, decimal, identifier, isoDate, share, text } from './decimal';
+import { loadingInputs } from './loading';
 
 const size = z.int().min(0).max(100_000);
 
@@ -41,6 +42,7 @@ export const vanningInputs = z.strictObject({
   /** Typed fleet: how many of each; the suggestion is then only advice. */
   fleet: z.partialRecord(z.enum(containerTypes), count).optional(),
   securingKg: decimal.optional(),
+  loading: loadingInputs.optional(),
 });
 
 export const seaInputs = z.strictObject({
