@@ -1,9 +1,6 @@
-/**
- * `npm run bench [-- <benchmark>] [options]`: measures, and writes what it measured into `docs/`.
- * A benchmark is a module with `run`, which takes what follows its name and gives the exit code.
- */
-type Benchmark = { run: (commandLine: readonly string[]) => Promise<number> };
+import type { Benchmark } from '../bench/benchmark';
 
+/** `npm run bench [-- <benchmark> [options]]`: measures, and writes what it measured into `docs/`. */
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   federation: () => import('../bench/federation'),
 };
