@@ -1,6 +1,7 @@
 import { containerName, type Domain, type RemoteModule } from '@quayside/contract';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import { create } from '@quayside/platform';
+import { freshFiles, retryPauses } from './fresh-files';
 import type { Registry, RemoteEntry } from './registry';
 import { ShellError } from './shell-error';
 
@@ -14,8 +15,6 @@ export type RemoteState =
 export const useRemoteStates = create<Partial<Record<Domain, RemoteState>>>()(() => ({}));
 
 const limit = 10_000;
-const freshLimit = 3_000;
-const pauses = [300, 1200];
 
 /** Makes the remotes of the registry known to the federation runtime. Nothing is loaded by that. */
 export function registerRemoteContainers(registry: Registry): void {
@@ -85,26 +84,12 @@ async function withRetries(remote: RemoteEntry, load: LoadContainer): Promise<Re
       return checked(remote, await withinLimit(remote, load(`${containerName(remote.name)}/remote`)));
     } catch (error) {
       const failure = asShellError(remote, error);
-      const pause = pauses[attempt];
+      const pause = retryPauses[attempt];
       if (failure.code !== 'SHELL-001' || pause === undefined) throw failure;
       await new Promise((resolve) => setTimeout(resolve, pause));
-      await freshFiles(remote);
+      await freshFiles([remote.entry, ...remote.preload]);
     }
   }
-}
-
-/**
- * Files never change under their name, so browsers keep them: a wrong one that was delivered once would be refused for its
- * hash for ever. Asking past the cache replaces it.
- */
-async function freshFiles(remote: RemoteEntry): Promise<void> {
-  const signal = AbortSignal.timeout(freshLimit);
-  await Promise.allSettled(
-    [remote.entry, ...remote.preload].map(async (file) => {
-      const response = await fetch(file, { cache: 'reload', signal });
-      await response.arrayBuffer();
-    }),
-  );
 }
 
 function withinLimit(remote: RemoteEntry, work: Promise<unknown>): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { NotFoundState, PageSkeleton, type RouteObject } from '@quayside/platform';
-import { isChunkError, RemoteBoundary } from './remote-boundary.component';
+import { patientPages } from './patient-pages';
+import { RemoteBoundary } from './remote-boundary.component';
 import { loadRemoteModule, useRemoteStates } from './remote-loader';
 import type { Registry, RemoteEntry } from './registry';
 
@@ -45,29 +46,8 @@ export function createRoutePatcher(load = loadRemoteModule) {
       match.route.id,
       Object.entries(routes).map(([base, children]) => ({
         path: base.slice(1),
-        children: patient(children),
+        children: patientPages(children, handle.remote),
       })),
     );
   };
-}
-
-/**
- * Pages whose file is asked for a second time when it fails: the router keeps what an import gave, and the first attempt may only
- * have met a preload that failed while the remote was away.
- */
-export function patient(routes: readonly RouteObject[]): RouteObject[] {
-  return routes.map((route): RouteObject => {
-    const { lazy } = route;
-    const again = typeof lazy === 'function' ? { lazy: twice(lazy) } : {};
-    if (route.index) return { ...route, ...again };
-    return { ...route, ...again, children: route.children && patient(route.children) };
-  });
-}
-
-function twice<Result>(load: () => Promise<Result>): () => Promise<Result> {
-  return () =>
-    load().catch((error: unknown) => {
-      if (!isChunkError(error)) throw error;
-      return load();
-    });
 }
