@@ -44,17 +44,13 @@ export default defineConfig({
     { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
     /** These break what one browser is given, and nobody else's product. */
     { name: 'remotes', testMatch: 'faults/remotes.spec.ts' },
-    /** Faults stop parts of the product, so they run after the others and one at a time; asked for by `APP_E2E_FAULTS=1`. */
-    ...(process.env.APP_E2E_FAULTS === '1'
-      ? [
-          {
-            name: 'faults',
-            testMatch: ['faults/services.spec.ts', 'faults/database.spec.ts'],
-            dependencies: ['hostile', 'sweep', 'journeys', 'remotes'],
-            fullyParallel: false,
-            workers: 1,
-          },
-        ]
-      : []),
+    /** Faults stop parts of the product, so they run after the others and one at a time. */
+    {
+      name: 'faults',
+      testMatch: ['faults/services.spec.ts', 'faults/database.spec.ts'],
+      dependencies: ['hostile', 'sweep', 'journeys', 'remotes'],
+      fullyParallel: false,
+      workers: 1,
+    },
   ],
 });

@@ -107,13 +107,16 @@ export interface BrowserTestSettings {
 /** Journeys, faults and sweeps in a real browser against the running product. */
 export async function endToEnd(speak: Say, settings: BrowserTestSettings): Promise<Outcome> {
   const report = await freshReport('playwright.json');
+  const { filters = [] } = settings;
+  // Somebody who names a file wants that file, not what runs before it in a whole run.
+  const chosen = filters.length > 0 ? ['--no-deps', ...filters] : [];
   const { value, seconds } = await timed(() =>
     withProgress(
       'end-to-end tests',
       () =>
         runNode(
           bin('@playwright/test/cli.js'),
-          ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...(settings.filters ?? [])],
+          ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...chosen],
           {
             APP_PUBLIC_URL: settings.baseUrl,
             APP_CONTROL_URL: settings.controlUrl,
