@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { demoAccounts, demoPassword } from '@quayside/contract/demo';
 import { buildOrFail } from '../build/build-all';
 import { singleBundle, targets } from '../build/targets';
@@ -13,63 +13,90 @@ import { freePorts } from '../ports';
 import { Supervisor } from '../processes';
 import { prepareProduct, startServices } from '../product/product';
 import { localOrigin, serviceProcess } from '../product/services';
-import { findingsOf, tableOf, type Comparison } from './figures';
-import { measurePage, signIn } from './measure';
+import { findingsOf, limits, tableOf, type Comparison } from './figures';
+import { measureByTurns, signIn } from './measure';
 
-const paths = ['/', '/estimate', '/estimate/new', '/shippers', '/supplier', '/projects'];
+/** A page of the shell, one of each remote, and the deepest link with the heaviest page. */
+const pages: { path: string; signedOut?: boolean; scriptLimit?: number }[] = [
+  { path: '/auth/signin', signedOut: true, scriptLimit: 200 },
+  { path: '/' },
+  { path: '/estimate' },
+  { path: '/estimate/new' },
+  { path: '/estimate/sea-transport/0f0000000000000000000001/edit', scriptLimit: 450 },
+  { path: '/shippers' },
+  { path: '/supplier' },
+  { path: '/projects' },
+  { path: '/member-profile' },
+];
 const directory = join(dataDirectory, 'bench');
 
 /**
- * `npm run bench [-- --repeat 9]`: the federated production build against a single bundle of the same sources,
- * both through the gateway. The table goes into `docs/benchmark.md`.
+ * `npm run bench [-- --repeat 9] [--page <path>]`: the federated production build against a single bundle of the same
+ * sources, both through the gateway. The table goes into `docs/benchmark.md`, unless only one page was asked for.
  */
 export async function run(commandLine: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...commandLine],
-    options: { repeat: { type: 'string', default: '5' } },
+    options: { repeat: { type: 'string', default: '5' }, page: { type: 'string' } },
   });
   const repetitions = Math.max(1, Number(values.repeat) || 1);
+  const wanted = pages.filter(({ path }) => values.page === undefined || path === values.page);
+  if (wanted.length === 0)
+    throw new Error(`${values.page} is not measured: ${pages.map(({ path }) => path).join(', ')}`);
   await rm(directory, { recursive: true, force: true });
   const supervisor = new Supervisor({ logDirectory: join(directory, 'logs'), speak: say });
   void untilInterrupted(supervisor, 130);
   try {
-    return await report(await compare(supervisor, repetitions), repetitions);
+    const origins = await startBoth(supervisor);
+    const comparisons = await compare(origins, wanted, repetitions);
+    if (wanted.length === pages.length) await writeTable(comparisons, repetitions);
+    process.stdout.write(`\n${tableOf(comparisons)}\n${gzipLines(comparisons).join('\n')}\n\n`);
+    const findings = comparisons.flatMap(findingsOf);
+    for (const finding of findings) process.stdout.write(`beyond the limits: ${finding}\n`);
+    return findings.length > 0 ? 1 : 0;
   } finally {
     await supervisor.stopAll();
   }
 }
 
-async function compare(supervisor: Supervisor, repetitions: number): Promise<Comparison[]> {
-  const executablePath = await findChromium(say);
+/** The product, and the same services and registry behind a second gateway, whose pages come from the single bundle. */
+async function startBoth(supervisor: Supervisor): Promise<{ federated: string; single: string }> {
   await buildOrFail(say, [...targets, singleBundle]);
   const ports = await freePorts();
   const { gateway: singlePort } = await freePorts();
   const settings = await prepareProduct({ ports, dataDirectory: directory, supervisor, speak: say });
-  const origin = await startServices(settings, { supervisor, speak: say });
-  // The same services and registry behind a second gateway, whose pages come from the single bundle.
+  const federated = await startServices(settings, { supervisor, speak: say });
   const singleSettings = {
     ...settings,
     ports: { ...ports, gateway: singlePort },
     publicUrl: localOrigin(singlePort),
     shellDirectory: join(root, 'shell/dist-single'),
   };
-  const secondGateway = serviceProcess('gateway', singleSettings);
-  await supervisor.start({ ...secondGateway, name: 'gateway-single' });
+  await supervisor.start({ ...serviceProcess('gateway', singleSettings), name: 'gateway-single' });
+  return { federated, single: singleSettings.publicUrl };
+}
+
+async function compare(
+  origins: { federated: string; single: string },
+  wanted: typeof pages,
+  repetitions: number,
+): Promise<Comparison[]> {
   const browser = await chromium.launch({
-    executablePath,
+    executablePath: await findChromium(say),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {
     const comparisons: Comparison[] = [];
-    for (const path of paths) {
+    for (const { path, signedOut, scriptLimit } of wanted) {
       say(`Measuring ${path} …`);
-      const figures = [];
-      for (const base of [origin, singleSettings.publicUrl]) {
-        const session = await signIn(browser, base, demoAccounts.estimator.email, demoPassword);
-        figures.push(await measurePage(browser, base + path, session, repetitions));
-      }
-      const [federated, single] = figures;
-      if (federated && single) comparisons.push({ path, federated, single });
+      const subjects = await Promise.all(
+        [origins.federated, origins.single].map(async (origin) => ({
+          url: origin + path,
+          session: signedOut ? undefined : await signInAt(browser, origin),
+        })),
+      );
+      const [federated, single] = await measureByTurns(browser, subjects, repetitions);
+      if (federated && single) comparisons.push({ path, federated, single, scriptLimit });
     }
     return comparisons;
   } finally {
@@ -77,22 +104,40 @@ async function compare(supervisor: Supervisor, repetitions: number): Promise<Com
   }
 }
 
-async function report(comparisons: readonly Comparison[], repetitions: number): Promise<number> {
-  const table = tableOf(comparisons);
-  const findings = comparisons.flatMap(findingsOf);
-  const text = [
-    '# Federation against a single bundle',
-    '',
-    'Made by `npm run bench`: production builds of the same sources through the gateway, with an empty cache and',
-    'signed in as the estimator; federated / single. Bytes as sent, without answers of the API. Waves: groups of',
-    `requests that wait for one another. LCP: median of ${repetitions} on a CPU four times slower, 1.6 Mbit/s, 150 ms.`,
-    '',
-    table,
-    '',
-  ].join('\n');
+const signInAt = (browser: Browser, origin: string) =>
+  signIn(browser, origin, demoAccounts.estimator.email, demoPassword);
+
+function gzipLines(comparisons: readonly Comparison[]): string[] {
+  return comparisons.flatMap(({ path, federated, scriptLimit }) =>
+    scriptLimit === undefined
+      ? []
+      : [
+          `\`${path}\`: ${Math.round(federated.gzipScripts / 1000)} kB of JavaScript as gzip, of ${scriptLimit} allowed.`,
+        ],
+  );
+}
+
+async function writeTable(comparisons: readonly Comparison[], repetitions: number): Promise<void> {
+  const text = `# Federation against a single bundle
+
+Made by \`npm run bench\`: production builds of the same sources, both through the gateway, loaded by turns with an
+empty cache; each figure is federated / single. The single bundle has no federation in it, is split by route as the
+bundler does it, and its pages are preloaded by the gateway in the same way.
+
+- **JS, CSS, all**: kilobytes as sent (brotli, headers included) until the page is at rest; all = with the HTML,
+  without fonts and icons, which are the same files in both, and without answers of the API. At most
+  ${limits.bytes} × the single bundle.
+- **Waves**: longest chain of files of which each is asked for only after the one before it has come. Not more than
+  the single bundle.
+- **LCP**: median of ${repetitions} loads on a CPU four times slower, 1.6 Mbit/s, 150 ms. At most ${limits.largestPaint} ×.
+
+${tableOf(comparisons)}
+
+${gzipLines(comparisons).join('\n')}
+
+\`/auth/signin\` is visited without a session, all others as the estimator. The figures of one run are to be compared
+with each other only: milliseconds differ from machine to machine, ratios little.
+`;
   await mkdir(join(root, 'docs'), { recursive: true });
   await writeFile(join(root, 'docs/benchmark.md'), text);
-  process.stdout.write(`\n${table}\n\n`);
-  for (const finding of findings) process.stdout.write(`beyond the limits: ${finding}\n`);
-  return findings.length > 0 ? 1 : 0;
 }

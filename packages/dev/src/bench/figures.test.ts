@@ -1,10 +1,19 @@
-import { findingsOf, median, tableOf, wavesOf, type Comparison } from './figures';
+import { bytesOf, findingsOf, median, tableOf, wavesOf, type Comparison } from './figures';
 
-const single = { bytes: 100_000, requests: 10, waves: 3, largestPaint: 1000 };
-const comparison = (federated: Partial<Comparison['federated']>): Comparison => ({
+const single = {
+  markup: 5_000,
+  scripts: 85_000,
+  styles: 10_000,
+  gzipScripts: 95_000,
+  requests: 10,
+  waves: 3,
+  largestPaint: 1000,
+};
+const comparison = (federated: Partial<Comparison['federated']>, scriptLimit?: number): Comparison => ({
   path: '/estimate',
   single,
   federated: { ...single, ...federated },
+  scriptLimit,
 });
 
 describe('the figures of the bench', () => {
@@ -14,24 +23,38 @@ describe('the figures of the bench', () => {
     [[], 0],
   ])('has the median of %j', (numbers, expected) => expect(median(numbers)).toBe(expected));
 
-  it('counts requests that began together as one wave', () => {
-    expect(wavesOf([0, 1, 5, 160, 170, 330], 150)).toBe(3);
-    expect(wavesOf([330, 0, 160], 150)).toBe(3);
-    expect(wavesOf([], 150)).toBe(0);
+  it('counts the longest chain of requests that waited for one another', () => {
+    const html = { start: 0, end: 150 };
+    const together = [
+      { start: 151, end: 301 },
+      { start: 240, end: 390 },
+      { start: 290, end: 440 },
+    ];
+    expect(wavesOf([html, ...together])).toBe(2);
+    expect(wavesOf([...together, { start: 305, end: 455 }, html])).toBe(3);
+    expect(wavesOf([html, { start: 151, end: undefined }])).toBe(2);
+    expect(wavesOf([])).toBe(0);
   });
 
   it('accepts up to the limits and names what is beyond', () => {
-    expect(findingsOf(comparison({ bytes: 115_000, largestPaint: 1100, requests: 30 }))).toEqual([]);
-    expect(findingsOf(comparison({ bytes: 120_000, waves: 4, largestPaint: 1200 }))).toEqual([
+    const within = comparison(
+      { scripts: 100_000, largestPaint: 1100, requests: 30, gzipScripts: 200_000 },
+      200,
+    );
+    expect(findingsOf(within)).toEqual([]);
+    const beyond = comparison({ scripts: 105_000, waves: 4, largestPaint: 1200, gzipScripts: 210_000 }, 200);
+    expect(findingsOf(beyond)).toEqual([
       '/estimate: 1.20× the bytes (at most 1.15×)',
       '/estimate: 4 waves (the single bundle: 3)',
       '/estimate: 1.20× the largest paint (at most 1.1×)',
+      '/estimate: 210 kB of JavaScript as gzip (at most 200)',
     ]);
   });
 
-  it('writes both builds side by side', () => {
-    expect(tableOf([comparison({ bytes: 110_000 })])).toContain(
-      '| `/estimate` | 110 / 100 | 1.10 | 10 / 10 | 3 / 3 | 1000 / 1000 | 1.00 |',
+  it('writes both builds side by side, scripts and styles apart', () => {
+    expect(bytesOf(single)).toBe(100_000);
+    expect(tableOf([comparison({ scripts: 95_000 })])).toContain(
+      '| `/estimate` | 95 / 85 | 10 / 10 | 110 / 100 | 1.10 | 10 / 10 | 3 / 3 | 1000 / 1000 | 1.00 |',
     );
   });
 });

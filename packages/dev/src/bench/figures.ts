@@ -4,6 +4,8 @@ export interface Comparison {
   path: string;
   federated: PageFigures;
   single: PageFigures;
+  /** Kilobytes of JavaScript, as gzip, that the federated page may have. */
+  scriptLimit?: number;
 }
 
 /** How much more than the single bundle is still accepted. */
@@ -16,27 +18,34 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
-/**
- * Groups of requests that began together: a request that began almost a round trip after the first of its
- * group had waited for an answer, and begins the next.
- * @param starts milliseconds.
- */
-export function wavesOf(starts: readonly number[], roundTrip: number): number {
+/** Time of a request; one that has not ended keeps nobody waiting. */
+type Span = { start: number; end: number | undefined };
+
+/** Length of the longest chain of requests of which each began after the one before it had ended. */
+export function wavesOf(requests: readonly Span[]): number {
+  const byEnd = [...requests].sort((one, other) => (one.end ?? Infinity) - (other.end ?? Infinity));
   let waves = 0;
-  let waveStart = Number.NEGATIVE_INFINITY;
-  for (const start of [...starts].sort((one, other) => one - other)) {
-    if (start - waveStart < roundTrip * 0.9) continue;
+  let lastEnd = Number.NEGATIVE_INFINITY;
+  for (const { start, end } of byEnd) {
+    if (start < lastEnd) continue;
     waves += 1;
-    waveStart = start;
+    lastEnd = end ?? Infinity;
   }
   return waves;
 }
 
+/** What a build sends before a page stands: HTML, scripts and styles. */
+export function bytesOf({ markup, scripts, styles }: PageFigures): number {
+  return markup + scripts + styles;
+}
+
+const ratio = (one: number, other: number) => one / Math.max(1, other);
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0);
+
 /** What of a comparison is beyond the limits, in words. */
-export function findingsOf({ path, federated, single }: Comparison): string[] {
+export function findingsOf({ path, federated, single, scriptLimit }: Comparison): string[] {
   const findings: string[] = [];
-  const ratio = (one: number, other: number) => one / Math.max(1, other);
-  const bytes = ratio(federated.bytes, single.bytes);
+  const bytes = ratio(bytesOf(federated), bytesOf(single));
   if (bytes > limits.bytes)
     findings.push(`${path}: ${bytes.toFixed(2)}× the bytes (at most ${limits.bytes}×)`);
   if (federated.waves > single.waves) {
@@ -46,26 +55,32 @@ export function findingsOf({ path, federated, single }: Comparison): string[] {
   if (paint > limits.largestPaint) {
     findings.push(`${path}: ${paint.toFixed(2)}× the largest paint (at most ${limits.largestPaint}×)`);
   }
+  if (scriptLimit !== undefined && federated.gzipScripts > scriptLimit * 1000) {
+    findings.push(
+      `${path}: ${kilobytes(federated.gzipScripts)} kB of JavaScript as gzip (at most ${scriptLimit})`,
+    );
+  }
   return findings;
 }
 
-/** The table for the documents. */
+/** The table for the documents; federated / single. */
 export function tableOf(comparisons: readonly Comparison[]): string {
-  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
   const rows = comparisons.map(({ path, federated, single }) =>
     [
       `\`${path}\``,
-      `${kilobytes(federated.bytes)} / ${kilobytes(single.bytes)}`,
-      (federated.bytes / Math.max(1, single.bytes)).toFixed(2),
+      `${kilobytes(federated.scripts)} / ${kilobytes(single.scripts)}`,
+      `${kilobytes(federated.styles)} / ${kilobytes(single.styles)}`,
+      `${kilobytes(bytesOf(federated))} / ${kilobytes(bytesOf(single))}`,
+      ratio(bytesOf(federated), bytesOf(single)).toFixed(2),
       `${federated.requests} / ${single.requests}`,
       `${federated.waves} / ${single.waves}`,
       `${federated.largestPaint} / ${single.largestPaint}`,
-      (federated.largestPaint / Math.max(1, single.largestPaint)).toFixed(2),
+      ratio(federated.largestPaint, single.largestPaint).toFixed(2),
     ].join(' | '),
   );
   return [
-    '| Page | kB | × | Requests | Waves | LCP ms | × |',
-    '|---|---|---|---|---|---|---|',
+    '| Page | JS kB | CSS kB | all kB | × | Requests | Waves | LCP ms | × |',
+    '| --- | --: | --: | --: | --: | --: | --: | --: | --: |',
     ...rows.map((row) => `| ${row} |`),
   ].join('\n');
 }

@@ -1,18 +1,23 @@
-import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test';
-import { median, wavesOf } from './figures';
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { median } from './figures';
+import { watchTraffic, weightOf, type Weight } from './traffic';
 
 /** What one page weighs and how long it takes, with an empty cache. */
-export interface PageFigures {
-  /** As sent, headers included. */
-  bytes: number;
-  requests: number;
-  /** How many requests have to wait for one another. */
-  waves: number;
+export interface PageFigures extends Weight {
+  /** JavaScript as gzip would send it, which is what limits are given in. */
+  gzipScripts: number;
   /** Largest contentful paint on a slow phone, in milliseconds. */
   largestPaint: number;
 }
 
 export type Session = BrowserContextOptions['storageState'];
+
+/** A build to measure: where it is served, and who visits. */
+export interface Subject {
+  url: string;
+  session: Session;
+}
 
 /** Signs in as the sign-in page does. */
 export async function signIn(
@@ -34,78 +39,87 @@ export async function signIn(
   }
 }
 
-interface Visit {
-  bytes: number;
-  starts: number[];
-  largestPaint: number;
-}
-
 /** A slow phone on a slow network, as Lighthouse's: four times slower, 1.6 Mbit/s, 150 ms. */
 const slow = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000, cpuRate: 4 };
 /** Each answer takes the same time and no more, so that waves of requests stand apart. */
 const even = { latency: 150, downloadThroughput: -1, uploadThroughput: -1, cpuRate: 1 };
+/** Visits for bytes, requests and waves: their medians leave out what a busy machine moved. */
+const evenVisits = 3;
 
-/** Bytes, requests and waves of one visit; the paint is the median of `repetitions` slow ones. */
-export async function measurePage(
+/**
+ * Measures the same page of several builds by turns, so that what else the machine does meets all of them alike.
+ * Bytes, requests and waves are medians of three even visits, the paint of `repetitions` slow ones.
+ */
+export async function measureByTurns(
   browser: Browser,
-  url: string,
-  session: Session,
+  subjects: readonly Subject[],
   repetitions: number,
-): Promise<PageFigures> {
-  const { bytes, starts } = await visit(browser, url, session, even);
-  const paints: number[] = [];
-  for (let index = 0; index < repetitions; index++) {
-    paints.push((await visit(browser, url, session, slow)).largestPaint);
+): Promise<PageFigures[]> {
+  const collected = subjects.map((subject) => ({
+    subject,
+    weights: [] as (Weight & { gzipScripts: number })[],
+    paints: [] as number[],
+  }));
+  for (let index = 0; index < evenVisits; index++) {
+    for (const { subject, weights } of collected) weights.push(await visit(browser, subject, even));
   }
-  return {
-    bytes,
-    requests: starts.length,
-    waves: wavesOf(starts, even.latency),
-    largestPaint: Math.round(median(paints)),
-  };
+  for (let index = 0; index < repetitions; index++) {
+    for (const { subject, paints } of collected)
+      paints.push((await visit(browser, subject, slow)).largestPaint);
+  }
+  return collected.map(({ weights, paints }) => {
+    const of = (name: keyof (typeof weights)[number]) => median(weights.map((weight) => weight[name]));
+    return {
+      markup: of('markup'),
+      scripts: of('scripts'),
+      styles: of('styles'),
+      gzipScripts: of('gzipScripts'),
+      requests: of('requests'),
+      waves: of('waves'),
+      largestPaint: Math.round(median(paints)),
+    };
+  });
 }
 
 async function visit(
   browser: Browser,
-  url: string,
-  session: Session,
+  { url, session }: Subject,
   conditions: typeof slow,
-): Promise<Visit> {
+): Promise<PageFigures> {
   const context = await browser.newContext({ storageState: session, viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
-    const traffic = await watchTraffic(client, new URL(url).origin);
     const { cpuRate, ...network } = conditions;
+    const traffic = await watchTraffic(client, new URL(url).origin);
     await client.send('Network.emulateNetworkConditions', { offline: false, ...network });
     await client.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
     await page.addInitScript({ content: paintObserver });
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-    await page.getByRole('heading').first().waitFor({ timeout: 120_000 });
+    const stoodAt = await (
+      await page.waitForFunction<number, undefined>(stands, undefined, { timeout: 120_000 })
+    ).jsonValue();
     await page.waitForLoadState('networkidle', { timeout: 120_000 });
+    const weight = weightOf(traffic.files.filter(({ askedAt }) => askedAt <= stoodAt));
     const largestPaint = await page.evaluate(() => Number(Reflect.get(globalThis, 'largestPaint') ?? 0));
-    return { ...traffic, largestPaint };
+    const scripts = conditions === even ? await traffic.scriptTexts() : [];
+    const gzipScripts = scripts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+    return { ...weight, gzipScripts, largestPaint };
   } finally {
     await context.close();
   }
 }
 
-/** Files only: what the API answers is the same in both builds. */
-async function watchTraffic(client: CDPSession, origin: string) {
-  const traffic = { bytes: 0, starts: [] as number[] };
-  const files = new Set<string>();
-  await client.send('Network.enable');
-  client.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
-    const { pathname, origin: from } = new URL(request.url);
-    if (from !== origin || pathname.startsWith('/api/')) return;
-    files.add(requestId);
-    traffic.starts.push(timestamp * 1000);
-  });
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (files.has(requestId)) traffic.bytes += encodedDataLength;
-  });
-  return traffic;
-}
+/**
+ * In the page: when it stood, in milliseconds since 1970, once it has a heading and has shown nothing that loads for half a
+ * second. What is fetched ahead of need after that is none of its weight.
+ */
+const stands = `(() => {
+  const isThere = document.querySelector('h1') && !document.querySelector('[aria-busy="true"]:not(button)');
+  if (isThere) globalThis.stoodSince ??= performance.now();
+  else globalThis.stoodSince = undefined;
+  return isThere && performance.now() - stoodSince > 500 && performance.timeOrigin + stoodSince;
+})()`;
 
 /** Runs in the page, before its scripts. */
 const paintObserver = `
