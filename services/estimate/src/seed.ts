@@ -89,6 +89,10 @@ function caseD02(today: string): EstimateDocument {
   return { ...document, validUntil: addDays(today, 30) };
 }
 
+/** Days for which an offer is good: the older of those sent run out within the week. */
+const offerDays = 14;
+const expiredDays = 10;
+
 async function plantPlanned(context: Context, plan: Planned, number: number): Promise<void> {
   const { scope, random, today } = context;
   const voyage = voyages[plan.voyage] ?? voyages[0];
@@ -112,7 +116,9 @@ async function plantPlanned(context: Context, plan: Planned, number: number): Pr
     await plant(context, head, inProgress(full, plan.done ?? 0));
     return;
   }
-  const validUntil = plan.state === 'expired' ? addDays(today, 10 - plan.daysAgo) : full.validUntil;
+  const offered = plan.state === 'sent' || plan.state === 'viewed' ? offerDays : undefined;
+  const days = plan.state === 'expired' ? expiredDays : offered;
+  const validUntil = days === undefined ? full.validUntil : addDays(today, days - plan.daysAgo);
   const fate = { state: plan.state, daysAgo: plan.daysAgo, ...(plan.reason ? { reason: plan.reason } : {}) };
   const estimate = await plant(context, head, { ...allDone(full), validUntil });
   if (!plan.revised) {
