@@ -5,11 +5,6 @@ export const en = {
   cancel: 'Cancel',
   close: 'Close',
   more: 'Show more',
-  emptyFilter: {
-    title: 'Nothing matches these filters',
-    text: 'Change the search or clear the filters.',
-    action: 'Clear filters',
-  },
   roles: {
     admin: 'Admin',
     estimator: 'Estimator',

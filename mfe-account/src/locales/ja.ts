@@ -7,11 +7,6 @@ export const ja: typeof en = {
   cancel: 'キャンセル',
   close: '閉じる',
   more: 'さらに表示',
-  emptyFilter: {
-    title: '条件に合うものがありません',
-    text: '検索語を変えるか、絞り込みを解除してください。',
-    action: '絞り込みを解除',
-  },
   roles: {
     admin: '管理者',
     estimator: '見積担当',

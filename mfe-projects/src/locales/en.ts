@@ -23,11 +23,6 @@ export const en = {
     shown: '{{shown}} of {{total}}',
     more: 'Show more',
   },
-  noMatch: {
-    title: 'Nothing matches these filters',
-    text: 'Change the search or clear the filters.',
-    clear: 'Clear filters',
-  },
   state: {
     planned: 'Planned',
     active: 'Active',

@@ -30,11 +30,6 @@ export const ja: typeof en = {
     shown: '{{total}} 件中 {{shown}} 件',
     more: 'さらに表示',
   },
-  noMatch: {
-    title: '条件に合うものがありません',
-    text: '検索語を変えるか、絞り込みを解除してください。',
-    clear: '絞り込みを解除',
-  },
   state: {
     planned: '計画中',
     active: '進行中',

@@ -15,11 +15,6 @@ export const en = {
     emptyTitle: 'No shippers yet',
     emptyText: 'A shipper is a company whose goods you export. Estimates, products and locations hang on it.',
   },
-  noMatch: {
-    title: 'Nothing matches these filters',
-    text: 'Change the search or clear the filters.',
-    clear: 'Clear filters',
-  },
   tabs: {
     label: 'Pages of this shipper',
     overview: 'Overview',

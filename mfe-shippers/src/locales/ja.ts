@@ -16,11 +16,6 @@ export const ja: typeof en = {
     emptyTitle: '荷主がまだありません',
     emptyText: '荷主は輸出貨物を預かる得意先です。見積・製品・集荷先などは荷主ごとに管理します。',
   },
-  noMatch: {
-    title: '条件に合うものがありません',
-    text: '検索語を変えるか、絞り込みを解除してください。',
-    clear: '絞り込みを解除',
-  },
   tabs: {
     label: 'この荷主のページ',
     overview: '概要',

@@ -7,11 +7,6 @@ export const en = {
   undo: 'Undo',
   cancel: 'Cancel',
   close: 'Close',
-  emptyFilter: {
-    title: 'Nothing matches these filters',
-    text: 'Change the search or clear the filters.',
-    action: 'Clear filters',
-  },
   stages: {
     packing: 'Packing',
     vanning: 'Vanning',

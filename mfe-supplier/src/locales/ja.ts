@@ -8,11 +8,6 @@ export const ja: typeof en = {
   undo: '元に戻す',
   cancel: 'キャンセル',
   close: '閉じる',
-  emptyFilter: {
-    title: '条件に合うものがありません',
-    text: '検索語を変えるか、絞り込みを解除してください。',
-    action: '絞り込みを解除',
-  },
   stages: {
     packing: '梱包',
     vanning: 'バンニング',

@@ -147,11 +147,13 @@ export { PageError } from './patterns/page-error.component';
 // Lists
 export { DataTable, ListFooter } from './table/data-table.component';
 export type { DataColumn, DataTableProps } from './table/data-table.component';
+export { ListEmpty, ListPanel } from './table/list-panel.component';
+export type { ListEmptyProps, ListPanelProps } from './table/list-panel.component';
 export { FilterBar, FilterSelect, FilterToggle } from './table/filter-bar.component';
 export { useListState } from './table/use-list-state';
 export type { ListState } from './table/use-list-state';
 export { useListQuery } from './table/use-list-query';
-export type { ListPage } from './table/use-list-query';
+export type { ListPage, ListQuery } from './table/use-list-query';
 
 // Forms
 export { Form, applyServerErrors } from './forms/form.component';

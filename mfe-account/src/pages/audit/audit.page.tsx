@@ -1,13 +1,10 @@
 import {
   Button,
-  DataTable,
   Dialog,
-  EmptyState,
   FilterSelect,
   formatInstant,
   i18n,
-  ListFooter,
-  Panel,
+  ListPanel,
   useLanguage,
   useListQuery,
   useListState,
@@ -77,42 +74,22 @@ export function AuditPage() {
   ];
   return (
     <CompanyFrame>
-      <Panel
-        flush
+      <ListPanel
         label={t('audit.title')}
-        footer={
-          list.items?.length ? (
-            <ListFooter
-              shown={list.items.length}
-              total={list.total}
-              hasMore={list.hasMore}
-              busy={list.loadingMore}
-              onMore={list.loadMore}
-            />
-          ) : undefined
-        }
+        list={list}
+        state={state}
+        end={t('audit.note')}
+        columns={columns}
+        itemId={(entry) => entry.id}
+        empty={{ title: t('audit.emptyTitle'), text: t('audit.emptyText') }}
       >
-        <div className="qs-filters">
-          <FilterSelect
-            label={t('audit.resource')}
-            value={resource}
-            options={auditResources.map((name) => ({ value: name, label: t(`audit.resources.${name}`) }))}
-            onChange={(value) => state.setFilter('resource', value)}
-          />
-          <span className="qs-spacer" />
-          <span className="qs-small qs-subtle">{t('audit.note')}</span>
-        </div>
-        <DataTable
-          label={t('audit.title')}
-          columns={columns}
-          items={list.items}
-          itemId={(entry) => entry.id}
-          loading={list.loading}
-          error={list.error}
-          onRetry={list.retry}
-          empty={<EmptyState title={t('audit.emptyTitle')}>{t('audit.emptyText')}</EmptyState>}
+        <FilterSelect
+          label={t('audit.resource')}
+          value={resource}
+          options={auditResources.map((name) => ({ value: name, label: t(`audit.resources.${name}`) }))}
+          onChange={(value) => state.setFilter('resource', value)}
         />
-      </Panel>
+      </ListPanel>
       <Dialog
         open={shown !== undefined}
         onClose={() => setShown(undefined)}

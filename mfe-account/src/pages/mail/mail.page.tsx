@@ -1,13 +1,9 @@
 import {
   Button,
-  DataTable,
   Dialog,
-  EmptyState,
-  FilterBar,
   formatInstant,
-  ListFooter,
+  ListPanel,
   notify,
-  Panel,
   Row,
   Stack,
   Tag,
@@ -61,45 +57,17 @@ export function MailPage() {
   ];
   return (
     <CompanyFrame>
-      <Panel
-        flush
+      <ListPanel
         label={t('mail.title')}
-        footer={
-          list.items?.length ? (
-            <ListFooter
-              shown={list.items.length}
-              total={list.total}
-              hasMore={list.hasMore}
-              busy={list.loadingMore}
-              onMore={list.loadMore}
-            />
-          ) : undefined
-        }
-      >
-        <FilterBar
-          searchLabel={t('mail.search')}
-          q={state.q}
-          onSearch={state.setQ}
-          isFiltered={state.isFiltered}
-          onClear={state.clear}
-          end={<span className="qs-small qs-subtle">{t('mail.note')}</span>}
-        />
-        <DataTable
-          label={t('mail.title')}
-          columns={columns}
-          items={list.items}
-          itemId={(mail) => mail.id}
-          loading={list.loading}
-          expectedRows={3}
-          error={list.error}
-          onRetry={list.retry}
-          empty={
-            <EmptyState title={t(state.isFiltered ? 'emptyFilter.title' : 'mail.emptyTitle')}>
-              {t(state.isFiltered ? 'emptyFilter.text' : 'mail.emptyText')}
-            </EmptyState>
-          }
-        />
-      </Panel>
+        list={list}
+        state={state}
+        search={t('mail.search')}
+        end={t('mail.note')}
+        columns={columns}
+        itemId={(mail) => mail.id}
+        expectedRows={3}
+        empty={{ title: t('mail.emptyTitle'), text: t('mail.emptyText') }}
+      />
       <Dialog
         open={shown !== undefined}
         onClose={() => setShown(undefined)}

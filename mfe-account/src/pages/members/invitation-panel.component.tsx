@@ -1,12 +1,9 @@
 import {
   Button,
   ConfirmDialog,
-  DataTable,
-  EmptyState,
   formatInstant,
-  ListFooter,
+  ListPanel,
   notify,
-  Panel,
   Row,
   Tag,
   useCan,
@@ -95,31 +92,15 @@ export function InvitationPanel() {
       : []),
   ];
   return (
-    <Panel
-      flush
-      title={t('invitations.title')}
-      footer={
-        list.items?.length ? (
-          <ListFooter
-            shown={list.items.length}
-            total={list.total}
-            hasMore={list.hasMore}
-            busy={list.loadingMore}
-            onMore={list.loadMore}
-          />
-        ) : undefined
-      }
-    >
-      <DataTable
+    <>
+      <ListPanel
+        title={t('invitations.title')}
         label={t('invitations.title')}
+        list={list}
         columns={columns}
-        items={list.items}
         itemId={(invitation) => invitation.id}
-        loading={list.loading}
         expectedRows={2}
-        error={list.error}
-        onRetry={list.retry}
-        empty={<EmptyState title={t('invitations.emptyTitle')}>{t('invitations.emptyText')}</EmptyState>}
+        empty={{ title: t('invitations.emptyTitle'), text: t('invitations.emptyText') }}
       />
       <ConfirmDialog
         open={revoking !== undefined}
@@ -132,6 +113,6 @@ export function InvitationPanel() {
       >
         <p>{t('invitations.revokeText')}</p>
       </ConfirmDialog>
-    </Panel>
+    </>
   );
 }

@@ -1,17 +1,12 @@
 import { roles as allRoles } from '@quayside/contract';
 import {
-  Button,
   ConfirmDialog,
-  DataTable,
-  EmptyState,
-  FilterBar,
   FilterSelect,
   InlineNote,
   isApiError,
-  ListFooter,
+  ListPanel,
   nameIn,
   notify,
-  Panel,
   useErrorText,
   useLanguage,
   useListQuery,
@@ -80,27 +75,16 @@ export function MemberPanel() {
     onReturn: (member) => void setActive(member, true),
   });
   return (
-    <Panel
-      flush
-      title={t('members.title')}
-      footer={
-        list.items?.length ? (
-          <ListFooter
-            shown={list.items.length}
-            total={list.total}
-            hasMore={list.hasMore}
-            busy={list.loadingMore}
-            onMore={list.loadMore}
-          />
-        ) : undefined
-      }
-    >
-      <FilterBar
-        searchLabel={t('members.search')}
-        q={state.q}
-        onSearch={state.setQ}
-        isFiltered={state.isFiltered}
-        onClear={state.clear}
+    <>
+      <ListPanel
+        title={t('members.title')}
+        label={t('members.title')}
+        list={list}
+        state={state}
+        search={t('members.search')}
+        columns={columns}
+        itemId={(member) => member.id}
+        empty={{ title: t('members.emptyTitle'), text: t('members.emptyText') }}
       >
         <FilterSelect
           label={t('members.kinds.staff')}
@@ -125,28 +109,7 @@ export function MemberPanel() {
           ]}
           onChange={(value) => state.setFilter('active', value)}
         />
-      </FilterBar>
-      <DataTable
-        label={t('members.title')}
-        columns={columns}
-        items={list.items}
-        itemId={(member) => member.id}
-        sort={state.sort}
-        onSort={state.setSort}
-        loading={list.loading}
-        error={list.error}
-        onRetry={list.retry}
-        empty={
-          <EmptyState
-            title={t(state.isFiltered ? 'emptyFilter.title' : 'members.emptyTitle')}
-            action={
-              state.isFiltered ? <Button onClick={state.clear}>{t('emptyFilter.action')}</Button> : null
-            }
-          >
-            {t(state.isFiltered ? 'emptyFilter.text' : 'members.emptyText')}
-          </EmptyState>
-        }
-      />
+      </ListPanel>
       {changing ? <RoleDialog member={changing} onClose={() => setChanging(undefined)} /> : null}
       <ConfirmDialog
         open={leaving !== undefined}
@@ -164,6 +127,6 @@ export function MemberPanel() {
           </div>
         ) : null}
       </ConfirmDialog>
-    </Panel>
+    </>
   );
 }

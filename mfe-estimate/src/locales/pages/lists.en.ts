@@ -9,8 +9,6 @@ export const listsEn = {
     empty: 'No estimates yet',
     emptyHint: 'Start with the shipper and the route; the eight stages follow.',
     emptyReader: 'Estimates appear here as soon as somebody has made one.',
-    noMatch: 'No estimate matches',
-    noMatchHint: 'Change the search or clear the filters.',
     openPoints_one: '{{count}} open point',
     openPoints_other: '{{count}} open points',
     chosen_one: '{{count}} chosen',

@@ -10,8 +10,6 @@ export const listsJa: typeof listsEn = {
     empty: '見積はまだありません',
     emptyHint: '荷主と航路から始めます。八つの工程が続きます。',
     emptyReader: '見積が作成されると、ここに表示されます。',
-    noMatch: '該当する見積がありません',
-    noMatchHint: '検索語を変えるか、絞り込みを解除してください。',
     openPoints_one: '未解決 {{count}} 件',
     openPoints_other: '未解決 {{count}} 件',
     chosen_one: '{{count}} 件選択中',

@@ -1,15 +1,5 @@
 import { links } from '@quayside/contract';
-import {
-  DataTable,
-  EmptyState,
-  FilterBar,
-  LinkButton,
-  ListFooter,
-  Page,
-  Panel,
-  useListState,
-  useSession,
-} from '@quayside/platform';
+import { LinkButton, ListPanel, Page, useListState, useSession } from '@quayside/platform';
 import { useState } from 'react';
 import { listFilters, listQueryOf, useEstimateList } from '../../api/list.query';
 import { usePageText } from '../parts/text';
@@ -36,65 +26,30 @@ export function EstimateListPage() {
   ) : null;
   return (
     <Page title={t('list.title')} actions={create}>
-      <Panel
-        flush
+      <ListPanel
         label={t('list.title')}
-        busy={list.refreshing}
-        footer={
-          list.items?.length ? (
-            <ListFooter
-              shown={list.items.length}
-              total={list.total}
-              hasMore={list.hasMore}
-              busy={list.loadingMore}
-              onMore={list.loadMore}
-            />
+        list={list}
+        state={state}
+        search={t('list.search')}
+        end={list.items ? t('list.count', { count: list.total }) : null}
+        bar={
+          mayExport && chosen.size > 0 ? (
+            <BulkBar chosen={chosen} onChange={setChosen} query={query} total={list.total} />
           ) : null
         }
+        columns={columns}
+        itemId={(estimate) => estimate.id}
+        itemLink={(estimate) => links.estimate(estimate.id)}
+        selection={mayExport ? { ids: chosen, onChange: setChosen } : undefined}
+        expectedRows={14}
+        empty={{
+          title: t('list.empty'),
+          text: t(create ? 'list.emptyHint' : 'list.emptyReader'),
+          action: create,
+        }}
       >
-        <FilterBar
-          searchLabel={t('list.search')}
-          q={state.q}
-          onSearch={state.setQ}
-          isFiltered={state.isFiltered}
-          onClear={state.clear}
-          end={
-            list.items ? (
-              <span className="qs-small qs-subtle" role="status">
-                {t('list.count', { count: list.total })}
-              </span>
-            ) : null
-          }
-        >
-          <EstimateFilters filters={state.filters} onChange={state.setFilter} />
-        </FilterBar>
-        {mayExport && chosen.size > 0 ? (
-          <BulkBar chosen={chosen} onChange={setChosen} query={query} total={list.total} />
-        ) : null}
-        <DataTable
-          label={t('list.title')}
-          columns={columns}
-          items={list.items}
-          itemId={(estimate) => estimate.id}
-          itemLink={(estimate) => links.estimate(estimate.id)}
-          sort={state.sort}
-          onSort={state.setSort}
-          selection={mayExport ? { ids: chosen, onChange: setChosen } : undefined}
-          loading={list.loading}
-          error={list.error}
-          onRetry={list.retry}
-          expectedRows={14}
-          empty={
-            state.isFiltered ? (
-              <EmptyState title={t('list.noMatch')}>{t('list.noMatchHint')}</EmptyState>
-            ) : (
-              <EmptyState title={t('list.empty')} action={create}>
-                {t(create ? 'list.emptyHint' : 'list.emptyReader')}
-              </EmptyState>
-            )
-          }
-        />
-      </Panel>
+        <EstimateFilters filters={state.filters} onChange={state.setFilter} />
+      </ListPanel>
     </Page>
   );
 }

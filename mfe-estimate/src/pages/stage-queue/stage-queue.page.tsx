@@ -1,15 +1,11 @@
 import { isStageId, links, type StageId } from '@quayside/contract';
 import {
-  DataTable,
-  EmptyState,
-  FilterBar,
   FilterSelect,
   FilterToggle,
   LinkButton,
-  ListFooter,
+  ListPanel,
   NotFoundState,
   Page,
-  Panel,
   useListState,
   useLocation,
   useQuery,
@@ -37,83 +33,41 @@ function StageQueue({ stage }: { stage: StageId }) {
   const title = t('queue.title', { stage: t(`stage.${stage}`) });
   return (
     <Page title={title} crumbs={[{ label: t('list.title'), to: links.estimates() }]}>
-      <Panel
-        flush
+      <ListPanel
         label={title}
-        busy={list.refreshing}
-        footer={
-          list.items?.length ? (
-            <ListFooter
-              shown={list.items.length}
-              total={list.total}
-              hasMore={list.hasMore}
-              busy={list.loadingMore}
-              onMore={list.loadMore}
-            />
-          ) : null
-        }
+        list={list}
+        state={state}
+        search={t('list.search')}
+        end={list.items ? t('list.count', { count: list.total }) : null}
+        columns={columns}
+        itemId={(row) => row.estimateId}
+        itemLink={(row) => links.stageEditor(stage, row.estimateId)}
+        expectedRows={10}
+        empty={{
+          title: t('queue.empty'),
+          text: t('queue.emptyHint'),
+          action: can('estimate:write') ? (
+            <LinkButton to={links.newEstimate()} icon="add">
+              {t('list.create')}
+            </LinkButton>
+          ) : null,
+        }}
       >
-        <FilterBar
-          searchLabel={t('list.search')}
-          q={state.q}
-          onSearch={state.setQ}
-          isFiltered={state.isFiltered}
-          onClear={state.clear}
-          end={
-            list.items ? (
-              <span className="qs-small qs-subtle" role="status">
-                {t('list.count', { count: list.total })}
-              </span>
-            ) : null
-          }
-        >
-          <FilterToggle
-            label={t('filter.mine')}
-            on={state.filters.mine === 'true'}
-            onChange={(on) => state.setFilter('mine', on ? 'true' : undefined)}
-          />
-          <FilterSelect
-            label={t('queue.open')}
-            value={state.filters.state}
-            onChange={(value) => state.setFilter('state', value)}
-            options={[
-              ...stageStates.map((value) => ({ value: value as string, label: t(`stageState.${value}`) })),
-              { value: stageStates.join(','), label: t('queue.all') },
-            ]}
-          />
-        </FilterBar>
-        <DataTable
-          label={title}
-          columns={columns}
-          items={list.items}
-          itemId={(row) => row.estimateId}
-          itemLink={(row) => links.stageEditor(stage, row.estimateId)}
-          sort={state.sort}
-          onSort={state.setSort}
-          loading={list.loading}
-          error={list.error}
-          onRetry={list.retry}
-          expectedRows={10}
-          empty={
-            state.isFiltered ? (
-              <EmptyState title={t('list.noMatch')}>{t('list.noMatchHint')}</EmptyState>
-            ) : (
-              <EmptyState
-                title={t('queue.empty')}
-                action={
-                  can('estimate:write') ? (
-                    <LinkButton to={links.newEstimate()} icon="add">
-                      {t('list.create')}
-                    </LinkButton>
-                  ) : null
-                }
-              >
-                {t('queue.emptyHint')}
-              </EmptyState>
-            )
-          }
+        <FilterToggle
+          label={t('filter.mine')}
+          on={state.filters.mine === 'true'}
+          onChange={(on) => state.setFilter('mine', on ? 'true' : undefined)}
         />
-      </Panel>
+        <FilterSelect
+          label={t('queue.open')}
+          value={state.filters.state}
+          onChange={(value) => state.setFilter('state', value)}
+          options={[
+            ...stageStates.map((value) => ({ value: value as string, label: t(`stageState.${value}`) })),
+            { value: stageStates.join(','), label: t('queue.all') },
+          ]}
+        />
+      </ListPanel>
     </Page>
   );
 }

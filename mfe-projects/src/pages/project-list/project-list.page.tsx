@@ -1,10 +1,10 @@
 import { links } from '@quayside/contract';
 import {
   Button,
-  EmptyState,
   FilterBar,
   FilterSelect,
   FilterToggle,
+  ListEmpty,
   nameIn,
   Page,
   Panel,
@@ -47,32 +47,15 @@ export function ProjectListPage() {
       {t('list.add')}
     </Button>
   ) : null;
-  const empty = state.isFiltered ? (
-    <EmptyState
-      title={t('noMatch.title')}
-      action={<Button onClick={state.clear}>{t('noMatch.clear')}</Button>}
-    >
-      {t('noMatch.text')}
-    </EmptyState>
-  ) : (
-    <EmptyState title={t('list.emptyTitle')} action={add}>
-      {t('list.emptyText')}
-    </EmptyState>
+  const empty = { title: t('list.emptyTitle'), text: t('list.emptyText'), action: add };
+  const views = (
+    <>
+      <FilterToggle label={t('list.asList')} on={!isBoard} onChange={() => set('view', undefined)} />
+      <FilterToggle label={t('list.asBoard')} on={isBoard} onChange={() => set('view', 'board')} />
+    </>
   );
   const filters = (
-    <FilterBar
-      searchLabel={t('list.search')}
-      q={state.q}
-      onSearch={state.setQ}
-      isFiltered={state.isFiltered}
-      onClear={state.clear}
-      end={
-        <>
-          <FilterToggle label={t('list.asList')} on={!isBoard} onChange={() => set('view', undefined)} />
-          <FilterToggle label={t('list.asBoard')} on={isBoard} onChange={() => set('view', 'board')} />
-        </>
-      }
-    >
+    <>
       <FilterSelect
         label={t('field.state')}
         value={state.filters.state}
@@ -98,19 +81,30 @@ export function ProjectListPage() {
         on={state.filters.archived === 'true'}
         onChange={(on) => state.setFilter('archived', on ? 'true' : undefined)}
       />
-    </FilterBar>
+    </>
   );
   return (
     <Page title={t('list.title')} actions={add}>
       {isBoard ? (
         <div className="qs-stack">
           <Panel flush label={t('list.filters')}>
-            {filters}
+            <FilterBar
+              searchLabel={t('list.search')}
+              q={state.q}
+              onSearch={state.setQ}
+              isFiltered={state.isFiltered}
+              onClear={state.clear}
+              end={views}
+            >
+              {filters}
+            </FilterBar>
           </Panel>
-          <ProjectBoard query={state.query} empty={empty} />
+          <ProjectBoard query={state.query} empty={<ListEmpty state={state} {...empty} />} />
         </div>
       ) : (
-        <ProjectTable state={state} filters={filters} empty={empty} />
+        <ProjectTable state={state} end={views} empty={empty}>
+          {filters}
+        </ProjectTable>
       )}
       <ProjectDrawer
         open={isNew}

@@ -1,61 +1,40 @@
 import type { Project } from '@quayside/service-projects/contract';
 import { links } from '@quayside/contract';
 import {
-  DataTable,
   Link,
-  ListFooter,
+  ListPanel,
   nameIn,
-  Panel,
   Tag,
   useLanguage,
   useTranslation,
   type DataColumn,
+  type ListPanelProps,
   type ListState,
 } from '@quayside/platform';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useProjects } from '../../api/project.query';
 import { DueDate } from '../../shared/due-date.component';
 import { StateTag } from '../../shared/state-tag.component';
 
-export type ProjectTableProps = {
+export type ProjectTableProps = Pick<ListPanelProps<Project>, 'children' | 'end' | 'empty'> & {
   state: ListState<'state' | 'shipperId' | 'ownerId' | 'archived'>;
-  filters: ReactNode;
-  empty: ReactNode;
 };
 
-export function ProjectTable({ state, filters, empty }: ProjectTableProps) {
+export function ProjectTable({ state, ...panel }: ProjectTableProps) {
   const { t } = useTranslation('projects');
   const list = useProjects(state.query);
   const columns = useProjectColumns();
   return (
-    <Panel
-      flush
+    <ListPanel
+      {...panel}
       label={t('list.title')}
-      footer={
-        <ListFooter
-          shown={list.items?.length ?? 0}
-          total={list.total}
-          hasMore={list.hasMore}
-          busy={list.loadingMore}
-          onMore={list.loadMore}
-        />
-      }
-    >
-      {filters}
-      <DataTable
-        label={t('list.title')}
-        columns={columns}
-        items={list.items}
-        itemId={(project) => project.id}
-        itemLink={(project) => links.project(project.id)}
-        sort={state.sort}
-        onSort={state.setSort}
-        loading={list.loading}
-        error={list.error}
-        onRetry={list.retry}
-        empty={empty}
-      />
-    </Panel>
+      list={list}
+      state={state}
+      search={t('list.search')}
+      columns={columns}
+      itemId={(project) => project.id}
+      itemLink={(project) => links.project(project.id)}
+    />
   );
 }
 

@@ -1,13 +1,9 @@
 import type { Location, LocationKind } from '@quayside/service-shippers/contract';
 import {
   Button,
-  DataTable,
-  EmptyState,
-  FilterBar,
   FilterToggle,
-  ListFooter,
+  ListPanel,
   nameIn,
-  Panel,
   useCan,
   useLanguage,
   useListState,
@@ -94,72 +90,34 @@ function Table({ shipperId, kind }: { shipperId: string; kind: LocationKind }) {
   const columns = useLocationColumns(entry.linkTo);
   const title = t(`location.${kind}Title`);
   return (
-    <Panel
-      flush
+    <ListPanel
       label={title}
-      footer={
-        <ListFooter
-          shown={list.items?.length ?? 0}
-          total={list.total}
-          hasMore={list.hasMore}
-          busy={list.loadingMore}
-          onMore={list.loadMore}
-        />
-      }
+      list={list}
+      state={state}
+      search={t('location.search')}
+      columns={columns}
+      itemId={(location) => location.id}
+      itemLink={(location) => entry.linkTo(location.id)}
+      empty={{
+        title: t('location.emptyTitle'),
+        text: t(`location.${kind}Empty`),
+        action: mayWrite ? (
+          <>
+            <Button tone="primary" icon="add" onClick={() => entry.open('new')}>
+              {t('location.add')}
+            </Button>
+            <Button icon="upload" onClick={() => entry.open('import')}>
+              {t('import.open')}
+            </Button>
+          </>
+        ) : null,
+      }}
     >
-      <FilterBar
-        searchLabel={t('location.search')}
-        q={state.q}
-        onSearch={state.setQ}
-        isFiltered={state.isFiltered}
-        onClear={state.clear}
-      >
-        <FilterToggle
-          label={t('list.archivedOnly')}
-          on={state.filters.archived === 'true'}
-          onChange={(on) => state.setFilter('archived', on ? 'true' : undefined)}
-        />
-      </FilterBar>
-      <DataTable
-        label={title}
-        columns={columns}
-        items={list.items}
-        itemId={(location) => location.id}
-        itemLink={(location) => entry.linkTo(location.id)}
-        sort={state.sort}
-        onSort={state.setSort}
-        loading={list.loading}
-        error={list.error}
-        onRetry={list.retry}
-        empty={
-          state.isFiltered ? (
-            <EmptyState
-              title={t('noMatch.title')}
-              action={<Button onClick={state.clear}>{t('noMatch.clear')}</Button>}
-            >
-              {t('noMatch.text')}
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title={t('location.emptyTitle')}
-              action={
-                mayWrite ? (
-                  <>
-                    <Button tone="primary" icon="add" onClick={() => entry.open('new')}>
-                      {t('location.add')}
-                    </Button>
-                    <Button icon="upload" onClick={() => entry.open('import')}>
-                      {t('import.open')}
-                    </Button>
-                  </>
-                ) : null
-              }
-            >
-              {t(`location.${kind}Empty`)}
-            </EmptyState>
-          )
-        }
+      <FilterToggle
+        label={t('list.archivedOnly')}
+        on={state.filters.archived === 'true'}
+        onChange={(on) => state.setFilter('archived', on ? 'true' : undefined)}
       />
-    </Panel>
+    </ListPanel>
   );
 }

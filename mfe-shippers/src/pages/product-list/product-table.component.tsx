@@ -1,13 +1,9 @@
 import type { Product } from '@quayside/service-shippers/contract';
 import {
   Button,
-  DataTable,
-  EmptyState,
-  FilterBar,
   FilterSelect,
   FilterToggle,
-  ListFooter,
-  Panel,
+  ListPanel,
   useCan,
   useListState,
   useTranslation,
@@ -27,84 +23,46 @@ export function ProductTable({ shipperId }: { shipperId: string }) {
   const list = useOwnedList<Product>(shipperId, 'products', state.query);
   const columns = useProductColumns(entry.linkTo);
   return (
-    <Panel
-      flush
+    <ListPanel
       label={t('product.title')}
-      footer={
-        <ListFooter
-          shown={list.items?.length ?? 0}
-          total={list.total}
-          hasMore={list.hasMore}
-          busy={list.loadingMore}
-          onMore={list.loadMore}
-        />
-      }
+      list={list}
+      state={state}
+      search={t('product.search')}
+      columns={columns}
+      itemId={(product) => product.id}
+      itemLink={(product) => entry.linkTo(product.id)}
+      expectedRows={12}
+      empty={{
+        title: t('product.emptyTitle'),
+        text: t('product.emptyText'),
+        action: mayWrite ? (
+          <>
+            <Button tone="primary" icon="add" onClick={() => entry.open('new')}>
+              {t('product.add')}
+            </Button>
+            <Button icon="upload" onClick={() => entry.open('import')}>
+              {t('import.open')}
+            </Button>
+          </>
+        ) : null,
+      }}
     >
-      <FilterBar
-        searchLabel={t('product.search')}
-        q={state.q}
-        onSearch={state.setQ}
-        isFiltered={state.isFiltered}
-        onClear={state.clear}
-      >
-        <FilterSelect
-          label={t('field.packing')}
-          value={state.filters.packing}
-          options={packings.map((packing) => ({ value: packing, label: t(`packing.${packing}`) }))}
-          onChange={(value) => state.setFilter('packing', value)}
-        />
-        <FilterToggle
-          label={t('field.dangerous')}
-          on={state.filters.dangerous === 'true'}
-          onChange={(on) => state.setFilter('dangerous', on ? 'true' : undefined)}
-        />
-        <FilterToggle
-          label={t('list.archivedOnly')}
-          on={state.filters.archived === 'true'}
-          onChange={(on) => state.setFilter('archived', on ? 'true' : undefined)}
-        />
-      </FilterBar>
-      <DataTable
-        label={t('product.title')}
-        columns={columns}
-        items={list.items}
-        itemId={(product) => product.id}
-        itemLink={(product) => entry.linkTo(product.id)}
-        sort={state.sort}
-        onSort={state.setSort}
-        loading={list.loading}
-        error={list.error}
-        onRetry={list.retry}
-        expectedRows={12}
-        empty={
-          state.isFiltered ? (
-            <EmptyState
-              title={t('noMatch.title')}
-              action={<Button onClick={state.clear}>{t('noMatch.clear')}</Button>}
-            >
-              {t('noMatch.text')}
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title={t('product.emptyTitle')}
-              action={
-                mayWrite ? (
-                  <>
-                    <Button tone="primary" icon="add" onClick={() => entry.open('new')}>
-                      {t('product.add')}
-                    </Button>
-                    <Button icon="upload" onClick={() => entry.open('import')}>
-                      {t('import.open')}
-                    </Button>
-                  </>
-                ) : null
-              }
-            >
-              {t('product.emptyText')}
-            </EmptyState>
-          )
-        }
+      <FilterSelect
+        label={t('field.packing')}
+        value={state.filters.packing}
+        options={packings.map((packing) => ({ value: packing, label: t(`packing.${packing}`) }))}
+        onChange={(value) => state.setFilter('packing', value)}
       />
-    </Panel>
+      <FilterToggle
+        label={t('field.dangerous')}
+        on={state.filters.dangerous === 'true'}
+        onChange={(on) => state.setFilter('dangerous', on ? 'true' : undefined)}
+      />
+      <FilterToggle
+        label={t('list.archivedOnly')}
+        on={state.filters.archived === 'true'}
+        onChange={(on) => state.setFilter('archived', on ? 'true' : undefined)}
+      />
+    </ListPanel>
   );
 }

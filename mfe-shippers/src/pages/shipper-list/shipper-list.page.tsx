@@ -1,17 +1,12 @@
 import type { Shipper } from '@quayside/service-shippers/contract';
 import { links } from '@quayside/contract';
 import {
-  Button,
-  DataTable,
-  EmptyState,
-  FilterBar,
   FilterSelect,
   formatInstant,
   Link,
   LinkButton,
-  ListFooter,
+  ListPanel,
   Page,
-  Panel,
   Tag,
   useCan,
   useLanguage,
@@ -40,70 +35,33 @@ export function ShipperListPage() {
   ) : null;
   return (
     <Page title={t('list.title')} actions={add}>
-      <Panel
-        flush
+      <ListPanel
         label={t('list.title')}
-        footer={
-          <ListFooter
-            shown={list.items?.length ?? 0}
-            total={list.total}
-            hasMore={list.hasMore}
-            busy={list.loadingMore}
-            onMore={list.loadMore}
-          />
-        }
+        list={list}
+        state={state}
+        search={t('list.search')}
+        columns={columns}
+        itemId={(shipper) => shipper.id}
+        itemLink={(shipper) => links.shipper(shipper.id)}
+        expectedRows={12}
+        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: add }}
       >
-        <FilterBar
-          searchLabel={t('list.search')}
-          q={state.q}
-          onSearch={state.setQ}
-          isFiltered={state.isFiltered}
-          onClear={state.clear}
-        >
-          <FilterSelect
-            label={t('field.country')}
-            value={state.filters.country}
-            options={countries}
-            onChange={(value) => state.setFilter('country', value)}
-          />
-          <FilterSelect
-            label={t('list.inUse')}
-            value={state.filters.archived}
-            options={[
-              { value: 'true', label: t('list.onlyArchived') },
-              { value: 'all', label: t('list.withArchived') },
-            ]}
-            onChange={(value) => state.setFilter('archived', value)}
-          />
-        </FilterBar>
-        <DataTable
-          label={t('list.title')}
-          columns={columns}
-          items={list.items}
-          itemId={(shipper) => shipper.id}
-          itemLink={(shipper) => links.shipper(shipper.id)}
-          sort={state.sort}
-          onSort={state.setSort}
-          loading={list.loading}
-          error={list.error}
-          onRetry={list.retry}
-          expectedRows={12}
-          empty={
-            state.isFiltered ? (
-              <EmptyState
-                title={t('noMatch.title')}
-                action={<Button onClick={state.clear}>{t('noMatch.clear')}</Button>}
-              >
-                {t('noMatch.text')}
-              </EmptyState>
-            ) : (
-              <EmptyState title={t('list.emptyTitle')} action={add}>
-                {t('list.emptyText')}
-              </EmptyState>
-            )
-          }
+        <FilterSelect
+          label={t('field.country')}
+          value={state.filters.country}
+          options={countries}
+          onChange={(value) => state.setFilter('country', value)}
         />
-      </Panel>
+        <FilterSelect
+          label={t('list.inUse')}
+          value={state.filters.archived}
+          options={[
+            { value: 'true', label: t('list.onlyArchived') },
+            { value: 'all', label: t('list.withArchived') },
+          ]}
+          onChange={(value) => state.setFilter('archived', value)}
+        />
+      </ListPanel>
     </Page>
   );
 }

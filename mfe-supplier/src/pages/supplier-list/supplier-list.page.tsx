@@ -1,16 +1,11 @@
 import { links, stageIds } from '@quayside/contract';
 import {
-  Button,
-  DataTable,
-  EmptyState,
-  FilterBar,
   FilterSelect,
   FilterToggle,
   formatDate,
   LinkButton,
-  ListFooter,
+  ListPanel,
   Page,
-  Panel,
   useCan,
   useLanguage,
   useListQuery,
@@ -62,86 +57,40 @@ export function SupplierListPage() {
         ) : null
       }
     >
-      <Panel
-        flush
+      <ListPanel
         label={t('suppliers')}
-        footer={
-          list.items?.length ? (
-            <ListFooter
-              shown={list.items.length}
-              total={list.total}
-              hasMore={list.hasMore}
-              busy={list.loadingMore}
-              onMore={list.loadMore}
-            />
-          ) : undefined
-        }
+        list={list}
+        state={state}
+        search={t('list.search')}
+        end={state.filters.on ? t('list.countedFor', { day: formatDate(on, language) }) : null}
+        columns={columns}
+        itemId={(supplier) => supplier.id}
+        itemLink={(supplier) => links.supplier(supplier.id)}
+        empty={{
+          title: t('list.emptyTitle'),
+          text: t('list.emptyText'),
+          action: mayWrite ? (
+            <LinkButton to={links.newSupplier()} icon="add">
+              {t('list.create')}
+            </LinkButton>
+          ) : null,
+        }}
       >
-        <FilterBar
-          searchLabel={t('list.search')}
-          q={state.q}
-          onSearch={state.setQ}
-          isFiltered={state.isFiltered}
-          onClear={state.clear}
-          end={
-            state.filters.on ? (
-              <span className="qs-small qs-subtle">
-                {t('list.countedFor', { day: formatDate(on, language) })}
-              </span>
-            ) : null
-          }
-        >
-          <FilterSelect
-            label={t('fields.stage')}
-            value={query.stage}
-            options={stageIds.map((stage) => ({ value: stage, label: t(`stages.${stage}`) }))}
-            onChange={(value) => state.setFilter('stage', value)}
-          />
-          {portFilter('portOfLoading')}
-          {portFilter('portOfDischarge')}
-          <DayFilter value={state.filters.on} onChange={(value) => state.setFilter('on', value)} />
-          <FilterToggle
-            label={t('archived')}
-            on={query.archived === 'true'}
-            onChange={(isOn) => state.setFilter('archived', isOn ? 'true' : undefined)}
-          />
-        </FilterBar>
-        <DataTable
-          label={t('suppliers')}
-          columns={columns}
-          items={list.items}
-          itemId={(supplier) => supplier.id}
-          itemLink={(supplier) => links.supplier(supplier.id)}
-          sort={state.sort}
-          onSort={state.setSort}
-          loading={list.loading}
-          error={list.error}
-          onRetry={list.retry}
-          empty={
-            state.isFiltered ? (
-              <EmptyState
-                title={t('emptyFilter.title')}
-                action={<Button onClick={state.clear}>{t('emptyFilter.action')}</Button>}
-              >
-                {t('emptyFilter.text')}
-              </EmptyState>
-            ) : (
-              <EmptyState
-                title={t('list.emptyTitle')}
-                action={
-                  mayWrite ? (
-                    <LinkButton to={links.newSupplier()} icon="add">
-                      {t('list.create')}
-                    </LinkButton>
-                  ) : null
-                }
-              >
-                {t('list.emptyText')}
-              </EmptyState>
-            )
-          }
+        <FilterSelect
+          label={t('fields.stage')}
+          value={query.stage}
+          options={stageIds.map((stage) => ({ value: stage, label: t(`stages.${stage}`) }))}
+          onChange={(value) => state.setFilter('stage', value)}
         />
-      </Panel>
+        {portFilter('portOfLoading')}
+        {portFilter('portOfDischarge')}
+        <DayFilter value={state.filters.on} onChange={(value) => state.setFilter('on', value)} />
+        <FilterToggle
+          label={t('archived')}
+          on={query.archived === 'true'}
+          onChange={(isOn) => state.setFilter('archived', isOn ? 'true' : undefined)}
+        />
+      </ListPanel>
     </Page>
   );
 }

@@ -1,14 +1,9 @@
 import { stageIds } from '@quayside/contract';
 import {
-  Button,
-  DataTable,
-  EmptyState,
-  FilterBar,
   FilterSelect,
   FilterToggle,
   LinkButton,
-  ListFooter,
-  Panel,
+  ListPanel,
   Row,
   useCan,
   useListQuery,
@@ -34,9 +29,9 @@ export function RateCardPanel({ supplier }: { supplier: Supplier }) {
   const overlaps = useQuery(rateCardOverlaps(supplier.id));
   const columns = useRateCardColumns(overlaps.data);
   return (
-    <Panel
-      flush
+    <ListPanel
       title={t('rateCard.many')}
+      label={t('rateCard.many')}
       actions={
         mayWrite ? (
           <LinkButton to={rateCardLinks.import(supplier.id)} size="small" icon="upload">
@@ -44,86 +39,47 @@ export function RateCardPanel({ supplier }: { supplier: Supplier }) {
           </LinkButton>
         ) : null
       }
-      footer={
-        list.items?.length ? (
-          <ListFooter
-            shown={list.items.length}
-            total={list.total}
-            hasMore={list.hasMore}
-            busy={list.loadingMore}
-            onMore={list.loadMore}
-          />
-        ) : undefined
-      }
+      list={list}
+      state={state}
+      search={t('rateCard.search')}
+      columns={columns}
+      itemId={(card) => card.id}
+      itemLink={(card) => rateCardLinks.view(supplier.id, card.id)}
+      expectedRows={4}
+      empty={{
+        title: t('rateCard.emptyTitle'),
+        text: t('rateCard.emptyText'),
+        action: mayWrite ? (
+          <Row>
+            <LinkButton to={rateCardLinks.create(supplier.id)} icon="add">
+              {t('rateCard.create')}
+            </LinkButton>
+            <LinkButton to={rateCardLinks.import(supplier.id)} icon="upload">
+              {t('rateCard.import')}
+            </LinkButton>
+          </Row>
+        ) : null,
+      }}
     >
-      <FilterBar
-        searchLabel={t('rateCard.search')}
-        q={state.q}
-        onSearch={state.setQ}
-        isFiltered={state.isFiltered}
-        onClear={state.clear}
-      >
-        <FilterSelect
-          label={t('fields.state')}
-          value={query.state}
-          options={rateCardStates.map((value) => ({ value, label: t(`rateCard.states.${value}`) }))}
-          onChange={(value) => state.setFilter('state', value)}
-        />
-        <FilterSelect
-          label={t('fields.stage')}
-          value={query.stage}
-          options={stageIds
-            .filter((stage) => supplier.stages.includes(stage) || stage === query.stage)
-            .map((value) => ({ value, label: t(`stages.${value}`) }))}
-          onChange={(value) => state.setFilter('stage', value)}
-        />
-        <FilterToggle
-          label={t('archived')}
-          on={query.archived === 'true'}
-          onChange={(on) => state.setFilter('archived', on ? 'true' : undefined)}
-        />
-      </FilterBar>
-      <DataTable
-        label={t('rateCard.many')}
-        columns={columns}
-        items={list.items}
-        itemId={(card) => card.id}
-        itemLink={(card) => rateCardLinks.view(supplier.id, card.id)}
-        sort={state.sort}
-        onSort={state.setSort}
-        loading={list.loading}
-        expectedRows={4}
-        error={list.error}
-        onRetry={list.retry}
-        empty={
-          state.isFiltered ? (
-            <EmptyState
-              title={t('emptyFilter.title')}
-              action={<Button onClick={state.clear}>{t('emptyFilter.action')}</Button>}
-            >
-              {t('emptyFilter.text')}
-            </EmptyState>
-          ) : (
-            <EmptyState
-              title={t('rateCard.emptyTitle')}
-              action={
-                mayWrite ? (
-                  <Row>
-                    <LinkButton to={rateCardLinks.create(supplier.id)} icon="add">
-                      {t('rateCard.create')}
-                    </LinkButton>
-                    <LinkButton to={rateCardLinks.import(supplier.id)} icon="upload">
-                      {t('rateCard.import')}
-                    </LinkButton>
-                  </Row>
-                ) : null
-              }
-            >
-              {t('rateCard.emptyText')}
-            </EmptyState>
-          )
-        }
+      <FilterSelect
+        label={t('fields.state')}
+        value={query.state}
+        options={rateCardStates.map((value) => ({ value, label: t(`rateCard.states.${value}`) }))}
+        onChange={(value) => state.setFilter('state', value)}
       />
-    </Panel>
+      <FilterSelect
+        label={t('fields.stage')}
+        value={query.stage}
+        options={stageIds
+          .filter((stage) => supplier.stages.includes(stage) || stage === query.stage)
+          .map((value) => ({ value, label: t(`stages.${value}`) }))}
+        onChange={(value) => state.setFilter('stage', value)}
+      />
+      <FilterToggle
+        label={t('archived')}
+        on={query.archived === 'true'}
+        onChange={(on) => state.setFilter('archived', on ? 'true' : undefined)}
+      />
+    </ListPanel>
   );
 }

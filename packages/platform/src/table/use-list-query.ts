@@ -1,6 +1,7 @@
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 
 export type ListPage<Item> = { items: Item[]; nextCursor: string | null; total: number };
+export type ListQuery<Item> = ReturnType<typeof useListQuery<Item>>;
 
 /**
  * A cursor-paged list: rows so far, total, and more on demand. The former rows stay while a new search is under way, and a late

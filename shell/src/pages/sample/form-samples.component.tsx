@@ -4,13 +4,9 @@ import {
   ConflictDialog,
   Fields,
   FileDrop,
-  FilterBar,
-  FilterSelect,
-  FilterToggle,
   Form,
   FormNumber,
   FormText,
-  ListFooter,
   Panel,
   Row,
   SaveBar,
@@ -55,7 +51,6 @@ export function FormSamples() {
           </Row>
         </Stack>
       </Panel>
-      <FilterSample />
       <ConfirmDialog
         open={asks === 'confirm'}
         onClose={close}
@@ -68,42 +63,5 @@ export function FormSamples() {
       </ConfirmDialog>
       <ConflictDialog open={asks === 'conflict'} onClose={close} onKeepMine={close} onLoadTheirs={close} />
     </Stack>
-  );
-}
-
-function FilterSample() {
-  const { t } = useTranslation('shell');
-  const [q, setQ] = useState('');
-  const [mode, setMode] = useState<string>();
-  const [isMine, setMine] = useState(true);
-  return (
-    <Panel
-      title={t('sample.filters')}
-      flush
-      footer={<ListFooter shown={24} total={128} hasMore onMore={() => undefined} />}
-    >
-      <FilterBar
-        searchLabel={t('sample.searchLabel')}
-        q={q}
-        onSearch={setQ}
-        isFiltered={q !== '' || mode !== undefined || isMine}
-        onClear={() => {
-          setQ('');
-          setMode(undefined);
-          setMine(false);
-        }}
-      >
-        <FilterToggle label={t('sample.mine')} on={isMine} onChange={setMine} />
-        <FilterSelect
-          label={t('sample.select')}
-          value={mode}
-          onChange={setMode}
-          options={[
-            { value: 'fcl', label: 'FCL' },
-            { value: 'lcl', label: 'LCL' },
-          ]}
-        />
-      </FilterBar>
-    </Panel>
   );
 }

@@ -4,16 +4,17 @@ import {
   CheckboxField,
   ChoiceField,
   ComboboxField,
-  DataTable,
   DateField,
   Dialog,
   Drawer,
-  EmptyState,
   Facts,
   Fields,
+  FilterSelect,
+  FilterToggle,
   formatPercent,
   Grid,
   IconButton,
+  ListPanel,
   Menu,
   notify,
   NumberField,
@@ -25,6 +26,7 @@ import {
   TextAreaField,
   TextField,
   Tooltip,
+  useListState,
   useTranslation,
   type ComboboxOption,
   type Tone,
@@ -55,9 +57,19 @@ const colours = [
   'override-soft',
 ];
 const rows = [
-  { id: '1', name: '大阪精機 — Press line', sell: '1279827', margin: '0.084' },
-  { id: '2', name: 'Aoki Optics', sell: '1016623', margin: '0.13' },
+  { id: '1', name: '大阪精機 — Press line', mode: 'FCL', mine: 'true', sell: '1279827', margin: '0.084' },
+  { id: '2', name: 'Aoki Optics', mode: 'LCL', mine: 'false', sell: '1016623', margin: '0.13' },
 ];
+const listFilters = ['mine', 'mode'] as const;
+const wholeList = {
+  loading: false,
+  refreshing: false,
+  error: null,
+  retry: () => undefined,
+  hasMore: false,
+  loadingMore: false,
+  loadMore: () => undefined,
+};
 const ports: ComboboxOption[] = [
   { value: 'JPYOK', label: 'JPYOK Yokohama', hint: 'JP' },
   { value: 'USLGB', label: 'USLGB Long Beach', hint: 'US' },
@@ -71,7 +83,7 @@ export function PatternSamples() {
         <FactSamples />
       </Grid>
       <FieldSamples />
-      <TableSample />
+      <ListSample />
       <FormSamples />
       <StorySamples />
       <ColourSamples />
@@ -249,33 +261,53 @@ function FieldSamples() {
   );
 }
 
-function TableSample() {
+function ListSample() {
   const { t } = useTranslation('shell');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['1']));
-  const [sort, setSort] = useState('name');
+  const state = useListState(listFilters, 'name');
+  const matching = rows.filter(
+    ({ name, mode, mine }) =>
+      name.toLowerCase().includes(state.q.toLowerCase()) &&
+      (state.filters.mode ?? mode) === mode &&
+      (state.filters.mine ?? mine) === mine,
+  );
+  const items = state.sort === 'name' ? matching : matching.reverse();
   return (
-    <Panel title={t('sample.table')} flush>
-      <DataTable
-        label={t('sample.table')}
-        items={sort === 'name' ? rows : [...rows].reverse()}
-        itemId={(row) => row.id}
-        sort={sort}
-        onSort={setSort}
-        selection={{ ids: selected, onChange: setSelected }}
-        empty={<EmptyState />}
-        columns={[
-          { id: 'name', header: t('sample.name'), sort: 'name', cell: (row) => row.name },
-          { id: 'margin', header: '%', align: 'end', cell: (row) => formatPercent(row.margin) },
-          {
-            id: 'sell',
-            header: t('sample.amount'),
-            align: 'end',
-            card: 'value',
-            cell: (row) => <Amount value={row.sell} currency="JPY" />,
-          },
-        ]}
+    <ListPanel
+      title={t('sample.table')}
+      label={t('sample.table')}
+      list={{ ...wholeList, items, total: items.length }}
+      state={state}
+      search={t('sample.searchLabel')}
+      columns={[
+        { id: 'name', header: t('sample.name'), sort: 'name', card: 'title', cell: (row) => row.name },
+        { id: 'mode', header: t('sample.select'), cell: (row) => row.mode },
+        { id: 'margin', header: '%', align: 'end', cell: (row) => formatPercent(row.margin) },
+        {
+          id: 'sell',
+          header: t('sample.amount'),
+          align: 'end',
+          card: 'value',
+          cell: (row) => <Amount value={row.sell} currency="JPY" />,
+        },
+      ]}
+      itemId={(row) => row.id}
+      itemLabel={(row) => row.name}
+      selection={{ ids: selected, onChange: setSelected }}
+      empty={{ title: t('sample.empty'), text: t('sample.emptyHint') }}
+    >
+      <FilterToggle
+        label={t('sample.mine')}
+        on={state.filters.mine === 'true'}
+        onChange={(on) => state.setFilter('mine', on ? 'true' : undefined)}
       />
-    </Panel>
+      <FilterSelect
+        label={t('sample.select')}
+        value={state.filters.mode}
+        onChange={(value) => state.setFilter('mode', value)}
+        options={['FCL', 'LCL'].map((mode) => ({ value: mode, label: mode }))}
+      />
+    </ListPanel>
   );
 }
 
