@@ -1,1 +1,10 @@
 export * from './model';
+export { loadingOrder } from './sequence/loading-order';
+export * from './sequence/loading-steps';
+export * from './statistics/load-statistics';
+export { findingCodes, type Finding, type FindingCode } from './validator/finding';
+export * from './validator/validate-plan';
+export * from './stored/loads-of-plan';
+export * from './stored/plan-of-loads';
+export * from './stored/shapes';
+export * from './stored/weights';
