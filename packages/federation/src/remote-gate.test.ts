@@ -1,4 +1,4 @@
-import { belongsToTheShell, packageOf } from './remote-gate';
+import { belongsToTheShell, isPrivatePart, packageOf } from './remote-gate';
 
 describe('gate of a remote', () => {
   it('knows the package of a file, nested ones too', () => {
@@ -22,5 +22,13 @@ describe('gate of a remote', () => {
     expect(
       ['@tanstack/react-table', 'papaparse', 'big.js', 'react-virtual'].filter(belongsToTheShell),
     ).toEqual([]);
+  });
+
+  it('lets a package keep a part to itself only where that is known to be apart from the page', () => {
+    expect(isPrivatePart('zustand', ['zustand', '@react-three/fiber'])).toBe(true);
+    expect(isPrivatePart('scheduler', ['scheduler', '@react-three/fiber'])).toBe(true);
+    expect(isPrivatePart('react', ['react', '@react-three/fiber'])).toBe(false);
+    expect(isPrivatePart('zustand', ['zustand', 'another', '@react-three/fiber'])).toBe(false);
+    expect(isPrivatePart('zustand', ['zustand'])).toBe(false);
   });
 });

@@ -14,9 +14,30 @@ export function packageOf(path: string): string | undefined {
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
 
+/**
+ * Parts that some packages keep to themselves. `@react-three/fiber` draws a canvas through a React renderer of its own:
+ * its scheduler and its store never meet those of the page.
+ */
+const privateParts: Readonly<Record<string, readonly string[]>> = {
+  '@react-three/fiber': ['scheduler', 'zustand'],
+};
+
+/** Whether a package may have its own copy because of who brought it: `owners` are the packages that led to it. */
+export function isPrivatePart(packageName: string, owners: readonly string[]): boolean {
+  const owner = owners.find((name) => name !== packageName);
+  return owner !== undefined && (privateParts[owner]?.includes(packageName) ?? false);
+}
+
 /** Whether a package may only come from the shell; a scope in the list stands for all its packages. */
 export function belongsToTheShell(packageName: string): boolean {
   return packagesOfTheShell.some((name) => packageName === name || packageName.startsWith(`${name}/`));
+}
+
+/** Packages on the way to a module, the nearest first. */
+function ownersOf(compilation: Compilation, module: Module): string[] {
+  return importChain(compilation, module)
+    .reverse()
+    .flatMap((path) => packageOf(path.split('?')[0] ?? '') ?? []);
 }
 
 function importChain(compilation: Compilation, module: Module): string[] {
@@ -42,6 +63,7 @@ export class RemoteGatePlugin {
           const resource = resourceOf(module);
           const packageName = resource && packageOf(resource);
           if (!packageName || reported.has(packageName) || !belongsToTheShell(packageName)) continue;
+          if (isPrivatePart(packageName, ownersOf(compilation, module))) continue;
           reported.add(packageName);
           const chain = importChain(compilation, module).map((step) =>
             step.replace(`${compiler.context}/`, '').replace(/^.*[\\/]node_modules[\\/]/, ''),
