@@ -24,7 +24,15 @@ export { boxM3, exactM3, surfaceM2, type Size } from './calculators/measures';
 export * from './calculators/crate';
 export * from './calculators/packing';
 export * from './calculators/vanning';
+export * from './calculators/container-masses';
 export { planVanning } from './calculators/fleet';
+export {
+  loadLimitKg,
+  planFits,
+  usualContainerTypes,
+  type LoadedContainer,
+  type LoadPlanState,
+} from './calculators/load-plan';
 export * from './calculators/sea';
 export * from './calculators/warehouse';
 export * from './calculators/deliveries';
@@ -45,6 +53,7 @@ export {
   type Shape,
 } from './catalogue/catalogue';
 export { priceEstimate } from './estimate/price';
+export { containerPrices } from './estimate/container-prices';
 export { defaultLines, emptyStages, lineOf } from './estimate/default-lines';
 export {
   explainDifference,
