@@ -164,6 +164,11 @@ export default typescript.config(
     files: ['mfe-*/src/remote.ts'],
     rules: { 'no-restricted-syntax': ['error', forbiddenSyntax[1], remoteSyntax] },
   },
+  {
+    // Federation takes its runtime and the runtime's plugins by their default export.
+    files: ['packages/federation/src/runtime/{consume,provide}.ts'],
+    rules: { 'no-restricted-syntax': ['error', forbiddenSyntax[1]] },
+  },
   imports(['shell/src/**/*.{ts,tsx}'], [platformOnly, noRemote, noServiceInside, noServerParts], tests),
   ...domains.map((domain) =>
     imports(

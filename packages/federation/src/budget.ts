@@ -6,7 +6,7 @@ export type Budget = { entry: number; firstPage: number };
 const kilobyte = 1024;
 
 /** What a remote may weigh: its entry with the expose, and with them any one of its pages opened cold. */
-export const remoteBudget: Budget = { entry: 20 * kilobyte, firstPage: 60 * kilobyte };
+export const remoteBudget: Budget = { entry: 12 * kilobyte, firstPage: 60 * kilobyte };
 
 /** A group of chunks that loads together, with the groups its code loads on demand. */
 export type LoadGroup = { name: string; files: string[]; children: LoadGroup[]; isRoutes?: boolean };

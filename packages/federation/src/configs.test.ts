@@ -16,6 +16,7 @@ type Described = {
     >;
     shareStrategy: string;
     experiments: Record<string, unknown>;
+    runtimePlugins?: string[];
     dts: boolean;
   };
   output: { uniqueName: string; publicPath: string; crossOriginLoading: string; filename: string };
@@ -85,12 +86,11 @@ describe('configurations of the front ends', () => {
   });
 
   it('puts the runtime into the shell alone', () => {
-    expect(shell.federation.experiments).toMatchObject({ provideExternalRuntime: true, asyncStartup: true });
-    for (const { federation } of remotes) {
-      expect(federation.experiments).toMatchObject({
-        externalRuntime: true,
-        optimization: { target: 'web', disableRemote: true },
-      });
+    expect(shell.federation.experiments).toMatchObject({ asyncStartup: true });
+    expect(shell.federation.runtimePlugins).toEqual([expect.stringMatching(/runtime\/provide\.ts$/)]);
+    for (const { federation, plugins } of remotes) {
+      expect(federation.experiments).toMatchObject({ optimization: { target: 'web', disableRemote: true } });
+      expect(plugins).toContain('NormalModuleReplacementPlugin');
     }
   });
 

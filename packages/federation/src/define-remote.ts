@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { containerName, type Domain } from '@quayside/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, buildMode, type BuildMode } from './base-config';
 import { remoteBudget, type Budget } from './budget';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -44,7 +45,6 @@ export function defineRemote(options: RemoteOptions): Configuration {
         // One unreachable remote must not stop the page: nothing is loaded before it is asked for.
         shareStrategy: 'loaded-first',
         experiments: {
-          externalRuntime: true,
           asyncStartup: true,
           optimization: { target: 'web', disableRemote: true },
         },
@@ -53,6 +53,10 @@ export function defineRemote(options: RemoteOptions): Configuration {
         dts: false,
         dev: false,
       }),
+      new rspack.NormalModuleReplacementPlugin(
+        /[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.\w+$/,
+        join(import.meta.dirname, 'runtime/consume.ts'),
+      ),
       new RemoteGatePlugin(),
       ...(development
         ? [new ReactRefreshRspackPlugin(), new DevelopmentReleasePlugin({ name, directory })]

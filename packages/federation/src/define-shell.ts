@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Chunk, Configuration } from '@rspack/core';
+import { rspack, type Chunk, type Configuration } from '@rspack/core';
 import { baseConfig, buildMode, type BuildMode } from './base-config';
 import { providedModules } from './shared-modules';
 import { AfterEmitPlugin, writeShellRelease } from './write-release';
@@ -33,12 +33,6 @@ const vendorGroup = {
 };
 
 /**
- * Federation's runtime is wired in by its CommonJS files, of which nothing can be left out. Beside each stands the
- * same as an ES module: a sixth of the entry less.
- */
-const extensionAlias = { '.cjs': ['.js', '.cjs'] };
-
-/**
  * The rspack configuration of the shell: the one provider of the shared modules. It names no remote; remotes are
  * registered at run time from what the gateway wrote into the HTML.
  */
@@ -52,7 +46,6 @@ export function defineShell(options: ShellOptions): Configuration {
   return {
     ...base,
     entry: { main: [...prelude, join(directory, 'src/main.ts')] },
-    resolve: { ...base.resolve, extensionAlias },
     optimization: {
       ...base.optimization,
       splitChunks: { chunks: 'async', cacheGroups: { vendor: vendorGroup } },
@@ -64,9 +57,9 @@ export function defineShell(options: ShellOptions): Configuration {
         remotes: {},
         shared: providedModules(directory),
         shareStrategy: 'loaded-first',
+        runtimePlugins: [join(import.meta.dirname, 'runtime/provide.ts')],
         experiments: {
           asyncStartup: true,
-          provideExternalRuntime: true,
           // Remotes are given by their entry, never by a manifest, which is all that snapshots are for.
           optimization: { target: 'web', disableSnapshot: true },
         },
@@ -74,6 +67,10 @@ export function defineShell(options: ShellOptions): Configuration {
         dts: false,
         dev: false,
       }),
+      new rspack.NormalModuleReplacementPlugin(
+        /[\\/]SnapshotHandler\.js$/,
+        join(import.meta.dirname, 'runtime/no-snapshots.ts'),
+      ),
       new AfterEmitPlugin((compilation) =>
         writeShellRelease(compilation, { directory, mode, single: false }),
       ),

@@ -17,7 +17,8 @@ import {
   type ShellRelease,
   type UnsignedRelease,
 } from './release/documents';
-import { installedVersion, readPackage } from './workspace';
+import { withRemotes } from './single/single-routes';
+import { installedVersion, readPackage, workspaceRoot } from './workspace';
 
 const isCode = (file: string) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.');
 
@@ -147,6 +148,7 @@ export async function writeShellRelease(
     const shellRoutes = exports.shellRoutes as (registry: { remotes: [] }) => object[];
     return { '/': shellRoutes({ remotes: [] }) };
   });
+  const pages = single ? await withRemotes(routes, workspaceRoot(directory)) : routes;
   const everywhere = [...entry, ...preload, ...styles.keys()];
   const icon = ['favicon.svg', 'favicon.ico'].find((file) => existsSync(join(output, file)));
   const release = shellReleaseSchema.parse({
@@ -159,8 +161,8 @@ export async function writeShellRelease(
     entry,
     preload,
     pages: pageFilesOf(
-      routes.map(({ path }) => path),
-      routes,
+      pages.map(({ path }) => path),
+      pages,
       filesOfImports(compilation),
       everywhere,
     ),

@@ -96,11 +96,9 @@ async function visit(
     await client.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
     await page.addInitScript({ content: paintObserver });
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-    const stoodAt = await (
-      await page.waitForFunction<number, undefined>(stands, undefined, { timeout: 120_000 })
-    ).jsonValue();
+    const stoodAt = await (await page.waitForFunction(stands, undefined, { timeout: 120_000 })).jsonValue();
     await page.waitForLoadState('networkidle', { timeout: 120_000 });
-    const weight = weightOf(traffic.files.filter(({ askedAt }) => askedAt <= stoodAt));
+    const weight = weightOf(traffic.files.filter(({ askedAt }) => askedAt <= Number(stoodAt)));
     const largestPaint = await page.evaluate(() => Number(Reflect.get(globalThis, 'largestPaint') ?? 0));
     const scripts = conditions === even ? await traffic.scriptTexts() : [];
     const gzipScripts = scripts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
@@ -110,16 +108,21 @@ async function visit(
   }
 }
 
+type Page = { querySelector: (selector: string) => unknown };
+
 /**
  * In the page: when it stood, in milliseconds since 1970, once it has a heading and has shown nothing that loads for half a
  * second. What is fetched ahead of need after that is none of its weight.
  */
-const stands = `(() => {
-  const isThere = document.querySelector('h1') && !document.querySelector('[aria-busy="true"]:not(button)');
-  if (isThere) globalThis.stoodSince ??= performance.now();
-  else globalThis.stoodSince = undefined;
-  return isThere && performance.now() - stoodSince > 500 && performance.timeOrigin + stoodSince;
-})()`;
+function stands(): number | false {
+  const page = Reflect.get(globalThis, 'document') as Page;
+  const isThere =
+    page.querySelector('h1') !== null && page.querySelector('[aria-busy="true"]:not(button)') === null;
+  const known = Reflect.get(globalThis, 'stoodSince') as number | undefined;
+  const since = isThere ? (known ?? performance.now()) : undefined;
+  Reflect.set(globalThis, 'stoodSince', since);
+  return since !== undefined && performance.now() - since > 500 && performance.timeOrigin + since;
+}
 
 /** Runs in the page, before its scripts. */
 const paintObserver = `

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { domains, type Domain } from '@quayside/contract';
+import { loadDescriptor } from '../descriptor';
+import { readLazyRoutes, type LazyImport, type LazyRoute } from '../lazy-routes';
+import { routeFor } from '../page-files';
+import { installedVersion } from '../workspace';
+
+const homeSlot = 'shell.home';
+
+/** As `container.ts` writes it. */
+const remoteImport = (name: Domain): LazyImport => ({
+  request: `#remote/${name}`,
+  issuer: join(import.meta.dirname, 'container.ts'),
+});
+
+/**
+ * The shell's routes with the pages of all remotes, as parts of the single bundle: the gateway then preloads their
+ * files as it does those of a remote, and the comparison is with a single bundle at its best.
+ * @throws whatever a remote's descriptor or table of routes throws.
+ */
+export async function withRemotes(shell: readonly LazyRoute[], root: string): Promise<LazyRoute[]> {
+  const frame = shell.find(({ path }) => path === '/*')?.imports ?? [];
+  const home: LazyImport[] = [];
+  const pages: LazyRoute[] = [];
+  for (const name of domains) {
+    const directory = join(root, `mfe-${name}`);
+    const platformVersion = installedVersion('@quayside/platform', directory);
+    const descriptor = await loadDescriptor(directory, { name, platformVersion });
+    const routes = await readLazyRoutes(
+      join(directory, 'src/routes.ts'),
+      (exports) => exports.routes as Record<string, object[]>,
+    );
+    for (const { path } of descriptor.pages) {
+      const imports = routeFor(path, routes)?.imports ?? [];
+      pages.push({ path, imports: [...frame, remoteImport(name), ...imports] });
+    }
+    if (descriptor.widgets.some(({ slot }) => slot === homeSlot)) home.push(remoteImport(name));
+  }
+  const own = shell.map(({ path, imports }) => ({
+    path,
+    imports: path === '/' ? [...imports, ...home] : imports,
+  }));
+  return [...own, ...pages];
+}
