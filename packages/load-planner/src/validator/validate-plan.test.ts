@@ -88,7 +88,7 @@ const cases: [name: string, change: Change, codes: string[]][] = [
   ['through the roof', { placements: placedAs(5, { z: 110 }), rules: { support: 0 } }, ['inside']],
   ['through the front wall', { placements: placedAs(0, { x: -1 }), rules: { support: 0.9 } }, ['inside']],
   ['overlapping by a millimetre', { placements: placedAs(1, { x: 199 }) }, ['overlap']],
-  ['not this side up', { placements: placedAs(1, { x: 250, orientation: 'hwl' }) }, ['orientation']],
+  ['not this side up', { placements: [at('A', 0, 0, 0, 'hwl')] }, ['orientation']],
   ['a turned crate', { placements: placedAs(5, { orientation: 'whl' }) }, []],
   [
     'a cube turned is the same cube',
