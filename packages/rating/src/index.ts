@@ -27,6 +27,7 @@ export * from './calculators/vanning';
 export * from './calculators/container-masses';
 export { planVanning } from './calculators/fleet';
 export {
+  cargoLimitGrams,
   loadLimitKg,
   planFits,
   usualContainerTypes,

@@ -3,6 +3,7 @@ import { roundDigits } from '../core/rounding';
 import type { VanningInputs } from '../model';
 import type { ContainerType } from './container-types';
 import { containers } from './containers';
+import { usualContainerTypes } from './load-plan';
 import {
   containerCount,
   verifiedGrossMass,
@@ -12,7 +13,6 @@ import {
   type VanningResult,
 } from './vanning';
 
-const USUAL_TYPES: ContainerType[] = ['20GP', '40GP', '40HC'];
 /** Above this many containers only fleets of one type are compared. */
 const MIXED_UP_TO = 40;
 /** Fineness of the search for what fits into all containers but the last. */
@@ -93,18 +93,25 @@ function better(preference: 'fewest' | 'cheapest') {
 
 /**
  * Container choice for the cargo: every allowed type alone, each type with its last container replaced by another, the
- * fewest (ties: fewest TEU) or the cheapest of them; room left, VGM by method 2. A typed fleet replaces the suggestion.
+ * fewest (ties: fewest TEU) or the cheapest of them; room left, VGM by method 2. A typed fleet replaces the suggestion, and
+ * so does a load plan, with the packages that it puts into containers.
  */
-export function planVanning(packages: readonly LoadPackage[], inputs: VanningInputs): VanningResult {
-  const types = inputs.types?.length ? inputs.types : USUAL_TYPES;
+export function planVanning(
+  packages: readonly LoadPackage[],
+  inputs: VanningInputs,
+  planned?: { counts: Partial<Record<ContainerType, number>>; packages: readonly LoadPackage[] },
+): VanningResult {
+  const types = inputs.types?.length ? inputs.types : usualContainerTypes;
   const options = types.map((type) => containerCount(type, packages, inputs));
   const [suggested = null] = candidates(options, packages, inputs).sort(
     better(inputs.preference ?? 'fewest'),
   );
   const typed = inputs.fleet !== undefined && Object.values(inputs.fleet).some((count) => (count ?? 0) > 0);
-  const fleet = typed ? fleetOf(inputs.fleet ?? {}, inputs) : (suggested ?? fleetOf({}, inputs));
-  const cargoKg = sum(packages.map((each) => decimalOf(each.grossKg).times(each.count)));
-  const cargoM3 = sum(packages.map((each) => decimalOf(each.m3).times(each.count)));
+  const counts = typed ? inputs.fleet : planned?.counts;
+  const fleet = counts ? fleetOf(counts, inputs) : (suggested ?? fleetOf({}, inputs));
+  const loaded = !typed && planned ? planned.packages : packages;
+  const cargoKg = sum(loaded.map((each) => decimalOf(each.grossKg).times(each.count)));
+  const cargoM3 = sum(loaded.map((each) => decimalOf(each.m3).times(each.count)));
   const securing = optionalDecimal(inputs.securingKg, 'securingKg') ?? ZERO;
   const total = (figure: (type: ContainerType) => string | null | undefined): Decimal | null => {
     let result: Decimal | null = fleet.containers > 0 ? ZERO : null;
@@ -133,6 +140,7 @@ export function planVanning(packages: readonly LoadPackage[], inputs: VanningInp
     vgmKg: tare ? verifiedGrossMass(cargoKg, securing, tare).toFixed() : null,
     short:
       packages.length > 0 &&
+      (typed || !planned) &&
       (fleet.containers === 0 ||
         Boolean(capacity?.times(stowage).lt(cargoM3)) ||
         Boolean(payload?.lt(cargoKg.plus(securing)))),

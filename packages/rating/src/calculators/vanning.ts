@@ -2,6 +2,7 @@ import { decimalOf, optionalDecimal, parseDecimal, sum, ZERO, type Decimal } fro
 import type { VanningInputs } from '../model';
 import type { ContainerType } from './container-types';
 import { containers, type Container } from './containers';
+import type { LoadedContainer, LoadPlanState } from './load-plan';
 import type { Size } from './measures';
 
 /** The four limits of a container count (domain model §2.2). */
@@ -46,6 +47,10 @@ export interface VanningResult {
   tareKg: string | null;
   vgmKg: string | null;
   short: boolean;
+  /** What the accepted load plan does; absent when there is none. */
+  plan?: LoadPlanState;
+  /** Masses by container, when the accepted load plan counts. */
+  loads?: LoadedContainer[];
 }
 
 const STOWAGE = '0.85';

@@ -24,8 +24,8 @@ function calculate(
 ): { book: FactBook; calculations: Calculations } {
   const book = new FactBook(document);
   const { packages, cargo } = packingFacts(document, book);
-  const vanning = vanningFacts(document, book, packages);
-  seaFacts(document, book, transport);
+  const { vanning, partLoad } = vanningFacts(document, book, packages);
+  seaFacts(document, book, transport, partLoad);
   warehouseFacts(document, book);
   deliveryFacts(document, book, 'origin-delivery');
   originCustomsFacts(document, book);

@@ -6,6 +6,7 @@ import { minorUnits } from '../core/rounding';
 import type { EstimateDocument } from '../model';
 import { explain, type FactBook } from './fact-book';
 import type { Transport } from './transport';
+import type { PartLoad } from './vanning-facts';
 
 function needed(value: Decimal | null, code: string): Decimal {
   if (!value) throw new RatingError(code);
@@ -13,7 +14,12 @@ function needed(value: Decimal | null, code: string): Decimal {
 }
 
 /** Records the facts of sea transport: bills of lading, chargeable revenue tons, insured amount and premium. */
-export function seaFacts(document: EstimateDocument, book: FactBook, transport: Transport): void {
+export function seaFacts(
+  document: EstimateDocument,
+  book: FactBook,
+  transport: Transport,
+  partLoad: PartLoad | null,
+): void {
   const stage = 'sea-transport' as const;
   const { inputs } = document.stages[stage];
   book.set(stage, 'sea-transport.billsOfLading', 'B/L', inputs.billsOfLading ?? 1);
@@ -36,7 +42,11 @@ export function seaFacts(document: EstimateDocument, book: FactBook, transport: 
     stage,
     'sea-transport.lclRevenueTons',
     'RT',
-    document.route.mode === 'LCL' ? book.value('sea-transport.revenueTons') : 0,
+    document.route.mode === 'LCL'
+      ? book.value('sea-transport.revenueTons')
+      : partLoad
+        ? revenueTons(partLoad.m3, partLoad.kg, step, least)
+        : 0,
     { issue, steps },
   );
   if (inputs.distanceNm) book.set(stage, 'sea-transport.distanceNm', 'nm', parseDecimal(inputs.distanceNm));

@@ -3,6 +3,14 @@ import { unlessRefused } from '../core/errors';
 import { planVanning } from '../calculators/fleet';
 import { containers } from '../calculators/containers';
 import { containerTypes, type ContainerType } from '../calculators/container-types';
+import {
+  countsOfPlan,
+  loadedContainers,
+  partLoadMeasures,
+  partLoadOf,
+  planFits,
+  withoutPartLoad,
+} from '../calculators/load-plan';
 import type { PackedPackage } from '../calculators/packing';
 import { verifiedGrossMass, type VanningResult } from '../calculators/vanning';
 import type { EstimateDocument } from '../model';
@@ -17,6 +25,7 @@ function measured(packages: readonly PackedPackage[], book: FactBook) {
   const m3 = scale('cargo.m3', sum(packages.map((each) => decimalOf(each.lotM3))));
   const kg = scale('cargo.kg', sum(packages.map((each) => decimalOf(each.lotKg))));
   return packages.map((each) => ({
+    itemId: each.itemId,
     outerMm: each.outerMm,
     count: each.count,
     m3: decimalOf(each.lotM3).div(each.count).times(m3).toFixed(),
@@ -25,22 +34,54 @@ function measured(packages: readonly PackedPackage[], book: FactBook) {
   }));
 }
 
+/** Part load of an accepted plan beside its containers. */
+export interface PartLoad {
+  m3: Decimal;
+  kg: Decimal;
+}
+
+/** The accepted load plan, when it is of these packages and no fleet was typed over it. */
+function countingPlan({ cargo, stages }: EstimateDocument, packages: readonly PackedPackage[]) {
+  const { inputs } = stages.vanning;
+  const plan = inputs.loading?.plan;
+  if (!plan) return {};
+  if (Object.values(inputs.fleet ?? {}).some((count) => (count ?? 0) > 0))
+    return { state: 'typedOver' as const };
+  return planFits(plan, inputs, packages, cargo)
+    ? { state: 'counts' as const, plan }
+    : { state: 'changed' as const };
+}
+
 /** Plans the containers and records the facts of vanning; LCL needs none. */
 export function vanningFacts(
   document: EstimateDocument,
   book: FactBook,
   packages: readonly PackedPackage[],
-): VanningResult | null {
+): { vanning: VanningResult | null; partLoad: PartLoad | null } {
   const stage = 'vanning' as const;
   const { inputs } = document.stages.vanning;
   const fcl = document.route.mode === 'FCL';
   const known = book.value('cargo.m3') !== null && packages.length > 0;
-  const plan = known && fcl ? unlessRefused(() => planVanning(measured(packages, book), inputs)) : null;
-  const counted = plan && plan.fleet.containers > 0 ? plan : null;
+  const accepted = known && fcl ? countingPlan(document, packages) : {};
+  const sized = known && fcl ? measured(packages, book) : [];
+  const outside = accepted.plan ? partLoadOf(accepted.plan) : new Map<string, number>();
+  const partLoad = outside.size > 0 ? partLoadMeasures(sized, outside) : null;
+  const plan = unlessRefused(() => {
+    if (!known || !fcl) return null;
+    const planned = accepted.plan && {
+      counts: countsOfPlan(accepted.plan),
+      packages: withoutPartLoad(sized, ({ itemId }) => outside.get(itemId) ?? 0),
+    };
+    const result = planVanning(sized, inputs, planned);
+    if (accepted.state) result.plan = accepted.state;
+    if (accepted.plan) result.loads = loadedContainers(accepted.plan, inputs);
+    return result;
+  });
+  const counted = plan && (plan.fleet.containers > 0 || plan.plan === 'counts') ? plan : null;
   const issue = { code: known ? 'vanning.noContainerFits' : 'cargo.notKnown', params: {} };
   const steps = counted
     ? [
-        explain('vanning.fleet', {
+        explain(counted.plan === 'counts' ? 'vanning.loadPlan' : 'vanning.fleet', {
           containers: Object.entries(counted.fleet.counts).map(([type, count]) => `${count} × ${type}`),
           typed: counted.typed,
           binding: counted.binding,
@@ -80,7 +121,8 @@ export function vanningFacts(
     { issue, steps },
   );
   const tare = over((type) => containers[type].tareKg);
-  const cargoKg = book.value('cargo.kg');
+  const allKg = book.value('cargo.kg');
+  const cargoKg = allKg && partLoad ? allKg.minus(partLoad.kg) : allKg;
   const securing = parseDecimal(inputs.securingKg ?? '0');
   book.set(stage, 'vanning.tareKg', 'kg', tare, { issue: { code: 'vanning.tareUnknown', params: {} } });
   const vgm = cargoKg && tare && securing && fcl ? verifiedGrossMass(cargoKg, securing, tare) : null;
@@ -96,6 +138,8 @@ export function vanningFacts(
         ]
       : [],
   });
+  if (accepted.state === 'changed')
+    book.warnings.push({ code: 'vanning.planChanged', path: 'stages.vanning', params: {} });
   if (plan?.short) {
     book.warnings.push({
       code: plan.fleet.containers === 0 ? 'vanning.noContainerFits' : 'vanning.fleetTooSmall',
@@ -103,5 +147,5 @@ export function vanningFacts(
       params: {},
     });
   }
-  return plan;
+  return { vanning: plan, partLoad };
 }

@@ -1,0 +1,163 @@
+import { decimalOf, optionalDecimal, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
+import type { CargoItem, LoadingInputs, LoadPlan, VanningInputs } from '../model';
+import { containerMasses, type ContainerMass } from './container-masses';
+import { containerTypes, type ContainerType } from './container-types';
+import { containers } from './containers';
+import type { PackedPackage } from './packing';
+
+/** Types that are offered when none are chosen. */
+export const usualContainerTypes: readonly ContainerType[] = ['20GP', '40GP', '40HC'];
+
+/** What an accepted load plan does: it sets the containers, or why it does not. */
+export type LoadPlanState = 'counts' | 'changed' | 'typedOver';
+
+/** One container of an accepted plan. */
+export interface LoadedContainer extends ContainerMass {
+  type: ContainerType;
+  packages: number;
+}
+
+type PlanItem = LoadPlan['items'][number];
+
+const same = (one: string, other: string) => {
+  const [left, right] = [parseDecimal(one), parseDecimal(other)];
+  return left !== null && right !== null && left.eq(right);
+};
+
+/** Equal as JSON, whatever the order of keys; absent and empty are the same. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return value.length > 0 ? `[${value.map(canonical).join()}]` : '';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  const entries = Object.entries(value)
+    .map(([key, each]) => [key, canonical(each)] as const)
+    .filter(([, text]) => text !== '')
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return entries.length > 0 ? `{${entries.map(([key, text]) => `${key}:${text}`).join()}}` : '';
+}
+
+function samePackages(
+  planned: PlanItem,
+  packed: PackedPackage,
+  thisSideUp: boolean,
+  terms: unknown,
+): boolean {
+  const { length, width, height } = packed.outerMm;
+  return (
+    planned.count === packed.count &&
+    planned.sizeMm.length === length &&
+    planned.sizeMm.width === width &&
+    planned.sizeMm.height === height &&
+    same(planned.grossKg, packed.grossKg) &&
+    planned.stackable === packed.stackable &&
+    planned.thisSideUp === thisSideUp &&
+    canonical(planned.terms) === canonical(terms)
+  );
+}
+
+/** Kilograms that may stand in a container: its payload, or less where the road allows less; null when unknown. */
+export function loadLimitKg(type: ContainerType, inputs: VanningInputs): Decimal | null {
+  const payload = parseDecimal(inputs.payloadKg?.[type] ?? containers[type].payloadKg);
+  const road = parseDecimal(inputs.roadLimitKg?.[type]);
+  if (!payload) return null;
+  return road && road.gt(0) && road.lt(payload) ? road : payload;
+}
+
+function cargoKgOf(plan: LoadPlan, container: LoadPlan['containers'][number]): Decimal {
+  return sum(container.placements.map(([item]) => parseDecimal(plan.items[item]?.grossKg) ?? ZERO));
+}
+
+/**
+ * Whether an accepted plan is still of these packages under these rules: number, size, weight and terms of each, support,
+ * groups apart, blocked room, the types that may be used, and what each container may hold.
+ */
+export function planFits(
+  plan: LoadPlan,
+  inputs: VanningInputs,
+  packages: readonly PackedPackage[],
+  cargo: readonly CargoItem[],
+): boolean {
+  const loading: LoadingInputs = inputs.loading ?? {};
+  const planned = new Map(plan.items.map((item) => [item.id, item]));
+  const upright = new Set(cargo.filter(({ thisSideUp }) => thisSideUp).map(({ id }) => id));
+  if (plan.items.length !== packages.length) return false;
+  const asPlanned = packages.every((packed) => {
+    const item = planned.get(packed.itemId);
+    return item && samePackages(item, packed, upright.has(packed.itemId), loading.items?.[packed.itemId]);
+  });
+  if (!asPlanned || plan.support !== (loading.support ?? '1')) return false;
+  if (canonical(plan.apart) !== canonical(loading.apart)) return false;
+  const types = inputs.types?.length ? inputs.types : usualContainerTypes;
+  const masses = loadedContainers(plan, inputs);
+  return plan.containers.every(({ type, blocked }, index) => {
+    const limit = loadLimitKg(type, inputs);
+    const { cargoKg = '0', securingKg = '0' } = masses[index] ?? {};
+    return (
+      types.includes(type) &&
+      canonical(blocked) === canonical(loading.blocked?.[type]) &&
+      limit !== null &&
+      decimalOf(cargoKg).plus(securingKg).lte(limit)
+    );
+  });
+}
+
+/**
+ * Whole grams of cargo that a container may hold beside its share of the securing material, which goes by the weight of
+ * the cargo: limit × cargo ÷ (cargo + securing), rounded down. Null when the limit is not known.
+ */
+export function cargoLimitGrams(type: ContainerType, inputs: VanningInputs, cargoKg: string): number | null {
+  const limit = loadLimitKg(type, inputs);
+  const cargo = parseDecimal(cargoKg);
+  const securing = optionalDecimal(inputs.securingKg, 'securingKg') ?? ZERO;
+  if (!limit || !cargo?.gt(0)) return null;
+  return Number(limit.times(cargo).div(cargo.plus(securing)).times(1000).round(0, 0));
+}
+
+/** Containers of a plan by type. */
+export function countsOfPlan(plan: LoadPlan): Partial<Record<ContainerType, number>> {
+  const count = (type: ContainerType) => plan.containers.filter((each) => each.type === type).length;
+  return Object.fromEntries(
+    containerTypes.map((type) => [type, count(type)] as const).filter(([, number]) => number > 0),
+  );
+}
+
+/** Masses of a plan's containers. */
+export function loadedContainers(plan: LoadPlan, inputs: VanningInputs): LoadedContainer[] {
+  const masses = containerMasses(
+    plan.containers.map((container) => ({
+      cargoKg: cargoKgOf(plan, container),
+      tareKg: containers[container.type].tareKg,
+    })),
+    optionalDecimal(inputs.securingKg, 'securingKg') ?? ZERO,
+  );
+  return plan.containers.flatMap(({ type, placements }, index) => {
+    const mass = masses[index];
+    return mass ? [{ type, packages: placements.length, ...mass }] : [];
+  });
+}
+
+/** Packages that a plan sends as part load, by id of the cargo item. */
+export function partLoadOf(plan: LoadPlan): ReadonlyMap<string, number> {
+  return new Map(
+    plan.lcl.flatMap(([item, count]) => (plan.items[item] ? [[plan.items[item].id, count]] : [])),
+  );
+}
+
+/** Packages without those that go as part load. */
+export function withoutPartLoad<Package extends { count: number }>(
+  packages: readonly Package[],
+  partLoad: (each: Package) => number,
+): Package[] {
+  return packages
+    .map((each) => ({ ...each, count: each.count - partLoad(each) }))
+    .filter((each) => each.count > 0);
+}
+
+/** Volume and weight that go as part load, decimals. */
+export function partLoadMeasures(
+  packages: readonly { itemId: string; m3: string; grossKg: string }[],
+  partLoad: ReadonlyMap<string, number>,
+): { m3: Decimal; kg: Decimal } {
+  const over = (figure: 'm3' | 'grossKg') =>
+    sum(packages.map((each) => decimalOf(each[figure]).times(partLoad.get(each.itemId) ?? 0)));
+  return { m3: over('m3'), kg: over('grossKg') };
+}
