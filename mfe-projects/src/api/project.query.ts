@@ -91,22 +91,3 @@ export function useMoveProject() {
     },
   });
 }
-
-export type ActivityEntry = {
-  id: string;
-  at: string;
-  by: { id: string; name: string };
-  action: string;
-  changes: { field: string; from: unknown; to: unknown }[];
-  note: string | null;
-};
-
-export const useProjectActivity = (projectId: string) =>
-  useQuery({
-    queryKey: keys.activity(projectId),
-    queryFn: ({ signal }) =>
-      api.get<{ items: ActivityEntry[] }>('/activity', {
-        query: { resource: 'project', id: projectId, limit: 12 },
-        signal,
-      }),
-  });

@@ -64,11 +64,6 @@ export const en = {
     saved: '{{name}} was saved',
     teamWrong: 'Somebody chosen here is no active member any more.',
   },
-  discard: {
-    title: 'Close without saving?',
-    text: 'What you typed has not been saved yet.',
-    confirm: 'Close without saving',
-  },
   view: {
     facts: 'Project',
     newEstimate: 'New estimate',
@@ -136,11 +131,6 @@ export const en = {
     remove: 'Remove {{name}}',
     removed: '{{name}} was removed',
     notTicked: '{{name}} was not changed',
-  },
-  activity: {
-    title: 'Activity',
-    none: 'Nothing was changed yet.',
-    action: { create: 'Created', update: 'Changed', archive: 'Archived', restore: 'Restored' },
   },
   deadlines: {
     title: 'Project deadlines',

@@ -71,11 +71,6 @@ export const ja: typeof en = {
     saved: '{{name}}を保存しました',
     teamWrong: '選ばれた方の中に、現在利用していないメンバーがいます。',
   },
-  discard: {
-    title: '保存せずに閉じますか？',
-    text: '入力した内容はまだ保存されていません。',
-    confirm: '保存せずに閉じる',
-  },
   view: {
     facts: 'プロジェクト情報',
     newEstimate: '見積を作成',
@@ -143,11 +138,6 @@ export const ja: typeof en = {
     remove: '{{name}} を削除',
     removed: '{{name}} を削除しました',
     notTicked: '{{name}} を変更できませんでした',
-  },
-  activity: {
-    title: '履歴',
-    none: '変更はまだありません。',
-    action: { create: '登録', update: '変更', archive: 'アーカイブ', restore: '復元' },
   },
   deadlines: {
     title: 'プロジェクトの期限',

@@ -1,7 +1,6 @@
 import type { Project, SavedProject } from '@quayside/service-projects/contract';
 import {
-  ConfirmDialog,
-  Drawer,
+  EntryDrawer,
   ErrorState,
   Form,
   nameIn,
@@ -12,7 +11,6 @@ import {
   useLanguage,
   useSession,
   useTranslation,
-  useUnsavedChanges,
   useVersionedSave,
 } from '@quayside/platform';
 import { useEffect, useState } from 'react';
@@ -31,39 +29,20 @@ export type ProjectDrawerProps = {
 /** A new project, or a change of one. Closing with something unsaved asks once. */
 export function ProjectDrawer({ open, project, onClose, onSaved }: ProjectDrawerProps) {
   const { t } = useTranslation('projects');
-  const [dirty, setDirty] = useState(false);
-  const [asking, setAsking] = useState(false);
-  useUnsavedChanges(open && dirty);
-  const leave = () => {
-    setDirty(false);
-    setAsking(false);
-    onClose();
-  };
-  const ask = () => (dirty ? setAsking(true) : leave());
   return (
-    <>
-      <Drawer open={open} onClose={ask} title={t(project ? 'form.editTitle' : 'form.newTitle')} size="md">
+    <EntryDrawer open={open} onClose={onClose} title={t(project ? 'form.editTitle' : 'form.newTitle')}>
+      {({ onDirty, close }) => (
         <ProjectForm
           project={project}
-          onDirty={setDirty}
-          onCancel={ask}
+          onDirty={onDirty}
+          onCancel={close}
           onSaved={(saved) => {
-            setDirty(false);
+            onDirty(false);
             onSaved(saved);
           }}
         />
-      </Drawer>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('discard.title')}
-        confirmLabel={t('discard.confirm')}
-        tone="danger"
-        onConfirm={leave}
-      >
-        <p>{t('discard.text')}</p>
-      </ConfirmDialog>
-    </>
+      )}
+    </EntryDrawer>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ComboboxOption } from '@quayside/platform';
+import { emptied, filled, type ComboboxOption } from '@quayside/platform';
 import type { ProjectInput } from '@quayside/service-projects/contract';
 
 /** The form's values; the shipper is kept with its name, so that it can be shown again. */
@@ -39,22 +39,20 @@ export function projectValues(
   };
 }
 
-/** What the service is sent; with `change`, emptied fields are `null`, because an absent field stays as it is. */
-export function projectBody(values: ProjectValues, change = false): Record<string, unknown> {
-  const empty = change ? null : undefined;
-  const optional = (text: string) => text.trim() || empty;
+/** What the service is sent of a new project. */
+export function projectBody(values: ProjectValues): Record<string, unknown> {
   return {
     code: values.code.trim(),
     name: values.name.trim(),
-    nameJa: optional(values.nameJa),
+    nameJa: filled(values.nameJa),
     shipperId: values.shipperId?.value ?? '',
     state: values.state,
     ownerId: values.ownerId,
     memberIds: values.memberIds,
-    startsOn: optional(values.startsOn),
-    dueOn: optional(values.dueOn),
-    budget: values.budget.amount.trim() === '' ? empty : values.budget,
-    notes: optional(values.notes),
+    startsOn: filled(values.startsOn),
+    dueOn: filled(values.dueOn),
+    budget: values.budget.amount.trim() === '' ? undefined : values.budget,
+    notes: filled(values.notes),
   };
 }
 
@@ -63,8 +61,8 @@ export function projectBody(values: ProjectValues, change = false): Record<strin
  * named in the project until somebody changes that field.
  */
 export function projectChange(values: ProjectValues, loaded: ProjectValues): Record<string, unknown> {
-  const before = projectBody(loaded, true);
-  const after = projectBody(values, true);
+  const before = emptied(projectBody(loaded));
+  const after = emptied(projectBody(values));
   return Object.fromEntries(
     Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
   );

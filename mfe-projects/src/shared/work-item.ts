@@ -1,3 +1,4 @@
+import { emptied, filled } from '@quayside/platform';
 import type { Milestone, Task } from '@quayside/service-projects/contract';
 
 export type WorkKind = 'milestone' | 'task';
@@ -63,19 +64,10 @@ export function workValues(item?: WorkItem): WorkValues {
 
 /** The body of a new entry or, with `change`, of a change: there emptied fields are `null`. */
 export function workBody(kind: WorkKind, values: WorkValues, change = false): Record<string, unknown> {
-  const optional = (text: string) => text.trim() || (change ? null : undefined);
-  const shared = { done: values.done, notes: optional(values.notes) };
-  return kind === 'milestone'
-    ? {
-        ...shared,
-        name: values.name.trim(),
-        nameJa: optional(values.nameJa),
-        dueOn: values.dueOn || undefined,
-      }
-    : {
-        ...shared,
-        title: values.title.trim(),
-        assigneeId: optional(values.assigneeId),
-        dueOn: optional(values.dueOn),
-      };
+  const shared = { done: values.done, dueOn: filled(values.dueOn), notes: filled(values.notes) };
+  const body =
+    kind === 'milestone'
+      ? { ...shared, name: values.name.trim(), nameJa: filled(values.nameJa) }
+      : { ...shared, title: values.title.trim(), assigneeId: filled(values.assigneeId) };
+  return change ? emptied(body) : body;
 }

@@ -50,25 +50,6 @@ export function useMoveShipper() {
   });
 }
 
-export type ActivityEntry = {
-  id: string;
-  at: string;
-  by: { id: string; name: string };
-  action: string;
-  changes: { field: string; from: unknown; to: unknown }[];
-  note: string | null;
-};
-
-export const useShipperActivity = (shipperId: string) =>
-  useQuery({
-    queryKey: keys.activity(shipperId),
-    queryFn: ({ signal }) =>
-      api.get<{ items: ActivityEntry[] }>('/activity', {
-        query: { resource: 'shipper', id: shipperId, limit: 12 },
-        signal,
-      }),
-  });
-
 /** How many entries a list below the shipper has. */
 export const useCount = (shipperId: string, list: string, single = true) =>
   useQuery({

@@ -105,28 +105,12 @@ export const en = {
     created: '{{name}} was created',
     saved: 'Saved',
   },
-  discard: {
-    title: 'Close without saving?',
-    text: 'What you typed has not been saved yet.',
-    confirm: 'Close without saving',
-  },
   view: {
     lists: 'Kept for this shipper',
     newEstimate: 'New estimate',
     archived: '{{name}} was archived',
     restored: '{{name}} is back in use',
     notMoved: 'That did not work',
-  },
-  activity: {
-    title: 'Activity',
-    none: 'Nothing was changed yet.',
-    action: {
-      create: 'Created',
-      update: 'Changed',
-      archive: 'Archived',
-      restore: 'Restored',
-      import: 'Imported',
-    },
   },
   location: {
     pickupTitle: 'Pickup locations',

@@ -106,28 +106,12 @@ export const ja: typeof en = {
     created: '{{name}}を登録しました',
     saved: '保存しました',
   },
-  discard: {
-    title: '保存せずに閉じますか？',
-    text: '入力した内容はまだ保存されていません。',
-    confirm: '保存せずに閉じる',
-  },
   view: {
     lists: 'この荷主の登録情報',
     newEstimate: '見積を作成',
     archived: '{{name}}をアーカイブしました',
     restored: '{{name}}を元に戻しました',
     notMoved: '処理できませんでした',
-  },
-  activity: {
-    title: '履歴',
-    none: '変更はまだありません。',
-    action: {
-      create: '登録',
-      update: '変更',
-      archive: 'アーカイブ',
-      restore: '復元',
-      import: '取り込み',
-    },
   },
   location: {
     pickupTitle: '集荷先',

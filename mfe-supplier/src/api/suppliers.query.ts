@@ -5,15 +5,6 @@ import { supplierApi } from './supplier.api';
 /** Emptied fields are sent as null on a change. */
 export type SupplierChange = { [Field in keyof SupplierInput]?: SupplierInput[Field] | null };
 
-export type ActivityEntry = {
-  id: string;
-  at: string;
-  by: { id: string; name: string };
-  action: string;
-  label: string | null;
-  changes: { field: string }[];
-};
-
 /** Keys of everything this remote reads; `['supplier']` is all of it. */
 export const supplierKeys = {
   all: ['supplier'] as const,
@@ -34,16 +25,6 @@ export const supplierDetail = (supplierId: string) =>
   queryOptions({
     queryKey: supplierKeys.detail(supplierId),
     queryFn: ({ signal }) => supplierApi.get<Supplier>(`/suppliers/${supplierId}`, { signal }),
-  });
-
-export const supplierActivity = (supplierId: string) =>
-  queryOptions({
-    queryKey: supplierKeys.activity(supplierId),
-    queryFn: ({ signal }) =>
-      supplierApi.get<ListPage<ActivityEntry>>('/activity', {
-        query: { resource: 'supplier', id: supplierId, limit: 8 },
-        signal,
-      }),
   });
 
 export async function createSupplier(input: SupplierInput, idempotencyKey: string): Promise<Supplier> {

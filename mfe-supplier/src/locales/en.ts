@@ -157,16 +157,6 @@ export const en = {
     done: 'The rate cards were imported.',
     doneText: '{{new}} rows new, {{changed}} changed.',
   },
-  activity: {
-    title: 'Activity',
-    none: 'Nothing has been changed yet.',
-    actions: {
-      create: 'Created',
-      update: 'Changed',
-      archive: 'Archived',
-      restore: 'Restored',
-    },
-  },
   members: {
     title: 'Members',
     invite: 'Invite a member',

@@ -158,16 +158,6 @@ export const ja: typeof en = {
     done: '料金表を取り込みました。',
     doneText: '新規 {{new}} 行、変更 {{changed}} 行',
   },
-  activity: {
-    title: '履歴',
-    none: 'まだ変更はありません。',
-    actions: {
-      create: '登録',
-      update: '変更',
-      archive: 'アーカイブ',
-      restore: 'アーカイブから復帰',
-    },
-  },
   members: {
     title: 'メンバー',
     invite: 'メンバーを招待',

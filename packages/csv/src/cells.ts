@@ -19,10 +19,10 @@ export function decimalCell(value: string | undefined): string | undefined {
   return narrow && /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(narrow) ? narrow.replaceAll(',', '') : narrow;
 }
 
-/** A whole number, or the text as it stands when it is none. */
+/** A number where a whole one is asked for, or the text as it stands when it is none. */
 export function integerCell(value: string | undefined): number | string | undefined {
   const digits = decimalCell(value);
-  return digits !== undefined && /^-?\d{1,9}$/.test(digits) ? Number(digits) : digits;
+  return digits !== undefined && /^-?\d{1,9}(\.\d{1,9})?$/.test(digits) ? Number(digits) : digits;
 }
 
 export function booleanCell(value: string | undefined): boolean | string | undefined {

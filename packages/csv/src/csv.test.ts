@@ -47,7 +47,8 @@ describe('cells', () => {
     expect(decimalCell('１，２５０．５')).toBe('1250.5');
     expect(decimalCell('1,25')).toBe('1,25');
     expect(integerCell('1,200')).toBe(1200);
-    expect(integerCell('12.5')).toBe('12.5');
+    expect(integerCell('12.5')).toBe(12.5);
+    expect(integerCell('1.2.3')).toBe('1.2.3');
     expect(integerCell('')).toBeUndefined();
     expect([booleanCell('はい'), booleanCell('No'), booleanCell('maybe'), booleanCell('')]).toEqual([
       true,

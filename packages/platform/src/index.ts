@@ -51,6 +51,7 @@ export type { ApiErrorCode } from './api/api-error';
 export { reportError } from './api/report-error';
 export type { ErrorReport } from './api/report-error';
 export { useDigest } from './api/use-digest';
+export { useChange } from './api/use-change';
 
 // State and forms
 export { create, useStore } from 'zustand';
@@ -58,7 +59,9 @@ export { createStore } from 'zustand/vanilla';
 export type { StoreApi } from 'zustand/vanilla';
 export { useShallow } from 'zustand/react/shallow';
 export { useForm, useFieldArray, useWatch, useController } from 'react-hook-form';
-export { wordsOf, zodResolver } from './forms/zod-resolver';
+export { resolverOf, wordsOf } from './forms/form-resolver';
+export type { Faults } from './forms/form-resolver';
+export { emptied, filled, given, wholeNumber } from './forms/form-values';
 export type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 export { ErrorBoundary } from 'react-error-boundary';
 
@@ -124,6 +127,8 @@ export { Notes } from './patterns/notes.component';
 export type { Note } from './patterns/notes.component';
 export { ProgressBar, ShareBar } from './patterns/progress-bar.component';
 export type { Share } from './patterns/progress-bar.component';
+export { ActivityPanel } from './patterns/activity-panel.component';
+export type { ActivityPanelProps } from './patterns/activity-panel.component';
 export { Timeline } from './patterns/timeline.component';
 export type { TimelineEntry } from './patterns/timeline.component';
 export { TabLinks } from './patterns/tab-links.component';
@@ -194,6 +199,8 @@ export type { ImportAnswer, ImportField, ImportWizardProps } from './import/impo
 export { Dialog } from './overlays/dialog.component';
 export { ConfirmDialog } from './overlays/confirm-dialog.component';
 export { Drawer } from './overlays/drawer.component';
+export { EntryDrawer } from './overlays/entry-drawer.component';
+export type { EntryDrawerProps } from './overlays/entry-drawer.component';
 export { Menu } from './overlays/menu.component';
 export type { MenuItem } from './overlays/menu.component';
 export { Tooltip } from './overlays/tooltip.component';

@@ -5,6 +5,7 @@ import {
   InlineNote,
   notify,
   Panel,
+  resolverOf,
   SaveBar,
   Stack,
   useCan,
@@ -18,13 +19,13 @@ import type { Company } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { changeCompany } from '../../api/company.query';
 import { CompanyFrame, WithCompany } from '../../components/company-frame.component';
-import { resolverOf } from '../../components/form-resolver';
 import { percentOf, shareOf } from '../../components/percent';
 
 type ApprovalValues = { marginFloor: string };
 
-const resolver = resolverOf<ApprovalValues>(({ marginFloor }) =>
-  shareOf(marginFloor) === undefined ? { marginFloor: 'share.format' } : {},
+const resolver = resolverOf<ApprovalValues>(
+  ({ marginFloor }) => (shareOf(marginFloor) === undefined ? { marginFloor: 'share.format' } : {}),
+  'account',
 );
 
 /** From which margin on an estimate may leave the house without a second pair of eyes. */

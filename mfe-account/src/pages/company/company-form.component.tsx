@@ -6,6 +6,7 @@ import {
   FormText,
   FormTextArea,
   Panel,
+  resolverOf,
   SaveBar,
   Stack,
   useForm,
@@ -16,7 +17,6 @@ import {
 } from '@quayside/platform';
 import type { Company } from '@quayside/service-account/contract';
 import { currencyOptions, timeZoneOptions } from '../../components/choices';
-import { resolverOf } from '../../components/form-resolver';
 import { BankAccounts } from './bank-accounts.component';
 import { exampleNumber, faultsOf, valuesOf, type CompanyValues } from './company-values';
 
@@ -27,7 +27,7 @@ export type CompanyFormProps = {
   onSubmit: (values: CompanyValues) => Promise<void>;
 };
 
-const resolver = resolverOf(faultsOf);
+const resolver = resolverOf(faultsOf, 'account');
 
 /** Names, numbers, bank, numbering, terms: what stands on quotations and how they are counted. */
 export function CompanyForm({ company, mayWrite, saving, onSubmit }: CompanyFormProps) {

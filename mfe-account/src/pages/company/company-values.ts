@@ -1,5 +1,5 @@
 import type { Company, CompanyChange } from '@quayside/service-account/contract';
-import type { Faults } from '../../components/form-resolver';
+import type { Faults } from '@quayside/platform';
 
 type BankAccount = Company['bankAccounts'][number];
 export type BankValues = Omit<BankAccount, 'swift' | 'accountType'> & { swift: string; accountType: string };

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { percentOf, shareOf } from '../../components/percent';
 import { routes } from '../../routes';
-import { answerCalls, Refusal } from '../../tests/calls';
+import { answerCalls, Refusal } from '@quayside/test-kit/answer-calls';
 import { company } from '../../tests/stored';
 import { taxRateOf, taxStateOn } from '../taxes/tax-values';
 import { changeOf, exampleNumber, faultsOf, valuesOf } from './company-values';

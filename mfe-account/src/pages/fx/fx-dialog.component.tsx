@@ -9,6 +9,7 @@ import {
   FormText,
   InlineNote,
   notify,
+  resolverOf,
   Row,
   useFieldArray,
   useForm,
@@ -19,11 +20,10 @@ import type { Company, FxDay } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { saveFxDay } from '../../api/company.query';
 import { currencyOptions } from '../../components/choices';
-import { resolverOf } from '../../components/form-resolver';
 import { replaced } from '../../components/refusal';
 import { fxDayOf, fxFaults, fxPath, fxValues, type FxValues } from './fx-values';
 
-const resolver = resolverOf(fxFaults);
+const resolver = resolverOf(fxFaults, 'account');
 
 /** The rates of one day. Estimates that were sent keep the rates they were frozen with. */
 export function FxDialog({

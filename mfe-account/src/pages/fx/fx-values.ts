@@ -1,6 +1,5 @@
-import { normaliseDecimal } from '@quayside/platform';
+import { normaliseDecimal, type Faults } from '@quayside/platform';
 import type { FxDay } from '@quayside/service-account/contract';
-import type { Faults } from '../../components/form-resolver';
 
 export type FxValues = { asOf: string; source: string; rates: { currency: string; rate: string }[] };
 

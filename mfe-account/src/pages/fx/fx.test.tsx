@@ -2,7 +2,7 @@ import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { answerCalls, Refusal } from '../../tests/calls';
+import { answerCalls, Refusal } from '@quayside/test-kit/answer-calls';
 import { company } from '../../tests/stored';
 import { fxDayOf, fxFaults, fxPath, fxValues } from './fx-values';
 

@@ -7,6 +7,7 @@ import {
   Row,
   Tag,
   useCan,
+  useChange,
   useLanguage,
   useListQuery,
   useTranslation,
@@ -16,7 +17,6 @@ import {
 import type { Invitation } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { fetchInvitations, memberKeys, moveInvitation } from '../../api/members.query';
-import { useChange } from '../../components/use-change';
 
 const tones: Record<Invitation['state'], Tone> = {
   open: 'accent',

@@ -7,16 +7,17 @@ import {
   FormChoice,
   FormText,
   notify,
+  resolverOf,
   Row,
   useController,
   useForm,
   useLanguage,
   useTranslation,
   type Control,
+  type Faults,
 } from '@quayside/platform';
 import { useState } from 'react';
 import { invite } from '../../api/members.query';
-import { resolverOf, type Faults } from '../../components/form-resolver';
 import { RoleChoices } from './role-choices.component';
 
 type InviteValues = { name: string; email: string; roles: StaffRole[]; locale: 'ja' | 'en' };
@@ -29,7 +30,7 @@ function faultsOf({ name, email, roles }: InviteValues): Faults {
   return faults;
 }
 
-const resolver = resolverOf(faultsOf);
+const resolver = resolverOf(faultsOf, 'account');
 
 /** Invites somebody into the own staff. People of shippers and suppliers are invited from their pages. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {

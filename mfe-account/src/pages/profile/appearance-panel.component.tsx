@@ -2,6 +2,7 @@ import {
   ChoiceField,
   Panel,
   Stack,
+  useChange,
   useLanguage,
   useLanguageStore,
   useThemeStore,
@@ -11,7 +12,6 @@ import {
 } from '@quayside/platform';
 import type { Profile, ProfileChange } from '@quayside/service-account/contract';
 import { changeProfile } from '../../api/profile.query';
-import { useChange } from '../../components/use-change';
 
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 

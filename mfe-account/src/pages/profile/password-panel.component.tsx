@@ -2,10 +2,11 @@ import {
   Button,
   Fields,
   Form,
-  FormText,
   formatInstant,
+  FormText,
   notify,
   Panel,
+  resolverOf,
   Row,
   useForm,
   useLanguage,
@@ -15,10 +16,9 @@ import {
 import type { Profile } from '@quayside/service-account/contract';
 import { useState, type CSSProperties } from 'react';
 import { changePassword } from '../../api/profile.query';
-import { resolverOf } from '../../components/form-resolver';
 import { passwordFaults, rulesMet, shortest, type PasswordValues } from './password-rules';
 
-const resolver = resolverOf(passwordFaults);
+const resolver = resolverOf(passwordFaults, 'account');
 const empty: PasswordValues = { currentPassword: '', newPassword: '', repeated: '' };
 
 /** A new password; what it must be like is said before it is typed. */

@@ -1,4 +1,4 @@
-import type { Faults } from '../../components/form-resolver';
+import type { Faults } from '@quayside/platform';
 
 export type PasswordValues = { currentPassword: string; newPassword: string; repeated: string };
 

@@ -6,6 +6,7 @@ import {
   FormText,
   notify,
   Panel,
+  resolverOf,
   Row,
   useForm,
   useTranslation,
@@ -15,11 +16,10 @@ import {
 import type { Profile } from '@quayside/service-account/contract';
 import { changeProfile } from '../../api/profile.query';
 import { timeZoneOptions } from '../../components/choices';
-import { resolverOf } from '../../components/form-resolver';
 
 type PersonValues = { name: string; nameJa: string; timeZone: string };
 
-const resolver = resolverOf<PersonValues>(({ name }) => (name.trim() ? {} : { name: 'required' }));
+const resolver = resolverOf<PersonValues>(({ name }) => (name.trim() ? {} : { name: 'required' }), 'account');
 const valuesOf = ({ name, nameJa, timeZone }: Profile): PersonValues => ({
   name,
   nameJa: nameJa ?? '',

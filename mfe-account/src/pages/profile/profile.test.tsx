@@ -3,7 +3,7 @@ import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { answerCalls, Refusal } from '../../tests/calls';
+import { answerCalls, Refusal } from '@quayside/test-kit/answer-calls';
 import { profile } from '../../tests/stored';
 import { passwordFaults } from './password-rules';
 

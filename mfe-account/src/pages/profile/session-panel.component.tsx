@@ -8,6 +8,7 @@ import {
   notify,
   Panel,
   Tag,
+  useChange,
   useLanguage,
   useQuery,
   useTranslation,
@@ -16,7 +17,6 @@ import {
 import type { OpenSession } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { endOtherSessions, endSession, openSessions } from '../../api/profile.query';
-import { useChange } from '../../components/use-change';
 
 /** Where the member is signed in; each place can be signed out from here. */
 export function SessionPanel() {

@@ -7,6 +7,7 @@ import {
   FormNumber,
   FormText,
   notify,
+  resolverOf,
   Row,
   useForm,
   useTranslation,
@@ -14,11 +15,10 @@ import {
 import type { Company, TaxRate } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { replaceTaxRates } from '../../api/company.query';
-import { resolverOf } from '../../components/form-resolver';
 import { replaced } from '../../components/refusal';
 import { taxFaults, taxRateOf, taxValues, type TaxValues } from './tax-values';
 
-const resolver = resolverOf(taxFaults);
+const resolver = resolverOf(taxFaults, 'account');
 
 /** One tax rate, new or changed. The service takes the whole list; its refusals are about one row of it. */
 export function TaxDialog({

@@ -1,5 +1,5 @@
 import type { TaxRate } from '@quayside/service-account/contract';
-import type { Faults } from '../../components/form-resolver';
+import type { Faults } from '@quayside/platform';
 import { percentOf, shareOf } from '../../components/percent';
 
 export type TaxValues = { code: string; nameEn: string; nameJa: string; rate: string; validFrom: string };

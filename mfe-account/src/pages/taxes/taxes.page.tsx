@@ -10,6 +10,7 @@ import {
   Row,
   Tag,
   useCan,
+  useChange,
   useLanguage,
   useTranslation,
   type DataColumn,
@@ -20,7 +21,6 @@ import { useState } from 'react';
 import { replaceTaxRates } from '../../api/company.query';
 import { CompanyFrame, WithCompany } from '../../components/company-frame.component';
 import { percentText } from '../../components/percent';
-import { useChange } from '../../components/use-change';
 import { TaxDialog } from './tax-dialog.component';
 import { sortedTaxRates, taxStateOn, type TaxState } from './tax-values';
 

@@ -1,6 +1,7 @@
 import type { Project } from '@quayside/service-projects/contract';
 import { links } from '@quayside/contract';
 import {
+  ActivityPanel,
   Button,
   Columns,
   ErrorState,
@@ -20,11 +21,11 @@ import {
 } from '@quayside/platform';
 import { useState } from 'react';
 import { useMoveProject, useProject } from '../../api/project.query';
+import { api, keys } from '../../api/projects.api';
 import { DueDate } from '../../shared/due-date.component';
 import { ProjectDrawer } from '../../shared/project-drawer.component';
 import { StateMenu } from '../../shared/state-menu.component';
 import { StateTag } from '../../shared/state-tag.component';
-import { ProjectActivity } from './project-activity.component';
 import { BudgetPanel } from './budget-panel.component';
 import { EstimatesPanel } from './estimates-panel.component';
 import { FactsPanel, TeamPanel } from './facts-panel.component';
@@ -83,7 +84,13 @@ export function ProjectViewPage() {
         <WorkPanel project={project} kind="task" />
         <EstimatesPanel project={project} />
         <Slot name="projects.detail" data={{ projectId: project.id }} />
-        <ProjectActivity projectId={project.id} />
+        <ActivityPanel
+          api={api}
+          queryKey={keys.activity(project.id)}
+          resource="project"
+          id={project.id}
+          namespace="projects"
+        />
       </Columns>
     </Page>
   );

@@ -1,7 +1,6 @@
 import type { Location, LocationKind } from '@quayside/service-shippers/contract';
-import { ErrorState, Skeleton, useCan, useTranslation } from '@quayside/platform';
+import { EntryDrawer, ErrorState, Skeleton, useCan, useTranslation } from '@quayside/platform';
 import { useOwned, type OwnedList } from '../../api/owned-list.query';
-import { EntryDrawer } from '../../shared/entry-drawer.component';
 import { OwnedForm } from '../../shared/owned-form.component';
 import { useEntry } from '../../shared/use-entry';
 import { LocationFields } from './location-fields.component';

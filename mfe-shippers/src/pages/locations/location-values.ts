@@ -1,5 +1,5 @@
+import { emptied, filled } from '@quayside/platform';
 import type { Location, LocationInput } from '@quayside/service-shippers/contract';
-import { asChange, filled } from '../../forms/form-values';
 
 export type LocationValues = {
   name: string;
@@ -60,15 +60,5 @@ export function locationInput(values: LocationValues): LocationInput {
 }
 
 export function locationChange(values: LocationValues): Record<string, unknown> {
-  return asChange(locationInput(values), [
-    'nameJa',
-    'postalCode',
-    'addressJa',
-    'contact',
-    'hours',
-    'dock',
-    'maximumVehicle',
-    'nearestPort',
-    'notes',
-  ]);
+  return emptied(locationInput(values));
 }

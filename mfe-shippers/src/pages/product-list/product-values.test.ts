@@ -6,15 +6,16 @@ const typed = {
   name: 'Press',
   lengthMm: '2400',
   widthMm: '12.5',
+  heightMm: 'tall',
   netKg: '1800',
   packing: 'crate',
 };
 
-test('lengths are whole numbers; what is none, and what is empty, is for the service to refuse', () => {
+test('lengths are numbers; one that is not whole, and what is none or empty, is for the service to refuse', () => {
   expect(productInput(typed)).toMatchObject({
     lengthMm: 2400,
-    widthMm: '12.5',
-    heightMm: undefined,
+    widthMm: 12.5,
+    heightMm: 'tall',
     netKg: '1800',
   });
 });
@@ -31,8 +32,9 @@ test('half of a pair is sent, so that the missing half is named', () => {
   });
 });
 
-test('an emptied value, weight or danger is told to the service', () => {
-  expect(productChange(typed)).toMatchObject({
+test('an emptied length, value, weight or danger is told to the service', () => {
+  expect(productChange({ ...typed, lengthMm: '' })).toMatchObject({
+    lengthMm: null,
     grossKg: null,
     unitValue: null,
     dangerous: null,

@@ -1,5 +1,5 @@
+import { emptied, filled, wholeNumber } from '@quayside/platform';
 import type { Product, ProductInput } from '@quayside/service-shippers/contract';
-import { asChange, filled, wholeNumber } from '../../forms/form-values';
 
 /** The form's values: texts all the way; a figure that is none reaches the service as typed. */
 export type ProductValues = {
@@ -75,13 +75,5 @@ export function productInput(values: ProductValues): ProductDraft {
 }
 
 export function productChange(values: ProductValues): Record<string, unknown> {
-  return asChange(productInput(values), [
-    'nameJa',
-    'grossKg',
-    'hsCode',
-    'originCountry',
-    'unitValue',
-    'dangerous',
-    'notes',
-  ]);
+  return emptied(productInput(values));
 }

@@ -1,5 +1,5 @@
+import { emptied, filled } from '@quayside/platform';
 import type { Shipper, ShipperInput } from '@quayside/service-shippers/contract';
-import { asChange, filled } from '../../forms/form-values';
 
 /** The form's values: texts all the way. */
 export type ShipperValues = {
@@ -70,15 +70,5 @@ export function shipperInput(values: ShipperValues): ShipperInput {
 }
 
 export function shipperChange(values: ShipperValues): Record<string, unknown> {
-  return asChange(shipperInput(values), [
-    'nameJa',
-    'postalCode',
-    'address',
-    'addressJa',
-    'contact',
-    'website',
-    'terms',
-    'taxId',
-    'notes',
-  ]);
+  return emptied(shipperInput(values));
 }

@@ -1,6 +1,7 @@
 import type { Shipper } from '@quayside/service-shippers/contract';
 import { links } from '@quayside/contract';
 import {
+  ActivityPanel,
   Button,
   Columns,
   Facts,
@@ -17,7 +18,7 @@ import {
   useTranslation,
 } from '@quayside/platform';
 import { useMoveShipper } from '../../api/shipper.query';
-import { ShipperActivity } from '../../shared/activity.component';
+import { api, keys } from '../../api/shippers.api';
 import { countryName } from '../../shared/places';
 import { ShipperPage } from '../../shared/shipper-page.component';
 import { ShipperLists } from './shipper-lists.component';
@@ -49,7 +50,13 @@ export function ShipperViewPage() {
             <CompanyPanel shipper={shipper} />
             <ContactPanel shipper={shipper} />
           </Grid>
-          <ShipperActivity shipperId={shipper.id} />
+          <ActivityPanel
+            api={api}
+            queryKey={keys.activity(shipper.id)}
+            resource="shipper"
+            id={shipper.id}
+            namespace="shippers"
+          />
         </Columns>
       )}
     </ShipperPage>

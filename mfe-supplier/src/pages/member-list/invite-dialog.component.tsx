@@ -6,16 +6,17 @@ import {
   FormText,
   InlineNote,
   notify,
+  resolverOf,
   Row,
   Stack,
   useForm,
   useLanguage,
   useTranslation,
+  type Faults,
 } from '@quayside/platform';
 import type { SupplierInvitation } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
 import { inviteMember } from '../../api/members.query';
-import { resolverOf, type Faults } from '../../components/form-resolver';
 
 function faultsOf({ name, email }: SupplierInvitation): Faults {
   return {
@@ -26,7 +27,7 @@ function faultsOf({ name, email }: SupplierInvitation): Faults {
   };
 }
 
-const resolver = resolverOf(faultsOf);
+const resolver = resolverOf(faultsOf, 'supplier');
 
 /** Name, address and language of the person; the link goes out by e-mail. */
 export function InviteDialog({ supplierId, onClose }: { supplierId: string; onClose: () => void }) {

@@ -9,6 +9,7 @@ import {
   Panel,
   Tag,
   useCan,
+  useChange,
   useLanguage,
   useParams,
   useQuery,
@@ -20,7 +21,6 @@ import type { SupplierMember } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
 import { setMemberActive, supplierMembers } from '../../api/members.query';
 import { SupplierFrame } from '../../components/supplier-frame.component';
-import { useChange } from '../../components/use-change';
 import { InviteDialog } from './invite-dialog.component';
 import '../../locales/register';
 

@@ -7,6 +7,7 @@ import {
   FormText,
   FormTextArea,
   Panel,
+  resolverOf,
   SaveBar,
   useForm,
   useTranslation,
@@ -14,7 +15,6 @@ import {
 } from '@quayside/platform';
 import type { ReactNode } from 'react';
 import { currencyOptions } from '../../components/countries';
-import { resolverOf } from '../../components/form-resolver';
 import { LineEditor } from './line-editor.component';
 import { faultsOf, type RateCardValues } from './rate-card-values';
 
@@ -29,7 +29,7 @@ export type RateCardFormProps = {
   onCancel: () => void;
 };
 
-const resolver = resolverOf(faultsOf);
+const resolver = resolverOf(faultsOf, 'supplier');
 
 /** Head and lines of a rate card. */
 export function RateCardForm(props: RateCardFormProps) {

@@ -4,7 +4,7 @@ import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { answerCalls, Refusal } from '../../tests/calls';
+import { answerCalls, Refusal } from '@quayside/test-kit/answer-calls';
 import { rateCard, supplier } from '../../tests/stored';
 import { takenOver } from './charge-choice';
 import { changeOf, emptyLine, faultsOf, inputOf, newValues, valuesOf } from './rate-card-values';

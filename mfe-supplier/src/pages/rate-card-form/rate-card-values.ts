@@ -1,8 +1,7 @@
 import type { StageId } from '@quayside/contract';
-import { shiftPoint } from '@quayside/platform';
+import { emptied, filled, given, shiftPoint, type Faults } from '@quayside/platform';
 import type { RateCard, RateCardInput, RateLine, Supplier } from '@quayside/service-supplier/contract';
 import type { RateCardChange } from '../../api/rate-cards.query';
-import { emptied, filled, given, type Faults } from '../../components/form-resolver';
 import { isShare, type Basis } from '../../components/line-words';
 
 export type LineValues = {

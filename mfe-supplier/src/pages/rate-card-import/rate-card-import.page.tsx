@@ -6,13 +6,13 @@ import {
   notify,
   Row,
   saveFile,
+  useChange,
   useNavigate,
   useTranslation,
 } from '@quayside/platform';
 import type { Supplier } from '@quayside/service-supplier/contract';
 import { exportRateCards, importRateCards } from '../../api/rate-cards.query';
 import { SupplierFrame } from '../../components/supplier-frame.component';
-import { useChange } from '../../components/use-change';
 import { columnSynonyms, importColumns, isRequired } from './import-fields';
 import { normaliseRow } from './normalise-row';
 import '../../locales/register';

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
 import { supplier } from '../../tests/stored';
-import { answerCalls } from '../../tests/calls';
+import { answerCalls } from '@quayside/test-kit/answer-calls';
 import { columnSynonyms, importColumns } from './import-fields';
 import { dateOf, normaliseRow, rateOf } from './normalise-row';
 import { decode, rowsOf } from './read-file';

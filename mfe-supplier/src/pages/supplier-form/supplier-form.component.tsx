@@ -5,6 +5,7 @@ import {
   FormText,
   FormTextArea,
   Panel,
+  resolverOf,
   SaveBar,
   useForm,
   useLanguage,
@@ -12,7 +13,6 @@ import {
   useUnsavedChanges,
 } from '@quayside/platform';
 import { countryOptions, currencyOptions } from '../../components/countries';
-import { resolverOf } from '../../components/form-resolver';
 import { LaneFields } from './lane-fields.component';
 import { StageChoices } from './stage-choices.component';
 import { faultsOf, type SupplierValues } from './supplier-values';
@@ -25,7 +25,7 @@ export type SupplierFormProps = {
   onCancel: () => void;
 };
 
-const resolver = resolverOf(faultsOf);
+const resolver = resolverOf(faultsOf, 'supplier');
 
 /** The one form of a supplier, for creating and for editing. */
 export function SupplierForm({ values, saving, saveLabel, onSubmit, onCancel }: SupplierFormProps) {

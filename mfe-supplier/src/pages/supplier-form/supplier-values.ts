@@ -1,7 +1,7 @@
+import { emptied, filled, given, type Faults } from '@quayside/platform';
 import type { StageId } from '@quayside/contract';
 import type { Supplier, SupplierInput } from '@quayside/service-supplier/contract';
 import type { SupplierChange } from '../../api/suppliers.query';
-import { emptied, filled, given, type Faults } from '../../components/form-resolver';
 
 export type LaneValues = { portOfLoading: string; portOfDischarge: string; place: string };
 

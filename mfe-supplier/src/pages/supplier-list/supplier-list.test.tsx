@@ -1,7 +1,7 @@
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes';
-import { answerCalls, Refusal } from '../../tests/calls';
+import { answerCalls, Refusal } from '@quayside/test-kit/answer-calls';
 import { rateCard, supplier } from '../../tests/stored';
 import { coverageOf } from './coverage';
 import { dayOf, listQueryOf } from './list-query';

@@ -5,6 +5,7 @@ import {
   notify,
   saveFile,
   useCan,
+  useChange,
   useNavigate,
   useTranslation,
 } from '@quayside/platform';
@@ -13,7 +14,6 @@ import { useState } from 'react';
 import { exportRateCards } from '../../api/rate-cards.query';
 import { moveSupplier } from '../../api/suppliers.query';
 import { rateCardLinks } from '../../components/rate-card-links';
-import { useChange } from '../../components/use-change';
 
 /** What is done to a supplier now and then. */
 export function SupplierMenu({ supplier }: { supplier: Supplier }) {

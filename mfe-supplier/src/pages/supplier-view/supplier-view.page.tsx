@@ -1,8 +1,9 @@
 import { links } from '@quayside/contract';
-import { Columns, LinkButton, Slot, useCan, useTranslation } from '@quayside/platform';
+import { ActivityPanel, Columns, LinkButton, Slot, useCan, useTranslation } from '@quayside/platform';
+import { supplierApi } from '../../api/supplier.api';
+import { supplierKeys } from '../../api/suppliers.query';
 import { SupplierFrame } from '../../components/supplier-frame.component';
 import { rateCardLinks } from '../../components/rate-card-links';
-import { ActivityPanel } from './activity-panel.component';
 import { RateCardPanel } from './rate-card-panel.component';
 import { SupplierFacts } from './supplier-facts.component';
 import { SupplierMenu } from './supplier-menu.component';
@@ -36,7 +37,16 @@ export function SupplierViewPage() {
           side={
             <>
               <SupplierFacts supplier={supplier} />
-              {isStaff ? <ActivityPanel supplierId={supplier.id} /> : null}
+              {isStaff ? (
+                <ActivityPanel
+                  api={supplierApi}
+                  queryKey={supplierKeys.activity(supplier.id)}
+                  resource="supplier"
+                  id={supplier.id}
+                  namespace="supplier"
+                  fields="fields"
+                />
+              ) : null}
             </>
           }
         >

@@ -5,7 +5,7 @@ import { isApiError } from '../api/api-error';
 import { useHotkey } from '../hotkeys/hotkeys';
 import { i18n } from '../language/i18n';
 import { useErrorText } from '../patterns/states.component';
-import { wordsOf } from './zod-resolver';
+import { wordsOf } from './form-resolver';
 
 export type FormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;

@@ -1,21 +1,23 @@
 import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { ApiError } from '../api/api-error';
 import { i18n, registerLocales, useLanguageStore } from '../language/i18n';
 import { PlatformProvider } from '../provider/platform-provider.component';
 import { FormText } from './bound-fields.component';
 import { Form } from './form.component';
 import { useVersionedSave } from './use-versioned-save';
-import { wordsOf, zodResolver } from './zod-resolver';
+import { resolverOf, wordsOf, type Faults } from './form-resolver';
 
 // What lies over the page is loaded when it is asked for, on a machine that may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
-const schema = z.object({ name: z.string().min(1), code: z.string().regex(/^[A-Z]{3}$/, 'code.format') });
-type Values = z.infer<typeof schema>;
+type Values = { name: string; code: string };
+const faultsOf = ({ name, code }: Values): Faults => ({
+  name: name ? undefined : 'required',
+  code: /^[A-Z]{3}$/.test(code) ? undefined : 'code.format',
+});
 
 registerLocales('form-test', {
   en: { validation: { code: { format: 'Three capital letters.' }, clash: 'Another shipper has this code.' } },
@@ -28,7 +30,7 @@ function show(save: (values: Values, version: number) => Promise<{ version: numb
   function Page() {
     const form = useForm<Values>({
       defaultValues: { name: '', code: 'ABC' },
-      resolver: zodResolver(schema, 'form-test'),
+      resolver: resolverOf(faultsOf, 'form-test'),
     });
     const { submit, conflict } = useVersionedSave<Values, { version: number }>({
       version: 3,
@@ -53,7 +55,7 @@ function show(save: (values: Values, version: number) => Promise<{ version: numb
   return { onSaved, onLoadTheirs };
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('form', () => {
   beforeEach(() => useLanguageStore.getState().choose('en'));
@@ -131,7 +133,9 @@ describe('words of a failed check', () => {
     ['too_small', 'Too small: expected string to have >=1 characters', 'Please fill this in.'],
     ['too_big', 'Too big: expected number to be <=100', 'This must be at most 100.'],
     ['invalid_type', 'Invalid input: expected string, received undefined', 'Please fill this in.'],
-    ['invalid_type', 'Invalid input: expected int, received string', 'Please type a whole number.'],
+    ['too_big', 'Too big: expected int to be <=9007199254740991', 'This must be at most 9007199254740991.'],
+    ['invalid_type', 'Invalid input: expected int, received number', 'Please type a whole number.'],
+    ['invalid_type', 'Invalid input: expected number, received null', 'Please fill this in.'],
     [
       'invalid_type',
       'Invalid input: expected number, received NaN',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../api/api-client';
-import { wordsOf } from '../forms/zod-resolver';
+import { wordsOf } from '../forms/form-resolver';
 import { Button } from '../patterns/button.component';
 import { InlineNote } from '../patterns/states.component';
 import { Tag } from '../patterns/tag.component';

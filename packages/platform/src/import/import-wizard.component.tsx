@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '../forms/file-drop.component';
 import { ApiError, isApiError } from '../api/api-error';
-import { wordsOf } from '../forms/zod-resolver';
+import { wordsOf } from '../forms/form-resolver';
 import { ErrorState, StateMessage } from '../patterns/states.component';
 import { Panel } from '../patterns/layout.component';
 import { ProgressBar } from '../patterns/progress-bar.component';

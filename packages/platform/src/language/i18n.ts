@@ -28,14 +28,46 @@ void i18n.use(initReactI18next).init({
 /** Locale data are nested objects of texts; `ja` must have the keys of `en`. */
 export type LocaleTree = { [key: string]: string | LocaleTree };
 
-/** Adds a remote's texts, once; called at the top of `routes.ts` and of each widget. */
+type Loaders<Tree> = Record<Language, () => Promise<Tree>>;
+
+/** Texts that are split by language: those of the language in use are there, the others come when it is chosen. */
+const split = new Map<string, Loaders<LocaleTree>>();
+
+async function fetchTexts(namespace: string, load: Loaders<LocaleTree>, language: Language): Promise<void> {
+  if (i18n.hasResourceBundle(language, namespace)) return;
+  i18n.addResourceBundle(language, namespace, await load[language]());
+}
+
+/**
+ * Adds a remote's texts, once; called at the top of `routes.ts` and of each widget. Many texts are given as one
+ * `import()` per language, of which only the language in use is fetched: then they are there once the promise is fulfilled.
+ * @throws the bundler's error when they cannot be fetched.
+ */
 export function registerLocales<Tree extends LocaleTree>(
   namespace: string,
   locales: { en: Tree; ja: Tree },
-): void {
+): void;
+export function registerLocales<Tree extends LocaleTree>(
+  namespace: string,
+  locales: Loaders<Tree>,
+): Promise<void>;
+export function registerLocales(
+  namespace: string,
+  locales: Record<Language, LocaleTree> | Loaders<LocaleTree>,
+): Promise<void> | void {
+  if (isSplit(locales)) {
+    split.set(namespace, locales);
+    return fetchTexts(namespace, locales, useLanguageStore.getState().language);
+  }
   if (i18n.hasResourceBundle('en', namespace)) return;
   i18n.addResourceBundle('en', namespace, locales.en);
   i18n.addResourceBundle('ja', namespace, locales.ja);
+}
+
+function isSplit(
+  locales: Record<Language, LocaleTree> | Loaders<LocaleTree>,
+): locales is Loaders<LocaleTree> {
+  return typeof locales.en === 'function';
 }
 
 type LanguageStore = { language: Language; choose: (language: Language) => void };
@@ -45,10 +77,17 @@ export const useLanguageStore = create<LanguageStore>()((set) => ({
   language: initial,
   choose: (language) => {
     writeCookie(cookie, language);
-    document.documentElement.lang = language;
-    set({ language });
-    void i18n.changeLanguage(language);
+    const apply = () => {
+      document.documentElement.lang = language;
+      set({ language });
+      void i18n.changeLanguage(language);
+    };
     if (language === 'ja') void loadJapaneseFont();
+    const missing = [...split].filter(([namespace]) => !i18n.hasResourceBundle(language, namespace));
+    if (missing.length === 0) return apply();
+    const fetched = missing.map(([namespace, load]) => fetchTexts(namespace, load, language));
+    // Without its texts, a page stays in the language that it has; the next page is in the one chosen.
+    void Promise.all(fetched).then(apply, () => undefined);
   },
 }));
 

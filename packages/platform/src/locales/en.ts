@@ -45,6 +45,19 @@ export const en = {
   unsaved: {
     title: 'Leave this page?',
     text: 'What you typed has not been saved yet.',
+    closeTitle: 'Close without saving?',
+    close: 'Close without saving',
+  },
+  activity: {
+    title: 'Activity',
+    none: 'Nothing was changed yet.',
+    action: {
+      create: 'Created',
+      update: 'Changed',
+      archive: 'Archived',
+      restore: 'Restored',
+      import: 'Imported',
+    },
   },
   conflict: {
     title: 'Somebody else saved this first',

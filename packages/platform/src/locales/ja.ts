@@ -43,7 +43,23 @@ export const ja: typeof en = {
     backToCalculated: '計算値に戻す',
     required: '必須',
   },
-  unsaved: { title: 'このページを離れますか', text: '入力した内容はまだ保存されていません。' },
+  unsaved: {
+    title: 'このページを離れますか',
+    text: '入力した内容はまだ保存されていません。',
+    closeTitle: '保存せずに閉じますか？',
+    close: '保存せずに閉じる',
+  },
+  activity: {
+    title: '履歴',
+    none: '変更はまだありません。',
+    action: {
+      create: '登録',
+      update: '変更',
+      archive: 'アーカイブ',
+      restore: '復元',
+      import: '取り込み',
+    },
+  },
   conflict: {
     title: '先に別の人が保存しました',
     text: 'このページを開いた後に、別の人が変更しました。入力した内容は残っています。',

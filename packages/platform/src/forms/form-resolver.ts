@@ -4,38 +4,34 @@ import { i18n } from '../language/i18n';
 type Issue = {
   code?: string;
   message: string;
-  path: readonly PropertyKey[];
   minimum?: unknown;
   maximum?: unknown;
   origin?: string;
   format?: string;
   input?: unknown;
 };
-type Parsed<Output> =
-  { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } };
-type Schema<Output> = { safeParseAsync: (value: unknown) => Promise<Parsed<Output>> };
+/** What is wrong, by the path of the field: a key below `validation` of the remote's or the platform's words. */
+export type Faults = Record<string, string | undefined>;
 
-/**
- * Validates a form with a zod schema, without loading zod into what is shared. What went wrong is said in the member's language;
- * a message of our own (a custom check's) that is a key of the platform or of `namespace` is translated, too.
- */
-export function zodResolver<Values extends FieldValues>(
-  schema: Schema<Values>,
-  namespace?: string,
+/** Makes a form check its values without a schema library in the browser; the service checks them again. */
+export function resolverOf<Values extends FieldValues>(
+  check: (values: Values) => Faults,
+  namespace: string,
 ): Resolver<Values> {
-  return async (values) => {
-    const parsed = await schema.safeParseAsync(values);
-    if (parsed.success) return { values: parsed.data, errors: {} };
+  return (values) => {
+    const faults = Object.entries(check(values)).flatMap(([path, key]) =>
+      key ? [[path, key] as const] : [],
+    );
+    if (faults.length === 0) return { values, errors: {} };
     const errors: Record<string, unknown> = {};
-    for (const issue of parsed.error.issues) {
-      place(errors, issue.path, { type: issue.code ?? 'custom', message: wordsOf(issue, namespace) });
-    }
+    for (const [path, key] of faults)
+      place(errors, path.split('.'), { type: key, message: wordsOf({ message: key }, namespace) });
     return { values: {}, errors } as Awaited<ReturnType<Resolver<Values>>>;
   };
 }
 
 /** Words for one failed check of zod's, ours or a service's. `namespace` is looked into first. */
-export function wordsOf(issue: Omit<Issue, 'path'>, namespace?: string): string {
+export function wordsOf(issue: Issue, namespace?: string): string {
   for (const name of [issue.message, issue.code ?? '']) {
     if (!/^[\w.-]+$/.test(name)) continue;
     const key = `validation.${name}`;
@@ -59,15 +55,17 @@ function limitsIn(message: string): Partial<Issue> {
   return { origin, [side === 'small' ? 'minimum' : 'maximum']: Number(figure) };
 }
 
-function kindOf({ code, origin, format, minimum, input, message }: Omit<Issue, 'path'>): string {
+const isFigure = (origin: string | undefined) => origin === 'number' || origin === 'int';
+
+function kindOf({ code, origin, format, minimum, input, message }: Issue): string {
   if (code === 'too_small') {
     if (origin === 'string') return minimum === 1 ? 'required' : 'shorterThan';
-    return origin === 'number' ? 'atLeast' : 'required';
+    return isFigure(origin) ? 'atLeast' : 'required';
   }
   if (code === 'too_big') {
-    return origin === 'string' ? 'longerThan' : origin === 'number' ? 'atMost' : 'tooLong';
+    return origin === 'string' ? 'longerThan' : isFigure(origin) ? 'atMost' : 'tooLong';
   }
-  const isMissing = message.endsWith('received undefined') || input === '';
+  const isMissing = /received (undefined|null)$/.test(message) || input === '';
   if (code === 'invalid_type' || code === 'invalid_value') {
     if (isMissing) return 'required';
     const expected = /expected (int|number)\b/.exec(message)?.[1];
@@ -78,11 +76,10 @@ function kindOf({ code, origin, format, minimum, input, message }: Omit<Issue, '
   return format === 'date' || message === 'Invalid ISO date' ? 'date' : 'invalid';
 }
 
-function place(errors: Record<string, unknown>, path: readonly PropertyKey[], error: object): void {
+function place(errors: Record<string, unknown>, path: readonly string[], error: object): void {
   let at = errors;
   path.forEach((part, index) => {
-    const key = String(part);
-    if (index === path.length - 1) at[key] ??= error;
-    else at = (at[key] ??= {}) as Record<string, unknown>;
+    if (index === path.length - 1) at[part] ??= error;
+    else at = (at[part] ??= {}) as Record<string, unknown>;
   });
 }

@@ -1,5 +1,7 @@
-import { isApiError, notify, useErrorText } from '@quayside/platform';
 import { useState } from 'react';
+import { notify } from '../overlays/toast-region.component';
+import { useErrorText } from '../patterns/states.component';
+import { isApiError } from './api-error';
 
 /** Runs a change that a press asks for: busy while it runs, a notice when it is refused. Answers whether it was done. */
 export function useChange(): { busy: boolean; run: (change: () => Promise<unknown>) => Promise<boolean> } {

@@ -1,5 +1,8 @@
-import { ConfirmDialog, Drawer, useTranslation, useUnsavedChanges } from '@quayside/platform';
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsavedChanges } from '../routing/use-unsaved-changes';
+import { ConfirmDialog } from './confirm-dialog.component';
+import { Drawer } from './drawer.component';
 
 export type EntryDrawerProps = {
   open: boolean;
@@ -12,7 +15,7 @@ export type EntryDrawerProps = {
 
 /** A form beside its list. Closing it with something unsaved asks once. */
 export function EntryDrawer({ open, title, onClose, size = 'md', children }: EntryDrawerProps) {
-  const { t } = useTranslation('shippers');
+  const { t } = useTranslation('platform');
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
   useUnsavedChanges(open && dirty);
@@ -30,12 +33,12 @@ export function EntryDrawer({ open, title, onClose, size = 'md', children }: Ent
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('discard.title')}
-        confirmLabel={t('discard.confirm')}
+        title={t('unsaved.closeTitle')}
+        confirmLabel={t('unsaved.close')}
         tone="danger"
         onConfirm={leave}
       >
-        <p>{t('discard.text')}</p>
+        <p>{t('unsaved.text')}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,0 +1,93 @@
+import { useQuery, type QueryKey } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ApiClient } from '../api/api-client';
+import { Panel } from './layout.component';
+import { ErrorState, Skeleton } from './states.component';
+import { Timeline } from './timeline.component';
+
+type Change = { field: string; from: unknown; to: unknown };
+type ActivityEntry = {
+  id: string;
+  at: string;
+  by: { name: string };
+  action: string;
+  changes: Change[];
+  note: string | null;
+};
+
+export type ActivityPanelProps = {
+  /** Of the domain that keeps the record. */
+  api: ApiClient;
+  queryKey: QueryKey;
+  resource: string;
+  id: string;
+  /** Where the words for fields (`<fields>.<name>`) and for values (`<field>.<value>`) are. */
+  namespace: string;
+  fields?: string;
+};
+
+/** What happened to a record, newest first, with what was changed from what to what. */
+export function ActivityPanel({ api, queryKey, resource, id, ...words }: ActivityPanelProps) {
+  const { t } = useTranslation('platform');
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      api.get<{ items: ActivityEntry[] }>('/activity', { query: { resource, id, limit: 12 }, signal }),
+  });
+  return (
+    <Panel title={t('activity.title')} flush>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton lines={4} />
+      ) : data.items.length === 0 ? (
+        <p className="qs-panel-body qs-small qs-subtle">{t('activity.none')}</p>
+      ) : (
+        <Timeline
+          label={t('activity.title')}
+          entries={data.items.map((entry) => ({
+            id: entry.id,
+            at: entry.at,
+            what: <ActivityText entry={entry} {...words} />,
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+type ActivityTextProps = Pick<ActivityPanelProps, 'namespace' | 'fields'> & { entry: ActivityEntry };
+
+function ActivityText({ entry, namespace: ns, fields = 'field' }: ActivityTextProps) {
+  const { t, i18n } = useTranslation('platform');
+  const wordOf = (key: string) => (i18n.exists(key, { ns }) ? i18n.t(key, { ns }) : undefined);
+  // `contact.email` is the field `contactEmail`, or a part of `contact`.
+  const nameOf = (path: string) =>
+    wordOf(`${fields}.${path.replace(/\.(\w)/g, (_, first: string) => first.toUpperCase())}`) ??
+    wordOf(`${fields}.${path.split('.')[0]}`) ??
+    path;
+  const lineOf = ({ field, from, to }: Change) => {
+    const [before, after] = [from, to].map((value) => {
+      if (value === null || value === undefined || value === '') return '–';
+      const text = String(value);
+      // Ids and lists say nothing to a reader: that the field was changed is enough.
+      if (typeof value === 'object' || /^[0-9a-f]{24}$/.test(text)) return undefined;
+      return (/^\w+$/.test(text) ? wordOf(`${field}.${text}`) : undefined) ?? text;
+    });
+    return before && after ? `${nameOf(field)}: ${before} → ${after}` : nameOf(field);
+  };
+  const action = `activity.action.${entry.action}` as 'activity.action.update';
+  const lines = new Set(entry.action === 'update' ? entry.changes.map(lineOf) : []);
+  return (
+    <>
+      {i18n.exists(action, { ns: 'platform' }) ? t(action) : entry.action}
+      {entry.note ? ` · ${entry.note}` : null}
+      <span className="qs-subtle"> · {entry.by.name}</span>
+      {[...lines].map((line) => (
+        <span key={line} className="qs-notes-detail">
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}
