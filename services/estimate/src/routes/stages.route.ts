@@ -1,4 +1,5 @@
 import type { StageId } from '@quayside/contract';
+import type { VanningInputs } from '@quayside/rating';
 import { defineRoute, problem, reply, type Member, type Scope } from '@quayside/service-kit';
 import { z } from 'zod';
 import {
@@ -18,6 +19,7 @@ import { saveChange, type Saved } from '../domain/save';
 import { serialise } from '../domain/serialise';
 import { wantEditable } from '../domain/states';
 import { presentSaved, presentStage } from '../domain/views';
+import { wantLoadable } from '../load-report/check-plan';
 import { stageSheets } from '../stores/stage-sheets.store';
 import { stageBodyLimit, stageParams } from './context';
 
@@ -34,6 +36,12 @@ function checkedPatch(stage: StageId, body: unknown): StagePatch<StageId> {
       message: issue.message,
     })),
   });
+}
+
+/** An accepted load plan is not taken on trust: crews load by it. @throws ProblemError `invalid` */
+function wantLoadablePlan(stage: StageId, { inputs }: StagePatch<StageId>): void {
+  const plan = stage === 'vanning' ? (inputs as VanningInputs | undefined)?.loading?.plan : undefined;
+  if (plan) wantLoadable(plan);
 }
 
 async function patchStage(
@@ -112,6 +120,7 @@ export const stageRoutes = [
     deadline: 20_000,
     handler: async ({ scope, member, params, version, body }) => {
       const patch = checkedPatch(params.stage, body);
+      wantLoadablePlan(params.stage, patch);
       const result = await serialise(params.estimateId, () =>
         scope.transaction((inner) => patchStage(inner, member, params, version, patch)),
       );
