@@ -1,4 +1,5 @@
 export * from './model';
+export { planContainer } from './search/plan-container';
 export { loadingOrder } from './sequence/loading-order';
 export * from './sequence/loading-steps';
 export * from './statistics/load-statistics';
@@ -8,3 +9,5 @@ export * from './stored/loads-of-plan';
 export * from './stored/plan-of-loads';
 export * from './stored/shapes';
 export * from './stored/weights';
+export * from './fleet/fleet-problem';
+export { planFleet } from './fleet/plan-fleet';
