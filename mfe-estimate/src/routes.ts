@@ -27,9 +27,11 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
     ...stageIds.map((stage): RouteObject => ({ path: stage, lazy: queue })),
     {
       path: ':stage/:estimateId/edit',
-      lazy: async () => ({
-        Component: (await import('./pages/stage-editor/stage-editor.page')).StageEditorPage,
-      }),
+      lazy: async () => {
+        // The editor's code sets out with its page, which asks for it again and says when it fails.
+        void import('./pages/stage-editor/loaded-stage.component').catch(() => undefined);
+        return { Component: (await import('./pages/stage-editor/stage-editor.page')).StageEditorPage };
+      },
     },
     {
       path: ':estimateId',

@@ -1,13 +1,13 @@
 import { chargeDefinition, d02Document, priceEstimate, type ChargeLine, type StageId } from '@quayside/rating';
 import { isSheetCellError, parseText } from '@quayside/sheet';
-import { registerEditorWords } from '../locales/editor/register';
+import { registerAllEditorWords } from '../testing/editor-words';
 import { chargeCellState, columnOfError } from './charge-cells';
 import { chargeColumns, type ChargeColumn } from './charge-columns';
 import { emptyLine, newLine } from './charge-edit';
 import { chargeRows, type ChargeRow } from './charge-rows';
 import { createRatingWords } from './rating-words';
 
-registerEditorWords();
+registerAllEditorWords();
 const words = createRatingWords('en');
 const document = d02Document();
 const stage: StageId = 'sea-transport';

@@ -1,7 +1,7 @@
 import { d02Document, priceEstimate, type CargoItem, type DutyRule } from '@quayside/rating';
 import type { RateOffer } from '@quayside/service-estimate/contract';
 import { applyCommand, revertCommand, sheetState } from '@quayside/sheet';
-import { registerEditorWords } from '../locales/editor/register';
+import { registerAllEditorWords } from '../testing/editor-words';
 import { thingsToLookAt } from './attention';
 import { doorFit } from './packages-fit';
 import { applyOffer } from './rate-offer';
@@ -9,7 +9,7 @@ import { createRatingWords } from './rating-words';
 import { isStorableCargo, storableInputs } from './storable';
 import { additionalText, dutyText, linesOfCargo, parseAdditional, parseDuty } from './tariff-columns';
 
-registerEditorWords();
+registerAllEditorWords();
 const words = createRatingWords('en');
 const press = d02Document().cargo[0] as CargoItem;
 const lineId = (line: { id: string }) => line.id;

@@ -1,9 +1,9 @@
 import { d02Document, priceEstimate } from '@quayside/rating';
-import { registerEditorWords } from '../locales/editor/register';
+import { registerAllEditorWords } from '../testing/editor-words';
 import { explainLine } from './explain-line';
 import { createRatingWords } from './rating-words';
 
-registerEditorWords();
+registerAllEditorWords();
 const en = createRatingWords('en');
 const ja = createRatingWords('ja');
 const priced = priceEstimate(d02Document());

@@ -15,10 +15,14 @@ export type Weights = { entry: number; firstPage: number; firstPageName: string 
 
 /**
  * Weighs a remote: `root` is the entry's group, its child the expose, the expose's children the pages and
- * widgets (behind one more step where the table of routes is a chunk of its own). What a page loads later (a
- * dialog, a heavy tool) is not counted.
+ * widgets (behind one more step where the table of routes is a chunk of its own); `pages` are the files that set
+ * out together for a path. What a page loads later (a dialog, a heavy tool) is not counted.
  */
-export function weigh(root: LoadGroup, contentOf: (file: string) => Buffer): Weights {
+export function weigh(
+  root: LoadGroup,
+  contentOf: (file: string) => Buffer,
+  pages: readonly { path: string; files: readonly string[] }[] = [],
+): Weights {
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {
     const known = sizes.get(file);
@@ -32,12 +36,15 @@ export function weigh(root: LoadGroup, contentOf: (file: string) => Buffer): Wei
   const entryFiles = [...root.files, ...root.children.flatMap((child) => child.files)];
   const entry = sum(entryFiles);
   const weights: Weights = { entry, firstPage: entry, firstPageName: root.name };
+  const add = (name: string, files: readonly string[]) => {
+    const size = sum([...entryFiles, ...files]);
+    if (size > weights.firstPage) Object.assign(weights, { firstPage: size, firstPageName: name });
+  };
+  for (const { path, files } of pages) add(path, files);
   for (const expose of root.children) {
     for (const group of expose.children) {
-      for (const page of group.isRoutes ? group.children : [group]) {
-        const size = sum([...entryFiles, ...group.files, ...page.files]);
-        if (size > weights.firstPage) Object.assign(weights, { firstPage: size, firstPageName: page.name });
-      }
+      for (const page of group.isRoutes ? group.children : [group])
+        add(page.name, [...group.files, ...page.files]);
     }
   }
   return weights;

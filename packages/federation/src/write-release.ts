@@ -80,14 +80,6 @@ export async function writeRelease(
   const root = entryGroup(compilation, containerName(name));
   const [entry] = root.files;
   if (!entry) throw new Error(`The build of ${name} has no entry file`);
-  const { WebpackError } = compilation.compiler.webpack;
-  for (const finding of checkBudget(
-    weigh(root, (file) => readFileSync(join(output, file))),
-    budget,
-  )) {
-    const list = finding.level === 'error' ? compilation.errors : compilation.warnings;
-    list.push(new WebpackError(finding.message));
-  }
   const files = await publishedFiles(output);
   const digests = await digestFiles(output, files, readPackage(directory).version, descriptor);
   const preload = [
@@ -100,6 +92,13 @@ export async function writeRelease(
     (exports) => exports.routes as Tables,
   );
   const paths = descriptor.pages.map(({ path }) => path);
+  const pages = pageFilesOf(paths, routes, filesOfImports(compilation), preload);
+  const { WebpackError } = compilation.compiler.webpack;
+  const weights = weigh(root, (file) => readFileSync(join(output, file)), pages);
+  for (const finding of checkBudget(weights, budget)) {
+    const list = finding.level === 'error' ? compilation.errors : compilation.warnings;
+    list.push(new WebpackError(finding.message));
+  }
   const release = unsignedReleaseSchema.parse({
     remote: name,
     version: digests.version,
@@ -107,7 +106,7 @@ export async function writeRelease(
     createdAt: new Date().toISOString(),
     entry,
     preload,
-    pages: pageFilesOf(paths, routes, filesOfImports(compilation), preload),
+    pages,
     integrity: digests.integrity,
     descriptor,
   } satisfies UnsignedRelease);

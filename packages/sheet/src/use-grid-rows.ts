@@ -1,7 +1,41 @@
-import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { SheetModel } from './commands';
 import { rowHeight } from './sheet-layout';
+
+/** Rows on either side of the view that are in the document, so that scrolling shows no gaps. */
+const beyond = 8;
+/** Without a layout (hidden, or no layout engine) a screenful is rendered all the same. */
+const heightWithoutLayout = 640;
+
+type View = { first: number; last: number };
+
+function viewOf(grid: HTMLElement | null): View {
+  const top = grid?.scrollTop ?? 0;
+  const height = grid?.clientHeight || heightWithoutLayout;
+  return { first: Math.floor(top / rowHeight), last: Math.ceil((top + height) / rowHeight) };
+}
+
+/** Indexes of the first and the last row in view; changes only when a row comes into it or leaves it. */
+function useView(gridRef: RefObject<HTMLElement | null>): View {
+  const [view, setView] = useState(() => viewOf(null));
+  useLayoutEffect(() => {
+    const grid = gridRef.current;
+    if (!grid) return;
+    const read = () => {
+      const next = viewOf(grid);
+      setView((known) => (known.first === next.first && known.last === next.last ? known : next));
+    };
+    read();
+    grid.addEventListener('scroll', read, { passive: true });
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(read);
+    observer?.observe(grid);
+    return () => {
+      grid.removeEventListener('scroll', read);
+      observer?.disconnect();
+    };
+  }, [gridRef]);
+  return view;
+}
 
 /** The rows to have in the document: those near the view, and the active one wherever it is, for it has the focus. */
 export function useGridRows<Row extends object>(
@@ -9,26 +43,11 @@ export function useGridRows<Row extends object>(
   gridRef: RefObject<HTMLElement | null>,
   activeRow: number,
 ) {
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => gridRef.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    useFlushSync: false,
-    // Without a layout (hidden, or no layout engine) a screenful is rendered all the same.
-    observeElementRect: (instance, notify) =>
-      observeElementRect(instance, (rect) => notify(rect.height > 0 ? rect : { ...rect, height: 640 })),
-    rangeExtractor: (visible) => {
-      const indexes = defaultRangeExtractor(visible);
-      if (activeRow >= rows.length || indexes.includes(activeRow)) return indexes;
-      return [...indexes, activeRow].sort((left, right) => left - right);
-    },
-  });
-  return {
-    height: virtualizer.getTotalSize(),
-    items: virtualizer.getVirtualItems().flatMap(({ index, start }) => {
-      const row = rows[index];
-      return row ? [{ row, rowId: rowId(row), index, top: start }] : [];
-    }),
-  };
+  const { first, last } = useView(gridRef);
+  const items = rows.flatMap((row, index) =>
+    (index >= first - beyond && index <= last + beyond) || index === activeRow
+      ? [{ row, rowId: rowId(row), index, top: index * rowHeight }]
+      : [],
+  );
+  return { height: rows.length * rowHeight, items };
 }

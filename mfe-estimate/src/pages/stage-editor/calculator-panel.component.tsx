@@ -1,32 +1,33 @@
-import type { StageId } from '@quayside/contract';
-import type { ComponentType } from 'react';
+import { PageError, Panel, Skeleton, useQuery } from '@quayside/platform';
+import { useEffect } from 'react';
 import { useEditorContext } from '../../editor/editor-context';
-import { DestinationCustomsPanels } from './stages/destination-customs.component';
-import { DestinationDeliveryPanels, OriginDeliveryPanels } from './stages/delivery.component';
-import { OriginCustomsPanels } from './stages/origin-customs.component';
-import { PackingPanels } from './stages/packing.component';
-import { SeaPanels } from './stages/sea.component';
-import { VanningPanels } from './stages/vanning.component';
-import { WarehousePanels } from './stages/warehouse.component';
+import { panelsQuery, prefetchParts } from './editor-parts';
 
-const panels: Record<StageId, ComponentType> = {
-  packing: PackingPanels,
-  vanning: VanningPanels,
-  'sea-transport': SeaPanels,
-  warehouse: WarehousePanels,
-  'origin-delivery': OriginDeliveryPanels,
-  'origin-custom': OriginCustomsPanels,
-  'destination-delivery': DestinationDeliveryPanels,
-  'destination-custom': DestinationCustomsPanels,
-};
+/** After the first stage stands, and its own files and answers are there. */
+const calm = 2_000;
 
 /** The calculator of the stage: what is typed, and what follows from it. */
 export function CalculatorPanel() {
   const { stage } = useEditorContext();
-  const Panels = panels[stage];
+  const { data, error, refetch } = useQuery(panelsQuery(stage));
+  useEffect(() => {
+    const timer = setTimeout(prefetchParts, calm);
+    return () => clearTimeout(timer);
+  }, []);
+  if (data) {
+    return (
+      <div className="qs-stack qs-ed-calculator">
+        <data.Panels key={stage} />
+      </div>
+    );
+  }
   return (
-    <div className="qs-stack qs-ed-calculator">
-      <Panels key={stage} />
-    </div>
+    <Panel>
+      {error ? (
+        <PageError error={error} onRetry={() => void refetch()} remote="estimate" heading={2} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Panel>
   );
 }

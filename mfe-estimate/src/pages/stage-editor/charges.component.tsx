@@ -8,7 +8,7 @@ import { chargeRows, toLines, toRows, type ChargeRow } from '../../editor/charge
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { useRatingWords } from '../../editor/rating-words';
 import { Explanation } from './explanation.component';
-import { LineDrawer } from './line-drawer.component';
+import { LineDetails } from './line-details.component';
 import { marginText } from './totals-panel.component';
 import { useCurrencies } from './use-currencies';
 
@@ -142,7 +142,7 @@ export function Charges({ sheet }: { sheet: RefObject<SheetHandle | null> }) {
         />
       </div>
       <Explanation />
-      <LineDrawer />
+      <LineDetails />
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
 import { links } from '@quayside/contract';
-import { Button, LinkButton, notify, useCan, useErrorText, useLanguage } from '@quayside/platform';
+import { Button, LinkButton, notify, useCan, useErrorText, useLanguage, useQuery } from '@quayside/platform';
 import { useState } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { useExportNow } from '../export/use-export-now';
-import { TermsDrawer } from './terms-drawer.component';
+import { termsDrawerQuery } from './editor-parts';
 
 /** What is done with the whole estimate: its terms, its quotation, and going on to approval. */
 export function EditorActions() {
@@ -16,6 +16,7 @@ export function EditorActions() {
   const exporting = useExportNow();
   const [isBusy, setBusy] = useState(false);
   const [hasTerms, setTerms] = useState(false);
+  const { data: terms } = useQuery({ ...termsDrawerQuery, enabled: hasTerms });
   const quotation = async () => {
     setBusy(true);
     try {
@@ -41,7 +42,7 @@ export function EditorActions() {
       <LinkButton to={links.estimate(id)} tone="primary">
         {t(allowed.includes('submit') ? 'actions.submit' : 'actions.overview')}
       </LinkButton>
-      <TermsDrawer open={hasTerms} onClose={() => setTerms(false)} />
+      {terms ? <terms.TermsDrawer open={hasTerms} onClose={() => setTerms(false)} /> : null}
     </>
   );
 }

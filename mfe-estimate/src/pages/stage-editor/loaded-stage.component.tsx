@@ -1,12 +1,9 @@
 import type { StageId } from '@quayside/contract';
 import type { EstimateView } from '@quayside/service-estimate/contract';
-import { registerEditorWords } from '../../locales/editor/register';
 import './editor-parts.css';
 import { SellStage } from './sell-stage.component';
 import './stage-editor.css';
 import { StageEditor } from './stage-editor.component';
-
-registerEditorWords();
 
 /** The stage as its reader may see it: the editor with cost, or the selling side. */
 export function LoadedStage({ estimate, stage }: { estimate: EstimateView; stage: StageId }) {

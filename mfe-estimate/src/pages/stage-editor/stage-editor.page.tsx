@@ -3,16 +3,23 @@ import {
   NotFoundState,
   PageError,
   PageSkeleton,
+  queryClient,
   queryOptions,
   useParams,
   useQuery,
 } from '@quayside/platform';
+import { useEffect } from 'react';
 import { estimateDetail } from '../../api/estimate.query';
+import { registerEditorWords } from '../../locales/editor/register';
+import { panelsQuery } from './editor-parts';
 
 /** The editor itself, with the rating core and the sheet, comes while the estimate is on its way. */
 const editorQuery = queryOptions({
   queryKey: ['estimate-editor', 'code'],
-  queryFn: () => import('./loaded-stage.component'),
+  queryFn: async () => {
+    const [code] = await Promise.all([import('./loaded-stage.component'), registerEditorWords()]);
+    return code;
+  },
   staleTime: Infinity,
   gcTime: Infinity,
   structuralSharing: false,
@@ -23,6 +30,10 @@ export function StageEditorPage() {
   const { stage = '', estimateId = '' } = useParams();
   const isKnown = isStageId(stage);
   const editor = useQuery({ ...editorQuery, enabled: isKnown });
+  // On their way beside the editor that shows them.
+  useEffect(() => {
+    if (isKnown) void queryClient.prefetchQuery(panelsQuery(stage));
+  }, [isKnown, stage]);
   const estimate = useQuery({ ...estimateDetail(estimateId), enabled: isKnown });
   if (!isKnown) return <NotFoundState />;
   const error = editor.data ? estimate.error : editor.error;

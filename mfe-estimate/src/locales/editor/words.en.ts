@@ -1,0 +1,5 @@
+import { sharedEn } from '../shared/en';
+import { editorEn } from './en';
+import { ratingEn } from './rating.en';
+
+export const editorWordsEn = { ...sharedEn, ...ratingEn, ...editorEn };

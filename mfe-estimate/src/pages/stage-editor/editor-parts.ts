@@ -1,0 +1,41 @@
+import { stageIds, type StageId } from '@quayside/contract';
+import { queryClient, queryOptions } from '@quayside/platform';
+import type { ComponentType } from 'react';
+
+/** The calculators: of eight, one is on the screen. */
+const panels: Record<StageId, () => Promise<ComponentType>> = {
+  packing: async () => (await import('./stages/packing.component')).PackingPanels,
+  vanning: async () => (await import('./stages/vanning.component')).VanningPanels,
+  'sea-transport': async () => (await import('./stages/sea.component')).SeaPanels,
+  warehouse: async () => (await import('./stages/warehouse.component')).WarehousePanels,
+  'origin-delivery': async () => (await import('./stages/delivery.component')).OriginDeliveryPanels,
+  'origin-custom': async () => (await import('./stages/origin-customs.component')).OriginCustomsPanels,
+  'destination-delivery': async () => (await import('./stages/delivery.component')).DestinationDeliveryPanels,
+  'destination-custom': async () =>
+    (await import('./stages/destination-customs.component')).DestinationCustomsPanels,
+};
+
+/** Code as a query: a file that failed is asked for again with the same button as data. */
+function partQuery<Part>(name: string, load: () => Promise<Part>) {
+  return queryOptions({
+    queryKey: ['estimate-editor', 'code', name],
+    queryFn: load,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+  });
+}
+
+/** The calculator of one stage. */
+export const panelsQuery = (stage: StageId) =>
+  partQuery(`panels ${stage}`, async () => ({ Panels: await panels[stage]() }));
+
+export const lineDrawerQuery = partQuery('line drawer', () => import('./line-drawer.component'));
+export const termsDrawerQuery = partQuery('terms drawer', () => import('./terms-drawer.component'));
+
+/** Fetches what the editor may need next, so that going from stage to stage waits for nothing; a failure here is none. */
+export function prefetchParts(): void {
+  for (const stage of stageIds) void queryClient.prefetchQuery(panelsQuery(stage));
+  void queryClient.prefetchQuery(lineDrawerQuery);
+  void queryClient.prefetchQuery(termsDrawerQuery);
+}
