@@ -61,8 +61,6 @@ const shared = {
     `/node_modules/(?!(${[...esModulesOnly.map((name) => `${name}/`), ...dynamicImports].join('|')}))`,
   ],
   testPathIgnorePatterns: ['/node_modules/', '/dist(-\\w+)?/'],
-  // Two cores shared with a database and a build: what takes one second alone may take five.
-  testTimeout: 20_000,
   clearMocks: true,
   restoreMocks: true,
 };
@@ -81,6 +79,9 @@ const node = { ...shared, displayName: 'node', roots: nodeFolders, testEnvironme
 
 export default {
   maxWorkers: 2,
+  // Two cores shared with a database and a build: what takes one second alone may take five. Jest takes it from here only,
+  // not from its projects.
+  testTimeout: 20_000,
   cacheDirectory: join(root, '.cache/jest'),
   projects: [browser, node]
     .filter((project) => project.roots.length > 0)
