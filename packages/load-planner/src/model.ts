@@ -41,6 +41,8 @@ export interface LoadItem {
   drop?: number;
   /** Room kept free around a box on each side (not above and below), taken out of the container's room. */
   clearanceMm?: number;
+  /** How much rather a box is loaded than its volume alone says: the fleet's way to ask for what is hard to place. 1 when absent. */
+  worth?: number;
 }
 
 /** A box of space, by its corner nearest the origin and its extent along the axes. */

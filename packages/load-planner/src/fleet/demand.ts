@@ -1,0 +1,108 @@
+import { extentOf, orientations, type LeftReason, type LoadContainer, type LoadItem } from '../model';
+import type { FleetProblem } from './fleet-problem';
+
+/** A container type with the cost the search compares by. */
+export interface FleetType {
+  container: LoadContainer;
+  price: number | null;
+  /** Price, or what stands for it: the room, where there are no prices. */
+  cost: number;
+  available: number;
+  volume: number;
+}
+
+/** The problem by numbers of kinds and types. */
+export interface Demand {
+  problem: FleetProblem;
+  items: readonly LoadItem[];
+  types: readonly FleetType[];
+  /** Boxes of each kind that some type can take. */
+  counts: Int32Array;
+  /** Those of them that have to be taken: all but fillers. */
+  required: Int32Array;
+  /** Volume of one box in cubic millimetres. */
+  volumes: Float64Array;
+  /** Why no type can take a kind. */
+  refused: (LeftReason | null)[];
+  /** Cost of a part load of these volumes and weights; null when there is none. */
+  lclCost: ((cubicMillimetres: number, grams: number) => number) | null;
+}
+
+/** Room stands for the price where none is known; a further container is worth avoiding by itself. */
+const handling = 0.1;
+
+export function demandOf(problem: FleetProblem): Demand {
+  const { items, lclPricePerRevenueTon: lclPrice } = problem;
+  const types = typesOf(problem);
+  const refused = items.map((item) => refusalByAll(item, types));
+  const counts = Int32Array.from(items, ({ count }, kind) => (refused[kind] === null ? count : 0));
+  return {
+    problem,
+    items,
+    types,
+    counts,
+    required: Int32Array.from(items, ({ priority }, kind) => (priority === 'filler' ? 0 : counts[kind]!)),
+    volumes: Float64Array.from(items, ({ size }) => size.length * size.width * size.height),
+    refused,
+    lclCost:
+      lclPrice === undefined
+        ? null
+        : (volume, grams) => Math.round(Math.max(volume / 1e9, grams / 1e6) * lclPrice),
+  };
+}
+
+/** Types with a price; those without only when none has one, or when something fits in them alone. */
+function typesOf({ items, containers }: FleetProblem): FleetType[] {
+  const all = containers
+    .filter(({ available }) => available === undefined || available > 0)
+    .map(({ container, price, available = Infinity }): FleetType => {
+      const volume = container.size.length * container.size.width * container.size.height;
+      return { container, price, cost: price ?? 0, available, volume };
+    });
+  const largest = Math.max(...all.map(({ volume }) => volume));
+  const priced = all.filter(({ price }) => price !== null);
+  if (priced.length === 0)
+    return all.map((type) => ({ ...type, cost: (type.volume + handling * largest) / 1e6 }));
+  const isNeeded = items.some(
+    (item) => refusalByAll(item, priced) !== null && refusalByAll(item, all) === null,
+  );
+  if (!isNeeded) return priced;
+  const dearest = Math.max(...priced.map(({ cost, volume }) => cost / volume));
+  return all.map((type) => (type.price === null ? { ...type, cost: 2 * dearest * type.volume } : type));
+}
+
+const reasonsByHope: readonly LeftReason[] = ['heavierThanPayload', 'door', 'tooLarge'];
+
+/** @returns the reason nearest to fitting, null when one type can take it. */
+function refusalByAll(item: LoadItem, types: readonly FleetType[]): LeftReason | null {
+  const reasons = types.map(({ container }) => refusalBy(item, container));
+  if (reasons.includes(null)) return null;
+  return reasonsByHope.find((reason) => reasons.includes(reason)) ?? 'tooLarge';
+}
+
+/** Why one box alone cannot be loaded into an empty container. */
+export function refusalBy(item: LoadItem, { size, door, payloadGrams }: LoadContainer): LeftReason | null {
+  const clearance = 2 * (item.clearanceMm ?? 0);
+  const inside = (item.orientations ?? orientations)
+    .map((orientation) => extentOf(item.size, orientation))
+    .filter(
+      ([dx, dy, dz]) => dx + clearance <= size.length && dy + clearance <= size.width && dz <= size.height,
+    );
+  if (inside.length === 0) return 'tooLarge';
+  if (door && !inside.some(([, dy, dz]) => dy <= door.width && dz <= door.height)) return 'door';
+  return payloadGrams !== null && item.weightGrams > payloadGrams ? 'heavierThanPayload' : null;
+}
+
+/** Volume and weight of so many boxes of each kind. */
+export function massOf(
+  { volumes, items }: Demand,
+  counts: ArrayLike<number>,
+): { volume: number; grams: number } {
+  let volume = 0;
+  let grams = 0;
+  items.forEach(({ weightGrams }, kind) => {
+    volume += volumes[kind]! * counts[kind]!;
+    grams += weightGrams * counts[kind]!;
+  });
+  return { volume, grams };
+}

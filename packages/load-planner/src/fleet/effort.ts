@@ -1,0 +1,56 @@
+import type { Effort } from '../model';
+import type { FleetOptions } from './fleet-problem';
+
+const mostMillisecondsOfFirst = 150;
+const leastMilliseconds = 10;
+const sharesOfFirst = 60;
+
+/** Hands out the effort of the fleet to single containers, and says when it is used up. */
+export class Budget {
+  private readonly now: () => number;
+  private readonly start: number;
+  private used = 0;
+
+  constructor(private readonly options: FleetOptions) {
+    this.now = options.now ?? (() => performance.now());
+    this.start = this.now();
+  }
+
+  /** Share of the effort that is used; 1 and more when it is over. */
+  get share(): number {
+    const { effort } = this.options;
+    return 'milliseconds' in effort
+      ? (this.now() - this.start) / Math.max(1, effort.milliseconds)
+      : this.used / Math.max(1, effort.completions);
+  }
+
+  get isOver(): boolean {
+    return this.share >= 1 || this.isCancelled;
+  }
+
+  get isCancelled(): boolean {
+    return this.options.isCancelled?.() ?? false;
+  }
+
+  /**
+   * Effort for one container: a little at level 0, twice as much at each further level, and never more than what is
+   * left. Once all is used, one completion, so that what was begun comes to an end.
+   */
+  grant(level: number): Effort {
+    const { effort } = this.options;
+    if (this.share >= 1) return { completions: 1 };
+    if ('milliseconds' in effort) {
+      const first = Math.min(mostMillisecondsOfFirst, effort.milliseconds / sharesOfFirst);
+      const left = effort.milliseconds - (this.now() - this.start);
+      return { milliseconds: Math.min(left, Math.max(leastMilliseconds, first) * 2 ** level) };
+    }
+    const completions = Math.max(1, Math.round(effort.completions / sharesOfFirst)) * 2 ** level;
+    this.used += completions;
+    return { completions };
+  }
+
+  /** What the search needs besides its effort. */
+  get searchOptions(): { now: () => number; isCancelled?: () => boolean } {
+    return { now: this.now, isCancelled: this.options.isCancelled };
+  }
+}
