@@ -28,8 +28,10 @@ export * from './calculators/container-masses';
 export { planVanning } from './calculators/fleet';
 export {
   cargoLimitGrams,
+  loadedContainers,
   loadLimitKg,
   planFits,
+  standsUpright,
   usualContainerTypes,
   type LoadedContainer,
   type LoadPlanState,

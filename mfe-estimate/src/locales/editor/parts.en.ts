@@ -95,6 +95,7 @@ export const editorPartsEn = {
   },
   vanning: {
     title: 'Containers',
+    loadPlan: 'Load plan',
     unknown: 'not known until the cargo is',
     lcl: 'LCL: the carrier loads the container. Charges go by revenue ton.',
     options: 'Containers of one type, limit by limit',

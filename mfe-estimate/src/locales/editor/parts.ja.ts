@@ -96,6 +96,7 @@ export const editorPartsJa: typeof editorPartsEn = {
   },
   vanning: {
     title: 'コンテナ',
+    loadPlan: '積付計画',
     unknown: '貨物が確定すると算出されます',
     lcl: 'LCL：船社がコンテナ詰めします。料金は運賃トン単位です。',
     options: '種類ごとの必要本数',

@@ -256,7 +256,8 @@ export const ratingEn = {
     'cargo.mixedCurrencies': 'The goods are valued in several currencies.',
     'cargo.valueMissing': 'A cargo row has no value.',
     'vanning.noContainerFits': 'None of the chosen container types holds this cargo.',
-    'vanning.planChanged': 'The accepted load plan is of other packages or rules: the calculated containers count. Plan again.',
+    'vanning.planChanged':
+      'The accepted load plan is of other packages or rules: the calculated containers count. Plan again.',
     'vanning.fleetTooSmall': 'The chosen containers are too small for this cargo.',
     'vanning.tareUnknown': 'The tare of a container type is not known.',
     'vanning.packageTooLarge': 'A package does not fit',

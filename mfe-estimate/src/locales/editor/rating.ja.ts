@@ -256,7 +256,8 @@ export const ratingJa: typeof ratingEn = {
     'cargo.mixedCurrencies': '貨物価格の通貨が混在しています。',
     'cargo.valueMissing': '価格が未入力の貨物があります。',
     'vanning.noContainerFits': '選択したコンテナにはこの貨物を積めません。',
-    'vanning.planChanged': '貨物または条件が変わったため、確定済みの積付計画は使われず、計算上のコンテナ本数で計上しています。積付計画を作り直してください。',
+    'vanning.planChanged':
+      '貨物または条件が変わったため、確定済みの積付計画は使われず、計算上のコンテナ本数で計上しています。積付計画を作り直してください。',
     'vanning.fleetTooSmall': '選択したコンテナでは不足します。',
     'vanning.tareUnknown': 'コンテナの自重が不明です。',
     'vanning.packageTooLarge': '入らない梱包あり',

@@ -17,6 +17,17 @@ export interface LoadedContainer extends ContainerMass {
   packages: number;
 }
 
+/** Made to stand on their base: lying on a side they lose skid, pallet or bottom. */
+const standing: ReadonlySet<string> = new Set<CargoItem['packing']>(['crate', 'openCrate', 'skid', 'pallet']);
+
+/** Whether packages stay upright in a load: this side is up, or they are built on a base. */
+export function standsUpright(
+  packed: Pick<PackedPackage, 'kind'>,
+  item: Pick<CargoItem, 'thisSideUp'>,
+): boolean {
+  return item.thisSideUp || standing.has(packed.kind);
+}
+
 type PlanItem = LoadPlan['items'][number];
 
 const same = (one: string, other: string) => {
@@ -78,11 +89,12 @@ export function planFits(
 ): boolean {
   const loading: LoadingInputs = inputs.loading ?? {};
   const planned = new Map(plan.items.map((item) => [item.id, item]));
-  const upright = new Set(cargo.filter(({ thisSideUp }) => thisSideUp).map(({ id }) => id));
+  const items = new Map(cargo.map((item) => [item.id, item]));
   if (plan.items.length !== packages.length) return false;
   const asPlanned = packages.every((packed) => {
-    const item = planned.get(packed.itemId);
-    return item && samePackages(item, packed, upright.has(packed.itemId), loading.items?.[packed.itemId]);
+    const [plannedItem, item] = [planned.get(packed.itemId), items.get(packed.itemId)];
+    const terms = loading.items?.[packed.itemId];
+    return plannedItem && item && samePackages(plannedItem, packed, standsUpright(packed, item), terms);
   });
   if (!asPlanned || plan.support !== (loading.support ?? '1')) return false;
   if (canonical(plan.apart) !== canonical(loading.apart)) return false;

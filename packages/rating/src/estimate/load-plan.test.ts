@@ -1,3 +1,4 @@
+import { standsUpright } from '../calculators/load-plan';
 import { decimalOf } from '../core/decimal';
 import { d02Document } from '../fixtures/d02';
 import type { EstimateDocument, LoadPlan } from '../model';
@@ -8,7 +9,7 @@ import { priceEstimate } from './price';
 /** A plan of all the packages of a document, in containers of one type; boxes stand anywhere: rating only counts them. */
 function planOf(document: EstimateDocument, change: (plan: LoadPlan) => void = () => undefined): LoadPlan {
   const { packages } = priceEstimate(document).calculations;
-  const upright = new Set(document.cargo.filter((item) => item.thisSideUp).map(({ id }) => id));
+  const items = new Map(document.cargo.map((item) => [item.id, item]));
   const plan: LoadPlan = {
     acceptedAt: '2025-11-04T00:00:00Z',
     support: '1',
@@ -19,7 +20,7 @@ function planOf(document: EstimateDocument, change: (plan: LoadPlan) => void = (
       grossKg: each.grossKg,
       count: each.count,
       stackable: each.stackable,
-      thisSideUp: upright.has(each.itemId),
+      thisSideUp: standsUpright(each, items.get(each.itemId)!),
     })),
     containers: [
       {
@@ -78,7 +79,7 @@ describe('an accepted load plan', () => {
       ({ cargo }) => void (cargo[0]!.quantity += 1),
       ({ cargo }) => void (cargo[0]!.netKg = '2000'),
       ({ cargo }) => void (cargo[0]!.stackable = !cargo[0]!.stackable),
-      ({ cargo }) => void (cargo[0]!.thisSideUp = !cargo[0]!.thisSideUp),
+      ({ cargo }) => void (cargo.find(({ packing }) => packing === 'carton')!.thisSideUp = true),
       ({ cargo }) => void cargo.pop(),
       ({ cargo, stages }) =>
         void (stages.vanning.inputs.loading!.items = { [cargo[0]!.id]: { place: 'floor' } }),

@@ -7,13 +7,25 @@ import {
   NumberField,
   Panel,
   Quantity,
+  Skeleton,
 } from '@quayside/platform';
-import { containers, containerTypes, type ContainerOption, type ContainerType } from '@quayside/rating';
+import {
+  containers,
+  containerTypes,
+  usualContainerTypes,
+  type ContainerOption,
+  type ContainerType,
+} from '@quayside/rating';
+import { lazy, Suspense } from 'react';
 import { ChoiceInput, FactField, NumberInput } from '../../../components/stage-fields.component';
 import { useEditor, useEditorContext, useEditorText, useInputs } from '../../../editor/editor-context';
 import { percentText, useRatingWords, wholePercent } from '../../../editor/rating-words';
 
-const usualTypes: readonly ContainerType[] = ['20GP', '40GP', '40HC'];
+/** Planner, words and tables of the load plan: fetched when the vanning stage is looked at. */
+const LoadPlanPanel = lazy(async () => ({
+  default: (await import('./load-plan/load-plan-panel.component')).LoadPlanPanel,
+}));
+
 const limits = ['volume', 'floor', 'payload', 'road'] as const;
 
 /** Vanning: which containers, how many, which limit binds, what room is left, and the verified gross mass. */
@@ -36,8 +48,20 @@ export function VanningPanels() {
           <Room />
         </div>
       </Panel>
+      <Suspense fallback={<PlanSkeleton />}>
+        <LoadPlanPanel />
+      </Suspense>
       <VanningRules />
     </>
+  );
+}
+
+function PlanSkeleton() {
+  const t = useEditorText();
+  return (
+    <Panel title={t('vanning.loadPlan')} busy>
+      <Skeleton lines={8} />
+    </Panel>
   );
 }
 
@@ -124,7 +148,10 @@ function Fleet() {
   const { inputs, set } = useInputs('vanning');
   const plan = useEditor((editor) => editor.priced.calculations.vanning);
   const types = [
-    ...new Set([...(inputs.types?.length ? inputs.types : usualTypes), ...Object.keys(inputs.fleet ?? {})]),
+    ...new Set([
+      ...(inputs.types?.length ? inputs.types : usualContainerTypes),
+      ...Object.keys(inputs.fleet ?? {}),
+    ]),
   ];
   const suggested: Partial<Record<string, number>> = plan?.suggested?.counts ?? {};
   const counts: Partial<Record<string, number>> = plan?.fleet.counts ?? {};
@@ -183,7 +210,7 @@ function Room() {
 function VanningRules() {
   const t = useEditorText();
   const { inputs, set, readOnly } = useInputs('vanning');
-  const chosen = inputs.types?.length ? inputs.types : usualTypes;
+  const chosen = inputs.types?.length ? inputs.types : usualContainerTypes;
   const toggle = (type: ContainerType, isOn: boolean) =>
     set({ types: containerTypes.filter((each) => (each === type ? isOn : chosen.includes(each))) });
   const perType = (

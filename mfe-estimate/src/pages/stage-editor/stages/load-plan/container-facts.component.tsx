@@ -1,0 +1,146 @@
+import { loadStatistics, type ContainerLoad, type Finding } from '@quayside/load-planner';
+import { Facts, Icon, Quantity } from '@quayside/platform';
+import { containerMasses } from '@quayside/rating';
+import { figure, findingText, share, useLoadingText, type LoadingText, type Names } from './loading-text';
+import { kilograms, type ShownPlan } from './shown-plan';
+
+/** Millimetres between the last box and the door beyond which the load has to be secured (CTU Code). */
+const securedGap = 150;
+/** Share of the weight in one half of the length that the rule of thumb of the CTU Code allows. */
+const usualHalf = 0.6;
+const listedAtMost = 8;
+
+const isOff = (value: number) => Math.abs(value) >= 0.0005;
+
+/** Verified gross mass of every container of a plan, decimal kilograms; null where a tare is unknown. */
+export function grossMasses(
+  { loads, loadItems }: ShownPlan,
+  securingKg: string | undefined,
+): (string | null)[] {
+  const stats = loads.map((load) => loadStatistics(load, loadItems));
+  const masses = containerMasses(
+    stats.map(({ cargoGrams }, index) => ({
+      cargoKg: kilograms(cargoGrams) ?? '0',
+      tareKg: kilograms(loads[index]?.container.tareGrams ?? null),
+    })),
+    securingKg ?? '0',
+  );
+  return masses.map(({ vgmKg }) => vgmKg);
+}
+
+/** One container in figures. */
+export function ContainerFacts({
+  load,
+  plan,
+  vgmKg,
+}: {
+  load: ContainerLoad;
+  plan: ShownPlan;
+  vgmKg: string | null;
+}) {
+  const t = useLoadingText();
+  const stats = loadStatistics(load, plan.loadItems);
+  const { centreOfGravity: centre } = stats;
+  const along = (value: number) =>
+    isOff(value)
+      ? t(value > 0 ? 'facts.toDoor' : 'facts.toFront', { share: share(value) })
+      : t('facts.middle');
+  const across = (value: number) =>
+    isOff(value)
+      ? t(value > 0 ? 'facts.toRight' : 'facts.toLeft', { share: share(value) })
+      : t('facts.middle');
+  return (
+    <Facts
+      align="end"
+      items={[
+        { label: t('facts.boxes'), value: figure(stats.boxes) },
+        { label: t('facts.filled'), value: share(stats.filled) },
+        { label: t('facts.cargo'), value: <Quantity value={kilograms(stats.cargoGrams)} unit="kg" /> },
+        { label: t('facts.vgm'), value: <Quantity value={vgmKg} unit="kg" /> },
+        'rule',
+        { label: t('facts.room'), value: `${figure(stats.room.cubicMetres, 2)} m³` },
+        { label: t('facts.payload'), value: <Quantity value={kilograms(stats.room.grams)} unit="kg" /> },
+        { label: t('facts.binding'), value: t(`binding.${stats.binding}`) },
+        'rule',
+        { label: t('facts.centre'), value: centre ? along(centre.offX) : null },
+        { label: t('facts.centreAcross'), value: centre ? across(centre.offY) : null },
+        { label: t('facts.half'), value: stats.heavierHalf === null ? null : share(stats.heavierHalf, 0) },
+        {
+          label: t('facts.metre'),
+          value: <Quantity value={kilograms(stats.heaviestMetre.grams)} unit="kg" />,
+        },
+        { label: t('facts.gap'), value: `${figure(stats.gapToDoorMm)} mm` },
+      ]}
+    />
+  );
+}
+
+/** What the statistics of a load say beyond the validator: the gap to the door, and where the weight is. */
+function adviceOf(t: LoadingText, load: ContainerLoad, plan: ShownPlan): string[] {
+  if (load.placements.length === 0) return [];
+  const { gapToDoorMm, heavierHalf } = loadStatistics(load, plan.loadItems);
+  return [
+    ...(load.container.door && gapToDoorMm > securedGap ? [t('check.gap', { mm: figure(gapToDoorMm) })] : []),
+    ...(heavierHalf !== null && heavierHalf > usualHalf
+      ? [t('check.half', { share: share(heavierHalf, 0) })]
+      : []),
+  ];
+}
+
+/** Whether the load may be loaded, and what to look at. */
+export function LoadChecks({
+  load,
+  plan,
+  findings,
+  names,
+  onShow,
+}: {
+  load: ContainerLoad;
+  plan: ShownPlan;
+  findings: readonly Finding[];
+  names: Names;
+  onShow: (placement: number) => void;
+}) {
+  const t = useLoadingText();
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const advice = adviceOf(t, load, plan);
+  return (
+    <section className="qs-load-checks" aria-label={t('check.title')}>
+      <ul>
+        {errors.slice(0, listedAtMost).map((finding, index) => (
+          <li key={index} data-tone="bad">
+            <Icon name="alert" />
+            <span>
+              <span className="qs-visually-hidden">{t('check.error')}: </span>
+              {findingText(t, finding, names)}{' '}
+              {finding.placement === undefined ? null : (
+                <button type="button" className="qs-load-link" onClick={() => onShow(finding.placement ?? 0)}>
+                  {t('box.choose')} {finding.placement + 1}
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+        {errors.length > listedAtMost ? (
+          <li data-tone="bad">{t('check.more', { count: errors.length - listedAtMost })}</li>
+        ) : null}
+        {errors.length === 0 ? (
+          <li data-tone="good">
+            <Icon name="check" />
+            <span>{t('check.good')}</span>
+          </li>
+        ) : null}
+        {[...warnings.map((finding) => findingText(t, finding, names)), ...advice].map((text) => (
+          <li key={text} data-tone="warn">
+            <Icon name="warning" />
+            <span>
+              <span className="qs-visually-hidden">{t('check.warning')}: </span>
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

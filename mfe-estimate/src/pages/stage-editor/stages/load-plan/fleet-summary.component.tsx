@@ -1,0 +1,138 @@
+import { loadStatistics } from '@quayside/load-planner';
+import { Amount, formatMoney, Tag } from '@quayside/platform';
+import { amountOf } from './fleet-problem';
+import { figure, namesOf, useLoadingText, type LoadingText } from './loading-text';
+import { countsOf, kilograms, type ShownPlan } from './shown-plan';
+import { formatDecimal } from '@quayside/platform';
+
+type Row = { id: string; fleet: string; cost: number | null };
+
+function fleetText(
+  t: LoadingText,
+  counts: readonly (readonly [string, number])[],
+  lcl: readonly { count: number }[],
+): string {
+  const parts = counts.filter(([, count]) => count > 0).map(([type, count]) => `${count} × ${type}`);
+  const outside = lcl.reduce((sum, { count }) => sum + count, 0);
+  if (outside > 0) parts.push(t('fleet.lcl', { count: outside }));
+  return parts.join(' + ') || t('fleet.none');
+}
+
+/** The fleet of a plan in words: `2 × 40HC + part load 6`. */
+export const planFleetText = (t: LoadingText, plan: Pick<ShownPlan, 'loads' | 'lcl'>): string =>
+  fleetText(
+    t,
+    Object.entries(countsOf(plan.loads)).map(([type, count]) => [type, count ?? 0] as const),
+    plan.lcl,
+  );
+
+/** The fleet with its cost, the next two, the bound, and what is left in the last container. */
+export function FleetSummary({
+  plan,
+  currency,
+  unpriced,
+  isAccepted,
+}: {
+  plan: ShownPlan;
+  currency: string;
+  unpriced: readonly string[];
+  isAccepted: boolean;
+}) {
+  const t = useLoadingText();
+  const names = namesOf(plan);
+  const rows: Row[] = [
+    { id: 'chosen', fleet: planFleetText(t, plan), cost: plan.cost },
+    ...plan.alternatives.map((each, index) => ({
+      id: String(index),
+      fleet: fleetText(
+        t,
+        each.counts.map(({ type, count }) => [type, count] as const),
+        each.lcl,
+      ),
+      cost: each.cost,
+    })),
+  ];
+  const money = (units: number) => formatMoney(amountOf(units, currency), currency);
+  const isPriced = plan.cost !== null;
+  const last = plan.loads.at(-1);
+  const room = last && loadStatistics(last, plan.loadItems);
+  const m3 = room ? figure(room.room.cubicMetres, 2) : '';
+  return (
+    <div className="qs-load-fleet">
+      {isPriced || plan.alternatives.length > 0 ? (
+        <div className="qs-table-wrap">
+          <table className="qs-table" aria-label={t('fleet.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('fleet.fleet')}</th>
+                <th scope="col" data-align="end">
+                  {t('fleet.cost', { currency })}
+                </th>
+                <th scope="col" data-align="end">
+                  {t('fleet.more')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, fleet, cost }) => (
+                <tr key={id}>
+                  <td data-wrap="">
+                    <b>{fleet}</b>{' '}
+                    {id === 'chosen' ? (
+                      <Tag tone="accent">{t('fleet.chosen')}</Tag>
+                    ) : (
+                      <span className="qs-small qs-subtle">{t('fleet.alternative')}</span>
+                    )}
+                  </td>
+                  <td data-align="end">
+                    <Amount
+                      value={cost === null ? null : amountOf(cost, currency)}
+                      currency={currency}
+                      strong={id === 'chosen'}
+                    />
+                  </td>
+                  <td data-align="end">
+                    {id === 'chosen' || cost === null || plan.cost === null ? (
+                      <span className="qs-subtle">–</span>
+                    ) : (
+                      <Amount value={amountOf(cost - plan.cost, currency)} currency={currency} />
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      <ul className="qs-load-says">
+        {plan.bound !== null && plan.cost !== null ? (
+          <li>
+            {plan.bound >= plan.cost ? t('fleet.cheapest') : t('fleet.bound', { amount: money(plan.bound) })}
+          </li>
+        ) : null}
+        {plan.cost === null && unpriced.length > 0 && !isAccepted ? <li>{t('fleet.noPrices')}</li> : null}
+        {plan.cost !== null && unpriced.length > 0 ? (
+          <li>{t('unpriced', { types: unpriced.join(', ') })}</li>
+        ) : null}
+        {room ? (
+          <li>
+            {room.room.grams === null
+              ? t('fleet.lastRoomOnly', { m3 })
+              : t('fleet.last', {
+                  m3,
+                  kg: formatDecimal(kilograms(room.room.grams) ?? '0'),
+                  binding: t(`binding.${room.binding}`),
+                })}
+          </li>
+        ) : null}
+        {plan.lcl.length > 0 ? (
+          <li>
+            {t('fleet.lclRest', {
+              items: plan.lcl.map(({ item, count }) => `${count} × ${names.name(item)}`).join(', '),
+            })}
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  );
+}

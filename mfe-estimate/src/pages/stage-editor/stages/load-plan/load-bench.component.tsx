@@ -1,0 +1,177 @@
+import { loadingSteps } from '@quayside/load-planner';
+import { useDeferredValue, useMemo } from 'react';
+import { BoxEditor } from './box-editor.component';
+import { colourOf } from './colours';
+import { ContainerFacts, grossMasses, LoadChecks } from './container-facts.component';
+import { boxesOf, placeBox, restingHeight, snapped } from './edit-load';
+import type { ColourBy } from './load-plan.store';
+import { figure, namesOf, sidesText, useLoadingText } from './loading-text';
+import { findingsOf } from './plan-errors';
+import { SceneView } from './scene-view.component';
+import { kilograms, type ShownPlan } from './shown-plan';
+import { StepsTable } from './steps-table.component';
+import type { LoadPlanControl } from './use-load-plan';
+import { formatDecimal } from '@quayside/platform';
+
+const modes: readonly ColourBy[] = ['item', 'drop'];
+
+/** One container at a time: the view, its figures and checks, the package at hand, and the steps. */
+export function LoadBench({ control, plan }: { control: LoadPlanControl; plan: ShownPlan }) {
+  const t = useLoadingText();
+  const { view, store, readOnly, inputs } = control;
+  const { container, shown, selected, colourBy } = view;
+  const { look, edit, drag } = store.getState();
+  const load = plan.loads[container];
+  const names = useMemo(() => namesOf(plan), [plan]);
+  const settled = useDeferredValue(load);
+  const findings = useMemo(() => (settled ? findingsOf(settled, plan) : []), [settled, plan]);
+  const steps = useMemo(() => (load ? loadingSteps(load, plan.loadItems) : []), [load, plan.loadItems]);
+  const boxes = useMemo(() => (load ? boxesOf(load, plan.loadItems) : []), [load, plan.loadItems]);
+  const masses = useMemo(() => grossMasses(plan, inputs.securingKg), [plan, inputs.securingKg]);
+  const colours = useMemo(() => {
+    const drops = [...new Set(plan.loadItems.map(({ drop = 1 }) => drop))].sort((one, other) => one - other);
+    return new Map(
+      plan.loadItems.map(({ id, drop = 1 }) => [
+        id,
+        colourOf(colourBy === 'drop' ? drops.indexOf(drop) : names.index(id)),
+      ]),
+    );
+  }, [plan.loadItems, colourBy, names]);
+  const inView = useMemo(() => boxes.slice(0, shown ?? boxes.length), [boxes, shown]);
+  const boxColours = useMemo(
+    () => inView.map(({ item }) => colours.get(item) ?? colourOf(0)),
+    [inView, colours],
+  );
+  if (!load) return null;
+
+  const step = shown === undefined ? steps.length : steps.findIndex(({ last }) => last + 1 >= shown) + 1;
+  const showStep = (index: number) => {
+    const last = steps[index]?.last;
+    look({
+      shown: last === undefined || index >= steps.length - 1 ? undefined : last + 1,
+      selected: undefined,
+    });
+  };
+  const select = (index: number | undefined) => look({ selected: index, shown: undefined });
+  const factsOf = (index: number) => {
+    const box = boxes[index];
+    const item = plan.loadItems.find(({ id }) => id === box?.item);
+    if (!box || !item) return '';
+    const at = box.from.map((mm) => figure(mm)).join(' / ');
+    const kg = formatDecimal(kilograms(item.weightGrams) ?? '');
+    return `${index + 1} · ${names.name(box.item)} · ${sidesText(item, box.orientation)} mm · ${kg} kg · ${at} mm`;
+  };
+  const isWrong = findings.some(
+    ({ severity, placement, other }) =>
+      severity === 'error' && (placement === selected || other === selected),
+  );
+  return (
+    <>
+      {plan.loads.length > 1 ? (
+        <div className="qs-load-containers" role="group" aria-label={t('containers')}>
+          {plan.loads.map((each, index) => (
+            <button
+              key={index}
+              type="button"
+              aria-pressed={index === container}
+              onClick={() => look({ container: index })}
+            >
+              {t('container', { index: index + 1, type: each.container.type })}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <div className="qs-load-bench">
+        <div className="qs-load-scene">
+          <SceneView
+            name={`${load.container.type}-${container + 1}`}
+            load={load}
+            boxes={inView}
+            colours={boxColours}
+            selected={selected !== undefined && selected < inView.length ? selected : undefined}
+            isWrong={isWrong}
+            canEdit={!readOnly}
+            factsOf={factsOf}
+            onSelect={select}
+            onDrag={{
+              begin: drag.begin,
+              move: (x, y) =>
+                drag.move((current) => {
+                  if (selected === undefined) return current;
+                  const at = snapped(current, plan.loadItems, selected, { x, y });
+                  const placed = placeBox(current, plan.loadItems, selected, at);
+                  const { x: left, y: across } = placed.placements[selected] ?? at;
+                  const z = restingHeight(placed, plan.loadItems, selected, { x: left, y: across });
+                  return placeBox(placed, plan.loadItems, selected, { z });
+                }),
+              end: drag.end,
+            }}
+          />
+          <div className="qs-load-slider">
+            <label>
+              <span>{t('view.steps')}</span>
+              <input
+                type="range"
+                className="qs-load-range"
+                min={1}
+                max={Math.max(1, steps.length)}
+                value={Math.max(1, step)}
+                aria-valuetext={t('view.upTo', { boxes: inView.length, count: boxes.length })}
+                onChange={({ target }) => showStep(Number(target.value) - 1)}
+              />
+            </label>
+            <output className="qs-small qs-num">
+              {shown === undefined
+                ? t('view.all', { count: boxes.length })
+                : t('view.upTo', { boxes: inView.length, count: boxes.length })}
+            </output>
+            <label className="qs-ed-inline">
+              {t('view.colour')}
+              <select
+                className="qs-input"
+                value={colourBy}
+                onChange={({ target }) =>
+                  look({ colourBy: modes.find((each) => each === target.value) ?? 'item' })
+                }
+              >
+                {modes.map((mode) => (
+                  <option key={mode} value={mode}>
+                    {t(`view.colourBy.${mode}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+        </div>
+        <div className="qs-load-side">
+          <ContainerFacts load={load} plan={plan} vgmKg={masses[container] ?? null} />
+        </div>
+      </div>
+      <LoadChecks load={load} plan={plan} findings={findings} names={names} onShow={select} />
+      {selected !== undefined && !readOnly && load.placements[selected] ? (
+        <BoxEditor
+          key={`${container}`}
+          load={load}
+          plan={plan}
+          steps={steps}
+          findings={findings}
+          names={names}
+          selected={selected}
+          edit={edit}
+          onSelect={select}
+        />
+      ) : null}
+      <StepsTable
+        load={load}
+        plan={plan}
+        steps={steps}
+        names={names}
+        colours={colours}
+        current={shown === undefined ? undefined : step - 1}
+        canEdit={!readOnly}
+        onShow={showStep}
+        onEdit={select}
+      />
+    </>
+  );
+}

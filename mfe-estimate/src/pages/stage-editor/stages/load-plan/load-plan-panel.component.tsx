@@ -1,0 +1,146 @@
+import { EmptyState, formatInstant, InlineNote, Panel, ProgressBar, useLanguage } from '@quayside/platform';
+import { useMemo } from 'react';
+import { useEditor } from '../../../../editor/editor-context';
+import { FleetSummary, planFleetText } from './fleet-summary.component';
+import { LeftList } from './left-list.component';
+import { LoadBench } from './load-bench.component';
+import './load-plan.css';
+import { LoadingTerms } from './loading-terms.component';
+import { namesOf, useLoadingText } from './loading-text';
+import { planErrors } from './plan-errors';
+import { PlanActions } from './plan-actions.component';
+import { unplaced } from './shown-plan';
+import { useLoadPlan, type LoadPlanControl } from './use-load-plan';
+
+/** The load of the containers, planned in three dimensions: the fleet, each container, and its steps. */
+export function LoadPlanPanel({ makePlanner }: { makePlanner?: Parameters<typeof useLoadPlan>[0] }) {
+  const t = useLoadingText();
+  const control = useLoadPlan(makePlanner);
+  const cargo = useEditor((editor) => editor.content.cargo);
+  const { view, readOnly, inputs, currency, problem } = control;
+  const { plan } = view;
+  const errors = useMemo(() => (plan ? planErrors(plan) : []), [plan]);
+  const isEmpty = problem.items.length === 0 && problem.unusable.length === 0;
+  if (isEmpty && !plan)
+    return (
+      <Panel title={t('title')}>
+        <EmptyState title={t('empty.title')}>{t('empty.hint')}</EmptyState>
+      </Panel>
+    );
+  if (readOnly && !control.accepted)
+    return (
+      <Panel title={t('title')}>
+        <InlineNote tone="info">{t('readOnlyNone')}</InlineNote>
+      </Panel>
+    );
+  const canAccept = plan !== undefined && unplaced(plan).length === 0 && errors.length === 0;
+  return (
+    <Panel
+      flush
+      title={t('title')}
+      note={<PlanNote control={control} />}
+      actions={readOnly ? undefined : <PlanActions control={control} canAccept={canAccept} />}
+      busy={view.phase === 'planning'}
+    >
+      <Banners control={control} errors={errors.length} />
+      {plan ? (
+        <>
+          <LeftList plan={plan} names={namesOf(plan)} />
+          <FleetSummary
+            plan={plan}
+            currency={currency}
+            isAccepted={view.isAccepted}
+            unpriced={problem.unpriced.filter((type) => !isPriced(control, type))}
+          />
+          <LoadBench control={control} plan={plan} />
+        </>
+      ) : view.phase === 'failed' ? null : (
+        <p className="qs-load-none" role="status">
+          {t('state.planning')}
+        </p>
+      )}
+      <LoadingTerms
+        items={problem.items}
+        cargo={cargo}
+        loading={inputs.loading ?? {}}
+        currency={currency}
+        readOnly={readOnly}
+        onChange={control.setLoading}
+      />
+    </Panel>
+  );
+}
+
+const isPriced = ({ prices }: LoadPlanControl, type: string) =>
+  Object.entries(prices).some(([key, price]) => key === type && price !== undefined);
+
+/** The state in a word, and the way the search has gone. */
+function PlanNote({ control: { view, accepted, state, readOnly } }: { control: LoadPlanControl }) {
+  const t = useLoadingText();
+  const language = useLanguage();
+  const { phase, share, plan, isAccepted, isEdited } = view;
+  const busy = phase === 'planning' || phase === 'improving';
+  const words = [
+    isAccepted && accepted ? t('state.accepted', { when: formatInstant(accepted.acceptedAt, language) }) : '',
+    !isAccepted && isEdited ? t('state.edited') : '',
+    !isAccepted && !isEdited ? t(`state.${phase}`) : '',
+    plan && !readOnly ? planFleetText(t, plan) : '',
+    isAccepted && state === 'typedOver' ? t('state.typedOver') : '',
+  ];
+  return (
+    <>
+      <span className="qs-small qs-muted" aria-live="polite">
+        {words.filter(Boolean).join(' · ')}
+      </span>
+      {busy ? (
+        <span className="qs-load-progress">
+          <ProgressBar value={Math.round(share * 100)} label={t('progress')} />
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** What stands between the plan and its counting, in sentences. */
+function Banners({ control, errors }: { control: LoadPlanControl; errors: number }) {
+  const t = useLoadingText();
+  const counts = useEditor((editor) => editor.priced.calculations.vanning?.fleet.counts);
+  const { view, accepted, state, problem, readOnly } = control;
+  const fleet = Object.entries(counts ?? {})
+    .map(([type, count]) => `${count} × ${type}`)
+    .join(' + ');
+  const notes = [
+    accepted && state === 'changed' && !readOnly
+      ? { tone: 'warn' as const, text: t('changed', { fleet }) }
+      : undefined,
+    accepted && state === 'typedOver' && !readOnly
+      ? { tone: 'warn' as const, text: t('typedOver') }
+      : undefined,
+    view.phase === 'failed'
+      ? {
+          tone: 'bad' as const,
+          text: `${t('failed.title')}. ${t('failed.text', { reason: view.reason ?? '' })}`,
+        }
+      : undefined,
+    problem.unusable.length > 0
+      ? {
+          tone: 'bad' as const,
+          text: t('unusable', { items: problem.unusable.map(({ code }) => code).join(', ') }),
+        }
+      : undefined,
+    view.plan && errors > 0 ? { tone: 'bad' as const, text: t('notAcceptable.errors') } : undefined,
+    view.plan && unplaced(view.plan).length > 0 && !readOnly
+      ? { tone: 'warn' as const, text: t('notAcceptable.unplaced') }
+      : undefined,
+  ].filter((note) => note !== undefined);
+  if (notes.length === 0) return null;
+  return (
+    <div className="qs-load-notes">
+      {notes.map(({ tone, text }) => (
+        <InlineNote key={text} tone={tone}>
+          {text}
+        </InlineNote>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LoadContainer } from '@quayside/load-planner';
+import { Canvas } from '@react-three/fiber';
+import { useMemo, useState, type Ref } from 'react';
+import { Plane, Vector3 } from 'three';
+import type { Box } from './edit-load';
+import { SceneBoxes, SceneContainer, type SceneColours } from './scene-boxes.component';
+import { SceneControls, type SceneHandle } from './scene-controls.component';
+
+export type SectionAxis = 'none' | 'x' | 'y' | 'z';
+
+export type LoadSceneProps = {
+  container: LoadContainer;
+  boxes: readonly Box[];
+  colours: readonly string[];
+  selected: number | undefined;
+  isWrong: boolean;
+  canEdit: boolean;
+  section: { axis: SectionAxis; share: number };
+  theme: SceneColours;
+  handle: Ref<SceneHandle>;
+  onHover: (index: number | undefined) => void;
+  onSelect: (index: number | undefined) => void;
+  onDrag: { begin: () => void; move: (x: number, y: number) => void; end: () => void };
+};
+
+/** What is kept of a section: along, the part at the front; across, the right half; by level, what lies below. */
+function planeOf(
+  { axis, share }: LoadSceneProps['section'],
+  { length, width, height }: LoadContainer['size'],
+): Plane[] {
+  if (axis === 'x') return [new Plane(new Vector3(-1, 0, 0), (length * share) / 1000)];
+  if (axis === 'y') return [new Plane(new Vector3(0, 0, -1), -(width * (1 - share)) / 1000)];
+  return axis === 'z' ? [new Plane(new Vector3(0, -1, 0), (height * share) / 1000)] : [];
+}
+
+/** A loaded container in three dimensions. A chunk of its own; drawn only when something changes. */
+export function LoadScene(props: LoadSceneProps) {
+  const { container, boxes, colours, section, theme, handle, onDrag, ...rest } = props;
+  const [isDragging, setDragging] = useState(false);
+  const clip = useMemo(() => planeOf(section, container.size), [section, container.size]);
+  const drag = {
+    begin: () => {
+      setDragging(true);
+      onDrag.begin();
+    },
+    move: onDrag.move,
+    end: () => {
+      setDragging(false);
+      onDrag.end();
+    },
+  };
+  return (
+    <Canvas
+      frameloop="demand"
+      dpr={[1, 2]}
+      camera={{ fov: 35, near: 0.05, far: 200, position: [20, 10, 20] }}
+      gl={{ antialias: true, alpha: true }}
+      onCreated={({ gl }) => {
+        gl.localClippingEnabled = true;
+      }}
+      onPointerMissed={() => rest.onSelect(undefined)}
+    >
+      <ambientLight intensity={1.7} />
+      <directionalLight position={[8, 14, 10]} intensity={1.6} />
+      <directionalLight position={[-10, 6, 4]} intensity={0.5} />
+      <SceneContainer container={container} scene={theme} />
+      <SceneBoxes {...rest} boxes={boxes} colours={colours} clip={clip} scene={theme} onDrag={drag} />
+      <SceneControls size={container.size} isDragging={isDragging} handle={handle} />
+    </Canvas>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button, ErrorBoundary, reportError, saveFile, useThemeStore } from '@quayside/platform';
+import type { ContainerLoad } from '@quayside/load-planner';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { Box } from './edit-load';
+import type { SectionAxis } from './load-scene.component';
+import { useLoadingText } from './loading-text';
+import type { SceneHandle } from './scene-controls.component';
+import type { Preset } from './scene-geometry';
+
+const LoadScene = lazy(async () => ({ default: (await import('./load-scene.component')).LoadScene }));
+
+const presets: readonly Preset[] = ['corner', 'side', 'above', 'door'];
+const axes: readonly SectionAxis[] = ['none', 'x', 'y', 'z'];
+
+/** Whether this browser can draw in three dimensions. */
+function hasWebGl(): boolean {
+  try {
+    return document.createElement('canvas').getContext('webgl2') !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Colours of the theme as they are on the page. */
+function themeColours() {
+  const style = getComputedStyle(document.documentElement);
+  const colour = (name: string, otherwise: string) => style.getPropertyValue(name).trim() || otherwise;
+  return {
+    line: colour('--qs-line-strong', '#c5cdd6'),
+    ink: colour('--qs-fg', '#15202b'),
+    floor: colour('--qs-sunken', '#eef1f4'),
+    accent: colour('--qs-accent', '#0b5cad'),
+    bad: colour('--qs-bad', '#b3261e'),
+  };
+}
+
+export type SceneViewProps = {
+  name: string;
+  load: ContainerLoad;
+  boxes: readonly Box[];
+  colours: readonly string[];
+  selected: number | undefined;
+  isWrong: boolean;
+  canEdit: boolean;
+  /** What is said of a box under the pointer. */
+  factsOf: (index: number) => string;
+  onSelect: (index: number | undefined) => void;
+  onDrag: { begin: () => void; move: (x: number, y: number) => void; end: () => void };
+};
+
+/** The three-dimensional view with what steers it. Without WebGL a note; everything it shows is in the tables, too. */
+export function SceneView({ name, load, factsOf, ...rest }: SceneViewProps) {
+  const t = useLoadingText();
+  const [isPossible] = useState(hasWebGl);
+  const handle = useRef<SceneHandle>(null);
+  const [hovered, setHovered] = useState<number>();
+  const [section, setSection] = useState<{ axis: SectionAxis; share: number }>({ axis: 'none', share: 0.5 });
+  const choice = useThemeStore((store) => store.choice);
+  const [theme, setTheme] = useState(themeColours);
+  useEffect(() => setTheme(themeColours()), [choice]);
+  const none = useMemo(() => <p className="qs-load-none">{t('view.none')}</p>, [t]);
+  if (!isPossible) return none;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const view = handle.current;
+    if (!view || event.altKey || event.ctrlKey || event.metaKey) return;
+    const acts: Record<string, () => void> = {
+      ArrowLeft: () => view.turn(0.15, 0),
+      ArrowRight: () => view.turn(-0.15, 0),
+      ArrowUp: () => view.turn(0, -0.12),
+      ArrowDown: () => view.turn(0, 0.12),
+      '+': () => view.zoom(0.85),
+      ';': () => view.zoom(0.85),
+      '-': () => view.zoom(1.18),
+    };
+    const preset = presets[Number(event.key) - 1];
+    const act = acts[event.key] ?? (preset ? () => view.look(preset) : undefined);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const savePicture = async () => {
+    const blob = await handle.current?.picture();
+    if (blob) saveFile({ name: `${name}.png`, blob });
+  };
+
+  return (
+    <ErrorBoundary fallback={none} onError={(error) => void reportError({ error, remote: 'estimate' })}>
+      <div className="qs-load-tools">
+        <span className="qs-load-group" role="group" aria-label={t('view.presets')}>
+          {presets.map((preset) => (
+            <Button key={preset} size="small" tone="ghost" onClick={() => handle.current?.look(preset)}>
+              {t(`view.preset.${preset}`)}
+            </Button>
+          ))}
+        </span>
+        <label className="qs-ed-inline">
+          {t('view.section')}
+          <select
+            className="qs-input"
+            value={section.axis}
+            onChange={({ target }) =>
+              setSection({ ...section, axis: axes.find((axis) => axis === target.value) ?? 'none' })
+            }
+          >
+            {axes.map((axis) => (
+              <option key={axis} value={axis}>
+                {t(`view.sectionAxis.${axis}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {section.axis === 'none' ? null : (
+          <input
+            type="range"
+            className="qs-load-range"
+            aria-label={t('view.sectionAt')}
+            min={0}
+            max={100}
+            value={Math.round(section.share * 100)}
+            onChange={({ target }) => setSection({ ...section, share: Number(target.value) / 100 })}
+          />
+        )}
+        <Button size="small" tone="ghost" icon="download" onClick={() => void savePicture()}>
+          {t('view.picture')}
+        </Button>
+      </div>
+      <div
+        className="qs-load-canvas"
+        role="application"
+        aria-label={`${t('view.title')}. ${t('view.help')}`}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <Suspense fallback={<p className="qs-load-none">{t('view.loading')}</p>}>
+          <LoadScene
+            {...rest}
+            container={load.container}
+            section={section}
+            theme={theme}
+            handle={handle}
+            onHover={setHovered}
+          />
+        </Suspense>
+        <p className="qs-load-hover" aria-hidden="true">
+          {hovered !== undefined && rest.boxes[hovered] ? factsOf(hovered) : t('view.help')}
+        </p>
+      </div>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ContainerLoad, LoadingStep } from '@quayside/load-planner';
+import { Button } from '@quayside/platform';
+import { memo } from 'react';
+import { formatDecimal } from '@quayside/platform';
+import { figure, sidesText, standsAs, useLoadingText, type Names } from './loading-text';
+import { kilograms, type ShownPlan } from './shown-plan';
+
+type StepsTableProps = {
+  load: ContainerLoad;
+  plan: ShownPlan;
+  steps: readonly LoadingStep[];
+  names: Names;
+  colours: ReadonlyMap<string, string>;
+  /** The step up to which the view is loaded. */
+  current: number | undefined;
+  canEdit: boolean;
+  onShow: (step: number) => void;
+  onEdit: (placement: number) => void;
+};
+
+/** Instructions for the crew in loading order: the load again, in words. */
+export const StepsTable = memo(function StepsTable(props: StepsTableProps) {
+  const { load, plan, steps, names, colours, current, canEdit, onShow, onEdit } = props;
+  const t = useLoadingText();
+  const items = new Map(plan.loadItems.map((item) => [item.id, item]));
+  return (
+    <div className="qs-table-wrap qs-load-steps">
+      <table className="qs-table" aria-label={t('steps.title')}>
+        <thead>
+          <tr>
+            <th scope="col" data-align="end">
+              {t('steps.step')}
+            </th>
+            <th scope="col">{t('steps.goods')}</th>
+            <th scope="col">{t('steps.how')}</th>
+            <th scope="col" data-align="end">
+              {t('steps.from')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('steps.kg')}
+            </th>
+            {canEdit ? (
+              <th scope="col">
+                <span className="qs-visually-hidden">{t('box.choose')}</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step, index) => {
+            const item = items.get(step.item);
+            const held = load.placements.slice(step.first, step.last + 1).some(({ locked }) => locked);
+            return (
+              <tr key={step.first} data-selected={current === index ? '' : undefined}>
+                <td data-align="end">
+                  <button
+                    type="button"
+                    className="qs-load-link"
+                    aria-current={current === index ? 'step' : undefined}
+                    onClick={() => onShow(index)}
+                  >
+                    {index + 1}
+                  </button>
+                </td>
+                <td data-wrap="">
+                  <i
+                    className="qs-load-swatch"
+                    style={{ background: colours.get(step.item) }}
+                    aria-hidden="true"
+                  />
+                  <b>{t('steps.text', { count: step.count, item: names.name(step.item) })}</b>
+                  {held ? <span className="qs-small qs-muted"> · {t('state.edited')}</span> : null}
+                </td>
+                <td data-wrap="">
+                  {step.count > 1
+                    ? `${t('steps.pattern', { wide: step.wide, high: step.high, deep: step.deep })} · `
+                    : ''}
+                  {standsAs(t, step.orientation)}
+                  {item ? (
+                    <span className="qs-small qs-subtle"> {sidesText(item, step.orientation)}</span>
+                  ) : null}
+                </td>
+                <td data-align="end">
+                  {[step.space.x, step.space.y, step.space.z].map((mm) => figure(mm)).join(' / ')}
+                </td>
+                <td data-align="end">
+                  {formatDecimal(kilograms((item?.weightGrams ?? 0) * step.count) ?? '')}
+                </td>
+                {canEdit ? (
+                  <td data-align="end">
+                    <Button
+                      size="small"
+                      tone="ghost"
+                      icon="edit"
+                      aria-label={t('steps.edit', { step: index + 1 })}
+                      onClick={() => onEdit(step.last)}
+                    >
+                      {t('box.choose')}
+                    </Button>
+                  </td>
+                ) : null}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+});

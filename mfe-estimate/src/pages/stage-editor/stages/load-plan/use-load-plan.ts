@@ -1,0 +1,142 @@
+import { useStore } from '@quayside/platform';
+import {
+  containerPrices,
+  usualContainerTypes,
+  type ContainerType,
+  type EstimateDocument,
+  type LoadingInputs,
+} from '@quayside/rating';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEditor, useInputs } from '../../../../editor/editor-context';
+import { loadProblem } from './fleet-problem';
+import { createLoadPlan } from './load-plan.store';
+import { planItems, sourceKey, type LoadingSource } from './loading-items';
+import { createPlanner, loadPlanWorker, type Planner } from './planner-client';
+import { shownPlan, storedPlan, type ShownPlan } from './shown-plan';
+
+/** CPU milliseconds of a search: until the first plan, of the usual search, and of one that is asked to go on. */
+const effort = { first: 150, usual: 10_000, further: 30_000 };
+/** How long nothing has to change before the load is planned again. */
+const rest = 500;
+
+type Prices = Partial<Record<ContainerType, string>>;
+
+/** Prices by type, one after the other with pauses, so that typing is never held up. */
+async function pricesOf(document: EstimateDocument, types: readonly ContainerType[], isStale: () => boolean) {
+  const prices: Prices = {};
+  for (const type of types) {
+    await new Promise((resolve) => setTimeout(resolve));
+    if (isStale()) return undefined;
+    Object.assign(prices, containerPrices(document, [type]));
+  }
+  return prices;
+}
+
+/** Boxes put by hand of goods that are still the same. */
+function heldBoxes(plan: ShownPlan | undefined, items: ReturnType<typeof planItems>) {
+  const sizes = new Map(items.map(({ id, sizeMm }) => [id, JSON.stringify(sizeMm)]));
+  const before = new Map(plan?.items.map(({ id, sizeMm }) => [id, JSON.stringify(sizeMm)]));
+  return (plan?.loads ?? [])
+    .map((load) => ({
+      ...load,
+      placements: load.placements.filter(
+        ({ item, locked }) => locked && sizes.has(item) && sizes.get(item) === before.get(item),
+      ),
+    }))
+    .filter(({ placements }) => placements.length > 0);
+}
+
+/** The load plan of the estimate in the editor: planned at once, again when packages or rules change, accepted at will. */
+export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loadPlanWorker)) {
+  const { inputs, set, readOnly } = useInputs('vanning');
+  const packages = useEditor((editor) => editor.priced.calculations.packages);
+  const cargo = useEditor((editor) => editor.content.cargo);
+  const document = useEditor((editor) => editor.document);
+  const state = useEditor((editor) => editor.priced.calculations.vanning?.plan);
+  const [store] = useState(() => createLoadPlan(makePlanner()));
+  const view = useStore(store);
+  const [prices, setPrices] = useState<Prices>({});
+  const source = useMemo((): LoadingSource => ({ packages, cargo, inputs }), [packages, cargo, inputs]);
+  const key = useMemo(() => sourceKey(source), [source]);
+  const accepted = inputs.loading?.plan;
+  const isCurrent = accepted !== undefined && (readOnly || state !== 'changed');
+  const { currency } = document;
+  const now = useRef({ source, document });
+  now.current = { source, document };
+  const turn = useRef(0);
+
+  const start = useCallback(
+    async (options: { further?: boolean; held?: boolean } = {}) => {
+      const own = (turn.current += 1);
+      const { source: from, document: priced } = now.current;
+      const types = from.inputs.types?.length ? from.inputs.types : usualContainerTypes;
+      const found = await pricesOf(priced, types, () => own !== turn.current);
+      if (!found || own !== turn.current) return;
+      setPrices(found);
+      const made = loadProblem(from, found, priced.currency);
+      if (made.items.length === 0) return;
+      const fixed = options.held === false ? [] : heldBoxes(store.getState().plan, made.items);
+      const milliseconds = { first: effort.first, all: options.further ? effort.further : effort.usual };
+      store.getState().start({ problem: made.problem, fixed, milliseconds }, made.items, options.further);
+    },
+    [store],
+  );
+
+  /** What the plan in view was made of. */
+  const planned = useRef<string>(undefined);
+  useEffect(() => {
+    if (isCurrent && planned.current === undefined) {
+      planned.current = key;
+      store.getState().show(shownPlan(accepted), true);
+      return;
+    }
+    if (readOnly || planned.current === key || source.packages.length === 0) return;
+    const wait = setTimeout(
+      () => {
+        planned.current = key;
+        void start();
+      },
+      planned.current === undefined ? 0 : rest,
+    );
+    return () => clearTimeout(wait);
+  }, [key, isCurrent, accepted, readOnly, source.packages.length, start, store]);
+
+  useEffect(
+    () => () => {
+      turn.current += 1;
+      store.getState().stop();
+    },
+    [store],
+  );
+
+  const setLoading = useCallback(
+    (part: Partial<LoadingInputs>) => {
+      const merged = Object.entries({ ...inputs.loading, ...part }).filter(
+        ([, value]) => value !== undefined,
+      );
+      set({ loading: merged.length > 0 ? Object.fromEntries(merged) : undefined });
+    },
+    [inputs.loading, set],
+  );
+  const accept = () => {
+    const { plan, stop } = store.getState();
+    if (!plan) return;
+    stop();
+    turn.current += 1;
+    set({
+      fleet: undefined,
+      loading: { ...inputs.loading, plan: storedPlan(plan, new Date().toISOString()) },
+    });
+    store.setState({ isAccepted: true, isEdited: false, past: [] });
+  };
+  const discard = () => {
+    setLoading({ plan: undefined });
+    store.setState({ isAccepted: false });
+  };
+  const problem = useMemo(() => loadProblem(source, {}, currency), [source, currency]);
+  return {
+    ...{ store, view, readOnly, inputs, accepted, state, currency, problem, prices },
+    ...{ start, accept, discard, setLoading },
+  };
+}
+export type LoadPlanControl = ReturnType<typeof useLoadPlan>;
