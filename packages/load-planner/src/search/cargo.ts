@@ -165,7 +165,7 @@ function setWorth(cargo: Cargo): void {
         ? volume
         : Math.max(volume / cubicMillimetresPerCubicMetre, weightGrams / gramsPerTonne) *
           cubicMillimetresPerCubicMetre;
-    cargo.worth[kind] = (worth / cargo.unit ** 3) * priorityWorth[priority] * wish;
+    cargo.worth[kind] = (worth / cargo.unit ** 3) * priorityWorth[priority] * wish * wish;
   });
 }
 

@@ -6,9 +6,11 @@ import { SupportRule } from './feet';
 import { HeightMap } from './height-map';
 import { Loader } from './loader';
 import { MaximalBoxes } from './maximal-boxes';
+import { DropRule, fixedRank, hasLineLimit, LineRule } from './order-rules';
 import { Reach } from './reach';
 import { Scanner, type Rule } from './scanner';
 import { isHeightMap, standingOf } from './standing';
+import { hasStackLimits, StackRule } from './stack-rule';
 import { State, type Room } from './state';
 
 /** Whether the load of this cargo is a map of heights: nothing ever hangs over. */
@@ -32,21 +34,26 @@ export function beamOver(store: BlockStore, exponent: 2 | 4, record: Record, wat
   const rules: Rule[] = [];
   const isFlat = isFlatLoad(cargo);
   if (!isFlat && support > 0) rules.push(new SupportRule(store, index.block, support));
+  if (cargo.phases > 1) rules.push(new DropRule(store, index.block));
+  if (hasLineLimit(cargo)) rules.push(new LineRule(store, index.block));
+  const stack = hasStackLimits(cargo, !isFlat) ? new StackRule(store, index.block) : null;
+  if (stack) rules.push(stack);
   const scanner = new Scanner(index, reach, room, exponent, cargo.payload, rules, index.count);
   const heights = isFlat ? new HeightMap(room, index.smallest) : null;
   const boxes = isFlat ? null : new MaximalBoxes(room, store, index.smallest, support > 0);
-  const loader = new Loader(index, scanner, heights, boxes, []);
+  const loader = new Loader(index, scanner, heights, boxes, stack ? [stack] : []);
   const root = new State(cargo.items.length, index.words);
   root.quantity.set(cargo.quantity);
   root.alive.set(index.phases[0] ?? []);
   root.addSpace(room, 0, 0, 0, room.length, room.width, room.height, 1);
   addStanding(root, cargo, heights, boxes);
+  stack?.addStanding(root, standingOf(cargo));
   return new Beam(root, loader, reach, record, watch);
 }
 
 function addStanding(root: State, cargo: Cargo, heights: HeightMap | null, boxes: MaximalBoxes | null): void {
   for (const { kind, x0, y0, z0, x1, y1, z1 } of standingOf(cargo)) {
-    root.addPlaced(-1, x0, y0, z0, x1, y1, z1, 0);
+    root.addPlaced(kind < 0 ? -1 : fixedRank(kind), x0, y0, z0, x1, y1, z1, 0);
     const bears = kind >= 0 && cargo.bears[kind];
     if (heights) {
       heights.place(root, x0, y0, z0, x1, y1);

@@ -1,5 +1,6 @@
 import type { ContainerPlan, ContainerProblem, Left, SearchOptions } from '../model';
 import { loadingOrder } from '../sequence/loading-order';
+import { balanced } from './balance';
 import { type Beam, type Record } from './beam';
 import { cargoOf, type Cargo } from './cargo';
 import { beamOver, isFlatLoad } from './engine';
@@ -76,8 +77,10 @@ class Search implements Record {
     if (state.worth <= this.worth) return;
     const snapshot = snapshotOf(state, loader.index);
     const placements = placementsOf(snapshot, this.cargo);
-    const plan = this.planOf(placements);
-    if (loadingOrder(plan, this.cargo.items) === null) return;
+    const plan = [balanced(this.cargo.problem, placements), placements]
+      .map((either) => this.planOf(either))
+      .find((either) => loadingOrder(either, this.cargo.items) !== null);
+    if (!plan) return;
     this.worth = state.worth;
     this.bestPlan = plan;
     this.options.onBetter?.(plan);

@@ -4,6 +4,10 @@ export const spaceStride = 8;
 export const placedStride = 8;
 /** A top face that bears: near corner, far corner, height. */
 export const faceStride = 5;
+/** A box, kept only where stacking is limited: kind, near corner, far corner, layer of its kind. */
+export const boxStride = 8;
+/** Upper box, lower box, area of contact. */
+export const bondStride = 3;
 
 /** Bits of a mirrored block: its origin lies at the far side of that axis. */
 export const mirrorX = 1;
@@ -29,6 +33,10 @@ export class State {
   placedCount = 0;
   faces = new Int32Array(0);
   faceCount = 0;
+  boxes = new Int32Array(0);
+  boxCount = 0;
+  bonds = new Int32Array(0);
+  bondCount = 0;
   quantity: Int32Array;
   /** Bits of blocks that may still be possible. */
   alive: Int32Array;
@@ -50,6 +58,9 @@ export class State {
     copy(other.spaces, this.spaces, other.spaceCount * spaceStride);
     copy(other.placed, this.placed, other.placedCount * placedStride);
     copy(other.faces, this.faces, other.faceCount * faceStride);
+    if (other.boxCount > 0) this.copyBoxes(other);
+    this.boxCount = other.boxCount;
+    this.bondCount = other.bondCount;
     this.spaceCount = other.spaceCount;
     this.placedCount = other.placedCount;
     this.faceCount = other.faceCount;
@@ -58,6 +69,13 @@ export class State {
     this.worth = other.worth;
     this.grams = other.grams;
     this.phase = other.phase;
+  }
+
+  private copyBoxes(other: State): void {
+    if (this.boxes.length < other.boxCount * boxStride) this.boxes = new Int32Array(other.boxes.length);
+    if (this.bonds.length < other.bondCount * bondStride) this.bonds = new Int32Array(other.bonds.length);
+    copy(other.boxes, this.boxes, other.boxCount * boxStride);
+    copy(other.bonds, this.bonds, other.bondCount * bondStride);
   }
 
   addSpace(
@@ -132,6 +150,32 @@ export class State {
     faces[at + 3] = y1;
     faces[at + 4] = z;
     this.faceCount += 1;
+  }
+
+  /** @returns the number of the box, in its first layer. */
+  addBox(kind: number, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): number {
+    const at = this.boxCount * boxStride;
+    if (at + boxStride > this.boxes.length) this.boxes = widened(this.boxes);
+    const { boxes } = this;
+    boxes[at] = kind;
+    boxes[at + 1] = x0;
+    boxes[at + 2] = y0;
+    boxes[at + 3] = z0;
+    boxes[at + 4] = x1;
+    boxes[at + 5] = y1;
+    boxes[at + 6] = z1;
+    boxes[at + 7] = 1;
+    this.boxCount += 1;
+    return this.boxCount - 1;
+  }
+
+  addBond(upper: number, lower: number, area: number): void {
+    const at = this.bondCount * bondStride;
+    if (at + bondStride > this.bonds.length) this.bonds = widened(this.bonds);
+    this.bonds[at] = upper;
+    this.bonds[at + 1] = lower;
+    this.bonds[at + 2] = area;
+    this.bondCount += 1;
   }
 }
 
