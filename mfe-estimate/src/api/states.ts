@@ -1,42 +1,12 @@
+import type { RevisionState, StageState } from '@quayside/contract/estimate-states';
 import type { Tone } from '@quayside/platform';
-import type { DeclineReason, RevisionState, StageState } from '@quayside/service-estimate/contract';
 
-/** In the order of an estimate's life. */
-export const revisionStates = [
-  'draft',
-  'pricing',
-  'inReview',
-  'approved',
-  'sent',
-  'viewed',
-  'accepted',
-  'declined',
-  'expired',
-  'withdrawn',
-  'superseded',
-  'converted',
-] as const satisfies readonly RevisionState[];
-
-export const frozenStates: readonly RevisionState[] = [
-  'sent',
-  'viewed',
-  'accepted',
-  'declined',
-  'expired',
-  'withdrawn',
-  'superseded',
-  'converted',
-];
-
-export const stageStates = ['todo', 'attention', 'done'] as const satisfies readonly StageState[];
-
-export const declineReasons = [
-  'price',
-  'time',
-  'scope',
-  'lostTo',
-  'cancelled',
-] as const satisfies readonly DeclineReason[];
+export {
+  declineReasons,
+  frozenStates,
+  revisionStates,
+  stageStates,
+} from '@quayside/contract/estimate-states';
 
 /** Several states that people ask for together. */
 export const stateGroups = {

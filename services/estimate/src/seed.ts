@@ -25,7 +25,7 @@ import { voyages } from './seed/cases';
 import { allDone, demoDocument, inProgress, mapLines, withManyLines } from './seed/document';
 import { demoFxDays } from './seed/fx';
 import { planned, type Planned } from './seed/plan';
-import { sequence, type Sequence } from './seed/sequence';
+import { sequence, type Sequence } from '@quayside/service-kit/seed';
 import { fxTables, templates } from './stores/company.store';
 import { companyCopies } from './stores/copies.store';
 

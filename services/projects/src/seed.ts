@@ -1,6 +1,6 @@
 import { demoOrganisations } from '@quayside/contract/demo';
 import type { Service } from '@quayside/service-kit';
-import { plant } from './seed/plant';
+import { plant } from '@quayside/service-kit/seed';
 import { otherProjects, seedMilestones, seedProjects, seedTasks, type SeedProject } from './seed/projects';
 import { milestones, projects, tasks } from './store/stores';
 

@@ -1,7 +1,7 @@
 import { demoOrganisations } from '@quayside/contract/demo';
 import type { Service } from '@quayside/service-kit';
 import { seedLocations } from './seed/locations';
-import { plant } from './seed/plant';
+import { plant } from '@quayside/service-kit/seed';
 import { seedProducts } from './seed/products';
 import { otherShippers, seedShippers, type SeedShipper } from './seed/shippers';
 import { locations, products, shippers } from './store/stores';

@@ -2,7 +2,7 @@ import { demoOrganisations } from '@quayside/contract/demo';
 import type { Service } from '@quayside/service-kit';
 import { rateCardEvent, supplierEvent } from './domain/events';
 import { today } from './domain/rate-card';
-import { plant } from './seed/plant';
+import { plant } from '@quayside/service-kit/seed';
 import { cardId, otherCards, ownerId, seedCards, type SeedCard } from './seed/rate-cards';
 import { otherSuppliers, seedSuppliers, type SeedSupplier } from './seed/suppliers';
 import { rateCards, suppliers } from './store/stores';

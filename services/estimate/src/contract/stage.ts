@@ -1,4 +1,5 @@
 import type { StageId } from '@quayside/contract';
+import { stageStates, type StageState } from '@quayside/contract/estimate-states';
 import type { ChargeLine, EstimateStages } from '@quayside/rating';
 import { chargeLine, decimal, isoDate, stagesSchema } from '@quayside/rating/schema';
 import { z } from 'zod';
@@ -8,8 +9,7 @@ import { revisionStates } from './states';
 export const maximumStageLines = 2000;
 /** Charge lines of all eight stages together; their ids are unique among all of them. */
 export const maximumEstimateLines = 3000;
-export const stageStates = ['todo', 'attention', 'done'] as const;
-export type StageState = (typeof stageStates)[number];
+export { stageStates, type StageState };
 
 const lineId = z.string().min(1).max(64);
 

@@ -1,34 +1,10 @@
-/** States of a revision, in the order of its life. */
-export const revisionStates = [
-  'draft',
-  'pricing',
-  'inReview',
-  'approved',
-  'sent',
-  'viewed',
-  'accepted',
-  'declined',
-  'expired',
-  'withdrawn',
-  'superseded',
-  'converted',
-] as const;
-export type RevisionState = (typeof revisionStates)[number];
+import type { RevisionState } from '@quayside/contract/estimate-states';
+
+export { declineReasons, frozenStates, revisionStates } from '@quayside/contract/estimate-states';
+export type { DeclineReason, RevisionState } from '@quayside/contract/estimate-states';
 
 /** States in which header, cargo and stages may be changed. */
 export const editableStates = ['draft', 'pricing'] as const satisfies readonly RevisionState[];
-
-/** States of a frozen revision: what the shipper may see. */
-export const frozenStates = [
-  'sent',
-  'viewed',
-  'accepted',
-  'declined',
-  'expired',
-  'withdrawn',
-  'superseded',
-  'converted',
-] as const satisfies readonly RevisionState[];
 
 export const transitionNames = [
   'submit',
@@ -53,6 +29,3 @@ export const transitionSources = {
   withdraw: ['sent', 'viewed'],
   revise: ['sent', 'viewed', 'accepted', 'declined', 'expired', 'withdrawn'],
 } as const satisfies Record<TransitionName, readonly RevisionState[]>;
-
-export const declineReasons = ['price', 'time', 'scope', 'lostTo', 'cancelled'] as const;
-export type DeclineReason = (typeof declineReasons)[number];

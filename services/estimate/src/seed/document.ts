@@ -11,7 +11,7 @@ import { addDays } from '../domain/days';
 import { usualDefaults, withDefaultLines } from '../domain/create';
 import { goods, type Voyage } from './cases';
 import { usualRates } from './rates';
-import type { Sequence } from './sequence';
+import type { Sequence } from '@quayside/service-kit/seed';
 
 export type Base = { currency: string; rates: Record<string, string> };
 

@@ -5,6 +5,4 @@
 export * from './project';
 export * from './milestone';
 export type * from './events';
-
-/** One page of a list. `nextCursor` is null on the last page. */
-export type Page<Item> = { items: Item[]; nextCursor: string | null; total: number };
+export type { Page } from '@quayside/contract/records';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { name, notes, storedFields } from '@quayside/contract/records';
 import { identifier, isoDate } from '@quayside/rating/schema';
-import { name, notes, storedFields } from './project';
 
 export const milestoneInputSchema = z.strictObject({
   name,

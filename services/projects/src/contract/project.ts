@@ -1,23 +1,9 @@
 import { z } from 'zod';
+import { code, name, notes, storedFields } from '@quayside/contract/records';
 import { currency, decimal, identifier, isoDate, signedDecimal } from '@quayside/rating/schema';
-
-/** A one-line text that must say something. */
-export const name = z.string().trim().min(1).max(120);
-export const notes = z.string().max(5_000).optional();
-/** Code of a thing within its owner: letters, digits and `- _ . /`. */
-export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9\-_./]{0,39}$/, 'code.format');
 
 export const moneySchema = z.strictObject({ amount: decimal, currency });
 export type Money = z.infer<typeof moneySchema>;
-
-/** Fields that every stored thing answers besides its own. */
-export const storedFields = {
-  id: identifier,
-  version: z.int(),
-  archived: z.boolean(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-};
 
 export const projectStates = ['planned', 'active', 'onHold', 'done', 'cancelled'] as const;
 export type ProjectState = (typeof projectStates)[number];

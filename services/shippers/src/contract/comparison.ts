@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { name, storedFields } from '@quayside/contract/records';
 import { currency, decimal, identifier, signedDecimal } from '@quayside/rating/schema';
 import { stageIds } from '@quayside/contract/stages';
-import { name, storedFields } from './shipper';
 
 export const comparisonBases = ['total', 'perM3', 'perKg'] as const;
 export type ComparisonBasis = (typeof comparisonBases)[number];

@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import {
+  contactSchema,
+  name,
+  notes,
+  optionalText,
+  postalCode,
+  storedFields,
+} from '@quayside/contract/records';
 import { country, identifier, portCode } from '@quayside/rating/schema';
-import { contactSchema, name, notes, optionalText, storedFields } from './shipper';
 
 export const locationKinds = ['pickup', 'delivery'] as const;
 export type LocationKind = (typeof locationKinds)[number];
@@ -14,7 +21,7 @@ export const locationInputSchema = z.strictObject({
   name,
   nameJa: name.optional(),
   country,
-  postalCode: z.string().trim().max(20).optional(),
+  postalCode,
   address: z.string().trim().min(1).max(300),
   addressJa: optionalText,
   contact: contactSchema.optional(),

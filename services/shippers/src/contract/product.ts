@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { code, name, notes, storedFields } from '@quayside/contract/records';
 import { country, currency, decimal, identifier, millimetres, packingKinds } from '@quayside/rating/schema';
-import { code, name, notes, storedFields } from './shipper';
 
 export { packingKinds };
 

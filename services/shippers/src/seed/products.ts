@@ -1,7 +1,7 @@
 import { demoProductId, demoShipperId } from '@quayside/contract/demo';
 import type { ProductInput } from '../contract';
 import { catalogues, type CatalogueRow } from './catalogues';
-import { sequenceOf } from './sequence';
+import { sequence } from '@quayside/service-kit/seed';
 import { industryOf } from './shippers';
 
 export type SeedProduct = ProductInput & { id: string; shipperId: string };
@@ -88,7 +88,7 @@ function product(
 
 /** About 25 products for the first six shippers, six for the others; `like` names the shipper whose goods they are. */
 export function seedProducts(shipper: number, prefix: string, like = shipper): SeedProduct[] {
-  const next = sequenceOf(7_000 + like);
+  const { next } = sequence(7_000 + like);
   const rows = catalogues[industryOf(like)].flatMap((row) =>
     sizes.map((size) => product(prefix, row, size, next())),
   );

@@ -7,6 +7,4 @@ export * from './rate-card';
 export * from '@quayside/csv/contract';
 export * from './member';
 export type * from './events';
-
-/** One page of a list. `nextCursor` is null on the last page. */
-export type Page<Item> = { items: Item[]; nextCursor: string | null; total: number };
+export type { Contact, Page } from '@quayside/contract/records';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { code, name, notes, optionalText, storedFields } from '@quayside/contract/records';
 import { stageIds } from '@quayside/contract/stages';
 import { chargeLine, currency, decimal, identifier, isoDate, portCode } from '@quayside/rating/schema';
-import { code, laneSchema, name, notes, optionalText, storedFields } from './supplier';
+import { laneSchema } from './supplier';
 
 export const rateCardModes = ['FCL', 'LCL', 'any'] as const;
 
