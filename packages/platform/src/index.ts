@@ -21,7 +21,6 @@ export {
   useNavigate,
   useNavigation,
   useParams,
-  useRevalidator,
   useRouteError,
   useSearchParams,
   redirect,
@@ -36,12 +35,9 @@ export {
   QueryClient,
   keepPreviousData,
   queryOptions,
-  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
-  useIsFetching,
-  useSuspenseQuery,
 } from '@tanstack/react-query';
 export { queryClient } from './api/query-client';
 export { createApiClient, saveFile } from './api/api-client';
@@ -57,7 +53,6 @@ export { useChange } from './api/use-change';
 export { create, useStore } from 'zustand';
 export { createStore } from 'zustand/vanilla';
 export type { StoreApi } from 'zustand/vanilla';
-export { useShallow } from 'zustand/react/shallow';
 export { useForm, useFieldArray, useWatch, useController } from 'react-hook-form';
 export { resolverOf, wordsOf } from './forms/form-resolver';
 export type { Faults } from './forms/form-resolver';

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlatformProvider } from '../provider/platform-provider.component';
 import { csvOf, guessAssignment, rowsForFields, type RawRow } from './assignment';
-import { ImportWizard, type ImportAnswer } from './import-wizard.component';
+import { Wizard, type ImportAnswer } from './wizard.component';
 
 const fields = [
   { id: 'code', label: 'Code', required: true, synonyms: ['品番', 'Item no.'] },
@@ -36,7 +36,7 @@ async function start() {
   const onDone = jest.fn();
   render(
     <PlatformProvider>
-      <ImportWizard
+      <Wizard
         fields={fields}
         send={send}
         onDone={onDone}

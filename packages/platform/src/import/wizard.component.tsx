@@ -1,0 +1,167 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileDrop } from '../forms/file-drop.component';
+import { ApiError, isApiError } from '../api/api-error';
+import { wordsOf } from '../forms/form-resolver';
+import { ErrorState, StateMessage } from '../patterns/states.component';
+import { Panel } from '../patterns/layout.component';
+import { ProgressBar } from '../patterns/progress-bar.component';
+import {
+  guessAssignment,
+  rememberAssignment,
+  rememberedAssignment,
+  rowsForFields,
+  type Assignment,
+  type ImportField,
+  type RawRow,
+} from './assignment';
+import { PasteRows } from './paste-rows.component';
+import { AssignColumns } from './assign-columns.component';
+import { CheckRows } from './check-rows.component';
+
+export type { ImportField } from './assignment';
+
+/** What the service says of the rows, on a dry run and for good (`ImportResult` of the CSV contract fits). */
+export type ImportAnswer = {
+  committed: boolean;
+  counts: { new: number; changed: number; unchanged: number; error: number };
+  rows: {
+    row: number;
+    outcome: 'new' | 'changed' | 'unchanged' | 'error';
+    key: string;
+    values: Record<string, string>;
+    changes: string[];
+    errors: { path: string; code: string; message: string }[];
+  }[];
+};
+
+export type ImportWizardProps = {
+  fields: readonly ImportField[];
+  /** Reads the file: titles and rows as texts. The remote brings its parser. */
+  readFile: (file: File) => Promise<{ titles: string[]; rows: RawRow[] }>;
+  /** Sends rows keyed by field id; with `dryRun` nothing is written. */
+  send: (rows: RawRow[], dryRun: boolean) => Promise<ImportAnswer>;
+  onDone: (answer: ImportAnswer) => void;
+  /** A template to download, say. */
+  help?: ReactNode;
+  limit?: number;
+  /** Where words for the service's own codes are: `validation.<code>`. */
+  namespace?: string;
+  /** Reads rows pasted from a spreadsheet; without it only files are taken. */
+  readText?: (text: string) => Promise<{ titles: string[]; rows: RawRow[] }>;
+  /** Keeps the assignment of columns in this browser under this name. */
+  remember?: string;
+};
+
+type Step =
+  | { kind: 'file' }
+  | { kind: 'assign'; titles: string[]; rows: RawRow[]; assignment: Assignment }
+  | { kind: 'check'; rows: RawRow[]; answer: ImportAnswer };
+
+const refusal = (code: string) =>
+  new ApiError({ code: 'invalid', status: 0, errors: [{ path: 'file', code, message: code }] });
+
+/** A file is refused for one reason, in words; anything else is a failure with its digest. */
+function ImportFailure({ error, namespace }: { error: unknown; namespace?: string }) {
+  const { t } = useTranslation('platform');
+  const first = isApiError(error) && error.code === 'invalid' ? error.errors[0] : undefined;
+  if (!first) return <ErrorState error={error} title={t('importing.failed')} />;
+  return (
+    <div role="alert">
+      <StateMessage title={t('importing.failed')} digest={isApiError(error) ? error.digest : undefined}>
+        <p>{wordsOf(first, namespace)}</p>
+      </StateMessage>
+    </div>
+  );
+}
+
+/** File, columns, check, import: nothing is written before the last press, and then all rows or none. */
+export function Wizard(props: ImportWizardProps) {
+  const { fields, readFile, readText, send, onDone, help, limit = 5000, remember } = props;
+  const { t } = useTranslation('platform');
+  const [step, setStep] = useState<Step>({ kind: 'file' });
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const work = async (task: () => Promise<void>) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await task();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const read = (table: Promise<{ titles: string[]; rows: RawRow[] }>) =>
+    work(async () => {
+      const { titles, rows } = await table;
+      if (rows.length > limit) throw refusal('csv.tooManyRows');
+      const assignment = guessAssignment(titles, fields, rememberedAssignment(remember, titles));
+      setStep({ kind: 'assign', titles, rows, assignment });
+    });
+  const check = (rows: RawRow[]) =>
+    work(async () => setStep({ kind: 'check', rows, answer: await send(rows, true) }));
+  const names = ['file', 'assign', 'check'] as const;
+  const labels = {
+    file: 'importing.chooseFile',
+    assign: 'importing.assign',
+    check: 'importing.check',
+  } as const;
+  return (
+    <Panel flush label={t('importing.steps')}>
+      <ol className="qs-steps" aria-label={t('importing.steps')}>
+        {names.map((name) => (
+          <li key={name} aria-current={step.kind === name ? 'step' : undefined}>
+            {t(labels[name])}
+          </li>
+        ))}
+      </ol>
+      {busy ? <ProgressBar label={t('state.loading')} /> : null}
+      {error ? <ImportFailure error={error} namespace={props.namespace} /> : null}
+      {step.kind === 'file' ? (
+        <div className="qs-panel-body qs-stack">
+          <FileDrop
+            accept=".csv,.tsv,.txt,text/csv"
+            label={t('importing.drop')}
+            hint={t('importing.dropHint', { limit: limit.toLocaleString('en') })}
+            onFile={(file) => void read(readFile(file))}
+          />
+          {readText ? <PasteRows busy={busy} onText={(text) => void read(readText(text))} /> : null}
+          {help}
+        </div>
+      ) : null}
+      {step.kind === 'assign' ? (
+        <AssignColumns
+          {...step}
+          fields={fields}
+          busy={busy}
+          onChange={(assignment) => setStep({ ...step, assignment })}
+          onBack={() => setStep({ kind: 'file' })}
+          onNext={() => {
+            rememberAssignment(remember, step.assignment);
+            void check(rowsForFields(step.rows, step.assignment));
+          }}
+        />
+      ) : null}
+      {step.kind === 'check' ? (
+        <CheckRows
+          {...step}
+          fields={fields}
+          busy={busy}
+          namespace={props.namespace}
+          onRows={(rows) => setStep({ ...step, rows })}
+          onCheck={(rows) => void check(rows)}
+          onBack={() => setStep({ kind: 'file' })}
+          onCommit={() =>
+            void work(async () => {
+              const answer = await send(step.rows, false);
+              if (answer.committed) onDone(answer);
+              else setStep({ ...step, answer });
+            })
+          }
+        />
+      ) : null}
+    </Panel>
+  );
+}
