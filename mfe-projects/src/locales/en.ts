@@ -1,3 +1,5 @@
+import { fieldFaults, revisionStateWords } from '@quayside/contract/words/en';
+
 /** Words of the projects pages and widgets. */
 export const en = {
   project: 'Project',
@@ -100,20 +102,7 @@ export const en = {
     sell: 'Sell',
     none: 'No estimates yet',
     noneText: 'Estimates made for this project are listed here and counted against its budget.',
-    state: {
-      draft: 'Draft',
-      pricing: 'Pricing',
-      inReview: 'In review',
-      approved: 'Approved',
-      sent: 'Sent',
-      viewed: 'Viewed',
-      accepted: 'Accepted',
-      declined: 'Declined',
-      expired: 'Expired',
-      withdrawn: 'Withdrawn',
-      superseded: 'Superseded',
-      converted: 'Converted',
-    },
+    state: revisionStateWords,
   },
   work: {
     milestones: 'Milestones',
@@ -140,16 +129,10 @@ export const en = {
   },
   ofShipper: { title: 'Projects', all: 'All of this shipper', none: 'No projects for this shipper yet.' },
   validation: {
-    code: { format: 'Letters, digits and - _ . / only, starting with a letter or digit.' },
-    currency: { format: 'Please choose a currency.' },
+    ...fieldFaults,
     dates: { order: 'It is due before it starts.' },
     shipper: { unknown: 'This shipper is not in use any more.' },
     member: { unknown: 'This person is no active member any more.' },
     list: { repeated: 'Somebody is named twice.' },
-    decimal: {
-      format: 'Please type a number, such as 1234.5.',
-      negative: 'This must not be negative.',
-      tooLong: 'This number has too many digits.',
-    },
   },
 };

@@ -1,3 +1,4 @@
+import { fieldFaults, revisionStateWords } from '@quayside/contract/words/ja';
 import type { en } from './en';
 
 export const ja: typeof en = {
@@ -107,20 +108,7 @@ export const ja: typeof en = {
     sell: '売価',
     none: '見積がまだありません',
     noneText: 'このプロジェクトの見積がここに表示され、予算と比較されます。',
-    state: {
-      draft: '下書き',
-      pricing: '積算中',
-      inReview: '承認待ち',
-      approved: '承認済み',
-      sent: '提出済み',
-      viewed: '閲覧済み',
-      accepted: '受注',
-      declined: '失注',
-      expired: '期限切れ',
-      withdrawn: '取り下げ',
-      superseded: '旧版',
-      converted: '案件化済み',
-    },
+    state: revisionStateWords,
   },
   work: {
     milestones: 'マイルストーン',
@@ -151,16 +139,10 @@ export const ja: typeof en = {
     none: 'この荷主のプロジェクトはまだありません。',
   },
   validation: {
-    code: { format: '英数字と - _ . / だけを使い、先頭は英数字にしてください。' },
-    currency: { format: '通貨を選んでください。' },
+    ...fieldFaults,
     dates: { order: '期限が開始日より前になっています。' },
     shipper: { unknown: 'この荷主は現在使われていません。' },
     member: { unknown: 'このメンバーは現在利用していません。' },
     list: { repeated: '同じ方が二度選ばれています。' },
-    decimal: {
-      format: '数字を入力してください（例：1234.5）。',
-      negative: '負の値は入力できません。',
-      tooLong: '桁数が多すぎます。',
-    },
   },
 };

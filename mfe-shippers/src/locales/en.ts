@@ -1,3 +1,5 @@
+import { fieldFaults, fileFaults, revisionStateWords, stageWords } from '@quayside/contract/words/en';
+
 /** Words of the shippers pages. */
 export const en = {
   shipper: 'Shipper',
@@ -194,30 +196,8 @@ export const en = {
     notChanged: '{{name}} was not changed',
     state: { invited: 'Invited', active: 'Active', deactivated: 'Deactivated' },
   },
-  stage: {
-    packing: 'Packing',
-    vanning: 'Vanning',
-    'sea-transport': 'Sea transport',
-    warehouse: 'Warehouse',
-    'origin-delivery': 'Origin delivery',
-    'origin-custom': 'Origin customs',
-    'destination-delivery': 'Destination delivery',
-    'destination-custom': 'Destination customs',
-  },
-  estimateState: {
-    draft: 'Draft',
-    pricing: 'Pricing',
-    inReview: 'In review',
-    approved: 'Approved',
-    sent: 'Sent',
-    viewed: 'Viewed',
-    accepted: 'Accepted',
-    declined: 'Declined',
-    expired: 'Expired',
-    withdrawn: 'Withdrawn',
-    superseded: 'Superseded',
-    converted: 'Converted',
-  },
+  stage: stageWords,
+  estimateState: revisionStateWords,
   comparison: {
     title: 'Estimate comparison',
     choose: 'Choose what is compared',
@@ -301,11 +281,7 @@ export const en = {
     notDeleted: '“{{name}}” was not deleted',
   },
   validation: {
-    code: { format: 'Letters, digits and - _ . / only, starting with a letter or digit.' },
-    country: { format: 'Please choose a country (two letters, such as JP).' },
-    currency: { format: 'Please choose a currency (three letters, such as JPY).' },
-    phone: { format: 'Please type a phone number, such as +81 45-000-0000.' },
-    port: { format: 'Please type a UN/LOCODE of five characters, such as JPYOK.' },
+    ...fieldFaults,
     hsCode: { format: 'An HS code has 6 to 10 digits.' },
     un: { format: 'A UN number has four digits.' },
     dangerousClass: { format: 'A class such as 3, 5.1 or 1.4S.' },
@@ -313,19 +289,8 @@ export const en = {
       range: 'More than 0 kg and at most 1,000 t.',
       grossBelowNet: 'The gross weight is below the net weight.',
     },
-    decimal: {
-      format: 'Please type a number, such as 1234.5.',
-      negative: 'This must not be negative.',
-      tooLong: 'This number has too many digits.',
-    },
     import: { repeatedKey: 'This key comes twice in the file.' },
-    csv: {
-      encoding: 'The file is neither UTF-8 nor Shift_JIS text.',
-      empty: 'The file has no rows below its titles.',
-      malformed: 'The file is not a table.',
-      tooManyRows: 'The file has more than 5,000 rows.',
-      repeatedColumn: 'A column title comes twice.',
-    },
+    csv: fileFaults,
     exchange: { missing: 'No exchange rate into this currency is known for the estimate.' },
     measure: { missing: 'The estimate has no volume or weight to divide by.' },
     estimate: { unknown: 'This estimate or revision does not exist any more.' },

@@ -1,3 +1,4 @@
+import { fieldFaults, fileFaults, revisionStateWords, stageWords } from '@quayside/contract/words/ja';
 import type { en } from './en';
 
 export const ja: typeof en = {
@@ -194,30 +195,8 @@ export const ja: typeof en = {
     notChanged: '{{name}} を変更できませんでした',
     state: { invited: '招待中', active: '利用中', deactivated: '停止中' },
   },
-  stage: {
-    packing: '梱包',
-    vanning: 'バンニング',
-    'sea-transport': '海上輸送',
-    warehouse: '倉庫',
-    'origin-delivery': '輸出地配送',
-    'origin-custom': '輸出通関',
-    'destination-delivery': '輸入地配送',
-    'destination-custom': '輸入通関',
-  },
-  estimateState: {
-    draft: '下書き',
-    pricing: '積算中',
-    inReview: '承認待ち',
-    approved: '承認済み',
-    sent: '提出済み',
-    viewed: '閲覧済み',
-    accepted: '受注',
-    declined: '失注',
-    expired: '期限切れ',
-    withdrawn: '取り下げ',
-    superseded: '旧版',
-    converted: '案件化済み',
-  },
+  stage: stageWords,
+  estimateState: revisionStateWords,
   comparison: {
     title: '見積比較',
     choose: '比較対象を選ぶ',
@@ -301,11 +280,7 @@ export const ja: typeof en = {
     notDeleted: '「{{name}}」を削除できませんでした',
   },
   validation: {
-    code: { format: '英数字と - _ . / だけを使い、先頭は英数字にしてください。' },
-    country: { format: '国を選んでください（JP のような2文字）。' },
-    currency: { format: '通貨を選んでください（JPY のような3文字）。' },
-    phone: { format: '電話番号を入力してください（例：+81 45-000-0000）。' },
-    port: { format: 'UN/LOCODE を5文字で入力してください（例：JPYOK）。' },
+    ...fieldFaults,
     hsCode: { format: 'HSコードは数字6〜10桁です。' },
     un: { format: '国連番号は数字4桁です。' },
     dangerousClass: { format: '等級は 3、5.1、1.4S のように入力してください。' },
@@ -313,19 +288,8 @@ export const ja: typeof en = {
       range: '0 kg より大きく 1,000 t 以下にしてください。',
       grossBelowNet: '総重量が正味重量より軽くなっています。',
     },
-    decimal: {
-      format: '数字を入力してください（例：1234.5）。',
-      negative: '負の値は入力できません。',
-      tooLong: '桁数が多すぎます。',
-    },
     import: { repeatedKey: 'ファイルの中で重複しています。' },
-    csv: {
-      encoding: 'UTF-8 でも Shift_JIS でもないファイルです。',
-      empty: '見出しの下にデータがありません。',
-      malformed: '表として読み取れません。',
-      tooManyRows: '5,000 行を超えています。',
-      repeatedColumn: '見出しが重複しています。',
-    },
+    csv: fileFaults,
     exchange: { missing: 'この通貨への為替レートが見積にありません。' },
     measure: { missing: '割り算に使う容積または重量が見積にありません。' },
     estimate: { unknown: 'この見積または版はもうありません。' },

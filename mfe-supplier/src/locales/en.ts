@@ -1,3 +1,4 @@
+import { fieldFaults, fileFaults, stageWords } from '@quayside/contract/words/en';
 import { linesEn } from './lines.en';
 
 export const en = {
@@ -7,16 +8,7 @@ export const en = {
   undo: 'Undo',
   cancel: 'Cancel',
   close: 'Close',
-  stages: {
-    packing: 'Packing',
-    vanning: 'Vanning',
-    'sea-transport': 'Sea transport',
-    warehouse: 'Warehouse',
-    'origin-delivery': 'Origin delivery',
-    'origin-custom': 'Origin customs',
-    'destination-delivery': 'Destination delivery',
-    'destination-custom': 'Destination customs',
-  },
+  stages: stageWords,
   modes: { FCL: 'FCL', LCL: 'LCL', any: 'FCL and LCL' },
   lane: {
     any: 'any',
@@ -181,11 +173,7 @@ export const en = {
     emptyText: 'Invite their people: they see their own company and rate cards, nothing else.',
   },
   validation: {
-    code: { format: 'Letters, digits and - _ . / only, at most 40, starting with a letter or digit.' },
-    phone: { format: 'Digits, blanks and + - ( ) only, at least four.' },
-    port: { format: 'A UN/LOCODE of five characters, such as JPYOK.' },
-    currency: { format: 'A currency code of three letters, such as USD.' },
-    country: { format: 'A country code of two letters, such as JP.' },
+    ...fieldFaults,
     website: 'A web address that starts with http:// or https://.',
     stages: { missing: 'Choose at least one stage.' },
     list: { repeated: 'The same one stands here twice.' },
@@ -196,19 +184,9 @@ export const en = {
     },
     maximum: { belowMinimum: 'The maximum is below the minimum.' },
     validity: { order: 'It ends before it begins.' },
-    decimal: {
-      format: 'A number, such as 1450.50.',
-      negative: 'This must not be negative.',
-      tooLong: 'Too many digits.',
-    },
     card: { differs: 'Not the same on all rows of this card.' },
     import: { repeatedKey: 'This charge comes twice in the card.' },
-    csv: {
-      empty: 'The file has no rows.',
-      malformed: 'The file is no CSV.',
-      tooManyRows: 'The file has too many rows.',
-      repeatedColumn: 'A column title comes twice.',
-    },
+    csv: fileFaults,
     duplicate: 'This is in use already.',
   },
 };

@@ -1,3 +1,4 @@
+import { fieldFaults, fileFaults, stageWords } from '@quayside/contract/words/ja';
 import type { en } from './en';
 import { linesJa } from './lines.ja';
 
@@ -8,16 +9,7 @@ export const ja: typeof en = {
   undo: '元に戻す',
   cancel: 'キャンセル',
   close: '閉じる',
-  stages: {
-    packing: '梱包',
-    vanning: 'バンニング',
-    'sea-transport': '海上輸送',
-    warehouse: '倉庫',
-    'origin-delivery': '輸出地配送',
-    'origin-custom': '輸出通関',
-    'destination-delivery': '輸入地配送',
-    'destination-custom': '輸入通関',
-  },
+  stages: stageWords,
   modes: { FCL: 'FCL', LCL: 'LCL', any: 'FCL・LCL 共通' },
   lane: {
     any: '指定なし',
@@ -182,11 +174,7 @@ export const ja: typeof en = {
     emptyText: '担当者を招待すると、自社の情報と料金表だけを閲覧できます。',
   },
   validation: {
-    code: { format: '英数字と - _ . / で 40 文字以内、先頭は英数字にしてください。' },
-    phone: { format: '数字、空白、+ - ( ) で 4 文字以上にしてください。' },
-    port: { format: '5 文字の UN/LOCODE を入力してください（例：JPYOK）。' },
-    currency: { format: '3 文字の通貨コードを入力してください（例：USD）。' },
-    country: { format: '2 文字の国コードを入力してください（例：JP）。' },
+    ...fieldFaults,
     website: 'http:// または https:// で始まるアドレスを入力してください。',
     stages: { missing: '工程を 1 つ以上選んでください。' },
     list: { repeated: '同じものが重複しています。' },
@@ -197,19 +185,9 @@ export const ja: typeof en = {
     },
     maximum: { belowMinimum: '上限額が最低額を下回っています。' },
     validity: { order: '終了日が開始日より前です。' },
-    decimal: {
-      format: '数値を入力してください（例：1450.50）。',
-      negative: '負の値は入力できません。',
-      tooLong: '桁数が多すぎます。',
-    },
     card: { differs: 'この料金表の行の間で内容が一致していません。' },
     import: { repeatedKey: '同じ料金表の中で費目が重複しています。' },
-    csv: {
-      empty: 'ファイルに行がありません。',
-      malformed: 'CSV として読み取れません。',
-      tooManyRows: '行数が多すぎます。',
-      repeatedColumn: '列名が重複しています。',
-    },
+    csv: fileFaults,
     duplicate: 'すでに使われています。',
   },
 };

@@ -1,15 +1,8 @@
+import { revisionStateWords, stageWords } from '@quayside/contract/words/en';
+
 /** Words of several pages of this remote: stages and states. */
 export const sharedEn = {
-  stage: {
-    packing: 'Packing',
-    vanning: 'Vanning',
-    'sea-transport': 'Sea transport',
-    warehouse: 'Warehouse',
-    'origin-delivery': 'Origin delivery',
-    'origin-custom': 'Origin customs',
-    'destination-delivery': 'Destination delivery',
-    'destination-custom': 'Destination customs',
-  },
+  stage: stageWords,
   stageShort: {
     packing: 'Packing',
     vanning: 'Vanning',
@@ -21,20 +14,7 @@ export const sharedEn = {
     'destination-custom': 'Dest. customs',
   },
   stageState: { todo: 'To do', attention: 'Look at it', done: 'Done' },
-  revisionState: {
-    draft: 'Draft',
-    pricing: 'Pricing',
-    inReview: 'In review',
-    approved: 'Approved',
-    sent: 'Sent',
-    viewed: 'Viewed',
-    accepted: 'Accepted',
-    declined: 'Declined',
-    expired: 'Expired',
-    withdrawn: 'Withdrawn',
-    superseded: 'Superseded',
-    converted: 'Converted',
-  },
+  revisionState: revisionStateWords,
   revisionAndOption: 'R{{revision}} · Option {{option}}',
   payer: { seller: 'Seller', buyer: 'Buyer' },
   estimates: 'Estimates',

@@ -1,16 +1,8 @@
+import { revisionStateWords, stageWords } from '@quayside/contract/words/ja';
 import type { sharedEn } from './en';
 
 export const sharedJa: typeof sharedEn = {
-  stage: {
-    packing: '梱包',
-    vanning: 'バンニング',
-    'sea-transport': '海上輸送',
-    warehouse: '倉庫',
-    'origin-delivery': '輸出地配送',
-    'origin-custom': '輸出通関',
-    'destination-delivery': '輸入地配送',
-    'destination-custom': '輸入通関',
-  },
+  stage: stageWords,
   stageShort: {
     packing: '梱包',
     vanning: 'バンニング',
@@ -22,20 +14,7 @@ export const sharedJa: typeof sharedEn = {
     'destination-custom': '輸入通関',
   },
   stageState: { todo: '未着手', attention: '要確認', done: '完了' },
-  revisionState: {
-    draft: '下書き',
-    pricing: '積算中',
-    inReview: '承認待ち',
-    approved: '承認済み',
-    sent: '提出済み',
-    viewed: '閲覧済み',
-    accepted: '受注',
-    declined: '失注',
-    expired: '期限切れ',
-    withdrawn: '取り下げ',
-    superseded: '旧版',
-    converted: '案件化済み',
-  },
+  revisionState: revisionStateWords,
   revisionAndOption: 'R{{revision}}・{{option}}案',
   payer: { seller: '売主', buyer: '買主' },
   estimates: '見積',

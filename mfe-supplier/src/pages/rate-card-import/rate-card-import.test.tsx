@@ -116,7 +116,7 @@ describe('the import', () => {
     const next = await screen.findByRole('button', { name: 'Check the rows' });
     expect(screen.getByLabelText('積港 → Goes to')).toHaveValue('portOfLoading');
     await user.click(next);
-    const cell = await screen.findByLabelText(/Row 1, Rate: A number/);
+    const cell = await screen.findByLabelText(/Row 1, Rate: Please type a number/);
     expect(sent[0]?.rows[0]).toMatchObject({
       stage: 'sea-transport',
       basis: 'container',

@@ -1,0 +1,52 @@
+/** Words that several remotes say; each bundles what it uses. */
+import type { RevisionState } from '../estimate-states';
+import type { StageId } from '../stages';
+
+export const stageWords: Record<StageId, string> = {
+  packing: 'Packing',
+  vanning: 'Vanning',
+  'sea-transport': 'Sea transport',
+  warehouse: 'Warehouse',
+  'origin-delivery': 'Origin delivery',
+  'origin-custom': 'Origin customs',
+  'destination-delivery': 'Destination delivery',
+  'destination-custom': 'Destination customs',
+};
+
+export const revisionStateWords: Record<RevisionState, string> = {
+  draft: 'Draft',
+  pricing: 'Pricing',
+  inReview: 'In review',
+  approved: 'Approved',
+  sent: 'Sent',
+  viewed: 'Viewed',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+  superseded: 'Superseded',
+  converted: 'Converted',
+};
+
+/** Of the codes with which the shared fields are refused. */
+export const fieldFaults = {
+  code: { format: 'Letters, digits and - _ . / only, at most 40, starting with a letter or digit.' },
+  country: { format: 'Please choose a country (two letters, such as JP).' },
+  currency: { format: 'Please choose a currency (three letters, such as JPY).' },
+  phone: { format: 'Please type a phone number, such as +81 45-000-0000.' },
+  port: { format: 'Please type a UN/LOCODE of five characters, such as JPYOK.' },
+  decimal: {
+    format: 'Please type a number, such as 1234.5.',
+    negative: 'This must not be negative.',
+    tooLong: 'This number has too many digits.',
+  },
+};
+
+/** Of the codes with which a file is refused (`@quayside/csv`). */
+export const fileFaults = {
+  encoding: 'The file is neither UTF-8 nor Shift_JIS text.',
+  empty: 'The file has no rows below its titles.',
+  malformed: 'The file is not a table.',
+  tooManyRows: 'The file has more than 5,000 rows.',
+  repeatedColumn: 'A column title comes twice.',
+};

@@ -1,0 +1,48 @@
+import type * as en from './en';
+
+export const stageWords: typeof en.stageWords = {
+  packing: '梱包',
+  vanning: 'バンニング',
+  'sea-transport': '海上輸送',
+  warehouse: '倉庫',
+  'origin-delivery': '輸出地配送',
+  'origin-custom': '輸出通関',
+  'destination-delivery': '輸入地配送',
+  'destination-custom': '輸入通関',
+};
+
+export const revisionStateWords: typeof en.revisionStateWords = {
+  draft: '下書き',
+  pricing: '積算中',
+  inReview: '承認待ち',
+  approved: '承認済み',
+  sent: '提出済み',
+  viewed: '閲覧済み',
+  accepted: '受注',
+  declined: '失注',
+  expired: '期限切れ',
+  withdrawn: '取り下げ',
+  superseded: '旧版',
+  converted: '案件化済み',
+};
+
+export const fieldFaults: typeof en.fieldFaults = {
+  code: { format: '英数字と - _ . / で 40 文字以内、先頭は英数字にしてください。' },
+  country: { format: '国を選んでください（JP のような2文字）。' },
+  currency: { format: '通貨を選んでください（JPY のような3文字）。' },
+  phone: { format: '電話番号を入力してください（例：+81 45-000-0000）。' },
+  port: { format: 'UN/LOCODE を5文字で入力してください（例：JPYOK）。' },
+  decimal: {
+    format: '数字を入力してください（例：1234.5）。',
+    negative: '負の値は入力できません。',
+    tooLong: '桁数が多すぎます。',
+  },
+};
+
+export const fileFaults: typeof en.fileFaults = {
+  encoding: 'UTF-8 でも Shift_JIS でもないファイルです。',
+  empty: '見出しの下にデータがありません。',
+  malformed: '表として読み取れません。',
+  tooManyRows: '5,000 行を超えています。',
+  repeatedColumn: '見出しが重複しています。',
+};
