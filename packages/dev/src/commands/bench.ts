@@ -3,6 +3,7 @@ import type { Benchmark } from '../bench/benchmark';
 /** `npm run bench [-- <benchmark> [options]]`: measures, and writes what it measured into `docs/`. */
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   federation: () => import('../bench/federation'),
+  loading: () => import('../bench/loading'),
 };
 
 const [first, ...others] = process.argv.slice(2);

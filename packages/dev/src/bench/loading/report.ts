@@ -1,0 +1,160 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../paths';
+import { containerAnchors, fillAnchors } from './anchors';
+import { readKept, type Result } from './kept';
+import { firstPlanGoals, ivancicGoals, jobs, keyOf, sample, type Job } from './protocol';
+import { rivalsKey } from './rival-runs';
+import { classTable, factsOf, mean, table } from './table';
+
+export const ivancicKey = 'ivancic';
+export const firstKey = 'first';
+
+const resultsOf = async (key: string): Promise<Result[]> => Object.values(await readKept(key));
+const isIn = (numbers: Job['numbers']) => {
+  const names = new Set(numbers.map(([brClass, number]) => `BR${brClass}-${number}`));
+  return ({ name }: Result) => names.has(name);
+};
+
+/** Writes all kept results into `docs/load-planner.md`. */
+export async function writeReport(): Promise<string> {
+  const runs = await Promise.all(
+    jobs.map(async (job) => ({ ...job, results: (await resultsOf(job.key)).filter(isIn(job.numbers)) })),
+  );
+  const containers = await resultsOf(ivancicKey);
+  const firsts = await resultsOf(firstKey);
+  const text = [
+    introduction,
+    '## How well containers are filled\n',
+    fillTable(runs),
+    '\nMeans per class, per cent of the container:\n',
+    classTable(runs.filter(({ results }) => results.length > 0)),
+    `\n${firstPlanLine(firsts)}\n`,
+    '## How few containers are used\n',
+    containerTable(containers),
+    '\n## Rivals that install from the registries\n',
+    await rivalTable(),
+    '\n## Figures of others\n',
+    table(['', 'support', 'time', 'data', 'mean %', 'source'], fillAnchors),
+    '',
+    table(['Ivancic, 47 problems', 'containers', 'source'], containerAnchors),
+    sourcesLine(runs.flatMap(({ results }) => results).concat(containers, firsts)),
+    '',
+  ].join('\n');
+  const file = join(root, 'docs/load-planner.md');
+  await mkdir(join(root, 'docs'), { recursive: true });
+  await writeFile(file, text);
+  return file;
+}
+
+const introduction = `# How the load planner compares
+
+Made by \`npm run bench -- loading\`. One thread of Node.js, CPU time of the process (not the clock on the wall), each
+problem by itself. The problems are those of Bischoff & Ratcliff (1995) and Davies & Bischoff (1999), BR1 to BR15, made
+again by their published generator, and the 47 of Ivancic et al. (1989). Settings were found on the problems 11 to 14
+of a class, which are not reported. Every plan is checked by the validator of the planner (which shares nothing with
+the search) as it would be loaded: places, orientations, support of each single box, and an order of straight pushes
+from the door; and by a second validator of another hand. *Sample*: the first five problems of BR1, 3, 5, 7, 10, 15.
+`;
+
+function fillTable(runs: readonly (Job & { results: readonly Result[] })[]): string {
+  return table(
+    [
+      'rule and CPU time',
+      'problems',
+      'mean %',
+      'must / aim',
+      'worst',
+      'first plan, mean / worst',
+      'valid',
+      'second validator',
+      'boxes not fully supported',
+    ],
+    runs.map(({ title, numbers, results, goals }) => {
+      const facts = factsOf(results);
+      return [
+        title,
+        results.length === numbers.length ? results.length : `${results.length} of ${numbers.length}`,
+        facts.mean,
+        goals ? `${goals.must.toFixed(1)} / ${goals.aim.toFixed(1)}` : '–',
+        facts.worst,
+        facts.first,
+        facts.valid,
+        facts.second,
+        facts.hanging,
+      ];
+    }),
+  );
+}
+
+function firstPlanLine(results: readonly Result[]): string {
+  if (results.length === 0) return 'First plan of 200 boxes of 20 kinds: not measured.';
+  const times = results.map(({ firstMilliseconds }) => firstMilliseconds);
+  return `First valid plan of 200 boxes of 20 kinds in a 40' high cube (${results.length} cargoes, the first one cold): ${mean(times).toFixed(0)} ms on average, ${Math.max(...times).toFixed(0)} ms at worst; must ${firstPlanGoals.must} ms, aim ${firstPlanGoals.aim} ms.`;
+}
+
+function containerTable(results: readonly Result[]): string {
+  const total = results.reduce((sum, { value }) => sum + value, 0);
+  const facts = factsOf(results);
+  const bound = results.reduce((sum, result) => sum + (result.bound ?? 0), 0);
+  const each = [...results]
+    .sort((one, other) => Number(one.name.split('-')[1]) - Number(other.name.split('-')[1]))
+    .map(({ value }) => value);
+  return `${table(
+    [
+      'rule and CPU time',
+      'problems',
+      'containers',
+      'must / aim',
+      'least by volume',
+      'valid',
+      'second validator',
+    ],
+    [
+      [
+        'Full support, 10 s each',
+        results.length,
+        total,
+        `${ivancicGoals.must} / ${ivancicGoals.aim}`,
+        bound,
+        facts.valid,
+        facts.second,
+      ],
+    ],
+  )}\n\nContainers of each problem: ${each.join(' ')}`;
+}
+
+async function rivalTable(): Promise<string> {
+  const all = await resultsOf(rivalsKey);
+  const names = [...new Set(all.map(({ name }) => name.split(': ')[0]!))];
+  const own = await Promise.all(
+    [1, 0.75, 0].map(async (support) => ({
+      title: `Quayside, 10 s, ${support === 0 ? 'no support asked' : `support ${support * 100} %`}`,
+      results: (await resultsOf(keyOf(10, support))).filter(isIn(sample)),
+    })),
+  );
+  const runs = [
+    ...own,
+    ...names.map((name) => ({ title: name, results: all.filter((one) => one.name.startsWith(`${name}: `)) })),
+  ].filter(({ results }) => results.length > 0);
+  return `${table(
+    ['on the sample', 'mean %', 'worst', 'CPU time, mean', 'valid plans', 'boxes not fully supported'],
+    runs.map(({ title, results }) => {
+      const facts = factsOf(results);
+      const time = mean(results.map(({ milliseconds }) => milliseconds));
+      return [title, facts.mean, facts.worst, `${(time / 1_000).toFixed(2)} s`, facts.valid, facts.hanging];
+    }),
+  )}\n\nEach rival is told the container's sides in the order that serves it best. Valid: inside, without overlaps, in
+allowed orientations; support and an order of loading, which none of them knows, are not held against them. All but
+binpackingjs cannot be told which side is up, so that their plans break it.
+
+${classTable(runs)}`;
+}
+
+function sourcesLine(results: readonly Result[]): string {
+  const digests = new Set(results.map(({ sources }) => sources));
+  const note =
+    digests.size > 1 ? ' The results come from several states of the planner while it was being tuned.' : '';
+  return `\nSources: P published per problem, means computed from it; M measured by us on one machine, one core; R recalled from
+the paper, not looked up again.${note}`;
+}
