@@ -1,10 +1,12 @@
 import { runtimeKey, type Bundle, type Federation, type InitOptions } from './shape';
+import { workerFederation } from './worker';
 
 /**
  * Stands in a remote for federation's bundler runtime: the functions are the shell's, the state is the remote's own.
  * One copy for all saves each remote a third of its entry.
  */
-const shell = Reflect.get(globalThis, runtimeKey) as Federation | undefined;
+const isWorker = !('document' in globalThis);
+const shell = isWorker ? workerFederation : (Reflect.get(globalThis, runtimeKey) as Federation | undefined);
 if (!shell) throw new Error('The shell of this page provides no federation runtime');
 const { runtime, bundlerRuntime, attachShareScopeMap } = shell;
 
