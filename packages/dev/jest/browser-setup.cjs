@@ -34,3 +34,8 @@ if (typeof window !== 'undefined') {
   Element.prototype.setPointerCapture ??= () => {};
   Element.prototype.releasePointerCapture ??= () => {};
 }
+
+// In a browser the page brings the platform's texts along, in one language; tests speak both from the first render on.
+const { i18n } = require('../../platform/src/language/i18n');
+i18n.addResourceBundle('en', 'platform', require('../../platform/src/locales/en').en);
+i18n.addResourceBundle('ja', 'platform', require('../../platform/src/locales/ja').ja);

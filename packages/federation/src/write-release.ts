@@ -141,6 +141,10 @@ export async function writeShellRelease(
   const preload = vendor
     .flatMap((chunk) => [...chunk.files].filter(isCode))
     .filter((file) => file.endsWith('.js') && !entry.includes(file));
+  const wordsIn = (language: 'en' | 'ja') =>
+    [...compilation.chunks]
+      .filter((chunk) => chunk.name === `words-${language}`)
+      .flatMap((chunk) => [...chunk.files].filter(isCode));
   const files = await publishedFiles(output);
   const digests = await digestFiles(output, files, packageVersion, { single });
   const routes = await lazyRoutesOf(compilation, join(directory, 'src/app/router.tsx'), (exports) => {
@@ -166,6 +170,7 @@ export async function writeShellRelease(
       everywhere,
     ),
     styles: [...styles].map(([file, chunk]) => ({ file, chunk })),
+    words: { en: wordsIn('en'), ja: wordsIn('ja') },
     icon,
     integrity: digests.integrity,
   } satisfies ShellRelease);

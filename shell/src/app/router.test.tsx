@@ -57,8 +57,8 @@ function show(path: string, load: typeof loadRemoteModule) {
   return router;
 }
 
-beforeAll(() => {
-  registerShellLocales();
+beforeAll(async () => {
+  await registerShellLocales();
   // jsdom has none of them; the shell needs them to exist.
   Object.assign(window, {
     matchMedia: () => ({

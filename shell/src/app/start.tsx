@@ -10,16 +10,30 @@ import { registerShellLocales } from '../locales/register';
 import { loadSession } from '../session/load-session';
 import { createShellRouter } from './router';
 
+const pauses = [300, 1_200, 4_000];
+
+/** The shell's texts; without them a page says nothing, so a network that dropped is waited for. */
+async function readyTexts(): Promise<void> {
+  for (const pause of pauses) {
+    try {
+      return await registerShellLocales();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
 /** Puts the shell on the page. The session is asked for at once, beside the code that is still loading. */
-export function start(): void {
+export async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no #root');
-  registerShellLocales();
+  const texts = readyTexts();
   const registry = readRegistry(document);
   registerRemoteContainers(registry);
   setSlotRenderer(SlotRenderer);
   if (!location.pathname.startsWith('/auth/')) void loadSession();
   const router = createShellRouter(registry);
+  await texts;
   createRoot(element).render(
     <StrictMode>
       <PlatformProvider>

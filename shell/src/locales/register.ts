@@ -1,7 +1,9 @@
 import { registerLocales } from '@quayside/platform';
-import { en } from './en';
-import { ja } from './ja';
 
-export function registerShellLocales(): void {
-  registerLocales('shell', { en, ja });
+/** Texts of the shell, and with them the platform's: those of the language in use, which the page brings along. */
+export function registerShellLocales(): Promise<void> {
+  return registerLocales('shell', {
+    en: async () => (await import(/* webpackChunkName: "words-en" */ './en')).en,
+    ja: async () => (await import(/* webpackChunkName: "words-ja" */ './ja')).ja,
+  });
 }

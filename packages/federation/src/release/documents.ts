@@ -30,6 +30,8 @@ export const shellReleaseSchema = z.strictObject({
    * there, and does not add it again.
    */
   styles: z.array(z.strictObject({ file: fileName, chunk: z.string().regex(/^[\w:.-]+$/) })),
+  /** Texts of shell and platform, of which a page needs one language. */
+  words: z.strictObject({ en: z.array(fileName), ja: z.array(fileName) }).optional(),
   /** Icon of the tab, if the shell has one. */
   icon: fileName.optional(),
   integrity,
@@ -54,10 +56,12 @@ export function filesWithoutIntegrity(release: {
   preload: readonly string[];
   pages?: readonly { files: readonly string[] }[];
   styles?: readonly { file: string }[];
+  words?: { en: readonly string[]; ja: readonly string[] };
   integrity: Record<string, string>;
 }): string[] {
   const styles = (release.styles ?? []).map(({ file }) => file);
   const ofPages = (release.pages ?? []).flatMap(({ files }) => files);
-  const named = new Set([release.entry, release.preload, ofPages, styles].flat());
+  const words = [release.words?.en ?? [], release.words?.ja ?? []];
+  const named = new Set([release.entry, release.preload, ofPages, styles, ...words].flat());
   return [...named].filter((file) => needsIntegrity(file) && !release.integrity[file]);
 }

@@ -1,8 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { create } from 'zustand';
-import { en } from '../locales/en';
-import { ja } from '../locales/ja';
 import { writeCookie } from '../theme/cookie';
 
 export type Language = 'en' | 'ja';
@@ -19,7 +17,7 @@ void i18n.use(initReactI18next).init({
   fallbackLng: 'en',
   defaultNS: 'platform',
   ns: ['platform'],
-  resources: { en: { platform: en }, ja: { platform: ja } },
+  resources: {},
   interpolation: { escapeValue: false },
   returnNull: false,
   initAsync: false,
@@ -31,12 +29,28 @@ export type LocaleTree = { [key: string]: string | LocaleTree };
 type Loaders<Tree> = Record<Language, () => Promise<Tree>>;
 
 /** Texts that are split by language: those of the language in use are there, the others come when it is chosen. */
-const split = new Map<string, Loaders<LocaleTree>>();
+const split = new Map<string, Loaders<LocaleTree>>([
+  [
+    'platform',
+    {
+      en: async () => (await import(/* webpackChunkName: "words-en" */ '../locales/en')).en,
+      ja: async () => (await import(/* webpackChunkName: "words-ja" */ '../locales/ja')).ja,
+    },
+  ],
+]);
 
-async function fetchTexts(namespace: string, load: Loaders<LocaleTree>, language: Language): Promise<void> {
-  if (i18n.hasResourceBundle(language, namespace)) return;
-  i18n.addResourceBundle(language, namespace, await load[language]());
+/** Fetches the split texts that a language lacks so far. */
+async function fetchMissing(language: Language): Promise<void> {
+  const missing = [...split].filter(([namespace]) => !i18n.hasResourceBundle(language, namespace));
+  await Promise.all(
+    missing.map(async ([namespace, load]) =>
+      i18n.addResourceBundle(language, namespace, await load[language]()),
+    ),
+  );
 }
+
+const isComplete = (language: Language) =>
+  [...split.keys()].every((namespace) => i18n.hasResourceBundle(language, namespace));
 
 /**
  * Adds a remote's texts, once; called at the top of `routes.ts` and of each widget. Many texts are given as one
@@ -57,7 +71,7 @@ export function registerLocales(
 ): Promise<void> | void {
   if (isSplit(locales)) {
     split.set(namespace, locales);
-    return fetchTexts(namespace, locales, useLanguageStore.getState().language);
+    return fetchMissing(useLanguageStore.getState().language);
   }
   if (i18n.hasResourceBundle('en', namespace)) return;
   i18n.addResourceBundle('en', namespace, locales.en);
@@ -83,11 +97,9 @@ export const useLanguageStore = create<LanguageStore>()((set) => ({
       void i18n.changeLanguage(language);
     };
     if (language === 'ja') void loadJapaneseFont();
-    const missing = [...split].filter(([namespace]) => !i18n.hasResourceBundle(language, namespace));
-    if (missing.length === 0) return apply();
-    const fetched = missing.map(([namespace, load]) => fetchTexts(namespace, load, language));
+    if (isComplete(language)) return apply();
     // Without its texts, a page stays in the language that it has; the next page is in the one chosen.
-    void Promise.all(fetched).then(apply, () => undefined);
+    void fetchMissing(language).then(apply, () => undefined);
   },
 }));
 

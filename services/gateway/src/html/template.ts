@@ -47,9 +47,10 @@ function prefetchesOf({ registry, path, signedIn }: PageInput): string[] {
   return [sessionPath, ...(owner ? prefetchesFor(owner, path) : [])];
 }
 
-/** Chunks of the page that the path leads to: the shell's own, and those of the remote that owns it. */
-function pageFiles({ shell, registry, path }: PageInput): PreloadedFile[] {
-  const ofShell = pageForPath(shell.pages ?? [], path)?.files ?? [];
+/** Texts of the reader's language, and chunks of the page that the path leads to: the shell's own, and its remote's. */
+function pageFiles({ shell, registry, path, language }: PageInput): PreloadedFile[] {
+  const ofPage = pageForPath(shell.pages ?? [], path)?.files ?? [];
+  const ofShell = [...(shell.words?.[language] ?? []), ...ofPage];
   const owner = shell.single ? undefined : remoteForPath(registry, path);
   return [
     ...ofShell.map((file) => ({
