@@ -132,7 +132,7 @@ export const loadingEn = {
   },
   view: {
     title: 'Load in three dimensions',
-    help: 'Arrow keys turn, plus and minus zoom, 1 to 4 choose a view. The table below says the same.',
+    help: 'On the view buttons arrow keys turn, plus and minus zoom. The table below says the same.',
     none: 'This browser shows no three dimensions (WebGL). The steps and tables say the same and can be edited.',
     loading: 'The view is being fetched …',
     presets: 'View from',
@@ -146,8 +146,6 @@ export const loadingEn = {
     steps: 'Loaded up to step',
     all: 'All {{count}} packages',
     upTo: '{{boxes}} of {{count}} packages',
-    door: 'Door',
-    front: 'Front',
   },
   steps: {
     title: 'Loading steps',

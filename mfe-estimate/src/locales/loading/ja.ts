@@ -134,7 +134,7 @@ export const loadingJa: typeof loadingEn = {
   },
   view: {
     title: '積付の立体表示',
-    help: '矢印キーで回転、＋と－で拡大縮小、1～4 で視点を選択。下の表でも同じ内容を確認できます。',
+    help: '視点ボタン上で矢印キーは回転、＋と－は拡大縮小。下の表でも同じ内容を確認できます。',
     none: 'このブラウザーでは立体表示（WebGL）を利用できません。手順と表で同じ内容を確認・編集できます。',
     loading: '立体表示を読み込んでいます…',
     presets: '視点',
@@ -148,8 +148,6 @@ export const loadingJa: typeof loadingEn = {
     steps: '積み込む手順まで表示',
     all: '全 {{count}} 個',
     upTo: '{{count}} 個中 {{boxes}} 個',
-    door: '扉',
-    front: '奥',
   },
   steps: {
     title: '積込手順',

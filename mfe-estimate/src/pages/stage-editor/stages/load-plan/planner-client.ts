@@ -45,7 +45,7 @@ export function createPlanner(makeWorker: () => PlannerPort): Planner {
           if (data.kind === 'done' || data.kind === 'failed') busy = false;
           listener(data);
         };
-        port.onerror = () => fail('worker');
+        port.onerror = (event) => fail(event.message || 'worker');
         busy = true;
         port.postMessage({ ...job, id });
       } catch (error) {

@@ -87,13 +87,19 @@ export function SceneView({ name, load, factsOf, ...rest }: SceneViewProps) {
   return (
     <ErrorBoundary fallback={none} onError={(error) => void reportError({ error, remote: 'estimate' })}>
       <div className="qs-load-tools">
-        <span className="qs-load-group" role="group" aria-label={t('view.presets')}>
+        <div
+          className="qs-load-group"
+          role="toolbar"
+          tabIndex={-1}
+          aria-label={t('view.presets')}
+          onKeyDown={onKeyDown}
+        >
           {presets.map((preset) => (
             <Button key={preset} size="small" tone="ghost" onClick={() => handle.current?.look(preset)}>
               {t(`view.preset.${preset}`)}
             </Button>
           ))}
-        </span>
+        </div>
         <label className="qs-ed-inline">
           {t('view.section')}
           <select
@@ -125,13 +131,7 @@ export function SceneView({ name, load, factsOf, ...rest }: SceneViewProps) {
           {t('view.picture')}
         </Button>
       </div>
-      <div
-        className="qs-load-canvas"
-        role="application"
-        aria-label={`${t('view.title')}. ${t('view.help')}`}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-      >
+      <div className="qs-load-canvas" role="group" aria-label={t('view.title')}>
         <Suspense fallback={<p className="qs-load-none">{t('view.loading')}</p>}>
           <LoadScene
             {...rest}
@@ -142,7 +142,7 @@ export function SceneView({ name, load, factsOf, ...rest }: SceneViewProps) {
             onHover={setHovered}
           />
         </Suspense>
-        <p className="qs-load-hover" aria-hidden="true">
+        <p className="qs-load-hover">
           {hovered !== undefined && rest.boxes[hovered] ? factsOf(hovered) : t('view.help')}
         </p>
       </div>

@@ -10,7 +10,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useEditor, useInputs } from '../../../../editor/editor-context';
 import { loadProblem } from './fleet-problem';
 import { createLoadPlan } from './load-plan.store';
-import { planItems, sourceKey, type LoadingSource } from './loading-items';
+import { sourceKey, type LoadingSource, type PlanItem } from './loading-items';
 import { createPlanner, loadPlanWorker, type Planner } from './planner-client';
 import { shownPlan, storedPlan, type ShownPlan } from './shown-plan';
 
@@ -33,7 +33,7 @@ async function pricesOf(document: EstimateDocument, types: readonly ContainerTyp
 }
 
 /** Boxes put by hand of goods that are still the same. */
-function heldBoxes(plan: ShownPlan | undefined, items: ReturnType<typeof planItems>) {
+function heldBoxes(plan: ShownPlan | undefined, items: readonly PlanItem[]) {
   const sizes = new Map(items.map(({ id, sizeMm }) => [id, JSON.stringify(sizeMm)]));
   const before = new Map(plan?.items.map(({ id, sizeMm }) => [id, JSON.stringify(sizeMm)]));
   return (plan?.loads ?? [])
