@@ -19,8 +19,6 @@ export interface Pass {
   worths?: Float64Array;
   /** Types to be filled first, in this order; what is left after them goes into the types that suit it. */
   fleet?: readonly number[];
-  /** Whether what remains after the fleet is loaded too. */
-  isOpen?: boolean;
   /** Patterns taken before anything is filled. */
   start?: readonly Pattern[];
   /** Goes on although it costs more than what is known: for the alternatives. */
@@ -46,7 +44,6 @@ export function fillOneByOne(yard: Yard, pass: Pass): { patterns: Pattern[]; lef
   while (wanted()) {
     if ((budget.isOver && !isFirst) || budget.isCancelled) return { patterns, left };
     const type = planned.shift();
-    if (type === undefined && !(pass.isOpen ?? true)) break;
     const pattern =
       type === undefined
         ? fillBest(yard, left, patterns, pass)
@@ -54,7 +51,7 @@ export function fillOneByOne(yard: Yard, pass: Pass): { patterns: Pattern[]; lef
           ? filler.fill(type, left, pass.level, pass.worths)
           : null;
     if (!pattern && type === undefined) break;
-    if (!pattern) continue;
+    if (!pattern || !isWorthwhile(demand, pattern)) continue;
     add(pattern);
     if (demand.lclCost) solutions.offer(patterns, left);
     const next = () => (pass.fleet ? planned[0] === pattern.type : true);
@@ -90,6 +87,10 @@ function canHave({ types }: Demand, patterns: readonly Pattern[], type: number):
   return patterns.filter((pattern) => pattern.type === type).length < types[type]!.available;
 }
 
+/** Fillers alone are no reason for a container. */
+const isWorthwhile = ({ required }: Demand, { counts }: Pattern) =>
+  counts.some((count, kind) => count > 0 && required[kind]! > 0);
+
 /** The cheapest type that takes all that is left; else the one that takes most for its cost. */
 function fillBest(yard: Yard, left: Int32Array, patterns: readonly Pattern[], pass: Pass): Pattern | null {
   const { demand, filler } = yard;
@@ -104,7 +105,7 @@ function fillBest(yard: Yard, left: Int32Array, patterns: readonly Pattern[], pa
       mass.volume <= volume && (container.payloadGrams === null || mass.grams <= container.payloadGrams);
     if (!mayTakeAll) continue;
     const pattern = filler.fill(index, left, pass.level, pass.worths);
-    if (!pattern) continue;
+    if (!pattern || !isWorthwhile(demand, pattern)) continue;
     if (pattern.counts.every((count, kind) => count >= left[kind]! || demand.required[kind] === 0))
       return pattern;
     tried.push(pattern);
@@ -112,7 +113,7 @@ function fillBest(yard: Yard, left: Int32Array, patterns: readonly Pattern[], pa
   for (const { index } of byCost) {
     if (tried.some(({ type }) => type === index)) continue;
     const pattern = filler.fill(index, left, pass.level, pass.worths);
-    if (pattern) tried.push(pattern);
+    if (pattern && isWorthwhile(demand, pattern)) tried.push(pattern);
   }
   const gain = ({ type, counts }: Pattern) => {
     const { volume, grams } = massOf(demand, counts);
@@ -204,15 +205,8 @@ export function coverAndFill(yard: Yard, level: number, share: number): Float64A
   return worths ?? new Float64Array(required.length).fill(1);
 
   function apply(pattern: Pattern | undefined): boolean {
-    if (
-      !pattern ||
-      !canHave(
-        demand,
-        chosen.map(({ pattern: one }) => one),
-        pattern.type,
-      )
-    )
-      return false;
+    const taken = chosen.map(({ pattern: one }) => one);
+    if (!pattern || !canHave(demand, taken, pattern.type)) return false;
     const counts = pattern.counts.map((count, kind) => Math.min(count, left[kind]!));
     if (counts.every((count) => count === 0)) return false;
     take(left, counts);

@@ -120,6 +120,24 @@ describe('the cheapest fleet', () => {
     expect(fleet.left[0]!.count).toBeLessThan(400);
   });
 
+  test('fillers cause no container for goods that find no room either', () => {
+    const blocked = [{ x: 2_900, y: 0, z: 0, dx: 100, dy: 2_352, dz: 2_393 }];
+    const beam = carton('beam', 1, {
+      size: { length: 4_000, width: 200, height: 200 },
+      orientations: ['lwh'],
+    });
+    const fleet = plan({
+      items: [beam, carton('F', 900, { priority: 'filler' })],
+      containers: [{ container: { ...small, blocked }, price: 100_000 }],
+      rules: { support: 1 },
+    });
+    expect(fleet.loads).toEqual([]);
+    expect(fleet.left).toEqual([
+      { item: 'beam', count: 1, reason: 'noRoom' },
+      { item: 'F', count: 900, reason: 'noRoom' },
+    ]);
+  });
+
   test('groups that are kept apart travel in containers of their own', () => {
     const fleet = plan({
       items: [carton('A', 50, { group: 'food' }), carton('B', 50, { group: 'paint' })],

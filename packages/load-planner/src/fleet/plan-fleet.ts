@@ -32,7 +32,8 @@ export function planFleet(problem: FleetProblem, options: FleetOptions): FleetPl
   downsize(yard, 0);
   fillWithEachType(yard);
   const wishes = new Wishes(demand);
-  for (let round = 0; round < mostRounds && !isDone(yard); round += 1) improve(yard, round, wishes);
+  for (let round = 0; round < mostRounds && !isDone(yard); round += 1)
+    if (!improve(yard, round, wishes)) break;
   downsize(yard, 1);
   return solutions.plan();
 }
@@ -55,14 +56,16 @@ function fillWithEachType(yard: Yard): void {
   });
 }
 
-function improve(yard: Yard, round: number, wishes: Wishes): void {
+/** @returns false when there is no cheaper fleet that volume and weight do not rule out. */
+function improve(yard: Yard, round: number, wishes: Wishes): boolean {
   const { demand, solutions } = yard;
   const level = Math.min(highestLevel, Math.floor(round / 4));
   const { fleets } = cheapestFleets(demand, solutions.costToBeat, mostFleets);
+  if (fleets.length === 0) return false;
   const roomy = fleets.filter(({ used }) => used <= usualFill || round >= 4);
   const isSmall = (solutions.best?.patterns.length ?? 0) <= 3;
   for (const { counts, cost } of roomy.slice(0, isSmall ? mostFleets : 2)) {
-    if (isDone(yard)) return;
+    if (isDone(yard)) return true;
     if (cost >= solutions.costToBeat) continue;
     const fleet = demand.types
       .map(({ volume }, type) => ({ volume, type }))
@@ -71,12 +74,13 @@ function improve(yard: Yard, round: number, wishes: Wishes): void {
     const { left } = fillOneByOne(yard, { level, fleet, worths: wishes.worths });
     wishes.raise(left);
   }
-  if (isDone(yard) || isSmall) return;
+  if (isDone(yard) || isSmall) return true;
   const worths = coverAndFill(yard, level, [0, 2, 4][round % 3]!);
   // A load that the covering would like best becomes one of its columns.
   demand.types.forEach((_, type) => {
     if (!isDone(yard)) yard.filler.fill(type, demand.counts, level + 1, worths);
   });
+  return true;
 }
 
 /** What was left becomes more wanted from pass to pass. */
