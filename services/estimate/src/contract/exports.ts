@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { id, language, memberReference, page } from './common';
 
-export const exportKinds = ['quotation', 'csv', 'json'] as const;
+export const exportKinds = ['quotation', 'csv', 'json', 'loadReport', 'loadCsv', 'loadJson'] as const;
 export type ExportKind = (typeof exportKinds)[number];
+/** Kinds that say how the accepted load plan is loaded. Without one: 422 `export.no-load-plan` at `estimateIds.<index>`. */
+export const loadKinds = ['loadReport', 'loadCsv', 'loadJson'] as const satisfies readonly ExportKind[];
 export const exportStates = ['queued', 'running', 'done', 'failed'] as const;
 
-/** Several quotations come as one zip; CSV and JSON hold all chosen estimates in one file. */
+/** Several quotations or load reports come as one zip; CSV and JSON hold all chosen estimates in one file. */
 export const createExport = z.strictObject({
   kind: z.enum(exportKinds),
   estimateIds: z.array(id).min(1).max(100),

@@ -13,6 +13,7 @@ export * from './transitions';
 export * from './rates';
 export * from './reference';
 export * from './exports';
+export * from './load-positions';
 export * from './fx';
 export * from './summary';
 export * from './events';

@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pdfmake from 'pdfmake';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Language } from '../contract/common';
 import type { Snapshot } from '../domain/snapshot';
+import { drawingFont } from '../load-report/drawing';
+import { loadReportDefinition } from '../load-report/definition';
+import type { LoadReport } from '../load-report/report';
 import { packageFolder } from '../reference/files';
 import { quotationDefinition, type QuotationOptions } from './definition';
 
 type FileSystem = { writeFileSync(name: string, content: Buffer): void };
 type Printer = typeof pdfmake & { virtualfs: FileSystem };
+
+/** What can be printed. */
+export type Printable =
+  | { document: 'quotation'; snapshot: Snapshot; options: QuotationOptions }
+  | { document: 'loadReport'; report: LoadReport; language: Language };
 
 let ready = false;
 
@@ -23,14 +33,29 @@ function prepare(): void {
     virtualfs.writeFileSync(path, readFileSync(join(fonts, path)));
   }
   const { normal, bold } = faces;
-  pdfmake.setFonts({ BIZUDPGothic: { normal, bold, italics: normal, bolditalics: bold } });
+  pdfmake.setFonts({
+    BIZUDPGothic: { normal, bold, italics: normal, bolditalics: bold },
+    // Drawings name a font that is open already, by its own name: they cannot read from memory.
+    [drawingFont]: { normal: 'BIZUDPGothic-Regular' },
+  });
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy(() => false);
   ready = true;
 }
 
+function definitionOf(printable: Printable): TDocumentDefinitions {
+  return printable.document === 'quotation'
+    ? quotationDefinition(printable.snapshot, printable.options)
+    : loadReportDefinition(printable.report, printable.language);
+}
+
+/** Renders a document as PDF; the same content gives the same bytes. */
+export async function render(printable: Printable): Promise<Buffer> {
+  prepare();
+  return pdfmake.createPdf(definitionOf(printable)).getBuffer();
+}
+
 /** Renders a quotation; the same snapshot and options give the same bytes. */
 export async function renderQuotation(snapshot: Snapshot, options: QuotationOptions): Promise<Buffer> {
-  prepare();
-  return pdfmake.createPdf(quotationDefinition(snapshot, options)).getBuffer();
+  return render({ document: 'quotation', snapshot, options });
 }

@@ -9,7 +9,8 @@ import { words } from './words';
 
 const listedAtMost = 30;
 
-function portText(code: string | null | undefined, language: Language): string {
+/** A port's name with its code: `Yokohama (JPYOK)`. */
+export function portText(code: string | null | undefined, language: Language): string {
   if (!code) return '–';
   const port = findPort(code);
   const name = language === 'ja' ? (port?.nameJa ?? port?.name) : port?.name;

@@ -1,9 +1,11 @@
 import { parentPort, Worker } from 'node:worker_threads';
+import type { Language } from '../contract/common';
 import type { Snapshot } from '../domain/snapshot';
+import type { LoadReport } from '../load-report/report';
 import type { QuotationOptions } from './definition';
-import { renderQuotation } from './render';
+import { render, type Printable } from './render';
 
-type Request = { id: number; snapshot: Snapshot; options: QuotationOptions };
+type Request = { id: number; printable: Printable };
 type Answer = { id: number; pdf: Uint8Array } | { id: number; error: string };
 type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void };
 
@@ -19,8 +21,8 @@ export function renderInWorker(): void {
 
 /** The thread's side: renders what it is asked to, one after another. */
 export function serveRendering(): void {
-  parentPort?.on('message', ({ id, snapshot, options }: Request) => {
-    renderQuotation(snapshot, options).then(
+  parentPort?.on('message', ({ id, printable }: Request) => {
+    render(printable).then(
       (pdf) => parentPort?.postMessage({ id, pdf: new Uint8Array(pdf) } satisfies Answer),
       (error: unknown) => parentPort?.postMessage({ id, error: String(error) } satisfies Answer),
     );
@@ -47,12 +49,22 @@ function startThread(): Worker {
   return started;
 }
 
-/** Renders a quotation, off the event loop where the program runs as a service. */
-export async function quotationPdf(snapshot: Snapshot, options: QuotationOptions): Promise<Buffer> {
-  if (!useThread) return renderQuotation(snapshot, options);
+/** Renders off the event loop where the program runs as a service. */
+async function rendered(printable: Printable): Promise<Buffer> {
+  if (!useThread) return render(printable);
   thread ??= startThread();
   const id = (lastId += 1);
   const answer = new Promise<Buffer>((resolve, reject) => waiting.set(id, { resolve, reject }));
-  thread.postMessage({ id, snapshot, options } satisfies Request);
+  thread.postMessage({ id, printable } satisfies Request);
   return answer;
+}
+
+/** The quotation of a snapshot. */
+export function quotationPdf(snapshot: Snapshot, options: QuotationOptions): Promise<Buffer> {
+  return rendered({ document: 'quotation', snapshot, options });
+}
+
+/** The load report of an accepted plan. */
+export function loadReportPdf(report: LoadReport, language: Language): Promise<Buffer> {
+  return rendered({ document: 'loadReport', report, language });
 }

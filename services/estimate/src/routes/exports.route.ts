@@ -3,14 +3,23 @@ import {
   defineRoute,
   file,
   given,
+  invalid,
   problem,
   type Member,
+  type Scope,
   type StoreDefinition,
   type Stored,
 } from '@quayside/service-kit';
 import { z } from 'zod';
 import { id, language, pageQuery } from '../contract/common';
-import { createExport, exportJob, exportPage, type ExportJob } from '../contract/exports';
+import {
+  createExport,
+  exportJob,
+  exportPage,
+  loadKinds,
+  type ExportJob,
+  type ExportKind,
+} from '../contract/exports';
 import { isPortal, maySeeCost, visibleEstimate } from '../domain/access';
 import { memberOf, recordActivity } from '../domain/activity';
 import { revisionIdFor } from '../domain/shown';
@@ -19,8 +28,10 @@ import { isFrozen } from '../domain/states';
 import { findFile, keepFile, keptFile } from '../exports/files';
 import { quotationName } from '../exports/produce';
 import { runExportJobs } from '../exports/run';
+import { acceptedPlan } from '../load-report/report';
 import { quotationPdf } from '../quotation/worker';
 import { exportJobs } from '../stores/exports.store';
+import { stageSheets } from '../stores/stage-sheets.store';
 
 type Job = typeof exportJobs extends StoreDefinition<infer Fields> ? Stored<Fields> : never;
 
@@ -40,11 +51,20 @@ function presentJob(job: Job): ExportJob {
 /** A file with cost is only for readers with the right to cost. */
 const readable = (member: Member) => given({ withCost: maySeeCost(member) ? undefined : false });
 
+const saysLoading = (kind: ExportKind) => loadKinds.some((each) => each === kind);
+const tellsCost = (kind: ExportKind) => kind === 'csv' || kind === 'json';
+
+async function hasLoadPlan(scope: Scope, revisionId: string): Promise<boolean> {
+  const sheet = await scope.store(stageSheets).findOne({ revisionId, stage: 'vanning' });
+  return acceptedPlan(sheet?.inputs) !== undefined;
+}
+
 export const exportRoutes = [
   defineRoute({
     method: 'post',
     path: '/exports',
-    summary: 'Makes quotation PDFs, CSV or JSON of chosen estimates; the file is there when the job is done',
+    summary:
+      'Makes quotations, load reports, CSV or JSON of chosen estimates; the file is there when the job is done',
     access: 'estimate:export',
     tags: ['exports'],
     body: createExport,
@@ -54,14 +74,22 @@ export const exportRoutes = [
       const waiting = await store.count({ state: { in: ['queued', 'running'] } });
       if (waiting >= waitingAtMost) throw problem('too-many-requests', { retryAfter: 10 });
       const chosen = [];
+      const withoutPlan = [];
       for (const estimateId of new Set(body.estimateIds)) {
         const estimate = await visibleEstimate(scope, member, estimateId);
         const revision =
           body.estimateIds.length === 1 ? (body.revision ?? estimate.revision) : estimate.revision;
-        revisionIdFor(member, estimate, revision);
+        const revisionId = revisionIdFor(member, estimate, revision);
+        if (saysLoading(body.kind) && !(await hasLoadPlan(scope, revisionId)))
+          withoutPlan.push({
+            path: `estimateIds.${body.estimateIds.indexOf(estimateId)}`,
+            code: 'export.no-load-plan',
+            message: `${estimate.number} R${revision}`,
+          });
         chosen.push({ id: estimate.id, number: estimate.number, revision });
         await recordActivity(scope, { estimateId, revision, kind: 'document', action: body.kind });
       }
+      if (withoutPlan.length > 0) throw invalid(withoutPlan, 'an accepted load plan is needed');
       const job = await store.create({
         kind: body.kind,
         language: body.language,
@@ -69,7 +97,7 @@ export const exportRoutes = [
         done: 0,
         estimates: chosen,
         payerSplit: body.payerSplit,
-        withCost: body.kind !== 'quotation' && maySeeCost(member),
+        withCost: tellsCost(body.kind) && maySeeCost(member),
         maker: memberOf(member),
         fileName: null,
         contentType: null,

@@ -1,5 +1,5 @@
 import type { StageId } from '@quayside/contract';
-import type { VanningInputs } from '@quayside/rating';
+import type { LoadPlan, VanningInputs } from '@quayside/rating';
 import { defineRoute, problem, reply, type Member, type Scope } from '@quayside/service-kit';
 import { z } from 'zod';
 import {
@@ -20,6 +20,7 @@ import { serialise } from '../domain/serialise';
 import { wantEditable } from '../domain/states';
 import { presentSaved, presentStage } from '../domain/views';
 import { wantLoadable } from '../load-report/check-plan';
+import { acceptedPlan } from '../load-report/report';
 import { stageSheets } from '../stores/stage-sheets.store';
 import { stageBodyLimit, stageParams } from './context';
 
@@ -75,6 +76,22 @@ async function patchStage(
   return { stage: presentStage(sheet), estimate: presentSaved(saved.estimate) };
 }
 
+/** Inputs as the history tells them: of a load plan when it was accepted and how many containers it fills. */
+function toldInputs(inputs: Record<string, unknown>): Record<string, unknown> {
+  const plan = acceptedPlan(inputs);
+  if (!plan) return inputs;
+  const { acceptedAt, containers, lcl } = plan;
+  const types = containers.map(({ type }) => type);
+  return {
+    ...inputs,
+    loading: { ...(inputs['loading'] as object), plan: undefined },
+    'loading.plan': { acceptedAt, containers: types, packages: packagesOf(plan), lcl: lcl.length > 0 },
+  };
+}
+
+const packagesOf = ({ containers }: LoadPlan) =>
+  containers.reduce((sum, { placements }) => sum + placements.length, 0);
+
 function stageChanges(before: SheetRecord, after: SheetRecord, saved: Saved) {
   const { stage } = before;
   return [
@@ -82,7 +99,7 @@ function stageChanges(before: SheetRecord, after: SheetRecord, saved: Saved) {
       { state: before.state, assignee: before.assignee?.name, dueDate: before.dueDate, notes: before.notes },
       { state: after.state, assignee: after.assignee?.name, dueDate: after.dueDate, notes: after.notes },
     ),
-    ...fieldChanges(before.inputs, after.inputs, 'inputs.', stage === 'vanning'),
+    ...fieldChanges(toldInputs(before.inputs), toldInputs(after.inputs), 'inputs.', stage === 'vanning'),
     ...fieldChanges(Object.fromEntries(before.overrides), Object.fromEntries(after.overrides), 'overrides.'),
     ...lineChanges(before.lines, after.lines),
     ...amountChanges(saved.before, saved.after, stage),
