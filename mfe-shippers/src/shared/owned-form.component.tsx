@@ -11,8 +11,7 @@ import {
 } from '@quayside/platform';
 import { useEffect, useState, type ReactNode } from 'react';
 import { changeOwned, createOwned, type OwnedList } from '../api/owned-list.query';
-
-type Owned = { id: string; version: number; shipperId: string; archived: boolean };
+import type { Owned } from './use-owned-actions';
 
 type Defaults<Values extends FieldValues> = NonNullable<
   Parameters<typeof useForm<Values>>[0]

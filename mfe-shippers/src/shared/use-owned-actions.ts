@@ -2,7 +2,7 @@ import { notify, useErrorText, useTranslation } from '@quayside/platform';
 import { useState } from 'react';
 import { exportOwned, useMoveOwned, type OwnedList } from '../api/owned-list.query';
 
-type Owned = { id: string; version: number; shipperId: string; archived: boolean };
+export type Owned = { id: string; version: number; shipperId: string; archived: boolean };
 
 /** What a list below a shipper offers beside its form: archive with undo, restore, export. */
 export function useOwnedActions<Item extends Owned>(list: OwnedList, nameOf: (item: Item) => string) {

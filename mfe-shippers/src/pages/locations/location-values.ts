@@ -1,4 +1,4 @@
-import { emptied, filled } from '@quayside/platform';
+import { emptied, filled, filledFields } from '@quayside/platform';
 import type { Location, LocationInput } from '@quayside/service-shippers/contract';
 
 export type LocationValues = {
@@ -38,11 +38,6 @@ export function locationValues(location: Partial<Location>): LocationValues {
 }
 
 export function locationInput(values: LocationValues): LocationInput {
-  const contact = {
-    name: filled(values.contact.name),
-    email: filled(values.contact.email),
-    phone: filled(values.contact.phone),
-  };
   return {
     name: values.name.trim(),
     nameJa: filled(values.nameJa),
@@ -50,7 +45,7 @@ export function locationInput(values: LocationValues): LocationInput {
     postalCode: filled(values.postalCode),
     address: values.address.trim(),
     addressJa: filled(values.addressJa),
-    contact: contact.name || contact.email || contact.phone ? contact : undefined,
+    contact: filledFields(values.contact),
     hours: filled(values.hours),
     dock: filled(values.dock) as LocationInput['dock'],
     maximumVehicle: filled(values.maximumVehicle) as LocationInput['maximumVehicle'],

@@ -1,15 +1,8 @@
 import type { Product } from '@quayside/service-shippers/contract';
-import {
-  Button,
-  FilterSelect,
-  FilterToggle,
-  ListPanel,
-  useCan,
-  useListState,
-  useTranslation,
-} from '@quayside/platform';
+import { FilterSelect, FilterToggle, ListPanel, useListState, useTranslation } from '@quayside/platform';
 import { useOwnedList } from '../../api/owned-list.query';
 import { useEntry } from '../../shared/use-entry';
+import { useFirstEntry } from '../../shared/use-first-entry';
 import { useProductColumns } from './product-columns';
 import { packings } from './product-fields';
 
@@ -17,8 +10,8 @@ const filterNames = ['packing', 'dangerous', 'archived'] as const;
 
 export function ProductTable({ shipperId }: { shipperId: string }) {
   const { t } = useTranslation('shippers');
-  const mayWrite = useCan('shipper:write');
   const entry = useEntry();
+  const add = useFirstEntry(t('product.add'));
   const state = useListState(filterNames, 'code');
   const list = useOwnedList<Product>(shipperId, 'products', state.query);
   const columns = useProductColumns(entry.linkTo);
@@ -35,16 +28,7 @@ export function ProductTable({ shipperId }: { shipperId: string }) {
       empty={{
         title: t('product.emptyTitle'),
         text: t('product.emptyText'),
-        action: mayWrite ? (
-          <>
-            <Button tone="primary" icon="add" onClick={() => entry.open('new')}>
-              {t('product.add')}
-            </Button>
-            <Button icon="upload" onClick={() => entry.open('import')}>
-              {t('import.open')}
-            </Button>
-          </>
-        ) : null,
+        action: add,
       }}
     >
       <FilterSelect

@@ -1,4 +1,4 @@
-import { emptied, filled } from '@quayside/platform';
+import { emptied, filled, filledFields } from '@quayside/platform';
 import type { Shipper, ShipperInput } from '@quayside/service-shippers/contract';
 
 /** The form's values: texts all the way. */
@@ -46,11 +46,6 @@ export function shipperValues(
 
 /** What the service is sent. The service judges it: nothing is repaired here. */
 export function shipperInput(values: ShipperValues): ShipperInput {
-  const contact = {
-    name: filled(values.contact.name),
-    email: filled(values.contact.email),
-    phone: filled(values.contact.phone),
-  };
   return {
     code: values.code.trim(),
     name: values.name.trim(),
@@ -59,7 +54,7 @@ export function shipperInput(values: ShipperValues): ShipperInput {
     postalCode: filled(values.postalCode),
     address: filled(values.address),
     addressJa: filled(values.addressJa),
-    contact: contact.name || contact.email || contact.phone ? contact : undefined,
+    contact: filledFields(values.contact),
     website: filled(values.website),
     terms: filled(values.terms),
     currency: values.currency,

@@ -1,4 +1,4 @@
-import { emptied, filled, given, type Faults } from '@quayside/platform';
+import { emptied, filled, filledFields, given, type Faults } from '@quayside/platform';
 import type { StageId } from '@quayside/contract';
 import type { Supplier, SupplierInput } from '@quayside/service-supplier/contract';
 import type { SupplierChange } from '../../api/suppliers.query';
@@ -62,11 +62,6 @@ const laneOf = (lane: LaneValues) =>
 
 function fieldsOf(values: SupplierValues) {
   const lanes = values.lanes.map(laneOf).filter((lane) => Object.keys(lane).length > 0);
-  const contact = given({
-    name: filled(values.contact.name),
-    email: filled(values.contact.email),
-    phone: filled(values.contact.phone),
-  });
   return {
     code: values.code.trim(),
     name: values.name.trim(),
@@ -77,7 +72,7 @@ function fieldsOf(values: SupplierValues) {
     addressJa: filled(values.addressJa),
     stages: values.stages,
     lanes: lanes.length > 0 ? lanes : undefined,
-    contact: Object.keys(contact).length > 0 ? contact : undefined,
+    contact: filledFields(values.contact),
     website: filled(values.website),
     terms: filled(values.terms),
     currency: values.currency,

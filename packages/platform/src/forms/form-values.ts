@@ -14,6 +14,16 @@ export function given<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }
 
+/** The texts that hold something, without blanks at their ends; undefined when none does. */
+export function filledFields<Name extends string>(
+  texts: Record<Name, string>,
+): { [Key in Name]?: string } | undefined {
+  const kept = Object.entries<string>(texts).flatMap(([name, text]) =>
+    filled(text) ? [[name, filled(text)]] : [],
+  );
+  return kept.length > 0 ? (Object.fromEntries(kept) as { [Key in Name]?: string }) : undefined;
+}
+
 /** For a change: what was emptied is sent as null, because an absent field stays as it is. */
 export function emptied<Fields extends object>(
   fields: Fields,

@@ -1,0 +1,44 @@
+import { EntryDrawer, ErrorState, Skeleton, useCan, type FieldValues } from '@quayside/platform';
+import { useOwned } from '../api/owned-list.query';
+import { OwnedForm, type OwnedFormProps } from './owned-form.component';
+import { useEntry } from './use-entry';
+import type { Owned } from './use-owned-actions';
+
+export type OwnedDrawerProps<Item extends Owned, Values extends FieldValues> = Omit<
+  OwnedFormProps<Item, Values>,
+  'item' | 'readOnly' | 'onDirty' | 'onCancel' | 'onSaved'
+> & { titles: { add: string; edit: string; view: string } };
+
+/** Adds, changes or archives an entry beside its list. */
+export function OwnedDrawer<Item extends Owned, Values extends FieldValues>({
+  titles,
+  ...form
+}: OwnedDrawerProps<Item, Values>) {
+  const readOnly = !useCan('shipper:write');
+  const entry = useEntry();
+  const { data, error, refetch } = useOwned<Item>(form.shipperId, form.list, entry.id);
+  const title = entry.isNew ? titles.add : readOnly ? titles.view : titles.edit;
+  return (
+    <EntryDrawer open={entry.isOpen} onClose={entry.close} title={title}>
+      {({ onDirty, close }) =>
+        entry.id && !data ? (
+          error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton lines={8} />
+          )
+        ) : (
+          <OwnedForm
+            {...form}
+            key={entry.id ?? 'new'}
+            item={entry.id ? data : undefined}
+            readOnly={readOnly}
+            onDirty={onDirty}
+            onCancel={close}
+            onSaved={entry.close}
+          />
+        )
+      }
+    </EntryDrawer>
+  );
+}

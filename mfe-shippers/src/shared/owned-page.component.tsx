@@ -1,0 +1,66 @@
+import type { Shipper } from '@quayside/service-shippers/contract';
+import { Button, nameIn, useCan, useLanguage, useTranslation } from '@quayside/platform';
+import type { ReactNode } from 'react';
+import type { OwnedList } from '../api/owned-list.query';
+import { ShipperPage } from './shipper-page.component';
+import { useEntry } from './use-entry';
+import { useOwnedActions, type Owned } from './use-owned-actions';
+
+export type OwnedPageProps<Item extends Owned> = {
+  list: OwnedList;
+  title: string;
+  importTitle: string;
+  addLabel: string;
+  importer: (shipper: Shipper, close: () => void) => ReactNode;
+  /** The list, and the drawer of one entry, which gets a way to archive and restore it. */
+  children: (shipper: Shipper, move: (item: Item, to: 'archive' | 'restore') => void) => ReactNode;
+};
+
+/** A page of a shipper with one of its lists: exported, imported in place of the list, added to. */
+export function OwnedPage<Item extends Owned & { name: string; nameJa?: string }>(
+  props: OwnedPageProps<Item>,
+) {
+  const { t } = useTranslation('shippers');
+  const language = useLanguage();
+  const mayWrite = useCan('shipper:write');
+  const entry = useEntry();
+  const actions = useOwnedActions<Item>(props.list, (item) => nameIn(language, item));
+  const showsImport = entry.isImport && mayWrite;
+  return (
+    <ShipperPage
+      section={showsImport ? props.importTitle : props.title}
+      actions={(shipper) =>
+        showsImport ? (
+          <Button icon="back" onClick={entry.close}>
+            {t('import.backToList')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              icon="download"
+              tone="ghost"
+              busy={actions.exporting}
+              onClick={() => actions.download(shipper.id)}
+            >
+              {t('export.csv')}
+            </Button>
+            {mayWrite ? (
+              <>
+                <Button icon="upload" onClick={() => entry.open('import')}>
+                  {t('import.open')}
+                </Button>
+                <Button icon="add" tone="primary" onClick={() => entry.open('new')}>
+                  {props.addLabel}
+                </Button>
+              </>
+            ) : null}
+          </>
+        )
+      }
+    >
+      {(shipper) =>
+        showsImport ? props.importer(shipper, entry.close) : props.children(shipper, actions.move)
+      }
+    </ShipperPage>
+  );
+}
