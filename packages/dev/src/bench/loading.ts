@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bischoffRatcliff, ivancic } from '@quayside/load-planner/benchmark';
 import { say } from '../log';
+import { fleetCases } from './loading/fleet-cases';
 import { keep, readKept, sourcesDigest, type Result } from './loading/kept';
-import { measureContainer, measureFleet } from './loading/measure';
+import { measureContainer, measureContainers, measureFleet } from './loading/measure';
 import {
   firstPlanGoals,
   firstPlanProblems,
+  fleetSeconds,
   ivancicGoals,
   ivancicSeconds,
   jobs,
@@ -16,7 +18,7 @@ import {
   sample,
   type Job,
 } from './loading/protocol';
-import { firstKey, ivancicKey, writeReport } from './loading/report';
+import { firstKey, fleetKey, ivancicKey, writeReport } from './loading/report';
 import { measureRivals } from './loading/rival-runs';
 import { askSecond } from './loading/second-opinion';
 import { factsOf } from './loading/table';
@@ -36,7 +38,7 @@ const options = {
 type Wishes = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 const usage = `npm run bench -- loading [--quick]
-  [--data br|ivancic|first|rivals] [--seconds 10] [--support 1|0.75|0] [--classes 1-15] [--instances 1-10] [--sample]
+  [--data br|ivancic|fleet|first|rivals] [--seconds 10] [--support 1|0.75|0] [--classes 1-15] [--instances 1-10] [--sample]
   [--again] [--second-opinion <validate.py>] [--write]
 Results are kept in .data/bench/loading, so that what was measured of the same sources is not measured again, and a
 long run can be done in pieces. Without parts, everything is measured and docs/load-planner.md written.`;
@@ -51,13 +53,14 @@ export async function run(commandLine: readonly string[]): Promise<number> {
     (name) => wishes[name as keyof Wishes] === undefined,
   );
   const data = wishes.data ?? (isWhole ? 'all' : wishes.write ? 'none' : 'br');
-  if (!['all', 'none', 'br', 'ivancic', 'first', 'rivals'].includes(data)) throw new Error(usage);
+  if (!['all', 'none', 'br', 'ivancic', 'fleet', 'first', 'rivals'].includes(data)) throw new Error(usage);
   const isIn = (name: string) => data === name || data === 'all';
   let refused: string[] = [];
   if (isIn('first')) await runFirst(wishes);
   if (isIn('br'))
     for (const job of jobsOf(wishes, isWhole)) refused = [...refused, ...(await runJob(job, wishes))];
   if (isIn('ivancic')) refused = [...refused, ...(await runIvancic(wishes))];
+  if (isIn('fleet')) refused = [...refused, ...(await runFleets(wishes))];
   if (isIn('rivals')) await measureRivals();
   if (wishes.write || isWhole) say(`Written: ${await writeReport()}`);
   return refused.length > 0 ? 1 : 0;
@@ -126,7 +129,7 @@ async function runIvancic(wishes: Wishes): Promise<string[]> {
       results.push(before);
       continue;
     }
-    const { result, plan } = measureFleet(problem, seconds * 1_000);
+    const { result, plan } = measureContainers(problem, seconds * 1_000);
     const kept = { ...result, sources };
     await keep(key, kept, plan);
     results.push(kept);
@@ -135,6 +138,25 @@ async function runIvancic(wishes: Wishes): Promise<string[]> {
   const total = results.reduce((sum, { value }) => sum + value, 0);
   say(`Ivancic: ${total} containers for ${results.length} problems, ${ivancicGoals.must} allowed for all 47`);
   return refusedOf(key, results, wishes);
+}
+
+async function runFleets(wishes: Wishes): Promise<string[]> {
+  const sources = await sourcesDigest(['search', 'sequence', 'fleet']);
+  const known = await readKept(fleetKey);
+  const results: Result[] = [];
+  for (const problem of fleetCases()) {
+    const before = known[problem.name];
+    if (before?.sources === sources && !wishes.again) {
+      results.push(before);
+      continue;
+    }
+    const { result, plan } = measureFleet(problem, fleetSeconds * 1_000);
+    const kept = { ...result, sources };
+    await keep(fleetKey, kept, plan.stored);
+    results.push(kept);
+    say(`Fleet · ${lineOf(kept)}, at least ${kept.bound ?? '–'}: ${kept.fleet ?? ''}`);
+  }
+  return refusedOf(fleetKey, results, wishes);
 }
 
 async function runFirst(wishes: Wishes): Promise<void> {

@@ -8,7 +8,7 @@ export interface Result {
   name: string;
   /** Digest of the planner's sources that were measured. */
   sources: string;
-  /** Per cent of the container, or number of containers. */
+  /** Per cent of the container, number of containers, or cost. */
   value: number;
   boxes: number;
   of: number;
@@ -21,8 +21,12 @@ export interface Result {
   notFullySupported: number;
   /** The second validator's word; absent when it was not asked. */
   second?: 'valid' | string;
-  /** Least number of containers by volume. */
+  /** Least number of containers by volume, or least cost. */
   bound?: number;
+  /** What was chosen, and the next fleets, in words. */
+  fleet?: string;
+  /** CPU milliseconds until the plan that was given out. */
+  bestMilliseconds?: number;
 }
 
 export const directory = join(dataDirectory, 'bench/loading');

@@ -5,10 +5,12 @@ import {
   validatePlan,
   type ContainerLoad,
   type ContainerPlan,
+  type FleetAlternative,
   type FleetPlan,
   type LoadItem,
 } from '@quayside/load-planner';
 import { toSecondOpinion, type BenchmarkProblem } from '@quayside/load-planner/benchmark';
+import type { FleetCase } from './fleet-cases';
 import type { Result } from './kept';
 
 /** CPU time of this process: what else the machine does does not count. */
@@ -56,37 +58,62 @@ export function measureContainer(
 }
 
 /** Packs all boxes of the problem into as few of its containers as possible. */
-export function measureFleet(
+export function measureContainers(
   { name, container, items }: BenchmarkProblem,
   milliseconds: number,
 ): { result: Measured; plan: object } {
+  const problem = { name, items, containers: [{ container, price: 1 }] };
+  const { result, plan } = measureFleet(problem, milliseconds);
+  return {
+    result: { ...result, errors: plan.left.length > 0 ? [...result.errors, 'left'] : result.errors },
+    plan: plan.stored,
+  };
+}
+
+/** The cheapest fleet for a cargo. */
+export function measureFleet(
+  { name, items, containers, lclPricePerRevenueTon }: Omit<FleetCase, 'title'>,
+  milliseconds: number,
+): { result: Measured; plan: { left: FleetPlan['left']; stored: object } } {
   const start = cpuMilliseconds();
   let firstMilliseconds = Infinity;
-  const { loads, left, bound } = planFleet(
-    { items, containers: [{ container, price: 1 }], rules: { support: 1 } },
+  let bestMilliseconds = Infinity;
+  const { loads, lcl, left, cost, bound, alternatives } = planFleet(
+    { items, containers, lclPricePerRevenueTon, rules: { support: 1 } },
     {
       effort: { milliseconds },
       now: cpuMilliseconds,
       onBetter: (plan: FleetPlan) => {
-        if (firstMilliseconds === Infinity && plan.left.length === 0)
-          firstMilliseconds = cpuMilliseconds() - start;
+        bestMilliseconds = cpuMilliseconds() - start;
+        if (plan.left.length === 0) firstMilliseconds = Math.min(firstMilliseconds, bestMilliseconds);
       },
     },
   );
   const used = cpuMilliseconds() - start;
-  const judged = judge(loads, items, 1, left);
+  const outside = [...lcl, ...left];
+  const counts = [...new Set(loads.map(({ container }) => container.type))].map((type) => ({
+    type,
+    count: loads.filter(({ container }) => container.type === type).length,
+  }));
   return {
     result: {
       name,
-      ...judged,
-      errors: left.length > 0 ? [...judged.errors, 'left'] : judged.errors,
-      value: loads.length,
+      ...judge(loads, items, 1, outside),
+      value: cost ?? 0,
       firstMilliseconds: Math.min(firstMilliseconds, used),
+      bestMilliseconds: Math.min(bestMilliseconds, used),
       milliseconds: used,
       bound: bound ?? undefined,
+      fleet: [{ counts, lcl, cost }, ...alternatives].map(fleetText).join('; '),
     },
-    plan: toSecondOpinion(loads, items, left, 1),
+    plan: { left, stored: toSecondOpinion(loads, items, outside, 1) },
   };
+}
+
+function fleetText({ counts, lcl, cost }: FleetAlternative): string {
+  const boxes = lcl.reduce((sum, { count }) => sum + count, 0);
+  const parts = counts.map(({ type, count }) => `${count} × ${type}`);
+  return `${[...parts, ...(boxes > 0 ? [`${boxes} boxes as part load`] : [])].join(' + ')} (${cost ?? '–'})`;
 }
 
 /** Volume of the boxes of a load in the problem's cubic units. */

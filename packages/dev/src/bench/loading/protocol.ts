@@ -52,6 +52,7 @@ export const jobs: readonly Job[] = [
 ].map((job) => ({ ...job, key: keyOf(job.seconds, job.support) }));
 
 export const ivancicSeconds = 10;
+export const fleetSeconds = 5;
 export const ivancicGoals = { must: 710, aim: 700 };
 export const firstPlanGoals = { must: 200, aim: 50 };
 

@@ -2,13 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../paths';
 import { containerAnchors, fillAnchors } from './anchors';
+import { fleetCases } from './fleet-cases';
 import { readKept, type Result } from './kept';
-import { firstPlanGoals, ivancicGoals, jobs, keyOf, sample, type Job } from './protocol';
+import { firstPlanGoals, fleetSeconds, ivancicGoals, jobs, keyOf, sample, type Job } from './protocol';
 import { rivalsKey } from './rival-runs';
 import { classTable, factsOf, mean, table } from './table';
 
 export const ivancicKey = 'ivancic';
 export const firstKey = 'first';
+export const fleetKey = 'fleet';
 
 const resultsOf = async (key: string): Promise<Result[]> => Object.values(await readKept(key));
 const isIn = (numbers: Job['numbers']) => {
@@ -22,6 +24,7 @@ export async function writeReport(): Promise<string> {
     jobs.map(async (job) => ({ ...job, results: (await resultsOf(job.key)).filter(isIn(job.numbers)) })),
   );
   const containers = await resultsOf(ivancicKey);
+  const fleets = await resultsOf(fleetKey);
   const firsts = await resultsOf(firstKey);
   const text = [
     introduction,
@@ -32,13 +35,15 @@ export async function writeReport(): Promise<string> {
     `\n${firstPlanLine(firsts)}\n`,
     '## How few containers are used\n',
     containerTable(containers),
+    '\n## Cheapest fleets\n',
+    fleetTable(fleets),
     '\n## Rivals that install from the registries\n',
     await rivalTable(),
     '\n## Figures of others\n',
     table(['', 'support', 'time', 'data', 'mean %', 'source'], fillAnchors),
     '',
     table(['Ivancic, 47 problems', 'containers', 'source'], containerAnchors),
-    sourcesLine(runs.flatMap(({ results }) => results).concat(containers, firsts)),
+    sourcesLine(runs.flatMap(({ results }) => results).concat(containers, fleets, firsts)),
     '',
   ].join('\n');
   const file = join(root, 'docs/load-planner.md');
@@ -122,6 +127,31 @@ function containerTable(results: readonly Result[]): string {
       ],
     ],
   )}\n\nContainers of each problem: ${each.join(' ')}`;
+}
+
+function fleetTable(results: readonly Result[]): string {
+  const titles = new Map(fleetCases().map(({ name, title }) => [name, title]));
+  const seconds = (milliseconds = 0) => `${(milliseconds / 1_000).toFixed(2)} s`;
+  return `${table(
+    [
+      'cargo',
+      'chosen, and the next fleets (cost)',
+      'least possible cost',
+      'first complete plan',
+      'the plan given out',
+      'valid',
+      'second validator',
+    ],
+    results.map((result) => [
+      titles.get(result.name) ?? result.name,
+      result.fleet ?? '–',
+      result.bound ?? '–',
+      seconds(result.firstMilliseconds),
+      seconds(result.bestMilliseconds),
+      result.errors.length === 0 ? 'yes' : result.errors.join(', '),
+      result.second ?? 'not asked',
+    ]),
+  )}\n\nUp to ${fleetSeconds} s each. Prices: 20GP 95,000, 40GP 160,000, 40HC 168,000; part load 9,000 a revenue ton where it is priced.`;
 }
 
 async function rivalTable(): Promise<string> {
