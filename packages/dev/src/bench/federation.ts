@@ -28,7 +28,7 @@ const pages: { path: string; signedOut?: boolean; scriptLimit?: number }[] = [
   { path: '/projects' },
   { path: '/member-profile' },
 ];
-const directory = join(dataDirectory, 'bench');
+const directory = join(dataDirectory, 'bench/federation');
 
 /**
  * `npm run bench [-- --repeat 9] [--page <path>]`: the federated production build against a single bundle of the same
