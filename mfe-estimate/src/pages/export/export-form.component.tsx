@@ -24,8 +24,16 @@ import { searchEstimates } from '../../api/reference.query';
 import { estimateViewQuery } from '../../api/view.query';
 import { usePageText } from '../parts/text';
 import { ChosenEstimates } from './chosen-estimates.component';
+import { withoutLoadPlan } from './without-load-plan';
 
-const kinds = ['quotation', 'csv', 'json'] as const satisfies readonly ExportKind[];
+const kinds = [
+  'quotation',
+  'csv',
+  'json',
+  'loadReport',
+  'loadCsv',
+  'loadJson',
+] as const satisfies readonly ExportKind[];
 
 /** Which estimates, which document, in which language. */
 export function ExportForm({ startedWith }: { startedWith: readonly string[] }) {
@@ -62,7 +70,12 @@ export function ExportForm({ startedWith }: { startedWith: readonly string[] }) 
       await client.invalidateQueries({ queryKey: exportsKey });
       notify({ title: t('export.started'), text: t('export.startedText'), tone: 'good' });
     } catch (error) {
-      setProblem(words(error) + (isApiError(error) && error.digest ? ` (${error.digest})` : ''));
+      const unplanned = withoutLoadPlan(error);
+      setProblem(
+        unplanned.length > 0
+          ? t('export.noLoadPlan', { count: unplanned.length, numbers: unplanned.join(', ') })
+          : words(error) + (isApiError(error) && error.digest ? ` (${error.digest})` : ''),
+      );
     } finally {
       setBusy(false);
     }
@@ -104,15 +117,25 @@ export function ExportForm({ startedWith }: { startedWith: readonly string[] }) 
             </Button>
           ) : null}
         </Row>
-        <ChosenEstimates ids={ids} onRemove={(id) => setIds(ids.filter((each) => each !== id))} />
+        <ChosenEstimates
+          ids={ids}
+          onRemove={(id) => {
+            setIds(ids.filter((each) => each !== id));
+            setProblem(undefined);
+          }}
+        />
         <Fields>
           <ChoiceField
             label={t('export.kind')}
             name="kind"
             value={kind}
-            onChange={(value) => setKind(kinds.find((each) => each === value) ?? 'quotation')}
+            onChange={(value) => {
+              setKind(kinds.find((each) => each === value) ?? 'quotation');
+              setProblem(undefined);
+            }}
             options={kinds.map((value) => ({ value, label: t(`document.kind.${value}`) }))}
             help={t(`export.kindHint.${kind}`)}
+            wide
           />
           <ChoiceField
             label={t('export.language')}

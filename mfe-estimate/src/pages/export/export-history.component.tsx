@@ -40,7 +40,7 @@ export function ExportHistory() {
       cell: (job) => (
         <span className="qs-strong">
           {t(`document.kind.${job.kind}`)}
-          {job.kind === 'quotation' ? (
+          {job.kind === 'quotation' || job.kind === 'loadReport' ? (
             <span className="qs-subtle"> {job.language === 'ja' ? '日本語' : 'English'}</span>
           ) : null}
         </span>

@@ -184,7 +184,7 @@ function stepsTable({ steps }: ReportContainer, items: readonly ReportItem[], wo
       table: {
         headerRows: 1,
         dontBreakRows: true,
-        widths: [22, 16, 82, '*', 60, 28, 26, 26, 86],
+        widths: [22, 16, 78, '*', 60, 28, 26, 26, 95],
         body: [
           [
             head(columns.step, 'right'),
