@@ -24,6 +24,7 @@ import { advance, type Cast } from './seed/advance';
 import { voyages } from './seed/cases';
 import { allDone, demoDocument, inProgress, mapLines, withManyLines } from './seed/document';
 import { demoFxDays } from './seed/fx';
+import { withLoadPlan } from './seed/load-plan';
 import { planned, type Planned } from './seed/plan';
 import { sequence, type Sequence } from '@quayside/service-kit/seed';
 import { fxTables, templates } from './stores/company.store';
@@ -113,7 +114,9 @@ async function plantPlanned(context: Context, plan: Planned, number: number): Pr
     return;
   }
   if (plan.state === 'pricing') {
-    await plant(context, head, inProgress(full, plan.done ?? 0));
+    const document = inProgress(full, plan.done ?? 0);
+    const acceptedAt = `${addDays(today, -1)}T05:30:00.000Z`;
+    await plant(context, head, plan.loaded ? withLoadPlan(document, acceptedAt) : document);
     return;
   }
   const offered = plan.state === 'sent' || plan.state === 'viewed' ? offerDays : undefined;

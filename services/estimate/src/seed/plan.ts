@@ -13,6 +13,8 @@ export type Planned = {
   reason?: DeclineReason;
   /** The offer's first revision was replaced by this one. */
   revised?: boolean;
+  /** Its load plan is accepted. */
+  loaded?: boolean;
 };
 
 const row = (
@@ -81,7 +83,7 @@ export const planned: readonly Planned[] = [
   row(4, 1, 'Optics for Hamburg fair', '光学機器 ハンブルク展示会', 'inReview', { daysAgo: 1 }),
   row(2, 1, 'Resin supply, December', '樹脂供給 12月分', 'inReview', { project: 2, daysAgo: 1 }),
   row(1, 0, 'Hydraulic units, autumn lot', '油圧ユニット 秋季ロット', 'inReview', { project: 1, daysAgo: 1 }),
-  row(6, 0, 'Robot arms, twelve units', 'ロボットアーム 12台', 'pricing', { done: 6 }),
+  row(6, 0, 'Robot arms, twelve units', 'ロボットアーム 12台', 'pricing', { done: 6, loaded: true }),
   row(3, 2, 'Thai plant extension, lot 3', 'タイ工場増設 第3便', 'pricing', { project: 3, done: 4 }),
   row(4, 3, 'Lens sets, quarterly', 'レンズセット 四半期分', 'pricing', { project: 4, done: 3 }),
   row(5, 4, 'Rice crackers to Singapore', '米菓 シンガポール向け', 'pricing', { done: 2 }),

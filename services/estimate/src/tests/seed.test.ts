@@ -1,5 +1,7 @@
 import { demoEstimateId } from '@quayside/contract/demo';
+import type { LoadPlan } from '@quayside/rating';
 import { revisionStates, frozenStates } from '../contract/states';
+import { planErrors } from '../load-report/check-plan';
 import { estimator, foreigner, approver, shipperMember, startSetting, type Setting } from './setting';
 
 let setting: Setting;
@@ -71,6 +73,21 @@ test('estimates in every state, one with a thousand lines, found in Japanese and
     Number(row.totals.sell),
   );
   expect(sells).toEqual([...sells].sort((a, b) => b - a));
+});
+
+test('one estimate in work has an accepted load plan that can be loaded and counts', async () => {
+  const { body } = await setting.call(estimator).get('/estimates?q=Robot%20arms,%20twelve').expect(200);
+  const { body: detail } = await setting
+    .call(estimator)
+    .get(`/estimates/${body.items[0].id}?priced=full`)
+    .expect(200);
+  const { plan } = detail.document.stages.vanning.inputs.loading;
+  expect(planErrors(plan)).toEqual([]);
+  expect(detail.priced.calculations.vanning).toMatchObject({ plan: 'counts', short: false });
+  const packages = plan.items.reduce((sum: number, item: { count: number }) => sum + item.count, 0);
+  expect(
+    plan.containers.flatMap(({ placements }: LoadPlan['containers'][number]) => placements),
+  ).toHaveLength(packages);
 });
 
 test('queues, counts and the home summary speak of the same work', async () => {
