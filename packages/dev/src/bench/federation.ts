@@ -112,7 +112,7 @@ function gzipLines(comparisons: readonly Comparison[]): string[] {
     scriptLimit === undefined
       ? []
       : [
-          `\`${path}\`: ${Math.round(federated.gzipScripts / 1000)} kB of JavaScript as gzip, of ${scriptLimit} allowed.`,
+          `\`${path}\`: ${Math.round(federated.gzipScripts / 1024)} KB of JavaScript as gzip, of ${scriptLimit} allowed.`,
         ],
   );
 }

@@ -4,7 +4,7 @@ export interface Comparison {
   path: string;
   federated: PageFigures;
   single: PageFigures;
-  /** Kilobytes of JavaScript, as gzip, that the federated page may have. */
+  /** KB (of 1,024 bytes, as the budgets of builds) of JavaScript, as gzip, that the federated page may have. */
   scriptLimit?: number;
 }
 
@@ -55,9 +55,9 @@ export function findingsOf({ path, federated, single, scriptLimit }: Comparison)
   if (paint > limits.largestPaint) {
     findings.push(`${path}: ${paint.toFixed(2)}× the largest paint (at most ${limits.largestPaint}×)`);
   }
-  if (scriptLimit !== undefined && federated.gzipScripts > scriptLimit * 1000) {
+  if (scriptLimit !== undefined && federated.gzipScripts > scriptLimit * 1024) {
     findings.push(
-      `${path}: ${kilobytes(federated.gzipScripts)} kB of JavaScript as gzip (at most ${scriptLimit})`,
+      `${path}: ${Math.round(federated.gzipScripts / 1024)} KB of JavaScript as gzip (at most ${scriptLimit})`,
     );
   }
   return findings;
