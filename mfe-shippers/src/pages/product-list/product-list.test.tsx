@@ -1,0 +1,78 @@
+import { answerCalls } from '@quayside/test-kit/answer-calls';
+import { renderRemote } from '@quayside/test-kit/render-remote';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../../routes';
+
+const at = '2026-01-01T00:00:00.000Z';
+const stored = { version: 3, archived: false, createdAt: at, updatedAt: at };
+const shipper = {
+  ...stored,
+  id: '0c0000000000000000000001',
+  code: 'OSK',
+  name: 'Osaka Seiki',
+  country: 'JP',
+  currency: 'JPY',
+  language: 'ja',
+};
+const product = {
+  ...stored,
+  id: '0c0000000000000000000002',
+  shipperId: shipper.id,
+  code: 'PR-1',
+  name: 'Press',
+  lengthMm: 2400,
+  widthMm: 1200,
+  heightMm: 900,
+  netKg: '1800',
+  stackable: false,
+  thisSideUp: true,
+  packing: 'crate',
+};
+const page = (items: object[]) => ({ items, nextCursor: null, total: items.length });
+const base = `/api/shippers/shippers/${shipper.id}`;
+const path = `/shippers/${shipper.id}/product-list`;
+
+function answer(items: object[]) {
+  const sent: unknown[] = [];
+  answerCalls({
+    [`GET ${base}`]: () => shipper,
+    [`GET ${base}/products`]: () => page(items),
+    [`GET ${base}/products/${product.id}`]: () => product,
+    [`PATCH ${base}/products/${product.id}`]: (body) => {
+      sent.push(body);
+      return { ...product, version: 4 };
+    },
+  });
+  return sent;
+}
+
+describe('the products of a shipper', () => {
+  test('begin with a form or a file where there are none, for those who may write', async () => {
+    answer([]);
+    const { unmount } = await renderRemote(routes, path);
+    expect(await screen.findByText('No products yet')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'New product' })).toHaveLength(2);
+    unmount();
+    await renderRemote(routes, path, { member: 'viewer' });
+    expect(await screen.findByText('No products yet')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'New product' })).toBeNull();
+  });
+
+  test('are changed beside the list: an emptied length is told to the service, and closing with something unsaved asks', async () => {
+    const sent = answer([product]);
+    const user = userEvent.setup();
+    const { router } = await renderRemote(routes, path);
+    await user.click(await screen.findByRole('link', { name: 'PR-1' }));
+    const length = await screen.findByLabelText(/^Length/);
+    await user.clear(length);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Close without saving?')).toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByText('Close without saving?')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ lengthMm: null, widthMm: 1200 });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+});
