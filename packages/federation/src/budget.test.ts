@@ -47,6 +47,15 @@ describe('weight of a remote', () => {
     expect(Math.round(weigh(root, contentOf).firstPage / 1024)).toBe(22);
   });
 
+  it('counts all that sets out together for a path', () => {
+    const code = file('code.js', 40);
+    const page = file('stub.js', 1);
+    const root = group('mfe', [], [group('expose', [], [group('page', [page]), group('code', [code])])]);
+    const weights = weigh(root, contentOf, [{ path: '/estimate/:id/edit', files: [page, code] }]);
+    expect(Math.round(weights.firstPage / 1024)).toBe(41);
+    expect(weights.firstPageName).toBe('/estimate/:id/edit');
+  });
+
   it('warns from nine tenths on and fails beyond the budget', () => {
     const weights = { entry: 19 * 1024, firstPage: 61 * 1024, firstPageName: 'editor' };
     expect(checkBudget(weights, budget)).toEqual([

@@ -69,6 +69,15 @@ describe('page', () => {
     expect(page).not.toContain('"pages":[{"path":"/shippers/:id","files"');
   });
 
+  it('preloads the texts of the reader’s language, and of no other', async () => {
+    const inEnglish = await (await open('/', { 'accept-language': 'en' })).text();
+    expect(inEnglish).toContain(`/words-en.js" integrity="${integrityOf('en')}"`);
+    expect(inEnglish).not.toContain('words-ja.js');
+    const inJapanese = await (await open('/', { cookie: 'quayside.language=ja' })).text();
+    expect(inJapanese).toContain('/words-ja.js"');
+    expect(inJapanese).not.toContain('words-en.js');
+  });
+
   it('asks for the session beside the code, where somebody may be signed in', async () => {
     const hint = '<link rel="preload" as="fetch" href="/api/account/session" crossorigin="anonymous">';
     const cookie = 'quayside.session=abc';

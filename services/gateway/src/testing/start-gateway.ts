@@ -72,10 +72,13 @@ export async function writeShell(
     entry: ['main.js'],
     preload: ['vendor.js'],
     styles: [{ file: 'vendor.css', chunk: 'shell:chunk-1' }],
+    words: { en: ['words-en.js'], ja: ['words-ja.js'] },
     integrity: {
       'main.js': integrityOf(shellScript),
       'vendor.js': integrityOf('1'),
       'vendor.css': integrityOf('a{}'),
+      'words-en.js': integrityOf('en'),
+      'words-ja.js': integrityOf('ja'),
     },
     ...change,
   };
@@ -83,6 +86,8 @@ export async function writeShell(
   await writeFile(join(directory, 'main.js'), shellScript);
   await writeFile(join(directory, 'vendor.js'), '1');
   await writeFile(join(directory, 'vendor.css'), 'a{}');
+  await writeFile(join(directory, 'words-en.js'), 'en');
+  await writeFile(join(directory, 'words-ja.js'), 'ja');
   await writeFile(join(directory, 'main.js.map'), '{}');
   await writeFile(join(directory, 'release.json'), JSON.stringify(release));
   return release;
