@@ -32,6 +32,10 @@ export function balanced(problem: ContainerProblem, placements: readonly Placeme
   const limit = (rules.centreOfGravity ?? usualOffCentre) * container.size.length;
   const middle = container.size.length / 2;
   const ordered = total > 0 && !hasDrops ? bestOrder(slices, middle, limit) : slices;
+  // Gaps that spread a heavy load over the floor stay.
+  const lineLoad = container.lineLoadGramsPerMetre ?? Infinity;
+  if (total > lineLoad)
+    return joined(slices, hasDrops ? new Set() : mirroredOf(slices), null, items, container.size.width);
   const length = ordered.reduce((sum, { from, to }) => sum + to - from, 0);
   const lacking = total > 0 ? middle - centreOf(ordered) - limit : 0;
   const shift = Math.min(container.size.length - length, Math.max(0, Math.ceil(lacking)));
@@ -121,14 +125,15 @@ function mirroredOf(slices: readonly Slice[]): ReadonlySet<Slice> {
 function joined(
   slices: readonly Slice[],
   mirrored: ReadonlySet<Slice>,
-  start: number,
+  /** Where the first slice starts; null leaves each where it is. */
+  start: number | null,
   items: readonly LoadItem[],
   width: number,
 ): Placement[] {
   const byId = new Map(items.map((item) => [item.id, item]));
-  let at = start;
+  let at = start ?? 0;
   return slices.flatMap((slice) => {
-    const move = at - slice.from;
+    const move = start === null ? 0 : at - slice.from;
     at += slice.to - slice.from;
     return slice.placements.map((placement) => {
       const [, dy] = extentOf(byId.get(placement.item)!.size, placement.orientation);

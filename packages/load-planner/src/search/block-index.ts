@@ -26,7 +26,9 @@ export class BlockIndex {
   readonly starts: Int32Array;
   readonly kinds: Int32Array;
   readonly amounts: Int32Array;
-  readonly along: readonly [SideRows, SideRows, SideRows];
+  readonly alongX: SideRows;
+  readonly alongY: SideRows;
+  readonly alongZ: SideRows;
   /** Blocks of each phase. */
   readonly phases: readonly Int32Array[];
   /** Blocks that need not stand on the floor; null when all may stand anywhere. */
@@ -55,11 +57,9 @@ export class BlockIndex {
     this.kinds = new Int32Array(used);
     this.amounts = new Int32Array(used);
     this.fillCounts();
-    this.along = [
-      this.sideRows(this.dx, cargo.length),
-      this.sideRows(this.dy, cargo.width),
-      this.sideRows(this.dz, cargo.height),
-    ];
+    this.alongX = this.sideRows(this.dx, cargo.length);
+    this.alongY = this.sideRows(this.dy, cargo.width);
+    this.alongZ = this.sideRows(this.dz, cargo.height);
     this.phases = Array.from({ length: cargo.phases }, (_, phase) =>
       this.bitsOf((block) => store.phase[block] === phase),
     );
@@ -102,24 +102,11 @@ export class BlockIndex {
         rows[start + (ranks[at]! >> 5)]! |= 1 << (ranks[at]! & 31);
     });
     const rowOf = new Int32Array(extent + 1).fill(-1);
-    let row = 0;
-    for (let length = distinct[0] ?? extent + 1; length <= extent; length += 1) {
-      while (row < bounds.length - 1 && bounds[row]! < length && isAnyWithin(distinct, bounds[row]!, length))
-        row += 1;
-      rowOf[length] = row;
+    let within = 0;
+    for (let length = 0; length <= extent; length += 1) {
+      while (within < distinct.length && distinct[within]! <= length) within += 1;
+      if (within > 0) rowOf[length] = Math.floor((within - 1) / step);
     }
     return { rows, rowOf };
   }
-}
-
-/** Whether a side longer than the bound still fits the length. */
-function isAnyWithin(distinct: readonly number[], bound: number, length: number): boolean {
-  let low = 0;
-  let high = distinct.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (distinct[middle]! <= bound) low = middle + 1;
-    else high = middle;
-  }
-  return low < distinct.length && distinct[low]! <= length;
 }

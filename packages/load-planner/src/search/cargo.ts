@@ -104,12 +104,14 @@ export function cargoOf(problem: ContainerProblem): Cargo {
   return cargo;
 }
 
-function unitOf({ items, fixed = [] }: ContainerProblem, isExact: boolean): number {
+function unitOf({ container, items, fixed = [] }: ContainerProblem, isExact: boolean): number {
   if (isExact) return 1;
   let unit = 0;
   for (const { size } of items)
     for (const side of [size.length, size.width, size.height]) unit = divisor(side, unit);
   for (const { x, y, z } of fixed) for (const value of [x, y, z]) unit = divisor(value, unit);
+  for (const { x, y, z, dx, dy, dz } of container.blocked ?? [])
+    for (const value of [x, y, z, dx, dy, dz]) unit = divisor(value, unit);
   return Math.max(1, unit);
 }
 

@@ -19,7 +19,7 @@ export function isFlatLoad(cargo: Cargo): boolean {
 }
 
 /** Sets up the search over a store of blocks. */
-export function beamOver(store: BlockStore, exponent: 2 | 4, record: Record, watch: Watch): Beam {
+export function beamOver(store: BlockStore, exponent: number, record: Record, watch: Watch): Beam {
   const { cargo } = store;
   const { support } = cargo.problem.rules;
   const room: Room = {

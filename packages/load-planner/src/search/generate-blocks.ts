@@ -16,14 +16,14 @@ const mostGrids = 4_000;
 const mostPairs = 40_000_000;
 const rounds = 12;
 
-/** Grids of boxes of one kind in one stance. */
-export function gridsOf(cargo: Cargo): BlockStore {
-  const store = new BlockStore(cargo, mostBlocks);
+/** Grids of boxes of one kind in one stance; where they would be more than `most`, larger ones only in steps. */
+export function gridsOf(cargo: Cargo, most = mostGrids): BlockStore {
+  const store = new BlockStore(cargo, most < mostGrids ? 4 * most + 8 * cargo.items.length : mostBlocks);
   const total = cargo.stances.reduce(
     (sum, stances, kind) => sum + (cargo.quantity[kind]! > 0 ? stances.length : 0),
     0,
   );
-  const share = Math.max(1, Math.floor(mostGrids / Math.max(1, total)));
+  const share = Math.max(1, Math.floor(most / Math.max(1, total)));
   cargo.stances.forEach((stances, kind) => {
     if (cargo.quantity[kind]! > 0) stances.forEach((_, stance) => addGrids(store, kind, stance, share));
   });
@@ -68,88 +68,108 @@ function layersOf(cargo: Cargo, kind: number): number {
 
 /** Adds joins of known blocks until the store is full or nothing new is found. */
 export function addJoins(store: BlockStore, rules: BlockRules): void {
-  const { cargo } = store;
-  const limited = Uint8Array.from(cargo.items, (item) =>
-    item.maxLayers !== undefined || item.topLoadGrams !== undefined ? 1 : 0,
-  );
-  let newest = 0;
-  let pairs = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const end = store.count;
-    for (let one = newest; one < end; one += 1) {
-      for (let other = 0; other <= one; other += 1) {
-        if (store.phase[one] === store.phase[other]) joinPair(store, one, other, rules, limited);
+  new Joiner(store, rules).addAll();
+}
+
+class Joiner {
+  private readonly bearsLimited: Uint8Array;
+  /** Blocks by height: only equal ones stand side by side under a flat top. */
+  private readonly byHeight: (number[] | undefined)[] = [];
+  private pairs = 0;
+
+  constructor(
+    private readonly store: BlockStore,
+    private readonly rules: BlockRules,
+  ) {
+    const { items, bears } = store.cargo;
+    this.bearsLimited = Uint8Array.from(items, ({ maxLayers, topLoadGrams }, kind) =>
+      maxLayers !== undefined || topLoadGrams !== undefined || !bears[kind] ? 1 : 0,
+    );
+  }
+
+  addAll(): void {
+    const { store, rules } = this;
+    let newest = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const end = store.count;
+      for (let one = newest; one < end; one += 1) {
+        const list = (this.byHeight[store.dz[one]!] ??= []);
+        list.push(one);
+        if (rules.isFlat) for (const other of list) this.joinBeside(one, other);
+        else for (let other = 0; other <= one; other += 1) this.joinBeside(one, other);
+        this.joinAbove(one);
+        this.pairs += one + 1;
+        if (store.count >= store.capacity || this.pairs > mostPairs) return;
       }
-      pairs += one + 1;
-      if (store.count >= store.capacity || pairs > mostPairs) return;
+      if (store.count === end) return;
+      newest = end;
     }
-    if (store.count === end) return;
-    newest = end;
   }
-}
 
-function joinPair(
-  store: BlockStore,
-  one: number,
-  other: number,
-  rules: BlockRules,
-  limited: Uint8Array,
-): void {
-  const { dx, dy, dz, volume, cargo } = store;
-  const needed = (volume[one]! + volume[other]!) / rules.fill + 1e-6;
-  const [oneX, oneY, oneZ] = [dx[one]!, dy[one]!, dz[one]!];
-  const [otherX, otherY, otherZ] = [dx[other]!, dy[other]!, dz[other]!];
-  const x = oneX > otherX ? oneX : otherX;
-  const y = oneY > otherY ? oneY : otherY;
-  const z = oneZ > otherZ ? oneZ : otherZ;
-  if (oneX + otherX <= cargo.length && (oneX + otherX) * y * z <= needed)
-    joinBeside(store, one, other, 0, rules);
-  if (oneY + otherY <= cargo.width && x * (oneY + otherY) * z <= needed)
-    joinBeside(store, one, other, 1, rules);
-  if (oneZ + otherZ <= cargo.height && x * y * (oneZ + otherZ) <= needed) {
-    joinAbove(store, one, other, x, y, rules, limited);
-    if (other !== one) joinAbove(store, other, one, x, y, rules, limited);
+  private joinBeside(one: number, other: number): void {
+    const { dx, dy, dz, volume, areaX, areaY, cargo, phase } = this.store;
+    const [oneX, oneY] = [dx[one]!, dy[one]!];
+    const [otherX, otherY] = [dx[other]!, dy[other]!];
+    const longX = oneX + otherX;
+    const longY = oneY + otherY;
+    const isFlat = dz[one] === dz[other];
+    const z = isFlat || dz[one]! > dz[other]! ? dz[one]! : dz[other]!;
+    const x = oneX > otherX ? oneX : otherX;
+    const y = oneY > otherY ? oneY : otherY;
+    const most = (volume[one]! + volume[other]!) / this.rules.fill + 1e-6;
+    const fitsX = longX <= cargo.length && longX * y * z <= most;
+    const fitsY = longY <= cargo.width && x * longY * z <= most;
+    if ((!fitsX && !fitsY) || phase[one] !== phase[other]) return;
+    const isComplete =
+      areaX[one] === oneX && areaY[one] === oneY && areaX[other] === otherX && areaY[other] === otherY;
+    const bearsNothing = areaX[one] === 0 && areaX[other] === 0;
+    const bears = isFlat && isComplete;
+    if (this.rules.isFlat && !bears && !bearsNothing) return;
+    if (fitsX) {
+      const [long, wide] = bears ? [longX, Math.min(oneY, otherY)] : [0, 0];
+      this.store.addJoin(one, other, 0, longX, y, z, long, wide);
+    }
+    if (fitsY) {
+      const [long, wide] = bears ? [Math.min(oneX, otherX), longY] : [0, 0];
+      this.store.addJoin(one, other, 1, x, longY, z, long, wide);
+    }
   }
-}
 
-function joinBeside(store: BlockStore, one: number, other: number, axis: 0 | 1, rules: BlockRules): void {
-  const { dx, dy, dz, areaX, areaY } = store;
-  const isFlat = dz[one] === dz[other];
-  if (rules.isFlat && !isFlat) return;
-  const isComplete = (block: number) => areaX[block] === dx[block] && areaY[block] === dy[block];
-  const bearsNothing = areaX[one] === 0 && areaX[other] === 0;
-  const bears = isFlat && isComplete(one) && isComplete(other);
-  if (rules.isFlat && !bears && !bearsNothing) return;
-  const z = Math.max(dz[one]!, dz[other]!);
-  const oneX = dx[one]!;
-  const oneY = dy[one]!;
-  const otherX = dx[other]!;
-  const otherY = dy[other]!;
-  if (axis === 0) {
-    const x = oneX + otherX;
-    const [long, wide] = bears ? [x, Math.min(oneY, otherY)] : [0, 0];
-    store.addJoin(one, other, 0, x, Math.max(oneY, otherY), z, long, wide);
-  } else {
-    const y = oneY + otherY;
-    const [long, wide] = bears ? [Math.min(oneX, otherX), y] : [0, 0];
-    store.addJoin(one, other, 1, Math.max(oneX, otherX), y, z, long, wide);
+  /** Joins a block with those before it, and itself, in both orders one above the other. */
+  private joinAbove(one: number): void {
+    const { store, rules } = this;
+    const { dx, dy, dz, volume, areaX, areaY, cargo } = store;
+    const oneX = dx[one]!;
+    const oneY = dy[one]!;
+    const oneZ = dz[one]!;
+    const room = cargo.height - oneZ;
+    const { isSupported } = rules;
+    const bearX = isSupported ? areaX[one]! : cargo.length;
+    const bearY = isSupported ? areaY[one]! : cargo.width;
+    const perFill = 1 / rules.fill;
+    const own = volume[one]!;
+    for (let other = 0; other <= one; other += 1) {
+      const otherZ = dz[other]!;
+      if (otherZ > room) continue;
+      const otherX = dx[other]!;
+      const otherY = dy[other]!;
+      const x = oneX > otherX ? oneX : otherX;
+      const y = oneY > otherY ? oneY : otherY;
+      if (x * y * (oneZ + otherZ) > (own + volume[other]!) * perFill + 1e-6) continue;
+      if (otherX <= bearX && otherY <= bearY) this.stack(one, other, x, y);
+      if (other !== one && (!isSupported || (oneX <= areaX[other]! && oneY <= areaY[other]!)))
+        this.stack(other, one, x, y);
+    }
   }
-}
 
-function joinAbove(
-  store: BlockStore,
-  lower: number,
-  upper: number,
-  x: number,
-  y: number,
-  rules: BlockRules,
-  limited: Uint8Array,
-): void {
-  const { dx, dy, dz, areaX, areaY } = store;
-  if (rules.isSupported && (dx[upper]! > areaX[lower]! || dy[upper]! > areaY[lower]!)) return;
-  if (areaX[lower] === 0 && store.cargo.hasClearance) return;
-  if (store.floorOnly[upper]) return;
-  for (let at = store.starts[lower]!; at < store.starts[lower + 1]!; at += 1)
-    if (limited[store.kinds[at]!] || !store.cargo.bears[store.kinds[at]!]) return;
-  store.addJoin(lower, upper, 2, x, y, dz[lower]! + dz[upper]!, areaX[upper]!, areaY[upper]!);
+  private stack(lower: number, upper: number, x: number, y: number): void {
+    const { store } = this;
+    const { dz, areaX, areaY, cargo, phase } = store;
+    if (phase[lower] !== phase[upper] || store.floorOnly[upper]) return;
+    // With clearance only boxes of one kind lie exactly above each other.
+    if (cargo.hasClearance) return;
+    for (let at = store.starts[lower]!; at < store.starts[lower + 1]!; at += 1)
+      if (this.bearsLimited[store.kinds[at]!]) return;
+    store.addJoin(lower, upper, 2, x, y, dz[lower]! + dz[upper]!, areaX[upper]!, areaY[upper]!);
+  }
 }

@@ -5,7 +5,9 @@ import type { Cargo } from './cargo';
  * sums as bit rows, exact).
  */
 export class Reach {
-  readonly tables: readonly [Int32Array, Int32Array, Int32Array];
+  readonly alongX: Int32Array;
+  readonly alongY: Int32Array;
+  readonly alongZ: Int32Array;
   private readonly bits: readonly [Int32Array, Int32Array, Int32Array];
   private readonly sides: readonly [Int32Array, Int32Array, Int32Array];
 
@@ -19,20 +21,23 @@ export class Reach {
           [...new Set(stances.map((stance) => stance[axis]))].flatMap((side) => [kind, side]),
         ),
       );
-    this.tables = [table(0), table(1), table(2)];
+    this.alongX = table(0);
+    this.alongY = table(1);
+    this.alongZ = table(2);
     this.bits = [row(0), row(1), row(2)];
     this.sides = [sidesOf('dx'), sidesOf('dy'), sidesOf('dz')];
   }
 
   /** Reckons the tables for these boxes. */
   update(quantity: Int32Array): void {
-    for (const axis of [0, 1, 2] as const) this.updateAxis(axis, quantity);
+    this.updateAxis(this.alongX, 0, quantity);
+    this.updateAxis(this.alongY, 1, quantity);
+    this.updateAxis(this.alongZ, 2, quantity);
   }
 
-  private updateAxis(axis: 0 | 1 | 2, quantity: Int32Array): void {
+  private updateAxis(table: Int32Array, axis: 0 | 1 | 2, quantity: Int32Array): void {
     const bits = this.bits[axis];
     const sides = this.sides[axis];
-    const table = this.tables[axis];
     const extent = table.length - 1;
     bits.fill(0);
     bits[0] = 1;

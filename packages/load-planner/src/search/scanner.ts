@@ -27,7 +27,7 @@ export class Scanner {
     readonly index: BlockIndex,
     private readonly reach: Reach,
     private readonly room: Room,
-    private readonly exponent: 2 | 4,
+    private readonly exponent: number,
     private readonly payload: number,
     private readonly rules: readonly Rule[],
     mostCandidates: number,
@@ -72,7 +72,7 @@ export class Scanner {
     const sx = right - left;
     const sy = far - near;
     const sz = top - bottom;
-    const [alongX, alongY, alongZ] = index.along;
+    const { alongX, alongY, alongZ } = index;
     const rowX = alongX.rowOf[sx]!;
     const rowY = alongY.rowOf[sy]!;
     const rowZ = alongZ.rowOf[sz]!;
@@ -82,7 +82,7 @@ export class Scanner {
     const isMirroredZ = room.fromRoof && room.height - top < bottom;
     this.mirror = (isMirroredX ? mirrorX : 0) | (isMirroredY ? mirrorY : 0) | (isMirroredZ ? mirrorZ : 0);
     const { words, key, dx, dy, dz, starts, kinds, amounts, anywhere } = index;
-    const [reachX, reachY, reachZ] = this.reach.tables;
+    const { alongX: reachX, alongY: reachY, alongZ: reachZ } = this.reach;
     const whole = reachX[sx]! * reachY[sy]! * reachZ[sz]!;
     const perWhole = whole > 0 ? 1 / whole : 0;
     const bitsX = alongX.rows;
@@ -92,7 +92,8 @@ export class Scanner {
     const fromY = rowY * words;
     const fromZ = rowZ * words;
     const onFloor = bottom === 0 || anywhere === null;
-    const left_ = payload - state.grams;
+    const freeGrams = payload - state.grams;
+    const { exponent } = this;
     let found = 0;
     let threshold = -1;
     let isGathered = false;
@@ -128,7 +129,17 @@ export class Scanner {
         if (kept > 1) kept = 1;
         let score = bound * kept;
         if (score <= threshold) continue;
-        if (payload !== Infinity && this.index.store.grams[index.block[rank]!]! > left_) continue;
+        if (payload !== Infinity && this.index.store.grams[index.block[rank]!]! > freeGrams) continue;
+        // The sides towards the corner may touch wholly; those away from it only when the space ends there.
+        const faceX = depth * height;
+        const faceY = width * height;
+        const faceZ = width * depth;
+        let faces = faceX + faceY + faceZ;
+        const surface = 2 * faces;
+        if (sx - width <= nearlyTouching * width) faces += faceX;
+        if (sy - depth <= nearlyTouching * depth) faces += faceY;
+        if (sz - height <= nearlyTouching * height) faces += faceZ;
+        if (score * power(faces / surface, exponent) <= threshold) continue;
         if (!isGathered) {
           isGathered = true;
           this.gather(state, left, near, bottom, right, far, top);
@@ -137,8 +148,7 @@ export class Scanner {
         const y0 = isMirroredY ? far - depth : near;
         const z0 = isMirroredZ ? top - height : bottom;
         const contact = this.contactOf(x0, y0, z0, x0 + width, y0 + depth, z0 + height);
-        const square = contact * contact;
-        score *= this.exponent === 4 ? square * square : square;
+        score *= power(contact, exponent);
         if (score <= threshold) continue;
         if (this.rules.length > 0 && !this.isAllowed(state, rank, x0, y0, z0)) continue;
         let at = found < wanted ? found : wanted - 1;
@@ -241,4 +251,11 @@ export class Scanner {
     const share = area / (2 * (faceX + faceY + faceZ));
     return share > 1 ? 1 : share;
   }
+}
+
+function power(value: number, exponent: number): number {
+  const square = value * value;
+  if (exponent === 2) return square;
+  if (exponent === 1) return value;
+  return exponent === 3 ? square * value : square * square;
 }

@@ -35,6 +35,7 @@ export class StackRule implements Rule, Listener {
   private readonly piles: (Pile | undefined)[] = [];
   private readonly mostGrams: Float64Array;
   private readonly mostLayers: Float64Array;
+  private readonly near: number[] = [];
   private carried = new Float64Array(256);
 
   constructor(
@@ -65,9 +66,9 @@ export class StackRule implements Rule, Listener {
       if (kind < 0) continue;
       const offset = cargo.offset[kind]!;
       const rest = cargo.growth[kind]! - offset;
-      const known = state.boxCount;
+      this.gather(state, x0, y0, x1, y1);
       const box = state.addBox(kind, x0 + offset, y0 + offset, z0, x1 - rest, y1 - rest, z1);
-      this.bond(state, box, known);
+      this.bond(state, box, true);
     }
   }
 
@@ -78,7 +79,9 @@ export class StackRule implements Rule, Listener {
     const x1 = x0 + store.dx[block]!;
     const y1 = y0 + store.dy[block]!;
     const known = state.boxCount;
+    this.gather(state, x0, y0, x1, y1);
     let isKept = true;
+    let bond = 0;
     for (let at = 0; at < pile.boxes.length; at += pileStride) {
       const kind = pile.boxes[at]!;
       const dx = pile.boxes[at + 4]!;
@@ -97,28 +100,36 @@ export class StackRule implements Rule, Listener {
         near + dy - growth,
         bottom + pile.boxes[at + 6]!,
       );
-      if (bottom === z0) isKept = this.bond(state, box, known) && isKept;
-      else
-        for (let bond = 0; bond < pile.bonds.length; bond += 3)
-          if (pile.bonds[bond] === at / pileStride)
-            isKept = this.addBond(state, box, known + pile.bonds[bond + 1]!, pile.bonds[bond + 2]!) && isKept;
+      isKept = this.bond(state, box, bottom === z0) && isKept;
+      for (; pile.bonds[bond] === at / pileStride; bond += 3)
+        isKept = this.addBond(state, box, known + pile.bonds[bond + 1]!, pile.bonds[bond + 2]!) && isKept;
     }
     return isKept;
   }
 
-  /** Bonds a box with what it stands on among the first `known`. */
-  private bond(state: State, box: number, known: number): boolean {
+  /** Collects the boxes above or below a part of the floor. */
+  private gather(state: State, x0: number, y0: number, x1: number, y1: number): void {
+    const { boxes, boxCount } = state;
+    const { near } = this;
+    near.length = 0;
+    for (let at = 0; at < boxCount * boxStride; at += boxStride)
+      if (boxes[at + 1]! < x1 && boxes[at + 4]! > x0 && boxes[at + 2]! < y1 && boxes[at + 5]! > y0)
+        near.push(at);
+  }
+
+  /** Bonds a box with what it stands on; false when it would come under one that stands. */
+  private bond(state: State, box: number, isLowest: boolean): boolean {
     const { boxes } = state;
     const at = box * boxStride;
     let isKept = true;
-    for (let other = 0, from = 0; other < known; other += 1, from += boxStride) {
-      const isUnder = boxes[from + 6] === boxes[at + 3];
+    for (const from of this.near) {
+      const isUnder = isLowest && boxes[from + 6] === boxes[at + 3];
       if (!isUnder && boxes[from + 3] !== boxes[at + 6]) continue;
       const width = Math.min(boxes[from + 4]!, boxes[at + 4]!) - Math.max(boxes[from + 1]!, boxes[at + 1]!);
       const depth = Math.min(boxes[from + 5]!, boxes[at + 5]!) - Math.max(boxes[from + 2]!, boxes[at + 2]!);
       if (width <= 0 || depth <= 0) continue;
       if (!isUnder) isKept = false;
-      else isKept = this.addBond(state, box, other, width * depth) && isKept;
+      else isKept = this.addBond(state, box, from / boxStride, width * depth) && isKept;
     }
     return isKept;
   }

@@ -1,0 +1,148 @@
+import type { ContainerPlan, SearchOptions } from '../model';
+import { loadingOrder } from '../sequence/loading-order';
+import { balanced } from './balance';
+import type { Beam, Record, Watch } from './beam';
+import type { Cargo } from './cargo';
+import { beamOver, isFlatLoad } from './engine';
+import { placementsOf, snapshotOf } from './expand';
+import { addJoins, gridsOf } from './generate-blocks';
+import { leftOf } from './left';
+import type { Loader } from './loader';
+import { portfolioOf } from './portfolio';
+import type { State } from './state';
+
+/** Grids for the first plan, which has to come at once. */
+const firstGrids = 600;
+/** How often a load that takes everything is tried in a shorter container. */
+const shortenings = 7;
+/** Completions of each such try. */
+const shortEffort = 12;
+
+/** One search: rounds of rising effort over its ways of search, the best plan kept. */
+export class Search implements Record, Watch {
+  worth = -1;
+  private plan: ContainerPlan;
+  private completions = 0;
+  private nextLook = 0;
+  private lastLook: number;
+  private lastCompletions = 0;
+  private isEnded = false;
+  private readonly end: number;
+  private readonly now: () => number;
+  private readonly mostCompletions: number;
+  private readonly mostWorth: number;
+
+  constructor(
+    private readonly cargo: Cargo,
+    private readonly options: SearchOptions,
+  ) {
+    this.now = options.now ?? (() => performance.now());
+    this.lastLook = this.now();
+    this.end = 'milliseconds' in options.effort ? this.lastLook + options.effort.milliseconds : Infinity;
+    this.mostCompletions = 'completions' in options.effort ? options.effort.completions : Infinity;
+    this.mostWorth = cargo.quantity.reduce((sum, count, kind) => sum + count * cargo.worth[kind]!, 0);
+    this.plan = {
+      container: cargo.problem.container,
+      placements: cargo.problem.fixed ?? [],
+      left: leftOf(cargo, cargo.problem.fixed ?? [], null),
+    };
+  }
+
+  run(): ContainerPlan {
+    beamOver(gridsOf(this.cargo, firstGrids), 4, this, this).first();
+    if (!this.isOver()) this.improve();
+    if (this.isComplete()) this.shorten();
+    return this.plan;
+  }
+
+  /** Rounds of rising effort, the ways of search by turns. */
+  private improve(): void {
+    const rules = { isSupported: this.cargo.problem.rules.support > 0, isFlat: isFlatLoad(this.cargo) };
+    const beams: Beam[] = [];
+    for (const { fill, exponent } of portfolioOf(this.cargo)) {
+      const store = gridsOf(this.cargo);
+      addJoins(store, { fill, ...rules });
+      beams.push(beamOver(store, exponent, this, this));
+      if (this.isPast()) break;
+    }
+    let open = beams;
+    while (open.length > 0) {
+      for (const beam of open) if (!beam.round()) return;
+      open = open.filter((beam) => !beam.isExhausted);
+    }
+  }
+
+  /** Loads what fits wholly into as short a part of the container as can be found. */
+  private shorten(): void {
+    const { cargo } = this;
+    const { fixed = [], container } = cargo.problem;
+    if (fixed.length > 0 || (container.blocked ?? []).length > 0 || this.plan.placements.length === 0) return;
+    const volume = cargo.quantity.reduce((sum, count, kind) => sum + count * cargo.volume[kind]!, 0);
+    let tooShort = Math.floor(volume / (cargo.width * cargo.height));
+    let enough = cargo.length;
+    for (let turn = 0; turn < shortenings && enough - tooShort > 1 && !this.isPast(); turn += 1) {
+      // Rather near the shortest at first: most loads can be packed well.
+      const length = Math.round(tooShort + (enough - tooShort) * (turn === 0 ? 0.15 : 0.5));
+      if (this.isLoadedWithin(length)) enough = length;
+      else tooShort = length;
+    }
+  }
+
+  private isLoadedWithin(length: number): boolean {
+    const { mostWorth } = this;
+    const short = { ...this.cargo, length };
+    let isLoaded = false;
+    let tries = 0;
+    const record: Record = {
+      worth: mostWorth * (1 - 1e-12) - 1e-9,
+      offer: (state, loader) => {
+        isLoaded ||= state.worth >= record.worth && this.accept(state, loader);
+      },
+    };
+    const watch: Watch = { isOver: () => isLoaded || (tries += 1) >= shortEffort || this.isPast() };
+    const beam = beamOver(gridsOf(short, firstGrids), 4, record, watch);
+    beam.first();
+    while (!watch.isOver() && beam.round() && !beam.isExhausted);
+    return isLoaded;
+  }
+
+  isOver(): boolean {
+    this.completions += 1;
+    if (this.isEnded || this.completions >= this.mostCompletions || this.isComplete()) return true;
+    if (this.completions < this.nextLook) return false;
+    // The clock costs as much as part of a completion, so it is looked at about once in a millisecond.
+    const time = this.now();
+    const each = (time - this.lastLook) / Math.max(1, this.completions - this.lastCompletions);
+    this.lastLook = time;
+    this.lastCompletions = this.completions;
+    this.nextLook = this.completions + Math.max(1, Math.min(64, Math.floor(1 / Math.max(each, 0.001))));
+    return this.isPast(time);
+  }
+
+  private isPast(time = this.now()): boolean {
+    this.isEnded ||= time >= this.end || this.options.isCancelled?.() === true;
+    return this.isEnded;
+  }
+
+  private isComplete(): boolean {
+    return this.worth >= this.mostWorth * (1 - 1e-12) - 1e-9;
+  }
+
+  offer(state: State, loader: Loader): void {
+    if (state.worth > this.worth && this.accept(state, loader)) this.worth = state.worth;
+  }
+
+  /** @returns whether the load can be carried out; then it is the plan. */
+  private accept(state: State, loader: Loader): boolean {
+    const { problem, items } = this.cargo;
+    const found = placementsOf(snapshotOf(state, loader.index), this.cargo);
+    for (const placements of [balanced(problem, found), found]) {
+      const all = [...(problem.fixed ?? []), ...placements];
+      if (loadingOrder({ container: problem.container, placements: all }, items) === null) continue;
+      this.plan = { container: problem.container, placements: all, left: leftOf(this.cargo, all, state) };
+      this.options.onBetter?.(this.plan);
+      return true;
+    }
+    return false;
+  }
+}
