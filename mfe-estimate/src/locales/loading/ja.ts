@@ -167,6 +167,7 @@ export const loadingJa: typeof loadingEn = {
     title: '貨物 {{index}}：{{item}}',
     none: '手順を選ぶか、表示の中の貨物を押すと動かせます。',
     choose: '貨物',
+    edit: '動かす',
     x: '奥から',
     y: '左から',
     z: '床から',

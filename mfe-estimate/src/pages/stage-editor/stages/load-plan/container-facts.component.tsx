@@ -1,8 +1,8 @@
 import { loadStatistics, type ContainerLoad, type Finding } from '@quayside/load-planner';
 import { Facts, Icon, Quantity } from '@quayside/platform';
-import { containerMasses } from '@quayside/rating';
+import { containerMasses, containerTypes, loadLimitKg, type VanningInputs } from '@quayside/rating';
 import { figure, findingText, share, useLoadingText, type LoadingText, type Names } from './loading-text';
-import { kilograms, type ShownPlan } from './shown-plan';
+import { kilograms, wholeKg, type ShownPlan } from './shown-plan';
 
 /** Millimetres between the last box and the door beyond which the load has to be secured (CTU Code). */
 const securedGap = 150;
@@ -12,31 +12,36 @@ const listedAtMost = 8;
 
 const isOff = (value: number) => Math.abs(value) >= 0.0005;
 
-/** Verified gross mass of every container of a plan, decimal kilograms; null where a tare is unknown. */
-export function grossMasses(
-  { loads, loadItems }: ShownPlan,
-  securingKg: string | undefined,
-): (string | null)[] {
-  const stats = loads.map((load) => loadStatistics(load, loadItems));
+export type ContainerMasses = { vgmKg: string | null; roomKg: string | null };
+
+/**
+ * Verified gross mass of every container of a plan, and what more it may hold beside its cargo and securing material.
+ * Decimal kilograms; null where tare or limit are unknown.
+ */
+export function massesOf({ loads, loadItems }: ShownPlan, inputs: VanningInputs): ContainerMasses[] {
   const masses = containerMasses(
-    stats.map(({ cargoGrams }, index) => ({
-      cargoKg: kilograms(cargoGrams) ?? '0',
-      tareKg: kilograms(loads[index]?.container.tareGrams ?? null),
+    loads.map((load) => ({
+      cargoKg: kilograms(loadStatistics(load, loadItems).cargoGrams) ?? '0',
+      tareKg: kilograms(load.container.tareGrams),
     })),
-    securingKg ?? '0',
+    inputs.securingKg ?? '0',
   );
-  return masses.map(({ vgmKg }) => vgmKg);
+  return masses.map(({ vgmKg, cargoKg, securingKg }, index) => {
+    const type = containerTypes.find((each) => each === loads[index]?.container.type);
+    const limit = type ? loadLimitKg(type, inputs) : null;
+    return { vgmKg, roomKg: limit?.minus(cargoKg).minus(securingKg).toFixed() ?? null };
+  });
 }
 
 /** One container in figures. */
 export function ContainerFacts({
   load,
   plan,
-  vgmKg,
+  masses,
 }: {
   load: ContainerLoad;
   plan: ShownPlan;
-  vgmKg: string | null;
+  masses: ContainerMasses | undefined;
 }) {
   const t = useLoadingText();
   const stats = loadStatistics(load, plan.loadItems);
@@ -56,10 +61,10 @@ export function ContainerFacts({
         { label: t('facts.boxes'), value: figure(stats.boxes) },
         { label: t('facts.filled'), value: share(stats.filled) },
         { label: t('facts.cargo'), value: <Quantity value={kilograms(stats.cargoGrams)} unit="kg" /> },
-        { label: t('facts.vgm'), value: <Quantity value={vgmKg} unit="kg" /> },
+        { label: t('facts.vgm'), value: <Quantity value={masses?.vgmKg} unit="kg" /> },
         'rule',
         { label: t('facts.room'), value: `${figure(stats.room.cubicMetres, 2)} m³` },
-        { label: t('facts.payload'), value: <Quantity value={kilograms(stats.room.grams)} unit="kg" /> },
+        { label: t('facts.payload'), value: <Quantity value={wholeKg(masses?.roomKg ?? null)} unit="kg" /> },
         { label: t('facts.binding'), value: t(`binding.${stats.binding}`) },
         'rule',
         { label: t('facts.centre'), value: centre ? along(centre.offX) : null },
@@ -67,7 +72,7 @@ export function ContainerFacts({
         { label: t('facts.half'), value: stats.heavierHalf === null ? null : share(stats.heavierHalf, 0) },
         {
           label: t('facts.metre'),
-          value: <Quantity value={kilograms(stats.heaviestMetre.grams)} unit="kg" />,
+          value: <Quantity value={wholeKg(kilograms(stats.heaviestMetre.grams))} unit="kg" />,
         },
         { label: t('facts.gap'), value: `${figure(stats.gapToDoorMm)} mm` },
       ]}

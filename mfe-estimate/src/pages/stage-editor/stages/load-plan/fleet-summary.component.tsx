@@ -1,8 +1,10 @@
 import { loadStatistics } from '@quayside/load-planner';
 import { Amount, formatMoney, Tag } from '@quayside/platform';
+import type { VanningInputs } from '@quayside/rating';
+import { massesOf } from './container-facts.component';
 import { amountOf } from './fleet-problem';
 import { figure, namesOf, useLoadingText, type LoadingText } from './loading-text';
-import { countsOf, kilograms, type ShownPlan } from './shown-plan';
+import { countsOf, wholeKg, type ShownPlan } from './shown-plan';
 import { formatDecimal } from '@quayside/platform';
 
 type Row = { id: string; fleet: string; cost: number | null };
@@ -32,11 +34,13 @@ export function FleetSummary({
   currency,
   unpriced,
   isAccepted,
+  inputs,
 }: {
   plan: ShownPlan;
   currency: string;
   unpriced: readonly string[];
   isAccepted: boolean;
+  inputs: VanningInputs;
 }) {
   const t = useLoadingText();
   const names = namesOf(plan);
@@ -56,6 +60,7 @@ export function FleetSummary({
   const isPriced = plan.cost !== null;
   const last = plan.loads.at(-1);
   const room = last && loadStatistics(last, plan.loadItems);
+  const roomKg = massesOf(plan, inputs).at(-1)?.roomKg ?? null;
   const m3 = room ? figure(room.room.cubicMetres, 2) : '';
   return (
     <div className="qs-load-fleet">
@@ -116,11 +121,11 @@ export function FleetSummary({
         ) : null}
         {room ? (
           <li>
-            {room.room.grams === null
+            {roomKg === null
               ? t('fleet.lastRoomOnly', { m3 })
               : t('fleet.last', {
                   m3,
-                  kg: formatDecimal(kilograms(room.room.grams) ?? '0'),
+                  kg: formatDecimal(wholeKg(roomKg) ?? '0'),
                   binding: t(`binding.${room.binding}`),
                 })}
           </li>

@@ -2,7 +2,7 @@ import { loadingSteps } from '@quayside/load-planner';
 import { useDeferredValue, useMemo } from 'react';
 import { BoxEditor } from './box-editor.component';
 import { colourOf } from './colours';
-import { ContainerFacts, grossMasses, LoadChecks } from './container-facts.component';
+import { ContainerFacts, massesOf, LoadChecks } from './container-facts.component';
 import { boxesOf, placeBox, restingHeight, snapped } from './edit-load';
 import type { ColourBy } from './load-plan.store';
 import { figure, namesOf, sidesText, useLoadingText } from './loading-text';
@@ -27,7 +27,7 @@ export function LoadBench({ control, plan }: { control: LoadPlanControl; plan: S
   const findings = useMemo(() => (settled ? findingsOf(settled, plan) : []), [settled, plan]);
   const steps = useMemo(() => (load ? loadingSteps(load, plan.loadItems) : []), [load, plan.loadItems]);
   const boxes = useMemo(() => (load ? boxesOf(load, plan.loadItems) : []), [load, plan.loadItems]);
-  const masses = useMemo(() => grossMasses(plan, inputs.securingKg), [plan, inputs.securingKg]);
+  const masses = useMemo(() => massesOf(plan, inputs), [plan, inputs]);
   const colours = useMemo(() => {
     const drops = [...new Set(plan.loadItems.map(({ drop = 1 }) => drop))].sort((one, other) => one - other);
     return new Map(
@@ -144,7 +144,7 @@ export function LoadBench({ control, plan }: { control: LoadPlanControl; plan: S
           </div>
         </div>
         <div className="qs-load-side">
-          <ContainerFacts load={load} plan={plan} vgmKg={masses[container] ?? null} />
+          <ContainerFacts load={load} plan={plan} masses={masses[container]} />
         </div>
       </div>
       <LoadChecks load={load} plan={plan} findings={findings} names={names} onShow={select} />

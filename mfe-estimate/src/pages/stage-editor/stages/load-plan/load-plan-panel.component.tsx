@@ -50,6 +50,7 @@ export function LoadPlanPanel({ makePlanner }: { makePlanner?: Parameters<typeof
             plan={plan}
             currency={currency}
             isAccepted={view.isAccepted}
+            inputs={inputs}
             unpriced={problem.unpriced.filter((type) => !isPriced(control, type))}
           />
           <LoadBench control={control} plan={plan} />

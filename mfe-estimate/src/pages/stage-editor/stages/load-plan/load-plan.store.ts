@@ -9,7 +9,13 @@ export type Phase = 'waiting' | 'planning' | 'improving' | 'resting' | 'failed';
 export type ColourBy = 'item' | 'drop';
 
 /** A container as it was, for undo. */
-type Past = { loads: readonly ContainerLoad[]; container: number; selected: number | undefined };
+type Past = {
+  loads: readonly ContainerLoad[];
+  container: number;
+  selected: number | undefined;
+  isAccepted: boolean;
+  isEdited: boolean;
+};
 
 export type LoadPlanState = {
   phase: Phase;
@@ -98,11 +104,12 @@ export function createLoadPlan(planner: Planner) {
         if (answer.kind === 'failed') return set({ phase: 'failed', reason: answer.reason });
         const next = shownOf(answer.plan, job, items, bound);
         if (before && !takesPlace(next, before)) return;
-        const { container } = get();
+        const { container, shown } = get();
+        const boxes = next.loads[container]?.placements.length ?? 0;
         set({
           ...{ plan: next, phase: 'improving', isAccepted: false, isEdited: false, past: [] },
           ...{ container: Math.min(container, Math.max(0, next.loads.length - 1)) },
-          ...{ shown: undefined, selected: undefined },
+          ...{ shown: shown !== undefined && shown < boxes ? shown : undefined, selected: undefined },
         });
       });
     },
@@ -112,6 +119,8 @@ export function createLoadPlan(planner: Planner) {
     },
     look: (part) => {
       const other = part.container !== undefined && part.container !== get().container;
+      // A package at hand stays what it is: no better plan takes its place under the hand.
+      if (part.selected !== undefined && get().phase === 'improving') get().stop();
       set({ ...(other ? { shown: undefined, selected: undefined } : {}), ...part });
     },
     edit: (change, { removes = false } = {}) => {
@@ -122,11 +131,14 @@ export function createLoadPlan(planner: Planner) {
     },
     drag: {
       begin: () => {
-        const { plan, container, selected, past, phase } = get();
+        const { plan, container, selected, past, phase, isAccepted, isEdited } = get();
         if (!plan) return;
         planner.cancel();
         const shown: Phase = phase === 'waiting' ? phase : 'resting';
-        set({ past: [...past.slice(-99), { loads: plan.loads, container, selected }], phase: shown });
+        set({
+          past: [...past.slice(-99), { loads: plan.loads, container, selected, isAccepted, isEdited }],
+          phase: shown,
+        });
       },
       move: (change) => {
         const { plan, container } = get();
@@ -149,8 +161,10 @@ export function createLoadPlan(planner: Planner) {
       const { plan, past } = get();
       const last = past.at(-1);
       if (!plan || !last) return;
+      const { loads, ...before } = last;
       set({
-        ...{ plan: { ...plan, loads: last.loads }, container: last.container, selected: last.selected },
+        ...before,
+        plan: { ...plan, loads },
         ...{ past: past.slice(0, -1), shown: undefined },
       });
     },

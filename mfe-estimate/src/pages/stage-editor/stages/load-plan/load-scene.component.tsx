@@ -1,10 +1,15 @@
 import type { LoadContainer } from '@quayside/load-planner';
 import { Canvas } from '@react-three/fiber';
 import { useMemo, useState, type Ref } from 'react';
-import { Plane, Vector3 } from 'three';
+import { Plane, setConsoleFunction, Vector3 } from 'three';
 import type { Box } from './edit-load';
 import { SceneBoxes, SceneContainer, type SceneColours } from './scene-boxes.component';
 import { SceneControls, type SceneHandle } from './scene-controls.component';
+
+// The canvas still makes a clock of the old kind, which three announces to everybody who opens the page.
+setConsoleFunction((level, message, ...rest) => {
+  if (!message.startsWith('THREE.Clock')) console[level](message, ...rest);
+});
 
 export type SectionAxis = 'none' | 'x' | 'y' | 'z';
 

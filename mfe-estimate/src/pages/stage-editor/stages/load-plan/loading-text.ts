@@ -36,7 +36,8 @@ const shares = new Set(['share', 'needed']);
 function said(code: Finding['code'], name: string, value: string | number, names: Names): string {
   if (typeof value === 'string') return name === 'item' || name === 'with' ? names.name(value) : value;
   if (weights.has(name)) return formatDecimal(kilograms(value) ?? '');
-  if (shares.has(name) && (code === 'support' || code === 'centreOfGravity')) return share(value);
+  if (shares.has(name) && (code === 'support' || code === 'centreOfGravity'))
+    return share(value, code === 'support' ? 0 : 1);
   return figure(value);
 }
 

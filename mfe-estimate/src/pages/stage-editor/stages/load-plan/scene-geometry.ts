@@ -43,17 +43,26 @@ export function edgesOf(boxes: readonly Pick<Box, 'from' | 'size'>[]): BufferGeo
 export const presets = ['corner', 'side', 'above', 'door'] as const;
 export type Preset = (typeof presets)[number];
 
-/** Where the eye stands for a view of the whole container, and what it looks at. */
+const lookingFrom: Record<Preset, Vector3> = {
+  corner: new Vector3(0.62, 0.5, 1),
+  side: new Vector3(0, 0.02, 1),
+  above: new Vector3(0, 1, 0.01),
+  door: new Vector3(1, 0.16, 0),
+};
+/** Half of the vertical field of view, in radians. */
+const halfView = (35 / 2) * (Math.PI / 180);
+
+/** Where the eye stands for a view that holds the whole container, and what it looks at. */
 export function eyeOf(preset: Preset, { length, width, height }: Size, aspect: number) {
   const target = sceneOf(length / 2, width / 2, height / 2);
-  // Field of view 35°: the distance from which a length fills the picture.
-  const away = (extent: number) => (extent / 2 / Math.tan((35 / 2) * (Math.PI / 180))) * 1.12;
-  const wide = Math.max(1, 1.9 / Math.max(aspect, 0.4));
-  const eye: Record<Preset, Vector3> = {
-    corner: sceneOf(length * 1.02, -away(length * 0.43) * wide, height + away(length * 0.22)),
-    side: sceneOf(length / 2, -away(Math.max(height, length / Math.max(aspect, 0.4))), height / 2),
-    above: sceneOf(length / 2, width / 2 - 1, height + away(Math.max(width, length / Math.max(aspect, 0.4)))),
-    door: sceneOf(length + away(Math.max(height, width) * 1.25), width / 2, height * 0.62),
-  };
-  return { eye: eye[preset], target };
+  const back = lookingFrom[preset].clone().normalize();
+  const right = new Vector3(0, 1, 0).cross(back).normalize();
+  const up = back.clone().cross(right);
+  const upward = Math.tan(halfView);
+  const away = corners.reduce((most, [i, j, k]) => {
+    const corner = sceneOf(length * i, width * j, height * k).sub(target);
+    const across = Math.abs(corner.dot(right)) / (upward * aspect);
+    return Math.max(most, corner.dot(back) + Math.max(across, Math.abs(corner.dot(up)) / upward));
+  }, 0);
+  return { eye: target.clone().add(back.multiplyScalar(away * 1.06)), target };
 }

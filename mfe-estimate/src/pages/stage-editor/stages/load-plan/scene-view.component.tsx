@@ -1,6 +1,6 @@
 import { Button, ErrorBoundary, reportError, saveFile, useThemeStore } from '@quayside/platform';
 import type { ContainerLoad } from '@quayside/load-planner';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Box } from './edit-load';
 import type { SectionAxis } from './load-scene.component';
 import { useLoadingText } from './loading-text';
@@ -15,7 +15,7 @@ const axes: readonly SectionAxis[] = ['none', 'x', 'y', 'z'];
 /** Whether this browser can draw in three dimensions. */
 function hasWebGl(): boolean {
   try {
-    return document.createElement('canvas').getContext('webgl2') !== null;
+    return Boolean(document.createElement('canvas').getContext('webgl2'));
   } catch {
     return false;
   }
@@ -53,6 +53,7 @@ export function SceneView({ name, load, factsOf, ...rest }: SceneViewProps) {
   const t = useLoadingText();
   const [isPossible] = useState(hasWebGl);
   const handle = useRef<SceneHandle>(null);
+  const helpId = useId();
   const [hovered, setHovered] = useState<number>();
   const [section, setSection] = useState<{ axis: SectionAxis; share: number }>({ axis: 'none', share: 0.5 });
   const choice = useThemeStore((store) => store.choice);
@@ -92,6 +93,7 @@ export function SceneView({ name, load, factsOf, ...rest }: SceneViewProps) {
           role="toolbar"
           tabIndex={-1}
           aria-label={t('view.presets')}
+          aria-describedby={helpId}
           onKeyDown={onKeyDown}
         >
           {presets.map((preset) => (
@@ -142,9 +144,13 @@ export function SceneView({ name, load, factsOf, ...rest }: SceneViewProps) {
             onHover={setHovered}
           />
         </Suspense>
-        <p className="qs-load-hover">
-          {hovered !== undefined && rest.boxes[hovered] ? factsOf(hovered) : t('view.help')}
-        </p>
+        {hovered !== undefined && rest.boxes[hovered] ? (
+          <p className="qs-load-hover">{factsOf(hovered)}</p>
+        ) : (
+          <p id={helpId} className="qs-load-hover qs-load-help">
+            {t('view.help')}
+          </p>
+        )}
       </div>
     </ErrorBoundary>
   );

@@ -8,6 +8,7 @@ import {
   type LoadItem,
   type LoadRules,
 } from '@quayside/load-planner';
+import { roundDecimal } from '@quayside/platform';
 import { containers, containerTypes, type ContainerType, type LoadPlan } from '@quayside/rating';
 import type { PlanItem } from './loading-items';
 
@@ -91,6 +92,9 @@ export function unplaced({ loadItems, loads, lcl }: Pick<ShownPlan, 'loadItems' 
 /** Decimal kilograms of whole grams, for the formatters. */
 export const kilograms = (grams: number | null): string | null =>
   grams === null ? null : kilogramsOf(Math.round(grams));
+
+/** Kilograms for a look at a glance. */
+export const wholeKg = (kg: string | null): string | null => (kg === null ? null : roundDecimal(kg, 0));
 
 /** Short names of items, A to Z and then AA: what stands beside a colour. */
 export function letterOf(index: number): string {

@@ -77,7 +77,10 @@ export const StepsTable = memo(function StepsTable(props: StepsTableProps) {
                     : ''}
                   {standsAs(t, step.orientation)}
                   {item ? (
-                    <span className="qs-small qs-subtle"> {sidesText(item, step.orientation)}</span>
+                    <span className="qs-small qs-subtle qs-load-sides">
+                      {' '}
+                      {sidesText(item, step.orientation)}
+                    </span>
                   ) : null}
                 </td>
                 <td data-align="end">
@@ -95,7 +98,7 @@ export const StepsTable = memo(function StepsTable(props: StepsTableProps) {
                       aria-label={t('steps.edit', { step: index + 1 })}
                       onClick={() => onEdit(step.last)}
                     >
-                      {t('box.choose')}
+                      {t('box.edit')}
                     </Button>
                   </td>
                 ) : null}

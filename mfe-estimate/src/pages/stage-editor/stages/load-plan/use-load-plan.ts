@@ -1,3 +1,4 @@
+import { stageIds } from '@quayside/contract';
 import { useStore } from '@quayside/platform';
 import {
   containerPrices,
@@ -46,6 +47,14 @@ function heldBoxes(plan: ShownPlan | undefined, items: readonly PlanItem[]) {
     .filter(({ placements }) => placements.length > 0);
 }
 
+/** The list from the last time as long as every entry is the same. */
+function useSame<Entry>(entries: readonly Entry[]): readonly Entry[] {
+  const [kept, setKept] = useState(entries);
+  const isSame = kept.length === entries.length && kept.every((each, index) => each === entries[index]);
+  if (!isSame) setKept(entries);
+  return isSame ? kept : entries;
+}
+
 /** The load plan of the estimate in the editor: planned at once, again when packages or rules change, accepted at will. */
 export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loadPlanWorker)) {
   const { inputs, set, readOnly } = useInputs('vanning');
@@ -82,6 +91,25 @@ export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loa
     [store],
   );
 
+  /** What containers cost hangs on the charges: when other prices come of them, the cheapest fleet is looked for again. */
+  const charges = useSame([...stageIds.map((stage) => document.stages[stage].lines), document.fx]);
+  const priced = useRef({ charges, prices });
+  priced.current.prices = prices;
+  useEffect(() => {
+    if (readOnly || charges === priced.current.charges) return;
+    const wait = setTimeout(async () => {
+      priced.current.charges = charges;
+      const own = turn.current;
+      const { source: from, document: of } = now.current;
+      const types = from.inputs.types?.length ? from.inputs.types : usualContainerTypes;
+      const found = await pricesOf(of, types, () => own !== turn.current);
+      if (!found || JSON.stringify(found) === JSON.stringify(priced.current.prices)) return;
+      if (store.getState().isAccepted) setPrices(found);
+      else void start();
+    }, 2 * rest);
+    return () => clearTimeout(wait);
+  }, [charges, readOnly, start, store]);
+
   /** What the plan in view was made of. */
   const planned = useRef<string>(undefined);
   useEffect(() => {
@@ -90,6 +118,7 @@ export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loa
       store.getState().show(shownPlan(accepted), true);
       return;
     }
+    if (state === 'counts' && store.getState().isAccepted) planned.current = key;
     if (readOnly || planned.current === key || source.packages.length === 0) return;
     const wait = setTimeout(
       () => {
@@ -99,7 +128,7 @@ export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loa
       planned.current === undefined ? 0 : rest,
     );
     return () => clearTimeout(wait);
-  }, [key, isCurrent, accepted, readOnly, source.packages.length, start, store]);
+  }, [key, isCurrent, accepted, state, readOnly, source.packages.length, start, store]);
 
   useEffect(
     () => () => {

@@ -1,0 +1,190 @@
+import { links } from '@quayside/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { baseUrl } from '../support/http';
+import { signIn } from '../support/members';
+import { mouse } from '../support/operators';
+import { watchForTrouble } from '../support/watch';
+
+const softwareGl = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+/** The cargo of case D02: two presses in crates, and cartons of spare parts. */
+const press = {
+  id: 'press',
+  code: 'PRS-90',
+  nameEn: 'Hydraulic press',
+  quantity: 2,
+  lengthMm: 2400,
+  widthMm: 1200,
+  heightMm: 1500,
+  netKg: '1850',
+  grossKg: null as string | null,
+  stackable: false,
+  thisSideUp: true,
+  packing: 'crate',
+};
+const spares = {
+  ...press,
+  ...{ id: 'spares', code: 'SPC-1', nameEn: 'Spare parts', quantity: 50, netKg: '14', stackable: true },
+  ...{ lengthMm: 600, widthMm: 400, heightMm: 400, thisSideUp: false, packing: 'carton' },
+};
+type CargoRow = typeof press;
+
+/** An estimate of a cargo, for the shipper of the first one in the list, opened in its vanning stage. */
+async function openVanning(page: Page, title: string, cargo: readonly CargoRow[]): Promise<void> {
+  await signIn(page.context(), 'estimator');
+  const list = (await (await page.request.get('/api/estimate/estimates?limit=1')).json()) as {
+    items: { id: string }[];
+  };
+  const first = `/api/estimate/estimates/${list.items[0]?.id}`;
+  const { shipper } = (await (await page.request.get(first)).json()) as { shipper: { id: string } };
+  const incoterm = { rule: 'CIF', namedPlace: 'Long Beach' };
+  const route = {
+    mode: 'FCL',
+    portOfLoading: 'JPYOK',
+    portOfDischarge: 'USLGB',
+    departureDate: '2025-11-16',
+  };
+  const answer = await page.request.post('/api/estimate/estimates', {
+    headers: { origin: baseUrl.origin, 'idempotency-key': `${title} ${Date.now()}` },
+    data: { title, shipperId: shipper.id, incoterm, route, currency: 'JPY', validUntil: '2030-01-02', cargo },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { id } = (await answer.json()) as { id: string };
+  await page.goto(links.stageEditor('vanning', id));
+  await expect(page.getByRole('heading', { name: 'Load plan' })).toBeVisible();
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Load plan', exact: true });
+const steps = (page: Page) => panel(page).getByRole('table', { name: 'Loading steps' });
+
+test.use({
+  launchOptions: async ({ launchOptions }, provide) => {
+    const args = (launchOptions.args ?? []).filter((arg) => arg !== '--disable-gpu');
+    await provide({ ...launchOptions, args: [...args, ...softwareGl] });
+  },
+});
+
+test('an estimator plans the load of case D02, accepts it, and finds it again', async ({ page }) => {
+  test.setTimeout(120_000);
+  const trouble = watchForTrouble(page);
+  await openVanning(page, 'Journey with a load plan', [press, spares]);
+
+  await test.step('The plan is there without being asked for, as a view and as steps', async () => {
+    await expect(steps(page).getByRole('row')).not.toHaveCount(1);
+    await expect(panel(page).locator('canvas')).toBeVisible();
+    await expect(panel(page)).toContainText('Loadable by straight pushes');
+  });
+
+  await test.step('The view goes through the steps', async () => {
+    await panel(page).getByRole('slider', { name: 'Loaded up to step' }).fill('1');
+    await expect(steps(page).locator('[aria-current="step"]')).toHaveText('1');
+  });
+
+  await test.step('With rates the fleet has a cost, and a bound below which none can be', async () => {
+    await mouse(page).press(/^Apply Vanning 20GP/);
+    const stop = panel(page).getByRole('button', { name: 'Stop' });
+    if (await stop.isVisible()) await stop.click();
+    await panel(page).getByRole('button', { name: 'Plan again' }).click();
+    await expect(panel(page).getByRole('table', { name: 'Cheapest fleets' })).toContainText('1 × 20GP');
+    await expect(panel(page)).toContainText(/No fleet can cost less/);
+  });
+
+  await test.step('Accepted, it sets containers and verified gross mass, and is stored', async () => {
+    await panel(page).getByRole('button', { name: 'Accept plan' }).click();
+    await expect(panel(page)).toContainText(/Accepted /);
+    await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
+    await page.reload();
+    await expect(panel(page)).toContainText(/Accepted /);
+    await expect(steps(page).getByRole('row')).not.toHaveCount(1);
+    await expect(page.getByLabel('20GP', { exact: true }).first()).toHaveValue('1');
+  });
+
+  await test.step('Moved by hand, it says what breaks, and is taken back', async () => {
+    await steps(page)
+      .getByRole('button', { name: /^Move a package of step 1$/ })
+      .click();
+    const editor = panel(page).getByRole('region', { name: /^Package \d+/ });
+    await editor.getByRole('button', { name: 'Up', exact: true }).click();
+    await expect(editor.getByRole('status')).toContainText('Breaks a rule');
+    await expect(panel(page).getByRole('button', { name: 'Accept plan' })).toBeDisabled();
+    await panel(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(editor.getByRole('status')).toContainText('No rule is broken');
+  });
+
+  await test.step('Other packages: the plan no longer counts, and that is said', async () => {
+    await page
+      .getByRole('navigation', { name: 'Stages' })
+      .getByRole('link', { name: /Packing/ })
+      .click();
+    await page.waitForURL('**/packing/**/edit');
+    await mouse(page).cell('Cargo', 0, 'heightMm', '1600');
+    await page
+      .getByRole('navigation', { name: 'Stages' })
+      .getByRole('link', { name: /Vanning/ })
+      .click();
+    await page.waitForURL('**/vanning/**/edit');
+    await expect(panel(page)).toContainText('The accepted plan is of other packages or rules');
+  });
+  expect(trouble).toEqual({ consoleErrors: [], failedCalls: [], pageErrors: [] });
+});
+
+test('a crate that has to go and passes no door is named, with the reason', async ({ page }) => {
+  const cargo = [{ ...press, heightMm: 2700 }, spares];
+  await openVanning(page, 'Journey of a crate too high', cargo);
+  await panel(page).getByText('How packages may be loaded').click();
+  await panel(page)
+    .getByRole('combobox', { name: /^Priority/ })
+    .first()
+    .selectOption('must');
+  await expect(panel(page).getByRole('alert', { name: 'Not loaded' })).toContainText(
+    /It must go: .*container type that may be used/,
+  );
+  await expect(panel(page).getByRole('button', { name: 'Accept plan' })).toBeDisabled();
+});
+
+test('without WebGL the same is said by tables, and accepted from there', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  const trouble = watchForTrouble(page);
+  await openVanning(page, 'Journey without WebGL', [press, spares]);
+  await expect(panel(page)).toContainText('This browser shows no three dimensions');
+  await expect(steps(page).getByRole('row')).not.toHaveCount(1);
+  await panel(page).getByRole('button', { name: 'Accept plan' }).click();
+  await expect(panel(page)).toContainText(/Accepted /);
+  expect(trouble).toEqual({ consoleErrors: [], failedCalls: [], pageErrors: [] });
+});
+
+test('1,000 packages of 50 kinds are planned while typing goes on', async ({ page }) => {
+  test.setTimeout(120_000);
+  const cargo = Array.from({ length: 50 }, (_, index): CargoRow => ({
+    ...spares,
+    id: `box-${index}`,
+    code: `BOX-${index}`,
+    quantity: 20,
+    lengthMm: 400 + ((index * 37) % 60) * 10,
+    widthMm: 300 + ((index * 23) % 40) * 10,
+    heightMm: 250 + ((index * 31) % 45) * 10,
+    netKg: String(20 + (index % 30)),
+    thisSideUp: index % 3 === 0,
+  }));
+  await openVanning(page, 'Journey with a thousand boxes', cargo);
+  await expect(panel(page).getByRole('button', { name: 'Stop' })).toBeVisible();
+  const notes = page.getByRole('textbox', { name: /Notes/ }).first();
+  const longest = await page.evaluate(async () => {
+    let last = performance.now();
+    let most = 0;
+    const end = last + 4000;
+    while (last < end) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = performance.now();
+      most = Math.max(most, now - last);
+      last = now;
+    }
+    return most;
+  });
+  expect(longest).toBeLessThan(1500);
+  await notes.fill('Typed while the load is planned');
+  await expect(notes).toHaveValue('Typed while the load is planned');
+  await expect(steps(page).getByRole('row')).not.toHaveCount(1, { timeout: 30_000 });
+});

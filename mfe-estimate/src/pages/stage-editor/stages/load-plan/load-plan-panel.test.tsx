@@ -1,0 +1,191 @@
+import { stageIds } from '@quayside/contract';
+import { PlatformProvider, useLanguageStore } from '@quayside/platform';
+import { d02Document, type EstimateDocument } from '@quayside/rating';
+import type { EstimateFullView } from '@quayside/service-estimate/contract';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createActiveLine, EditorContext } from '../../../../editor/editor-context';
+import type { EditorApi } from '../../../../editor/editor-api';
+import { createEstimateEditor } from '../../../../editor/estimate-editor.store';
+import { registerEditorWords } from '../../../../locales/editor/register';
+import { LoadPlanPanel } from './load-plan-panel.component';
+import type { Planner } from './planner-client';
+import { answerRequest } from './planner-host';
+
+registerEditorWords();
+
+/** The planner without a worker: it answers before it returns. */
+const planHere = (): Planner => ({
+  plan: (job, listener) => answerRequest({ ...job, id: 1, milliseconds: { first: 40, all: 40 } }, listener),
+  cancel: () => undefined,
+});
+
+const never = () => new Promise<never>(() => undefined);
+const api = new Proxy({}, { get: () => never }) as EditorApi;
+
+function editorOf(change: (document: EstimateDocument) => void = () => undefined) {
+  const document = d02Document();
+  change(document);
+  const meta = { version: 1, state: 'todo', assignee: null, dueDate: null, updatedAt: '', updatedBy: null };
+  return createEstimateEditor(
+    {
+      ...({ id: 'e1', number: 'EST-1', revision: 1, state: 'pricing', editable: true } as EstimateFullView),
+      ...{ version: 1, title: 'Presses', titleJa: null, updatedAt: '2026-11-21T10:00:00.000Z', document },
+      stages: Object.fromEntries(stageIds.map((stage) => [stage, meta])) as EstimateFullView['stages'],
+      priced: null,
+    },
+    api,
+  );
+}
+
+type Shown = { store?: ReturnType<typeof editorOf>; readOnlyReason?: string };
+
+function show({ store = editorOf(), readOnlyReason }: Shown = {}) {
+  const value = { store, stage: 'vanning' as const, readOnlyReason, active: createActiveLine() };
+  const view = render(
+    <PlatformProvider>
+      <EditorContext value={value}>
+        <LoadPlanPanel makePlanner={planHere} />
+      </EditorContext>
+    </PlatformProvider>,
+  );
+  return { store, ...view };
+}
+
+const steps = () => screen.findByRole('table', { name: 'Loading steps' }, { timeout: 8000 });
+const vanning = (store: ReturnType<typeof editorOf>) => store.getState().priced.calculations.vanning;
+
+beforeEach(() => {
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  useLanguageStore.getState().choose('en');
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the load plan in the vanning stage', () => {
+  it('plans at once, and without WebGL says the same as a table', async () => {
+    show();
+    expect(await steps()).toHaveTextContent(/× A /);
+    expect(screen.getByText(/shows no three dimensions/)).toBeInTheDocument();
+    expect(screen.getByText(/Loadable by straight pushes/)).toBeInTheDocument();
+    expect(screen.getByRole('table', { name: 'Cheapest fleets' })).toHaveTextContent(/1 × 20GP.*This plan/);
+    expect(screen.getByText(/No fleet can cost less/)).toBeInTheDocument();
+    expect(screen.getByText('VGM with securing').nextSibling).toHaveTextContent(/kg$/);
+  });
+
+  it('is accepted into the estimate: containers and masses follow, and it can be taken back', async () => {
+    const { store } = show();
+    await steps();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept plan' }));
+    expect(vanning(store)).toMatchObject({ plan: 'counts', fleet: { counts: { '20GP': 1 } } });
+    expect(vanning(store)?.loads?.[0]?.vgmKg).toBe(store.getState().priced.facts['vanning.vgmKg']?.value);
+    expect(screen.getByText(/^Accepted /)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Take back acceptance' }));
+    expect(store.getState().content.stages.vanning.inputs.loading).toBeUndefined();
+  });
+
+  it('says that an accepted plan is of other packages, plans again, and lets the calculated containers count', async () => {
+    const { store } = show();
+    await steps();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept plan' }));
+    act(() => {
+      const cargo = store
+        .getState()
+        .content.cargo.map((item, index) => (index === 0 ? { ...item, quantity: 1 } : item));
+      store.getState().setCargo(cargo);
+    });
+    expect(await screen.findByText(/accepted plan is of other packages/)).toBeInTheDocument();
+    expect(vanning(store)?.plan).toBe('changed');
+    await screen.findByText(/^Planned/, undefined, { timeout: 8000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Accept plan' }));
+    expect(vanning(store)?.plan).toBe('counts');
+  });
+
+  it('moves a package without a mouse, says what it breaks, and takes it back', async () => {
+    show();
+    await steps();
+    await userEvent.click(screen.getAllByRole('button', { name: /^Move a package of step/ })[0]!);
+    const editor = screen.getByRole('region', { name: /^Package \d+: A/ });
+    expect(within(editor).getByRole('heading')).toHaveFocus();
+    await userEvent.click(within(editor).getByRole('button', { name: 'Up' }));
+    expect(await within(editor).findByText(/Breaks a rule: .* rests on 0 %/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Accept plan' })).toBeDisabled();
+    await userEvent.click(within(editor).getByRole('button', { name: 'Set down' }));
+    expect(await within(editor).findByText(/No rule is broken/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await within(editor).findByText(/Breaks a rule/)).toBeInTheDocument();
+  });
+
+  it('plans the rest again around what is locked', async () => {
+    show();
+    await steps();
+    await userEvent.click(screen.getAllByRole('button', { name: /^Move a package of step/ })[0]!);
+    const editor = screen.getByRole('region', { name: /^Package \d+: A/ });
+    await userEvent.click(within(editor).getByRole('checkbox', { name: /^Locked/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Plan the rest again' }));
+    expect(await screen.findByText(/· Changed by hand/, undefined, { timeout: 8000 })).toBeInTheDocument();
+    expect(screen.getByText(/Loadable by straight pushes/)).toBeInTheDocument();
+  });
+
+  it('says why a must-go crate stays behind', async () => {
+    const store = editorOf((document) => {
+      const [press] = document.cargo;
+      if (!press) throw new Error('no cargo');
+      Object.assign(press, { heightMm: 2600, widthMm: 2400 });
+      document.stages.vanning.inputs.loading = { items: { [press.id]: { priority: 'must' } } };
+    });
+    show({ store });
+    expect(await screen.findByRole('alert', { name: 'Not loaded' }, { timeout: 8000 })).toHaveTextContent(
+      /It must go: .*(passes the door of no|larger than every) container type/,
+    );
+    expect(screen.getByRole('button', { name: 'Accept plan' })).toBeDisabled();
+  });
+
+  it('keeps terms of each product, and plans by them', async () => {
+    const { store } = show();
+    await steps();
+    await userEvent.click(screen.getByText('How packages may be loaded'));
+    const table = screen.getByRole('table', { name: 'How packages may be loaded' });
+    await userEvent.selectOptions(
+      within(table).getAllByRole('combobox', { name: /^Place/ })[0]!,
+      'Floor only',
+    );
+    await userEvent.type(within(table).getAllByRole('textbox', { name: /^Drop/ })[0]!, '２');
+    const [first] = store.getState().content.cargo;
+    expect(store.getState().content.stages.vanning.inputs.loading).toEqual({
+      items: { [first!.id]: { place: 'floor', drop: 2 } },
+    });
+  });
+
+  it('shows what was accepted, and nothing to press, when the revision is read-only', async () => {
+    const store = editorOf();
+    const { unmount } = show({ store });
+    await steps();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept plan' }));
+    unmount();
+    show({ store, readOnlyReason: 'Sent' });
+    await steps();
+    expect(
+      screen.queryByRole('button', { name: /Accept|Plan again|Move a package/ }),
+    ).not.toBeInTheDocument();
+    expect(screen.getByText(/^Accepted /)).toBeInTheDocument();
+  });
+
+  it('says that nothing was accepted in a read-only revision, and what to do without packages', () => {
+    const { unmount } = show({ readOnlyReason: 'Sent' });
+    expect(screen.getByText('No load plan was accepted for this revision.')).toBeInTheDocument();
+    unmount();
+    show({
+      store: editorOf((document) => {
+        document.cargo = [];
+      }),
+    });
+    expect(screen.getByText('Nothing to load yet')).toBeInTheDocument();
+  });
+
+  it('speaks Japanese', async () => {
+    useLanguageStore.getState().choose('ja');
+    show();
+    expect(await screen.findByRole('table', { name: '積込手順' }, { timeout: 8000 })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '計画を確定' })).toBeEnabled();
+  });
+});
