@@ -11,8 +11,5 @@ const fewKinds = 20;
 /** @returns the ways of search that serve such a cargo best, to be used by turns. */
 export function portfolioOf(cargo: Cargo): readonly Way[] {
   const kinds = cargo.quantity.reduce((sum, quantity) => sum + (quantity > 0 ? 1 : 0), 0);
-      fill: Number(c.split(':')[0]),
-      exponent: Number(c.split(':')[1]),
-    }));
   return kinds <= fewKinds ? [{ fill: 1, exponent: 2 }] : [{ fill: 0.97, exponent: 2 }];
 }
