@@ -1,4 +1,5 @@
 import type { LoadContainer } from '@quayside/load-planner';
+import { reportError } from '@quayside/platform';
 import { Canvas } from '@react-three/fiber';
 import { useMemo, useState, type Ref } from 'react';
 import { Plane, setConsoleFunction, Vector3 } from 'three';
@@ -6,9 +7,9 @@ import type { Box } from './edit-load';
 import { SceneBoxes, SceneContainer, type SceneColours } from './scene-boxes.component';
 import { SceneControls, type SceneHandle } from './scene-controls.component';
 
-// The canvas still makes a clock of the old kind, which three announces to everybody who opens the page.
-setConsoleFunction((level, message, ...rest) => {
-  if (!message.startsWith('THREE.Clock')) console[level](message, ...rest);
+// What three has to say goes to the log, not to everybody's console: it announces a clock that the canvas still makes.
+setConsoleFunction((level, message) => {
+  if (level === 'error') void reportError({ error: new Error(message), remote: 'estimate' });
 });
 
 export type SectionAxis = 'none' | 'x' | 'y' | 'z';

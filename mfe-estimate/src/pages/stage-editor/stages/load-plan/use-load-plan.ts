@@ -97,7 +97,7 @@ export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loa
   priced.current.prices = prices;
   useEffect(() => {
     if (readOnly || charges === priced.current.charges) return;
-    const wait = setTimeout(async () => {
+    const look = async () => {
       priced.current.charges = charges;
       const own = turn.current;
       const { source: from, document: of } = now.current;
@@ -105,8 +105,9 @@ export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loa
       const found = await pricesOf(of, types, () => own !== turn.current);
       if (!found || JSON.stringify(found) === JSON.stringify(priced.current.prices)) return;
       if (store.getState().isAccepted) setPrices(found);
-      else void start();
-    }, 2 * rest);
+      else await start();
+    };
+    const wait = setTimeout(() => void look(), 2 * rest);
     return () => clearTimeout(wait);
   }, [charges, readOnly, start, store]);
 
