@@ -36,7 +36,7 @@ export function cheapestFleets(
     (one, other) => one.cost - other.cost,
   );
   open.push({ counts: types.map(() => 0), cost: 0, from: 0 });
-  for (let seen = 0; seen < mostCandidates && found.length < most; seen += 1) {
+  for (let seen = 0; seen < mostCandidates && (found.length < most || reached < bound); seen += 1) {
     const fleet = open.pop();
     if (!fleet) break;
     reached = fleet.cost;
@@ -53,7 +53,7 @@ export function cheapestFleets(
     const rest = lclCost?.(Math.max(0, need.volume - volume), Math.max(0, need.grams - payload)) ?? 0;
     const cost = fleet.cost + (isEnough ? 0 : rest);
     if (isEnough || lclCost) bound = Math.min(bound, cost);
-    if ((isEnough || lclCost) && cost < limit)
+    if ((isEnough || lclCost) && cost < limit && found.length < most)
       found.push({ counts: fleet.counts, cost, used: volume === 0 ? Infinity : need.volume / volume });
     if (isEnough) continue;
     for (let type = fleet.from; type < types.length; type += 1) {

@@ -1,7 +1,7 @@
 import type { Effort } from '../model';
 import type { FleetOptions } from './fleet-problem';
 
-const mostMillisecondsOfFirst = 150;
+const mostMillisecondsOfFirst = 40;
 const leastMilliseconds = 10;
 const sharesOfFirst = 60;
 
@@ -33,7 +33,7 @@ export class Budget {
   }
 
   /**
-   * Effort for one container: a little at level 0, twice as much at each further level, and never more than what is
+   * Effort for one container: a little at level 0, twice as much at each higher level, and never more than what is
    * left. Once all is used, one completion, so that what was begun comes to an end.
    */
   grant(level: number): Effort {
@@ -42,9 +42,9 @@ export class Budget {
     if ('milliseconds' in effort) {
       const first = Math.min(mostMillisecondsOfFirst, effort.milliseconds / sharesOfFirst);
       const left = effort.milliseconds - (this.now() - this.start);
-      return { milliseconds: Math.min(left, Math.max(leastMilliseconds, first) * 2 ** level) };
+      return { milliseconds: Math.min(left, Math.max(leastMilliseconds, first * 2 ** level)) };
     }
-    const completions = Math.max(1, Math.round(effort.completions / sharesOfFirst)) * 2 ** level;
+    const completions = Math.max(1, Math.round((effort.completions / sharesOfFirst) * 2 ** level));
     this.used += completions;
     return { completions };
   }

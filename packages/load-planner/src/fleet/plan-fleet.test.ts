@@ -62,6 +62,7 @@ describe('the cheapest fleet', () => {
     expect(fleet.cost).toBe(100_000 + Math.round(rest!.count * 0.12 * 6_000));
     expect(fleet.loads[0]!.placements.length + rest!.count).toBe(280);
     expect(fleet.bound).toBeLessThanOrEqual(fleet.cost!);
+    expect(fleet.bound).toBeGreaterThan(95_000);
   });
 
   test('a few boxes go as part load alone', () => {

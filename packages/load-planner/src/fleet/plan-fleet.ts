@@ -11,6 +11,7 @@ const mostFleets = 40;
 /** Fleets so narrow that hardly any load fills them are tried later. */
 const usualFill = 0.97;
 const mostRounds = 40;
+const firstLevel = -2;
 const highestLevel = 5;
 
 /**
@@ -28,7 +29,9 @@ export function planFleet(problem: FleetProblem, options: FleetOptions): FleetPl
   const solutions = new Solutions(demand, bound, options.onBetter);
   if (demand.types.length === 0 || demand.counts.every((count) => count === 0)) return solutions.plan();
   const yard: Yard = { demand, budget, filler: new Filler(demand, budget), solutions };
-  fillOneByOne(yard, { level: 0, isRepeating: true });
+  // Something to look at, at once; then the same with care.
+  fillOneByOne(yard, { level: firstLevel, isRepeating: true });
+  if (!isDone(yard)) fillOneByOne(yard, { level: 0, isRepeating: true });
   downsize(yard, 0);
   fillWithEachType(yard);
   const wishes = new Wishes(demand);
