@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { links } from '@quayside/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { baseUrl } from '../support/http';
@@ -45,7 +46,7 @@ async function openVanning(page: Page, title: string, cargo: readonly CargoRow[]
     departureDate: '2025-11-16',
   };
   const answer = await page.request.post('/api/estimate/estimates', {
-    headers: { origin: baseUrl.origin, 'idempotency-key': `${title} ${Date.now()}` },
+    headers: { origin: baseUrl.origin, 'idempotency-key': randomUUID() },
     data: { title, shipperId: shipper.id, incoterm, route, currency: 'JPY', validUntil: '2030-01-02', cargo },
   });
   expect(answer.status(), await answer.text()).toBe(201);

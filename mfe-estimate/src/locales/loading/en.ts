@@ -28,7 +28,8 @@ export const loadingEn = {
   },
   readOnlyNone: 'No load plan was accepted for this revision.',
   failed: {
-    title: 'The load could not be planned',
+    title: 'The load could not be planned.',
+    held: 'What is locked breaks a rule, so nothing can be planned around it. Undo, or unlock it.',
     text: 'The packages and rules are kept. Plan again; if it fails again, say so with this note: {{reason}}',
   },
   accepted: 'Plan accepted: {{fleet}}',

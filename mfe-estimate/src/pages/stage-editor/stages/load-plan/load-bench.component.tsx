@@ -1,5 +1,5 @@
 import { loadingSteps } from '@quayside/load-planner';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { BoxEditor } from './box-editor.component';
 import { colourOf } from './colours';
 import { ContainerFacts, massesOf, LoadChecks } from './container-facts.component';
@@ -22,12 +22,16 @@ export function LoadBench({ control, plan }: { control: LoadPlanControl; plan: S
   const { container, shown, selected, colourBy } = view;
   const { look, edit, drag } = store.getState();
   const load = plan.loads[container];
-  const names = useMemo(() => namesOf(plan), [plan]);
-  const settled = useDeferredValue(load);
-  const findings = useMemo(() => (settled ? findingsOf(settled, plan) : []), [settled, plan]);
-  const steps = useMemo(() => (load ? loadingSteps(load, plan.loadItems) : []), [load, plan.loadItems]);
+  // While a package is dragged the picture goes first; figures, checks and steps follow.
+  const settled = useDeferredValue(useMemo(() => ({ plan, load }), [plan, load]));
+  const names = useMemo(() => namesOf(settled.plan), [settled.plan]);
+  const findings = useMemo(() => (settled.load ? findingsOf(settled.load, settled.plan) : []), [settled]);
+  const steps = useMemo(
+    () => (settled.load ? loadingSteps(settled.load, settled.plan.loadItems) : []),
+    [settled],
+  );
   const boxes = useMemo(() => (load ? boxesOf(load, plan.loadItems) : []), [load, plan.loadItems]);
-  const masses = useMemo(() => massesOf(plan, inputs), [plan, inputs]);
+  const masses = useMemo(() => massesOf(settled.plan, inputs), [settled.plan, inputs]);
   const colours = useMemo(() => {
     const drops = [...new Set(plan.loadItems.map(({ drop = 1 }) => drop))].sort((one, other) => one - other);
     return new Map(
@@ -42,17 +46,21 @@ export function LoadBench({ control, plan }: { control: LoadPlanControl; plan: S
     () => inView.map(({ item }) => colours.get(item) ?? colourOf(0)),
     [inView, colours],
   );
-  if (!load) return null;
+  const showStep = useCallback(
+    (index: number) => {
+      const last = steps[index]?.last;
+      const isWhole = last === undefined || index >= steps.length - 1;
+      store.getState().look({ shown: isWhole ? undefined : last + 1, selected: undefined });
+    },
+    [steps, store],
+  );
+  const select = useCallback(
+    (index: number | undefined) => store.getState().look({ selected: index, shown: undefined }),
+    [store],
+  );
+  if (!load || !settled.load) return null;
 
   const step = shown === undefined ? steps.length : steps.findIndex(({ last }) => last + 1 >= shown) + 1;
-  const showStep = (index: number) => {
-    const last = steps[index]?.last;
-    look({
-      shown: last === undefined || index >= steps.length - 1 ? undefined : last + 1,
-      selected: undefined,
-    });
-  };
-  const select = (index: number | undefined) => look({ selected: index, shown: undefined });
   const factsOf = (index: number) => {
     const box = boxes[index];
     const item = plan.loadItems.find(({ id }) => id === box?.item);
@@ -144,10 +152,10 @@ export function LoadBench({ control, plan }: { control: LoadPlanControl; plan: S
           </div>
         </div>
         <div className="qs-load-side">
-          <ContainerFacts load={load} plan={plan} masses={masses[container]} />
+          <ContainerFacts load={settled.load} plan={settled.plan} masses={masses[container]} />
         </div>
       </div>
-      <LoadChecks load={load} plan={plan} findings={findings} names={names} onShow={select} />
+      <LoadChecks load={settled.load} plan={settled.plan} findings={findings} names={names} onShow={select} />
       {selected !== undefined && !readOnly && load.placements[selected] ? (
         <BoxEditor
           key={`${container}`}
@@ -162,8 +170,8 @@ export function LoadBench({ control, plan }: { control: LoadPlanControl; plan: S
         />
       ) : null}
       <StepsTable
-        load={load}
-        plan={plan}
+        load={settled.load}
+        plan={settled.plan}
         steps={steps}
         names={names}
         colours={colours}

@@ -1,12 +1,12 @@
 import { EmptyState, formatInstant, InlineNote, Panel, ProgressBar, useLanguage } from '@quayside/platform';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useEditor } from '../../../../editor/editor-context';
 import { FleetSummary, planFleetText } from './fleet-summary.component';
 import { LeftList } from './left-list.component';
 import { LoadBench } from './load-bench.component';
 import './load-plan.css';
 import { LoadingTerms } from './loading-terms.component';
-import { namesOf, useLoadingText } from './loading-text';
+import { namesOf, useLoadingText, type LoadingText } from './loading-text';
 import { planErrors } from './plan-errors';
 import { PlanActions } from './plan-actions.component';
 import { unplaced } from './shown-plan';
@@ -19,7 +19,9 @@ export function LoadPlanPanel({ makePlanner }: { makePlanner?: Parameters<typeof
   const cargo = useEditor((editor) => editor.content.cargo);
   const { view, readOnly, inputs, currency, problem } = control;
   const { plan } = view;
-  const errors = useMemo(() => (plan ? planErrors(plan) : []), [plan]);
+  // While a package is dragged the picture goes first; nothing is accepted before all of it was looked at.
+  const settled = useDeferredValue(plan);
+  const errors = useMemo(() => (settled ? planErrors(settled) : []), [settled]);
   const isEmpty = problem.items.length === 0 && problem.unusable.length === 0;
   if (isEmpty && !plan)
     return (
@@ -33,7 +35,8 @@ export function LoadPlanPanel({ makePlanner }: { makePlanner?: Parameters<typeof
         <InlineNote tone="info">{t('readOnlyNone')}</InlineNote>
       </Panel>
     );
-  const canAccept = plan !== undefined && unplaced(plan).length === 0 && errors.length === 0;
+  const canAccept =
+    plan !== undefined && plan === settled && unplaced(plan).length === 0 && errors.length === 0;
   return (
     <Panel
       flush
@@ -102,6 +105,11 @@ function PlanNote({ control: { view, accepted, state, readOnly } }: { control: L
   );
 }
 
+function failureText(t: LoadingText, reason = ''): string {
+  const why = reason === 'held' ? t('failed.held') : t('failed.text', { reason });
+  return `${t('failed.title')} ${why}`;
+}
+
 /** What stands between the plan and its counting, in sentences. */
 function Banners({ control, errors }: { control: LoadPlanControl; errors: number }) {
   const t = useLoadingText();
@@ -120,7 +128,7 @@ function Banners({ control, errors }: { control: LoadPlanControl; errors: number
     view.phase === 'failed'
       ? {
           tone: 'bad' as const,
-          text: `${t('failed.title')}. ${t('failed.text', { reason: view.reason ?? '' })}`,
+          text: failureText(t, view.reason),
         }
       : undefined,
     problem.unusable.length > 0

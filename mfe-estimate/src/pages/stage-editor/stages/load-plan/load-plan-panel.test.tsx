@@ -2,7 +2,7 @@ import { stageIds } from '@quayside/contract';
 import { PlatformProvider, useLanguageStore } from '@quayside/platform';
 import { d02Document, type EstimateDocument } from '@quayside/rating';
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createActiveLine, EditorContext } from '../../../../editor/editor-context';
 import type { EditorApi } from '../../../../editor/editor-api';
@@ -53,6 +53,12 @@ function show({ store = editorOf(), readOnlyReason }: Shown = {}) {
 }
 
 const steps = () => screen.findByRole('table', { name: 'Loading steps' }, { timeout: 8000 });
+/** Pressed once all of the plan was looked at. */
+const accept = async () => {
+  const button = screen.getByRole('button', { name: 'Accept plan' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+};
 const vanning = (store: ReturnType<typeof editorOf>) => store.getState().priced.calculations.vanning;
 
 beforeEach(() => {
@@ -75,7 +81,7 @@ describe('the load plan in the vanning stage', () => {
   it('is accepted into the estimate: containers and masses follow, and it can be taken back', async () => {
     const { store } = show();
     await steps();
-    await userEvent.click(screen.getByRole('button', { name: 'Accept plan' }));
+    await accept();
     expect(vanning(store)).toMatchObject({ plan: 'counts', fleet: { counts: { '20GP': 1 } } });
     expect(vanning(store)?.loads?.[0]?.vgmKg).toBe(store.getState().priced.facts['vanning.vgmKg']?.value);
     expect(screen.getByText(/^Accepted /)).toBeInTheDocument();
@@ -86,7 +92,7 @@ describe('the load plan in the vanning stage', () => {
   it('says that an accepted plan is of other packages, plans again, and lets the calculated containers count', async () => {
     const { store } = show();
     await steps();
-    await userEvent.click(screen.getByRole('button', { name: 'Accept plan' }));
+    await accept();
     act(() => {
       const cargo = store
         .getState()
@@ -96,7 +102,7 @@ describe('the load plan in the vanning stage', () => {
     expect(await screen.findByText(/accepted plan is of other packages/)).toBeInTheDocument();
     expect(vanning(store)?.plan).toBe('changed');
     await screen.findByText(/^Planned/, undefined, { timeout: 8000 });
-    await userEvent.click(screen.getByRole('button', { name: 'Accept plan' }));
+    await accept();
     expect(vanning(store)?.plan).toBe('counts');
   });
 
@@ -160,7 +166,7 @@ describe('the load plan in the vanning stage', () => {
     const store = editorOf();
     const { unmount } = show({ store });
     await steps();
-    await userEvent.click(screen.getByRole('button', { name: 'Accept plan' }));
+    await accept();
     unmount();
     show({ store, readOnlyReason: 'Sent' });
     await steps();
@@ -186,6 +192,6 @@ describe('the load plan in the vanning stage', () => {
     useLanguageStore.getState().choose('ja');
     show();
     expect(await screen.findByRole('table', { name: '積込手順' }, { timeout: 8000 })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '計画を確定' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: '計画を確定' })).toBeEnabled());
   });
 });

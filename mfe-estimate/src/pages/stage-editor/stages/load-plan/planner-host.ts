@@ -55,7 +55,8 @@ export function answerRequest(
   try {
     run(milliseconds.first);
     if (milliseconds.all > milliseconds.first) run(milliseconds.all);
-    answer({ id, kind: best ? 'done' : 'failed', ...(best ? {} : { reason: 'noPlan' }) } as PlanAnswer);
+    if (best) answer({ id, kind: 'done' });
+    else answer({ id, kind: 'failed', reason: fixed.length > 0 ? 'held' : 'none' });
   } catch (error) {
     answer({ id, kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
   }

@@ -83,10 +83,10 @@ export const StepsTable = memo(function StepsTable(props: StepsTableProps) {
                     </span>
                   ) : null}
                 </td>
-                <td data-align="end">
+                <td data-align="end" data-label={t('steps.from')}>
                   {[step.space.x, step.space.y, step.space.z].map((mm) => figure(mm)).join(' / ')}
                 </td>
-                <td data-align="end">
+                <td data-align="end" data-label={t('steps.kg')}>
                   {formatDecimal(kilograms((item?.weightGrams ?? 0) * step.count) ?? '')}
                 </td>
                 {canEdit ? (

@@ -1,4 +1,5 @@
 import { stageIds } from '@quayside/contract';
+import type { ContainerLoad } from '@quayside/load-planner';
 import { useStore } from '@quayside/platform';
 import {
   containerPrices,
@@ -9,9 +10,9 @@ import {
 } from '@quayside/rating';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useEditor, useInputs } from '../../../../editor/editor-context';
-import { loadProblem } from './fleet-problem';
+import { loadProblem, type LoadProblem } from './fleet-problem';
 import { createLoadPlan } from './load-plan.store';
-import { sourceKey, type LoadingSource, type PlanItem } from './loading-items';
+import { sourceKey, type LoadingSource } from './loading-items';
 import { createPlanner, loadPlanWorker, type Planner } from './planner-client';
 import { shownPlan, storedPlan, type ShownPlan } from './shown-plan';
 
@@ -33,18 +34,24 @@ async function pricesOf(document: EstimateDocument, types: readonly ContainerTyp
   return prices;
 }
 
-/** Boxes put by hand of goods that are still the same. */
-function heldBoxes(plan: ShownPlan | undefined, items: readonly PlanItem[]) {
-  const sizes = new Map(items.map(({ id, sizeMm }) => [id, JSON.stringify(sizeMm)]));
+/** Boxes put by hand, as far as their goods and a container of their type are still the same. */
+export function heldBoxes(plan: ShownPlan | undefined, { items, problem }: LoadProblem): ContainerLoad[] {
   const before = new Map(plan?.items.map(({ id, sizeMm }) => [id, JSON.stringify(sizeMm)]));
-  return (plan?.loads ?? [])
-    .map((load) => ({
-      ...load,
-      placements: load.placements.filter(
-        ({ item, locked }) => locked && sizes.has(item) && sizes.get(item) === before.get(item),
-      ),
-    }))
-    .filter(({ placements }) => placements.length > 0);
+  const free = new Map(
+    items
+      .filter(({ id, sizeMm }) => before.get(id) === JSON.stringify(sizeMm))
+      .map(({ id, count }) => [id, count]),
+  );
+  const take = (item: string) => {
+    const left = free.get(item) ?? 0;
+    free.set(item, left - 1);
+    return left > 0;
+  };
+  return (plan?.loads ?? []).flatMap((load) => {
+    const offer = problem.containers.find(({ container }) => container.type === load.container.type);
+    const placements = offer ? load.placements.filter(({ item, locked }) => locked && take(item)) : [];
+    return offer && placements.length > 0 ? [{ container: offer.container, placements }] : [];
+  });
 }
 
 /** The list from the last time as long as every entry is the same. */
@@ -75,7 +82,7 @@ export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loa
   const turn = useRef(0);
 
   const start = useCallback(
-    async (options: { further?: boolean; held?: boolean } = {}) => {
+    async (options: { further?: boolean } = {}) => {
       const own = (turn.current += 1);
       const { source: from, document: priced } = now.current;
       const types = from.inputs.types?.length ? from.inputs.types : usualContainerTypes;
@@ -84,7 +91,7 @@ export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loa
       setPrices(found);
       const made = loadProblem(from, found, priced.currency);
       if (made.items.length === 0) return;
-      const fixed = options.held === false ? [] : heldBoxes(store.getState().plan, made.items);
+      const fixed = heldBoxes(store.getState().plan, made);
       const milliseconds = { first: effort.first, all: options.further ? effort.further : effort.usual };
       store.getState().start({ problem: made.problem, fixed, milliseconds }, made.items, options.further);
     },
@@ -162,6 +169,7 @@ export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loa
   const discard = () => {
     setLoading({ plan: undefined });
     store.setState({ isAccepted: false });
+    void start();
   };
   const problem = useMemo(() => loadProblem(source, {}, currency), [source, currency]);
   return {
