@@ -1,5 +1,5 @@
 import type { ConsumerDefinition } from '@quayside/service-kit';
-import { snapshotOf } from './domain/estimate-snapshot';
+import { snapshotOf, withKnownDetails } from './domain/estimate-snapshot';
 import { estimates } from './store/stores';
 
 /** The read model of estimates follows the estimate service's feed. */
@@ -7,8 +7,11 @@ export const consumers: ConsumerDefinition[] = [
   {
     from: 'estimate',
     handlers: {
-      'estimate.saved': (event, scope) =>
-        scope.store(estimates).mirror(event.aggregateId, event.version, snapshotOf(event.data)),
+      'estimate.saved': async (event, scope) => {
+        const store = scope.store(estimates);
+        const known = await store.find(event.aggregateId);
+        await store.mirror(event.aggregateId, event.version, withKnownDetails(snapshotOf(event.data), known));
+      },
     },
   },
 ];

@@ -3,6 +3,28 @@ import { id, memberReference, payerTotals, reference, stageId, stageTotals, tota
 import { stageStates } from './stage';
 import { revisionStates } from './states';
 
+/** One charge of a stage; several lines of one code are told as one, without quantity and rate. */
+const charge = z.strictObject({
+  code: z.string(),
+  stage: stageId,
+  description: z.string(),
+  descriptionJa: z.string().nullable(),
+  quantity: z.string().nullable(),
+  rate: z.string().nullable(),
+  currency: z.string().nullable(),
+  sell: z.string(),
+});
+
+/** What a revision rests on: lets a reader name the causes of a difference. */
+export const toldRevision = z.strictObject({
+  cargo: z.strictObject({ cubicMetres: z.string().nullable(), grossKilograms: z.string().nullable() }),
+  /** Units of the estimate's currency per one unit of the foreign one. */
+  fx: z.strictObject({ rates: z.record(z.string(), z.string()) }),
+  /** Absent when there are more than a few hundred. */
+  lines: z.array(charge).optional(),
+});
+export type ToldRevision = z.infer<typeof toldRevision>;
+
 const revisionTotals = z.strictObject({
   revision: z.int(),
   option: z.string(),
@@ -12,6 +34,10 @@ const revisionTotals = z.strictObject({
   payers: payerTotals,
   validUntil: z.string().nullable(),
   sentAt: z.string().nullable(),
+  /** Mandatory charges that no line prices. */
+  missing: z.array(z.strictObject({ stage: stageId, code: z.string() })),
+  /** Only of the revision that this event is about; of the others what was told before still holds. */
+  ...toldRevision.partial().shape,
 });
 
 /** Event `estimate.saved`: the full state other services may copy. Cost is in it: it never leaves the services unfiltered. */

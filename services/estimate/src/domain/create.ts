@@ -22,6 +22,7 @@ import { createRevision, type NewRevision } from './new-revision';
 import { rememberPrice } from './pricing';
 import { assigneeReference, contactReference, projectReference, shipperReference } from './people';
 import { rowOf, searchTextOf } from './row';
+import { toldRevision } from './told-lines';
 
 /** The usual markup and Japanese consumption tax, until the estimate says otherwise. */
 export const usualDefaults: EstimateDocument['defaults'] = {
@@ -70,12 +71,13 @@ export async function storeEstimate(scope: Scope, input: NewEstimate): Promise<E
     ...(input.plans ? { plans: input.plans } : {}),
   });
   const loaded: Loaded = { estimate: created, ...stored };
-  const priced = priceEstimate(documentOf(loaded));
+  const first = documentOf(loaded);
+  const priced = priceEstimate(first);
   const row = rowOf(loaded, priced);
   const estimate = await scope.store(estimates).update(created.id, created.version, row);
   // The revision's id is new, so that nothing else can be remembered under it, even if this is undone.
   rememberPrice(stored.revision.id, estimate.version, priced);
-  await emitSaved(scope, estimate);
+  await emitSaved(scope, estimate, toldRevision(first, priced));
   await recordActivity(scope, { estimateId: estimate.id, revision: 1, kind: 'created' });
   return estimate;
 }

@@ -1,10 +1,10 @@
 import { stageIds } from '@quayside/contract';
 import type { Scope } from '@quayside/service-kit';
-import type { EstimateSaved } from '../contract/events';
+import type { EstimateSaved, ToldRevision } from '../contract/events';
 import type { EstimateRecord } from './access';
 
-/** The snapshot other services copy. */
-export function savedEvent(estimate: EstimateRecord): EstimateSaved {
+/** The snapshot other services copy. `told` is of the current revision, whenever its price was made anew. */
+export function savedEvent(estimate: EstimateRecord, told?: ToldRevision): EstimateSaved {
   return {
     id: estimate.id,
     organisationId: estimate.organisationId,
@@ -36,17 +36,19 @@ export function savedEvent(estimate: EstimateRecord): EstimateSaved {
       payers: row.figures.payers,
       validUntil: row.validUntil,
       sentAt: row.sentAt,
+      missing: row.figures.missing.map(({ stage, code }) => ({ stage, code })),
+      ...(row.revisionId === estimate.revisionId ? told : {}),
     })),
     createdAt: estimate.createdAt,
     updatedAt: estimate.updatedAt,
   };
 }
 
-export async function emitSaved(scope: Scope, estimate: EstimateRecord): Promise<void> {
+export async function emitSaved(scope: Scope, estimate: EstimateRecord, told?: ToldRevision): Promise<void> {
   await scope.emit({
     type: 'estimate.saved',
     aggregateId: estimate.id,
     version: estimate.version,
-    data: { ...savedEvent(estimate) },
+    data: { ...savedEvent(estimate, told) },
   });
 }

@@ -8,6 +8,7 @@ import { emitSaved } from './event';
 import { documentOf, type Loaded } from './loaded';
 import { createRevision, type StagePlan } from './new-revision';
 import { rowOf } from './row';
+import { toldRevision } from './told-lines';
 import type { Moved } from './transition';
 
 type Revising = { scope: Scope; author: MemberReference; loaded: Loaded };
@@ -35,10 +36,12 @@ export async function reviseEstimate(
     plans,
   });
   const next: Loaded = { estimate, ...stored };
-  const row = rowOf(next, priceEstimate(documentOf(next)));
+  const revised = documentOf(next);
+  const priced = priceEstimate(revised);
+  const row = rowOf(next, priced);
   const saved = await scope
     .store(estimates)
     .update(estimate.id, estimate.version, { ...row, declineReason: null });
-  await emitSaved(scope, saved);
+  await emitSaved(scope, saved, toldRevision(revised, priced));
   return { estimate: saved, revision: stored.revision };
 }

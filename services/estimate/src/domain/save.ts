@@ -8,6 +8,7 @@ import { documentOf, type Loaded, type RevisionFields, type RevisionRecord } fro
 import { rememberPrice, storedPrice } from './pricing';
 import { rowOf, searchTextOf } from './row';
 import { isComplete } from './states';
+import { toldRevision } from './told-lines';
 
 export type Saved = { estimate: EstimateRecord; before: PricedEstimate; after: PricedEstimate };
 
@@ -30,14 +31,15 @@ export async function saveChange(
   const old = priceOf(before);
   const revision = await saveRevision(scope, after, frame);
   const next: Loaded = { ...after, revision, estimate: { ...after.estimate, ...head } };
-  const priced = priceEstimate(documentOf(next));
+  const document = documentOf(next);
+  const priced = priceEstimate(document);
   const row = rowOf(next, priced);
   const estimate = await scope.store(estimates).update(before.estimate.id, before.estimate.version, {
     ...head,
     ...row,
     searchText: searchTextOf(next.estimate),
   });
-  await emitSaved(scope, estimate);
+  await emitSaved(scope, estimate, toldRevision(document, priced));
   scope.afterCommit(() => rememberPrice(revision.id, estimate.version, priced));
   return { estimate, before: old, after: priced };
 }

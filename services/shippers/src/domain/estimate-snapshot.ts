@@ -70,6 +70,32 @@ export type EstimateSnapshot = z.infer<typeof estimateSnapshot>;
 export type RevisionSnapshot = EstimateSnapshot['revisions'][number];
 export type LineSnapshot = NonNullable<RevisionSnapshot['lines']>[number];
 
+/**
+ * An event tells lines, exchange rates and cargo of the revision it is about only: of the others, what was told before is
+ * kept as long as their figures are the same.
+ */
+export function withKnownDetails(next: EstimateSnapshot, known: EstimateSnapshot | null): EstimateSnapshot {
+  if (!known) return next;
+  const before = new Map(known.revisions.map((row) => [row.revision, row]));
+  const revisions = next.revisions.map((row) => {
+    const earlier = before.get(row.revision);
+    if (row.fx || !earlier || !sameFigures(row, earlier)) return row;
+    const { lines, fx, cargo: measured } = earlier;
+    return {
+      ...row,
+      ...(lines ? { lines } : {}),
+      ...(fx ? { fx } : {}),
+      ...(measured ? { cargo: measured } : {}),
+    };
+  });
+  return { ...next, revisions };
+}
+
+const sameFigures = (one: RevisionSnapshot, other: RevisionSnapshot) =>
+  one.totals.sell === other.totals.sell &&
+  one.totals.total === other.totals.total &&
+  one.totals.currency === other.totals.currency;
+
 /** What is stored of an event. @throws ZodError when the event is not one of an estimate */
 export function snapshotOf(data: unknown): EstimateSnapshot {
   const { id: _id, shipper, updatedAt, ...rest } = estimateEvent.parse(data);

@@ -248,6 +248,50 @@ describe('the read model of estimates', () => {
   });
 });
 
+describe('revisions of one estimate', () => {
+  test('differ by charge, though each event tells the charges of one revision only', async () => {
+    const first = estimate(8, base, { version: 1 });
+    const dearer = [base[0]!, line('sea-transport', 'OFR', '1', '1600', '269000')];
+    const second = estimate(8, dearer, { version: 2, revision: 2 });
+    const { fx: _fx, lines: _lines, ...quiet } = first.data.revisions[0]!;
+    const { fx: _rates, lines: _own, ...later } = second.data.revisions[0]!;
+    const both = { ...second, data: { ...second.data, revisions: [quiet, ...second.data.revisions] } };
+    const sent = {
+      ...second,
+      version: 3,
+      data: { ...second.data, version: 3, revisions: [quiet, { ...later, state: 'sent' }] },
+    };
+    await service.feed([first, both, sent]);
+    const table = await compare(`columns=${demoEstimateId(8)}:R1,${demoEstimateId(8)}:R2`);
+    const sea = table.rows.find(({ stage }) => stage === 'sea-transport');
+    expect(sea?.cells[1]?.difference).toEqual({
+      sell: '25000',
+      causes: [
+        expect.objectContaining({
+          kind: 'rate',
+          code: 'OFR',
+          before: '244000',
+          after: '269000',
+          amount: '25000',
+        }),
+      ],
+    });
+  });
+
+  test('are not broken down by charges that are no longer theirs', async () => {
+    const first = estimate(9, base, { version: 1 });
+    const { fx: _fx, lines: _lines, ...row } = first.data.revisions[0]!;
+    const changed = { ...row, totals: { ...row.totals, sell: '999', total: '1999' } };
+    await service.feed([
+      first,
+      { ...first, version: 2, data: { ...first.data, version: 2, revisions: [changed] } },
+    ]);
+    const table = await compare(`columns=${demoEstimateId(1)},${demoEstimateId(9)}`);
+    const causes = table.rows.flatMap(({ cells }) => cells[1]?.difference?.causes ?? []);
+    expect(causes.every(({ kind }) => kind === 'other')).toBe(true);
+  });
+});
+
 describe('a saved choice', () => {
   const choice = {
     name: 'FCL options',
