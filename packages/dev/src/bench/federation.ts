@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
+import { format, resolveConfig } from 'prettier';
 import { demoAccounts, demoPassword } from '@quayside/contract/demo';
 import { buildOrFail } from '../build/build-all';
 import { singleBundle, targets } from '../build/targets';
@@ -139,5 +140,6 @@ ${gzipLines(comparisons).join('\n')}
 with each other only: milliseconds differ from machine to machine, ratios little.
 `;
   await mkdir(join(root, 'docs'), { recursive: true });
-  await writeFile(join(root, 'docs/benchmark.md'), text);
+  const file = join(root, 'docs/benchmark.md');
+  await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 }
