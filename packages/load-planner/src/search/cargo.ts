@@ -30,6 +30,8 @@ export interface Cargo {
   offset: Int32Array;
   /** What clearance adds to length and width, in units. */
   growth: Int32Array;
+  /** The greatest growth of all. */
+  mostGrowth: number;
   /** Boxes that bear others. */
   bears: Uint8Array;
   floorOnly: Uint8Array;
@@ -74,6 +76,7 @@ export function cargoOf(problem: ContainerProblem): Cargo {
     grams: new Float64Array(count),
     offset: new Int32Array(count),
     growth: new Int32Array(count),
+    mostGrowth: ((isEven ? 1 : 2) * most) / unit,
     bears: new Uint8Array(count),
     floorOnly: new Uint8Array(count),
     phase: new Int32Array(count),

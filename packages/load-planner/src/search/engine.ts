@@ -14,7 +14,7 @@ import { hasStackLimits, StackRule } from './stack-rule';
 import { State, type Room } from './state';
 
 /** Whether the load of this cargo is a map of heights: nothing ever hangs over. */
-export function isFlatLoad(cargo: Cargo): boolean {
+function isFlatLoad(cargo: Cargo): boolean {
   return cargo.problem.rules.support >= 1 && !cargo.hasClearance && isHeightMap(standingOf(cargo), cargo);
 }
 
@@ -33,12 +33,12 @@ export function beamOver(store: BlockStore, exponent: number, record: Record, wa
   const reach = new Reach(cargo);
   const rules: Rule[] = [];
   const isFlat = isFlatLoad(cargo);
-  if (!isFlat && support > 0) rules.push(new SupportRule(store, index.block, support));
+  const feet = !isFlat && support > 0 ? new SupportRule(store, index.block, support) : null;
   if (cargo.phases > 1) rules.push(new DropRule(store, index.block));
   if (hasLineLimit(cargo)) rules.push(new LineRule(store, index.block));
   const stack = hasStackLimits(cargo, !isFlat) ? new StackRule(store, index.block) : null;
   if (stack) rules.push(stack);
-  const scanner = new Scanner(index, reach, room, exponent, cargo.payload, rules, index.count);
+  const scanner = new Scanner(index, reach, room, exponent, cargo.payload, feet, rules, index.count);
   const heights = isFlat ? new HeightMap(room, index.smallest) : null;
   const boxes = isFlat ? null : new MaximalBoxes(room, store, index.smallest, support > 0);
   const loader = new Loader(index, scanner, heights, boxes, stack ? [stack] : []);

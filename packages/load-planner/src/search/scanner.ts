@@ -1,4 +1,5 @@
 import type { BlockIndex } from './block-index';
+import type { SupportRule } from './feet';
 import type { Reach } from './reach';
 import { mirrorX, mirrorY, mirrorZ, placedStride, spaceStride, type Room, type State } from './state';
 
@@ -29,6 +30,7 @@ export class Scanner {
     private readonly room: Room,
     private readonly exponent: number,
     private readonly payload: number,
+    private readonly support: SupportRule | null,
     private readonly rules: readonly Rule[],
     mostCandidates: number,
   ) {
@@ -72,15 +74,17 @@ export class Scanner {
     const sx = right - left;
     const sy = far - near;
     const sz = top - bottom;
-    const { alongX, alongY, alongZ } = index;
-    const rowX = alongX.rowOf[sx]!;
-    const rowY = alongY.rowOf[sy]!;
-    const rowZ = alongZ.rowOf[sz]!;
-    if (rowX < 0 || rowY < 0 || rowZ < 0) return 0;
     const isMirroredX = room.fromDoor && room.length - right < left;
     const isMirroredY = room.width - far < near;
     const isMirroredZ = room.fromRoof && room.height - top < bottom;
     this.mirror = (isMirroredX ? mirrorX : 0) | (isMirroredY ? mirrorY : 0) | (isMirroredZ ? mirrorZ : 0);
+    const { support } = this;
+    if (support && !support.lookUnder(state, left, near, bottom, right, far, this.mirror)) return 0;
+    const { alongX, alongY, alongZ } = index;
+    const rowX = alongX.rowOf[support ? support.reachX : sx]!;
+    const rowY = alongY.rowOf[support ? support.reachY : sy]!;
+    const rowZ = alongZ.rowOf[sz]!;
+    if (rowX < 0 || rowY < 0 || rowZ < 0) return 0;
     const { words, key, dx, dy, dz, starts, kinds, amounts, anywhere } = index;
     const { alongX: reachX, alongY: reachY, alongZ: reachZ } = this.reach;
     const whole = reachX[sx]! * reachY[sy]! * reachZ[sz]!;
@@ -140,12 +144,13 @@ export class Scanner {
         if (sy - depth <= nearlyTouching * depth) faces += faceY;
         if (sz - height <= nearlyTouching * height) faces += faceZ;
         if (score * power(faces / surface, exponent) <= threshold) continue;
+        const x0 = isMirroredX ? right - width : left;
+        const y0 = isMirroredY ? far - depth : near;
+        if (support && !support.allows(rank, x0, y0, this.mirror)) continue;
         if (!isGathered) {
           isGathered = true;
           this.gather(state, left, near, bottom, right, far, top);
         }
-        const x0 = isMirroredX ? right - width : left;
-        const y0 = isMirroredY ? far - depth : near;
         const z0 = isMirroredZ ? top - height : bottom;
         const contact = this.contactOf(x0, y0, z0, x0 + width, y0 + depth, z0 + height);
         score *= power(contact, exponent);

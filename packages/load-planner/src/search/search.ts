@@ -3,7 +3,7 @@ import { loadingOrder } from '../sequence/loading-order';
 import { balanced } from './balance';
 import type { Beam, Record, Watch } from './beam';
 import type { Cargo } from './cargo';
-import { beamOver, isFlatLoad } from './engine';
+import { beamOver } from './engine';
 import { placementsOf, snapshotOf } from './expand';
 import { addJoins, gridsOf } from './generate-blocks';
 import { leftOf } from './left';
@@ -57,7 +57,8 @@ export class Search implements Record, Watch {
 
   /** Rounds of rising effort, the ways of search by turns. */
   private improve(): void {
-    const rules = { isSupported: this.cargo.problem.rules.support > 0, isFlat: isFlatLoad(this.cargo) };
+    const { support } = this.cargo.problem.rules;
+    const rules = { isSupported: support > 0, isFlat: support > 0 };
     const beams: Beam[] = [];
     for (const { fill, exponent } of portfolioOf(this.cargo)) {
       const store = gridsOf(this.cargo);
