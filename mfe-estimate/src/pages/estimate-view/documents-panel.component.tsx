@@ -4,6 +4,7 @@ import type { CreateExport, EstimateView } from '@quayside/service-estimate/cont
 import { useState } from 'react';
 import { downloadQuotation } from '../../api/exports.query';
 import { frozenStates } from '../../api/states';
+import { LoadReportButtons } from '../export/load-report-buttons.component';
 import { useExportNow } from '../export/use-export-now';
 import { usePageText } from '../parts/text';
 
@@ -16,6 +17,8 @@ export function DocumentsPanel({ estimate }: { estimate: EstimateView }) {
   const exporting = useExportNow();
   const isSent = frozenStates.includes(estimate.state);
   const mayExport = can('estimate:export');
+  const hasLoadPlan =
+    estimate.view === 'full' && estimate.document.stages.vanning.inputs.loading?.plan !== undefined;
   if (!isSent && !mayExport) return null;
 
   const run = (id: string, work: () => Promise<void>) => {
@@ -58,6 +61,11 @@ export function DocumentsPanel({ estimate }: { estimate: EstimateView }) {
         {mayExport ? button('csv', 'CSV', () => run('csv', () => exporting.run(body('csv')))) : null}
         {mayExport ? button('json', 'JSON', () => run('json', () => exporting.run(body('json')))) : null}
       </Row>
+      {hasLoadPlan ? (
+        <div style={{ marginTop: 8 }}>
+          <LoadReportButtons estimateId={estimate.id} revision={estimate.revision} />
+        </div>
+      ) : null}
       <p className="qs-small qs-subtle" style={{ marginTop: 8 }} role="status">
         {busy ? t('document.making') : t(isSent ? 'document.sentHint' : 'document.draftHint')}
       </p>
