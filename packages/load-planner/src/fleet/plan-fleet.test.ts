@@ -284,7 +284,7 @@ test('random cargo and fleets: no invalid plan, nothing lost, never dearer than 
         if (cost !== null) expect(cost).toBeGreaterThanOrEqual(fleet.cost);
     }),
     {
-      numRuns: Number(process.env.LOAD_CASES ?? 150),
+      numRuns: Number(process.env.LOAD_CASES ?? 60),
       seed: Number(process.env.LOAD_SEED ?? 4),
       endOnFailure: true,
     },
@@ -323,7 +323,7 @@ describe('tiny cases against all that can be done', () => {
           else expect(fleet).toMatchObject({ cost: best, left: [] });
         },
       ),
-      { numRuns: Number(process.env.LOAD_CASES ?? 60), seed: 4, endOnFailure: true },
+      { numRuns: Number(process.env.LOAD_CASES ?? 30), seed: 4, endOnFailure: true },
     );
   });
 });
