@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { root } from '../../paths';
 import { containerAnchors, fillAnchors } from './anchors';
 import { fleetCases } from './fleet-cases';
@@ -48,7 +49,7 @@ export async function writeReport(): Promise<string> {
   ].join('\n');
   const file = join(root, 'docs/load-planner.md');
   await mkdir(join(root, 'docs'), { recursive: true });
-  await writeFile(file, text);
+  await writeFile(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }));
   return file;
 }
 
@@ -79,7 +80,7 @@ function fillTable(runs: readonly (Job & { results: readonly Result[] })[]): str
       const facts = factsOf(results);
       return [
         title,
-        results.length === numbers.length ? results.length : `${results.length} of ${numbers.length}`,
+        problemsText(results, numbers.length),
         facts.mean,
         goals ? `${goals.must.toFixed(1)} / ${goals.aim.toFixed(1)}` : '–',
         facts.worst,
@@ -90,6 +91,13 @@ function fillTable(runs: readonly (Job & { results: readonly Result[] })[]): str
       ];
     }),
   );
+}
+
+/** A run that was done in part says so: its mean is to be read against the sample's only. */
+function problemsText(results: readonly Result[], wanted: number): string {
+  if (results.length === wanted) return String(wanted);
+  const isSample = results.length === sample.length && results.every(isIn(sample));
+  return `${results.length} of ${wanted}${isSample ? ', the sample' : ''}`;
 }
 
 function firstPlanLine(results: readonly Result[]): string {
@@ -175,8 +183,8 @@ async function rivalTable(): Promise<string> {
       return [title, facts.mean, facts.worst, `${(time / 1_000).toFixed(2)} s`, facts.valid, facts.hanging];
     }),
   )}\n\nEach rival is told the container's sides in the order that serves it best. Valid: inside, without overlaps, in
-allowed orientations; support and an order of loading, which none of them knows, are not held against them. All but
-binpackingjs cannot be told which side is up, so that their plans break it.
+allowed orientations; support and an order of loading, which none of them knows, are not held against them. Only
+binpackingjs can be told which side is up; the plans of the others break it.
 
 ${classTable(runs)}`;
 }

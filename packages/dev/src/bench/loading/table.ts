@@ -34,7 +34,6 @@ export function classMeans(results: readonly Result[]): Map<number | '1–7' | '
 export function factsOf(
   results: readonly Result[],
 ): Record<'mean' | 'worst' | 'first' | 'valid' | 'second' | 'hanging', string> {
-  const values = results.map(({ value }) => value);
   const least = results.reduce<Result | null>(
     (one, other) => (!one || other.value < one.value ? other : one),
     null,
@@ -42,15 +41,21 @@ export function factsOf(
   const asked = results.filter(({ second }) => second !== undefined);
   const firsts = results.map(({ firstMilliseconds }) => firstMilliseconds);
   return {
-    mean: percent(classMeans(results).get('all') ?? mean(values)),
-    worst: least ? `${percent(least.value)} (${least.name})` : '–',
+    mean: results.length === 0 ? '–' : percent(classMeans(results).get('all')),
+    worst: least ? `${percent(least.value)} (${least.name.replace(/^.*: /, '')})` : '–',
     first: results.length === 0 ? '–' : `${Math.round(mean(firsts))} / ${Math.round(Math.max(...firsts))} ms`,
-    valid: `${results.filter(({ errors }) => errors.length === 0).length} of ${results.length}`,
+    valid:
+      results.length === 0
+        ? '–'
+        : `${results.filter(({ errors }) => errors.length === 0).length} of ${results.length}`,
     second:
       asked.length === 0
         ? 'not asked'
         : `${asked.filter(({ second }) => second === 'valid').length} of ${asked.length}`,
-    hanging: `${Math.round(100 * mean(results.map(({ notFullySupported }) => notFullySupported)))} %`,
+    hanging:
+      results.length === 0
+        ? '–'
+        : `${Math.round(100 * mean(results.map(({ notFullySupported }) => notFullySupported)))} %`,
   };
 }
 
