@@ -1,4 +1,4 @@
-import { extentOf, type ContainerProblem, type LeftReason, type LoadItem, type Orientation } from '../model';
+import { extentOf, type ContainerProblem, type LeftReason, type LoadItem, type Orientation, type Size } from '../model';
 import { compatibleGroups } from './groups';
 
 /** One way a box may stand, as the search sees it: clearance is part of its length and width. */
@@ -51,9 +51,18 @@ const gramsPerTonne = 1e6;
 
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
 
-/** Prepares a problem; kinds that can never be loaded keep their quantity of 0 and a reason. */
+/**
+ * Prepares a problem; kinds that can never be loaded keep their quantity of 0 and a reason.
+ *
+ * @throws RangeError when lengths are not whole and above 0, or counts not whole.
+ */
 export function cargoOf(problem: ContainerProblem): Cargo {
   const { container, items, fixed = [] } = problem;
+  requireWhole(container.type, container.size);
+  for (const { id, size, count } of items) {
+    requireWhole(id, size);
+    if (!Number.isInteger(count)) throw new RangeError(`The count of ${id} is not whole`);
+  }
   const clearances = items.map(({ clearanceMm = 0 }) => clearanceMm);
   const most = Math.max(0, ...clearances);
   const isEven = clearances.every((clearance) => clearance === most);
@@ -116,6 +125,11 @@ function unitOf({ container, items, fixed = [] }: ContainerProblem, isExact: boo
   for (const { x, y, z, dx, dy, dz } of container.blocked ?? [])
     for (const value of [x, y, z, dx, dy, dz]) unit = divisor(value, unit);
   return Math.max(1, unit);
+}
+
+function requireWhole(name: string, { length, width, height }: Size): void {
+  for (const side of [length, width, height])
+    if (!Number.isInteger(side) || side <= 0) throw new RangeError(`${name} has a side of ${side} mm`);
 }
 
 const allOrientations: readonly Orientation[] = ['lwh', 'wlh', 'lhw', 'hlw', 'whl', 'hwl'];

@@ -66,9 +66,9 @@ function layersOf(cargo: Cargo, kind: number): number {
   return Math.max(1, Math.min(maxLayers, byWeight));
 }
 
-/** Adds joins of known blocks until the store is full or nothing new is found. */
-export function addJoins(store: BlockStore, rules: BlockRules): void {
-  new Joiner(store, rules).addAll();
+/** Adds joins of known blocks until the store is full, nothing new is found, or so many pairs were looked at. */
+export function addJoins(store: BlockStore, rules: BlockRules, pairs = mostPairs): void {
+  new Joiner(store, rules).addAll(Math.min(pairs, mostPairs));
 }
 
 class Joiner {
@@ -87,7 +87,7 @@ class Joiner {
     );
   }
 
-  addAll(): void {
+  addAll(most: number): void {
     const { store, rules } = this;
     let newest = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -99,7 +99,7 @@ class Joiner {
         else for (let other = 0; other <= one; other += 1) this.joinBeside(one, other);
         this.joinAbove(one);
         this.pairs += one + 1;
-        if (store.count >= store.capacity || this.pairs > mostPairs) return;
+        if (store.count >= store.capacity || this.pairs > most) return;
       }
       if (store.count === end) return;
       newest = end;

@@ -128,6 +128,11 @@ describe('a plan', () => {
     expect(last).toBeLessThan(container.size.length / 3);
   });
 
+  it('needs whole lengths', () => {
+    const problem = problemOf({ items: [boxes('A', [0, 100, 100], 2)] });
+    expect(() => planContainer(problem, { effort: { completions: 1 } })).toThrow(RangeError);
+  });
+
   it('of nothing is empty', () => {
     expect(planOf({ items: [] })).toMatchObject({ placements: [], left: [] });
     expect(planOf({ items: [boxes('A', [100, 100, 100], 0)] }).left).toEqual([]);

@@ -11,6 +11,7 @@ import { Search } from './search';
  * tonne, whichever is more), else the greatest volume; `must` goods before all, `filler` after all.
  *
  * @returns placements in no order, fixed ones first, and what was left with the reason.
+ * @throws RangeError when lengths are not whole and above 0, or counts not whole.
  */
 export function planContainer(problem: ContainerProblem, options: SearchOptions): ContainerPlan {
   return new Search(cargoOf(problem), options).run();
