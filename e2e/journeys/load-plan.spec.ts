@@ -52,11 +52,16 @@ async function openVanning(page: Page, title: string, cargo: readonly CargoRow[]
   expect(answer.status(), await answer.text()).toBe(201);
   const { id } = (await answer.json()) as { id: string };
   await page.goto(links.stageEditor('vanning', id));
-  await expect(page.getByRole('heading', { name: 'Load plan' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Load plan', exact: true })).toBeVisible();
 }
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Load plan', exact: true });
 const steps = (page: Page) => panel(page).getByRole('table', { name: 'Loading steps' });
+
+/** As in a browser that draws nothing in three dimensions. */
+function noWebGl() {
+  HTMLCanvasElement.prototype.getContext = () => null;
+}
 
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
@@ -144,9 +149,7 @@ test('a crate that has to go and passes no door is named, with the reason', asyn
 });
 
 test('without WebGL the same is said by tables, and accepted from there', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
+  await page.addInitScript(noWebGl);
   const trouble = watchForTrouble(page);
   await openVanning(page, 'Journey without WebGL', [press, spares]);
   await expect(panel(page)).toContainText('This browser shows no three dimensions');
@@ -169,22 +172,23 @@ test('1,000 packages of 50 kinds are planned while typing goes on', async ({ pag
     netKg: String(20 + (index % 30)),
     thisSideUp: index % 3 === 0,
   }));
+  // A picture drawn by the processor would take from the same two cores what is measured here.
+  await page.addInitScript(noWebGl);
   await openVanning(page, 'Journey with a thousand boxes', cargo);
   await expect(panel(page).getByRole('button', { name: 'Stop' })).toBeVisible();
   const notes = page.getByRole('textbox', { name: /Notes/ }).first();
   const longest = await page.evaluate(async () => {
-    let last = performance.now();
     let most = 0;
-    const end = last + 4000;
-    while (last < end) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+    const end = performance.now() + 4000;
+    for (let last = performance.now(); last < end;) {
+      await new Promise((resolve) => setTimeout(resolve));
       const now = performance.now();
       most = Math.max(most, now - last);
       last = now;
     }
     return most;
   });
-  expect(longest).toBeLessThan(1500);
+  expect(longest).toBeLessThan(1000);
   await notes.fill('Typed while the load is planned');
   await expect(notes).toHaveValue('Typed while the load is planned');
   await expect(steps(page).getByRole('row')).not.toHaveCount(1, { timeout: 30_000 });

@@ -41,6 +41,8 @@ export function LoadingTerms({
 }) {
   const t = useLoadingText();
   const [apart, setApart] = useState(() => apartText(loading.apart));
+  // Fifty products have four hundred and fifty controls: they are there when they are looked at.
+  const [isOpen, setOpen] = useState(false);
   const groups = apartOf(apart);
   const setTerms = (id: string, part: Partial<Terms>) => {
     const merged = Object.entries({ ...loading.items?.[id], ...part }).filter(
@@ -51,7 +53,10 @@ export function LoadingTerms({
     onChange({ items: Object.keys(next).length > 0 ? next : undefined });
   };
   return (
-    <details className="qs-ed-details qs-load-terms">
+    <details
+      className="qs-ed-details qs-load-terms"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <h3>{t('terms.title')}</h3>
         <span className="qs-small qs-muted">{t('terms.hint')}</span>
@@ -112,7 +117,7 @@ export function LoadingTerms({
             </tr>
           </thead>
           <tbody>
-            {items.map((item, index) => (
+            {(isOpen ? items : []).map((item, index) => (
               <TermsRow
                 key={item.id}
                 item={item}

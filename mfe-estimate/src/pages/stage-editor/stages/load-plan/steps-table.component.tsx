@@ -1,6 +1,6 @@
 import type { ContainerLoad, LoadingStep } from '@quayside/load-planner';
 import { Button } from '@quayside/platform';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { formatDecimal } from '@quayside/platform';
 import { figure, sidesText, standsAs, useLoadingText, type Names } from './loading-text';
 import { kilograms, type ShownPlan } from './shown-plan';
@@ -18,10 +18,19 @@ type StepsTableProps = {
   onEdit: (placement: number) => void;
 };
 
+/** Further steps are there when they are asked for: a thousand boxes may take hundreds. */
+const listedAtFirst = 80;
+
 /** Instructions for the crew in loading order: the load again, in words. */
 export const StepsTable = memo(function StepsTable(props: StepsTableProps) {
   const { load, plan, steps, names, colours, current, canEdit, onShow, onEdit } = props;
   const t = useLoadingText();
+  const [isWhole, setWhole] = useState(false);
+  const words = { edit: t('box.edit'), from: t('steps.from'), kg: t('steps.kg') };
+  const shown =
+    isWhole || steps.length <= listedAtFirst
+      ? steps
+      : steps.slice(0, Math.max(listedAtFirst, (current ?? 0) + 1));
   const items = new Map(plan.loadItems.map((item) => [item.id, item]));
   return (
     <div className="qs-table-wrap qs-load-steps">
@@ -47,7 +56,7 @@ export const StepsTable = memo(function StepsTable(props: StepsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {steps.map((step, index) => {
+          {shown.map((step, index) => {
             const item = items.get(step.item);
             const held = load.placements.slice(step.first, step.last + 1).some(({ locked }) => locked);
             return (
@@ -68,7 +77,7 @@ export const StepsTable = memo(function StepsTable(props: StepsTableProps) {
                     style={{ background: colours.get(step.item) }}
                     aria-hidden="true"
                   />
-                  <b>{t('steps.text', { count: step.count, item: names.name(step.item) })}</b>
+                  <b>{`${step.count} × ${names.name(step.item)}`}</b>
                   {held ? <span className="qs-small qs-muted"> · {t('state.edited')}</span> : null}
                 </td>
                 <td data-wrap="">
@@ -83,23 +92,22 @@ export const StepsTable = memo(function StepsTable(props: StepsTableProps) {
                     </span>
                   ) : null}
                 </td>
-                <td data-align="end" data-label={t('steps.from')}>
+                <td data-align="end" data-label={words.from}>
                   {[step.space.x, step.space.y, step.space.z].map((mm) => figure(mm)).join(' / ')}
                 </td>
-                <td data-align="end" data-label={t('steps.kg')}>
+                <td data-align="end" data-label={words.kg}>
                   {formatDecimal(kilograms((item?.weightGrams ?? 0) * step.count) ?? '')}
                 </td>
                 {canEdit ? (
                   <td data-align="end">
-                    <Button
-                      size="small"
-                      tone="ghost"
-                      icon="edit"
+                    <button
+                      type="button"
+                      className="qs-load-link"
                       aria-label={t('steps.edit', { step: index + 1 })}
                       onClick={() => onEdit(step.last)}
                     >
-                      {t('box.edit')}
-                    </Button>
+                      {words.edit}
+                    </button>
                   </td>
                 ) : null}
               </tr>
@@ -107,6 +115,13 @@ export const StepsTable = memo(function StepsTable(props: StepsTableProps) {
           })}
         </tbody>
       </table>
+      {shown.length < steps.length ? (
+        <p className="qs-load-more">
+          <Button size="small" tone="ghost" onClick={() => setWhole(true)}>
+            {t('steps.all', { count: steps.length })}
+          </Button>
+        </p>
+      ) : null}
     </div>
   );
 });
