@@ -1,27 +1,14 @@
-import { uprightOrientations, type Orientation } from '@quayside/load-planner';
-import { formatDecimal, normaliseDecimal, SelectField, Tag, TextField } from '@quayside/platform';
-import { decimalIssue, type CargoItem, type LoadingInputs } from '@quayside/rating';
+import { SelectField, TextField } from '@quayside/platform';
+import type { CargoItem, LoadingInputs } from '@quayside/rating';
 import { useState } from 'react';
 import { NumberInput } from '../../../../components/stage-fields.component';
 import { apartOf, apartText } from './apart-groups';
 import type { PlanItem } from './loading-items';
 import { useLoadingText } from './loading-text';
 import { letterOf } from './shown-plan';
+import { TermsRow, type Terms } from './terms-row.component';
 
-type Terms = NonNullable<PlanItem['terms']>;
 type SetLoading = (part: Partial<LoadingInputs>) => void;
-
-const ways: Record<string, readonly Orientation[] | undefined> = {
-  any: undefined,
-  upright: uprightOrientations,
-  long: ['lwh'],
-  cross: ['wlh'],
-};
-
-function wayOf(orientations: Terms['orientations']): string {
-  const key = JSON.stringify(orientations);
-  return Object.keys(ways).find((way) => JSON.stringify(ways[way]) === key) ?? 'own';
-}
 
 /** How the load is planned, and what may be done with the packages of each product. */
 export function LoadingTerms({
@@ -132,164 +119,5 @@ export function LoadingTerms({
         </table>
       </div>
     </details>
-  );
-}
-
-/** Plain controls: with fifty products there are four hundred of them. */
-function TermsRow({
-  item,
-  letter,
-  terms,
-  dangerous,
-  readOnly,
-  onChange,
-}: {
-  item: PlanItem;
-  letter: string;
-  terms: Terms;
-  dangerous: string | undefined;
-  readOnly: boolean;
-  onChange: (part: Partial<Terms>) => void;
-}) {
-  const t = useLoadingText();
-  const named = (column: string) => `${t(`terms.${column}`)}, ${item.code}`;
-  const way = wayOf(terms.orientations);
-  const choice = <Value extends string>(
-    column: string,
-    value: string,
-    options: readonly { value: Value; label: string }[],
-    onValue: (value: Value | undefined) => void,
-  ) => (
-    <td>
-      <select
-        className="qs-input"
-        aria-label={named(column)}
-        disabled={readOnly}
-        value={value}
-        onChange={({ target }) => onValue(options.find((each) => each.value === target.value)?.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </td>
-  );
-  const whole = (
-    column: string,
-    value: number | undefined,
-    least: number,
-    most: number,
-    name: keyof Terms,
-  ) => (
-    <td>
-      <PlainNumber
-        label={named(column)}
-        value={value === undefined ? '' : String(value)}
-        readOnly={readOnly}
-        problem={(text) =>
-          /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most
-            ? undefined
-            : t('terms.bad', { least, most })
-        }
-        onValue={(text) => onChange({ [name]: text === undefined ? undefined : Number(text) })}
-      />
-    </td>
-  );
-  const allWays = item.thisSideUp ? ['any', 'long', 'cross'] : ['any', 'upright', 'long', 'cross'];
-  return (
-    <tr>
-      <th scope="row">
-        {letter} {item.code} {item.stackable ? null : <Tag>{t('terms.notStackable')}</Tag>}{' '}
-        {item.thisSideUp ? <Tag>{t('terms.upright')}</Tag> : null}{' '}
-        {dangerous ? <Tag tone="warn">{t('terms.dangerous', { class: dangerous })}</Tag> : null}
-      </th>
-      {choice(
-        'ways',
-        way,
-        [...allWays, ...(allWays.includes(way) ? [] : [way])].map((value) => ({
-          value,
-          label: t(`terms.way.${value === 'any' && item.thisSideUp ? 'upright' : value}`),
-        })),
-        (value) => value !== 'own' && onChange({ orientations: ways[value ?? 'any']?.slice() }),
-      )}
-      {choice(
-        'place',
-        terms.place ?? 'any',
-        (['any', 'floor', 'top'] as const).map((value) => ({ value, label: t(`terms.places.${value}`) })),
-        (value) => onChange({ place: value === 'any' ? undefined : value }),
-      )}
-      {whole('layers', terms.maxLayers, 1, 100, 'maxLayers')}
-      <td>
-        <PlainNumber
-          label={named('topLoad')}
-          value={terms.topLoadKg ?? ''}
-          readOnly={readOnly}
-          problem={(text) => (decimalIssue(text) === null ? undefined : t('terms.badWeight'))}
-          onValue={(topLoadKg) => onChange({ topLoadKg })}
-        />
-      </td>
-      {choice(
-        'priority',
-        terms.priority ?? 'normal',
-        (['must', 'normal', 'filler'] as const).map((value) => ({
-          value,
-          label: t(`terms.priorities.${value}`),
-        })),
-        (value) => onChange({ priority: value === 'normal' ? undefined : value }),
-      )}
-      <td>
-        <input
-          className="qs-input"
-          aria-label={named('group')}
-          readOnly={readOnly}
-          maxLength={40}
-          value={terms.group ?? ''}
-          onChange={({ target }) => onChange({ group: target.value || undefined })}
-        />
-      </td>
-      {whole('drop', terms.drop, 1, 50, 'drop')}
-      {whole('clearance', terms.clearanceMm, 0, 2000, 'clearanceMm')}
-    </tr>
-  );
-}
-
-/** A number without the frame of a field; what cannot be used stays, marked, and is not planned with. */
-function PlainNumber({
-  label,
-  value,
-  readOnly,
-  problem,
-  onValue,
-}: {
-  label: string;
-  value: string;
-  readOnly: boolean;
-  problem: (text: string) => string | undefined;
-  onValue: (text: string | undefined) => void;
-}) {
-  const [draft, setDraft] = useState<string>();
-  const text = draft ?? value;
-  const wrong = text === '' ? undefined : problem(normaliseDecimal(text));
-  return (
-    <input
-      className="qs-input"
-      data-align="end"
-      inputMode="decimal"
-      aria-label={label}
-      aria-invalid={wrong ? true : undefined}
-      title={wrong}
-      readOnly={readOnly}
-      value={draft ?? formatDecimal(value)}
-      onFocus={() => (readOnly ? undefined : setDraft(value))}
-      onBlur={() => (wrong ? undefined : setDraft(undefined))}
-      onChange={({ target }) => {
-        const plain = normaliseDecimal(target.value);
-        setDraft(target.value);
-        if (plain === '') onValue(undefined);
-        else if (!problem(plain)) onValue(plain);
-      }}
-    />
   );
 }
