@@ -94,11 +94,13 @@ function weightRows({ mass, payloadKg, statistics }: ReportContainer, word: Load
   ];
 }
 
-function warningsOf({ statistics }: ReportContainer, word: LoadWords): Content[] {
+function warningsOf({ statistics, boxes }: ReportContainer, word: LoadWords): Content[] {
   const { gapToDoorMm, centreOfGravity } = statistics;
   const { offX = 0, offY = 0 } = centreOfGravity ?? {};
   const off = Math.abs(offX) > Math.abs(offY) ? offX : offY;
+  const gapAtFront = boxes.reduce((least, { x }) => Math.min(least, x), Infinity);
   const texts = [
+    ...(gapAtFront > largestGap ? [word.frontGapWarning(millimetres(gapAtFront))] : []),
     ...(gapToDoorMm > largestGap ? [word.gapWarning(millimetres(gapToDoorMm))] : []),
     ...(Math.abs(off) > usualShare
       ? [`${word.centre}: ${word.offMiddle(signedShareText(off))} · ${judged(off, word)}`]
@@ -233,7 +235,7 @@ function packagesTable({ boxes }: ReportContainer, items: readonly ReportItem[],
     '',
     ...cells(boxes[half + row]),
   ]);
-  const widths = [18, 16, 29, 25, 25, '*', 34];
+  const widths = [17, 14, 26, 23, 23, '*', 28];
   return [
     title,
     note(word.listNote, { margin: [0, -2, 0, 3] }),

@@ -73,6 +73,7 @@ export type LoadWords = {
   heaviestMetreText: (weight: string, from: string) => string;
   gap: string;
   gapWarning: (gap: string) => string;
+  frontGapWarning: (gap: string) => string;
   steps: string;
   stepsNote: string;
   instruction: (count: string, letter: string) => string;
@@ -158,6 +159,7 @@ const en: LoadWords = {
   heaviestMetreText: (weight, from) => `${weight}, from ${from} mm`,
   gap: 'Gap to the door',
   gapWarning: (gap) => `Gap to the door ${gap} mm: more than 150 mm has to be filled or secured.`,
+  frontGapWarning: (gap) => `Gap at the front wall ${gap} mm: more than 150 mm has to be filled or secured.`,
   steps: 'Loading steps',
   stepsNote:
     'In this order, from the front wall to the door; every package goes straight in. Places and sizes in mm: x from the front wall, y from the left wall, z from the floor.',
@@ -260,6 +262,7 @@ const ja: LoadWords = {
   heaviestMetreText: (weight, from) => `${weight}（${from} mm から）`,
   gap: 'ドアとの隙間',
   gapWarning: (gap) => `ドアとの隙間 ${gap} mm：150 mm を超える隙間は充填または固縛が必要です。`,
+  frontGapWarning: (gap) => `前壁との隙間 ${gap} mm：150 mm を超える隙間は充填または固縛が必要です。`,
   steps: '積込手順',
   stepsNote:
     '前壁からドアに向かって、この順に積み込みます。どの貨物もまっすぐ押し込めます。単位 mm：x 前壁から、y 左壁から、z 床から。',
