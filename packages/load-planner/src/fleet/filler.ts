@@ -66,7 +66,7 @@ export class Filler {
     if (pattern.counts.every((count, kind) => count <= counts[kind]!)) return pattern;
     const surplus = pattern.counts.map((count, kind) => Math.max(0, count - counts[kind]!));
     // What is loaded last rests on others and bears nothing; taking it out leaves all else as it is.
-    const kept = pattern.placements.filter(() => true);
+    const kept = [...pattern.placements];
     for (let at = kept.length - 1; at >= 0; at -= 1) {
       const kind = this.kindOf.get(kept[at]!.item)!;
       if (surplus[kind]! === 0) continue;
