@@ -71,7 +71,7 @@ export const StepsTable = memo(function StepsTable(props: StepsTableProps) {
                     {index + 1}
                   </button>
                 </td>
-                <td data-wrap="">
+                <td>
                   <i
                     className="qs-load-swatch"
                     style={{ background: colours.get(step.item) }}

@@ -71,7 +71,8 @@ export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loa
   const state = useEditor((editor) => editor.priced.calculations.vanning?.plan);
   const [store] = useState(() => createLoadPlan(makePlanner()));
   const view = useStore(store);
-  const [prices, setPrices] = useState<Prices>({});
+  /** Undefined until they were looked up. */
+  const [prices, setPrices] = useState<Prices>();
   const source = useMemo((): LoadingSource => ({ packages, cargo, inputs }), [packages, cargo, inputs]);
   const key = useMemo(() => sourceKey(source), [source]);
   const accepted = inputs.loading?.plan;
@@ -171,9 +172,12 @@ export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loa
     store.setState({ isAccepted: false });
     void start();
   };
-  const problem = useMemo(() => loadProblem(source, {}, currency), [source, currency]);
+  const problem = useMemo(() => {
+    const made = loadProblem(source, prices ?? {}, currency);
+    return prices ? made : { ...made, unpriced: [] };
+  }, [source, prices, currency]);
   return {
-    ...{ store, view, readOnly, inputs, accepted, state, currency, problem, prices },
+    ...{ store, view, readOnly, inputs, accepted, state, currency, problem, prices: prices ?? {} },
     ...{ start, accept, discard, setLoading },
   };
 }
