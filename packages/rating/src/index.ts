@@ -28,6 +28,7 @@ export * from './calculators/container-masses';
 export { planVanning } from './calculators/fleet';
 export {
   cargoLimitGrams,
+  countsOfPlan,
   loadedContainers,
   loadLimitKg,
   planFits,

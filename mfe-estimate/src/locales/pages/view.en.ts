@@ -69,6 +69,8 @@ export const viewEn = {
   },
   activityField: {
     state: 'State',
+    loadPlan: 'Load plan',
+    loading: 'Terms of loading',
     sell: 'Sell',
     cost: 'Cost',
     rate: 'Rate',

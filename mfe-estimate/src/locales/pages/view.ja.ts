@@ -70,6 +70,8 @@ export const viewJa: typeof viewEn = {
   },
   activityField: {
     state: '状態',
+    loadPlan: '積付計画',
+    loading: '積付条件',
     sell: '売価',
     cost: '原価',
     rate: '単価',

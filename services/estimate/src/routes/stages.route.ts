@@ -1,5 +1,5 @@
 import type { StageId } from '@quayside/contract';
-import type { LoadPlan, VanningInputs } from '@quayside/rating';
+import { countsOfPlan, type VanningInputs } from '@quayside/rating';
 import { defineRoute, problem, reply, type Member, type Scope } from '@quayside/service-kit';
 import { z } from 'zod';
 import {
@@ -76,21 +76,18 @@ async function patchStage(
   return { stage: presentStage(sheet), estimate: presentSaved(saved.estimate) };
 }
 
-/** Inputs as the history tells them: of a load plan when it was accepted and how many containers it fills. */
+/** Inputs as the history tells them: of a load plan its containers and when it was accepted, not every box. */
 function toldInputs(inputs: Record<string, unknown>): Record<string, unknown> {
   const plan = acceptedPlan(inputs);
   if (!plan) return inputs;
-  const { acceptedAt, containers, lcl } = plan;
-  const types = containers.map(({ type }) => type);
+  const fleet = Object.entries(countsOfPlan(plan)).map(([type, count]) => `${count} × ${type}`);
+  const accepted = plan.acceptedAt.replace('T', ' ').slice(0, 19);
   return {
     ...inputs,
     loading: { ...(inputs['loading'] as object), plan: undefined },
-    'loading.plan': { acceptedAt, containers: types, packages: packagesOf(plan), lcl: lcl.length > 0 },
+    loadPlan: `${fleet.join(' + ') || 'LCL'} · ${accepted} UTC`,
   };
 }
-
-const packagesOf = ({ containers }: LoadPlan) =>
-  containers.reduce((sum, { placements }) => sum + placements.length, 0);
 
 function stageChanges(before: SheetRecord, after: SheetRecord, saved: Saved) {
   const { stage } = before;

@@ -245,7 +245,7 @@ test('who sees no cost may have the report; shippers and suppliers may not', asy
 test('the history tells of an accepted plan in a few words, not all its boxes', async () => {
   const { body } = await setting.call(estimator).get(`/estimates/${estimate.id}/activity`).expect(200);
   const changes = body.items.flatMap((entry: { changes: { field: string; to: string }[] }) => entry.changes);
-  const told = changes.find(({ field }: { field: string }) => field === 'inputs.loading.plan');
-  expect(told.to).toContain('"packages":28');
+  const told = changes.find(({ field }: { field: string }) => field === 'inputs.loadPlan');
+  expect(told.to).toBe('1 × 20GP · 2026-11-20 09:30:00 UTC');
   expect(JSON.stringify(changes)).not.toContain('placements');
 });

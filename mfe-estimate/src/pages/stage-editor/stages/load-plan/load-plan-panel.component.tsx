@@ -1,6 +1,7 @@
 import { EmptyState, formatInstant, InlineNote, Panel, ProgressBar, useLanguage } from '@quayside/platform';
 import { useDeferredValue, useMemo } from 'react';
-import { useEditor } from '../../../../editor/editor-context';
+import { useEditor, useEditorContext } from '../../../../editor/editor-context';
+import { LoadReportButtons } from '../../../export/load-report-buttons.component';
 import { FleetSummary, planFleetText } from './fleet-summary.component';
 import { LeftList } from './left-list.component';
 import { LoadBench } from './load-bench.component';
@@ -56,6 +57,7 @@ export function LoadPlanPanel({ makePlanner }: { makePlanner?: Parameters<typeof
             inputs={inputs}
             unpriced={problem.unpriced.filter((type) => !isPriced(control, type))}
           />
+          {control.accepted && view.isAccepted ? <PlanDocuments /> : null}
           <LoadBench control={control} plan={plan} />
         </>
       ) : view.phase === 'failed' ? null : (
@@ -72,6 +74,17 @@ export function LoadPlanPanel({ makePlanner }: { makePlanner?: Parameters<typeof
         onChange={control.setLoading}
       />
     </Panel>
+  );
+}
+
+/** Report and positions of the accepted plan, made of what is stored. */
+function PlanDocuments() {
+  const { store } = useEditorContext();
+  const { id, revision } = useEditor((editor) => editor.estimate);
+  return (
+    <div className="qs-load-notes">
+      <LoadReportButtons estimateId={id} revision={revision} before={() => store.getState().flush()} />
+    </div>
   );
 }
 
