@@ -1,6 +1,6 @@
 import type { BlockStore } from './block-store';
 import { facesOf, footStride } from './feet';
-import { mirrorX, mirrorY, spaceStride, type Room, type State } from './state';
+import { mirrorX, mirrorY, spaceStride, widened, type Room, type State } from './state';
 
 /** Free space as the largest empty boxes, which may reach over gaps; who stands on what is checked box by box. */
 export class MaximalBoxes {
@@ -94,11 +94,7 @@ export class MaximalBoxes {
     live: number,
   ): void {
     const at = this.pieceCount * 7;
-    if (at + 7 > this.pieces.length) {
-      const wider = new Int32Array(2 * this.pieces.length);
-      wider.set(this.pieces);
-      this.pieces = wider;
-    }
+    if (at + 7 > this.pieces.length) this.pieces = widened(this.pieces);
     const { pieces } = this;
     pieces[at] = x0;
     pieces[at + 1] = y0;

@@ -184,7 +184,8 @@ function copy(from: Int32Array, to: Int32Array, length: number): void {
   for (let at = 0; at < length; at += 1) to[at] = from[at]!;
 }
 
-function widened(row: Int32Array): Int32Array<ArrayBuffer> {
+/** The same figures in twice the room. */
+export function widened(row: Int32Array): Int32Array<ArrayBuffer> {
   const wider = new Int32Array(Math.max(320, 2 * row.length));
   wider.set(row);
   return wider;
