@@ -1,144 +1,71 @@
 import { extentOf, type ContainerProblem, type LoadItem, type Placement } from '../model';
-
-/** A part of the load between two cuts across the container through which no box passes. */
-interface Slice {
-  /** Boxes, and clearance before and behind them, from here to there. */
-  from: number;
-  to: number;
-  placements: Placement[];
-  grams: number;
-  /** Weight times place, from the slice's start and from the middle of the width. */
-  momentX: number;
-  momentY: number;
-}
-
-const usualOffCentre = 0.05;
-/** So many slices are tried in every order. */
-const mostOrdered = 6;
+import { loadStatistics } from '../statistics/load-statistics';
+import { arranged, usualOffCentre, type Freedom } from './arrange';
+import { spreadAcross } from './spread';
 
 /**
- * Closes the gaps between whole slices, so that the room left lies at the door, and brings the centre of gravity
- * towards the middle by the order of slices and by mirroring them across the width; at last by moving the whole load
- * towards the door. Nothing moves within a slice, so support, stacking and straight pushes stay as they are.
- *
- * @returns the placements, or those given when something in the container must stay where it is.
+ * The load with its centre of gravity nearer the middle, the best balanced first and the load as it was last. Support
+ * and stacking are the same in all, and the order of drops is kept; whether a balanced load can still be loaded by
+ * straight pushes is for the caller to look at, who takes the first that can.
  */
-export function balanced(problem: ContainerProblem, placements: readonly Placement[]): readonly Placement[] {
-  const { container, items, rules, fixed = [] } = problem;
-  if (fixed.length > 0 || (container.blocked ?? []).length > 0 || placements.length === 0) return placements;
-  const slices = slicesOf(placements, items, container.size.width);
-  const total = slices.reduce((sum, { grams }) => sum + grams, 0);
-  const hasDrops = items.some(({ drop }) => drop !== undefined);
-  const limit = (rules.centreOfGravity ?? usualOffCentre) * container.size.length;
-  const middle = container.size.length / 2;
-  const ordered = total > 0 && !hasDrops ? bestOrder(slices, middle, limit) : slices;
+export function* balancedLoads(
+  problem: ContainerProblem,
+  placements: readonly Placement[],
+): Generator<readonly Placement[]> {
+  const { items, fixed = [] } = problem;
+  const loads = freedomsOf(problem, placements).map((freedom) => arranged(problem, placements, freedom));
+  for (const load of [...loads, placements]) {
+    const spread = spreadAcross(problem, load);
+    if (keepsDrops([...fixed, ...spread], items)) yield spread;
+    if (spread !== load && keepsDrops([...fixed, ...load], items)) yield load;
+  }
+}
+
+/** What may be moved, the most first; nothing when something in the container has to stay where it is. */
+function freedomsOf(
+  { container, items, fixed = [] }: ContainerProblem,
+  placements: readonly Placement[],
+): Freedom[] {
+  if (placements.length === 0 || fixed.length > 0 || (container.blocked ?? []).length > 0) return [];
+  const weight = new Map(items.map(({ id, weightGrams }) => [id, weightGrams]));
+  const grams = placements.reduce((sum, { item }) => sum + weight.get(item)!, 0);
   // Gaps that spread a heavy load over the floor stay.
-  const lineLoad = container.lineLoadGramsPerMetre ?? Infinity;
-  if (total > lineLoad)
-    return joined(slices, hasDrops ? new Set() : mirroredOf(slices), null, items, container.size.width);
-  const length = ordered.reduce((sum, { from, to }) => sum + to - from, 0);
-  const lacking = total > 0 ? middle - centreOf(ordered) - limit : 0;
-  const shift = Math.min(container.size.length - length, Math.max(0, Math.ceil(lacking)));
-  const mirrored = hasDrops ? new Set<Slice>() : mirroredOf(ordered);
-  return joined(ordered, mirrored, shift, items, container.size.width);
+  const isClosed = grams <= (container.lineLoadGramsPerMetre ?? Infinity);
+  const hasDrops = items.some(({ drop }) => drop !== undefined);
+  const across: Freedom = { axes: [1], isClosed };
+  const still: Freedom = { axes: [], isClosed };
+  return isClosed && !hasDrops ? [{ axes: [0, 1], isClosed }, across, still] : [across, still];
 }
 
-function slicesOf(placements: readonly Placement[], items: readonly LoadItem[], width: number): Slice[] {
+/**
+ * How far the centre of gravity lies beyond its limits, as shares of the length and the width together; 0 within
+ * them.
+ */
+export function offCentreOf(
+  { container, items, rules }: ContainerProblem,
+  placements: readonly Placement[],
+): number {
+  const limit = rules.centreOfGravity ?? usualOffCentre;
+  const { centreOfGravity } = loadStatistics({ container, placements }, items);
+  if (!centreOfGravity) return 0;
+  const { offX, offY } = centreOfGravity;
+  return Math.max(0, Math.abs(offX) - limit) + Math.max(0, Math.abs(offY) - limit);
+}
+
+/** Whether no box of a later drop rests on one of an earlier, or stands between it and the door. */
+function keepsDrops(placements: readonly Placement[], items: readonly LoadItem[]): boolean {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const boxes = placements.flatMap((placement) => {
-    const item = byId.get(placement.item);
-    if (!item) return [];
-    const [dx, dy] = extentOf(item.size, placement.orientation);
-    const clearance = item.clearanceMm ?? 0;
-    return [{ placement, item, dx, dy, from: placement.x - clearance, to: placement.x + dx + clearance }];
+  const boxes = placements.flatMap(({ item: id, x, y, z, orientation }) => {
+    const item = byId.get(id);
+    if (item?.drop === undefined) return [];
+    const [dx, dy, dz] = extentOf(item.size, orientation);
+    return [{ drop: item.drop, x, y, z, endX: x + dx, endY: y + dy, endZ: z + dz }];
   });
-  boxes.sort((one, other) => one.from - other.from);
-  const slices: Slice[] = [];
-  let open: Slice | undefined;
-  for (const { placement, item, dx, dy, from, to } of boxes) {
-    if (!open || from >= open.to) {
-      open = { from, to, placements: [], grams: 0, momentX: 0, momentY: 0 };
-      slices.push(open);
-    }
-    open.to = Math.max(open.to, to);
-    open.placements.push(placement);
-    open.grams += item.weightGrams;
-    open.momentX += item.weightGrams * (placement.x + dx / 2 - open.from);
-    open.momentY += item.weightGrams * (placement.y + dy / 2 - width / 2);
-  }
-  return slices;
-}
-
-/** Place of the centre of gravity along the container when slices follow each other from the front. */
-function centreOf(slices: readonly Slice[]): number {
-  let at = 0;
-  let moment = 0;
-  let grams = 0;
-  for (const slice of slices) {
-    moment += slice.momentX + slice.grams * at;
-    grams += slice.grams;
-    at += slice.to - slice.from;
-  }
-  return grams > 0 ? moment / grams : 0;
-}
-
-/** The order that brings the centre within the limit; the one found when it does already. */
-function bestOrder(slices: readonly Slice[], middle: number, limit: number): readonly Slice[] {
-  const off = (order: readonly Slice[]) => Math.abs(centreOf(order) - middle);
-  let best = slices;
-  if (off(best) <= limit || slices.length < 2) return best;
-  if (slices.length <= mostOrdered) {
-    for (const order of ordersOf(slices)) if (off(order) < off(best) - 1e-9) best = order;
-    return best;
-  }
-  for (let isBetter = true; isBetter && off(best) > limit;) {
-    isBetter = false;
-    for (let one = 0; one < best.length; one += 1)
-      for (let other = one + 1; other < best.length; other += 1) {
-        const order = [...best];
-        [order[one], order[other]] = [best[other]!, best[one]!];
-        if (off(order) < off(best) - 1e-6) [best, isBetter] = [order, true];
-      }
-  }
-  return best;
-}
-
-function ordersOf(slices: readonly Slice[]): Slice[][] {
-  if (slices.length < 2) return [[...slices]];
-  return slices.flatMap((slice, at) =>
-    ordersOf([...slices.slice(0, at), ...slices.slice(at + 1)]).map((rest) => [slice, ...rest]),
+  return boxes.every((one) =>
+    boxes.every((other) => {
+      if (one.drop >= other.drop || one.y >= other.endY || other.y >= one.endY) return true;
+      if (one.z < other.endZ && other.z < one.endZ) return one.endX > other.x;
+      return one.x >= other.endX || other.x >= one.endX || one.endZ > other.z;
+    }),
   );
-}
-
-/** Slices to be mirrored across the width, so that their sidewise moments cancel; heaviest first. */
-function mirroredOf(slices: readonly Slice[]): ReadonlySet<Slice> {
-  const mirrored = new Set<Slice>();
-  let moment = 0;
-  for (const slice of [...slices].sort((one, other) => Math.abs(other.momentY) - Math.abs(one.momentY))) {
-    const isTurned = Math.abs(moment - slice.momentY) < Math.abs(moment + slice.momentY);
-    if (isTurned) mirrored.add(slice);
-    moment += isTurned ? -slice.momentY : slice.momentY;
-  }
-  return mirrored;
-}
-
-function joined(
-  slices: readonly Slice[],
-  mirrored: ReadonlySet<Slice>,
-  /** Where the first slice starts; null leaves each where it is. */
-  start: number | null,
-  items: readonly LoadItem[],
-  width: number,
-): Placement[] {
-  const byId = new Map(items.map((item) => [item.id, item]));
-  let at = start ?? 0;
-  return slices.flatMap((slice) => {
-    const move = start === null ? 0 : at - slice.from;
-    at += slice.to - slice.from;
-    return slice.placements.map((placement) => {
-      const [, dy] = extentOf(byId.get(placement.item)!.size, placement.orientation);
-      const y = mirrored.has(slice) ? width - placement.y - dy : placement.y;
-      return { ...placement, x: placement.x + move, y };
-    });
-  });
 }

@@ -2,10 +2,18 @@ import type { BlockStore } from './block-store';
 import { facesOf, footStride } from './feet';
 import { mirrorX, mirrorY, spaceStride, widened, type Room, type State } from './state';
 
+/** A piece: near corner, far corner, 1 while usable, the one before it at the same side or -1. */
+const pieceStride = 8;
+/** In place of whether a piece is usable: a space that stays as it is, a piece that lies in another. */
+const known = -2;
+const dropped = -1;
+
 /** Free space as the largest empty boxes, which may reach over gaps; who stands on what is checked box by box. */
 export class MaximalBoxes {
-  private pieces = new Int32Array(64 * 7);
-  private pieceCount = 0;
+  private pieces = new Int32Array(64 * pieceStride);
+  private piecesEnd = 0;
+  /** The piece added last at each side of the box that is cut out. */
+  private readonly latest = new Int32Array(6);
   private readonly faces: (Int32Array | undefined)[] = [];
 
   constructor(
@@ -60,31 +68,39 @@ export class MaximalBoxes {
   cut(state: State, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): void {
     const { spaces } = state;
     const { smallest } = this;
-    this.pieceCount = 0;
+    this.piecesEnd = 0;
+    this.latest.fill(-1);
     for (let space = state.spaceCount - 1; space >= 0; space -= 1) {
       const at = space * spaceStride;
       const left = spaces[at]!;
       const right = spaces[at + 3]!;
-      if (left >= x1 || right <= x0) continue;
+      if (left > x1 || right < x0) continue;
       const near = spaces[at + 1]!;
       const far = spaces[at + 4]!;
-      if (near >= y1 || far <= y0) continue;
+      if (near > y1 || far < y0) continue;
       const bottom = spaces[at + 2]!;
       const top = spaces[at + 5]!;
-      if (bottom >= z1 || top <= z0) continue;
+      if (bottom > z1 || top < z0) continue;
+      const beside = sideOf(right - x0, x1 - left, far - y0, y1 - near, top - z0, z1 - bottom);
+      if (beside >= 0) {
+        this.addPiece(beside, left, near, bottom, right, far, top, known);
+        continue;
+      }
       const live = spaces[at + 7]!;
       state.removeSpace(space);
-      if (x0 - left >= smallest.dx) this.addPiece(left, near, bottom, x0, far, top, live);
-      if (right - x1 >= smallest.dx) this.addPiece(x1, near, bottom, right, far, top, live);
-      if (y0 - near >= smallest.dy) this.addPiece(left, near, bottom, right, y0, top, live);
-      if (far - y1 >= smallest.dy) this.addPiece(left, y1, bottom, right, far, top, live);
-      if (z0 - bottom >= smallest.dz) this.addPiece(left, near, bottom, right, far, z0, live);
-      if (top - z1 >= smallest.dz) this.addPiece(left, near, z1, right, far, top, 1);
+      if (x0 - left >= smallest.dx) this.addPiece(0, left, near, bottom, x0, far, top, live);
+      if (right - x1 >= smallest.dx) this.addPiece(1, x1, near, bottom, right, far, top, live);
+      if (y0 - near >= smallest.dy) this.addPiece(2, left, near, bottom, right, y0, top, live);
+      if (far - y1 >= smallest.dy) this.addPiece(3, left, y1, bottom, right, far, top, live);
+      if (z0 - bottom >= smallest.dz) this.addPiece(4, left, near, bottom, right, far, z0, live);
+      if (top - z1 >= smallest.dz) this.addPiece(5, left, near, z1, right, far, top, 1);
     }
+    this.dropContained();
     this.keepPieces(state);
   }
 
   private addPiece(
+    side: number,
     x0: number,
     y0: number,
     z0: number,
@@ -93,9 +109,9 @@ export class MaximalBoxes {
     z1: number,
     live: number,
   ): void {
-    const at = this.pieceCount * 7;
-    if (at + 7 > this.pieces.length) this.pieces = widened(this.pieces);
-    const { pieces } = this;
+    const at = this.piecesEnd;
+    if (at + pieceStride > this.pieces.length) this.pieces = widened(this.pieces);
+    const { pieces, latest } = this;
     pieces[at] = x0;
     pieces[at + 1] = y0;
     pieces[at + 2] = z0;
@@ -103,76 +119,75 @@ export class MaximalBoxes {
     pieces[at + 4] = y1;
     pieces[at + 5] = z1;
     pieces[at + 6] = live;
-    this.pieceCount += 1;
+    pieces[at + 7] = latest[side]!;
+    latest[side] = at;
+    this.piecesEnd += pieceStride;
   }
 
-  /** Adds those pieces that lie in no other space. */
+  /** A piece can only lie in what is at the same side of the box that was cut out: all of it ends at that face. */
+  private dropContained(): void {
+    const { pieces } = this;
+    for (const latest of this.latest)
+      for (let one = latest; one >= 0; one = pieces[one + 7]!)
+        if (pieces[one + 6] !== known && isInOther(pieces, latest, one)) pieces[one + 6] = dropped;
+  }
+
   private keepPieces(state: State): void {
-    const { pieces, pieceCount } = this;
-    const known = state.spaceCount;
-    for (let piece = 0; piece < pieceCount; piece += 1) {
-      const at = piece * 7;
-      if (this.isInPiece(piece) || isInSpace(state, known, pieces, at)) continue;
-      state.addSpace(
-        this.room,
-        pieces[at]!,
-        pieces[at + 1]!,
-        pieces[at + 2]!,
-        pieces[at + 3]!,
-        pieces[at + 4]!,
-        pieces[at + 5]!,
-        pieces[at + 6]!,
-      );
-    }
-  }
-
-  private isInPiece(piece: number): boolean {
-    const { pieces, pieceCount } = this;
-    const at = piece * 7;
-    for (let other = 0; other < pieceCount; other += 1) {
-      const from = other * 7;
-      if (
-        other === piece ||
-        pieces[from]! > pieces[at]! ||
-        pieces[from + 3]! < pieces[at + 3]! ||
-        pieces[from + 1]! > pieces[at + 1]! ||
-        pieces[from + 4]! < pieces[at + 4]! ||
-        pieces[from + 2]! > pieces[at + 2]! ||
-        pieces[from + 5]! < pieces[at + 5]!
-      )
-        continue;
-      // Of two equal ones the first stays.
-      if (
-        other < piece ||
-        pieces[from]! < pieces[at]! ||
-        pieces[from + 1]! < pieces[at + 1]! ||
-        pieces[from + 2]! < pieces[at + 2]! ||
-        pieces[from + 3]! > pieces[at + 3]! ||
-        pieces[from + 4]! > pieces[at + 4]! ||
-        pieces[from + 5]! > pieces[at + 5]!
-      )
-        return true;
-    }
-    return false;
+    const { pieces, room } = this;
+    for (let at = 0; at < this.piecesEnd; at += pieceStride)
+      if (pieces[at + 6]! >= 0)
+        state.addSpace(
+          room,
+          pieces[at]!,
+          pieces[at + 1]!,
+          pieces[at + 2]!,
+          pieces[at + 3]!,
+          pieces[at + 4]!,
+          pieces[at + 5]!,
+          pieces[at + 6]!,
+        );
   }
 }
 
-function isInSpace({ spaces }: State, known: number, pieces: Int32Array, at: number): boolean {
-  const x0 = pieces[at]!;
-  const y0 = pieces[at + 1]!;
-  const z0 = pieces[at + 2]!;
-  const x1 = pieces[at + 3]!;
-  const y1 = pieces[at + 4]!;
-  const z1 = pieces[at + 5]!;
-  for (let from = 0; from < known * spaceStride; from += spaceStride)
+/** The side on which a space touches a box, by how far they overlap from each side; -1 when it reaches into it. */
+function sideOf(
+  left: number,
+  right: number,
+  near: number,
+  far: number,
+  below: number,
+  above: number,
+): number {
+  if (left === 0) return 0;
+  if (right === 0) return 1;
+  if (near === 0) return 2;
+  if (far === 0) return 3;
+  if (below === 0) return 4;
+  return above === 0 ? 5 : -1;
+}
+
+function isInOther(pieces: Int32Array, latest: number, one: number): boolean {
+  const x0 = pieces[one]!;
+  const y0 = pieces[one + 1]!;
+  const z0 = pieces[one + 2]!;
+  const x1 = pieces[one + 3]!;
+  const y1 = pieces[one + 4]!;
+  const z1 = pieces[one + 5]!;
+  for (let other = latest; other >= 0; other = pieces[other + 7]!) {
+    if (pieces[other]! > x0 || pieces[other + 3]! < x1 || pieces[other + 1]! > y0) continue;
+    if (pieces[other + 4]! < y1 || pieces[other + 2]! > z0 || pieces[other + 5]! < z1) continue;
+    // Of two equal ones the first stays.
+    if (other < one || pieces[other + 6] === known) return true;
     if (
-      spaces[from]! <= x0 &&
-      spaces[from + 3]! >= x1 &&
-      spaces[from + 1]! <= y0 &&
-      spaces[from + 4]! >= y1 &&
-      spaces[from + 2]! <= z0 &&
-      spaces[from + 5]! >= z1
+      other !== one &&
+      (pieces[other]! < x0 ||
+        pieces[other + 3]! > x1 ||
+        pieces[other + 1]! < y0 ||
+        pieces[other + 4]! > y1 ||
+        pieces[other + 2]! < z0 ||
+        pieces[other + 5]! > z1)
     )
       return true;
+  }
   return false;
 }

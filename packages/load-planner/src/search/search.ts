@@ -1,6 +1,6 @@
 import type { ContainerPlan, SearchOptions } from '../model';
 import { loadingOrder } from '../sequence/loading-order';
-import { balanced } from './balance';
+import { balancedLoads, offCentreOf } from './balance';
 import type { Beam, Record, Watch } from './beam';
 import type { Cargo } from './cargo';
 import { beamOver } from './engine';
@@ -22,6 +22,8 @@ const shortEffort = 12;
 export class Search implements Record, Watch {
   worth = -1;
   private plan: ContainerPlan;
+  /** How far the plan's centre of gravity lies beyond its limits. */
+  private offCentre = 0;
   private completions = 0;
   private nextLook = 0;
   private lastLook: number;
@@ -76,12 +78,15 @@ export class Search implements Record, Watch {
   /** Pairs of blocks to be looked at: about a tenth of the time. */
   private pairs(): number {
     const { effort } = this.options;
-    return 'milliseconds' in effort ? 10_000 * effort.milliseconds : Math.max(1_000_000, 40_000 * effort.completions);
+    return 'milliseconds' in effort
+      ? 10_000 * effort.milliseconds
+      : Math.max(1_000_000, 40_000 * effort.completions);
   }
 
-  /** Loads what fits wholly into as short a part of the container as can be found. */
+  /** Loads what fits wholly in balance, and into as short a part of the container as can be found. */
   private shorten(): void {
     const { cargo } = this;
+    if (this.offCentre > 0) this.isLoadedWithin(cargo.length);
     const { fixed = [], container } = cargo.problem;
     if (fixed.length > 0 || (container.blocked ?? []).length > 0 || this.plan.placements.length === 0) return;
     const volume = cargo.quantity.reduce((sum, count, kind) => sum + count * cargo.volume[kind]!, 0);
@@ -103,10 +108,12 @@ export class Search implements Record, Watch {
     const record: Record = {
       worth: mostWorth * (1 - 1e-12) - 1e-9,
       offer: (state, loader) => {
-        isLoaded ||= state.worth >= record.worth && this.accept(state, loader);
+        if (state.worth >= record.worth && this.accept(state, loader, this.offCentre)) isLoaded = true;
       },
     };
-    const watch: Watch = { isOver: () => isLoaded || (tries += 1) >= shortEffort || this.isPast() };
+    const watch: Watch = {
+      isOver: () => (isLoaded && this.offCentre === 0) || (tries += 1) >= shortEffort || this.isPast(),
+    };
     const beam = beamOver(gridsOf(short, firstGrids), 4, record, watch);
     beam.first();
     while (!watch.isOver() && beam.round() && !beam.isExhausted);
@@ -139,13 +146,19 @@ export class Search implements Record, Watch {
     if (state.worth > this.worth && this.accept(state, loader)) this.worth = state.worth;
   }
 
-  /** @returns whether the load can be carried out; then it is the plan. */
-  private accept(state: State, loader: Loader): boolean {
+  /**
+   * @param mostOff a load whose centre of gravity lies further beyond its limits is not taken.
+   * @returns whether the load can be carried out; then it is the plan.
+   */
+  private accept(state: State, loader: Loader, mostOff = Infinity): boolean {
     const { problem, items } = this.cargo;
     const found = placementsOf(snapshotOf(state, loader.index), this.cargo);
-    for (const placements of [balanced(problem, found), found]) {
+    for (const placements of balancedLoads(problem, found)) {
       const all = [...(problem.fixed ?? []), ...placements];
       if (loadingOrder({ container: problem.container, placements: all }, items) === null) continue;
+      const off = offCentreOf(problem, all);
+      if (off > mostOff) return false;
+      this.offCentre = off;
       this.plan = { container: problem.container, placements: all, left: leftOf(this.cargo, all, state) };
       this.options.onBetter?.(this.plan);
       return true;
