@@ -11,3 +11,4 @@ export * from './stored/shapes';
 export * from './stored/weights';
 export * from './fleet/fleet-problem';
 export { planFleet } from './fleet/plan-fleet';
+export { partLoadPrice } from './fleet/part-load-price';
