@@ -1,5 +1,5 @@
 import type { ContainerLoad, Finding, LoadingStep } from '@quayside/load-planner';
-import { Button, CheckboxField, Fields, NumberField, SelectField } from '@quayside/platform';
+import { Button, CheckboxField, Fields, formatDecimal, NumberField, SelectField } from '@quayside/platform';
 import { useEffect, useRef, useState } from 'react';
 import {
   boxesOf,
@@ -13,7 +13,8 @@ import {
 } from './edit-load';
 import type { LoadPlanState } from './load-plan.store';
 import { figure, findingText, sidesText, useLoadingText, type Names } from './loading-text';
-import { formatDecimal } from '@quayside/platform';
+import { moveBox } from './move-box';
+import { ContainerChoice } from './container-choice.component';
 import { kilograms, type ShownPlan } from './shown-plan';
 
 type BoxEditorProps = {
@@ -22,8 +23,11 @@ type BoxEditorProps = {
   steps: readonly LoadingStep[];
   findings: readonly Finding[];
   names: Names;
+  container: number;
   selected: number;
   edit: LoadPlanState['edit'];
+  /** Takes over all containers after the package went into another one. */
+  onMoved: LoadPlanState['rearrange'];
   onSelect: (index: number) => void;
 };
 
@@ -37,9 +41,9 @@ const moves = [
 ] as const;
 const axes = ['x', 'y', 'z'] as const;
 
-/** One package, moved, turned, locked or taken out without a mouse; what it breaks is said at once. */
+/** One package, moved, turned, locked, taken out or put into another container without a mouse; what it breaks is said at once. */
 export function BoxEditor(props: BoxEditorProps) {
-  const { load, plan, steps, findings, names, selected, edit, onSelect } = props;
+  const { load, plan, steps, findings, names, container, selected, edit, onMoved, onSelect } = props;
   const t = useLoadingText();
   const [distance, setDistance] = useState<(typeof distances)[number]>('50');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -139,6 +143,15 @@ export function BoxEditor(props: BoxEditorProps) {
           {t('box.remove')}
         </Button>
       </div>
+      <ContainerChoice
+        plan={plan}
+        without={container}
+        item={box.item}
+        label={t('box.elsewhere')}
+        action={t('box.transfer')}
+        place={(to) => moveBox(plan, container, selected, to)}
+        onMoved={onMoved}
+      />
       <CheckboxField
         label={t('box.lock')}
         value={box.locked ?? false}

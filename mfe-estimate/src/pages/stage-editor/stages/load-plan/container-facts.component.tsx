@@ -4,7 +4,7 @@ import { containerMasses, containerTypes, loadLimitKg, type VanningInputs } from
 import { figure, findingText, share, useLoadingText, type LoadingText, type Names } from './loading-text';
 import { kilograms, wholeKg, type ShownPlan } from './shown-plan';
 
-/** Millimetres between the last box and the door beyond which the load has to be secured (CTU Code). */
+/** Millimetres between the cargo and a wall or the door beyond which the load has to be secured (CTU Code). */
 const securedGap = 150;
 /** Share of the weight in one half of the length that the rule of thumb of the CTU Code allows. */
 const usualHalf = 0.6;
@@ -80,11 +80,15 @@ export function ContainerFacts({
   );
 }
 
-/** What the statistics of a load say beyond the validator: the gap to the door, and where the weight is. */
+/** What the statistics of a load say beyond the validator: gaps to door and front wall, and where the weight is. */
 function adviceOf(t: LoadingText, load: ContainerLoad, plan: ShownPlan): string[] {
   if (load.placements.length === 0) return [];
   const { gapToDoorMm, heavierHalf } = loadStatistics(load, plan.loadItems);
+  // What room is kept free for stands there as cargo does.
+  const starts = [...load.placements, ...(load.container.blocked ?? [])].map(({ x }) => x);
+  const gapToFrontMm = starts.reduce((least, x) => Math.min(least, x), Infinity);
   return [
+    ...(gapToFrontMm > securedGap ? [t('check.gapFront', { mm: figure(gapToFrontMm) })] : []),
     ...(load.container.door && gapToDoorMm > securedGap ? [t('check.gap', { mm: figure(gapToDoorMm) })] : []),
     ...(heavierHalf !== null && heavierHalf > usualHalf
       ? [t('check.half', { share: share(heavierHalf, 0) })]

@@ -23,6 +23,11 @@ export function boxesOf(load: ContainerLoad, items: Items): Box[] {
   });
 }
 
+/** Rooms of the container that nothing may take, as corner and extent. */
+function roomsOf({ container: { blocked = [] } }: ContainerLoad): Pick<Box, 'from' | 'size'>[] {
+  return blocked.map(({ x, y, z, dx, dy, dz }) => ({ from: [x, y, z], size: [dx, dy, dz] }));
+}
+
 const between = (value: number, low: number, high: number) =>
   Math.min(Math.max(Math.round(value), low), Math.max(low, high));
 
@@ -86,7 +91,7 @@ export function restingHeight(
   }, 0);
 }
 
-/** The position nearest to the asked one in which a side touches a wall or another box, within `reach` millimetres. */
+/** The position nearest to the asked one in which a side touches a wall, blocked room or another box, within `reach` millimetres. */
 export function snapped(
   load: ContainerLoad,
   items: Items,
@@ -98,9 +103,8 @@ export function snapped(
   const own = boxes[index];
   if (!own) return at;
   const near = (value: number, size: number, room: number, axis: 0 | 1) => {
-    const faces = boxes.flatMap(({ from, size: other }, each) =>
-      each === index ? [] : [from[axis] + other[axis], from[axis] - size],
-    );
+    const bodies = [...boxes.filter((_, each) => each !== index), ...roomsOf(load)];
+    const faces = bodies.flatMap(({ from, size: other }) => [from[axis] + other[axis], from[axis] - size]);
     const best = [0, room - size, ...faces].reduce((one, face) =>
       Math.abs(face - value) < Math.abs(one - value) ? face : one,
     );
@@ -110,7 +114,7 @@ export function snapped(
   return { x: near(at.x, own.size[0], length, 0), y: near(at.y, own.size[1], width, 1) };
 }
 
-/** Moves a box along an axis until it touches a wall or the next box in its way. */
+/** Moves a box along an axis until it touches a wall, blocked room or the next box in its way. */
 export function slideBox(
   load: ContainerLoad,
   items: Items,
@@ -123,9 +127,9 @@ export function slideBox(
   if (!own) return load;
   const { length, width, height } = load.container.size;
   const others = ([0, 1, 2] as const).filter((each) => each !== axis);
-  const inWay = boxes.filter(
-    ({ from, size }, at) =>
-      at !== index && others.every((each) => meet(own.from[each], own.size[each], from[each], size[each])),
+  const bodies = [...boxes.filter((_, at) => at !== index), ...roomsOf(load)];
+  const inWay = bodies.filter(({ from, size }) =>
+    others.every((each) => meet(own.from[each], own.size[each], from[each], size[each])),
   );
   const low = own.from[axis];
   const high = low + own.size[axis];

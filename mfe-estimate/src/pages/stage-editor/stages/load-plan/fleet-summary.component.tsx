@@ -1,11 +1,11 @@
 import { loadStatistics } from '@quayside/load-planner';
-import { Amount, formatMoney, Tag } from '@quayside/platform';
+import { Amount, formatDecimal, formatMoney, Tag } from '@quayside/platform';
 import type { VanningInputs } from '@quayside/rating';
 import { massesOf } from './container-facts.component';
 import { amountOf } from './fleet-problem';
 import { figure, namesOf, useLoadingText, type LoadingText } from './loading-text';
-import { countsOf, wholeKg, type ShownPlan } from './shown-plan';
-import { formatDecimal } from '@quayside/platform';
+import type { PlanCost } from './plan-cost';
+import { countsOf, unplaced, wholeKg, type ShownPlan } from './shown-plan';
 
 type Row = { id: string; fleet: string; cost: number | null };
 
@@ -33,20 +33,36 @@ export function FleetSummary({
   plan,
   currency,
   unpriced,
+  costs,
   isAccepted,
+  isEdited,
+  readOnly,
   inputs,
 }: {
   plan: ShownPlan;
   currency: string;
   unpriced: readonly string[];
+  /** By the rates of today; undefined until these are looked up. */
+  costs: PlanCost | undefined;
   isAccepted: boolean;
+  isEdited: boolean;
+  readOnly: boolean;
   inputs: VanningInputs;
 }) {
   const t = useLoadingText();
   const names = namesOf(plan);
+  const cost = costs ? costs.cost : plan.cost;
+  // Other fleets and the bound are of the rates with which the plan was made.
+  const isCompared = plan.cost === null ? plan.alternatives.length > 0 : isEdited || plan.cost === cost;
+  const alternatives = isCompared ? plan.alternatives : [];
+  const bound = isCompared && unplaced(plan).length === 0 ? plan.bound : null;
+  const missing = [
+    ...(costs?.unpriced ?? []),
+    ...(costs?.isPartLoadUnpriced ? [t('fleet.partLoad')] : []),
+  ].join(', ');
   const rows: Row[] = [
-    { id: 'chosen', fleet: planFleetText(t, plan), cost: plan.cost },
-    ...plan.alternatives.map((each, index) => ({
+    { id: 'chosen', fleet: planFleetText(t, plan), cost },
+    ...alternatives.map((each, index) => ({
       id: String(index),
       fleet: fleetText(
         t,
@@ -57,14 +73,13 @@ export function FleetSummary({
     })),
   ];
   const money = (units: number) => formatMoney(amountOf(units, currency), currency);
-  const isPriced = plan.cost !== null;
   const last = plan.loads.at(-1);
   const room = last && loadStatistics(last, plan.loadItems);
   const roomKg = massesOf(plan, inputs).at(-1)?.roomKg ?? null;
   const m3 = room ? figure(room.room.cubicMetres, 2) : '';
   return (
     <div className="qs-load-fleet">
-      {isPriced || plan.alternatives.length > 0 ? (
+      {cost !== null || alternatives.length > 0 ? (
         <div className="qs-table-wrap">
           <table className="qs-table" aria-label={t('fleet.title')}>
             <thead>
@@ -79,7 +94,7 @@ export function FleetSummary({
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ id, fleet, cost }) => (
+              {rows.map(({ id, fleet, cost: ofRow }) => (
                 <tr key={id}>
                   <td data-wrap="">
                     <b>{fleet}</b>{' '}
@@ -91,16 +106,16 @@ export function FleetSummary({
                   </td>
                   <td data-align="end">
                     <Amount
-                      value={cost === null ? null : amountOf(cost, currency)}
+                      value={ofRow === null ? null : amountOf(ofRow, currency)}
                       currency={currency}
                       strong={id === 'chosen'}
                     />
                   </td>
                   <td data-align="end">
-                    {id === 'chosen' || cost === null || plan.cost === null ? (
+                    {id === 'chosen' || ofRow === null || cost === null ? (
                       <span className="qs-subtle">–</span>
                     ) : (
-                      <Amount value={amountOf(cost - plan.cost, currency)} currency={currency} />
+                      <Amount value={amountOf(ofRow - cost, currency)} currency={currency} />
                     )}
                   </td>
                 </tr>
@@ -110,13 +125,13 @@ export function FleetSummary({
         </div>
       ) : null}
       <ul className="qs-load-says">
-        {plan.bound !== null && plan.cost !== null ? (
-          <li>
-            {plan.bound >= plan.cost ? t('fleet.cheapest') : t('fleet.bound', { amount: money(plan.bound) })}
-          </li>
+        {bound !== null && cost !== null ? (
+          <li>{bound >= cost ? t('fleet.cheapest') : t('fleet.bound', { amount: money(bound) })}</li>
         ) : null}
-        {plan.cost === null && unpriced.length > 0 && !isAccepted ? <li>{t('fleet.noPrices')}</li> : null}
-        {plan.cost !== null && unpriced.length > 0 ? (
+        {isAccepted && !readOnly && !isCompared ? <li>{t('fleet.atRest')}</li> : null}
+        {cost === null && unpriced.length > 0 && !isAccepted ? <li>{t('fleet.noPrices')}</li> : null}
+        {cost === null && missing && isAccepted ? <li>{t('fleet.noRate', { types: missing })}</li> : null}
+        {cost !== null && unpriced.length > 0 ? (
           <li>{t('unpriced', { types: unpriced.join(', ') })}</li>
         ) : null}
         {room ? (

@@ -1,4 +1,5 @@
 import { loadingSteps } from '@quayside/load-planner';
+import { formatDecimal, Icon } from '@quayside/platform';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { BoxEditor } from './box-editor.component';
 import { colourOf } from './colours';
@@ -11,16 +12,24 @@ import { SceneView } from './scene-view.component';
 import { kilograms, type ShownPlan } from './shown-plan';
 import { StepsTable } from './steps-table.component';
 import type { LoadPlanControl } from './use-load-plan';
-import { formatDecimal } from '@quayside/platform';
 
 const modes: readonly ColourBy[] = ['item', 'drop'];
 
 /** One container at a time: the view, its figures and checks, the package at hand, and the steps. */
-export function LoadBench({ control, plan }: { control: LoadPlanControl; plan: ShownPlan }) {
+export function LoadBench({
+  control,
+  plan,
+  broken,
+}: {
+  control: LoadPlanControl;
+  plan: ShownPlan;
+  /** Containers in which a rule is broken. */
+  broken: ReadonlySet<number | undefined>;
+}) {
   const t = useLoadingText();
   const { view, store, readOnly, inputs } = control;
   const { container, shown, selected, colourBy } = view;
-  const { look, edit, drag } = store.getState();
+  const { look, edit, drag, rearrange } = store.getState();
   const load = plan.loads[container];
   // While a package is dragged the picture goes first; figures, checks and steps follow.
   const settled = useDeferredValue(useMemo(() => ({ plan, load }), [plan, load]));
@@ -85,6 +94,12 @@ export function LoadBench({ control, plan }: { control: LoadPlanControl; plan: S
               onClick={() => look({ container: index })}
             >
               {t('container', { index: index + 1, type: each.container.type })}
+              {broken.has(index) ? (
+                <>
+                  <Icon name="alert" />
+                  <span className="qs-visually-hidden"> {t('containerBroken')}</span>
+                </>
+              ) : null}
             </button>
           ))}
         </div>
@@ -158,14 +173,16 @@ export function LoadBench({ control, plan }: { control: LoadPlanControl; plan: S
       <LoadChecks load={settled.load} plan={settled.plan} findings={findings} names={names} onShow={select} />
       {selected !== undefined && !readOnly && load.placements[selected] ? (
         <BoxEditor
-          key={`${container}`}
+          key={`${container} ${plan.loads.length}`}
           load={load}
           plan={plan}
           steps={steps}
           findings={findings}
           names={names}
           selected={selected}
+          container={container}
           edit={edit}
+          onMoved={rearrange}
           onSelect={select}
         />
       ) : null}

@@ -18,11 +18,12 @@ export function LoadPlanPanel({ makePlanner }: { makePlanner?: Parameters<typeof
   const t = useLoadingText();
   const control = useLoadPlan(makePlanner);
   const cargo = useEditor((editor) => editor.content.cargo);
-  const { view, readOnly, inputs, currency, problem } = control;
+  const { view, store, readOnly, inputs, currency, problem } = control;
   const { plan } = view;
   // While a package is dragged the picture goes first; nothing is accepted before all of it was looked at.
   const settled = useDeferredValue(plan);
   const errors = useMemo(() => (settled ? planErrors(settled) : []), [settled]);
+  const broken = useMemo(() => new Set(errors.map(({ container }) => container)), [errors]);
   const isEmpty = problem.items.length === 0 && problem.unusable.length === 0;
   if (isEmpty && !plan)
     return (
@@ -49,16 +50,23 @@ export function LoadPlanPanel({ makePlanner }: { makePlanner?: Parameters<typeof
       <Banners control={control} errors={errors.length} />
       {plan ? (
         <>
-          <LeftList plan={plan} names={namesOf(plan)} />
+          <LeftList
+            plan={plan}
+            names={namesOf(plan)}
+            onPut={readOnly ? undefined : store.getState().rearrange}
+          />
           <FleetSummary
             plan={plan}
             currency={currency}
+            costs={control.cost}
             isAccepted={view.isAccepted}
+            isEdited={view.isEdited}
+            readOnly={readOnly}
             inputs={inputs}
             unpriced={problem.unpriced.filter((type) => !isPriced(control, type))}
           />
           {control.accepted && view.isAccepted ? <PlanDocuments /> : null}
-          <LoadBench control={control} plan={plan} />
+          <LoadBench control={control} plan={plan} broken={broken} />
         </>
       ) : view.phase === 'failed' ? null : (
         <p className="qs-load-none" role="status">
@@ -68,7 +76,7 @@ export function LoadPlanPanel({ makePlanner }: { makePlanner?: Parameters<typeof
       <LoadingTerms
         items={problem.items}
         cargo={cargo}
-        loading={inputs.loading ?? {}}
+        inputs={inputs}
         currency={currency}
         readOnly={readOnly}
         onChange={control.setLoading}

@@ -59,6 +59,11 @@ const accept = async () => {
   await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);
 };
+/** Selects a package of the first step with these goods. */
+const takeInHand = async (letter: string) => {
+  const [row] = screen.getAllByRole('row', { name: new RegExp(`× ${letter} `) });
+  await userEvent.click(within(row!).getByRole('button', { name: /^Move a package of step/ }));
+};
 const vanning = (store: ReturnType<typeof editorOf>) => store.getState().priced.calculations.vanning;
 
 beforeEach(() => {
@@ -109,7 +114,7 @@ describe('the load plan in the vanning stage', () => {
   it('moves a package without a mouse, says what it breaks, and takes it back', async () => {
     show();
     await steps();
-    await userEvent.click(screen.getAllByRole('button', { name: /^Move a package of step/ })[0]!);
+    await takeInHand('A');
     const editor = screen.getByRole('region', { name: /^Package \d+: A/ });
     expect(within(editor).getByRole('heading')).toHaveFocus();
     await userEvent.click(within(editor).getByRole('button', { name: 'Up' }));
@@ -124,7 +129,7 @@ describe('the load plan in the vanning stage', () => {
   it('plans the rest again around what is locked', async () => {
     show();
     await steps();
-    await userEvent.click(screen.getAllByRole('button', { name: /^Move a package of step/ })[0]!);
+    await takeInHand('A');
     const editor = screen.getByRole('region', { name: /^Package \d+: A/ });
     await userEvent.click(within(editor).getByRole('checkbox', { name: /^Locked/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Plan the rest again' }));
@@ -160,6 +165,114 @@ describe('the load plan in the vanning stage', () => {
     expect(store.getState().content.stages.vanning.inputs.loading).toEqual({
       items: { [first!.id]: { place: 'floor', drop: 2 } },
     });
+  });
+
+  it('keeps room free in a container type, says what cannot be, and plans around it', async () => {
+    const { store } = show();
+    await steps();
+    await accept();
+    await userEvent.click(screen.getByText('How packages may be loaded'));
+    const rooms = screen.getByRole('region', { name: 'Room kept free' });
+    await userEvent.selectOptions(within(rooms).getByRole('combobox', { name: 'Container type' }), '20GP');
+    await userEvent.click(within(rooms).getByRole('button', { name: 'Keep room free' }));
+    const loading = () => store.getState().document.stages.vanning.inputs.loading;
+    const kept = () => loading()?.blocked;
+    expect(kept()).toEqual({ '20GP': [{ x: 0, y: 0, z: 0, dx: 500, dy: 2350, dz: 500 }] });
+    expect(vanning(store)?.plan).toBe('changed');
+    expect(screen.getByText(/accepted plan is of other packages or rules/)).toBeInTheDocument();
+
+    const field = (name: string) => within(rooms).getByRole('textbox', { name: `${name}, room 1 in 20GP` });
+    expect(field('From the front')).toHaveFocus();
+    await userEvent.clear(field('Length'));
+    await userEvent.type(field('Length'), '6000');
+    expect(within(rooms).getByRole('alert')).toHaveTextContent('Ends at 6,000 mm; 20GP is 5,896 mm long');
+    expect(field('Length')).toHaveAttribute('aria-invalid', 'true');
+    expect(kept()?.['20GP']?.[0]?.dx).toBe(600);
+    await userEvent.clear(field('Length'));
+    await userEvent.type(field('Length'), '３００');
+    expect(within(rooms).queryByRole('alert')).not.toBeInTheDocument();
+    expect(kept()?.['20GP']?.[0]?.dx).toBe(300);
+
+    await screen.findByText(/^Planned/, undefined, { timeout: 8000 });
+    expect(screen.getByText(/Loadable by straight pushes/)).toBeInTheDocument();
+    await accept();
+    const [container] = loading()?.plan?.containers ?? [];
+    expect(container?.blocked).toEqual(kept()?.['20GP']);
+    expect(container?.placements.every(([, x, , z]) => x >= 300 || z >= 500)).toBe(true);
+
+    await userEvent.click(within(rooms).getByRole('button', { name: 'Remove room 1 in 20GP' }));
+    expect(kept()).toBeUndefined();
+    expect(within(rooms).getByRole('button', { name: 'Keep room free' })).toHaveFocus();
+  });
+
+  it('puts a package into another container as one step to be undone, and a package taken out into any', async () => {
+    const store = editorOf((document) => {
+      const [press] = document.cargo;
+      if (press) press.quantity = 5;
+    });
+    show({ store });
+    await steps();
+    await screen.findByText(/^Planned/, undefined, { timeout: 8000 });
+    const tabs = () =>
+      within(screen.getByRole('group', { name: 'Containers of the plan' })).getAllByRole('button');
+    const packages = () => Number(screen.getByText('Packages').nextSibling?.textContent);
+    expect(tabs().length).toBeGreaterThan(1);
+    const before = packages();
+    await takeInHand('B');
+    const region = () => screen.getByRole('region', { name: /^Package \d+: B/ });
+    await userEvent.selectOptions(
+      within(region()).getByRole('combobox', { name: 'To container' }),
+      String(tabs().length - 1),
+    );
+    await userEvent.click(within(region()).getByRole('button', { name: 'Move there' }));
+    expect(tabs().at(-1)).toHaveAttribute('aria-pressed', 'true');
+    expect(within(region()).getByRole('heading')).toHaveFocus();
+    expect(within(region()).getByRole('checkbox', { name: /^Locked/ })).toBeChecked();
+    expect(await within(region()).findByText(/No rule is broken/)).toBeInTheDocument();
+    await userEvent.click(tabs()[0]!);
+    await waitFor(() => expect(packages()).toBe(before - 1));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(packages()).toBe(before));
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+
+    await userEvent.click(within(region()).getByRole('button', { name: 'Take out' }));
+    expect(await screen.findByRole('alert', { name: 'Not loaded' })).toHaveTextContent(/1 × B/);
+    await userEvent.click(screen.getByRole('button', { name: 'Load one' }));
+    expect(screen.queryByRole('alert', { name: 'Not loaded' })).not.toBeInTheDocument();
+    expect(within(region()).getByRole('checkbox', { name: /^Locked/ })).toBeChecked();
+  });
+
+  it('shows what an accepted plan costs today when it is opened again, and how to compare it', async () => {
+    const { store, unmount } = show();
+    await steps();
+    await accept();
+    const cost = screen
+      .getByRole('table', { name: 'Cheapest fleets' })
+      .querySelector('tbody td + td')?.textContent;
+    unmount();
+    show({ store });
+    const again = await screen.findByRole('table', { name: 'Cheapest fleets' }, { timeout: 8000 });
+    expect(again.querySelector('tbody td + td')?.textContent).toBe(cost);
+    expect(screen.getByText(/are shown once it is planned again/)).toBeInTheDocument();
+    expect(screen.queryByText(/No fleet can cost less/)).not.toBeInTheDocument();
+  });
+
+  it('says which rate is missing when an accepted plan cannot be priced', async () => {
+    const { store, unmount } = show();
+    await steps();
+    await accept();
+    unmount();
+    const { loading } = store.getState().document.stages.vanning.inputs;
+    const unpriced = editorOf((document) => {
+      for (const stage of stageIds) document.stages[stage].lines = [];
+      document.stages.vanning.inputs.loading = loading;
+    });
+    show({ store: unpriced });
+    expect(
+      await screen.findByText(/not known without a rate for 20GP/, undefined, { timeout: 8000 }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('table', { name: 'Cheapest fleets' })).not.toBeInTheDocument();
   });
 
   it('shows what was accepted, and nothing to press, when the revision is read-only', async () => {

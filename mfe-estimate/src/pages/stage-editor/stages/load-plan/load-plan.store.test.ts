@@ -157,6 +157,29 @@ describe('moving boxes by hand', () => {
     });
   });
 
+  it('touches blocked room as it touches a wall', () => {
+    const blocked = [{ x: 3000, y: 0, z: 0, dx: 500, dy: 2000, dz: 2000 }];
+    const inner = { ...load, container: { ...container, blocked } };
+    expect(slideBox(inner, [item], 1, 0, 1).placements[1]).toMatchObject({ x: 2000 });
+    expect(snapped(inner, [item], 1, { x: 1970, y: 500 })).toEqual({ x: 2000, y: 500 });
+  });
+
+  it('puts a package into another container as one step, and undoes it for both', () => {
+    const { store, port } = begin();
+    port.answer({ id: 1, kind: 'plan', plan: fleet({ loads: [load, load] }) });
+    store.getState().look({ selected: 2 });
+    const loads = [{ ...load, placements: load.placements.slice(0, 2) }, load];
+    store.getState().rearrange({ loads, container: 1, selected: 0 });
+    expect(port.ended).toBe(true);
+    expect(store.getState()).toMatchObject({
+      ...{ container: 1, selected: 0, isEdited: true, isAccepted: false, phase: 'resting', plan: { loads } },
+    });
+    store.getState().undo();
+    expect(store.getState()).toMatchObject({
+      ...{ container: 0, selected: 2, isEdited: false, past: [], plan: { loads: [load, load] } },
+    });
+  });
+
   it('turns only into ways in which a box may stand', () => {
     expect(turnBox(load, [item], 0).placements[0]?.orientation).toBe('wlh');
     const upright: LoadItem = { ...item, orientations: ['lwh'] };

@@ -8,7 +8,7 @@ import type { ShownPlan } from './shown-plan';
 export type Phase = 'waiting' | 'planning' | 'improving' | 'resting' | 'failed';
 export type ColourBy = 'item' | 'drop';
 
-/** A container as it was, for undo. */
+/** The containers as they were, for undo. */
 type Past = {
   loads: readonly ContainerLoad[];
   container: number;
@@ -46,6 +46,8 @@ export type LoadPlanState = {
     move: (change: (load: ContainerLoad) => ContainerLoad) => void;
     end: () => void;
   };
+  /** Takes all containers as they are now, as one step to be undone, and looks at the box that was moved. */
+  rearrange: (next: { loads: readonly ContainerLoad[]; container: number; selected: number }) => void;
   undo: () => void;
 };
 
@@ -156,6 +158,15 @@ export function createLoadPlan(planner: Planner) {
         const loads = plan.loads.map((each, at) => (at === container ? after.load : each));
         set({ plan: { ...plan, loads }, selected: after.index < 0 ? undefined : after.index });
       },
+    },
+    rearrange: ({ loads, container, selected }) => {
+      get().drag.begin();
+      const { plan } = get();
+      if (!plan) return;
+      set({
+        ...{ plan: { ...plan, loads }, isAccepted: false, isEdited: true },
+        ...{ container, selected, shown: undefined },
+      });
     },
     undo: () => {
       const { plan, past } = get();

@@ -1,8 +1,9 @@
 import { SelectField, TextField } from '@quayside/platform';
-import type { CargoItem, LoadingInputs } from '@quayside/rating';
+import type { CargoItem, LoadingInputs, VanningInputs } from '@quayside/rating';
 import { useState } from 'react';
 import { NumberInput } from '../../../../components/stage-fields.component';
 import { apartOf, apartText } from './apart-groups';
+import { BlockedRooms } from './blocked-rooms.component';
 import type { PlanItem } from './loading-items';
 import { useLoadingText } from './loading-text';
 import { letterOf } from './shown-plan';
@@ -14,19 +15,20 @@ type SetLoading = (part: Partial<LoadingInputs>) => void;
 export function LoadingTerms({
   items,
   cargo,
-  loading,
+  inputs,
   currency,
   readOnly,
   onChange,
 }: {
   items: readonly PlanItem[];
   cargo: readonly CargoItem[];
-  loading: LoadingInputs;
+  inputs: VanningInputs;
   currency: string;
   readOnly: boolean;
   onChange: SetLoading;
 }) {
   const t = useLoadingText();
+  const loading = inputs.loading ?? {};
   const [apart, setApart] = useState(() => apartText(loading.apart));
   // Fifty products have four hundred and fifty controls: they are there when they are looked at.
   const [isOpen, setOpen] = useState(false);
@@ -118,6 +120,9 @@ export function LoadingTerms({
           </tbody>
         </table>
       </div>
+      {isOpen ? (
+        <BlockedRooms inputs={inputs} readOnly={readOnly} onChange={(blocked) => onChange({ blocked })} />
+      ) : null}
     </details>
   );
 }

@@ -27,7 +27,8 @@ export type ShownPlan = {
 
 /** Containers of a plan by type, in the usual order of types. */
 export function countsOf(loads: readonly ContainerLoad[]): Partial<Record<ContainerType, number>> {
-  const count = (type: string) => loads.filter(({ container }) => container.type === type).length;
+  const count = (type: string) =>
+    loads.filter(({ container, placements }) => container.type === type && placements.length > 0).length;
   return Object.fromEntries(
     containerTypes.map((type) => [type, count(type)] as const).filter(([, n]) => n > 0),
   );

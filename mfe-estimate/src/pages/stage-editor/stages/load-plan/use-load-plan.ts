@@ -7,12 +7,14 @@ import {
   type ContainerType,
   type EstimateDocument,
   type LoadingInputs,
+  type VanningInputs,
 } from '@quayside/rating';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useEditor, useInputs } from '../../../../editor/editor-context';
 import { loadProblem, type LoadProblem } from './fleet-problem';
 import { createLoadPlan } from './load-plan.store';
 import { sourceKey, type LoadingSource } from './loading-items';
+import { planCost } from './plan-cost';
 import { createPlanner, loadPlanWorker, type Planner } from './planner-client';
 import { shownPlan, storedPlan, type ShownPlan } from './shown-plan';
 
@@ -22,6 +24,12 @@ const effort = { first: 150, usual: 10_000, further: 30_000 };
 const rest = 500;
 
 type Prices = Partial<Record<ContainerType, string>>;
+
+/** Types that may be used, and those of an accepted plan. */
+function typesOf({ types, loading }: VanningInputs): ContainerType[] {
+  const used = loading?.plan?.containers.map(({ type }) => type) ?? [];
+  return [...new Set([...(types?.length ? types : usualContainerTypes), ...used])];
+}
 
 /** Prices by type, one after the other with pauses, so that typing is never held up. */
 async function pricesOf(document: EstimateDocument, types: readonly ContainerType[], isStale: () => boolean) {
@@ -86,8 +94,7 @@ export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loa
     async (options: { further?: boolean } = {}) => {
       const own = (turn.current += 1);
       const { source: from, document: priced } = now.current;
-      const types = from.inputs.types?.length ? from.inputs.types : usualContainerTypes;
-      const found = await pricesOf(priced, types, () => own !== turn.current);
+      const found = await pricesOf(priced, typesOf(from.inputs), () => own !== turn.current);
       if (!found || own !== turn.current) return;
       setPrices(found);
       const made = loadProblem(from, found, priced.currency);
@@ -109,8 +116,7 @@ export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loa
       priced.current.charges = charges;
       const own = turn.current;
       const { source: from, document: of } = now.current;
-      const types = from.inputs.types?.length ? from.inputs.types : usualContainerTypes;
-      const found = await pricesOf(of, types, () => own !== turn.current);
+      const found = await pricesOf(of, typesOf(from.inputs), () => own !== turn.current);
       if (!found || JSON.stringify(found) === JSON.stringify(priced.current.prices)) return;
       if (store.getState().isAccepted) setPrices(found);
       else await start();
@@ -118,6 +124,22 @@ export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loa
     const wait = setTimeout(() => void look(), 2 * rest);
     return () => clearTimeout(wait);
   }, [charges, readOnly, start, store]);
+
+  /** An accepted plan is not planned again when it is opened, and yet costs something. */
+  const isUnpriced = view.isAccepted && prices === undefined;
+  useEffect(() => {
+    if (!isUnpriced) return;
+    let isOver = false;
+    const look = async () => {
+      const { source: from, document: of } = now.current;
+      const found = await pricesOf(of, typesOf(from.inputs), () => isOver);
+      if (found) setPrices(found);
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, [isUnpriced]);
 
   /** What the plan in view was made of. */
   const planned = useRef<string>(undefined);
@@ -176,8 +198,14 @@ export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loa
     const made = loadProblem(source, prices ?? {}, currency);
     return prices ? made : { ...made, unpriced: [] };
   }, [source, prices, currency]);
+  /** What the plan in view costs by the rates of today; undefined until these are looked up. */
+  const lclPerRevenueTon = inputs.loading?.lclPerRevenueTon;
+  const cost = useMemo(
+    () => (view.plan && prices ? planCost(view.plan, { prices, lclPerRevenueTon, currency }) : undefined),
+    [view.plan, prices, lclPerRevenueTon, currency],
+  );
   return {
-    ...{ store, view, readOnly, inputs, accepted, state, currency, problem, prices: prices ?? {} },
+    ...{ store, view, readOnly, inputs, accepted, state, currency, problem, cost, prices: prices ?? {} },
     ...{ start, accept, discard, setLoading },
   };
 }

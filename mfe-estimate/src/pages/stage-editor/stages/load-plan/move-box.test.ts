@@ -1,0 +1,138 @@
+import { validatePlan, type ContainerLoad, type LoadItem, type Placement } from '@quayside/load-planner';
+import { freePlaces } from './free-places';
+import { moveBox, putBox } from './move-box';
+import type { ShownPlan } from './shown-plan';
+
+const box: LoadItem = {
+  id: 'a',
+  size: { length: 1000, width: 1000, height: 1000 },
+  weightGrams: 100_000,
+  count: 20,
+};
+const container = {
+  type: '20GP',
+  size: { length: 2000, width: 2000, height: 2000 },
+  door: { width: 2000, height: 2000 },
+  payloadGrams: null,
+  tareGrams: null,
+};
+const at = (x: number, y: number, z: number, item = 'a'): Placement => ({
+  item,
+  x,
+  y,
+  z,
+  orientation: 'lwh',
+});
+const loadOf = (...placements: Placement[]): ContainerLoad => ({ container, placements });
+const planOf = (loads: readonly ContainerLoad[], items: readonly LoadItem[] = [box]): ShownPlan => ({
+  ...{ items: [], loadItems: items, rules: { support: 1 }, loads },
+  ...{ lcl: [], left: [], cost: null, bound: null, alternatives: [] },
+});
+const floor = [at(0, 0, 0), at(0, 1000, 0), at(1000, 0, 0), at(1000, 1000, 0)];
+const errorsOf = ({ loadItems, rules }: ShownPlan, loads: readonly ContainerLoad[]) =>
+  validatePlan({ loads, items: loadItems, rules }).filter(({ severity }) => severity === 'error');
+
+describe('free places', () => {
+  const placesOf = (load: ContainerLoad, item = box, items: readonly LoadItem[] = [item]) =>
+    [...freePlaces(load, items, { support: 1 }, item, 'lwh')].map(({ x, y, z }) => [x, y, z]);
+
+  it('come lowest first, then nearest to the front and the left', () => {
+    expect(placesOf(loadOf()).slice(0, 2)).toEqual([
+      [0, 0, 0],
+      [0, 1000, 0],
+    ]);
+    expect(placesOf(loadOf(...floor.slice(0, 3)))).toEqual([
+      [1000, 1000, 0],
+      [0, 0, 1000],
+      [0, 1000, 1000],
+      [1000, 0, 1000],
+    ]);
+  });
+
+  it('are not in blocked room, on top of it, or on what bears nothing', () => {
+    const blocked = [{ x: 0, y: 0, z: 0, dx: 1000, dy: 2000, dz: 1000 }];
+    const load = { container: { ...container, blocked }, placements: [at(1000, 0, 0)] };
+    expect(placesOf(load)).toEqual([
+      [1000, 1000, 0],
+      [1000, 0, 1000],
+    ]);
+    expect(placesOf(loadOf(...floor), { ...box, stackable: false })).toEqual([]);
+    expect(placesOf(loadOf(...floor), { ...box, place: 'floor' })).toEqual([]);
+  });
+
+  it('keep clearance to walls and boxes', () => {
+    const small: LoadItem = {
+      ...box,
+      size: { length: 400, width: 400, height: 400 },
+      ...{ id: 'b', clearanceMm: 100 },
+    };
+    const [first] = placesOf(loadOf(at(0, 0, 0)), small, [box, small]);
+    expect(first).toEqual([100, 1100, 0]);
+  });
+
+  it('are none where the door is too small', () => {
+    const load = { container: { ...container, door: { width: 900, height: 2000 } }, placements: [] };
+    expect(placesOf(load)).toEqual([]);
+  });
+});
+
+describe('a package that goes into another container', () => {
+  it('is locked in its first place there, and both containers can be loaded', () => {
+    const plan = planOf([loadOf(...floor), loadOf(...floor.slice(0, 2))]);
+    const moved = moveBox(plan, 0, 3, 1);
+    if ('refused' in moved) throw new Error('refused');
+    expect(moved.container).toBe(1);
+    expect(moved.loads[1]?.placements[moved.selected]).toEqual({ ...at(1000, 0, 0), locked: true });
+    expect(moved.loads.map(({ placements }) => placements.length)).toEqual([3, 3]);
+    expect(errorsOf(plan, moved.loads)).toEqual([]);
+  });
+
+  it('leaves no empty container behind', () => {
+    const plan = planOf([loadOf(at(0, 0, 0)), loadOf(...floor)]);
+    const moved = moveBox(plan, 0, 0, 1);
+    if ('refused' in moved) throw new Error('refused');
+    expect([moved.loads.length, moved.container]).toEqual([1, 0]);
+    expect(moved.loads[0]?.placements[moved.selected]).toMatchObject({ z: 1000, locked: true });
+  });
+
+  it('turns when it has room only like that', () => {
+    const long: LoadItem = { ...box, id: 'b', size: { length: 2000, width: 1000, height: 1000 } };
+    const load = loadOf(at(0, 0, 0), at(0, 1000, 0), at(0, 0, 1000), at(0, 1000, 1000));
+    const plan = planOf([loadOf(at(0, 0, 0, 'b')), load], [box, long]);
+    const moved = moveBox(plan, 0, 0, 1);
+    if ('refused' in moved) throw new Error('refused');
+    expect(moved.loads[0]?.placements[moved.selected]).toMatchObject({ x: 1000, y: 0, orientation: 'wlh' });
+  });
+
+  it('stays where it is when there is no place, or a rule forbids it, and the rule is named', () => {
+    const upper = floor.map((each) => ({ ...each, z: 1000 }));
+    const full = planOf([loadOf(at(0, 0, 0)), loadOf(...floor, ...upper)]);
+    expect(moveBox(full, 0, 0, 1)).toEqual({ refused: undefined });
+    const light = { container: { ...container, payloadGrams: 150_000 }, placements: [at(0, 0, 0)] };
+    expect(moveBox(planOf([loadOf(at(0, 0, 0)), light]), 0, 0, 1)).toMatchObject({
+      refused: { code: 'payload' },
+    });
+    const weak: LoadItem = { ...box, topLoadGrams: 50_000 };
+    expect(moveBox(planOf([loadOf(at(0, 0, 0)), loadOf(...floor)], [weak]), 0, 0, 1)).toMatchObject({
+      refused: { code: 'topLoad' },
+    });
+  });
+
+  it('can come from outside', () => {
+    const plan = planOf([loadOf(at(0, 0, 0))]);
+    const put = putBox(plan, 'a', 0);
+    if ('refused' in put) throw new Error('refused');
+    expect(put.loads[0]?.placements[put.selected]).toEqual({ ...at(0, 1000, 0), locked: true });
+  });
+
+  it('finds its place among hundreds of boxes without a pause', () => {
+    const small: LoadItem = { ...box, size: { length: 150, width: 170, height: 190 }, count: 2000 };
+    const placements = Array.from({ length: 10 * 11 * 9 }, (_, index) =>
+      at((index % 10) * 190, (Math.floor(index / 10) % 11) * 172, Math.floor(index / 110) * 190),
+    );
+    const plan = planOf([loadOf(at(0, 0, 0)), loadOf(...placements)], [small]);
+    const begin = performance.now();
+    expect(moveBox(plan, 0, 0, 1)).toHaveProperty('selected');
+    expect(performance.now() - begin).toBeLessThan(3000);
+  });
+});
