@@ -2,10 +2,19 @@ import type { Loader } from './loader';
 import type { Reach } from './reach';
 import { State } from './state';
 
+/** From round to round; the effort of a round grows with its square. */
+const usualWidening = Math.SQRT2;
+/** The last round may be wider by this. */
+const mostWidening = 2;
+/** Of what is left the last round aims at this much, so that it comes to its end. */
+const lastShare = 0.9;
+
 /** Decides whether the search goes on; asked between completions. */
 export interface Watch {
   /** Counts a completion. @returns true when the search has to end. */
   isOver(): boolean;
+  /** Share of the effort that is used, 0 to 1. */
+  spent(): number;
 }
 
 /** Told of completed loads that are better than all before. */
@@ -53,6 +62,7 @@ export class Beam {
 
   /** A round of the present width; widens afterwards. @returns false when the watch ended it. */
   round(): boolean {
+    const before = this.watch.spent();
     const { width } = this;
     const most = Math.round(width);
     let states = [this.stateLike(this.root)];
@@ -86,8 +96,14 @@ export class Beam {
       states = next;
     }
     this.isExhausted = !isCut;
-    this.width = width * Math.SQRT2;
+    this.widen(this.watch.spent() - before);
     return true;
+  }
+
+  /** Doubles the effort; the last round is as wide as its time allows, for the end of a round finds the most. */
+  private widen(share: number): void {
+    const widening = Math.sqrt((lastShare * (1 - this.watch.spent())) / share);
+    this.width = Math.max(1, this.width * (widening < mostWidening ? widening : usualWidening));
   }
 
   private newState(): State {

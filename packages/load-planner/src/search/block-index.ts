@@ -4,6 +4,8 @@ import type { Cargo } from './cargo';
 /** Bit rows by one side: row `c` holds the blocks whose side is at most `bounds[c]`. */
 export interface SideRows {
   rows: Int32Array;
+  /** First word of each row that is not empty. */
+  starts: Int32Array;
   /** For each length the row that holds all blocks not longer; -1 when there are none. */
   rowOf: Int32Array;
 }
@@ -107,6 +109,11 @@ export class BlockIndex {
       while (within < distinct.length && distinct[within]! <= length) within += 1;
       if (within > 0) rowOf[length] = Math.floor((within - 1) / step);
     }
-    return { rows, rowOf };
+    const starts = Int32Array.from(bounds, (_, row) => {
+      let word = 0;
+      while (word < this.words && rows[row * this.words + word] === 0) word += 1;
+      return word;
+    });
+    return { rows, starts, rowOf };
   }
 }

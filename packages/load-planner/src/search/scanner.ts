@@ -101,7 +101,8 @@ export class Scanner {
     let found = 0;
     let threshold = -1;
     let isGathered = false;
-    for (let word = 0; word < words; word += 1) {
+    const first = Math.max(alongX.starts[rowX]!, alongY.starts[rowY]!, alongZ.starts[rowZ]!);
+    for (let word = first; word < words; word += 1) {
       let open = alive[word]! & bitsX[fromX + word]! & bitsY[fromY + word]! & bitsZ[fromZ + word]!;
       if (!onFloor) open &= anywhere![word]!;
       while (open !== 0) {

@@ -113,6 +113,7 @@ export class Search implements Record, Watch {
     };
     const watch: Watch = {
       isOver: () => (isLoaded && this.offCentre === 0) || (tries += 1) >= shortEffort || this.isPast(),
+      spent: () => tries / shortEffort,
     };
     const beam = beamOver(gridsOf(short, firstGrids), 4, record, watch);
     beam.first();
@@ -131,6 +132,13 @@ export class Search implements Record, Watch {
     this.lastCompletions = this.completions;
     this.nextLook = this.completions + Math.max(1, Math.min(64, Math.floor(1 / Math.max(each, 0.001))));
     return this.isPast(time);
+  }
+
+  spent(): number {
+    const { effort } = this.options;
+    return 'milliseconds' in effort
+      ? 1 - (this.end - this.now()) / effort.milliseconds
+      : this.completions / effort.completions;
   }
 
   private isPast(time = this.now()): boolean {
