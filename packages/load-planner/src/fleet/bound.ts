@@ -1,7 +1,7 @@
-import { extentOf, orientations } from '../model';
 import { massOf, type Demand } from './demand';
+import type { Needs } from './needs';
 
-/** A fleet that volume and weight do not rule out. */
+/** A fleet of which nothing is known that keeps the cargo out of it. */
 export interface FleetCandidate {
   /** Containers of each type. */
   counts: number[];
@@ -15,20 +15,21 @@ export interface FleetCandidate {
 const mostCandidates = 20_000;
 
 /**
- * Fleets by rising cost that have room for the volume and the weight of all that is required, and one container for
- * each box so large that no two of them share one. With part loads, the rest of the cargo goes as such.
+ * Fleets by rising cost that have all that the required cargo cannot do without: volume, payload, and what its sides
+ * and rules ask for. With part loads, the rest of the cargo goes as such.
  *
+ * @param needs null to go by volume and payload alone, which takes no time.
  * @param limit fleets that cost as much or more are not wanted.
  * @returns at most `most` fleets, and what every fleet costs at least; infinite when none takes all.
  */
 export function cheapestFleets(
   demand: Demand,
+  needs: Needs | null,
   limit: number,
   most: number,
 ): { fleets: FleetCandidate[]; bound: number } {
   const { types, lclCost } = demand;
   const need = massOf(demand, demand.required);
-  const alone = boxesAlone(demand);
   const found: FleetCandidate[] = [];
   let bound = Infinity;
   let reached = 0;
@@ -48,10 +49,9 @@ export function cheapestFleets(
       );
     const volume = sum((type) => type.volume);
     const payload = sum(({ container }) => container.payloadGrams ?? Infinity);
-    const containers = sum(() => 1);
-    const isEnough = volume >= need.volume && payload >= need.grams && containers >= alone;
-    const rest = lclCost?.(Math.max(0, need.volume - volume), Math.max(0, need.grams - payload)) ?? 0;
-    const cost = fleet.cost + (isEnough ? 0 : rest);
+    const isEnough =
+      volume >= need.volume && payload >= need.grams && (needs?.isEnough(fleet.counts) ?? true);
+    const cost = fleet.cost + (isEnough || !lclCost ? 0 : costOfRest(fleet.counts, volume, payload));
     if (isEnough || lclCost) bound = Math.min(bound, cost);
     if ((isEnough || lclCost) && cost < limit && found.length < most)
       found.push({ counts: fleet.counts, cost, used: volume === 0 ? Infinity : need.volume / volume });
@@ -65,19 +65,11 @@ export function cheapestFleets(
   const fleets = found.sort((one, other) => one.cost - other.cost);
   // What was not looked at costs as much as the last one looked at, or more.
   return { fleets, bound: open.isEmpty && reached < limit ? bound : Math.min(bound, reached) };
-}
 
-/** Boxes of which each fills more than half of every type along all three axes, however it stands. */
-function boxesAlone({ items, required, types }: Demand): number {
-  return items.reduce((sum, item, kind) => {
-    const isAlone = types.every(({ container: { size } }) =>
-      (item.orientations ?? orientations).every((orientation) => {
-        const [dx, dy, dz] = extentOf(item.size, orientation);
-        return 2 * dx > size.length && 2 * dy > size.width && 2 * dz > size.height;
-      }),
-    );
-    return isAlone ? sum + required[kind]! : sum;
-  }, 0);
+  function costOfRest(counts: readonly number[], volume: number, payload: number): number {
+    const rest = needs?.leastRest(counts) ?? { volume: 0, grams: 0 };
+    return lclCost!(Math.max(rest.volume, need.volume - volume), Math.max(rest.grams, need.grams - payload));
+  }
 }
 
 /** A binary heap, least first; equals in the order they came. */

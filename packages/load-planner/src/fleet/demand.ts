@@ -1,4 +1,5 @@
-import { extentOf, orientations, type LeftReason, type LoadContainer, type LoadItem } from '../model';
+import type { LeftReason, LoadContainer, LoadItem } from '../model';
+import { standsInside, passesDoor } from './bodies';
 import type { FleetProblem } from './fleet-problem';
 
 /** A container type with the cost the search compares by. */
@@ -81,15 +82,11 @@ function refusalByAll(item: LoadItem, types: readonly FleetType[]): LeftReason |
 }
 
 /** Why one box alone cannot be loaded into an empty container. */
-export function refusalBy(item: LoadItem, { size, door, payloadGrams }: LoadContainer): LeftReason | null {
-  const clearance = 2 * (item.clearanceMm ?? 0);
-  const inside = (item.orientations ?? orientations)
-    .map((orientation) => extentOf(item.size, orientation))
-    .filter(
-      ([dx, dy, dz]) => dx + clearance <= size.length && dy + clearance <= size.width && dz <= size.height,
-    );
+export function refusalBy(item: LoadItem, container: LoadContainer): LeftReason | null {
+  const inside = standsInside(item, container);
   if (inside.length === 0) return 'tooLarge';
-  if (door && !inside.some(([, dy, dz]) => dy <= door.width && dz <= door.height)) return 'door';
+  if (!inside.some((sides) => passesDoor(sides, container))) return 'door';
+  const { payloadGrams } = container;
   return payloadGrams !== null && item.weightGrams > payloadGrams ? 'heavierThanPayload' : null;
 }
 

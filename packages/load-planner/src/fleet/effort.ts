@@ -5,6 +5,9 @@ const mostMillisecondsOfFirst = 40;
 const leastMilliseconds = 10;
 const sharesOfFirst = 60;
 
+/** The level of one completion, and nothing done about it. */
+export const atOnce = -Infinity;
+
 /** Hands out the effort of the fleet to single containers, and says when it is used up. */
 export class Budget {
   private readonly now: () => number;
@@ -39,6 +42,7 @@ export class Budget {
   grant(level: number): Effort {
     const { effort } = this.options;
     if (this.share >= 1) return { completions: 1 };
+    if (level === atOnce) return 'milliseconds' in effort ? { milliseconds: 0 } : { completions: 1 };
     if ('milliseconds' in effort) {
       const first = Math.min(mostMillisecondsOfFirst, effort.milliseconds / sharesOfFirst);
       const left = effort.milliseconds - (this.now() - this.start);

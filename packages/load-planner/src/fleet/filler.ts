@@ -3,13 +3,15 @@ import { planContainer } from '../search/plan-container';
 import { longestOrder } from '../sequence/loading-order';
 import { isLoadable, validatePlan } from '../validator/validate-plan';
 import type { Demand } from './demand';
-import type { Budget } from './effort';
+import { atOnce, type Budget } from './effort';
 
-/** One way to fill one container of a type, in loading order, passed by the validator. */
+/** One way to fill one container of a type, in loading order. */
 export interface Pattern {
   type: number;
   counts: Int32Array;
   placements: readonly Placement[];
+  /** Passed by the validator; what is made at once is looked at with the whole plan only. */
+  isChecked: boolean;
 }
 
 const mostPatterns = 400;
@@ -53,10 +55,9 @@ export class Filler {
       { effort: this.budget.grant(level), ...this.budget.searchOptions },
     );
     const order = longestOrder({ container, placements }, items);
-    const pattern = this.patternOf(
-      type,
-      order.map((index) => placements[index]!),
-    );
+    const loaded = order.map((index) => placements[index]!);
+    if (level === atOnce) return loaded.length > 0 ? this.uncheckedPattern(type, loaded) : null;
+    const pattern = this.patternOf(type, loaded);
     if (pattern) this.keep(pattern);
     return pattern;
   }
@@ -86,9 +87,13 @@ export class Filler {
 
   private patternOf(type: number, placements: readonly Placement[]): Pattern | null {
     if (placements.length === 0 || !this.isSound(type, placements)) return null;
+    return { ...this.uncheckedPattern(type, placements), isChecked: true };
+  }
+
+  private uncheckedPattern(type: number, placements: readonly Placement[]): Pattern {
     const counts = new Int32Array(this.demand.items.length);
     for (const { item } of placements) counts[this.kindOf.get(item)!]! += 1;
-    return { type, counts, placements };
+    return { type, counts, placements, isChecked: false };
   }
 
   private keep(pattern: Pattern): void {

@@ -1,19 +1,21 @@
 import { coverAtLeastCost } from './covering';
-import { massOf, type Demand } from './demand';
-import type { Budget } from './effort';
+import { massOf, type Demand, type FleetType } from './demand';
+import { atOnce, type Budget } from './effort';
 import type { Filler, Pattern } from './filler';
+import type { Needs } from './needs';
 import type { Solutions } from './solutions';
 
 /** What the passes over a fleet have in common. */
 export interface Yard {
   demand: Demand;
+  needs: Needs;
   budget: Budget;
   filler: Filler;
   solutions: Solutions;
 }
 
 export interface Pass {
-  /** Effort for each container, as a power of two. */
+  /** Effort for each container, as a power of two; at once, one type is filled where others might do better. */
   level: number;
   /** Wishes per kind. */
   worths?: Float64Array;
@@ -26,6 +28,9 @@ export interface Pass {
   /** Uses a pattern again as long as all its boxes are there. */
   isRepeating?: boolean;
 }
+
+/** Share of a type's room that a load of many kinds fills at the first try. */
+const surelyFilled = 0.75;
 
 /**
  * Fills containers one after the other until nothing is left, and offers what has come about after each of them.
@@ -96,30 +101,42 @@ function fillBest(yard: Yard, left: Int32Array, patterns: readonly Pattern[], pa
   const { demand, filler } = yard;
   const mass = massOf(demand, left);
   const byCost = demand.types
-    .map((type, index) => ({ ...type, index }))
+    .map((type, index) => ({ ...type, index, used: shareUsed(type, mass) }))
     .filter(({ index }) => canHave(demand, patterns, index))
     .sort((one, other) => one.cost - other.cost || other.volume - one.volume);
+  const isHasty = pass.level === atOnce;
   const tried: Pattern[] = [];
-  for (const { index, volume, container } of byCost) {
-    const mayTakeAll =
-      mass.volume <= volume && (container.payloadGrams === null || mass.grams <= container.payloadGrams);
-    if (!mayTakeAll) continue;
+  const seen = new Set<number>();
+  const fill = (index: number) => {
+    seen.add(index);
     const pattern = filler.fill(index, left, pass.level, pass.worths);
-    if (!pattern || !isWorthwhile(demand, pattern)) continue;
-    if (pattern.counts.every((count, kind) => count >= left[kind]! || demand.required[kind] === 0))
-      return pattern;
+    if (!pattern || !isWorthwhile(demand, pattern)) return null;
     tried.push(pattern);
+    return pattern;
+  };
+  for (const { index, used } of byCost) {
+    if (used > (isHasty ? surelyFilled : 1)) continue;
+    const pattern = fill(index);
+    if (pattern?.counts.every((count, kind) => count >= left[kind]! || demand.required[kind] === 0))
+      return pattern;
   }
-  for (const { index } of byCost) {
-    if (tried.some(({ type }) => type === index)) continue;
-    const pattern = filler.fill(index, left, pass.level, pass.worths);
-    if (pattern && isWorthwhile(demand, pattern)) tried.push(pattern);
+  const byWorth = isHasty
+    ? [...byCost].sort((one, other) => one.cost * one.used - other.cost * other.used)
+    : byCost;
+  for (const { index } of byWorth) {
+    if (isHasty && tried.length > 0) break;
+    if (!seen.has(index)) fill(index);
   }
   const gain = ({ type, counts }: Pattern) => {
     const { volume, grams } = massOf(demand, counts);
     return Math.max(volume / 1e9, grams / 1e6) / demand.types[type]!.cost;
   };
   return tried.reduce<Pattern | null>((best, one) => (!best || gain(one) > gain(best) ? one : best), null);
+}
+
+/** Containers of a type that cargo fills, by volume or by weight; above 1 when it does not fit into one. */
+function shareUsed({ volume, container }: FleetType, mass: { volume: number; grams: number }): number {
+  return Math.max(mass.volume / volume, mass.grams / (container.payloadGrams ?? Infinity));
 }
 
 /** Replaces containers by cheaper ones that take the same boxes; the emptiest first. */

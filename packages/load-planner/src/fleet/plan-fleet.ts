@@ -1,8 +1,9 @@
 import { cheapestFleets } from './bound';
 import { demandOf, type Demand } from './demand';
-import { Budget } from './effort';
+import { atOnce, Budget } from './effort';
 import { Filler } from './filler';
 import type { FleetOptions, FleetPlan, FleetProblem } from './fleet-problem';
+import { Needs } from './needs';
 import { coverAndFill, downsize, fillOneByOne, type Yard } from './passes';
 import { Solutions } from './solutions';
 
@@ -11,7 +12,6 @@ const mostFleets = 40;
 /** Fleets so narrow that hardly any load fills them are tried later. */
 const usualFill = 0.97;
 const mostRounds = 40;
-const firstLevel = -2;
 const highestLevel = 5;
 
 /**
@@ -25,12 +25,14 @@ const highestLevel = 5;
 export function planFleet(problem: FleetProblem, options: FleetOptions): FleetPlan {
   const demand = demandOf(problem);
   const budget = new Budget(options);
-  const { bound } = cheapestFleets(demand, Infinity, 1);
+  const needs = new Needs(demand);
+  const { bound } = cheapestFleets(demand, null, Infinity, 1);
   const solutions = new Solutions(demand, bound, options.onBetter);
   if (demand.types.length === 0 || demand.counts.every((count) => count === 0)) return solutions.plan();
-  const yard: Yard = { demand, budget, filler: new Filler(demand, budget), solutions };
+  const yard: Yard = { demand, needs, budget, filler: new Filler(demand, budget), solutions };
   // Something to look at, at once; then the same with care.
-  fillOneByOne(yard, { level: firstLevel, isRepeating: true });
+  fillOneByOne(yard, { level: atOnce, isRepeating: true });
+  solutions.raiseBound(cheapestFleets(demand, needs, Infinity, 1).bound);
   if (!isDone(yard)) fillOneByOne(yard, { level: 0, isRepeating: true });
   downsize(yard, 0);
   fillWithEachType(yard);
@@ -61,9 +63,9 @@ function fillWithEachType(yard: Yard): void {
 
 /** @returns false when there is no cheaper fleet that volume and weight do not rule out. */
 function improve(yard: Yard, round: number, wishes: Wishes): boolean {
-  const { demand, solutions } = yard;
+  const { demand, needs, solutions } = yard;
   const level = Math.min(highestLevel, Math.floor(round / 4));
-  const { fleets } = cheapestFleets(demand, solutions.costToBeat, mostFleets);
+  const { fleets } = cheapestFleets(demand, needs, solutions.costToBeat, mostFleets);
   if (fleets.length === 0) return false;
   const roomy = fleets.filter(({ used }) => used <= usualFill || round >= 4);
   const isSmall = (solutions.best?.patterns.length ?? 0) <= 3;

@@ -26,9 +26,14 @@ export class Solutions {
 
   constructor(
     private readonly demand: Demand,
-    private readonly bound: number,
+    private bound: number,
     private readonly onBetter?: (plan: FleetPlan) => void,
   ) {}
+
+  /** Learns that no fleet costs less than this. */
+  raiseBound(bound: number): void {
+    this.bound = Math.max(this.bound, bound);
+  }
 
   /** Whether no other fleet can be better. */
   get isOptimal(): boolean {
@@ -56,7 +61,7 @@ export class Solutions {
     const known = this.byFleet.get(key);
     if (known && !isBetter(solution, known)) return;
     if (this.best && !isBetter(solution, this.best)) {
-      this.byFleet.set(key, solution);
+      if (solution.patterns.every(({ isChecked }) => isChecked)) this.byFleet.set(key, solution);
       return;
     }
     const plan = this.planOf(solution);
