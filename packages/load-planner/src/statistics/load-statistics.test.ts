@@ -69,6 +69,99 @@ test('a box that bridges two hands its weight to both', () => {
   expect(heaviestMetre).toEqual({ grams: 40_000, x: 0 });
 });
 
+describe('the heaviest metre of floor', () => {
+  const long = { ...container, size: { length: 6_000, width: 1_000, height: 1_000 }, blocked: [] };
+  const bar = (id: string, length: number, weightGrams: number): LoadItem => ({
+    id,
+    size: { length, width: 500, height: 200 },
+    weightGrams,
+    count: 9,
+  });
+  const heaviest = (items: LoadItem[], places: [id: string, x: number, y?: number, z?: number][]) =>
+    loadStatistics(
+      {
+        container: long,
+        placements: places.map(([item, x, y = 0, z = 0]) => ({ item, x, y, z, orientation: 'lwh' as const })),
+      },
+      items,
+    ).heaviestMetre;
+
+  test('of an even row each metre bears the same, the first is told', () => {
+    expect(
+      heaviest(
+        [bar('B', 500, 70_000)],
+        [
+          ['B', 0],
+          ['B', 500],
+          ['B', 1_000],
+          ['B', 1_500],
+        ],
+      ),
+    ).toEqual({
+      grams: 140_000,
+      x: 0,
+    });
+  });
+
+  test('a box longer than a metre gives each metre its part', () => {
+    expect(heaviest([bar('B', 4_000, 100_000)], [['B', 1_000]])).toEqual({ grams: 25_000, x: 1_000 });
+  });
+
+  test('a heavy box across a whole metre mark counts fully, with what stands beside it', () => {
+    const items = [bar('H', 400, 500_000), bar('L', 2_000, 40_000)];
+    // 800 to 1,200, the light one beside it from 0 to 2,000: 20 kg to the metre.
+    expect(
+      heaviest(items, [
+        ['H', 800],
+        ['L', 0, 500],
+      ]),
+    ).toEqual({ grams: 520_000, x: 200 });
+  });
+
+  test('two boxes further apart than a metre are not counted together', () => {
+    expect(
+      heaviest(
+        [bar('H', 400, 500_000)],
+        [
+          ['H', 0],
+          ['H', 1_400],
+        ],
+      ),
+    ).toEqual({ grams: 500_000, x: 0 });
+    // From 100 on: 300 of the first, 400 of the second up to 1,100.
+    expect(
+      heaviest(
+        [bar('H', 400, 500_000)],
+        [
+          ['H', 0],
+          ['H', 700],
+        ],
+      ),
+    ).toEqual({ grams: 875_000, x: 0 });
+  });
+
+  test('what is stacked counts where it reaches the floor', () => {
+    const items = [bar('B', 1_000, 10_000), bar('T', 3_000, 90_000)];
+    // The upper one rests on the two ends: 45 kg on each.
+    expect(
+      heaviest(items, [
+        ['B', 0],
+        ['B', 2_000],
+        ['T', 0, 0, 200],
+      ]),
+    ).toEqual({ grams: 55_000, x: 0 });
+  });
+
+  test('a container shorter than a metre is reckoned per metre', () => {
+    const half = { ...long, size: { length: 500, width: 1_000, height: 1_000 } };
+    const load = {
+      container: half,
+      placements: [{ item: 'B', x: 0, y: 0, z: 0, orientation: 'lwh' as const }],
+    };
+    expect(loadStatistics(load, [bar('B', 500, 70_000)]).heaviestMetre).toEqual({ grams: 140_000, x: 0 });
+  });
+});
+
 test('an unknown item is an error of the caller', () => {
   expect(() => loadStatistics({ container, placements: [at(0, 0, 0)] }, [])).toThrow('No item A');
 });

@@ -19,6 +19,8 @@ export const findingCodes = [
   /** Floor-only goods above the floor, or something on goods that go on top. */
   'place',
   'door',
+  /** Near the door, higher than its opening: nothing can lift a box there once it is through. */
+  'lintel',
   /** The given order cannot be loaded by straight pushes. */
   'sequence',
   'drop',

@@ -155,6 +155,15 @@ const cases: [name: string, change: Change, codes: string[]][] = [
   ['as many layers as allowed', { items: [oneBox({ maxLayers: 3 })], placements: tower }, []],
   ['too high for the door as placed', { container: { door: { width: 500, height: 299 } } }, ['door']],
   ['too wide for the door as placed', { container: { door: { width: 199, height: 400 } } }, ['door']],
+  [
+    'above the opening of the door, a millimetre into the last metre',
+    {
+      items: [oneBox()],
+      placements: [at('S', 901, 0, 0), at('S', 901, 0, 100)],
+      container: { size: { length: 2_000, width: 500, height: 400 }, door: { width: 500, height: 199 } },
+    },
+    ['lintel'],
+  ],
   ['its support comes later', { placements: [good[2]!, ...good.filter((_, at) => at !== 2)] }, ['sequence']],
   ['another box stands in the way', { placements: [good[5]!, ...good.slice(0, 5)] }, ['sequence']],
   [

@@ -21,8 +21,8 @@ export interface PlanToValidate {
  * Clearance is kept to walls, blocked room and other boxes (the larger of two clearances counts), not above and below.
  * Of drops, boxes without one are left out.
  *
- * @returns what is wrong (`error`) or unwise (`warning`): centre of gravity and line load are warnings. At most 200
- *   findings of one code per load.
+ * @returns what is wrong (`error`) or unwise (`warning`): centre of gravity, line load and what stands
+ *   above the door's opening in the last metre are warnings. At most 200 findings of one code per load.
  */
 export function validatePlan({ loads, items, rules, left }: PlanToValidate): Finding[] {
   const byId = new Map(items.map((item) => [item.id, item]));
