@@ -93,6 +93,20 @@ describe('a load', () => {
     expect(Math.min(a.y, 2_400 - 800 - a.y)).toBeGreaterThanOrEqual(100);
   });
 
+  it('keeps that room beside a box only, not above it', () => {
+    const items = [itemOf('A', 10, { clearanceMm: 100 }), itemOf('B', 1_000)];
+    // The upper B begins where A ends, and is nearer to it than A wants its neighbours.
+    const { best } = bestOf({ items }, [at('A', 0, 1_500), at('B', 0, 600), at('B', 0, 700, 600)]);
+    expect(best[2]!.y - best[1]!.y).toBe(100);
+  });
+
+  it('is planned beside boxes that were put into each other by hand', () => {
+    const items = [itemOf('A', 100)];
+    const fixed = [at('A', 3_000, 0), at('A', 3_000, 100)];
+    const { best } = bestOf({ items, fixed }, [at('A', 0, 0)]);
+    expect(best).toEqual([at('A', 0, 1_600)]);
+  });
+
   it('without weight is closed up and stays in its width', () => {
     const problem: ContainerProblem = { container, rules: { support: 1 }, items: [itemOf('A', 0)] };
     const [best] = balancedLoads(problem, [at('A', 0, 300), at('A', 2_000, 300)]);

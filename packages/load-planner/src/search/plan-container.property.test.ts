@@ -80,6 +80,13 @@ function faultsOf(problem: ContainerProblem, plan: ContainerPlan): unknown[] {
   return isLoadable(findings) ? [] : findings;
 }
 
+/** Cases of the widest property; more by `LOAD_CASES`, others by `LOAD_SEED`. */
+const cases = Number(process.env.LOAD_CASES ?? 1_500);
+const drawn = (share: number, seed: number) => ({
+  numRuns: Math.ceil(cases * share),
+  seed: Number(process.env.LOAD_SEED ?? seed),
+});
+
 describe('any cargo', () => {
   it('is loaded by plans that keep all rules', () => {
     fc.assert(
@@ -87,7 +94,7 @@ describe('any cargo', () => {
         const plan = planContainer(each, { effort: { completions: 1 } });
         expect(faultsOf(each, plan)).toEqual([]);
       }),
-      { numRuns: 700, seed: 7 },
+      drawn(1, 7),
     );
   });
 
@@ -97,7 +104,7 @@ describe('any cargo', () => {
         const plan = planContainer(each, { effort: { completions: 8 } });
         expect(faultsOf(each, plan)).toEqual([]);
       }),
-      { numRuns: 50, seed: 3 },
+      drawn(0.1, 3),
     );
   });
 
@@ -107,7 +114,7 @@ describe('any cargo', () => {
         const plan = planContainer(each, { effort: { completions: 25 } });
         expect(faultsOf(each, plan)).toEqual([]);
       }),
-      { numRuns: 30, seed: 11 },
+      drawn(0.1, 11),
     );
   });
 
@@ -124,7 +131,7 @@ describe('any cargo', () => {
         expect(plan.placements.slice(0, fixed.length)).toEqual(fixed);
         expect(faultsOf(again, plan)).toEqual([]);
       }),
-      { numRuns: 120, seed: 13 },
+      drawn(0.2, 13),
     );
   });
 });

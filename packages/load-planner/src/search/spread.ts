@@ -69,8 +69,10 @@ function farthest(bodies: readonly Body[], width: number): Float64Array {
   const moves = new Float64Array(bodies.length).fill(width);
   const limit = (one: number, most: number) => {
     const at = tower[one]!;
-    if (most >= moves[at]!) return false;
-    moves[at] = most;
+    // What was put too near by hand stays so.
+    const least = Math.max(0, most);
+    if (least >= moves[at]!) return false;
+    moves[at] = least;
     return true;
   };
   bodies.forEach(({ to, clearance, isHeld }, index) => limit(index, isHeld ? 0 : width - clearance - to[1]));
@@ -79,7 +81,7 @@ function farthest(bodies: readonly Body[], width: number): Float64Array {
     isOpen = false;
     for (const { lower, upper, room } of pairs) if (limit(lower, moves[tower[upper]!]! + room)) isOpen = true;
   }
-  return moves.map((_, index) => Math.max(0, moves[tower[index]!]!));
+  return moves.map((_, index) => moves[tower[index]!]!);
 }
 
 /** For each body the number of one that stands for all that are joined by resting on each other. */
@@ -115,7 +117,8 @@ function neighboursOf(bodies: readonly Body[]): { lower: number; upper: number; 
       const other = along[next]!;
       const b = bodies[other]!;
       if (b.from[0] >= a.to[0] + widest) break;
-      const clearance = Math.max(a.clearance, b.clearance);
+      const isBeside = a.from[2] < b.to[2] && b.from[2] < a.to[2];
+      const clearance = isBeside ? Math.max(a.clearance, b.clearance) : 0;
       if (b.from[0] >= a.to[0] + clearance || a.from[2] > b.to[2] || b.from[2] > a.to[2]) continue;
       if (a.to[1] <= b.from[1])
         pairs.push({ lower: one, upper: other, room: b.from[1] - a.to[1] - clearance });
