@@ -73,6 +73,7 @@ export async function draftSnapshot(scope: Scope, loaded: Loaded): Promise<Snaps
     termsEn: settings.termsEn,
     termsJa: settings.termsJa,
     issuedOn: dayIn(settings.timeZone),
+    timeZone: settings.timeZone,
     document: documentOf(loaded),
     priced: priceOf(loaded),
   };

@@ -23,6 +23,8 @@ export type Snapshot = {
   termsJa: string;
   /** Day on which it was sent, in the company's time zone. */
   issuedOn: string;
+  /** The company's time zone; absent in what was sent before it was kept. */
+  timeZone?: string;
   document: EstimateDocument;
   priced: PricedEstimate;
 };

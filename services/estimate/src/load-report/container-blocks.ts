@@ -94,17 +94,23 @@ function weightRows({ mass, payloadKg, statistics }: ReportContainer, word: Load
   ];
 }
 
-function warningsOf({ statistics, boxes }: ReportContainer, word: LoadWords): Content[] {
+function warningsOf({ statistics, boxes, warnings }: ReportContainer, word: LoadWords): Content[] {
   const { gapToDoorMm, centreOfGravity } = statistics;
   const { offX = 0, offY = 0 } = centreOfGravity ?? {};
   const off = Math.abs(offX) > Math.abs(offY) ? offX : offY;
   const gapAtFront = boxes.reduce((least, { x }) => Math.min(least, x), Infinity);
+  const lintels = warnings.flatMap(({ code, params }) =>
+    code === 'lintel'
+      ? [word.lintelWarning(String(params.boxes), millimetres(Number(params.doorHeight)))]
+      : [],
+  );
   const texts = [
     ...(gapAtFront > largestGap ? [word.frontGapWarning(millimetres(gapAtFront))] : []),
     ...(gapToDoorMm > largestGap ? [word.gapWarning(millimetres(gapToDoorMm))] : []),
     ...(Math.abs(off) > usualShare
       ? [`${word.centre}: ${word.offMiddle(signedShareText(off))} · ${judged(off, word)}`]
       : []),
+    ...lintels,
   ];
   if (texts.length === 0) return [];
   return [

@@ -8,12 +8,15 @@ import type { LoadReport } from './report';
 import { shareText } from './texts';
 import { loadWords } from './words';
 
-function instantText(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'ja' ? 'ja-JP' : 'en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(instant));
+/** With the time zone's name: the paper travels further than the company's clock. */
+function instantText(instant: string, timeZone: string, language: Language): string {
+  const locale = language === 'ja' ? 'ja-JP' : 'en-GB';
+  const at = new Date(instant);
+  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    at,
+  );
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(at);
+  return `${text} (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone})`;
 }
 
 function factsTable(report: LoadReport, language: Language): Content {
@@ -27,7 +30,7 @@ function factsTable(report: LoadReport, language: Language): Content {
     ...(project ? [[word.project, named(project)] as [string, string]] : []),
     [word.route, ports.join(' → ')],
     [word.support, word.supportRule(shareText(Number(plan.support)).replace('.0', ''))],
-    [word.accepted, `${instantText(plan.acceptedAt, language)} (UTC)`],
+    [word.accepted, instantText(plan.acceptedAt, report.timeZone, language)],
     [word.preparedBy, author.name],
   ];
   return {

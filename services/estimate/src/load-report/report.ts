@@ -69,6 +69,8 @@ export type LoadReport = Pick<
   'number' | 'revision' | 'title' | 'titleJa' | 'shipper' | 'project' | 'author' | 'company' | 'issuedOn'
 > & {
   plan: Pick<LoadPlan, 'acceptedAt' | 'support'>;
+  /** The company's, for instants. */
+  timeZone: string;
   route: Snapshot['document']['route'];
   /** What the plan does for the estimate; `changed` when the cargo is no longer as it was planned. */
   state: LoadPlanState;
@@ -94,6 +96,7 @@ export function loadReportOf(snapshot: Snapshot): LoadReport | undefined {
   return {
     ...{ number, revision, title, titleJa, shipper, project, author, company, issuedOn },
     plan: { acceptedAt: plan.acceptedAt, support: plan.support },
+    timeZone: snapshot.timeZone ?? 'UTC',
     route: document.route,
     state: priced.calculations.vanning?.plan ?? 'changed',
     items: itemsOf(plan, document.cargo),

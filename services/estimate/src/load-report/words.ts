@@ -74,6 +74,7 @@ export type LoadWords = {
   gap: string;
   gapWarning: (gap: string) => string;
   frontGapWarning: (gap: string) => string;
+  lintelWarning: (count: string, height: string) => string;
   steps: string;
   stepsNote: string;
   instruction: (count: string, letter: string) => string;
@@ -160,6 +161,8 @@ const en: LoadWords = {
   gap: 'Gap to the door',
   gapWarning: (gap) => `Gap to the door ${gap} mm: more than 150 mm has to be filled or secured.`,
   frontGapWarning: (gap) => `Gap at the front wall ${gap} mm: more than 150 mm has to be filled or secured.`,
+  lintelWarning: (count, height) =>
+    `Packages in the last metre that stand higher than the door opening (${height} mm): ${count}. A forklift cannot lift them there; load them by hand.`,
   steps: 'Loading steps',
   stepsNote:
     'In this order, from the front wall to the door; every package goes straight in. Places and sizes in mm: x from the front wall, y from the left wall, z from the floor.',
@@ -263,6 +266,8 @@ const ja: LoadWords = {
   gap: 'ドアとの隙間',
   gapWarning: (gap) => `ドアとの隙間 ${gap} mm：150 mm を超える隙間は充填または固縛が必要です。`,
   frontGapWarning: (gap) => `前壁との隙間 ${gap} mm：150 mm を超える隙間は充填または固縛が必要です。`,
+  lintelWarning: (count, height) =>
+    `ドア際 1 m でドア開口高さ（${height} mm）より上になる貨物：${count} 個。フォークリフトでは上げられないため、手積みが必要です。`,
   steps: '積込手順',
   stepsNote:
     '前壁からドアに向かって、この順に積み込みます。どの貨物もまっすぐ押し込めます。単位 mm：x 前壁から、y 左壁から、z 床から。',

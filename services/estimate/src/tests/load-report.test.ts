@@ -126,6 +126,19 @@ test('the report says in both languages how to load, what it weighs and what sta
     expect(ja).toContain(text);
 }, 60_000);
 
+test('the plan’s acceptance is told in the company’s time zone, which is named', async () => {
+  const told = async (timeZone: string | undefined, language: 'en' | 'ja') => {
+    const report = loadReportOf(draftSnapshotOf(planned(), { timeZone }));
+    if (!report) throw new Error('no report');
+    const [page = ''] = textsOf(await render({ document: 'loadReport', report, language }));
+    return page.replaceAll(/\s+/g, ' ');
+  };
+  expect(await told('Asia/Tokyo', 'en')).toContain('20 November 2026 at 18:30 (GMT+9)');
+  expect(await told('Asia/Tokyo', 'ja')).toContain('2026年11月20日 18:30 (JST)');
+  expect(await told('America/Los_Angeles', 'ja')).toContain('2026年11月20日 1:30 (GMT-8)');
+  expect(await told(undefined, 'en')).toContain('20 November 2026 at 09:30 (UTC)');
+}, 60_000);
+
 test('the report of a plan is the same byte by byte, and holds no money', async () => {
   const report = loadReportOf(draftSnapshotOf(planned()));
   if (!report) throw new Error('no report');
