@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
+import { rspack, type Chunk, type Configuration, type RuleSetRule } from '@rspack/core';
 
 export type BuildMode = 'production' | 'development';
 
@@ -53,6 +53,12 @@ export type BaseOptions = {
 };
 
 /**
+ * Chunks that share what they have in common. Not those of workers, which have a runtime of their own: a worker may
+ * fetch nothing, by the policy that assets are served with, so it stays in one file.
+ */
+const isShared = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.hasRuntime();
+
+/**
  * What all front ends have in common: loaders, hashed names, integrity. Public path is `auto` (each app lives in
  * a folder with its version in the path, which is known only after its content is); no runtime chunk; no lazy
  * compilation, whose activation requests do not reach a remote's own server.
@@ -94,6 +100,7 @@ export function baseConfig(options: BaseOptions): Configuration {
       runtimeChunk: false,
       moduleIds: development ? 'named' : 'deterministic',
       chunkIds: development ? 'named' : 'deterministic',
+      splitChunks: { chunks: isShared },
     },
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
