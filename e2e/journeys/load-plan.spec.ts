@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { links } from '@quayside/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { baseUrl } from '../support/http';
+import { seriousViolations } from '../support/accessibility';
 import { signIn } from '../support/members';
 import { mouse } from '../support/operators';
 import { watchForTrouble } from '../support/watch';
@@ -57,6 +58,14 @@ async function openVanning(page: Page, title: string, cargo: readonly CargoRow[]
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Load plan', exact: true });
 const steps = (page: Page) => panel(page).getByRole('table', { name: 'Loading steps' });
+
+/** Gives up the search that is under way, so that what is in view stays. */
+async function settle(page: Page): Promise<void> {
+  const stop = panel(page).getByRole('button', { name: 'Stop' });
+  await expect(steps(page).getByRole('row')).not.toHaveCount(1);
+  await stop.click({ timeout: 3000 }).catch(() => undefined);
+  await expect(stop).toHaveCount(0);
+}
 
 /** As in a browser that draws nothing in three dimensions. */
 function noWebGl() {
@@ -130,6 +139,115 @@ test('an estimator plans the load of case D02, accepts it, and finds it again', 
       .click();
     await page.waitForURL('**/vanning/**/edit');
     await expect(panel(page)).toContainText('The accepted plan is of other packages or rules');
+  });
+  expect(trouble).toEqual({ consoleErrors: [], failedCalls: [], pageErrors: [] });
+});
+
+test('room is kept free in a container, and the plan that keeps it is accepted and found again', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const trouble = watchForTrouble(page);
+  await openVanning(page, 'Journey with room kept free', [press, spares]);
+  await mouse(page).press(/^Apply Vanning 20GP/);
+  await settle(page);
+  await panel(page).getByRole('button', { name: 'Accept plan' }).click();
+  await expect(panel(page)).toContainText(/Accepted /);
+
+  const rooms = panel(page).getByRole('region', { name: 'Room kept free' });
+  const firstPlace = steps(page).getByRole('row').nth(1).getByRole('cell').nth(3);
+  const behind = /^([5-9]\d\d|[\d,]{5,}) \//;
+  await test.step('A room is added from the keyboard, and the accepted plan no longer counts', async () => {
+    await panel(page).getByText('How packages may be loaded').click();
+    await expect(rooms.getByRole('combobox', { name: 'Container type' })).toHaveValue('20GP');
+    await rooms.getByRole('button', { name: 'Keep room free' }).press('Enter');
+    await expect(rooms.getByRole('textbox', { name: 'From the front, room 1 in 20GP' })).toBeFocused();
+    await expect(panel(page)).toContainText('The accepted plan is of other packages or rules');
+  });
+
+  await test.step('What lies outside the container is refused in words', async () => {
+    const height = rooms.getByRole('textbox', { name: 'Height, room 1 in 20GP' });
+    await height.fill('2400');
+    await expect(rooms.getByRole('alert')).toHaveText('Ends at 2,400 mm; 20GP is 2,393 mm high inside.');
+    await height.fill('2393');
+    await expect(rooms.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
+  });
+
+  await test.step('The load is planned again, with nothing in that room', async () => {
+    await expect(panel(page)).toContainText(/Getting better|Planned/);
+    await settle(page);
+    await expect(firstPlace).toHaveText(behind);
+    await expect(panel(page)).toContainText('Loadable by straight pushes');
+    await panel(page).getByRole('button', { name: 'Accept plan' }).click();
+    await expect(panel(page)).toContainText(/Accepted /);
+    await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
+  });
+
+  await test.step('Opened again it is there, with what it costs today', async () => {
+    await page.reload();
+    await expect(panel(page)).toContainText(/Accepted /);
+    await expect(panel(page).getByRole('table', { name: 'Cheapest fleets' })).toContainText('1 × 20GP');
+    await expect(panel(page)).toContainText('are shown once it is planned again');
+    await panel(page).getByText('How packages may be loaded').click();
+    await expect(rooms.getByRole('textbox', { name: 'Height, room 1 in 20GP' })).toHaveValue('2,393');
+    await expect(firstPlace).toHaveText(behind);
+  });
+
+  await test.step('With terms open and a package at hand it can be used by everyone, in light and dark', async () => {
+    await steps(page)
+      .getByRole('button', { name: /^Move a package of step 1$/ })
+      .click();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+  expect(trouble).toEqual({ consoleErrors: [], failedCalls: [], pageErrors: [] });
+});
+
+test('a package is put into another container by hand, and taken back', async ({ page }) => {
+  test.setTimeout(120_000);
+  const trouble = watchForTrouble(page);
+  await openVanning(page, 'Journey from container to container', [{ ...press, quantity: 7 }, spares]);
+  await settle(page);
+  const tabs = panel(page).getByRole('group', { name: 'Containers of the plan' }).getByRole('button');
+  const before = await tabs.allInnerTexts();
+  expect(before.length).toBeGreaterThan(1);
+  const packages = panel(page)
+    .locator('dt', { hasText: /^Packages$/ })
+    .locator('xpath=following-sibling::dd[1]');
+  const cartons = steps(page).getByRole('row').filter({ hasText: 'SPC-1' });
+  // Spare parts go into the rest of some container: there they are taken from.
+  let source = 0;
+  for (; source < before.length; source += 1) {
+    await tabs.nth(source).click();
+    if ((await cartons.count()) > 0) break;
+  }
+  const count = Number(await packages.innerText());
+  await cartons
+    .last()
+    .getByRole('button', { name: /^Move a package/ })
+    .click();
+  const editor = panel(page).getByRole('region', { name: /^Package \d+: B SPC-1/ });
+  const choice = editor.getByRole('combobox', { name: 'To container' });
+  const target = Number(await choice.inputValue());
+
+  await test.step('It stands locked where it has room, and the view follows it', async () => {
+    await editor.getByRole('button', { name: 'Move there' }).press('Enter');
+    await expect(tabs.nth(target)).toHaveAttribute('aria-pressed', 'true');
+    await expect(editor.getByRole('heading')).toBeFocused();
+    await expect(editor.getByRole('checkbox', { name: /^Locked/ })).toBeChecked();
+    await expect(editor.getByRole('status').last()).toContainText('No rule is broken');
+    await tabs.nth(source).click();
+    await expect(packages).toHaveText(String(count - 1));
+  });
+
+  await test.step('One step back it is where it was', async () => {
+    await panel(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(tabs.nth(source)).toHaveAttribute('aria-pressed', 'true');
+    await expect(packages).toHaveText(String(count));
+    await expect(panel(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
   expect(trouble).toEqual({ consoleErrors: [], failedCalls: [], pageErrors: [] });
 });

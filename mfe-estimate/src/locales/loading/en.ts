@@ -138,6 +138,7 @@ export const loadingEn = {
     byHand: 'taken out by hand.',
     must: 'It must go: ',
     goods: 'By hand',
+    into: 'Into container',
     put: 'Load one',
   },
   view: {

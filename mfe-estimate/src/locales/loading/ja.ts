@@ -59,7 +59,7 @@ export const loadingJa: typeof loadingEn = {
     bound: 'どの構成でも {{amount}} を下回ることはありません。',
     cheapest: 'これより安い構成はありません。',
     atRest: '代替案と最低費用は、計画し直すと表示されます。',
-    noRate: '{{types}}の料率がないため、費用は分かりません。',
+    noRate: '{{types}} の料率がないため、費用は分かりません。',
     partLoad: 'LCL',
     noPrices: 'コンテナの料率が入ると費用が分かります。それまでは最少本数で計画します。',
     last: '最後のコンテナの残り：{{m3}} m³、{{kg}} kg（先に尽きるのは{{binding}}）',
@@ -140,6 +140,7 @@ export const loadingJa: typeof loadingEn = {
     byHand: '手動で取り出しました。',
     must: '必須：',
     goods: '手動で積む貨物',
+    into: '積むコンテナ',
     put: '1 個積む',
   },
   view: {

@@ -22,10 +22,13 @@ type Drafts = Partial<Record<ContainerType, readonly (Draft | undefined)[]>>;
 /** Rooms that nothing is loaded into, by container type. */
 export function BlockedRooms({
   inputs,
+  planned,
   readOnly,
   onChange,
 }: {
   inputs: VanningInputs;
+  /** Type of the container in view: what is most likely meant. */
+  planned: string | undefined;
   readOnly: boolean;
   onChange: (blocked: Blocked | undefined) => void;
 }) {
@@ -34,7 +37,7 @@ export function BlockedRooms({
   const blocked = inputs.loading?.blocked;
   const types = typesWithRooms(inputs);
   const [chosen, setChosen] = useState<ContainerType>();
-  const type = chosen && types.includes(chosen) ? chosen : types[0];
+  const type = types.find((each) => each === (chosen ?? planned)) ?? types[0];
   const [drafts, setDrafts] = useState<Drafts>({});
   const [added, setAdded] = useState<string>();
   const addButton = useRef<HTMLButtonElement>(null);

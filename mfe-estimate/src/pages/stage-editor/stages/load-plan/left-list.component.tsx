@@ -54,7 +54,7 @@ export function LeftList({
           <ContainerChoice
             plan={plan}
             item={next}
-            label={t('box.elsewhere')}
+            label={t('left.into')}
             action={t('left.put')}
             place={(to) => putBox(plan, next, to)}
             onMoved={onPut}

@@ -77,6 +77,7 @@ export function LoadPlanPanel({ makePlanner }: { makePlanner?: Parameters<typeof
         items={problem.items}
         cargo={cargo}
         inputs={inputs}
+        planned={plan?.loads[view.container]?.container.type}
         currency={currency}
         readOnly={readOnly}
         onChange={control.setLoading}

@@ -16,6 +16,7 @@ export function LoadingTerms({
   items,
   cargo,
   inputs,
+  planned,
   currency,
   readOnly,
   onChange,
@@ -23,6 +24,8 @@ export function LoadingTerms({
   items: readonly PlanItem[];
   cargo: readonly CargoItem[];
   inputs: VanningInputs;
+  /** Type of the container in view. */
+  planned: string | undefined;
   currency: string;
   readOnly: boolean;
   onChange: SetLoading;
@@ -121,7 +124,12 @@ export function LoadingTerms({
         </table>
       </div>
       {isOpen ? (
-        <BlockedRooms inputs={inputs} readOnly={readOnly} onChange={(blocked) => onChange({ blocked })} />
+        <BlockedRooms
+          inputs={inputs}
+          planned={planned}
+          readOnly={readOnly}
+          onChange={(blocked) => onChange({ blocked })}
+        />
       ) : null}
     </details>
   );
