@@ -1,7 +1,7 @@
 import type { ContainerPlan, SearchOptions } from '../model';
 import { loadingOrder } from '../sequence/loading-order';
 import { balancedLoads, offCentreOf } from './balance';
-import type { Beam, Record, Watch } from './beam';
+import type { Record, Watch } from './beam';
 import type { Cargo } from './cargo';
 import { beamOver } from './engine';
 import { placementsOf, snapshotOf } from './expand';
@@ -29,9 +29,13 @@ export class Search implements Record, Watch {
   private lastLook: number;
   private lastCompletions = 0;
   private isEnded = false;
-  private readonly end: number;
+  private readonly start: number;
   private readonly now: () => number;
-  private readonly mostCompletions: number;
+  /** The part of the effort that is being used, as shares of the whole, and where it ends. */
+  private partStart = 0;
+  private partEnd = 1;
+  private end: number;
+  private mostCompletions: number;
   private readonly mostWorth: number;
 
   constructor(
@@ -39,8 +43,9 @@ export class Search implements Record, Watch {
     private readonly options: SearchOptions,
   ) {
     this.now = options.now ?? (() => performance.now());
-    this.lastLook = this.now();
-    this.end = 'milliseconds' in options.effort ? this.lastLook + options.effort.milliseconds : Infinity;
+    this.start = this.now();
+    this.lastLook = this.start;
+    this.end = 'milliseconds' in options.effort ? this.start + options.effort.milliseconds : Infinity;
     this.mostCompletions = 'completions' in options.effort ? options.effort.completions : Infinity;
     this.mostWorth = cargo.quantity.reduce((sum, count, kind) => sum + count * cargo.worth[kind]!, 0);
     this.plan = {
@@ -57,22 +62,30 @@ export class Search implements Record, Watch {
     return this.plan;
   }
 
-  /** Rounds of rising effort, the ways of search by turns. */
+  /** Rounds of rising effort; of several ways of search each has its part of the effort. */
   private improve(): void {
     const { support } = this.cargo.problem.rules;
     const rules = { isSupported: support > 0, isFlat: support > 0 };
-    const beams: Beam[] = [];
-    for (const { fill, exponent } of portfolioOf(this.cargo)) {
+    const ways = portfolioOf(this.cargo);
+    ways.forEach(({ fill, exponent }, turn) => {
+      if (!this.startPart(turn / ways.length, (turn + 1) / ways.length)) return;
       const store = gridsOf(this.cargo);
-      addJoins(store, { fill, ...rules }, this.pairs());
-      beams.push(beamOver(store, exponent, this, this));
-      if (this.isPast()) break;
-    }
-    let open = beams;
-    while (open.length > 0) {
-      for (const beam of open) if (!beam.round()) return;
-      open = open.filter((beam) => !beam.isExhausted);
-    }
+      addJoins(store, { fill, ...rules }, this.pairs() / ways.length);
+      const beam = beamOver(store, exponent, this, this);
+      while (beam.round() && !beam.isExhausted);
+    });
+    this.startPart(0, 1);
+  }
+
+  /** Sets what the search may use until its next part. @returns false when the whole is over. */
+  private startPart(from: number, to: number): boolean {
+    const { effort } = this.options;
+    this.partStart = from;
+    this.partEnd = to;
+    if ('milliseconds' in effort) this.end = this.start + to * effort.milliseconds;
+    else this.mostCompletions = Math.ceil(to * effort.completions);
+    this.isEnded = false;
+    return !this.isPast() && this.completions < this.mostCompletions && !this.isComplete();
   }
 
   /** Pairs of blocks to be looked at: about a tenth of the time. */
@@ -136,9 +149,11 @@ export class Search implements Record, Watch {
 
   spent(): number {
     const { effort } = this.options;
-    return 'milliseconds' in effort
-      ? 1 - (this.end - this.now()) / effort.milliseconds
-      : this.completions / effort.completions;
+    const share =
+      'milliseconds' in effort
+        ? (this.now() - this.start) / effort.milliseconds
+        : this.completions / effort.completions;
+    return (share - this.partStart) / (this.partEnd - this.partStart);
   }
 
   private isPast(time = this.now()): boolean {
