@@ -80,8 +80,11 @@ describe('a plan', () => {
       boxes('B', [811, 523, 457], 60),
       boxes('C', [391, 333, 287], 150),
     ];
-    const plan = () => planContainer(problemOf({ items }), { effort: { completions: 60 } });
-    expect(plan()).toEqual(plan());
+    for (const support of [1, 0.75, 0]) {
+      const plan = () =>
+        planContainer(problemOf({ items, rules: { support } }), { effort: { completions: 60 } });
+      expect(plan()).toEqual(plan());
+    }
   });
 
   it('gets no worse by more completions, and is told whenever it gets better', () => {
