@@ -34,6 +34,13 @@ describe('a load', () => {
     ]);
   });
 
+  it('moves together where it stands together', () => {
+    const items = [itemOf('A', 100, { size: { length: 1_000, width: 500, height: 600 } })];
+    const { best, offY } = bestOf({ items }, [at('A', 0, 0), at('A', 0, 500)]);
+    expect(best.map(({ y }) => y)).toEqual([700, 1_200]);
+    expect(offY).toBe(0);
+  });
+
   it('with its heavy column at one wall gets it in between', () => {
     const items = [itemOf('heavy', 1_000), itemOf('light', 100)];
     const { best, offY } = bestOf({ items }, [at('heavy', 0, 0), at('light', 0, 800), at('light', 0, 1_600)]);

@@ -16,6 +16,8 @@ export interface Part {
   /** Smaller parts, one after the other along the axis; none when no cut goes through. */
   axis: Axis;
   parts: Part[];
+  /** Room before the first of them. */
+  lead: number;
   /** Boxes of a part that is not cut: number, and room to the part's near and far borders. */
   boxes: readonly { index: number; near: Pair; far: Pair }[];
   isMirrored: [boolean, boolean];
@@ -24,10 +26,10 @@ export interface Part {
 }
 
 /**
- * Cuts the floor, along and across by turns, where no box passes. Room between parts belongs to the nearer one, room
- * before all to the first.
+ * Cuts the floor, along and across by turns, where no box passes. Parts side by side are put close together; room
+ * between parts one behind the other belongs to the inner one.
  *
- * @param isClosed leaves out the room between the first parts.
+ * @param isClosed leaves out the room between the first parts as well, and after them.
  */
 export function partOf(
   boxes: readonly Standing[],
@@ -40,7 +42,7 @@ export function partOf(
   const grams = own.reduce((sum, index) => sum + boxes[index]!.grams, 0);
   const size: Pair = [to[0] - from[0], to[1] - from[1]];
   const part: Part = {
-    ...{ grams, size, axis, parts: [], boxes: [] },
+    ...{ grams, size, axis, parts: [], lead: 0, boxes: [] },
     ...{ isMirrored: [false, false], moment: [0, 0] },
   };
   const runs = runsOf(boxes, own, axis);
@@ -59,14 +61,17 @@ export function partOf(
     });
     return part;
   }
+  const isTight = isClosed || axis === 1;
   part.parts = runs.map(({ own: run, start, end }, at) => {
-    const low = at === 0 && !isClosed ? from[axis] : start;
-    const high = isClosed ? end : (runs[at + 1]?.start ?? to[axis]);
+    const low = at === 0 && !isTight ? from[axis] : start;
+    const high = isTight ? end : (runs[at + 1]?.start ?? to[axis]);
     return partOf(boxes, run, along(from, axis, low), along(to, axis, high), axis === 0 ? 1 : 0);
   });
-  if (isClosed) part.size[axis] = part.parts.reduce((sum, each) => sum + each.size[axis], 0);
+  if (isClosed) part.size[axis] = lengthOf(part);
   return part;
 }
+
+const lengthOf = ({ parts, axis }: Part) => parts.reduce((sum, { size }) => sum + size[axis], 0);
 
 const along = (point: readonly [number, number], axis: Axis, value: number): Pair =>
   axis === 0 ? [value, point[1]] : [point[0], value];
@@ -92,7 +97,7 @@ export function weighed(part: Part): Pair {
   if (part.parts.length === 0) return part.moment;
   const { axis } = part;
   const moment: Pair = [0, 0];
-  let at = -part.size[axis] / 2;
+  let at = part.lead - part.size[axis] / 2;
   for (const each of part.parts) {
     const [x, y] = weighed(each);
     moment[0] += x;
@@ -137,7 +142,10 @@ export function tryMoves(
 function mirror(part: Part, axis: Axis): void {
   part.isMirrored[axis] = !part.isMirrored[axis];
   part.moment[axis] = -part.moment[axis];
-  if (part.axis === axis) part.parts.reverse();
+  if (part.axis === axis && part.parts.length > 0) {
+    part.parts.reverse();
+    part.lead = part.size[axis] - lengthOf(part) - part.lead;
+  }
   for (const each of part.parts) mirror(each, axis);
 }
 
@@ -150,7 +158,7 @@ export function place(
   const { isMirrored, axis } = part;
   for (const { index, near, far } of part.boxes)
     tell(index, from[0] + (isMirrored[0] ? far : near)[0], from[1] + (isMirrored[1] ? far : near)[1]);
-  let at = from[axis];
+  let at = from[axis] + part.lead;
   for (const each of part.parts) {
     place(each, along(from, axis, at), tell);
     at += each.size[axis];

@@ -14,8 +14,9 @@ interface Body {
  * Boxes that rest on each other keep together, and what stands left or right of another stays so. Fixed boxes and
  * blocked room stay where they are.
  *
- * The rules that keep towers apart are linear, so when they hold where towers stand and where they would stand at
- * the far side, they hold at each share of the way. The share is taken that brings the centre nearest the middle.
+ * All go the same way, none further than there is room for it, so that what stands close together mostly stays so and
+ * the gap opens at the wall. When every tower keeps its distance as it stands and with all moved as far as they can, it
+ * does so too when all move by the least of that and one distance for all.
  *
  * @returns the placements, moved; those given when nothing is gained.
  */
@@ -29,18 +30,25 @@ export function spreadAcross(
     ...placements.map((placement) => bodyOf(placement, byId.get(placement.item), false)),
     ...fixed.map((placement) => bodyOf(placement, byId.get(placement.item), true)),
   ];
+  // Twice the moment about the middle, and what of it goes with each millimetre.
   const moment = boxes.reduce((sum, { from, to, grams }) => sum + grams * (from[1] + to[1] - width), 0);
-  if (moment === 0) return placements;
   const way = moment < 0 ? 1 : -1;
   const seen = [...boxes, ...(container.blocked ?? []).map(heldRoom)].map((body) =>
     way > 0 ? body : mirrored(body, width),
   );
-  const moves = farthest(seen, width);
-  const most = boxes.reduce((sum, { grams }, index) => sum + 2 * grams * moves[index]!, 0);
-  const share = most === 0 ? 0 : Math.min(1, Math.abs(moment) / most);
-  if (share === 0) return placements;
+  const most = farthest(seen, width);
+  const gained = (distance: number) =>
+    boxes.reduce((sum, { grams }, index) => sum + 2 * grams * Math.min(distance, most[index]!), 0);
+  let enough = width;
+  for (let tooShort = 0; enough - tooShort > 1;) {
+    const distance = (tooShort + enough) >> 1;
+    if (gained(distance) > Math.abs(moment)) enough = distance;
+    else tooShort = distance;
+  }
+  const distance = enough - 1;
+  if (gained(distance) === 0) return placements;
   return placements.map((placement, index) => {
-    const move = Math.floor(share * moves[index]!);
+    const move = Math.min(distance, most[index]!);
     return move === 0 ? placement : { ...placement, y: placement.y + way * move };
   });
 }
