@@ -1,6 +1,7 @@
 import type { LeftReason, LoadContainer, LoadItem } from '../model';
 import { standsInside, passesDoor } from './bodies';
 import type { FleetProblem } from './fleet-problem';
+import { revenueTonPrice } from './part-load-price';
 
 /** A container type with the cost the search compares by. */
 export interface FleetType {
@@ -45,10 +46,7 @@ export function demandOf(problem: FleetProblem): Demand {
     required: Int32Array.from(items, ({ priority }, kind) => (priority === 'filler' ? 0 : counts[kind]!)),
     volumes: Float64Array.from(items, ({ size }) => size.length * size.width * size.height),
     refused,
-    lclCost:
-      lclPrice === undefined
-        ? null
-        : (volume, grams) => Math.round(Math.max(volume / 1e9, grams / 1e6) * lclPrice),
+    lclCost: lclPrice === undefined ? null : (volume, grams) => revenueTonPrice(volume, grams, lclPrice),
   };
 }
 
