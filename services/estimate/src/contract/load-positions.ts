@@ -71,7 +71,7 @@ const container = z.strictObject({
   tareKg: kilograms.nullable(),
   /** Verified gross mass by method 2; null when the tare is not known. */
   vgmKg: kilograms.nullable(),
-  /** Cargo that the container may hold. */
+  /** Cargo that the container may hold beside its securing material, and what is left of it. */
   cargoLimitKg: kilograms.nullable(),
   roomM3: z.string(),
   roomKg: kilograms.nullable(),

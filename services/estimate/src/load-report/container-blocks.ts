@@ -73,7 +73,7 @@ function centreRows(
   ];
 }
 
-function weightRows({ mass, payloadKg, statistics }: ReportContainer, word: LoadWords): Row[] {
+function weightRows({ mass, cargoLimitKg, roomKg, statistics }: ReportContainer, word: LoadWords): Row[] {
   const { room, heaviestMetre, gapToDoorMm, filled, binding } = statistics;
   return [
     [word.columns.filled, shareText(filled), word.binding[binding]],
@@ -81,8 +81,8 @@ function weightRows({ mass, payloadKg, statistics }: ReportContainer, word: Load
     [word.columns.securing.replace(/ kg$/, ''), kilograms(mass.securingKg)],
     [word.columns.tare.replace(/ kg$/, ''), kilograms(mass.tareKg)],
     ['VGM', kilograms(mass.vgmKg)],
-    [word.payload, kilograms(payloadKg)],
-    [word.roomLeft, `${cubicMetresText(room.cubicMillimetres)} · ${gramsText(room.grams)}`],
+    [word.payload, kilograms(cargoLimitKg)],
+    [word.roomLeft, `${cubicMetresText(room.cubicMillimetres)} · ${kilograms(roomKg)}`],
     [
       word.heaviestMetre,
       word.heaviestMetreText(
@@ -176,7 +176,7 @@ function stepsTable({ steps }: ReportContainer, items: readonly ReportItem[], wo
       {
         text: [
           { text: word.instruction(grouped(String(step.count)), item.letter), bold: true },
-          { text: `  ${item.code}`, color: faint },
+          { text: `  ${item.code}`, color: faint, fontSize: 7 },
         ],
       },
       { text: word.arrangement(step) },
@@ -186,13 +186,13 @@ function stepsTable({ steps }: ReportContainer, items: readonly ReportItem[], wo
     ];
   });
   return [
-    { text: word.steps, style: 'heading' },
+    { text: word.steps, style: 'heading', pageBreak: 'before' },
     note(word.stepsNote, { margin: [0, -2, 0, 3] }),
     {
       table: {
         headerRows: 1,
         dontBreakRows: true,
-        widths: [22, 16, 78, '*', 60, 28, 26, 26, 95],
+        widths: [22, 16, 92, '*', 58, 26, 26, 26, 86],
         body: [
           [
             head(columns.step, 'right'),

@@ -1,5 +1,4 @@
 import { writeCsv } from '@quayside/csv';
-import { kilogramsOf } from '@quayside/load-planner';
 import type { LoadPositions } from '../contract/load-positions';
 import type { LoadReport, ReportBox, ReportContainer, ReportItem } from './report';
 import { cubicMetres } from './texts';
@@ -42,9 +41,9 @@ function containerPositions(container: ReportContainer, items: readonly ReportIt
     securingKg: mass.securingKg,
     tareKg: mass.tareKg,
     vgmKg: mass.vgmKg,
-    cargoLimitKg: container.payloadKg,
+    cargoLimitKg: container.cargoLimitKg,
     roomM3: cubicMetres(room.cubicMillimetres),
-    roomKg: room.grams === null ? null : kilogramsOf(room.grams),
+    roomKg: container.roomKg,
     centreOfGravity: centre && {
       xMm: Math.round(centre.x),
       yMm: Math.round(centre.y),

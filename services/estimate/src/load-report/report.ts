@@ -13,7 +13,9 @@ import {
 } from '@quayside/load-planner';
 import {
   containers,
+  decimalOf,
   loadedContainers,
+  loadLimitKg,
   type Container,
   type LoadedContainer,
   type LoadPlan,
@@ -59,7 +61,9 @@ export type ReportContainer = {
   steps: ReportStep[];
   statistics: LoadStatistics;
   mass: LoadedContainer;
-  payloadKg: string | null;
+  /** What the cargo may weigh beside its securing material, and what is left of it; null when unknown. */
+  cargoLimitKg: string | null;
+  roomKg: string | null;
   warnings: Finding[];
 };
 
@@ -102,10 +106,10 @@ export function loadReportOf(snapshot: Snapshot): LoadReport | undefined {
     items: itemsOf(plan, document.cargo),
     containers: told.loads.flatMap((load, index) => {
       const mass = masses[index];
-      const stored = plan.containers[index];
-      if (!mass || !stored) return [];
+      if (!mass) return [];
       const own = warnings.filter(({ container }) => container === index);
-      return [containerOf(index, load, told.items, mass, stored.payloadKg, own)];
+      const limit = loadLimitKg(mass.type, document.stages.vanning.inputs)?.minus(mass.securingKg) ?? null;
+      return [containerOf(index, load, told.items, mass, limit?.toFixed() ?? null, own)];
     }),
   };
 }
@@ -136,7 +140,7 @@ function containerOf(
   load: ContainerLoad,
   items: readonly LoadItem[],
   mass: LoadedContainer,
-  payloadKg: string | null,
+  cargoLimitKg: string | null,
   warnings: Finding[],
 ): ReportContainer {
   const indexes = new Map(items.map(({ id }, at) => [id, at]));
@@ -153,7 +157,8 @@ function containerOf(
     steps: loadingSteps(load, items).map((step) => ({ ...step, item: indexOf(step.item) })),
     statistics: loadStatistics(load, items),
     mass,
-    payloadKg,
+    cargoLimitKg,
+    roomKg: cargoLimitKg === null ? null : decimalOf(cargoLimitKg).minus(mass.cargoKg).toFixed(),
     warnings,
   };
 }

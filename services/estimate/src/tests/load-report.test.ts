@@ -139,6 +139,19 @@ test('the plan’s acceptance is told in the company’s time zone, which is nam
   expect(await told(undefined, 'en')).toContain('20 November 2026 at 09:30 (UTC)');
 }, 60_000);
 
+test('what may still be added is what the estimate says: the limit without cargo and securing material', async () => {
+  const report = loadReportOf(draftSnapshotOf(planned()));
+  const [container] = report?.containers ?? [];
+  if (!report || !container) throw new Error('no report');
+  // 28,180 kg − 120.5 kg − 8,728 kg.
+  expect(container).toMatchObject({ cargoLimitKg: '28059.5', roomKg: '19331.5' });
+  const params = { item: 'B', boxes: 3, top: 2_350, doorHeight: 2_280 };
+  container.warnings.push({ code: 'lintel', severity: 'warning', container: 0, placement: 0, params });
+  const text = textsOf(await render({ document: 'loadReport', report, language: 'en' })).join('\n');
+  expect(text).toContain('19,331.5 kg');
+  expect(text).toContain('higher than the door opening (2,280 mm): 3.');
+}, 60_000);
+
 test('the report of a plan is the same byte by byte, and holds no money', async () => {
   const report = loadReportOf(draftSnapshotOf(planned()));
   if (!report) throw new Error('no report');
