@@ -13,7 +13,7 @@ import { loadWords, type LoadWords } from './words';
 const paper = 511;
 const sides = 44;
 /** Points per millimetre: a 40-foot container fills the page, a 20-foot one is not blown up. */
-const largestScale = 0.06;
+const largestScale = 0.052;
 const doorColumn = 150;
 const gutter = 10;
 const axes = ['x', 'y', 'z'] as const;
@@ -133,7 +133,7 @@ function drawings(container: ReportContainer, report: LoadReport, word: LoadWord
     leftWall: word.leftWall,
     rightWall: word.rightWall,
   };
-  const room = { width: paper - doorColumn - gutter, height: 176 };
+  const room = { width: paper - doorColumn - gutter, height: 158 };
   return [
     {
       columns: [
