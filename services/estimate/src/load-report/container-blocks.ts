@@ -192,7 +192,7 @@ function stepsTable({ steps }: ReportContainer, items: readonly ReportItem[], wo
       table: {
         headerRows: 1,
         dontBreakRows: true,
-        widths: [22, 16, 92, '*', 58, 26, 26, 26, 86],
+        widths: [20, 16, 86, '*', 56, 26, 26, 26, 97],
         body: [
           [
             head(columns.step, 'right'),
@@ -225,7 +225,7 @@ function packagesTable({ boxes }: ReportContainer, items: readonly ReportItem[],
       chip(item, box.item),
       ...[box.x, box.y, box.z].map((value) => right(String(value), { noWrap: true })),
       right(sizeText([box.dx, box.dy, box.dz]), { noWrap: true }),
-      right(grouped(item.grossKg)),
+      right(grouped(item.grossKg), { noWrap: true }),
     ];
   };
   const titles = () => [
@@ -241,7 +241,7 @@ function packagesTable({ boxes }: ReportContainer, items: readonly ReportItem[],
     '',
     ...cells(boxes[half + row]),
   ]);
-  const widths = [17, 14, 26, 23, 23, '*', 28];
+  const widths = [16, 13, 24, 23, 23, '*', 32];
   return [
     title,
     note(word.listNote, { margin: [0, -2, 0, 3] }),
@@ -253,7 +253,7 @@ function packagesTable({ boxes }: ReportContainer, items: readonly ReportItem[],
         body: [[...titles(), '', ...titles()], ...rows],
       },
       layout: { ...listLines, paddingLeft: () => 2, paddingRight: () => 2 },
-      fontSize: 7.5,
+      fontSize: 7.2,
     },
   ];
 }
