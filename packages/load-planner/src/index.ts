@@ -3,6 +3,7 @@ export { planContainer } from './search/plan-container';
 export { loadingOrder } from './sequence/loading-order';
 export * from './sequence/loading-steps';
 export * from './statistics/load-statistics';
+export { untidiness } from './statistics/untidiness';
 export { findingCodes, type Finding, type FindingCode } from './validator/finding';
 export * from './validator/validate-plan';
 export * from './stored/loads-of-plan';

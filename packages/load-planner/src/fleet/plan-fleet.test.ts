@@ -1,4 +1,5 @@
 import type { LoadContainer, LoadItem, Size } from '../model';
+import { loadStatistics } from '../statistics/load-statistics';
 import type { FleetContainer, FleetPlan, FleetProblem } from './fleet-problem';
 import { planFleet } from './plan-fleet';
 
@@ -34,6 +35,15 @@ describe('the cheapest fleet', () => {
     expect(typesOf(fleet)).toEqual(['20GP']);
     expect(fleet).toMatchObject({ cost: 100_000, bound: 100_000, left: [], lcl: [] });
     expect(fleet.alternatives[0]).toEqual({ counts: [{ type: '40HC', count: 1 }], lcl: [], cost: 180_000 });
+  });
+
+  test('what is loaded is tidied: in balance, with the room left at the door', () => {
+    const items = [carton('A', 60), carton('B', 30, { weightGrams: 90_000 })];
+    const fleet = plan({ items, containers, rules: { support: 1 } });
+    const { centreOfGravity, gapToDoorMm } = loadStatistics(fleet.loads[0]!, items);
+    expect(Math.abs(centreOfGravity!.offX)).toBeLessThanOrEqual(0.05);
+    expect(Math.abs(centreOfGravity!.offY)).toBeLessThanOrEqual(0.05);
+    expect(gapToDoorMm).toBeGreaterThan(2_000);
   });
 
   test('one large container where two small ones cost more', () => {

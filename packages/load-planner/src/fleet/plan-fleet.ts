@@ -6,6 +6,7 @@ import type { FleetOptions, FleetPlan, FleetProblem } from './fleet-problem';
 import { Needs } from './needs';
 import { coverAndFill, downsize, fillOneByOne, type Yard } from './passes';
 import { Solutions } from './solutions';
+import { tidy } from './tidy';
 
 /** Fleets tried one by one in a round; further ones cost more. */
 const mostFleets = 40;
@@ -40,6 +41,8 @@ export function planFleet(problem: FleetProblem, options: FleetOptions): FleetPl
   for (let round = 0; round < mostRounds && !isDone(yard); round += 1)
     if (!improve(yard, round, wishes)) break;
   downsize(yard, 1);
+  budget.release();
+  tidy(yard);
   return solutions.plan();
 }
 

@@ -56,6 +56,17 @@ export class Solutions {
       this.take(this.solutionOf(patterns, left, true));
   }
 
+  /** Takes other loads of the same containers with the same boxes for those of the best solution. */
+  replace(patterns: readonly Pattern[]): void {
+    if (!this.best) return;
+    const solution = { ...this.best, patterns };
+    const plan = this.planOf(solution);
+    if (!this.isSound(plan)) return;
+    this.byFleet.set(fleetKey(solution), solution);
+    this.best = solution;
+    this.onBetter?.(plan);
+  }
+
   private take(solution: Solution): void {
     const key = fleetKey(solution);
     const known = this.byFleet.get(key);

@@ -1,8 +1,7 @@
 import { extentOf, type ContainerProblem, type Placement } from '../model';
+import { usualOffCentre } from '../statistics/untidiness';
 import { partOf, place, tryMoves, weighed, type Standing } from './floor-parts';
 
-/** Share of the length and width by which the centre of gravity may lie off the middle. */
-export const usualOffCentre = 0.05;
 /** Moves that bring the centre nearer by less than this share of the length or width are not made. */
 const leastGain = 1e-4;
 const mostMoves = 60;

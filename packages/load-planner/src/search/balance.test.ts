@@ -1,7 +1,7 @@
 import { loadStatistics } from '../statistics/load-statistics';
 import { isLoadable, validatePlan } from '../validator/validate-plan';
 import type { ContainerProblem, LoadContainer, LoadItem, Placement } from '../model';
-import { balancedLoads, offCentreOf } from './balance';
+import { balancedLoads } from './balance';
 
 const container: LoadContainer = {
   type: 'test',
@@ -119,11 +119,4 @@ describe('a load', () => {
     const [best] = balancedLoads(problem, [at('A', 0, 300), at('A', 2_000, 300)]);
     expect(best).toEqual([at('A', 0, 300), at('A', 1_000, 300)]);
   });
-});
-
-it('the distance beyond the limits is 0 within them', () => {
-  const problem: ContainerProblem = { container, rules: { support: 1 }, items: [itemOf('A', 100)] };
-  expect(offCentreOf(problem, [at('A', 2_500, 800)])).toBe(0);
-  // 0.5 m from the front is 2.5 m off in 6 m; 0.4 m from the wall is 0.8 m off in 2.4 m.
-  expect(offCentreOf(problem, [at('A', 0, 0)])).toBeCloseTo(2.5 / 6 - 0.05 + 0.8 / 2.4 - 0.05);
 });

@@ -1,6 +1,5 @@
 import { extentOf, type ContainerProblem, type LoadItem, type Placement } from '../model';
-import { loadStatistics } from '../statistics/load-statistics';
-import { arranged, usualOffCentre, type Freedom } from './arrange';
+import { arranged, type Freedom } from './arrange';
 import { spreadAcross } from './spread';
 
 /**
@@ -13,43 +12,29 @@ export function* balancedLoads(
   placements: readonly Placement[],
 ): Generator<readonly Placement[]> {
   const { items, fixed = [] } = problem;
-  const loads = freedomsOf(problem, placements).map((freedom) => arranged(problem, placements, freedom));
-  for (const load of [...loads, placements]) {
+  for (const freedom of freedomsOf(problem, placements)) {
+    const load = freedom ? arranged(problem, placements, freedom) : placements;
     const spread = spreadAcross(problem, load);
     if (keepsDrops([...fixed, ...spread], items)) yield spread;
     if (spread !== load && keepsDrops([...fixed, ...load], items)) yield load;
   }
 }
 
-/** What may be moved, the most first; nothing when something in the container has to stay where it is. */
+/** What may be moved, the most first; at last nothing, as where something in the container has to stay. */
 function freedomsOf(
   { container, items, fixed = [] }: ContainerProblem,
   placements: readonly Placement[],
-): Freedom[] {
-  if (placements.length === 0 || fixed.length > 0 || (container.blocked ?? []).length > 0) return [];
-  const weight = new Map(items.map(({ id, weightGrams }) => [id, weightGrams]));
-  const grams = placements.reduce((sum, { item }) => sum + weight.get(item)!, 0);
-  // Gaps that spread a heavy load over the floor stay.
-  const isClosed = grams <= (container.lineLoadGramsPerMetre ?? Infinity);
+): (Freedom | null)[] {
+  if (placements.length === 0 || fixed.length > 0 || (container.blocked ?? []).length > 0) return [null];
   const hasDrops = items.some(({ drop }) => drop !== undefined);
-  const across: Freedom = { axes: [1], isClosed };
-  const still: Freedom = { axes: [], isClosed };
-  return isClosed && !hasDrops ? [{ axes: [0, 1], isClosed }, across, still] : [across, still];
-}
-
-/**
- * How far the centre of gravity lies beyond its limits, as shares of the length and the width together; 0 within
- * them.
- */
-export function offCentreOf(
-  { container, items, rules }: ContainerProblem,
-  placements: readonly Placement[],
-): number {
-  const limit = rules.centreOfGravity ?? usualOffCentre;
-  const { centreOfGravity } = loadStatistics({ container, placements }, items);
-  if (!centreOfGravity) return 0;
-  const { offX, offY } = centreOfGravity;
-  return Math.max(0, Math.abs(offX) - limit) + Math.max(0, Math.abs(offY) - limit);
+  return [
+    ...(hasDrops ? [] : [{ axes: [0, 1] as const, isClosed: true }]),
+    { axes: [1], isClosed: true },
+    { axes: [], isClosed: true },
+    // Gaps may be what spreads a heavy load over the floor.
+    { axes: [1], isClosed: false },
+    null,
+  ];
 }
 
 /** Whether no box of a later drop rests on one of an earlier, or stands between it and the door. */

@@ -18,6 +18,8 @@ export class BlockStore {
   readonly volume: Float64Array;
   readonly worth: Float64Array;
   readonly grams: Float64Array;
+  /** Most weight on a unit of length, anywhere along the block. */
+  readonly perLength: Float64Array;
   /** `grid`, or the axis of the join: 0, 1, 2. */
   readonly axis: Int8Array;
   /** Kind of a grid, first part of a join. */
@@ -45,6 +47,7 @@ export class BlockStore {
     this.volume = new Float64Array(capacity);
     this.worth = new Float64Array(capacity);
     this.grams = new Float64Array(capacity);
+    this.perLength = new Float64Array(capacity);
     this.axis = new Int8Array(capacity);
     this.grids = new Int32Array(3 * capacity);
     this.floorOnly = new Uint8Array(capacity);
@@ -76,6 +79,7 @@ export class BlockStore {
     this.volume[block] = cargo.volume[kind]! * boxes;
     this.worth[block] = cargo.worth[kind]! * boxes;
     this.grams[block] = cargo.grams[kind]! * boxes;
+    this.perLength[block] = this.grams[block]! / this.dx[block]!;
     this.axis[block] = grid;
     this.first[block] = kind;
     this.second[block] = stance;
@@ -114,6 +118,8 @@ export class BlockStore {
     this.volume[block] = this.volume[first]! + this.volume[second]!;
     this.worth[block] = this.worth[first]! + this.worth[second]!;
     this.grams[block] = this.grams[first]! + this.grams[second]!;
+    const perLengths = [this.perLength[first]!, this.perLength[second]!] as const;
+    this.perLength[block] = axis === 0 ? Math.max(...perLengths) : perLengths[0] + perLengths[1];
     this.axis[block] = axis;
     this.first[block] = first;
     this.second[block] = second;

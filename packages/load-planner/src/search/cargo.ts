@@ -1,4 +1,11 @@
-import { extentOf, type ContainerProblem, type LeftReason, type LoadItem, type Orientation, type Size } from '../model';
+import {
+  extentOf,
+  type ContainerProblem,
+  type LeftReason,
+  type LoadItem,
+  type Orientation,
+  type Size,
+} from '../model';
 import { compatibleGroups } from './groups';
 
 /** One way a box may stand, as the search sees it: clearance is part of its length and width. */

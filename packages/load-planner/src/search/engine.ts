@@ -6,7 +6,7 @@ import { SupportRule } from './feet';
 import { HeightMap } from './height-map';
 import { Loader } from './loader';
 import { MaximalBoxes } from './maximal-boxes';
-import { DropRule, fixedRank, hasLineLimit, LineRule } from './order-rules';
+import { DropRule, fixedRank, lineLimitOf, LineRule } from './order-rules';
 import { Reach } from './reach';
 import { Scanner, type Rule } from './scanner';
 import { isHeightMap, standingOf } from './standing';
@@ -35,7 +35,7 @@ export function beamOver(store: BlockStore, exponent: number, record: Record, wa
   const isFlat = isFlatLoad(cargo);
   const feet = !isFlat && support > 0 ? new SupportRule(store, index.block, support) : null;
   if (cargo.phases > 1) rules.push(new DropRule(store, index.block));
-  if (hasLineLimit(cargo)) rules.push(new LineRule(store, index.block));
+  if (lineLimitOf(cargo) < Infinity) rules.push(new LineRule(store, index.block));
   const stack = hasStackLimits(cargo, !isFlat) ? new StackRule(store, index.block) : null;
   if (stack) rules.push(stack);
   const scanner = new Scanner(index, reach, room, exponent, cargo.payload, feet, rules, index.count);

@@ -1,3 +1,4 @@
+import { extentOf, orientations, type LoadItem } from '../model';
 import type { BlockStore } from './block-store';
 import type { Cargo } from './cargo';
 import type { Rule } from './scanner';
@@ -50,14 +51,28 @@ export class DropRule implements Rule {
 
 const metre = 1_000;
 
-/** Whether the floor's bearing per metre can ever bind. */
-export function hasLineLimit(cargo: Cargo): boolean {
-  const limit = cargo.problem.container.lineLoadGramsPerMetre;
-  if (limit === undefined) return false;
-  return cargo.items.reduce((sum, { weightGrams, count }) => sum + weightGrams * count, 0) > limit;
+/**
+ * What a metre of the floor is to bear at most. One box that is heavier by itself goes in all the same, to be put on
+ * beams that spread its weight; then the others may weigh as much. Infinite where no cargo comes near the limit.
+ */
+export function lineLimitOf({ problem: { container }, items }: Cargo): number {
+  const { width, height } = container.size;
+  const alone = ({ size, weightGrams, orientations: allowed = orientations }: LoadItem) => {
+    const longest = Math.max(...allowed.map((each) => extentOf(size, each)[0]));
+    return (weightGrams * metre) / Math.max(metre, longest);
+  };
+  const most = (value: (item: LoadItem) => number) =>
+    items.reduce((greatest, item) => Math.max(greatest, value(item)), 0);
+  const limit = Math.max(container.lineLoadGramsPerMetre ?? Infinity, most(alone));
+  const grams = items.reduce((sum, { weightGrams, count }) => sum + weightGrams * count, 0);
+  const densest = most(({ size, weightGrams }) => weightGrams / (size.length * size.width * size.height));
+  return Math.min(grams, densest * width * height * metre) > limit ? limit : Infinity;
 }
 
-/** No metre of the container carries more than its floor bears; a block's weight counts evenly along its length. */
+/**
+ * No metre of the container carries more than its floor bears. A block counts with its heaviest stretch all along its
+ * length, but for no more than its weight.
+ */
 export class LineRule implements Rule {
   private readonly most: number;
   private readonly window: number;
@@ -69,45 +84,47 @@ export class LineRule implements Rule {
     const { container } = store.cargo.problem;
     const window = Math.min(metre, container.size.length);
     this.window = window / store.cargo.unit;
-    this.most = ((container.lineLoadGramsPerMetre ?? Infinity) * window) / metre;
+    this.most = (lineLimitOf(store.cargo) * window) / metre;
   }
 
   allows(state: State, rank: number, x0: number): boolean {
     const block = this.blockOf[rank]!;
     const x1 = x0 + this.store.dx[block]!;
-    const perLength = this.store.grams[block]! / (x1 - x0);
-    if (perLength === 0) return true;
+    const grams = this.store.grams[block]!;
+    if (grams === 0) return true;
     const { placed, placedCount } = state;
-    if (
-      !this.isLight(state, x0, x0, x1, perLength) ||
-      !this.isLight(state, x1 - this.window, x0, x1, perLength)
-    )
+    if (!this.isLight(state, x0, x0, x1, block) || !this.isLight(state, x1 - this.window, x0, x1, block))
       return false;
     for (let at = 0; at < placedCount * placedStride; at += placedStride)
       if (
-        !this.isLight(state, placed[at + 1]!, x0, x1, perLength) ||
-        !this.isLight(state, placed[at + 4]! - this.window, x0, x1, perLength)
+        !this.isLight(state, placed[at + 1]!, x0, x1, block) ||
+        !this.isLight(state, placed[at + 4]! - this.window, x0, x1, block)
       )
         return false;
     return true;
   }
 
-  private isLight(state: State, start: number, x0: number, x1: number, perLength: number): boolean {
+  private isLight(state: State, start: number, x0: number, x1: number, block: number): boolean {
     const { cargo } = this.store;
     const from = Math.min(Math.max(start, 0), cargo.length - this.window);
     const to = from + this.window;
     if (from >= x1 || to <= x0) return true;
-    let grams = perLength * (Math.min(to, x1) - Math.max(from, x0));
+    let grams = this.gramsWithin(block, Math.min(to, x1) - Math.max(from, x0));
     const { placed, placedCount } = state;
     for (let at = 0; at < placedCount * placedStride; at += placedStride) {
       const shared = Math.min(to, placed[at + 4]!) - Math.max(from, placed[at + 1]!);
-      if (shared > 0) grams += (this.gramsOf(placed[at]!) * shared) / (placed[at + 4]! - placed[at + 1]!);
+      if (shared <= 0 || placed[at] === -1) continue;
+      const rank = placed[at]!;
+      grams +=
+        rank < 0
+          ? (this.store.cargo.grams[kindOfFixed(rank)]! * shared) / (placed[at + 4]! - placed[at + 1]!)
+          : this.gramsWithin(this.blockOf[rank]!, shared);
     }
     return grams <= this.most;
   }
 
-  private gramsOf(rank: number): number {
-    if (rank === -1) return 0;
-    return rank < 0 ? this.store.cargo.grams[kindOfFixed(rank)]! : this.store.grams[this.blockOf[rank]!]!;
+  private gramsWithin(block: number, length: number): number {
+    const { grams, perLength } = this.store;
+    return Math.min(grams[block]!, perLength[block]! * length);
   }
 }

@@ -286,6 +286,25 @@ describe('rules of the load', () => {
     expect(loadStatistics(plan, items).heaviestMetre.grams).toBeLessThanOrEqual(3_000_000);
   });
 
+  it('heavy and light boxes in one block do not make the floor bear more', () => {
+    const items = [
+      boxes('lead', [500, 500, 500], 12, { weightGrams: 900_000 }),
+      boxes('foam', [500, 500, 500], 24, { weightGrams: 10_000 }),
+    ];
+    const problem = problemOf({ items, container: { lineLoadGramsPerMetre: 3_800_000 } });
+    const plan = planContainer(problem, { effort: { completions: 40 } });
+    expect(loadStatistics(plan, items).heaviestMetre.grams).toBeLessThanOrEqual(3_800_000);
+    expect(countOf(plan, 'lead')).toBe(12);
+  });
+
+  it('what no floor bears is loaded all the same, for a person to decide', () => {
+    const items = [boxes('engine', [1_000, 1_000, 1_000], 1, { weightGrams: 5_000_000 })];
+    const plan = planContainer(problemOf({ items, container: { lineLoadGramsPerMetre: 3_000_000 } }), {
+      effort: { completions: 4 },
+    });
+    expect(countOf(plan, 'engine')).toBe(1);
+  });
+
   it('heavy slices come to the middle', () => {
     const items = [
       boxes('heavy', [1_000, 2_300, 2_200], 2, { weightGrams: 5_000_000, orientations: ['lwh'] }),

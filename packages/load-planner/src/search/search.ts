@@ -1,6 +1,8 @@
-import type { ContainerPlan, SearchOptions } from '../model';
+import type { ContainerPlan, Placement, SearchOptions } from '../model';
 import { loadingOrder } from '../sequence/loading-order';
-import { balancedLoads, offCentreOf } from './balance';
+import { loadStatistics } from '../statistics/load-statistics';
+import { offCentreOf } from '../statistics/untidiness';
+import { balancedLoads } from './balance';
 import type { Record, Watch } from './beam';
 import type { Cargo } from './cargo';
 import { beamOver } from './engine';
@@ -8,6 +10,7 @@ import { placementsOf, snapshotOf } from './expand';
 import { addJoins, gridsOf } from './generate-blocks';
 import { leftOf } from './left';
 import type { Loader } from './loader';
+import { lineLimitOf } from './order-rules';
 import { portfolioOf } from './portfolio';
 import type { State } from './state';
 
@@ -15,15 +18,19 @@ import type { State } from './state';
 const firstGrids = 600;
 /** How often a load that takes everything is tried in a shorter container. */
 const shortenings = 7;
-/** Completions of each such try. */
+/** Completions of each such try, and of one at the full length for a load out of balance. */
 const shortEffort = 12;
+const balanceEffort = 60;
 
 /** One search: rounds of rising effort over its ways of search, the best plan kept. */
 export class Search implements Record, Watch {
   worth = -1;
   private plan: ContainerPlan;
-  /** How far the plan's centre of gravity lies beyond its limits. */
+  private isBalanced = true;
+  /** How far the plan's centre of gravity lies beyond its limits, once everything is loaded. */
   private offCentre = 0;
+  /** The best load that the floor does not bear, for want of any other. */
+  private spare: { plan: ContainerPlan; worth: number } | undefined;
   private completions = 0;
   private nextLook = 0;
   private lastLook: number;
@@ -37,6 +44,7 @@ export class Search implements Record, Watch {
   private end: number;
   private mostCompletions: number;
   private readonly mostWorth: number;
+  private readonly lineLimit: number;
 
   constructor(
     private readonly cargo: Cargo,
@@ -48,6 +56,7 @@ export class Search implements Record, Watch {
     this.end = 'milliseconds' in options.effort ? this.start + options.effort.milliseconds : Infinity;
     this.mostCompletions = 'completions' in options.effort ? options.effort.completions : Infinity;
     this.mostWorth = cargo.quantity.reduce((sum, count, kind) => sum + count * cargo.worth[kind]!, 0);
+    this.lineLimit = lineLimitOf(cargo);
     this.plan = {
       container: cargo.problem.container,
       placements: cargo.problem.fixed ?? [],
@@ -58,8 +67,9 @@ export class Search implements Record, Watch {
   run(): ContainerPlan {
     beamOver(gridsOf(this.cargo, firstGrids), 4, this, this).first();
     if (!this.isOver()) this.improve();
+    this.balance();
     if (this.isComplete()) this.shorten();
-    return this.plan;
+    return this.plan.placements.length === 0 && this.spare ? this.spare.plan : this.plan;
   }
 
   /** Rounds of rising effort; of several ways of search each has its part of the effort. */
@@ -99,7 +109,8 @@ export class Search implements Record, Watch {
   /** Loads what fits wholly in balance, and into as short a part of the container as can be found. */
   private shorten(): void {
     const { cargo } = this;
-    if (this.offCentre > 0) this.isLoadedWithin(cargo.length);
+    this.offCentre = this.offCentreOf(this.plan.placements);
+    if (this.offCentre > 0) this.isLoadedWithin(cargo.length, balanceEffort);
     const { fixed = [], container } = cargo.problem;
     if (fixed.length > 0 || (container.blocked ?? []).length > 0 || this.plan.placements.length === 0) return;
     const volume = cargo.quantity.reduce((sum, count, kind) => sum + count * cargo.volume[kind]!, 0);
@@ -113,7 +124,7 @@ export class Search implements Record, Watch {
     }
   }
 
-  private isLoadedWithin(length: number): boolean {
+  private isLoadedWithin(length: number, effort = shortEffort): boolean {
     const { mostWorth } = this;
     const short = { ...this.cargo, length };
     let isLoaded = false;
@@ -121,12 +132,16 @@ export class Search implements Record, Watch {
     const record: Record = {
       worth: mostWorth * (1 - 1e-12) - 1e-9,
       offer: (state, loader) => {
-        if (state.worth >= record.worth && this.accept(state, loader, this.offCentre)) isLoaded = true;
+        const placements = state.worth >= record.worth && this.balancedOf(this.placed(state, loader));
+        const off = placements ? this.offCentreOf(placements) : Infinity;
+        if (!placements || off > this.offCentre) return;
+        [this.plan, this.offCentre, isLoaded] = [this.planOf(placements, state), off, true];
+        this.options.onBetter?.(this.plan);
       },
     };
     const watch: Watch = {
-      isOver: () => (isLoaded && this.offCentre === 0) || (tries += 1) >= shortEffort || this.isPast(),
-      spent: () => tries / shortEffort,
+      isOver: () => (isLoaded && this.offCentre === 0) || (tries += 1) >= effort || this.isPast(),
+      spent: () => tries / effort,
     };
     const beam = beamOver(gridsOf(short, firstGrids), 4, record, watch);
     beam.first();
@@ -169,23 +184,71 @@ export class Search implements Record, Watch {
     if (state.worth > this.worth && this.accept(state, loader)) this.worth = state.worth;
   }
 
-  /**
-   * @param mostOff a load whose centre of gravity lies further beyond its limits is not taken.
-   * @returns whether the load can be carried out; then it is the plan.
-   */
-  private accept(state: State, loader: Loader, mostOff = Infinity): boolean {
-    const { problem, items } = this.cargo;
-    const found = placementsOf(snapshotOf(state, loader.index), this.cargo);
-    for (const placements of balancedLoads(problem, found)) {
-      const all = [...(problem.fixed ?? []), ...placements];
-      if (loadingOrder({ container: problem.container, placements: all }, items) === null) continue;
-      const off = offCentreOf(problem, all);
-      if (off > mostOff) return false;
-      this.offCentre = off;
-      this.plan = { container: problem.container, placements: all, left: leftOf(this.cargo, all, state) };
-      this.options.onBetter?.(this.plan);
-      return true;
+  /** @returns whether the load can be carried out; then it is the plan. */
+  private accept(state: State, loader: Loader): boolean {
+    const found = this.placed(state, loader);
+    const placements = this.whole(found);
+    if (!placements) return false;
+    const plan = this.planOf(placements, state);
+    if (!this.isBorne(placements)) {
+      if (!this.spare || state.worth > this.spare.worth) this.spare = { plan, worth: state.worth };
+      return false;
     }
-    return false;
+    this.plan = plan;
+    this.isBalanced = false;
+    if (this.options.onBetter) {
+      this.balance();
+      this.options.onBetter(this.plan);
+    }
+    return true;
+  }
+
+  /** Takes the load in balance for the plan as it was found, which is done for what is shown only. */
+  private balance(): void {
+    if (this.isBalanced) return;
+    this.isBalanced = true;
+    const { fixed = [] } = this.cargo.problem;
+    const placements = this.balancedOf(this.plan.placements.slice(fixed.length));
+    if (placements) this.plan = { ...this.plan, placements };
+  }
+
+  private balancedOf(found: readonly Placement[]): readonly Placement[] | null {
+    for (const load of balancedLoads(this.cargo.problem, found)) {
+      const placements = this.whole(load);
+      if (placements && this.isBorne(placements)) return placements;
+    }
+    return null;
+  }
+
+  private placed(state: State, loader: Loader): Placement[] {
+    return placementsOf(snapshotOf(state, loader.index), this.cargo);
+  }
+
+  private planOf(placements: readonly Placement[], state: State): ContainerPlan {
+    return {
+      container: this.cargo.problem.container,
+      placements,
+      left: leftOf(this.cargo, placements, state),
+    };
+  }
+
+  /** @returns these placements after the fixed ones; null when there is no order to load them in. */
+  private whole(found: readonly Placement[]): readonly Placement[] | null {
+    const { problem, items } = this.cargo;
+    const placements = [...(problem.fixed ?? []), ...found];
+    return loadingOrder({ container: problem.container, placements }, items) === null ? null : placements;
+  }
+
+  /** Whether each metre of the floor bears what stands on it; the search goes by the blocks, this by the boxes. */
+  private isBorne(placements: readonly Placement[]): boolean {
+    const { problem, items } = this.cargo;
+    if (this.lineLimit === Infinity) return true;
+    const { container } = problem;
+    return loadStatistics({ container, placements }, items).heaviestMetre.grams <= this.lineLimit;
+  }
+
+  private offCentreOf(placements: readonly Placement[]): number {
+    const { problem, items } = this.cargo;
+    return offCentreOf({ container: problem.container, placements }, items, problem.rules);
   }
 }

@@ -35,16 +35,21 @@ const isOpenAbove = (type: string) => type.endsWith('OT') || type.endsWith('FR')
  */
 export function loadContainerOf(
   type: string,
-  { innerMm, doorMm, tareKg }: ContainerFacts,
+  { innerMm, doorMm, tareKg, lineLoadKgPerMetre }: ContainerFacts,
   payloadKg: string | null,
   blocked?: readonly Space[],
 ): LoadContainer {
+  const payloadGrams = payloadKg === null ? null : gramsOf(payloadKg, 'down');
+  // A payload that lies evenly on the whole floor is always borne (CTU Code, annex 7, 3.1.1).
+  const lineLoadOf = (kilograms: string) =>
+    Math.max(gramsOf(kilograms, 'down'), Math.ceil(((payloadGrams ?? 0) * 1_000) / innerMm.length));
   return {
     type,
     size: innerMm,
     door: isOpenAbove(type) ? null : (doorMm ?? { width: innerMm.width, height: innerMm.height }),
-    payloadGrams: payloadKg === null ? null : gramsOf(payloadKg, 'down'),
+    payloadGrams,
     tareGrams: tareKg === null ? null : gramsOf(tareKg, 'up'),
+    ...(lineLoadKgPerMetre ? { lineLoadGramsPerMetre: lineLoadOf(lineLoadKgPerMetre) } : {}),
     ...(blocked?.length ? { blocked } : {}),
   };
 }

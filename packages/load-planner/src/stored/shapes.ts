@@ -53,4 +53,6 @@ export interface ContainerFacts {
   innerMm: Size;
   doorMm: { width: number; height: number } | null;
   tareKg: string | null;
+  /** Decimal kilograms that a metre of the floor bears. */
+  lineLoadKgPerMetre?: string | null;
 }

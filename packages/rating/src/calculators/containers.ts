@@ -12,6 +12,8 @@ export interface Container {
   m3: string | null;
   tareKg: string | null;
   payloadKg: string | null;
+  /** Weight that one metre of the floor bears, all across; null where no usual figure is known. */
+  lineLoadKgPerMetre: string | null;
   teu: number;
   source: string;
 }
@@ -21,7 +23,10 @@ const FREIGHTUTILS = 'freightutils.com/containers';
 const STELLAR = 'stellarint.co.nz/container-specifications.php';
 const GUIDE = 'dimensionsguide.com/shipment-container-size';
 
-/** Container table (domain model §2.2). Nominal figures; a carrier's own may be typed over per estimate. */
+/**
+ * Container table (domain model §2.2). Nominal figures; a carrier's own may be typed over per estimate. Line loads of
+ * 20' and 40' containers: GDV, "Permissible loading capacity of containers" (containerhandbuch.de, tis-gdv.de).
+ */
 export const containers: Readonly<Record<ContainerType, Container>> = {
   '20GP': {
     type: '20GP',
@@ -31,6 +36,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     m3: '33.156',
     tareKg: '2300',
     payloadKg: '28180',
+    lineLoadKgPerMetre: '4500',
     teu: 1,
     source: `${WSC}; ${FREIGHTUTILS}; ${STELLAR}`,
   },
@@ -42,6 +48,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     m3: '67.634',
     tareKg: '3750',
     payloadKg: '26730',
+    lineLoadKgPerMetre: '3000',
     teu: 2,
     source: `${WSC}; ${FREIGHTUTILS}`,
   },
@@ -53,6 +60,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     m3: '76.258',
     tareKg: '3940',
     payloadKg: '26540',
+    lineLoadKgPerMetre: '3000',
     teu: 2,
     source: `${WSC}; ${FREIGHTUTILS}; ${STELLAR}`,
   },
@@ -64,6 +72,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     m3: '85.776',
     tareKg: '4820',
     payloadKg: '25660',
+    lineLoadKgPerMetre: null,
     teu: 2.25,
     source: `${WSC}; ${FREIGHTUTILS}`,
   },
@@ -75,6 +84,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     m3: '31.5',
     tareKg: '2250',
     payloadKg: '28230',
+    lineLoadKgPerMetre: '4500',
     teu: 1,
     source: 'aquaairenterprises.com/open-top-container',
   },
@@ -86,6 +96,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     m3: '65.5',
     tareKg: '3800',
     payloadKg: '26680',
+    lineLoadKgPerMetre: '3000',
     teu: 2,
     source: `aquaairenterprises.com/open-top-container; ${GUIDE}`,
   },
@@ -97,6 +108,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     m3: null,
     tareKg: '2750',
     payloadKg: '27400',
+    lineLoadKgPerMetre: null,
     teu: 1,
     source: `${GUIDE}; ${STELLAR}`,
   },
@@ -108,6 +120,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     m3: null,
     tareKg: '5800',
     payloadKg: '39000',
+    lineLoadKgPerMetre: null,
     teu: 2,
     source: `${GUIDE}; ${STELLAR}; rohlig.com/services/infocenter`,
   },
@@ -119,6 +132,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     m3: '28.286',
     tareKg: '3000',
     payloadKg: '27480',
+    lineLoadKgPerMetre: null,
     teu: 1,
     source: `tuscorlloyds.com.tr/container-information/refrigerated-container; ${GUIDE}`,
   },
@@ -130,6 +144,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     m3: '57.317',
     tareKg: '4900',
     payloadKg: '25580',
+    lineLoadKgPerMetre: null,
     teu: 2,
     source: GUIDE,
   },
@@ -141,6 +156,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     m3: '67.491',
     tareKg: null,
     payloadKg: null,
+    lineLoadKgPerMetre: null,
     teu: 2,
     source: 'en-test.56ok.com detail-8802; door, tare and payload not established',
   },

@@ -1,4 +1,4 @@
-import type { ContainerLoad, FleetPlan } from '@quayside/load-planner';
+import { untidiness, type ContainerLoad, type FleetPlan } from '@quayside/load-planner';
 import { createStore } from '@quayside/platform';
 import { reordered } from './edit-load';
 import type { PlanItem } from './loading-items';
@@ -71,7 +71,9 @@ const left = (plan: ShownPlan) => plan.left.reduce((sum, { count }) => sum + cou
 function takesPlace(next: ShownPlan, before: ShownPlan): boolean {
   if (left(next) !== left(before)) return left(next) < left(before);
   if (next.cost !== before.cost && next.cost !== null && before.cost !== null) return next.cost < before.cost;
-  return next.loads.length <= before.loads.length;
+  if (next.loads.length !== before.loads.length) return next.loads.length < before.loads.length;
+  const rough = ({ loads, loadItems, rules }: ShownPlan) => untidiness(loads, loadItems, rules);
+  return rough(next) <= rough(before);
 }
 
 /** What is looked at and worked on in the load plan of one estimate. */

@@ -167,12 +167,13 @@ describe('the worker', () => {
 
   it('answers a valid plan at once, then only better ones, and says when it is done', () => {
     const answers: PlanAnswer[] = [];
-    answerRequest(request(d02()), (answer) => answers.push(answer));
+    const asked = request(d02());
+    answerRequest(asked, (answer) => answers.push(answer));
     expect(answers.every(({ id }) => id === 7)).toBe(true);
     expect(answers.at(-1)?.kind).toBe('done');
     const plans = answers.flatMap((answer) => (answer.kind === 'plan' ? [answer.plan] : []));
     expect(plans.length).toBeGreaterThan(0);
-    plans.slice(1).forEach((plan, index) => expect(isBetter(plan, plans[index])).toBe(true));
+    plans.slice(1).forEach((plan, index) => expect(isBetter(plan, plans[index], asked.problem)).toBe(true));
   });
 
   it('says that a must-go crate goes through no door', () => {
