@@ -44,7 +44,7 @@ export async function writeReport(): Promise<string> {
     table(['', 'support', 'time', 'data', 'mean %', 'source'], fillAnchors),
     '',
     table(['Ivancic, 47 problems', 'containers', 'source'], containerAnchors),
-    sourcesLine(runs.flatMap(({ results }) => results).concat(containers, fleets, firsts)),
+    sourcesLine([runs.flatMap(({ results }) => results).concat(firsts), containers.concat(fleets)]),
     '',
   ].join('\n');
   const file = join(root, 'docs/load-planner.md');
@@ -61,6 +61,7 @@ again by their published generator, and the 47 of Ivancic et al. (1989). Setting
 of a class, which are not reported. Every plan is checked by the validator of the planner (which shares nothing with
 the search) as it would be loaded: places, orientations, support of each single box, and an order of straight pushes
 from the door; and by a second validator of another hand. *Sample*: the first five problems of BR1, 3, 5, 7, 10, 15.
+What was tried besides is told in [load-planner-trials.md](load-planner-trials.md).
 `;
 
 function fillTable(runs: readonly (Job & { results: readonly Result[] })[]): string {
@@ -189,10 +190,12 @@ binpackingjs can be told which side is up; the plans of the others break it.
 ${classTable(runs)}`;
 }
 
-function sourcesLine(results: readonly Result[]): string {
-  const digests = new Set(results.map(({ sources }) => sources));
-  const note =
-    digests.size > 1 ? ' The results come from several states of the planner while it was being tuned.' : '';
+/** @param groups results of which each group measures the same sources. */
+function sourcesLine(groups: readonly (readonly Result[])[]): string {
+  const isMixed = groups.some((results) => new Set(results.map(({ sources }) => sources)).size > 1);
+  const note = isMixed
+    ? ' The results come from several states of the planner while it was being tuned.'
+    : '';
   return `\nSources: P published per problem, means computed from it; M measured by us on one machine, one core; R recalled from
 the paper, not looked up again.${note}`;
 }
