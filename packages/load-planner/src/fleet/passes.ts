@@ -96,14 +96,14 @@ function canHave({ types }: Demand, patterns: readonly Pattern[], type: number):
 const isWorthwhile = ({ required }: Demand, { counts }: Pattern) =>
   counts.some((count, kind) => count > 0 && required[kind]! > 0);
 
-/** The cheapest type that takes all that is left; else the one that takes most for its cost. */
+/** The cheapest type that takes all that is left, of equal ones the smallest; else the one that takes most for its cost. */
 function fillBest(yard: Yard, left: Int32Array, patterns: readonly Pattern[], pass: Pass): Pattern | null {
   const { demand, filler } = yard;
   const mass = massOf(demand, left);
   const byCost = demand.types
     .map((type, index) => ({ ...type, index, used: shareUsed(type, mass) }))
     .filter(({ index }) => canHave(demand, patterns, index))
-    .sort((one, other) => one.cost - other.cost || other.volume - one.volume);
+    .sort((one, other) => one.cost - other.cost || one.volume - other.volume);
   const isHasty = pass.level === atOnce;
   const tried: Pattern[] = [];
   const seen = new Set<number>();

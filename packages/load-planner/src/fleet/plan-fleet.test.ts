@@ -46,6 +46,15 @@ describe('the cheapest fleet', () => {
     expect(gapToDoorMm).toBeGreaterThan(2_000);
   });
 
+  test('the smaller of two containers that cost the same', () => {
+    const equal = containers.map(({ container }) => ({ container, price: 100_000 }));
+    for (const all of [equal, [...equal].reverse()]) {
+      const fleet = plan({ items: [carton('A', 40)], containers: all, rules: { support: 1 } });
+      expect(typesOf(fleet)).toEqual(['20GP']);
+      expect(fleet.alternatives.map(({ counts }) => counts[0]?.type)).toEqual(['40HC']);
+    }
+  });
+
   test('one large container where two small ones cost more', () => {
     const fleet = plan({ items: [carton('A', 450)], containers, rules: { support: 1 } });
     expect(typesOf(fleet)).toEqual(['40HC']);

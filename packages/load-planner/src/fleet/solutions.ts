@@ -13,8 +13,8 @@ export interface Solution {
   isLcl: boolean;
   /** The search's cost, part load included. */
   cost: number;
-  /** Falling importance: must boxes left, other boxes left, cost, fillers left; volumes in cubic millimetres. */
-  rank: readonly [number, number, number, number];
+  /** Falling importance: must boxes left, other boxes left, cost, fillers left, room; in cubic millimetres. */
+  rank: readonly [number, number, number, number, number];
 }
 
 const alternativesShown = 2;
@@ -95,7 +95,8 @@ export class Solutions {
           priorities.includes(demand.items[kind]!.priority) ? count - going[kind]! : 0,
         ),
       ).volume;
-    const rank = [leftBy(['must']), leftBy(['normal', undefined]), cost, leftBy(['filler'])] as const;
+    const room = patterns.reduce((sum, { type }) => sum + demand.types[type]!.volume, 0);
+    const rank = [leftBy(['must']), leftBy(['normal', undefined]), cost, leftBy(['filler']), room] as const;
     return { patterns, left, isLcl, cost, rank };
   }
 
@@ -141,7 +142,7 @@ export class Solutions {
         ([other, { rank }]) => other !== key && rank[0] <= solution.rank[0] && rank[1] <= solution.rank[1],
       )
       .map(([, other]) => other)
-      .sort((one, other) => one.cost - other.cost)
+      .sort((one, other) => one.cost - other.cost || one.rank[4] - other.rank[4])
       .slice(0, alternativesShown)
       .map((other) => ({
         counts: demand.types.flatMap(({ container }, type) => {

@@ -1,4 +1,4 @@
-import { untidiness, type ContainerLoad, type FleetPlan } from '@quayside/load-planner';
+import { isBetterPlan, type ContainerLoad, type FleetPlan } from '@quayside/load-planner';
 import { createStore } from '@quayside/platform';
 import { reordered } from './edit-load';
 import type { PlanItem } from './loading-items';
@@ -65,17 +65,6 @@ function shownOf(plan: FleetPlan, job: PlanJob, items: readonly PlanItem[], boun
   };
 }
 
-const left = (plan: ShownPlan) => plan.left.reduce((sum, { count }) => sum + count, 0);
-
-/** Whether a plan found now should take the place of the one in view. */
-function takesPlace(next: ShownPlan, before: ShownPlan): boolean {
-  if (left(next) !== left(before)) return left(next) < left(before);
-  if (next.cost !== before.cost && next.cost !== null && before.cost !== null) return next.cost < before.cost;
-  if (next.loads.length !== before.loads.length) return next.loads.length < before.loads.length;
-  const rough = ({ loads, loadItems, rules }: ShownPlan) => untidiness(loads, loadItems, rules);
-  return rough(next) <= rough(before);
-}
-
 /** What is looked at and worked on in the load plan of one estimate. */
 export function createLoadPlan(planner: Planner) {
   return createStore<LoadPlanState>()((set, get) => ({
@@ -107,7 +96,7 @@ export function createLoadPlan(planner: Planner) {
         if (answer.kind === 'done') return set({ phase: 'resting', share: 1 });
         if (answer.kind === 'failed') return set({ phase: 'failed', reason: answer.reason });
         const next = shownOf(answer.plan, job, items, bound);
-        if (before && !takesPlace(next, before)) return;
+        if (before && isBetterPlan(before, next, job.problem)) return;
         const { container, shown } = get();
         const boxes = next.loads[container]?.placements.length ?? 0;
         set({

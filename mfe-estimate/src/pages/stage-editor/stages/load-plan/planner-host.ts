@@ -1,6 +1,6 @@
 import {
+  isBetterPlan,
   planFleet,
-  untidiness,
   validatePlan,
   type FleetPlan,
   type FleetProblem,
@@ -10,28 +10,6 @@ import type { PlanAnswer, PlanRequest } from './planner-protocol';
 
 /** Answers of progress are no more frequent than this, in milliseconds. */
 const pace = 200;
-
-/**
- * Whether a plan is better than another: more is loaded, it costs less, it takes fewer containers, or it is tidier.
- */
-export function isBetter(
-  plan: FleetPlan,
-  than: FleetPlan | undefined,
-  { items, rules }: Pick<FleetProblem, 'items' | 'rules'>,
-): boolean {
-  if (!than) return true;
-  const left = (each: FleetPlan) => each.left.reduce((sum, { count }) => sum + count, 0);
-  if (left(plan) !== left(than)) return left(plan) < left(than);
-  if (plan.cost !== than.cost && plan.cost !== null && than.cost !== null) return plan.cost < than.cost;
-  if (plan.loads.length !== than.loads.length) return plan.loads.length < than.loads.length;
-  if (fullness(plan) !== fullness(than)) return fullness(plan) > fullness(than);
-  return untidiness(plan.loads, items, rules) < untidiness(than.loads, items, rules);
-}
-
-/** Rises as the last container empties: room left in one place is worth more than the same in several. */
-function fullness({ loads }: FleetPlan): number {
-  return loads.reduce((sum, { placements }) => sum + placements.length ** 2, 0);
-}
 
 function isSound({ loads, lcl, left }: FleetPlan, { items, rules }: FleetProblem): boolean {
   const outside = [...lcl, ...left].map(({ item, count }) => ({ item, count }));
@@ -48,7 +26,7 @@ export function answerRequest(
   let told = start;
   let best: FleetPlan | undefined;
   const offer = (plan: FleetPlan) => {
-    if (!isBetter(plan, best, problem) || !isSound(plan, problem)) return;
+    if ((best && !isBetterPlan(plan, best, problem)) || !isSound(plan, problem)) return;
     best = plan;
     answer({ id, kind: 'plan', plan });
   };

@@ -1,9 +1,9 @@
-import { planFleet, validatePlan, type FleetPlan } from '@quayside/load-planner';
+import { isBetterPlan, planFleet, validatePlan, type FleetPlan } from '@quayside/load-planner';
 import { d02Document, priceEstimate, type VanningInputs } from '@quayside/rating';
 import { amountOf, goesInto, loadProblem, minorUnitsOf } from './fleet-problem';
 import { planItems, sourceKey, unusableItems, usableContainers, type LoadingSource } from './loading-items';
 import { planRest } from './plan-rest';
-import { answerRequest, isBetter } from './planner-host';
+import { answerRequest } from './planner-host';
 import type { PlanAnswer } from './planner-protocol';
 import { letterOf, shownPlan, storedPlan, unplaced, type ShownPlan } from './shown-plan';
 
@@ -173,7 +173,9 @@ describe('the worker', () => {
     expect(answers.at(-1)?.kind).toBe('done');
     const plans = answers.flatMap((answer) => (answer.kind === 'plan' ? [answer.plan] : []));
     expect(plans.length).toBeGreaterThan(0);
-    plans.slice(1).forEach((plan, index) => expect(isBetter(plan, plans[index], asked.problem)).toBe(true));
+    plans
+      .slice(1)
+      .forEach((plan, index) => expect(isBetterPlan(plan, plans[index]!, asked.problem)).toBe(true));
   });
 
   it('says that a must-go crate goes through no door', () => {
