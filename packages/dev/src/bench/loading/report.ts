@@ -111,6 +111,7 @@ function containerTable(results: readonly Result[]): string {
   const total = results.reduce((sum, { value }) => sum + value, 0);
   const facts = factsOf(results);
   const bound = results.reduce((sum, result) => sum + (result.bound ?? 0), 0);
+  const proved = results.filter((result) => result.bound === result.value).length;
   const each = [...results]
     .sort((one, other) => Number(one.name.split('-')[1]) - Number(other.name.split('-')[1]))
     .map(({ value }) => value);
@@ -120,7 +121,8 @@ function containerTable(results: readonly Result[]): string {
       'problems',
       'containers',
       'must / aim',
-      'least by volume',
+      'least possible',
+      'proved the fewest',
       'valid',
       'second validator',
     ],
@@ -131,11 +133,12 @@ function containerTable(results: readonly Result[]): string {
         total,
         `${ivancicGoals.must} / ${ivancicGoals.aim}`,
         bound,
+        `${proved} of ${results.length}`,
         facts.valid,
         facts.second,
       ],
     ],
-  )}\n\nContainers of each problem: ${each.join(' ')}`;
+  )}\n\nLeast possible: by volume, sides and rules under full support (dual feasible functions; Fekete & Schepers 2004). Containers of each problem: ${each.join(' ')}`;
 }
 
 function fleetTable(results: readonly Result[]): string {
