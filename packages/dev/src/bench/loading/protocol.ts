@@ -57,7 +57,7 @@ export const ivancicGoals = { must: 710, aim: 700 };
 export const firstPlanGoals = { must: 200, aim: 50 };
 
 /** Mean of the sample with full support at 2 s when it was last recorded; `--quick` fails 0.15 below it. */
-export const quick = { seconds: 2, support: 1, recordedMean: 93.4, tolerance: 0.15 };
+export const quick = { seconds: 2, support: 1, recordedMean: 93.49, tolerance: 0.15 };
 
 const centimetre = 10;
 const highCube = { length: 12_032, width: 2_352, height: 2_698 };
