@@ -305,6 +305,20 @@ describe('rules of the load', () => {
     expect(countOf(plan, 'engine')).toBe(1);
   });
 
+  it('the rest is loaded beside boxes that were put by hand where the floor does not bear them', () => {
+    const items = [
+      boxes('engine', [1_000, 1_000, 1_000], 2, { weightGrams: 3_000_000, orientations: ['lwh'] }),
+      boxes('carton', [500, 500, 500], 10),
+    ];
+    const fixed = [0, 1_000].map((z) => ({
+      ...{ item: 'engine', x: 4_000, y: 0, z, orientation: 'lwh' as const, locked: true },
+    }));
+    const problem = problemOf({ items, fixed, container: { lineLoadGramsPerMetre: 3_000_000 } });
+    const plan = planContainer(problem, { effort: { completions: 4 } });
+    expect(plan.placements.slice(0, 2)).toEqual(fixed);
+    expect(countOf(plan, 'carton')).toBe(10);
+  });
+
   it('heavy slices come to the middle', () => {
     const items = [
       boxes('heavy', [1_000, 2_300, 2_200], 2, { weightGrams: 5_000_000, orientations: ['lwh'] }),

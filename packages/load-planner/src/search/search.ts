@@ -69,7 +69,8 @@ export class Search implements Record, Watch {
     if (!this.isOver()) this.improve();
     this.balance();
     if (this.isComplete()) this.shorten();
-    return this.plan.placements.length === 0 && this.spare ? this.spare.plan : this.plan;
+    const { fixed = [] } = this.cargo.problem;
+    return this.plan.placements.length === fixed.length && this.spare ? this.spare.plan : this.plan;
   }
 
   /** Rounds of rising effort; of several ways of search each has its part of the effort. */
