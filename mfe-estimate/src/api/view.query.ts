@@ -3,6 +3,7 @@ import type {
   ActivityEntry,
   EstimateView,
   PatchEstimate,
+  Review,
   SavedFigures,
 } from '@quayside/service-estimate/contract';
 import { estimateApi } from './estimate.api';
@@ -16,6 +17,13 @@ export const estimateViewQuery = (estimateId: string, revision?: string) =>
         query: { priced: 'full', revision },
         signal,
       }),
+  });
+
+/** What stands in the way of submitting this version. A failure leaves the list open: the submission itself tells. */
+export const reviewQuery = ({ id, version }: Pick<EstimateView, 'id' | 'version'>) =>
+  queryOptions({
+    queryKey: ['estimate', 'estimates', id, 'review', version],
+    queryFn: ({ signal }) => estimateApi.get<Review>(`/estimates/${id}/review`, { signal }),
   });
 
 export function useActivity(estimateId: string) {

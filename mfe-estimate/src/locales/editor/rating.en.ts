@@ -295,6 +295,8 @@ export const ratingEn = {
     'packing.forklift': 'A package of {{kg}} kg is beyond the forklift’s {{limitKg}} kg.',
     'incoterm.containerRule': '{{rule}} with a container: {{better}} fits terminal hand-over.',
     'incoterm.insuranceMissing': '{{rule}} obliges the seller to insure: there is no insurance line.',
+    'rate.expiresBeforeOffer':
+      '{{code}}: the rate ends {{validUntil}}, but the offer is valid until {{offeredUntil}}.',
     'rate.expiresBeforeDeparture': '{{code}}: the rate ends {{validUntil}}, before departure.',
     'rate.startsAfterDeparture': '{{code}}: the rate begins {{validFrom}}, after departure.',
     'engine.differs': 'Made with rating version {{document}}; shown with {{engine}}.',

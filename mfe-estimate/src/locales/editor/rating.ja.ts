@@ -295,6 +295,8 @@ export const ratingJa: typeof ratingEn = {
     'packing.forklift': '{{kg}} kg の梱包はフォークリフト能力 {{limitKg}} kg を超えます。',
     'incoterm.containerRule': 'コンテナ貨物の {{rule}}：ターミナル渡しには {{better}} が適しています。',
     'incoterm.insuranceMissing': '{{rule}} では売主に付保義務がありますが、保険の明細がありません。',
+    'rate.expiresBeforeOffer':
+      '{{code}}：料金の期限 {{validUntil}} が見積の有効期限 {{offeredUntil}} より前です。',
     'rate.expiresBeforeDeparture': '{{code}}：料金の期限 {{validUntil}} が出港日より前です。',
     'rate.startsAfterDeparture': '{{code}}：料金の開始日 {{validFrom}} が出港日より後です。',
     'engine.differs': '計算バージョン {{document}} で作成、{{engine}} で表示しています。',

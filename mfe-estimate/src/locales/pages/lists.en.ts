@@ -211,6 +211,7 @@ export const listsEn = {
       submit: 'submitted it for approval',
       approve: 'approved it',
       return: 'returned it',
+      takeBack: 'withdrew the submission',
       send: 'sent it',
       viewed: 'opened it',
       accept: 'accepted it',

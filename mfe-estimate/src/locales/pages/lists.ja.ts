@@ -212,6 +212,7 @@ export const listsJa: typeof listsEn = {
       submit: 'が承認を依頼しました',
       approve: 'が承認しました',
       return: 'が差し戻しました',
+      takeBack: 'が承認依頼を取り消しました',
       send: 'が送付しました',
       viewed: 'が閲覧しました',
       accept: 'が受諾しました',

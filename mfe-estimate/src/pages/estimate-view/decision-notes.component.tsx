@@ -4,13 +4,17 @@ import type { ReactNode } from 'react';
 import { usePageText } from '../parts/text';
 import { useMemberName } from '../parts/use-member-name';
 
+const listOf = (language: string, items: readonly string[]) =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(items);
+
 /** What people decided about this revision, in sentences. */
 export function DecisionNotes({ estimate }: { estimate: EstimateView }) {
   const t = usePageText();
   const language = useLanguage();
   const { member } = useSession();
   const nameOf = useMemberName();
-  const { acceptance, decline, withdrawal, returned, approval, submittedBy, state, currency } = estimate;
+  const { acceptance, decline, withdrawal, returned, approval, submission, sending, state, currency } =
+    estimate;
   const when = (instant: string) => formatInstant(instant, language, member.timeZone);
   const quote = (text: string | null) => (text ? <> {t('view.quote', { text })}</> : null);
   const notes: { id: string; tone: 'good' | 'bad' | 'warn' | 'info'; text: ReactNode }[] = [];
@@ -27,8 +31,17 @@ export function DecisionNotes({ estimate }: { estimate: EstimateView }) {
       ),
     });
   }
-  if (submittedBy && state === 'inReview') {
-    notes.push({ id: 'review', tone: 'info', text: t('decision.inReview', { name: nameOf(submittedBy) }) });
+  if (submission && state === 'inReview') {
+    notes.push({
+      id: 'review',
+      tone: 'info',
+      text: (
+        <>
+          {t('decision.inReview', { name: nameOf(submission.by), when: when(submission.at) })}
+          {quote(submission.comment)}
+        </>
+      ),
+    });
   }
   if (approval && state === 'approved') {
     const values = { name: nameOf(approval.by), when: when(approval.at) };
@@ -39,6 +52,25 @@ export function DecisionNotes({ estimate }: { estimate: EstimateView }) {
         <>
           {t('decision.approved', values)}
           {quote(approval.comment)}
+        </>
+      ),
+    });
+  }
+  if (sending) {
+    const { by, at, recipients, message } = sending;
+    const values = { name: nameOf(by), when: when(at), recipients: listOf(language, recipients ?? []) };
+    const text = recipients ? t('decision.sent', values) : t('decision.received', values);
+    const spoken = sending.language
+      ? ` ${t('decision.inLanguage', { language: t(`documentLanguage.${sending.language}`) })}`
+      : '';
+    notes.push({
+      id: 'sent',
+      tone: 'info',
+      text: (
+        <>
+          {text}
+          {recipients ? spoken : ''}
+          {quote(message)}
         </>
       ),
     });

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { usePageText } from '../parts/text';
 import type { ShownLine } from './shown-lines';
 import { TemplateDialog } from './template-dialog.component';
+import { actOf } from './transition-fields';
 import { TransitionDialog } from './transition-dialog.component';
 
 /** A whole form with all its searches: loaded by those who open it. */
@@ -13,7 +14,7 @@ const DetailsDialog = lazy(async () => ({
 }));
 
 /** What leads on; the first that is allowed is the page's one primary action. */
-const leading: readonly TransitionName[] = ['approve', 'submit', 'send', 'accept'];
+const leading: readonly TransitionName[] = ['approve', 'submit', 'send'];
 
 type Opened = { transition: TransitionName } | 'template' | 'details' | undefined;
 
@@ -26,10 +27,15 @@ export function EstimateActions({
 }) {
   const t = usePageText();
   const navigate = useNavigate();
-  const { can } = useSession();
+  const { can, member } = useSession();
   const [opened, setOpened] = useState<Opened>();
   const { allowed, editable } = estimate;
-  const primary = leading.find((name) => allowed.includes(name));
+  const isPortal = !can('estimate:export');
+  const isOwnSubmission = estimate.submission?.by.id === member.id;
+  /** Accepting is the shipper's to do; the own company only records that it did. */
+  const primary = (isPortal ? ['accept' as const] : leading).find((name) => allowed.includes(name));
+  const words = (name: TransitionName) =>
+    t(`transition.action.${actOf(name, { isPortal, isOwnSubmission })}`);
   const others = allowed.filter((name) => name !== primary);
   const openStage =
     estimate.view === 'full'
@@ -63,10 +69,10 @@ export function EstimateActions({
       {others.map((name) => (
         <Button
           key={name}
-          tone={name === 'decline' || name === 'withdraw' ? 'danger' : 'default'}
+          tone={name === 'withdraw' ? 'danger' : 'default'}
           onClick={() => setOpened({ transition: name })}
         >
-          {t(`transition.action.${name}`)}
+          {words(name)}
         </Button>
       ))}
       {editable ? (
@@ -76,7 +82,7 @@ export function EstimateActions({
       ) : null}
       {primary ? (
         <Button tone="primary" onClick={() => setOpened({ transition: primary })}>
-          {t(`transition.action.${primary}`)}
+          {words(primary)}
         </Button>
       ) : null}
       {typeof opened === 'object' ? (

@@ -3,11 +3,12 @@ import { en } from '../../locales/en';
 import { ja } from '../../locales/ja';
 import '../../locales/pages/view';
 import { pageNamespaces } from '../parts/text';
-import { guardNote, placeOf } from './guards';
+import { guardNote, guardNotes, placeOf } from './guards';
 
 registerLocales('estimate', { en, ja });
 
 const words = {
+  language: 'en' as const,
   estimateId: '0f0000000000000000000001',
   lineName: (id: string) => (id === 'line.7' ? 'OFR Ocean freight 20GP' : undefined),
   chargeName: (code: string) => (code === 'DOC' ? 'Documentation' : undefined),
@@ -19,7 +20,7 @@ describe('why a transition was refused', () => {
   it('names stage and line, and leads to the stage', () => {
     const shown = note('en', 'stages.sea-transport.lines.line.7', 'guard.unpriced-line', 'OFR: rate.missing');
     expect(shown.text).toBe('Sea transport: OFR Ocean freight 20GP has no price.');
-    expect(shown.to).toBe('/estimate/sea-transport/0f0000000000000000000001/edit');
+    expect(shown.to).toBe('/estimate/sea-transport/0f0000000000000000000001/edit?line=line.7&cell=rate');
   });
 
   it('names a missing charge by its code and name', () => {
@@ -33,7 +34,7 @@ describe('why a transition was refused', () => {
 
   it('says when a rate ended', () => {
     const shown = note('en', 'stages.sea-transport.lines.line.7', 'guard.expired-rate', 'OFR 2026-03-31');
-    expect(shown.text).toBe('Sea transport: the rate of OFR Ocean freight 20GP ended on 2026-03-31.');
+    expect(shown.text).toBe('Sea transport: the rate for OFR Ocean freight 20GP ended on 31 Mar 2026.');
   });
 
   it('says the margin and its floor as percentages', () => {
@@ -57,6 +58,42 @@ describe('why a transition was refused', () => {
         expect(note(language, 'state', `guard.${code}`, '').text).not.toMatch(/guard\.|\{\{/);
       }
     }
+  });
+
+  it('tells the lines without a price once per stage, each with the way to it', () => {
+    const t = i18n.getFixedT('en', pageNamespaces);
+    const refusals = [
+      { path: 'stages.packing', code: 'guard.missing-charge', message: 'DOC' },
+      {
+        path: 'stages.sea-transport.lines.line.7',
+        code: 'guard.unpriced-line',
+        message: 'OFR: rate.missing',
+      },
+      {
+        path: 'stages.sea-transport.lines.line.8',
+        code: 'guard.unpriced-line',
+        message: 'BAF: rate.missing',
+      },
+      { path: 'stages.packing.lines.line.1', code: 'guard.unpriced-line', message: 'CRATE' },
+    ];
+    const shown = guardNotes(t, refusals, words);
+    expect(shown.map(({ text }) => text)).toEqual([
+      'Packing: the charge DOC Documentation is missing.',
+      'Packing: 1 charge has no price.',
+      'Sea transport: 2 charges have no price.',
+    ]);
+    expect(shown[2]?.lines).toEqual([
+      {
+        id: 'line.7',
+        label: 'OFR Ocean freight 20GP',
+        to: '/estimate/sea-transport/0f0000000000000000000001/edit?line=line.7&cell=rate',
+      },
+      {
+        id: 'line.8',
+        label: 'BAF',
+        to: '/estimate/sea-transport/0f0000000000000000000001/edit?line=line.8&cell=rate',
+      },
+    ]);
   });
 
   it('does not take an unknown place for a stage', () => {

@@ -1,11 +1,19 @@
-import { isStageId, links, type StageId } from '@quayside/contract';
-import { formatPercent } from '@quayside/platform';
+import { isStageId, links, stageIds, type StageId } from '@quayside/contract';
+import { formatDate, formatPercent, type Language } from '@quayside/platform';
 import type { PageText } from '../parts/text';
 
 export type Refusal = { path: string; code: string; message: string };
-export type GuardNote = { id: string; text: string; to?: string };
+export type GuardNote = {
+  id: string;
+  text: string;
+  /** The stage it is about. */
+  to?: string;
+  /** The lines it is about. */
+  lines?: { id: string; label: string; to: string }[];
+};
 export type GuardWords = {
   estimateId: string;
+  language: Language;
   /** Description of a line by its id, in the reader's language. */
   lineName: (lineId: string) => string | undefined;
   /** Name of a charge by its code. */
@@ -36,6 +44,32 @@ const known = [
   'state',
 ];
 
+/** A line in its stage's sheet, at the cell that wants something. */
+export function lineLink(stage: StageId, estimateId: string, lineId: string, cell: string): string {
+  return `${links.stageEditor(stage, estimateId)}?${new URLSearchParams({ line: lineId, cell })}`;
+}
+
+const isUnpriced = ({ code }: Refusal) => code === 'guard.unpriced-line';
+
+/** All that stands in the way: lines without a price once per stage, each a link to its line; the rest one by one. */
+export function guardNotes(t: PageText, refusals: readonly Refusal[], words: GuardWords): GuardNote[] {
+  const unpriced = stageIds.flatMap((stage): GuardNote[] => {
+    const own = refusals.filter((refusal) => isUnpriced(refusal) && placeOf(refusal.path).stage === stage);
+    if (own.length === 0) return [];
+    const lines = own.map(({ path, message }) => {
+      const lineId = placeOf(path).lineId ?? '';
+      const label = words.lineName(lineId) ?? message.split(':')[0] ?? '';
+      return { id: lineId, label, to: lineLink(stage, words.estimateId, lineId, 'rate') };
+    });
+    const text = t('view.unpricedIn', { stage: t(`stage.${stage}`), count: own.length });
+    return [{ id: `unpriced ${stage}`, text, lines }];
+  });
+  const others = refusals
+    .filter((refusal) => !isUnpriced(refusal) || !placeOf(refusal.path).stage)
+    .map((refusal) => guardNote(t, refusal, words));
+  return [...others, ...unpriced];
+}
+
 /** Why a transition was refused: a sentence that names stage and line, and the way there. */
 export function guardNote(t: PageText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
   const { stage, lineId } = placeOf(path);
@@ -49,10 +83,16 @@ export function guardNote(t: PageText, { path, code, message }: Refusal, words: 
     text: t(`guard.${known.includes(name) ? name : 'other'}`, {
       stage: stage ? t(`stage.${stage}`) : '',
       charge: lineId ? charge : `${chargeCode} ${words.chargeName(chargeCode) ?? ''}`.trim(),
-      date: second,
+      date: /^\d{4}-\d{2}-\d{2}$/.test(second) ? formatDate(second, words.language) : second,
       margin: formatPercent(margin),
       floor: formatPercent(floor),
     }),
-    ...(stage ? { to: links.stageEditor(stage, words.estimateId) } : {}),
+    ...(stage
+      ? {
+          to: lineId
+            ? lineLink(stage, words.estimateId, lineId, 'rate')
+            : links.stageEditor(stage, words.estimateId),
+        }
+      : {}),
   };
 }

@@ -4,7 +4,6 @@ import {
   formatMoney,
   InlineNote,
   isApiError,
-  Link,
   notify,
   Stack,
   useErrorText,
@@ -15,9 +14,11 @@ import type { EstimateView, TransitionName } from '@quayside/service-estimate/co
 import { useRef, useState } from 'react';
 import { runTransition } from '../../api/transitions.query';
 import { usePageText } from '../parts/text';
-import { guardNote, type GuardNote } from './guards';
+import { GuardList } from './guard-list.component';
+import { guardNotes, type GuardNote } from './guards';
 import type { ShownLine } from './shown-lines';
-import { addressesIn, isAddress, transitionBody, transitionFields } from './transition-fields';
+import { actOf, addressesIn, isAddress, transitionBody, transitionFields } from './transition-fields';
+import { QuotationPreview, TransitionNotes } from './transition-notes.component';
 import { TransitionInputs } from './transition-inputs.component';
 import { useGuardWords } from './use-guard-words';
 import { useTransitionStart } from './use-transition-start';
@@ -41,9 +42,11 @@ export function TransitionDialog({
   const t = usePageText();
   const words = useErrorText();
   const client = useQueryClient();
-  const { can } = useSession();
+  const { can, member } = useSession();
   const guardWords = useGuardWords(estimate, lines);
-  const fields = transitionFields(name, !can('estimate:export'));
+  const isPortal = !can('estimate:export');
+  const act = actOf(name, { isPortal, isOwnSubmission: estimate.submission?.by.id === member.id });
+  const fields = transitionFields(act);
   const [typed, setTyped] = useState<Record<string, string>>({});
   const values = { ...useTransitionStart(name, estimate), ...typed };
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -76,14 +79,14 @@ export function TransitionDialog({
       // A second press of the same dialog is the same move; a try after a refusal is a new one.
       await runTransition(name, estimate, body, `${key}-${tries.current}`);
       await client.invalidateQueries({ queryKey: ['estimate'] });
-      notify({ title: t(`transition.done.${name}`, { number: estimate.number }), tone: 'good' });
+      notify({ title: t(`transition.done.${act}`, { number: estimate.number }), tone: 'good' });
       onDone();
     } catch (error) {
       tries.current += 1;
       const refused = isApiError(error) ? error.errors : [];
       setFailure({
         text: words(error) + (isApiError(error) && error.digest ? ` (${error.digest})` : ''),
-        notes: refused.map((refusal) => guardNote(t, refusal, guardWords)),
+        notes: guardNotes(t, refused, guardWords),
         isStale: isApiError(error) && error.code === 'stale-version',
       });
     } finally {
@@ -96,16 +99,16 @@ export function TransitionDialog({
     <Dialog
       open
       onClose={onClose}
-      title={t(`transition.title.${name}`, { number: estimate.number, revision: estimate.revision })}
+      title={t(`transition.title.${act}`, { number: estimate.number, revision: estimate.revision })}
       footer={
         <>
           <Button onClick={onClose}>{t('transition.cancel')}</Button>
           <Button
-            tone={name === 'decline' || name === 'withdraw' ? 'danger' : 'primary'}
+            tone={name === 'withdraw' || act === 'decline' ? 'danger' : 'primary'}
             busy={busy}
             onClick={() => void run()}
           >
-            {t(`transition.action.${name}`)}
+            {t(`transition.action.${act}`)}
           </Button>
         </>
       }
@@ -118,8 +121,11 @@ export function TransitionDialog({
       >
         <Stack gap={12}>
           <p className="qs-muted">
-            {t(`transition.text.${name}`, { total: formatMoney(totals.total, currency) })}
+            {t(`transition.text.${act}`, { total: formatMoney(totals.total, currency) })}
           </p>
+          {name === 'submit' || name === 'approve' ? (
+            <TransitionNotes estimate={estimate} lines={lines} isSubmit={name === 'submit'} />
+          ) : null}
           <TransitionInputs
             fields={fields}
             values={values}
@@ -127,17 +133,12 @@ export function TransitionDialog({
             currency={currency}
             onChange={(field, value) => setTyped({ ...typed, [field]: value })}
           />
+          {name === 'send' ? <QuotationPreview estimate={estimate} language={values.language} /> : null}
           {failure ? (
             <div role="alert" className="qs-summary">
               <p className="qs-strong">{t('transition.refused')}</p>
               {failure.notes.length === 0 ? <p>{failure.text}</p> : null}
-              <ul className="qs-stack" style={{ '--qs-gap': '4px' } as React.CSSProperties}>
-                {failure.notes.map((note) => (
-                  <li key={note.id}>
-                    {note.text} {note.to ? <Link to={note.to}>{t('view.toStage')}</Link> : null}
-                  </li>
-                ))}
-              </ul>
+              <GuardList notes={failure.notes} tone="bad" />
               {failure.isStale ? (
                 <Button
                   size="small"

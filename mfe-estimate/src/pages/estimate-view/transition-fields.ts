@@ -2,17 +2,31 @@ import type { TransitionName } from '@quayside/service-estimate/contract';
 
 export type TransitionField = {
   name: string;
-  kind: 'text' | 'textArea' | 'emails' | 'date' | 'reason' | 'decimal' | 'fx';
+  kind: 'text' | 'textArea' | 'emails' | 'date' | 'reason' | 'decimal' | 'fx' | 'language';
   required?: boolean;
 };
+
+/** What a person does with a transition: the same one is another act for the shipper, for its own estimator, for who submitted it. */
+export type TransitionAct = TransitionName | 'recordAcceptance' | 'recordDecline' | 'takeBack';
+
+export function actOf(
+  name: TransitionName,
+  { isPortal, isOwnSubmission }: { isPortal: boolean; isOwnSubmission: boolean },
+): TransitionAct {
+  if (name === 'return' && isOwnSubmission) return 'takeBack';
+  if (isPortal) return name;
+  if (name === 'accept') return 'recordAcceptance';
+  return name === 'decline' ? 'recordDecline' : name;
+}
 
 const comment = (required = false): TransitionField => ({ name: 'comment', kind: 'textArea', required });
 
 /** What each dialog asks. Staff records an acceptance for the shipper, so it has to say how it came. */
-export function transitionFields(name: TransitionName, isPortal: boolean): readonly TransitionField[] {
-  switch (name) {
+export function transitionFields(act: TransitionAct): readonly TransitionField[] {
+  switch (act) {
     case 'submit':
     case 'approve':
+    case 'takeBack':
       return [comment()];
     case 'return':
     case 'withdraw':
@@ -20,14 +34,18 @@ export function transitionFields(name: TransitionName, isPortal: boolean): reado
     case 'send':
       return [
         { name: 'recipients', kind: 'emails', required: true },
+        { name: 'language', kind: 'language', required: true },
         { name: 'message', kind: 'textArea' },
       ];
     case 'accept':
+      return [{ name: 'purchaseOrder', kind: 'text' }];
+    case 'recordAcceptance':
       return [
+        { name: 'evidence', kind: 'textArea', required: true },
         { name: 'purchaseOrder', kind: 'text' },
-        ...(isPortal ? [] : [{ name: 'evidence', kind: 'textArea', required: true } as const]),
       ];
     case 'decline':
+    case 'recordDecline':
       return [
         { name: 'reason', kind: 'reason', required: true },
         { name: 'winningPrice', kind: 'decimal' },

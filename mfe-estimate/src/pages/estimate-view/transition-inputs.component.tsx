@@ -61,6 +61,18 @@ export function TransitionInputs({
                 options={declineReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
               />
             );
+          case 'language':
+            return (
+              <ChoiceField
+                key={name}
+                {...common}
+                name="language"
+                options={(['ja', 'en'] as const).map((value) => ({
+                  value,
+                  label: t(`documentLanguage.${value}`),
+                }))}
+              />
+            );
           case 'fx':
             return (
               <ChoiceField

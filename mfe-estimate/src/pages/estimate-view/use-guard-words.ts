@@ -10,6 +10,7 @@ export function useGuardWords(estimate: EstimateView, lines: readonly ShownLine[
   const charges = useQuery(chargesQuery).data?.items;
   return {
     estimateId: estimate.id,
+    language,
     lineName: (lineId) => {
       const line = lines.find(({ id }) => id === lineId);
       return line && `${line.code} ${lineText(line, language)}`;

@@ -1,4 +1,4 @@
-import { useQuery } from '@quayside/platform';
+import { useLanguage, useQuery } from '@quayside/platform';
 import type { ContactEntry, EstimateView, TransitionName } from '@quayside/service-estimate/contract';
 import { settingsQuery } from '../../api/create.query';
 import { estimateApi } from '../../api/estimate.api';
@@ -9,6 +9,7 @@ const usualDays = 30;
 /** What a dialog's fields begin with: the contact's address, a validity from today. */
 export function useTransitionStart(name: TransitionName, estimate: EstimateView): Record<string, string> {
   const today = useToday();
+  const language = useLanguage();
   const settings = useQuery({ ...settingsQuery, enabled: name === 'revise' });
   const contacts = useQuery({
     queryKey: ['estimate', 'reference', 'contacts', estimate.shipper.id],
@@ -21,7 +22,7 @@ export function useTransitionStart(name: TransitionName, estimate: EstimateView)
   });
   if (name === 'send') {
     const contact = contacts.data?.items.find(({ id }) => id === estimate.contact?.id);
-    return { recipients: contact?.email ?? '' };
+    return { recipients: contact?.email ?? '', language };
   }
   if (name === 'revise') {
     return { validUntil: addDays(today, settings.data?.validityDays ?? usualDays), fx: 'refresh' };

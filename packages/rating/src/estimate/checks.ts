@@ -37,9 +37,19 @@ const FOR_CONTAINERS: Partial<Record<IncotermRule, IncotermRule>> = {
   CIF: 'CIP',
 };
 
-function validityWarnings({ stage, line }: StagedLine, day: string | null): Issue[] {
-  if (!day || line.status !== 'priced') return [];
+/** A rate must hold on the day of departure; while that is open, as long as the offer that is made with it. */
+function validityWarnings(
+  { stage, line }: StagedLine,
+  day: string | null,
+  offeredUntil: string | null,
+): Issue[] {
+  if (line.status !== 'priced') return [];
   const path = `stages.${stage}.lines.${line.id}`;
+  if (!day) {
+    if (!offeredUntil || !line.validUntil || line.validUntil >= offeredUntil) return [];
+    const params = { code: line.code, validUntil: line.validUntil, offeredUntil };
+    return [{ code: 'rate.expiresBeforeOffer', path, params }];
+  }
   if (line.validUntil && line.validUntil < day) {
     return [
       {
@@ -78,6 +88,6 @@ export function documentWarnings(document: EstimateDocument, lines: readonly Sta
     warnings.push({ code: 'incoterm.insuranceMissing', path: 'incoterm.rule', params: { rule } });
   }
   const departure = document.route.departureDate ?? null;
-  warnings.push(...lines.flatMap((entry) => validityWarnings(entry, departure)));
+  warnings.push(...lines.flatMap((entry) => validityWarnings(entry, departure, document.validUntil ?? null)));
   return warnings;
 }

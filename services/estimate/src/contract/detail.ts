@@ -2,9 +2,19 @@ import type { StageId } from '@quayside/contract';
 import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
 import { cargoItem, incoterm, route } from '@quayside/rating/schema';
 import { z } from 'zod';
-import { id, memberReference, payerTotals, reference, stageId, stageTotals, totals } from './common';
+import {
+  id,
+  language,
+  memberReference,
+  payerTotals,
+  reference,
+  stageId,
+  stageTotals,
+  totals,
+} from './common';
 import { stageMeta, type StageMeta } from './stage';
 import { declineReasons, revisionStates, transitionNames } from './states';
+import { guardCodes } from './transitions';
 
 export const revisionSummary = z.strictObject({
   revision: z.int(),
@@ -26,6 +36,17 @@ export const decisionRecord = z.strictObject({
   by: memberReference,
   comment: z.string().nullable(),
   hash: z.string().nullable(),
+});
+
+export const sendingRecord = z.strictObject({
+  at: z.string(),
+  by: memberReference,
+  /** What the sender wrote to the shipper. */
+  message: z.string().nullable(),
+  /** Language of the quotation that the shipper is offered first; null where it was not asked. */
+  language: language.nullable(),
+  /** Null for the shipper's own people. */
+  recipients: z.array(z.string()).nullable(),
 });
 
 export const acceptanceRecord = decisionRecord.extend({
@@ -69,9 +90,10 @@ export const estimateHeader = z.strictObject({
   stageTotals: z.record(stageId, stageTotals),
   payers: payerTotals,
   revisions: z.array(revisionSummary),
-  submittedBy: memberReference.nullable(),
+  submission: decisionRecord.nullable(),
   approval: decisionRecord.nullable(),
   returned: decisionRecord.nullable(),
+  sending: sendingRecord.nullable(),
   acceptance: acceptanceRecord.nullable(),
   decline: declineRecord.nullable(),
   withdrawal: decisionRecord.nullable(),
@@ -136,6 +158,12 @@ export type EstimateFullView = EstimateHeader & {
 
 export const estimateView = z.union([estimateFullView, estimateSellView]);
 export type EstimateView = EstimateFullView | EstimateSellView;
+
+/** `GET estimates/:id/review`: what `submit` would answer now in `errors[]`. */
+export const review = z.strictObject({
+  errors: z.array(z.strictObject({ path: z.string(), code: z.enum(guardCodes), message: z.string() })),
+});
+export type Review = z.infer<typeof review>;
 
 export const estimateQuery = z.strictObject({
   /** A revision's number; the current one when absent. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimal, isoDate } from '@quayside/rating/schema';
+import { language } from './common';
 import { declineReasons, type TransitionName } from './states';
 
 const comment = z.string().trim().max(2000);
@@ -10,9 +11,12 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/, 'hash.format');
 export const transitionBodies = {
   submit: z.strictObject({ comment: comment.optional() }),
   approve: z.strictObject({ comment: comment.optional() }),
-  return: z.strictObject({ comment: requiredComment }),
+  /** Required of an approver; who submitted it may take it back without a word. */
+  return: z.strictObject({ comment: comment.optional() }),
   send: z.strictObject({
     recipients: z.array(z.email().max(254)).min(1).max(20),
+    /** Of the quotation; the other language stays to be had. */
+    language: language.optional(),
     message: comment.optional(),
   }),
   accept: z.strictObject({

@@ -2,6 +2,7 @@ import { stageIds } from '@quayside/contract';
 import type { Scope } from '@quayside/service-kit';
 import type { EstimateSaved, ToldRevision } from '../contract/events';
 import type { EstimateRecord } from './access';
+import { stageStateOf } from './states';
 
 /** The snapshot other services copy. `told` is of the current revision, whenever its price was made anew. */
 export function savedEvent(estimate: EstimateRecord, told?: ToldRevision): EstimateSaved {
@@ -24,7 +25,7 @@ export function savedEvent(estimate: EstimateRecord, told?: ToldRevision): Estim
     dueDate: estimate.dueDate,
     assignee: estimate.assignee,
     stageStates: Object.fromEntries(
-      stageIds.map((stage) => [stage, estimate.stages[stage].state]),
+      stageIds.map((stage) => [stage, stageStateOf(estimate.stages[stage].state, estimate.state)]),
     ) as EstimateSaved['stageStates'],
     cargo: estimate.cargoFacts,
     revisions: estimate.revisions.map((row) => ({

@@ -1,6 +1,7 @@
 import type { EstimateDocument } from '@quayside/rating';
 import { problem, type Member } from '@quayside/service-kit';
 import { isAllowed } from '@quayside/contract';
+import type { StageState } from '../contract/stage';
 import {
   editableStates,
   frozenStates,
@@ -15,6 +16,13 @@ import type { RevisionRecord } from './loaded';
 const isIn = (states: readonly RevisionState[], state: RevisionState) => states.includes(state);
 
 export const isEditable = (state: RevisionState): boolean => isIn(editableStates, state);
+/**
+ * How far a stage is for its readers: what somebody set while the revision can be changed. From the submission on nothing is left to do, so
+ * every stage is closed; a return shows again what was set before.
+ */
+export const stageStateOf = (set: StageState, revision: RevisionState): StageState =>
+  isEditable(revision) ? set : 'done';
+
 export const isFrozen = (state: RevisionState): boolean => isIn(frozenStates, state);
 
 /** @throws ProblemError `state-conflict` */

@@ -1,4 +1,4 @@
-import { problem, type Member, type Scope } from '@quayside/service-kit';
+import { invalid, problem, type Member, type Scope } from '@quayside/service-kit';
 import type { z } from 'zod';
 import type { transitionBodies } from '../contract/transitions';
 import { transitionSources, type RevisionState, type TransitionName } from '../contract/states';
@@ -39,6 +39,29 @@ export function wantTransition(name: TransitionName, { member, loaded: { revisio
   if (!sources.includes(revision.state)) throw stateConflict(revision.state);
 }
 
+/** Giving back what one submitted oneself is taking it back. */
+export const isOwnSubmission = ({ member, loaded }: Pick<Move, 'member' | 'loaded'>): boolean =>
+  loaded.revision.submission?.by.id === member.id;
+
+/**
+ * Whether the same person said the same before: a second press, or a repeat after a lost answer. It is answered with what came of the first,
+ * whatever version it names.
+ */
+export function isRepeated<Name extends TransitionName>(name: Name, move: Move, body: Bodies[Name]): boolean {
+  const { member, loaded } = move;
+  const { acceptance, decline } = loaded.revision;
+  if (name === 'accept' && acceptance?.by.id === member.id) {
+    const { hash, purchaseOrder = null, evidence = null } = body as Bodies['accept'];
+    const isSameDocument = hash === undefined || hash === acceptance.hash;
+    return isSameDocument && purchaseOrder === acceptance.purchaseOrder && evidence === acceptance.evidence;
+  }
+  if (name === 'decline' && decline?.by.id === member.id) {
+    const { reason, comment = null, winningPrice = null } = body as Bodies['decline'];
+    return reason === decline.reason && comment === decline.comment && winningPrice === decline.winningPrice;
+  }
+  return false;
+}
+
 /** Each transition: its guards, then its effect (domain model §6). All run in one transaction. */
 export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[Name]) => Promise<Moved> } = {
   async submit(move, { comment }) {
@@ -71,16 +94,20 @@ export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[
 
   async return(move, { comment }) {
     const { scope, loaded } = move;
+    const isTakenBack = isOwnSubmission(move);
+    if (!isTakenBack && !comment) {
+      throw invalid([{ path: 'comment', code: 'required', message: 'say why it is returned' }]);
+    }
     const change = {
       state: 'draft',
-      returned: decision(move, comment),
+      returned: isTakenBack ? null : decision(move, comment),
       approval: null,
       submission: null,
     } as const;
     return moveRevision(scope, loaded.estimate, loaded.revision, change);
   },
 
-  async send(move, { recipients, message }) {
+  async send(move, { recipients, message, language }) {
     const { scope, loaded } = move;
     const { revision, estimate } = loaded;
     const changed = contentHash(documentOf(loaded)) !== revision.approval?.hash;
@@ -99,7 +126,7 @@ export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[
     ]);
     const hash = await storeSnapshot(scope, revision.id, await draftSnapshot(scope, loaded));
     const earlier = await supersedeEarlier(scope, estimate, revision.revision);
-    const sending = { ...decision(move, message, hash), recipients };
+    const sending = { ...decision(move, message, hash), recipients, ...(language ? { language } : {}) };
     return moveRevision(
       scope,
       earlier,

@@ -5,13 +5,14 @@ import type { EstimateHeader, EstimateView, RevisionSummary } from '../contract/
 import type { EstimateRow } from '../contract/list';
 import type { QueueRow } from '../contract/queue';
 import type { SavedFigures, StageMeta, StageView } from '../contract/stage';
+import type { RevisionState } from '../contract/states';
 import type { RevisionRow } from '../stores/estimates.store';
 import type { Figures } from '../stores/shapes';
 import { isPortal, maySeeCost, mayWrite, type EstimateRecord } from './access';
 import type { RevisionRecord, SheetRecord } from './loaded';
 import { presentStages, presentStageTotals, presentTotals } from './pricing';
 import { sellLinesOf } from './sell-lines';
-import { allowedTransitions, isEditable, isFrozen } from './states';
+import { allowedTransitions, isEditable, isFrozen, stageStateOf } from './states';
 
 /** The revision whose row a reader's list shows: the current one, or for the portal the newest sent one. */
 export function shownRevision(member: Member, estimate: EstimateRecord): RevisionRow | undefined {
@@ -40,7 +41,7 @@ export function presentRow(member: Member, estimate: EstimateRecord): EstimateRo
     portOfLoading: route.portOfLoading,
     portOfDischarge: route.portOfDischarge,
     totals: presentTotals(figures.totals, maySeeCost(member)),
-    stagesDone: portal ? stageIds.length : estimate.stagesDone,
+    stagesDone: isEditable(estimate.state) && !portal ? estimate.stagesDone : stageIds.length,
     incompleteLines: portal ? 0 : figures.incompleteLines,
     missingCharges: portal ? 0 : figures.missing.length,
     validUntil: shown?.validUntil ?? estimate.validUntil,
@@ -64,7 +65,7 @@ export function presentQueueRow(member: Member, estimate: EstimateRecord, stage:
     shipper: estimate.shipper,
     stage,
     version: row.version,
-    state: row.state,
+    state: stageStateOf(row.state, estimate.state),
     assignee: row.assigneeId ? { id: row.assigneeId, name: row.assigneeName ?? '' } : null,
     dueDate: row.dueDate,
     currency: estimate.currency,
@@ -74,15 +75,15 @@ export function presentQueueRow(member: Member, estimate: EstimateRecord, stage:
   };
 }
 
-export function presentMeta(sheet: SheetRecord): StageMeta {
+export function presentMeta(sheet: SheetRecord, revision: RevisionState): StageMeta {
   const { version, state, assignee, dueDate, updatedAt, updatedBy } = sheet;
-  return { version, state, assignee, dueDate, updatedAt, updatedBy };
+  return { version, state: stageStateOf(state, revision), assignee, dueDate, updatedAt, updatedBy };
 }
 
 /** A stage as stored, for those who may see cost. */
-export function presentStage(sheet: SheetRecord): StageView {
+export function presentStage(sheet: SheetRecord, revision: RevisionState): StageView {
   return {
-    ...presentMeta(sheet),
+    ...presentMeta(sheet, revision),
     stage: sheet.stage,
     inputs: sheet.inputs as StageView['inputs'],
     lines: sheet.lines,
@@ -115,6 +116,13 @@ function revisionSummaries(member: Member, estimate: EstimateRecord): RevisionSu
       totals: presentTotals(figures.totals, maySeeCost(member)),
     }),
   );
+}
+
+/** To whom, when and with which words it was sent; the shipper's people do not learn who else got it. */
+function presentSending({ sending }: RevisionRecord, portal: boolean): EstimateHeader['sending'] {
+  if (!sending) return null;
+  const { at, by, comment, recipients, language } = sending;
+  return { at, by, message: comment, language: language ?? null, recipients: portal ? null : recipients };
 }
 
 function presentHeader(
@@ -154,9 +162,10 @@ function presentHeader(
     stageTotals: presentStages(figures, withCost),
     payers: figures.payers,
     revisions: revisionSummaries(member, estimate),
-    submittedBy: internal(revision.submission?.by ?? null),
+    submission: internal(revision.submission),
     approval: internal(revision.approval),
     returned: internal(revision.returned),
+    sending: presentSending(revision, portal),
     acceptance: revision.acceptance,
     decline: revision.decline,
     withdrawal: revision.withdrawal,
@@ -178,7 +187,7 @@ export type Shown = {
 export function presentEstimate(member: Member, shown: Shown, includePriced: boolean): EstimateView {
   const header = presentHeader(member, shown.estimate, shown.revision, shown.figures);
   if (maySeeCost(member)) {
-    const metas = stageIds.map((stage) => [stage, presentMeta(shown.sheets[stage])]);
+    const metas = stageIds.map((stage) => [stage, presentMeta(shown.sheets[stage], shown.revision.state)]);
     return {
       ...header,
       view: 'full',

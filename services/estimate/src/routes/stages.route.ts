@@ -57,7 +57,8 @@ async function patchStage(
   const { revisionId } = estimate;
   const current = await scope.store(stageSheets).findOne({ revisionId, stage });
   if (!current) throw problem('not-found');
-  if (current.version !== version) throw problem('stale-version', { current: presentStage(current) });
+  if (current.version !== version)
+    throw problem('stale-version', { current: presentStage(current, estimate.state) });
   const before = await loadRevision(scope, estimate);
   wantEditable(before.revision);
   const assignee =
@@ -73,7 +74,7 @@ async function patchStage(
     stage,
     changes: stageChanges(current, sheet, saved),
   });
-  return { stage: presentStage(sheet), estimate: presentSaved(saved.estimate) };
+  return { stage: presentStage(sheet, saved.estimate.state), estimate: presentSaved(saved.estimate) };
 }
 
 /** Inputs as the history tells them: of a load plan its containers and when it was accepted, not every box. */
@@ -114,8 +115,8 @@ export const stageRoutes = [
     response: stageView,
     handler: async ({ scope, member, params }) => {
       const estimate = await visibleEstimate(scope, member, params.estimateId);
-      const { sheets } = await loadRevision(scope, estimate);
-      return presentStage(sheets[params.stage]);
+      const { sheets, revision } = await loadRevision(scope, estimate);
+      return presentStage(sheets[params.stage], revision.state);
     },
   }),
   defineRoute({

@@ -7,7 +7,15 @@ import { recordActivity } from '../domain/activity';
 import { loadRevision } from '../domain/loaded';
 import { loadShown } from '../domain/shown';
 import { isFrozen, offerTransitions } from '../domain/states';
-import { transitions, wantTransition, type Bodies, type Move } from '../domain/transitions';
+import type { Moved } from '../domain/transition';
+import {
+  isOwnSubmission,
+  isRepeated,
+  transitions,
+  wantTransition,
+  type Bodies,
+  type Move,
+} from '../domain/transitions';
 import { presentEstimate } from '../domain/views';
 import { problem } from '@quayside/service-kit';
 import { estimateParams, wantVersion } from './context';
@@ -33,6 +41,7 @@ async function run<Name extends TransitionName>(
   const estimate = await visibleEstimate(scope, member, estimateId);
   const loaded = await loadRevision(scope, estimate, targetRevisionId(name, estimate));
   const move: Move = { scope, member, loaded };
+  if (isRepeated(name, move, body)) return shownTo(member, scope, loaded);
   if (estimate.version !== version) wantVersion(member, loaded, version);
   wantTransition(name, move);
   const moved = await transitions[name](move, body);
@@ -41,7 +50,7 @@ async function run<Name extends TransitionName>(
     estimateId,
     revision: moved.revision.revision,
     kind: 'state',
-    action: name,
+    action: name === 'return' && isOwnSubmission(move) ? 'takeBack' : name,
     text: comment,
     changes: [
       { field: 'state', line: null, from: loaded.revision.state, to: moved.revision.state, cost: false },
@@ -55,8 +64,12 @@ async function run<Name extends TransitionName>(
     changes: [{ field: 'state', from: loaded.revision.state, to: moved.revision.state }],
     ...(comment ? { note: comment } : {}),
   });
-  const shown = await loadShown(scope, moved.estimate, moved.revision.id);
-  return presentEstimate(member, shown, isFrozen(moved.revision.state));
+  return shownTo(member, scope, moved);
+}
+
+async function shownTo(member: Member, scope: Scope, { estimate, revision }: Moved) {
+  const shown = await loadShown(scope, estimate, revision.id);
+  return presentEstimate(member, shown, isFrozen(revision.state));
 }
 
 const summaries: Record<TransitionName, string> = {

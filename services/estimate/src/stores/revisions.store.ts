@@ -1,7 +1,7 @@
 import { defineStore } from '@quayside/service-kit';
 import type { EstimateDocument } from '@quayside/rating';
 import { z } from 'zod';
-import type { MemberReference } from '../contract/common';
+import type { Language, MemberReference } from '../contract/common';
 import type { DeclineReason } from '../contract/states';
 import { revisionStates } from '../contract/states';
 import { kept } from './shapes';
@@ -10,6 +10,7 @@ import { kept } from './shapes';
 export type DocumentFrame = Omit<EstimateDocument, 'cargo' | 'stages'>;
 
 export type Decision = { at: string; by: MemberReference; comment: string | null; hash: string | null };
+export type Sending = Decision & { recipients: string[]; language?: Language };
 export type Acceptance = Decision & {
   onBehalf: boolean;
   evidence: string | null;
@@ -32,7 +33,7 @@ export const revisions = defineStore({
     submission: kept<Decision | null>(),
     approval: kept<Decision | null>(),
     returned: kept<Decision | null>(),
-    sending: kept<(Decision & { recipients: string[] }) | null>(),
+    sending: kept<Sending | null>(),
     acceptance: kept<Acceptance | null>(),
     decline: kept<Decline | null>(),
     withdrawal: kept<Decision | null>(),

@@ -1,0 +1,48 @@
+import { formatDate, useLanguage, useQuery } from '@quayside/platform';
+import type { EstimateView } from '@quayside/service-estimate/contract';
+import { reviewQuery } from '../../api/view.query';
+import { usePageText } from '../parts/text';
+import { guardNotes, lineLink, placeOf, type GuardNote } from './guards';
+import type { ShownLine } from './shown-lines';
+import { useGuardWords } from './use-guard-words';
+
+const knownWarnings = [
+  'incoterm.containerRule',
+  'incoterm.insuranceMissing',
+  'rate.expiresBeforeDeparture',
+  'rate.expiresBeforeOffer',
+  'rate.startsAfterDeparture',
+];
+const dates = ['validUntil', 'validFrom', 'offeredUntil', 'departure'];
+
+/** What stands in the way of submitting, as the service tells it, and what deserves a look; `undefined` until it is known. */
+export function useEstimateNotes(
+  estimate: EstimateView,
+  lines: readonly ShownLine[],
+): { blocking: GuardNote[] | undefined; warnings: GuardNote[] } {
+  const t = usePageText();
+  const language = useLanguage();
+  const words = useGuardWords(estimate, lines);
+  const isOpen = estimate.state === 'draft' || estimate.state === 'pricing';
+  const review = useQuery({ ...reviewQuery(estimate), enabled: isOpen && estimate.view === 'full' });
+  const priced = estimate.view === 'full' ? estimate.priced : null;
+  const warnings = (priced?.warnings ?? [])
+    .filter(({ code }) => knownWarnings.includes(code))
+    .map(({ code, path, params }): GuardNote => {
+      const { stage, lineId } = placeOf(path);
+      const charge = (lineId && words.lineName(lineId)) || String(params.code ?? '');
+      const told: Record<string, string> = Object.fromEntries(
+        Object.entries(params).map(([name, value]) => [
+          name,
+          dates.includes(name) ? formatDate(String(value), language) : String(value),
+        ]),
+      );
+      return {
+        id: `${code} ${path}`,
+        text: t(`warning.${code}`, { ...told, charge }),
+        ...(stage && lineId ? { to: lineLink(stage, estimate.id, lineId, 'code') } : {}),
+      };
+    });
+  const blocking = isOpen ? review.data && guardNotes(t, review.data.errors, words) : [];
+  return { blocking, warnings };
+}
