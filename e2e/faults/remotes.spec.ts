@@ -34,7 +34,7 @@ const neighbourOf = (domain: Domain) => (domain === 'projects' ? areas.shippers 
 
 async function expectUnavailable(page: Page): Promise<void> {
   const place = contentOf(page).getByTestId('part-unavailable');
-  await expect(place).toBeVisible({ timeout: 15_000 });
+  await expect(place).toBeVisible();
   await expect(place.getByText(/SHELL-00\d/)).toBeVisible();
   await expect(place.getByText(/Digest/)).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeVisible();
@@ -97,7 +97,7 @@ test('home: the widgets of a remote that is not there say so, the others stand',
   await page.route(filesOf('estimate'), (route) => route.abort());
   await page.goto('/');
   const failed = page.getByTestId('widget-failed');
-  await expect(failed.first()).toBeVisible({ timeout: 15_000 });
+  await expect(failed.first()).toBeVisible();
   const own = page.locator('[data-widget^="estimate:"]');
   await expect(failed).toHaveCount(await own.count());
   await expect(page.locator('[data-widget="projects:deadlines"] [data-testid="widget-failed"]')).toHaveCount(
@@ -118,11 +118,11 @@ test('a page whose file fails says so in its place, and comes when tried again',
   await page.route(filesOf('projects'), (route) => route.abort());
   await contentOf(page).getByRole('link', { name: areas.projects.shows }).first().click();
   const place = contentOf(page).getByTestId('page-error');
-  await expect(place).toBeVisible({ timeout: 15_000 });
+  await expect(place).toBeVisible();
   await enter(page, areas.shippers);
   await expectWorking(page, areas.shippers);
   await page.goBack();
-  await expect(place).toBeVisible({ timeout: 15_000 });
+  await expect(place).toBeVisible();
   await page.unroute(filesOf('projects'));
   await place.getByRole('button', { name: 'Try again' }).click();
   await expect(contentOf(page).getByRole('heading', { level: 1, name: areas.projects.shows })).toBeVisible();

@@ -18,8 +18,7 @@ function expectAway(answer: Answer): void {
 
 async function expectError(page: Page): Promise<void> {
   const place = contentOf(page).getByTestId('page-error').first();
-  // The page asks again for some seconds before it gives up.
-  await expect(place).toBeVisible({ timeout: 20_000 });
+  await expect(place).toBeVisible();
   await expect(place.getByText(/cannot be reached right now/)).toBeVisible();
   await expect(place.getByText(/Digest/)).toBeVisible();
 }
@@ -70,7 +69,6 @@ test('a service that crashes is back by itself, and nobody has to sign in again'
     const started = Date.now();
     await expect
       .poll(async () => (await caller.get(areas[domain].api)).status, {
-        timeout: 20_000,
         intervals: [100],
         message: `${domain} comes back`,
       })
@@ -84,20 +82,19 @@ test('a service that hangs is given up, and the others do not wait for it', asyn
   const caller = await callerOf('admin');
   await pause('projects');
   try {
-    const started = Date.now();
-    const hanging = caller.get(areas.projects.api);
+    let isHanging = true;
+    const hanging = caller.get(areas.projects.api).finally(() => (isHanging = false));
     for (const domain of ['estimate', 'shippers', 'supplier'] satisfies Domain[]) {
       expect((await caller.get(areas[domain].api)).status).toBe(200);
     }
-    expect(Date.now() - started, 'the others answered meanwhile').toBeLessThan(5_000);
+    expect(isHanging, 'the others answered meanwhile').toBe(true);
     const answer = await hanging;
     expect(faultOf(answer, [503, 504])).toBeUndefined();
-    expect(Date.now() - started).toBeLessThan(12_000);
   } finally {
     await resume('projects');
   }
   await expect
-    .poll(async () => (await caller.get(areas.projects.api)).status, { timeout: 5_000, intervals: [100] })
+    .poll(async () => (await caller.get(areas.projects.api)).status, { intervals: [100] })
     .toBe(200);
 });
 
@@ -114,7 +111,7 @@ test('account is down: pages say so, nobody is let in on a guess, and all goes o
 
   await stop('account');
   await expect
-    .poll(async () => (await viewer.get(areas.shippers.api)).status, { timeout: 5_000, intervals: [100] })
+    .poll(async () => (await viewer.get(areas.shippers.api)).status, { intervals: [100] })
     .toBe(503);
   for (const domain of domains) {
     const answer = await viewer.get(areas[domain].api);
@@ -129,7 +126,7 @@ test('account is down: pages say so, nobody is let in on a guess, and all goes o
   const stranger = await browser.newPage();
   await stranger.goto(areas.shippers.path);
   const refusal = stranger.getByTestId('page-error').first();
-  await expect(refusal).toBeVisible({ timeout: 20_000 });
+  await expect(refusal).toBeVisible();
   await expect(stranger.getByText(areas.shippers.shows)).toHaveCount(0);
 
   await start('account');
@@ -152,7 +149,7 @@ test('the gateway starts anew: sessions live on, and open pages go on', async ({
   await stop('gateway');
   await expect(contentOf(page).getByText(areas.shippers.shows).first()).toBeVisible();
   await start('gateway');
-  await expect.poll(isReady, { timeout: 10_000, intervals: [100] }).toBe(true);
+  await expect.poll(isReady, { intervals: [100] }).toBe(true);
 
   expect(jsonOf(await caller.get('/api/account/session')).member).toEqual(before);
   for (const domain of ['projects', 'supplier', 'estimate'] satisfies Domain[]) {

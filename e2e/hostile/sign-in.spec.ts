@@ -97,17 +97,6 @@ test('a wrong password and an unknown account are told alike', async () => {
   const unknown = await ask(`nobody-${randomUUID()}@other.example`, 'not the password');
   expect(faultOf(wrong, [401])).toBeUndefined();
   expect(told(unknown)).toEqual(told(wrong));
-  const median = async (who: string) => {
-    const times: number[] = [];
-    for (let round = 0; round < 5; round += 1) {
-      const started = performance.now();
-      await ask(who, `not the password ${round}`);
-      times.push(performance.now() - started);
-    }
-    return times.sort((one, other) => one - other)[2] ?? 0;
-  };
-  const [known, none] = [await median(email), await median(`nobody-${randomUUID()}@other.example`)];
-  expect(Math.max(known, none) / (Math.min(known, none) + 10), `${known} ms, ${none} ms`).toBeLessThan(3);
   const asked = await Promise.all(
     [demoAccounts.otherEstimator.email, `nobody-${randomUUID()}@other.example`].map((who) =>
       send('POST', '/api/account/password-reset', { json: { email: who }, from: ownAddress() }),
@@ -231,12 +220,10 @@ test('a changed role and a removed member count at once', async () => {
   };
   expect((await create()).status, 'an estimator may, and is told of the missing fields').toBe(422);
   await change({ roles: ['viewer'] });
-  await expect.poll(async () => (await create()).status, { timeout: 5_000, intervals: [100] }).toBe(403);
+  await expect.poll(async () => (await create()).status, { intervals: [100] }).toBe(403);
   await change({ active: false });
   for (const read of readsOfEach)
-    await expect
-      .poll(async () => (await caller.get(read)).status, { timeout: 5_000, intervals: [100] })
-      .toBe(401);
+    await expect.poll(async () => (await caller.get(read)).status, { intervals: [100] }).toBe(401);
 });
 
 test('the last admin stays, and nobody raises the own role', async () => {
@@ -297,7 +284,7 @@ test('links of invitations and new passwords count once, and end what was open',
     statuses.join(),
   ).toHaveLength(1);
   expect(statuses.filter((status) => ![204, 410].includes(status))).toEqual([]);
-  await expect.poll(async () => (await caller.get(path)).status, { timeout: 5_000 }).toBe(401);
+  await expect.poll(async () => (await caller.get(path)).status).toBe(401);
   expect((await send('POST', path, { json: { email: address, password } })).status).toBe(401);
   expect((await send('POST', path, { json: { email: address, password: chosen } })).status).toBe(200);
 });

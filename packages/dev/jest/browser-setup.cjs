@@ -1,8 +1,8 @@
 const { configure } = require('@testing-library/dom');
 require('@testing-library/jest-dom');
 
-// A second is short on two cores that a database shares.
-configure({ asyncUtilTimeout: 5_000 });
+// Ends what never comes, and is no measure of speed.
+configure({ asyncUtilTimeout: 60_000 });
 
 /** What layout-aware components ask for and jsdom, which has no layout, lacks. */
 class NoObserver {

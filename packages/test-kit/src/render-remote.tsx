@@ -14,10 +14,7 @@ import {
   type Language,
   type RouteObject,
 } from '@quayside/platform';
-import { configure, render, type RenderResult } from '@testing-library/react';
-
-// Pages and what lies over them are loaded when they are asked for, on a machine that may be busy.
-configure({ asyncUtilTimeout: 10_000 });
+import { render, type RenderResult } from '@testing-library/react';
 
 export type RenderRemoteOptions = {
   /** Who is signed in; the demo member of that name, with other roles where given. */

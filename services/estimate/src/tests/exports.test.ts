@@ -5,6 +5,7 @@ import { zip } from '../exports/zip';
 import { quotationDefinition } from '../quotation/definition';
 import { percentText, grouped } from '../quotation/formats';
 import { renderQuotation } from '../quotation/render';
+import { until } from '@quayside/test-kit/until';
 import { approver, createD02, estimator, shipperMember, startSetting, viewer, type Setting } from './setting';
 
 let setting: Setting;
@@ -15,12 +16,11 @@ afterAll(() => setting.stop());
 
 async function exported(body: object, person = estimator) {
   const { body: job } = await setting.call(person).post('/exports').send(body).expect(201);
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const { body: now } = await setting.call(person).get(`/exports/${job.id}`).expect(200);
-    if (now.state === 'done' || now.state === 'failed') return now;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('the export did not end');
+  const { body: ended } = await until(
+    () => setting.call(person).get(`/exports/${job.id}`).expect(200),
+    ({ body }) => body.state === 'done' || body.state === 'failed',
+  );
+  return ended;
 }
 
 const download = (id: string, person = estimator) =>

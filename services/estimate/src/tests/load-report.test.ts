@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { loadsOfPlan, loadStatistics } from '@quayside/load-planner';
 import { containers, d02Document, decimalOf, sum } from '@quayside/rating';
+import { until } from '@quayside/test-kit/until';
 import { loadPositions, type LoadPositions } from '../contract/load-positions';
 import { loadReportOf } from '../load-report/report';
 import { render } from '../quotation/render';
@@ -53,12 +54,11 @@ afterAll(async () => {
 
 async function exported(body: object, person = estimator) {
   const { body: job } = await setting.call(person).post('/exports').send(body).expect(201);
-  for (let attempt = 0; attempt < 400; attempt += 1) {
-    const { body: now } = await setting.call(person).get(`/exports/${job.id}`).expect(200);
-    if (now.state === 'done' || now.state === 'failed') return now;
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  throw new Error('the export did not end');
+  const { body: ended } = await until(
+    () => setting.call(person).get(`/exports/${job.id}`).expect(200),
+    ({ body }) => body.state === 'done' || body.state === 'failed',
+  );
+  return ended;
 }
 
 async function download(id: string, person = estimator): Promise<Buffer> {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { publishRelease } from '@quayside/federation/publish';
 import { integrityOf } from '@quayside/federation/release';
 import { inlinedRegistrySchema } from '@quayside/contract/registry';
+import { until } from '@quayside/test-kit/until';
 import { remoteScript, writeRemote } from '../testing/build-remote';
 import { startTestGateway, writeShell, type TestGateway } from '../testing/start-gateway';
 import { languageOf } from './language';
@@ -128,8 +129,10 @@ describe('page', () => {
   it('takes over a new build of the shell, and keeps the files of the old one', async () => {
     expect(await (await open('/')).text()).toContain('/assets/shell/0.1.0-shell1/main.js');
     await writeShell(join(gateway.directory, 'shell'), { version: '0.1.0-shell22' });
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
-    expect(await (await open('/')).text()).toContain('/assets/shell/0.1.0-shell22/main.js');
+    await until(
+      async () => (await open('/')).text(),
+      (page) => page.includes('/assets/shell/0.1.0-shell22/main.js'),
+    );
     expect((await open('/assets/shell/0.1.0-shell1/main.js')).status).toBe(200);
   });
 

@@ -64,7 +64,17 @@ export function createApp(parts: AppParts): Express {
   app.use('/assets', assetHandler(parts.files));
   app.use('/__dev', developmentProxy(developmentRemotes));
   app.use('/api', telemetryRoutes({ errors, identity, limit: addressLimit(errorReports, 60), publicUrl }));
-  app.use('/api', apiProxy({ services, publicUrl, identity, anonymousLimit, record: errors.record }));
+  app.use(
+    '/api',
+    apiProxy({
+      services,
+      publicUrl,
+      answerWithin: config.answerWithin,
+      identity,
+      anonymousLimit,
+      record: errors.record,
+    }),
+  );
   app.use(['/internal', '/metrics'], () => {
     throw problem('not-found');
   });

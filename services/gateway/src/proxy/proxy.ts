@@ -22,6 +22,7 @@ const largestProblem = 64 * 1024;
 export type ProxyOptions = {
   services: Partial<Record<Domain, string>>;
   publicUrl: URL;
+  answerWithin: number;
   identity: IdentityResolver;
   anonymousLimit: Limit;
   record: ErrorRecorder;
@@ -145,6 +146,7 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
         cookie: domain === 'account' ? cookie : undefined,
       }),
       body,
+      answerWithin: options.answerWithin,
       signal: gone.signal,
     }).catch((error: unknown) => {
       if (body?.errored) throw body.errored;

@@ -5,9 +5,6 @@ import { problem, type ProblemError } from '@quayside/service-kit';
 /** Idle sockets end before the services' own five seconds, so that no request meets a closing one. */
 const agent = new Agent({ keepAlive: true, keepAliveMsecs: 1_000, maxSockets: 256, timeout: 3_000 });
 
-export const answerWithin = 10_000;
-const silenceWithin = 10_000;
-
 export type UpstreamCall = {
   base: string;
   method: string;
@@ -15,6 +12,8 @@ export type UpstreamCall = {
   path: string;
   headers: OutgoingHttpHeaders;
   body?: Readable;
+  /** Milliseconds that the service may be silent, before its answer and within it. */
+  answerWithin: number;
   signal: AbortSignal;
 };
 
@@ -26,7 +25,7 @@ export function upstreamProblem(error: unknown): ProblemError {
   return problem('service-unavailable', { retryAfter: 3, cause: error });
 }
 
-function timeout(): Error {
+function timeout({ answerWithin }: UpstreamCall): Error {
   return Object.assign(new Error(`no answer within ${answerWithin} ms`), { code: 'UPSTREAM_TIMEOUT' });
 }
 
@@ -42,10 +41,10 @@ function once(call: UpstreamCall): Promise<IncomingMessage> {
       headers: { ...call.headers, host: base.host },
       signal: call.signal,
     });
-    const timer = setTimeout(() => outgoing.destroy(timeout()), answerWithin);
+    const timer = setTimeout(() => outgoing.destroy(timeout(call)), call.answerWithin);
     outgoing.once('response', (answer) => {
       clearTimeout(timer);
-      answer.setTimeout(silenceWithin, () => answer.destroy(timeout()));
+      answer.setTimeout(call.answerWithin, () => answer.destroy(timeout(call)));
       resolve(answer);
     });
     outgoing.once('error', (error) => {
@@ -63,7 +62,7 @@ function once(call: UpstreamCall): Promise<IncomingMessage> {
 
 /**
  * Sends a request to a service and gives its answer as a stream.
- * @throws the socket's error, or one with code `UPSTREAM_TIMEOUT` after ten seconds without an answer.
+ * @throws the socket's error, or one with code `UPSTREAM_TIMEOUT` after `answerWithin` milliseconds of silence.
  */
 export async function callUpstream(call: UpstreamCall): Promise<IncomingMessage> {
   try {

@@ -1,4 +1,5 @@
 import type { Problem } from '@quayside/contract';
+import { until } from '@quayside/test-kit/until';
 import {
   admin,
   json,
@@ -35,6 +36,12 @@ describe('telemetry', () => {
       headers: { cookie: `quayside.session=s${session}` },
     });
   };
+  /** Entries are kept behind the answer that names their digest. */
+  const found = (digest: string) =>
+    until(
+      () => look(digest),
+      ({ status }) => status === 200,
+    );
 
   it('keeps an error of the browser and answers with its digest, by which an admin finds it', async () => {
     const response = await report({
@@ -45,8 +52,7 @@ describe('telemetry', () => {
     });
     expect(response.status).toBe(202);
     const { digest } = (await response.json()) as { digest: string };
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await (await look(digest)).json()).toMatchObject({
+    expect(await (await found(digest)).json()).toMatchObject({
       source: 'browser',
       message: 'it broke',
       details: { remote: 'estimate' },
@@ -56,8 +62,7 @@ describe('telemetry', () => {
   it('shows an error of a member to admins of the same organisation only', async () => {
     const response = await report({ message: 'ours' }, { ...own, cookie: 'quayside.session=member' });
     const { digest } = (await response.json()) as { digest: string };
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect((await look(digest)).status).toBe(200);
+    await found(digest);
     who = { ...admin, organisationId: '0a0000000000000000000002' };
     expect((await look(digest)).status).toBe(404);
     who = admin;
@@ -83,8 +88,7 @@ describe('telemetry', () => {
     const problem = (await response.json()) as Problem;
     expect(problem.code).toBe('internal');
     expect(JSON.stringify(problem)).not.toContain('Example error');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await (await look(problem.digest)).json()).toMatchObject({
+    expect(await (await found(problem.digest)).json()).toMatchObject({
       source: 'gateway',
       message: expect.stringContaining('Example error') as string,
     });

@@ -117,6 +117,7 @@ export async function startTestGateway(change: Partial<GatewayConfig> = {}): Pro
     shellDirectory,
     publicUrl: new URL('http://localhost:3000'),
     developmentRemotes: {},
+    answerWithin: 12_000,
     serviceSecret: 'a secret of the tests that is long enough',
     logLevel: 'silent',
     trustedProxy: '',

@@ -11,12 +11,14 @@ import { registerEditorWords } from '../../../../locales/editor/register';
 import { LoadPlanPanel } from './load-plan-panel.component';
 import type { Planner } from './planner-client';
 import { answerRequest } from './planner-host';
+import { steppingClock } from './stepping-clock';
 
 registerEditorWords();
 
 /** The planner without a worker: it answers before it returns. */
 const planHere = (): Planner => ({
-  plan: (job, listener) => answerRequest({ ...job, id: 1, milliseconds: { first: 40, all: 40 } }, listener),
+  plan: (job, listener) =>
+    answerRequest({ ...job, id: 1, milliseconds: { first: 40, all: 40 } }, listener, steppingClock()),
   cancel: () => undefined,
 });
 

@@ -5,6 +5,7 @@ import { planItems, sourceKey, unusableItems, usableContainers, type LoadingSour
 import { planRest } from './plan-rest';
 import { answerRequest } from './planner-host';
 import type { PlanAnswer } from './planner-protocol';
+import { steppingClock } from './stepping-clock';
 import { letterOf, shownPlan, storedPlan, unplaced, type ShownPlan } from './shown-plan';
 
 function d02(change: (inputs: VanningInputs) => void = () => undefined): LoadingSource {
@@ -14,7 +15,7 @@ function d02(change: (inputs: VanningInputs) => void = () => undefined): Loading
   return { packages: priceEstimate(document).calculations.packages, cargo: document.cargo, inputs };
 }
 
-const quick = { milliseconds: 60 };
+const quick = { completions: 60 };
 
 function shownOf(source: LoadingSource, plan: FleetPlan): ShownPlan {
   const { items, problem } = loadProblem(source, {}, 'JPY');
@@ -144,7 +145,10 @@ describe('planning around boxes that stay', () => {
     const box = load?.placements[0];
     if (!load || !box) throw new Error('no load');
     const held = { ...box, locked: true };
-    const plan = planRest(problem, [{ ...load, placements: [held] }], { milliseconds: 100 });
+    const plan = planRest(problem, [{ ...load, placements: [held] }], {
+      milliseconds: 100,
+      now: steppingClock(),
+    });
     expect(plan.loads[0]?.placements).toContainEqual(held);
     expect(unplaced({ loadItems: problem.items, loads: plan.loads, lcl: plan.lcl })).toEqual([]);
     const findings = validatePlan({
@@ -168,7 +172,7 @@ describe('the worker', () => {
   it('answers a valid plan at once, then only better ones, and says when it is done', () => {
     const answers: PlanAnswer[] = [];
     const asked = request(d02());
-    answerRequest(asked, (answer) => answers.push(answer));
+    answerRequest(asked, (answer) => answers.push(answer), steppingClock());
     expect(answers.every(({ id }) => id === 7)).toBe(true);
     expect(answers.at(-1)?.kind).toBe('done');
     const plans = answers.flatMap((answer) => (answer.kind === 'plan' ? [answer.plan] : []));
@@ -192,7 +196,11 @@ describe('the worker', () => {
       loading: { items: { [first.itemId]: { priority: 'must' } } },
     };
     const answers: PlanAnswer[] = [];
-    answerRequest(request({ ...source, packages, inputs }), (answer) => answers.push(answer));
+    answerRequest(
+      request({ ...source, packages, inputs }),
+      (answer) => answers.push(answer),
+      steppingClock(),
+    );
     const plan = answers.flatMap((answer) => (answer.kind === 'plan' ? [answer.plan] : [])).at(-1);
     expect(plan?.left).toContainEqual({ item: first.itemId, count: first.count, reason: 'door' });
   });
