@@ -57,7 +57,7 @@ export type GatewayConfig = {
 };
 
 /** A little longer than services give themselves (10 s), so that it is they who say what became of a request. */
-const answerWithin = 12_000;
+export const answerWithin = 12_000;
 
 function findShell(from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {

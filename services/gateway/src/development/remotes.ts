@@ -7,6 +7,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pathOf } from '../http/context';
 import { liveRemote, type GatewayRegistry } from '../registry/live';
+import { answerWithin } from '../config';
 import { callUpstream, upstreamProblem } from '../proxy/upstream';
 
 type Remotes = Partial<Record<Domain, string>>;
@@ -29,6 +30,7 @@ export function developmentProxy(remotes: Remotes): RequestHandler {
       method: 'GET',
       path: request.originalUrl,
       headers: { accept: request.headers.accept ?? '*/*' },
+      answerWithin,
       signal: gone.signal,
     }).catch((error: unknown) => {
       throw upstreamProblem(error);

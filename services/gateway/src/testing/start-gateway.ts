@@ -12,7 +12,7 @@ import {
 } from '@quayside/federation/release';
 import { connectDatabase, createLogger, listen, newIdentityKey, type Member } from '@quayside/service-kit';
 import { testDatabase } from '@quayside/test-kit/mongo';
-import type { GatewayConfig } from '../config';
+import { answerWithin, type GatewayConfig } from '../config';
 import { createGateway } from '../gateway';
 
 export type Seen = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
@@ -117,7 +117,7 @@ export async function startTestGateway(change: Partial<GatewayConfig> = {}): Pro
     shellDirectory,
     publicUrl: new URL('http://localhost:3000'),
     developmentRemotes: {},
-    answerWithin: 12_000,
+    answerWithin,
     serviceSecret: 'a secret of the tests that is long enough',
     logLevel: 'silent',
     trustedProxy: '',
