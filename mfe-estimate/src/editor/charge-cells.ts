@@ -24,7 +24,8 @@ const columnsOfErrors: readonly [prefix: string, column: string][] = [
 ];
 
 /** The column in which an error of a line is shown. */
-export function columnOfError({ code }: Pick<Issue, 'code'>): string {
+export function columnOfError({ code, params }: Pick<Issue, 'code'> & Partial<Issue>): string {
+  if (code === 'line.unreadable' && typeof params?.cell === 'string') return params.cell;
   return columnsOfErrors.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 'code';
 }
 

@@ -23,6 +23,7 @@ import {
 } from '@quayside/sheet';
 import { withAmount, withBasis, withCode, withField, withTyped } from './charge-edit';
 import type { ChargeRow } from './charge-rows';
+import { chargeTitles } from './charge-titles';
 import { isShareBasis, type RatingWords } from './rating-words';
 
 export type ChargeColumn = SheetColumn<ChargeRow>;
@@ -59,9 +60,11 @@ function codeColumn({ stage, words, document }: ChargeColumnSettings): ChargeCol
   const folded = (text: string) => text.normalize('NFKC').trim().toUpperCase();
   return {
     id: 'code',
+    titles: chargeTitles.code,
     header: words.t('charges.code'),
     kind: 'select',
-    width: 70,
+    width: 66,
+    fit: true,
     sticky: true,
     required: true,
     options,
@@ -109,10 +112,12 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
     codeColumn(settings),
     {
       id: 'description',
+      titles: chargeTitles.description,
       header: t('charges.description'),
       kind: 'text',
-      width: 146,
+      width: 132,
       grow: 1,
+      sticky: true,
       card: 'title',
       read: ({ line }) => (isJa && line.descriptionJa ? line.descriptionJa : line.description),
       write: (row, text) => {
@@ -132,9 +137,10 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
     },
     {
       id: 'basis',
+      titles: chargeTitles.basis,
       header: t('charges.basis'),
       kind: 'select',
-      width: 80,
+      width: 82,
       required: true,
       options: choices(bases, words.basis),
       card: 'detail',
@@ -144,9 +150,10 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
     },
     {
       id: 'quantity',
+      titles: chargeTitles.quantity,
       header: t('charges.quantity'),
       kind: 'decimal',
-      width: 74,
+      width: 64,
       nonNegative: true,
       card: 'detail',
       decimals: (row) => (isMoneyQuantity(row) ? ownDigits(row) : 0),
@@ -156,9 +163,10 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
     },
     {
       id: 'rate',
+      titles: chargeTitles.rate,
       header: t('charges.rate'),
       kind: 'decimal',
-      width: 74,
+      width: 66,
       nonNegative: true,
       card: 'detail',
       decimals: (row) => (isShareBasis(row.line.basis) ? 0 : ownDigits(row)),
@@ -173,6 +181,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
     },
     {
       id: 'currency',
+      titles: chargeTitles.currency,
       header: t('charges.currency'),
       kind: 'select',
       width: 46,
@@ -184,25 +193,28 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
     },
     {
       id: 'cost',
+      titles: chargeTitles.cost,
       header: t('charges.cost'),
       kind: 'decimal',
-      width: 76,
+      width: 66,
       decimals: ownDigits,
       read: ({ line, rated }) => line.typedAmounts?.cost ?? rated?.cost ?? '',
       write: (row, value) => checked(value, () => change(row, withAmount(row.line, 'cost', value)), true),
     },
     {
       id: 'costConverted',
+      titles: chargeTitles.costConverted,
       header: t('charges.costIn'),
       unit: currency,
       kind: 'readonly',
-      width: 78,
+      width: 72,
       align: 'end',
       read: ({ rated }) => rated?.costConverted ?? '',
       format: (value) => formatNumber(value, totalDigits),
     },
     {
       id: 'markup',
+      titles: chargeTitles.markup,
       header: t('charges.markup'),
       kind: 'percent',
       width: 58,
@@ -224,17 +236,36 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
     },
     {
       id: 'sell',
+      titles: chargeTitles.sell,
       header: t('charges.sellIn'),
       unit: currency,
       kind: 'decimal',
-      width: 78,
+      width: 72,
       decimals: totalDigits,
       card: 'value',
       read: ({ line, rated }) => line.typedAmounts?.sell ?? rated?.sell ?? '',
       write: (row, value) => checked(value, () => change(row, withAmount(row.line, 'sell', value)), true),
     },
     {
+      id: 'status',
+      titles: chargeTitles.status,
+      header: t('charges.status'),
+      kind: 'select',
+      width: 88,
+      fit: true,
+      required: true,
+      options: choices<LineStatus>(['priced', 'excluded', 'byOthers', 'toBeAdvised'], (status) =>
+        t(`status.${status}`),
+      ),
+      read: ({ line }) => line.status,
+      // "Priced" is what was asked for; a line without a price does not say that it has one.
+      format: (status, { rated }) =>
+        t(status === 'priced' && rated?.sell === null ? 'status.unpriced' : `status.${status}`),
+      write: (row, status) => change(row, { ...row.line, status: status as LineStatus }),
+    },
+    {
       id: 'payer',
+      titles: chargeTitles.payer,
       header: t('charges.payer'),
       kind: 'select',
       width: 54,
@@ -244,6 +275,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
     },
     {
       id: 'times',
+      titles: chargeTitles.times,
       header: t('charges.times'),
       kind: 'decimal',
       width: 72,
@@ -253,6 +285,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
     },
     {
       id: 'taxCode',
+      titles: chargeTitles.taxCode,
       header: t('charges.tax'),
       kind: 'select',
       width: 92,
@@ -262,6 +295,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
     },
     {
       id: 'supplier',
+      titles: chargeTitles.supplier,
       header: t('charges.supplier'),
       kind: 'text',
       width: 150,
@@ -277,18 +311,6 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
               rateCardId: null,
               rateCardName: null,
             }),
-    },
-    {
-      id: 'status',
-      header: t('charges.status'),
-      kind: 'select',
-      width: 116,
-      required: true,
-      options: choices<LineStatus>(['priced', 'excluded', 'byOthers', 'toBeAdvised'], (status) =>
-        t(`status.${status}`),
-      ),
-      read: ({ line }) => line.status,
-      write: (row, status) => change(row, { ...row.line, status: status as LineStatus }),
     },
   ];
 }

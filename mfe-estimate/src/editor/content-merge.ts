@@ -5,9 +5,13 @@ import { mergeStage, takeTheirs as takeStage, type StageConflict } from './stage
 import { chooser, mergeRecords, mergeRows, withKey, withRow } from './three-way';
 
 /** Something both people changed differently, and in which part of the estimate. */
-export type EditConflict =
+export type EditConflict = (
   | (StageConflict & { part: StageId })
-  | { part: 'head' | 'cargo'; kind: 'field' | 'item'; key: string; mine: unknown; theirs: unknown };
+  | { part: 'head' | 'cargo'; kind: 'field' | 'item'; key: string; mine: unknown; theirs: unknown }
+) & {
+  /** Who saved theirs, where the service tells. */
+  by?: string;
+};
 
 export const editConflictId = ({ part, kind, key }: EditConflict): string => `${part}/${kind}:${key}`;
 

@@ -70,9 +70,11 @@ describe('a rate card that is applied', () => {
 
   it('is one step to undo, and leaves markup and payer as they were decided', () => {
     const decided = lines.map((line, index) =>
-      index === 0 ? { ...line, payer: 'buyer' as const, markup: { kind: 'markup' as const, rate: '0.2' } } : line,
+      index === 0
+        ? { ...line, payer: 'buyer' as const, markup: { kind: 'markup' as const, rate: '0.2' } }
+        : line,
     );
-    const command = applyOffer(decided, offer);
+    const command = applyOffer(sheetState(decided), offer);
     const applied = applyCommand(sheetState(decided), command, lineId);
     expect(applied.rows).toHaveLength(lines.length + 1);
     expect(applied.rows[0]).toMatchObject({ rate: '1300', payer: 'buyer', markup: { rate: '0.2' } });
@@ -108,7 +110,12 @@ describe('rows that are not finished', () => {
     expect(isStorableCargo(press)).toBe(true);
     expect(isStorableCargo({ ...press, heightMm: 0 })).toBe(false);
     expect(isStorableCargo({ ...press, netKg: '' })).toBe(false);
-    const inputs = { tariffLines: [{ id: 'a', hsCode: '8462.62' }, { id: 'b', hsCode: '' }] };
+    const inputs = {
+      tariffLines: [
+        { id: 'a', hsCode: '8462.62' },
+        { id: 'b', hsCode: '' },
+      ],
+    };
     expect(storableInputs('destination-custom', inputs)).toEqual({ tariffLines: [inputs.tariffLines[0]] });
     expect(storableInputs('packing', inputs)).toBe(inputs);
   });
@@ -116,7 +123,9 @@ describe('rows that are not finished', () => {
 
 describe('the door of a container', () => {
   const crate = (length: number, width: number, height: number) => {
-    const cargo = [{ ...press, packing: 'asIs' as const, lengthMm: length, widthMm: width, heightMm: height }];
+    const cargo = [
+      { ...press, packing: 'asIs' as const, lengthMm: length, widthMm: width, heightMm: height },
+    ];
     const [each] = priceEstimate({ ...d02Document(), cargo }).calculations.packages;
     if (!each) throw new Error('no package');
     return doorFit(each);

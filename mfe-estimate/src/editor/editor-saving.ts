@@ -86,9 +86,15 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
 
   /** Somebody else saved first: from now on theirs is what is stored; what is mine stays on the screen. */
   function rebase(theirs: EditorContent): boolean {
-    const { merged, conflicts } = mergeContent(stored, host.state().content, theirs);
+    const { estimate, content } = host.state();
+    const { merged, conflicts } = mergeContent(stored, content, theirs);
     stored = theirs;
-    host.onMerged(merged, conflicts);
+    const named = conflicts.map((conflict) => {
+      const { part } = conflict;
+      const by = part === 'head' || part === 'cargo' ? undefined : estimate.stages[part].updatedBy?.name;
+      return by ? { ...conflict, by } : conflict;
+    });
+    host.onMerged(merged, named);
     return conflicts.length === 0;
   }
 

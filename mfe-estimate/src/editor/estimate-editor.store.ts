@@ -8,7 +8,7 @@ import {
   type PricedEstimate,
 } from '@quayside/rating';
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
-import { doCommand, emptyHistory, redoCommand, sheetState, undoCommand } from '@quayside/sheet';
+import { doCommand, emptyHistory, redoCommand, undoCommand } from '@quayside/sheet';
 import type { SheetCommand, SheetHistory } from '@quayside/sheet';
 import type { SaveState } from './autosave';
 import { editConflictId, takeTheirs, type EditConflict } from './content-merge';
@@ -22,6 +22,7 @@ import {
   type Head,
 } from './editor-content';
 import { createSaving, type Saving } from './editor-saving';
+import { invalidOf, withUnreadable } from './unreadable';
 import type { WorkingStage } from './working-stage';
 
 export type EstimateEditor = {
@@ -72,7 +73,11 @@ function onRows(charges: ByStage<SheetHistory<ChargeLine>>, { stages }: EditorCo
   return byStage((stage) =>
     charges[stage].rows === stages[stage].lines
       ? charges[stage]
-      : { ...charges[stage], rows: stages[stage].lines },
+      : {
+          ...charges[stage],
+          rows: stages[stage].lines,
+          invalid: invalidOf(stages[stage].lines, charges[stage].invalid),
+        },
   );
 }
 
@@ -95,8 +100,14 @@ export function createEstimateEditor(loaded: EstimateFullView, api: EditorApi) {
       const stages = { ...content.stages, [stage]: { ...content.stages[stage], ...part } };
       change({ ...content, stages }, more);
     };
-    const withCharges = (stage: StageId, history: SheetHistory<ChargeLine>) =>
+    const withCharges = (
+      stage: StageId,
+      changed: SheetHistory<ChargeLine>,
+      command?: SheetCommand<ChargeLine>,
+    ) => {
+      const history = withUnreadable(changed, command);
       changeStage(stage, { lines: history.rows }, { charges: { ...get().charges, [stage]: history } });
+    };
 
     const content = contentOf(loaded);
     const priced = loaded.priced ?? priceEstimate(loaded.document);
@@ -106,11 +117,15 @@ export function createEstimateEditor(loaded: EstimateFullView, api: EditorApi) {
       document: documentOf(content, loaded.document),
       priced,
       opened: priced,
-      charges: byStage((stage) => emptyHistory(sheetState(content.stages[stage].lines))),
+      charges: byStage((stage) => {
+        const rows = content.stages[stage].lines;
+        return emptyHistory({ rows, invalid: invalidOf(rows) });
+      }),
       save: { kind: 'saved', at: loaded.updatedAt },
       conflicts: [],
 
-      runCommand: (stage, command) => withCharges(stage, doCommand(get().charges[stage], command, lineId)),
+      runCommand: (stage, command) =>
+        withCharges(stage, doCommand(get().charges[stage], command, lineId), command),
       undo: (stage) => {
         const { history, command } = undoCommand(get().charges[stage], lineId);
         if (command) withCharges(stage, history);

@@ -1,13 +1,17 @@
 import type { ChargeLine, PricedEstimate, StageId } from '@quayside/rating';
 import type { RateOffer } from '@quayside/service-estimate/contract';
-import { insertRows, updateRows, type SheetCommand } from '@quayside/sheet';
+import { insertRows, updateRows, type SheetCommand, type SheetState } from '@quayside/sheet';
 import type { EditorContent } from './editor-content';
+import { withoutRefusals } from './unreadable';
 
 /** What the person decided here stays when a rate card is applied. */
 const ownFields = ['markup', 'payer', 'taxCode', 'contingent', 'disbursement', 'remark'] as const;
 
 /** One step to undo: lines of the card replace those of their ids, new ones follow at the end. */
-export function applyOffer(lines: readonly ChargeLine[], offer: RateOffer): SheetCommand<ChargeLine> {
+export function applyOffer(
+  { rows: lines, invalid }: SheetState<ChargeLine>,
+  offer: RateOffer,
+): SheetCommand<ChargeLine> {
   const known = new Map(lines.map((line) => [line.id, line]));
   const offered = offer.lines.map((line): ChargeLine => ({ ...line, status: line.status ?? 'priced' }));
   const kept = (line: ChargeLine): ChargeLine => {
@@ -15,9 +19,8 @@ export function applyOffer(lines: readonly ChargeLine[], offer: RateOffer): Shee
     const decided = ownFields.flatMap((field) => (own?.[field] === undefined ? [] : [[field, own[field]]]));
     return { ...line, ...Object.fromEntries(decided) };
   };
-  const state = { rows: lines, invalid: {} };
   const changed = updateRows(
-    state,
+    { rows: lines, invalid },
     offered.filter((line) => known.has(line.id)).map(kept),
     (line) => line.id,
   );
@@ -25,7 +28,7 @@ export function applyOffer(lines: readonly ChargeLine[], offer: RateOffer): Shee
     lines.length,
     offered.filter((line) => !known.has(line.id)),
   );
-  return { ...changed, kind: 'paste', inserted: added.inserted };
+  return withoutRefusals({ ...changed, kind: 'paste', inserted: added.inserted }, invalid);
 }
 
 export const isApplied = (lines: readonly ChargeLine[], offer: RateOffer): boolean =>

@@ -111,7 +111,7 @@ export { Button, IconButton, LinkButton } from './patterns/button.component';
 export type { ButtonProps, ButtonTone } from './patterns/button.component';
 export { Icon } from './patterns/icon.component';
 export type { IconName } from './patterns/icon.component';
-export { useIsNarrow } from './patterns/use-is-narrow';
+export { useIsNarrow, useIsStacked } from './patterns/use-is-narrow';
 export { Tag } from './patterns/tag.component';
 export type { Tone } from './patterns/tag.component';
 export { Amount, Quantity } from './patterns/amount.component';
@@ -201,7 +201,7 @@ export type { MenuItem } from './overlays/menu.component';
 export { Tooltip } from './overlays/tooltip.component';
 export { notify } from './overlays/toast-region.component';
 export type { Notice } from './overlays/toast-region.component';
-export { useHotkey } from './hotkeys/hotkeys';
+export { useHotkey, useListedKeys } from './hotkeys/hotkeys';
 export { ShortcutSheet } from './hotkeys/shortcut-sheet.component';
 
 // Slots

@@ -8,6 +8,7 @@ export { addDays, countDays, inclusiveDays, workingDays } from './core/days';
 export type * from './model';
 export type * from './result';
 export { bases, type Basis } from './rating/bases';
+export { unreadableCells, type UnreadableCell } from './rating/unreadable';
 export { costGroups, type CostGroup } from './rating/cost-groups';
 export { costGroupOf } from './rating/cost-group-of';
 export { amountByBreaks } from './rating/breaks';

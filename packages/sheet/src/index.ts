@@ -17,6 +17,8 @@ export { parseNumber } from './parse-number';
 export { parseDate } from './parse-date';
 export { formatDate, formatNumber, formatValue } from './format-cell';
 export { parseClipboardText, toClipboardHtml, toClipboardText } from './clipboard';
+export { sheetShortcuts } from './shortcuts';
+export type { SheetShortcut } from './shortcuts';
 export { sheetLabels } from './sheet-labels';
 export type { SheetLabels } from './sheet-labels';
 export type {

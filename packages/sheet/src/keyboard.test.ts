@@ -29,12 +29,15 @@ describe('actionOf', () => {
     ['Ctrl z', { type: 'undo' }],
     ['Meta Shift Z', { type: 'redo' }],
     ['Ctrl y', { type: 'redo' }],
-    ['Alt ArrowUp', { type: 'moveRows', direction: -1, always: false }],
-    ['Alt Shift ArrowDown', { type: 'moveRows', direction: 1, always: true }],
+    ['Alt ArrowUp', { type: 'moveRows', direction: -1 }],
+    ['Alt Shift ArrowDown', { type: 'moveRows', direction: 1 }],
     ['Ctrl Shift +', { type: 'insertRows', position: 'above' }],
     ['Ctrl Shift =', { type: 'insertRows', position: 'above' }],
     ['Ctrl Shift Enter', { type: 'insertRows', position: 'below' }],
     ['Ctrl -', { type: 'removeRows' }],
+    ['Ctrl Shift D', { type: 'duplicateRows' }],
+    ['Shift F10', { type: 'menu' }],
+    ['ContextMenu', { type: 'menu' }],
     ['Alt e', { type: 'explain' }],
   ])('%s', (keys, action) => {
     expect(actionOf(press(keys))).toEqual(action);

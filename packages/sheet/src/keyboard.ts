@@ -6,9 +6,10 @@ export type SheetAction =
   | { type: 'goto'; row: 'first' | 'last' | 'same'; column: 'first' | 'last'; extend: boolean }
   | { type: 'enter'; direction: 1 | -1 }
   | { type: 'tab'; direction: 1 | -1 }
-  | { type: 'moveRows'; direction: 1 | -1; always: boolean }
+  | { type: 'moveRows'; direction: 1 | -1 }
   | { type: 'insertRows'; position: 'above' | 'below' }
   | { type: 'breakLine' | 'removeRows' | 'escape' | 'edit' | 'clear' | 'fillDown' | 'fillSelection' }
+  | { type: 'duplicateRows' | 'menu' }
   | { type: 'undo' | 'redo' | 'selectAll' | 'selectRow' | 'explain' };
 
 export interface KeyPress {
@@ -28,8 +29,8 @@ const directions: Readonly<Record<string, { rows: number; columns: number }>> = 
 };
 
 function withAlt(press: KeyPress): SheetAction | null {
-  if (press.key === 'ArrowUp') return { type: 'moveRows', direction: -1, always: press.shiftKey };
-  if (press.key === 'ArrowDown') return { type: 'moveRows', direction: 1, always: press.shiftKey };
+  if (press.key === 'ArrowUp') return { type: 'moveRows', direction: -1 };
+  if (press.key === 'ArrowDown') return { type: 'moveRows', direction: 1 };
   if (press.key === 'Enter') return { type: 'breakLine' };
   // Option+E is a dead accent key on Macs, so the physical key counts too.
   if (press.key.toLowerCase() === 'e' || press.code === 'KeyE') return { type: 'explain' };
@@ -62,7 +63,7 @@ function withControl(press: KeyPress): SheetAction | null {
     case 'a':
       return { type: 'selectAll' };
     case 'd':
-      return { type: 'fillDown' };
+      return { type: extend ? 'duplicateRows' : 'fillDown' };
   }
   return null;
 }
@@ -92,6 +93,10 @@ export function actionOf(press: KeyPress): SheetAction | null {
       return { type: 'escape' };
     case 'F2':
       return { type: 'edit' };
+    case 'ContextMenu':
+      return { type: 'menu' };
+    case 'F10':
+      return extend ? { type: 'menu' } : null;
     case 'Delete':
     case 'Backspace':
       return { type: 'clear' };

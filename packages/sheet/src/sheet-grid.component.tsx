@@ -16,11 +16,14 @@ import { GridFooter, GridHeader } from './sheet-frame.component';
 import { footerHeight, gridStyle, headerHeight, revealCell, rowHeight } from './sheet-layout';
 import type { SheetLabels } from './sheet-labels';
 import { CellNote, OptionList, optionId } from './sheet-popup.component';
+import { RowMenu } from './row-menu.component';
 import { SheetRow } from './sheet-row.component';
 import type { SheetProps } from './sheet.types';
 import { useCellEditing, type ActiveCell } from './use-cell-editing';
 import { useGridPointer } from './use-grid-pointer';
 import { useGridRows } from './use-grid-rows';
+import { useRowMenu } from './use-row-menu';
+import { useFittedColumns } from './use-fitted-columns';
 import { useSheetActions } from './use-sheet-actions';
 import { useSheetKeys } from './use-sheet-keys';
 import { useSheetSelection } from './use-sheet-selection';
@@ -32,8 +35,10 @@ interface SheetGridProps<Row extends object> {
 }
 
 /** The sheet as a grid of cells: one tab stop, only the rows near the view are in the document. */
-export function SheetGrid<Row extends object>({ sheet: props, labels, say }: SheetGridProps<Row>) {
-  const { rows, columns, locale, footer } = props;
+export function SheetGrid<Row extends object>({ sheet, labels, say }: SheetGridProps<Row>) {
+  const columns = useFittedColumns(sheet);
+  const props = { ...sheet, columns };
+  const { rows, locale, footer } = props;
   const id = useId();
   const gridRef = useRef<HTMLDivElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -61,6 +66,7 @@ export function SheetGrid<Row extends object>({ sheet: props, labels, say }: She
   const editing = useCellEditing(props, labels, active, actions, inputRef, say);
   const virtual = useGridRows(props, gridRef, selection.active.row);
   const pointer = useGridPointer(chosen, editing);
+  const menu = useRowMenu({ props, labels, active, chosen, actions, editing, inputRef });
   const onKeyDown = useSheetKeys({
     props,
     active,
@@ -68,6 +74,7 @@ export function SheetGrid<Row extends object>({ sheet: props, labels, say }: She
     actions,
     editing,
     hasLeft,
+    openMenu: menu.openAtCell,
     pageRows: () => {
       const height = (gridRef.current?.clientHeight ?? 0) - headerHeight - (footer ? footerHeight : 0);
       return Math.max(1, Math.floor(height / rowHeight) - 1);
@@ -82,8 +89,11 @@ export function SheetGrid<Row extends object>({ sheet: props, labels, say }: She
   const visit = useEffectEvent(() => {
     const grid = gridRef.current;
     if (!grid) return;
-    (inputRef.current ?? grid).focus({ preventScroll: true });
-    inputRef.current?.select();
+    // An open menu keeps the focus until it closes.
+    if (!menu.at) {
+      (inputRef.current ?? grid).focus({ preventScroll: true });
+      inputRef.current?.select();
+    }
     revealCell(grid, columns, selection.end, footer !== undefined);
     inputRef.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   });
@@ -176,6 +186,21 @@ export function SheetGrid<Row extends object>({ sheet: props, labels, say }: She
       )}
     </>
   );
+  const menuButton =
+    menu.items.length > 0 ? (
+      <button
+        type="button"
+        tabIndex={-1}
+        className="qs-sheet-more"
+        data-menu
+        aria-haspopup="menu"
+        aria-expanded={menu.at !== null}
+        aria-label={labels.rowActions(selection.active.row + 1)}
+        onClick={(event) => menu.openBeside(event.currentTarget)}
+      >
+        {selection.active.row + 1} <span aria-hidden>⋮</span>
+      </button>
+    ) : undefined;
   const canAdd = props.newRow && !props.readOnly && !props.fixedRows && props.addRowButton !== false;
 
   return (
@@ -202,6 +227,7 @@ export function SheetGrid<Row extends object>({ sheet: props, labels, say }: She
         onCut={onCopy}
         onFocus={() => setInside(true)}
         onBlur={onBlur}
+        onContextMenu={menu.onContextMenu}
         {...pointer}
       >
         <div role="presentation" style={gridStyle(columns)}>
@@ -222,6 +248,7 @@ export function SheetGrid<Row extends object>({ sheet: props, labels, say }: She
                   selectedTo={isSelected ? range.right : -1}
                   activeColumn={index === selection.active.row ? selection.active.column : -1}
                   editor={index === selection.active.row ? editor : null}
+                  menu={index === selection.active.row ? menuButton : undefined}
                   readOnly={props.readOnly}
                   rowState={props.rowState}
                   cellState={props.cellState}
@@ -260,6 +287,14 @@ export function SheetGrid<Row extends object>({ sheet: props, labels, say }: She
             editing.choose(option);
             chosen.revisit();
           }}
+        />
+      )}
+      {menu.at && (
+        <RowMenu
+          label={labels.rowActions(selection.active.row + 1)}
+          items={menu.items}
+          at={menu.at}
+          onClose={menu.close}
         />
       )}
       {noteId && active?.view.note && (

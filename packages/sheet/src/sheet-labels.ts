@@ -1,3 +1,4 @@
+import type { SheetShortcutKeys } from './shortcuts';
 import type { SheetErrorCode } from './sheet.types';
 
 /** Every word the sheet says. */
@@ -10,6 +11,10 @@ export interface SheetLabels {
   selectAll: string;
   addRow: string;
   removeRow: string;
+  insertAbove: string;
+  insertBelow: string;
+  duplicateRow: string;
+  rowActions: (number: number) => string;
   moveUp: string;
   moveDown: string;
   explain: string;
@@ -32,18 +37,23 @@ export interface SheetLabels {
   rowsInserted: (rows: number) => string;
   rowsRemoved: (rows: number) => string;
   rowsMoved: (rows: number) => string;
+  rowsDuplicated: (rows: number) => string;
+  columnsMatched: (columns: number) => string;
+  columnsUnknown: (titles: string) => string;
   copied: (rows: number, columns: number) => string;
   undone: string;
   redone: string;
   nothingToUndo: string;
   nothingToRedo: string;
   problems: Readonly<Record<SheetErrorCode, string>>;
+  /** What the keys of the sheet do, for a list of shortcuts. */
+  shortcuts: Readonly<Record<SheetShortcutKeys, string>>;
 }
 
 const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
 
 const english: SheetLabels = {
-  help: 'Arrow keys move, typing replaces, F2 edits, Alt and E explains. Press Escape, then Tab, to leave the sheet.',
+  help: 'Arrow keys move, typing replaces, F2 edits, Shift and F10 opens the menu of the row, Alt and E explains. Press Escape, then Tab, to leave the sheet.',
   helpReadOnly:
     'Read only. Arrow keys move, Control and C copies. Press Escape, then Tab, to leave the sheet.',
   rowHeader: 'Row',
@@ -51,6 +61,10 @@ const english: SheetLabels = {
   selectAll: 'Select all',
   addRow: 'Add row',
   removeRow: 'Remove row',
+  insertAbove: 'Insert row above',
+  insertBelow: 'Insert row below',
+  duplicateRow: 'Duplicate row',
+  rowActions: (number) => `Row ${number}: what can be done`,
   moveUp: 'Move up',
   moveDown: 'Move down',
   explain: 'Explain',
@@ -74,6 +88,9 @@ const english: SheetLabels = {
   rowsInserted: (rows) => `${count(rows, 'row', 'rows')} added`,
   rowsRemoved: (rows) => `${count(rows, 'row', 'rows')} removed`,
   rowsMoved: (rows) => `${count(rows, 'row', 'rows')} moved`,
+  rowsDuplicated: (rows) => `${count(rows, 'row', 'rows')} duplicated`,
+  columnsMatched: (columns) => `${count(columns, 'column', 'columns')} matched by title`,
+  columnsUnknown: (titles) => `no column for ${titles}`,
   copied: (rows, columns) => `${rows} × ${columns} copied`,
   undone: 'Undone',
   redone: 'Redone',
@@ -91,16 +108,49 @@ const english: SheetLabels = {
     required: 'Must not be empty',
     refused: 'Not accepted',
   },
+  shortcuts: {
+    arrows: 'Move from cell to cell',
+    'shift+arrows': 'Select more cells',
+    'mod+arrows': 'Jump to the end of the filled cells',
+    'mod+home': 'First cell (Ctrl+End: last cell)',
+    'mod+a': 'Select all',
+    'shift+space': 'Select the row',
+    'mod+c': 'Copy',
+    f2: 'Edit the cell, or open its choices',
+    escape: 'Undo the edit; when not editing, leave the sheet',
+    enter: 'Keep and go down (with Shift: up)',
+    tab: 'Keep and go right (with Shift: left)',
+    'alt+enter': 'Break the line while editing',
+    delete: 'Clear the selection',
+    'mod+d': 'Fill down',
+    'mod+enter': 'Fill the selection',
+    'mod+x': 'Cut',
+    'mod+v': 'Paste, a whole table too',
+    'mod+z': 'Undo',
+    'mod+y': 'Redo',
+    'alt+up': 'Move the row up',
+    'alt+down': 'Move the row down',
+    'mod+shift+=': 'Insert a row above',
+    'mod+shift+enter': 'Insert a row below',
+    'mod+shift+d': 'Duplicate the row',
+    'mod+-': 'Remove the row',
+    'shift+f10': 'Menu of the row',
+    'alt+e': 'Explain the cell',
+  },
 };
 
 const japanese: SheetLabels = {
-  help: '矢印キーで移動、入力で上書き、F2 で編集、Alt+E で計算根拠を表示します。Esc の後に Tab を押すと表から出ます。',
+  help: '矢印キーで移動、入力で上書き、F2 で編集、Shift+F10 で行のメニュー、Alt+E で計算根拠を表示します。Esc の後に Tab を押すと表から出ます。',
   helpReadOnly: '閲覧専用です。矢印キーで移動、Ctrl+C でコピーします。Esc の後に Tab を押すと表から出ます。',
   rowHeader: '行',
   row: (number) => `${number} 行目`,
   selectAll: 'すべて選択',
   addRow: '行を追加',
   removeRow: '行を削除',
+  insertAbove: '上に行を挿入',
+  insertBelow: '下に行を挿入',
+  duplicateRow: '行を複製',
+  rowActions: (number) => `${number} 行目の操作`,
   moveUp: '上へ移動',
   moveDown: '下へ移動',
   explain: '計算根拠',
@@ -123,6 +173,9 @@ const japanese: SheetLabels = {
   rowsInserted: (rows) => `${rows} 行を追加しました`,
   rowsRemoved: (rows) => `${rows} 行を削除しました`,
   rowsMoved: (rows) => `${rows} 行を移動しました`,
+  rowsDuplicated: (rows) => `${rows} 行を複製しました`,
+  columnsMatched: (columns) => `見出しから ${columns} 列を対応付けました`,
+  columnsUnknown: (titles) => `対応する列がありません：${titles}`,
   copied: (rows, columns) => `${rows} 行 × ${columns} 列をコピーしました`,
   undone: '元に戻しました',
   redone: 'やり直しました',
@@ -139,6 +192,35 @@ const japanese: SheetLabels = {
     option: '選択肢にありません',
     required: '必須項目です',
     refused: '入力できない値です',
+  },
+  shortcuts: {
+    arrows: 'セルを移動',
+    'shift+arrows': '選択範囲を広げる',
+    'mod+arrows': '入力済みの端へ移動',
+    'mod+home': '先頭のセルへ（Ctrl+End は末尾へ）',
+    'mod+a': 'すべて選択',
+    'shift+space': '行を選択',
+    'mod+c': 'コピー',
+    f2: 'セルを編集、または選択肢を開く',
+    escape: '入力を取り消す（入力中でなければ表から出る）',
+    enter: '確定して下へ（Shift で上へ）',
+    tab: '確定して右へ（Shift で左へ）',
+    'alt+enter': 'セル内で改行（編集中）',
+    delete: '選択範囲を消去',
+    'mod+d': '上のセルを下へコピー',
+    'mod+enter': '選択範囲に同じ値を入力',
+    'mod+x': '切り取り',
+    'mod+v': '貼り付け（表も可）',
+    'mod+z': '元に戻す',
+    'mod+y': 'やり直す',
+    'alt+up': '行を上へ移動',
+    'alt+down': '行を下へ移動',
+    'mod+shift+=': '上に行を挿入',
+    'mod+shift+enter': '下に行を挿入',
+    'mod+shift+d': '行を複製',
+    'mod+-': '行を削除',
+    'shift+f10': '行のメニュー',
+    'alt+e': '計算根拠を表示',
   },
 };
 

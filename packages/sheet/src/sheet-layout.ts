@@ -21,10 +21,13 @@ export function widthOf<Row>(column: SheetColumn<Row>): number {
   return column.width ?? widths[column.kind];
 }
 
-/** Column tracks and least width of the grid, as custom properties that rows inherit. */
+/**
+ * Column tracks and least width of the grid, as custom properties that rows inherit. Of the sticky columns only the last
+ * may grow: the others' offsets are their widths.
+ */
 export function gridStyle<Row>(columns: readonly SheetColumn<Row>[]): CSSProperties {
   const tracks = columns.map((column) => {
-    const grow = column.sticky ? 0 : (column.grow ?? (column.kind === 'text' ? 1 : 0));
+    const grow = column.grow ?? (column.kind === 'text' ? 1 : 0);
     return grow > 0 ? `minmax(${widthOf(column)}px, ${grow}fr)` : `${widthOf(column)}px`;
   });
   const total = columns.reduce((sum, column) => sum + widthOf(column), rowHeaderWidth);
@@ -34,8 +37,8 @@ export function gridStyle<Row>(columns: readonly SheetColumn<Row>[]): CSSPropert
   } as CSSProperties;
 }
 
-/** How far the leading sticky columns reach, row numbers included. */
-export function stickyWidth<Row>(columns: readonly SheetColumn<Row>[]): number {
+/** How far the leading sticky columns reach at least, row numbers included. */
+function stickyWidth<Row>(columns: readonly SheetColumn<Row>[]): number {
   const end = columns.findIndex((column) => !column.sticky);
   return columns
     .slice(0, end < 0 ? columns.length : end)
@@ -62,9 +65,13 @@ export function revealCell<Row>(
   const visible = grid.clientHeight - headerHeight - (hasFooter ? footerHeight : 0);
   if (top < grid.scrollTop) grid.scrollTop = top;
   else if (top + rowHeight > grid.scrollTop + visible) grid.scrollTop = top + rowHeight - visible;
-  const header = grid.querySelectorAll<HTMLElement>('[role="columnheader"][data-column]')[cell.column];
+  const headers = grid.querySelectorAll<HTMLElement>('[role="columnheader"][data-column]');
+  const end = columns.findIndex((column) => !column.sticky);
+  const pinned = [...headers]
+    .slice(0, end < 0 ? columns.length : end)
+    .reduce((sum, { offsetWidth }) => sum + offsetWidth, rowHeaderWidth);
+  const header = headers[cell.column];
   if (!header || columns[cell.column]?.sticky) return;
-  const pinned = stickyWidth(columns);
   const left = header.offsetLeft;
   if (left - pinned < grid.scrollLeft) grid.scrollLeft = left - pinned;
   else if (left + header.offsetWidth > grid.scrollLeft + grid.clientWidth) {

@@ -8,12 +8,19 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** One box beside the active cell, below it or above it, that no scrolling area cuts off. */
+/**
+ * One box beside the active cell that no scrolling area cuts off: on the side asked for, or on the other where there is
+ * no room. One that only tells something lets the pointer through to the cells under it.
+ */
 function AnchoredBox({
   anchorRef,
+  side,
+  passive,
   children,
 }: {
   anchorRef: RefObject<HTMLElement | null>;
+  side: 'above' | 'below';
+  passive?: boolean;
   children: ReactNode;
 }) {
   const boxRef = useRef<HTMLDivElement>(null);
@@ -25,10 +32,10 @@ function AnchoredBox({
       )?.getBoundingClientRect();
       if (!box || !anchor) return;
       const below = window.innerHeight - anchor.bottom - margin;
-      const top =
-        box.offsetHeight <= below || below > anchor.top
-          ? anchor.bottom + 1
-          : anchor.top - box.offsetHeight - 1;
+      const fitsBelow = box.offsetHeight <= below || below > anchor.top;
+      const fitsAbove = box.offsetHeight + margin <= anchor.top;
+      const isBelow = side === 'below' ? fitsBelow : !fitsAbove;
+      const top = isBelow ? anchor.bottom + 1 : anchor.top - box.offsetHeight - 1;
       box.style.top = `${top}px`;
       box.style.left = `${Math.max(margin, Math.min(anchor.left, window.innerWidth - box.offsetWidth - margin))}px`;
       box.style.minWidth = `${anchor.width}px`;
@@ -42,7 +49,7 @@ function AnchoredBox({
     };
   });
   return (
-    <div ref={boxRef} className="qs-sheet-popup">
+    <div ref={boxRef} className="qs-sheet-popup" data-passive={passive || undefined}>
       {children}
     </div>
   );
@@ -63,7 +70,7 @@ export function OptionList(props: {
     listRef.current?.children[props.highlight]?.scrollIntoView?.({ block: 'nearest' });
   }, [props.highlight, props.options]);
   return (
-    <AnchoredBox anchorRef={props.anchorRef}>
+    <AnchoredBox anchorRef={props.anchorRef} side="below">
       <ul ref={listRef} id={props.id} role="listbox" aria-label={props.label} className="qs-sheet-options">
         {props.options.map((option, index) => (
           <li
@@ -89,7 +96,7 @@ export function OptionList(props: {
   );
 }
 
-/** Why the active cell looks as it does. */
+/** Why the active cell looks as it does; above it, for the next row is where people go on. */
 export function CellNote(props: {
   id: string;
   tone: string;
@@ -97,7 +104,7 @@ export function CellNote(props: {
   anchorRef: RefObject<HTMLElement | null>;
 }) {
   return (
-    <AnchoredBox anchorRef={props.anchorRef}>
+    <AnchoredBox anchorRef={props.anchorRef} side="above" passive>
       <div id={props.id} className="qs-sheet-note" data-tone={props.tone}>
         {props.text}
       </div>

@@ -25,6 +25,8 @@ interface SheetRowProps<Row extends object> {
   /** The column of the active cell and its editor, -1 and null in all other rows. */
   activeColumn: number;
   editor: ReactNode;
+  /** The button of the row's menu, in the active row. */
+  menu: ReactNode;
   readOnly: boolean | undefined;
   rowState: ((row: Row) => SheetRowState | undefined) | undefined;
   cellState: ((row: Row, column: SheetColumn<Row>) => SheetCellState | undefined) | undefined;
@@ -56,7 +58,7 @@ function RowOfCells<Row extends object>(props: SheetRowProps<Row>) {
         title={state?.note}
         data-row={index}
       >
-        {index + 1}
+        {props.menu ?? index + 1}
       </div>
       {columns.map((column, position) => {
         const view = cellView(model, row, column, locale, labels);

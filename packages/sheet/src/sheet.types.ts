@@ -53,12 +53,16 @@ export interface SheetColumn<Row> {
   id: string;
   header: string;
   kind: SheetColumnKind;
+  /** Other titles under which the column stands in tables that people paste, in any language. */
+  titles?: readonly string[];
   /** Least width in px (default by kind). */
   width?: number;
   /** Share of the width that is left over, 0 by default (1 for text columns). */
   grow?: number;
   /** Default: `end` for numbers, `start` otherwise. */
   align?: 'start' | 'end' | 'center';
+  /** Widen the column to its longest content; numbers are, unless told otherwise, for they are never cut. */
+  fit?: boolean;
   /** Keep the column in view when scrolling sideways; only leading columns can be sticky. */
   sticky?: boolean;
   options?: readonly SheetOption[] | ((row: Row) => readonly SheetOption[]);
@@ -172,6 +176,8 @@ export interface SheetProps<Row extends object> extends SheetState<Row> {
   onRedo?: () => SheetCommand<Row> | undefined;
   /** An empty row with a fresh id. Without it rows cannot be added. */
   newRow?: () => Row;
+  /** A copy of a row with a fresh id. Without it rows cannot be duplicated. */
+  copyRow?: (row: Row) => Row;
   /** Nothing can be changed; copying still works. */
   readOnly?: boolean;
   /** Said when a change is tried on a read-only sheet; default from the labels. */

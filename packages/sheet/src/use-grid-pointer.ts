@@ -3,9 +3,10 @@ import { rangeOf, type CellIndex } from './selection';
 import type { CellEditing } from './use-cell-editing';
 import type { useSheetSelection } from './use-sheet-selection';
 
-type Target = { kind: 'cell' | 'row'; cell: CellIndex } | { kind: 'corner' };
+export type GridTarget = { kind: 'cell' | 'row'; cell: CellIndex } | { kind: 'corner' };
 
-function targetOf(event: MouseEvent): Target | null {
+/** The cell, row number or corner that an event of the mouse is about. */
+export function targetOf(event: MouseEvent): GridTarget | null {
   const element =
     event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row],[data-corner]') : null;
   if (!element) return null;
@@ -24,7 +25,7 @@ export function useGridPointer<Row extends object>(
   const lastColumn = size.columns - 1;
   const dragging = useRef(false);
 
-  const point = (target: Target, extend: boolean) => {
+  const point = (target: GridTarget, extend: boolean) => {
     if (target.kind === 'corner') {
       select({ active: { row: 0, column: 0 }, end: { row: size.rows - 1, column: lastColumn } });
     } else if (target.kind === 'row') {
@@ -38,7 +39,8 @@ export function useGridPointer<Row extends object>(
   return {
     onMouseDown: (event: MouseEvent) => {
       const target = targetOf(event);
-      if (!target || event.button !== 0) return;
+      // The button of a row's menu is not a drag.
+      if (!target || event.button !== 0 || (event.target as Element).closest('[data-menu]')) return;
       const isActive =
         target.kind === 'cell' &&
         target.cell.row === selection.active.row &&

@@ -3,7 +3,8 @@ import { insertRows, moveRows, rawText, removeRows, writeCells, type CellText } 
 import { formatValue } from './format-cell';
 import { applyCommand } from './history';
 import { placeBlock } from './paste-block';
-import { isSingle, rangeOf, selectRange, type CellRange } from './selection';
+import { titledBlock } from './paste-titles';
+import { isSingle, rangeOf, selectCell, selectRange, type CellRange } from './selection';
 import type { SheetLabels } from './sheet-labels';
 import { writeMessage } from './sheet-messages';
 import type { SheetCommand, SheetCommandKind, SheetProps } from './sheet.types';
@@ -80,15 +81,18 @@ export function useSheetActions<Row extends object>(
     },
     paste: (text: string) => {
       if (isLocked()) return;
-      const texts = placeBlock(parseClipboardText(text), range);
+      const block = parseClipboardText(text);
+      const titled = titledBlock(block, columns, range.top);
+      const texts = titled?.texts ?? placeBlock(block, range);
       const { command, counts } = write('paste', texts);
       const list = command ? after(command) : rows;
       if (list.length > 0) {
         const bottom = Math.min(list.length - 1, Math.max(...texts.map((cell) => cell.row)));
         const right = Math.min(columns.length - 1, Math.max(...texts.map((cell) => cell.column)));
-        select(selectRange({ ...range, bottom, right }), list);
+        const left = titled ? Math.min(...titled.columns) : range.left;
+        select(selectRange({ top: range.top, left, bottom, right }), list);
       }
-      say(writeMessage('paste', counts, labels, locale));
+      say(writeMessage('paste', counts, labels, locale, titled));
     },
     clear: (kind: 'clear' | 'cut' = 'clear') =>
       change(
@@ -143,6 +147,22 @@ export function useSheetActions<Row extends object>(
       };
       select({ active: cell, end: cell }, list);
       say(labels.rowsRemoved(gone.length));
+    },
+    duplicateRows: () => {
+      const { copyRow } = props;
+      if (rows.length === 0 || areRowsFixed(false) || !copyRow) return;
+      const copies = rows.slice(range.top, range.bottom + 1).map(copyRow);
+      const command = insertRows(range.bottom + 1, copies);
+      props.onCommand(command);
+      const top = range.bottom + 1;
+      const bottom = range.bottom + copies.length;
+      const isOne = copies.length === 1;
+      const { column } = selection.active;
+      select(
+        isOne ? selectCell({ row: top, column }) : selectRange({ ...range, top, bottom }),
+        after(command),
+      );
+      say(labels.rowsDuplicated(copies.length), true);
     },
     moveRows: (direction: 1 | -1) => {
       if (areRowsFixed(false)) return;

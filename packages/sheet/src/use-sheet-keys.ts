@@ -24,12 +24,14 @@ interface KeyContext<Row extends object> {
   pageRows: () => number;
   /** Puts the focus on the frame so that Tab leaves. */
   leave: () => void;
+  /** Opens the menu of the active row beside its cell. */
+  openMenu: () => void;
   hasLeft: boolean;
 }
 
 /** The keyboard of the grid. Keys that belong to an input method are never looked at. */
 export function useSheetKeys<Row extends object>(context: KeyContext<Row>) {
-  const { props, active, chosen, actions, editing, pageRows, leave, hasLeft } = context;
+  const { props, active, chosen, actions, editing, pageRows, leave, openMenu, hasLeft } = context;
   const { selection, size, select } = chosen;
   /** Where a run of Tabs began and has come to: Enter goes back to that column, as in spreadsheets. */
   const tabRun = useRef<{ column: number; at: CellIndex } | null>(null);
@@ -85,9 +87,7 @@ export function useSheetKeys<Row extends object>(context: KeyContext<Row>) {
         return true;
       }
       case 'moveRows':
-        if (action.direction === 1 && !action.always && active?.column.kind === 'select' && chosen.isSingle)
-          editing.begin();
-        else actions.moveRows(action.direction);
+        actions.moveRows(action.direction);
         return true;
       case 'explain':
         if (active) props.onExplain?.(active.row, active.column);
@@ -112,7 +112,11 @@ export function useSheetKeys<Row extends object>(context: KeyContext<Row>) {
         return true;
       case 'breakLine':
         return false;
+      case 'menu':
+        openMenu();
+        return true;
       case 'removeRows':
+      case 'duplicateRows':
       case 'clear':
       case 'fillDown':
       case 'undo':

@@ -235,6 +235,7 @@ export const ratingEn = {
       'The amount is in {{fact}}, the line in {{line}}: make the currencies the same.',
     'times.notCalculated': 'No second quantity: {{because}}',
     'times.unknownFact': 'The second quantity comes from “{{fact}}”, which nothing calculates.',
+    'line.unreadable': 'A cell of this line cannot be read: correct it.',
     'rate.missing': 'The rate is missing.',
     'fx.missing': 'There is no exchange rate for {{currency}}.',
     'tax.unknownCode': 'There is no tax rate for the code {{taxCode}}.',

@@ -235,6 +235,7 @@ export const ratingJa: typeof ratingEn = {
     'quantity.currencyMismatch': '金額は {{fact}}、明細は {{line}} です。通貨を合わせてください。',
     'times.notCalculated': '第 2 数量が未確定です：{{because}}',
     'times.unknownFact': '第 2 数量の元になる「{{fact}}」は計算されません。',
+    'line.unreadable': 'この行に読み取れない入力があります。修正してください。',
     'rate.missing': '単価がありません。',
     'fx.missing': '{{currency}} の為替レートがありません。',
     'tax.unknownCode': '税区分 {{taxCode}} の税率がありません。',

@@ -1,5 +1,14 @@
-import { Button, EmptyState, formatAmount, Panel, Tag, useHotkey, useLanguage } from '@quayside/platform';
-import { Sheet, type SheetCommand, type SheetHandle } from '@quayside/sheet';
+import {
+  Button,
+  EmptyState,
+  formatAmount,
+  Panel,
+  Tag,
+  useHotkey,
+  useLanguage,
+  useListedKeys,
+} from '@quayside/platform';
+import { Sheet, sheetShortcuts, type SheetCommand, type SheetHandle } from '@quayside/sheet';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { chargeCellState, chargeRowState } from '../../editor/charge-cells';
 import { chargeColumns, type ChargeColumn } from '../../editor/charge-columns';
@@ -74,6 +83,12 @@ export function Charges({ sheet }: { sheet: RefObject<SheetHandle | null> }) {
   useHotkey('alt+enter', t('charges.details'), () => active.setState({ isDetailed: true }));
 
   const isLocked = readOnlyReason !== undefined;
+  useListedKeys(
+    useMemo(
+      () => sheetShortcuts(language, { edit: !isLocked, changeRows: !isLocked, explain: true }),
+      [language, isLocked],
+    ),
+  );
   return (
     <Panel
       flush
@@ -126,6 +141,10 @@ export function Charges({ sheet }: { sheet: RefObject<SheetHandle | null> }) {
           newRow={() => {
             const id = crypto.randomUUID();
             return { id, line: emptyLine(id, currency), rated: undefined };
+          }}
+          copyRow={({ line }) => {
+            const id = crypto.randomUUID();
+            return { id, line: { ...line, id }, rated: undefined };
           }}
           readOnly={isLocked}
           readOnlyReason={readOnlyReason}

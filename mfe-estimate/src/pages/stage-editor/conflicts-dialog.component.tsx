@@ -60,6 +60,7 @@ export function ConflictsDialog() {
     else next.delete(id);
     setTheirs(next);
   };
+  const names = [...new Set(conflicts.flatMap(({ by }) => by ?? []))];
   const save = () => {
     store.getState().resolveConflicts(theirs);
     setTheirs(new Set());
@@ -76,7 +77,10 @@ export function ConflictsDialog() {
         </Button>
       }
     >
-      <p className="qs-muted">{t('conflicts.text')}</p>
+      <p className="qs-muted">
+        {names.length > 0 ? `${t('conflicts.by', { name: names.join(', ') })} ` : ''}
+        {t('conflicts.text')}
+      </p>
       {conflicts.map((conflict) => {
         const id = editConflictId(conflict);
         const isTheirs = theirs.has(id);
@@ -96,7 +100,11 @@ export function ConflictsDialog() {
                           checked={isTheirs === (side === 'theirs')}
                           onChange={() => choose(id, side === 'theirs')}
                         />
-                        <span>{t(`conflicts.${side}`)}</span>
+                        <span>
+                          {side === 'theirs' && conflict.by
+                            ? t('conflicts.theirsOf', { name: conflict.by })
+                            : t(`conflicts.${side}`)}
+                        </span>
                       </label>
                     </th>
                   ))}

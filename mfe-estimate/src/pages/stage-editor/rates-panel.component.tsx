@@ -7,16 +7,19 @@ import {
   Icon,
   keepPreviousData,
   nameIn,
-  notify,
   Panel,
   Skeleton,
   useLanguage,
   useQuery,
 } from '@quayside/platform';
 import type { RateOffer } from '@quayside/service-estimate/contract';
+import { useState } from 'react';
 import { rateOffersQuery } from '../../api/editor.query';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { applyOffer, isApplied, offersAsked } from '../../editor/rate-offer';
+
+/** So many that what is to be looked at stays in view below them. */
+const shownAtFirst = 2;
 
 /** Rate cards of suppliers that fit lane, day and containers: what they cover, what they lack, what they come to. */
 export function RatesPanel() {
@@ -26,7 +29,11 @@ export function RatesPanel() {
   const { id, currency } = useEditor((editor) => editor.estimate);
   const isSaved = useEditor((editor) => editor.save.kind === 'saved');
   const asked = useEditor((editor) => offersAsked(editor.content, editor.priced, stage));
-  const lines = useEditor((editor) => editor.content.stages[stage].lines);
+  const charges = useEditor((editor) => editor.charges[stage]);
+  const lines = charges.rows;
+  /** The card applied last, as long as its application is what undo takes back. */
+  const [last, setLast] = useState<{ rateCardId: string; command: unknown }>();
+  const [isAll, setAll] = useState(false);
   const offers = useQuery({
     ...rateOffersQuery(id, stage, asked),
     enabled: isSaved,
@@ -36,13 +43,11 @@ export function RatesPanel() {
   const items = offers.data?.items ?? [];
   const lane = offers.data?.lane;
   const apply = (offer: RateOffer) => {
-    store.getState().runCommand(stage, applyOffer(lines, offer));
-    notify({
-      tone: 'good',
-      title: t('rates.applied', { card: offer.name }),
-      action: { label: t('rates.undo'), run: () => void store.getState().undo(stage) },
-    });
+    const command = applyOffer(charges, offer);
+    store.getState().runCommand(stage, command);
+    setLast({ rateCardId: offer.rateCardId, command });
   };
+  const shown = isAll ? items : items.slice(0, shownAtFirst);
   const facts = lane ? [lane.containerTypes.join(', ') || lane.mode, formatDate(lane.date, language)] : [];
   return (
     <Panel
@@ -59,8 +64,9 @@ export function RatesPanel() {
         <EmptyState title={t('rates.none')}>{t('rates.noneHint')}</EmptyState>
       ) : null}
       <ul className="qs-notes qs-ed-rates">
-        {items.map((offer) => {
+        {shown.map((offer) => {
           const applied = isApplied(lines, offer);
+          const mayUndo = last?.rateCardId === offer.rateCardId && charges.past.at(-1) === last.command;
           return (
             <li key={offer.rateCardId} data-applied={applied || undefined}>
               <span data-mark="good">{applied ? <Icon name="check" /> : null}</span>
@@ -90,11 +96,23 @@ export function RatesPanel() {
                     : ''}
                 </span>
                 {readOnlyReason === undefined ? (
-                  <div>
+                  <div className="qs-ed-offer-actions">
                     <Button size="small" onClick={() => apply(offer)}>
                       {t(applied ? 'rates.applyAgain' : 'rates.apply')}
                       <span className="qs-visually-hidden"> {offer.name}</span>
                     </Button>
+                    {mayUndo ? (
+                      <Button size="small" tone="ghost" onClick={() => void store.getState().undo(stage)}>
+                        {t('rates.undo')}
+                        <span className="qs-visually-hidden"> {offer.name}</span>
+                      </Button>
+                    ) : null}
+                    {mayUndo ? (
+                      <span role="status" className="qs-small qs-muted">
+                        {t('rates.applied')}
+                        <span className="qs-visually-hidden"> {offer.name}</span>
+                      </span>
+                    ) : null}
                   </div>
                 ) : null}
               </div>
@@ -102,6 +120,13 @@ export function RatesPanel() {
           );
         })}
       </ul>
+      {items.length > shown.length ? (
+        <div className="qs-ed-more">
+          <Button size="small" tone="ghost" onClick={() => setAll(true)}>
+            {t('rates.more', { count: items.length - shown.length })}
+          </Button>
+        </div>
+      ) : null}
     </Panel>
   );
 }

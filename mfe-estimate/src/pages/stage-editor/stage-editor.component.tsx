@@ -6,6 +6,7 @@ import {
   Page,
   Stack,
   useHotkey,
+  useIsStacked,
   useLanguage,
   useNavigate,
   useStore,
@@ -74,6 +75,8 @@ export function StageEditor({ estimate: loaded, stage }: { estimate: EstimateFul
     void store.getState().flush();
     setTarget({ stage: next, lineId, columnId });
   };
+  // Rates are what prices the stage: beside its sheet, or just above it where nothing stands beside.
+  const isStacked = useIsStacked();
   const place = stageIds.indexOf(stage);
   const previous = stageIds[place - 1];
   const next = stageIds[place + 1];
@@ -105,12 +108,13 @@ export function StageEditor({ estimate: loaded, stage }: { estimate: EstimateFul
               side={
                 <>
                   <TotalsPanel />
+                  {isStacked ? null : <RatesPanel key={stage} />}
                   <ToLookAt onGo={goTo} />
-                  <RatesPanel />
                 </>
               }
             >
               <CalculatorPanel />
+              {isStacked ? <RatesPanel key={`${stage} rates`} /> : null}
               <Charges key={stage} sheet={sheet} />
               <NotesPanel key={`${stage} notes`} />
             </Columns>

@@ -18,6 +18,17 @@ export function shownKeys(keys: string): string[] {
   return keys.split('+').map((key) => names[key] ?? (key.length === 1 ? key.toUpperCase() : key));
 }
 
+/** Keys that a part of the page handles by itself, such as those of a sheet: listed by `?`, run by that part. */
+export function useListedKeys(keys: readonly Hotkey[]): void {
+  useEffect(() => {
+    const entries = keys.map((hotkey) => ({ ...hotkey, id: Symbol(hotkey.keys) }));
+    const own = new Set(entries.map(({ id }) => id));
+    useHotkeyStore.setState(({ active }) => ({ active: [...active, ...entries] }));
+    return () =>
+      useHotkeyStore.setState(({ active }) => ({ active: active.filter(({ id }) => !own.has(id)) }));
+  }, [keys]);
+}
+
 const editable = 'input, textarea, select, [contenteditable="true"], [role="grid"]';
 
 function matches(event: KeyboardEvent, keys: string): boolean {

@@ -159,6 +159,8 @@ export function rateLine(
   if (line.status !== 'priced') return rated;
   const path = `stages.${stage}.lines.${line.id}`;
   try {
+    const [unread] = Object.keys(line.unreadable ?? {});
+    if (unread) throw new RatingError('line.unreadable', { cell: unread });
     if (cycle) throw new RatingError('percentOf.cycle', { codes: cycle });
     const cost = rated.typedCost ? typedCostOf(line, steps) : calculatedCost(line, context, rated, steps);
     if (rated.taxRate === null) throw new RatingError('tax.unknownCode', { taxCode: tax.code });

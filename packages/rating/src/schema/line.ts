@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { containerTypes } from '../calculators/container-types';
 import { bases } from '../rating/bases';
+import { unreadableCells, unreadableReasons } from '../rating/unreadable';
 import { currency, decimal, identifier, isoDate, share, signedDecimal, text } from './decimal';
 
 /** Where a quantity comes from: a named fact of the calculators, typed over by `typed` when present. */
@@ -94,5 +95,15 @@ export const chargeLine = z.strictObject({
   status: lineStatus.default('priced'),
   payAt: z.enum(['origin', 'destination', 'elsewhere']).optional(),
   confidence: z.enum(['firm', 'indicative', 'guess']).optional(),
+  /**
+   * What somebody typed and nobody could read yet, by cell. As long as there is such a text the line has no price: what
+   * stood in the cell before is not what is meant.
+   */
+  unreadable: z
+    .partialRecord(
+      z.enum(unreadableCells),
+      z.strictObject({ text: z.string().min(1).max(300), reason: z.enum(unreadableReasons) }),
+    )
+    .optional(),
   remark: z.string().max(2000).optional(),
 });

@@ -91,7 +91,9 @@ export function lineLabel(
 
 /** What was changed on lines by hand. */
 export function lineChanges(before: readonly ChargeLine[], after: readonly ChargeLine[]): StoredChange[] {
-  return rowChanges(before, after, lineLabel, (field) => costFields.has(field));
+  const changes = rowChanges(before, after, lineLabel, (field) => costFields.has(field));
+  // A text that nobody could read is seen in its cell; the price that it took away is told among the amounts.
+  return changes.filter(({ field }) => field !== 'unreadable');
 }
 
 /** Amounts of a stage's lines that differ between two prices of the estimate: what the change did. */

@@ -92,7 +92,14 @@ function appliedLine(
     fact && (line.containerType || definition?.basis === line.basis) ? { calculated: fact } : undefined;
   const sameBasis =
     existing?.basis === line.basis && (existing.containerType ?? null) === (line.containerType ?? null);
-  const { typedAmounts: _typed, ...kept } = existing ?? { typedAmounts: undefined };
+  const {
+    typedAmounts: _typed,
+    unreadable: _unread,
+    ...kept
+  } = existing ?? {
+    typedAmounts: undefined,
+    unreadable: undefined,
+  };
   const quantity = sameBasis
     ? (existing.quantity ?? line.quantity ?? suggested)
     : (line.quantity ?? suggested);

@@ -175,3 +175,30 @@ test('another organisation sees and changes nothing', async () => {
   expect((await other.get('/estimates').expect(200)).body.total).toBe(0);
   expect((await other.get('/reference/shippers').expect(200)).body.items).toEqual([]);
 });
+
+test('a rate that could not be read is kept with its line, takes the price away, and is no line of the activity', async () => {
+  const estimate = await createD02(setting);
+  const path = `/estimates/${estimate.id}/stages/sea-transport`;
+  const { body: current } = await setting.call(estimator).get(path).expect(200);
+  const freight = current.lines.find((each: { code: string }) => each.code === 'OFR');
+  const unreadable = { rate: { text: '1e3', reason: 'number' } };
+  const { body } = await setting
+    .call(estimator)
+    .patch(path, current.version)
+    .send({ lines: { upsert: [{ ...freight, unreadable }] } })
+    .expect(200);
+  // Freight, and the currency adjustment that is a percentage of it.
+  expect(body.estimate.incompleteLines).toBe(2);
+  const { body: read } = await setting.call(estimator).get(path).expect(200);
+  expect(read.lines.find((each: { code: string }) => each.code === 'OFR')).toMatchObject({
+    rate: '1450',
+    unreadable,
+  });
+  const { body: activity } = await setting
+    .call(estimator)
+    .get(`/estimates/${estimate.id}/activity`)
+    .expect(200);
+  const fields = activity.items[0].changes.map((change: { field: string }) => change.field);
+  expect(fields).toContain('sell');
+  expect(fields).not.toContain('unreadable');
+});

@@ -1,0 +1,66 @@
+import type { CellText } from './commands';
+import { foldText } from './parse-cell';
+import type { SheetColumn } from './sheet.types';
+
+/** A pasted table whose first line names its columns, laid over the columns that it means. */
+export interface TitledBlock {
+  texts: CellText[];
+  /** Columns of the sheet that a title was found for, ascending. */
+  columns: number[];
+  /** Titles that name no column of the sheet but stand over something, as they were written. */
+  unknown: string[];
+}
+
+/** Titles as people write them: case, spaces, points and what stands in brackets or after a comma do not count. */
+function foldTitle(title: string): string {
+  return foldText(title)
+    .replace(/[([{［【（].*$/, '')
+    .split(/[,、\n]/, 1)
+    .join('')
+    .replace(/[\s.:*'’_/#×-]+/g, '');
+}
+
+function titlesOf<Row>(column: SheetColumn<Row>): string[] {
+  const unit = typeof column.unit === 'string' ? column.unit : '';
+  return [column.header, `${column.header} ${unit}`, ...(column.titles ?? [])].map(foldTitle);
+}
+
+/**
+ * Reads the first line of a pasted block as titles when at least half of its texts (two, or the only one) name columns of
+ * the sheet and rows follow. Each title takes the first column of that name that is not taken yet, one that can be changed
+ * before one that cannot. Undefined when the block is to be pasted as it stands.
+ */
+export function titledBlock<Row>(
+  block: readonly (readonly string[])[],
+  columns: readonly SheetColumn<Row>[],
+  firstRow: number,
+): TitledBlock | undefined {
+  const [head = [], ...lines] = block;
+  const written = head.filter((title) => title.trim() !== '').length;
+  if (lines.length === 0 || written === 0) return undefined;
+  const titles = columns.map(titlesOf);
+  const taken = new Map<number, number>();
+  head.forEach((title, place) => {
+    const wanted = foldTitle(title);
+    const named = columns.flatMap((_, index) =>
+      wanted !== '' && titles[index]?.includes(wanted) && !taken.has(index) ? [index] : [],
+    );
+    const index = named.find((each) => columns[each]?.write) ?? named[0];
+    if (index !== undefined) taken.set(index, place);
+  });
+  if (taken.size < Math.min(2, written) || taken.size * 2 < written) return undefined;
+  const order = [...taken].sort(([one], [other]) => one - other);
+  const used = new Set(taken.values());
+  const texts = lines.flatMap((line, offset) =>
+    order.flatMap(([column, place]) => {
+      const text = line[place];
+      return text === undefined ? [] : [{ row: firstRow + offset, column, text }];
+    }),
+  );
+  const isFilled = (place: number) => lines.some((line) => (line[place] ?? '').trim() !== '');
+  return {
+    texts,
+    columns: order.map(([column]) => column),
+    unknown: head.filter((title, place) => title.trim() !== '' && !used.has(place) && isFilled(place)),
+  };
+}
