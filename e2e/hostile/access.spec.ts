@@ -16,6 +16,9 @@ const publicOperations = [
   'POST /api/account/password-reset/confirm',
   'POST /api/account/invitations/lookup',
   'POST /api/account/invitations/accept',
+  'POST /api/account/setup',
+  'POST /api/account/setup/lookup',
+  'POST /api/account/setup/test-mail',
 ];
 
 /** Writes that viewers may call: their own person, and documents of what they may read. */

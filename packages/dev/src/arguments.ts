@@ -1,17 +1,24 @@
 import { parseArgs } from 'node:util';
 import { readPorts, type PortTable } from './ports';
 
+export interface StartArguments {
+  ports: PortTable;
+  /** Without demo data, on a data folder of its own. */
+  empty: boolean;
+}
+
 /**
- * The ports of `npm start -- --port 4000`: the gateway's as asked, all others as the table says.
+ * What `npm start -- --port 4000 --empty` asks for: the gateway's port, all others as the table says.
  * @throws Error for an unknown option or a port that is none.
  */
-export function portsOf(commandLine: readonly string[], environment = process.env): PortTable {
+export function readArguments(commandLine: readonly string[], environment = process.env): StartArguments {
   const { values } = parseArgs({
     args: [...commandLine],
-    options: { port: { type: 'string' } },
+    options: { port: { type: 'string' }, empty: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  return readPorts(
+  const ports = readPorts(
     values.port === undefined ? environment : { ...environment, APP_GATEWAY_PORT: values.port },
   );
+  return { ports, empty: values.empty };
 }

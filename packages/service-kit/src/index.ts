@@ -47,4 +47,5 @@ export { createMetrics, isLoopback, type Metrics } from './runtime/metrics';
 export { createBaseApp, type BaseAppInput } from './runtime/app';
 export { endOnSignals, listen, type Readiness, type RunningServer } from './runtime/server';
 export { createService, type RuntimeInput, type ServiceRuntime } from './runtime/service';
+export { withService } from './runtime/command';
 export { startFailure, startService } from './runtime/start';

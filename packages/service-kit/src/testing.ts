@@ -76,6 +76,9 @@ export async function startTestService(
     log,
     identityKeys: createLocalJWKSet(jwks),
     checksAnswers: true,
+  }).catch(async (error: unknown) => {
+    await connection.close();
+    throw error;
   });
   return {
     ...runtime,

@@ -1,4 +1,5 @@
 import { demoOrganisations } from '@quayside/contract/demo';
+import { japaneseTaxes, usualTerms } from './domain/new-company';
 import type { CompanyFields } from './store/stores';
 
 const yen: Record<string, string> = {
@@ -66,28 +67,10 @@ export function demoCompanies(today: Date): Record<keyof typeof demoOrganisation
       numbering: { estimate: 'EST-{YYYY}-{0000}', project: 'PJ{YY}-{000}' },
       currency: 'JPY',
       timeZone: 'Asia/Tokyo',
-      termsEn:
-        'Prices hold for the cargo, route and dates above. Demurrage, detention, inspection and other charges marked as contingent are billed as incurred. Duties and taxes at destination are estimates.',
-      termsJa:
-        '本見積は上記貨物・航路・日程に基づきます。デマレージ、ディテンション、検査費用など「実費・別途」とした費用は発生時に実費を申し受けます。仕向地の関税・諸税は概算です。',
+      ...usualTerms,
       validityDays: 30,
       marginFloor: '0.05',
-      taxRates: [
-        {
-          code: 'JP-STANDARD',
-          rate: '0.10',
-          nameEn: 'Consumption tax',
-          nameJa: '消費税',
-          validFrom: '2019-10-01',
-        },
-        {
-          code: 'JP-EXPORT',
-          rate: '0',
-          nameEn: 'Export exempt',
-          nameJa: '輸出免税',
-          validFrom: '1989-04-01',
-        },
-      ],
+      taxRates: japaneseTaxes,
       fx: fxDays(today, yen, 'TTS, demo rates'),
     },
     other: {

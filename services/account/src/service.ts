@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@quayside/service-kit';
 import { companyRoutes } from './routes/company';
+import { firstStepsRoutes } from './routes/first-steps';
 import { identityRoute } from './routes/identity';
 import { invitationRoutes } from './routes/invitations';
 import { memberRoutes } from './routes/members';
@@ -8,26 +9,36 @@ import { portalMemberRoutes } from './routes/portal-members';
 import { profileRoutes } from './routes/profile';
 import { recordRoutes } from './routes/records';
 import { sessionRoutes } from './routes/session';
+import { setupRoutes } from './routes/setup';
 import { seed } from './seed';
 import { readSettings, type AccountSettings } from './settings';
+import { printSetupLink } from './domain/setup-link';
+import { installation, setupLinks } from './store/installation';
 import { passwordResets, people, sessions, throttleRows } from './store/people';
-import { companies, invitations, members, outgoingMail } from './store/stores';
+import { companies, firstSteps, invitations, members, outgoingMail } from './store/stores';
 import { makeTools } from './tools';
 
-const withSession = ['/api/account/session', '/api/account/sessions', '/api/account/profile/password'];
+const withSession = [
+  '/api/account/session',
+  '/api/account/sessions',
+  '/api/account/setup',
+  '/api/account/profile/password',
+];
 
 /** People, sessions, the own company. @param settings read from the environment when absent */
 export function accountService(settings: AccountSettings = readSettings()): ServiceDefinition {
   return {
     name: 'account',
     title: 'Account',
-    stores: [companies, members, invitations, outgoingMail],
-    unscopedModels: [people, passwordResets, sessions, throttleRows],
+    stores: [companies, members, invitations, outgoingMail, firstSteps],
+    unscopedModels: [people, passwordResets, sessions, throttleRows, setupLinks, installation],
     routes: [
       sessionRoutes,
+      setupRoutes,
       profileRoutes,
       passwordResetRoutes,
       companyRoutes,
+      firstStepsRoutes,
       memberRoutes,
       invitationRoutes,
       recordRoutes,
@@ -44,5 +55,6 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
       app.use(withSession, makeTools(service, settings).sessions.middleware);
     },
     seed,
+    started: (service) => printSetupLink(service),
   };
 }

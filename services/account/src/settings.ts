@@ -23,6 +23,13 @@ export const accountEnvironment = z.object({
     .int()
     .min(1)
     .default(30 * 60),
+  APP_SETUP_LIFETIME: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(24 * 60 * 60),
+  /** `print`: a start without any organisation prints a set-up link; `off`: only the command `setup-link` does. */
+  APP_SETUP_LINK: z.enum(['print', 'off']).default('print'),
   APP_MAIL_FROM: z.string().max(200).default('Quayside <no-reply@quayside.invalid>'),
 });
 export type AccountSettings = z.output<typeof accountEnvironment>;

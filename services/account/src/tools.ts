@@ -1,4 +1,5 @@
 import type { Service } from '@quayside/service-kit';
+import { createMailServers, type MailServers } from './mail/mail-server';
 import { createMailer, type Mailer } from './mail/mailer';
 import { createSignIn, type SignIn } from './sign-in/authenticate';
 import { createSessions, type Sessions } from './sign-in/sessions';
@@ -11,6 +12,7 @@ export type Tools = {
   sessions: Sessions;
   throttle: Throttle;
   signIn: SignIn;
+  mailServers: MailServers;
   mailer: Mailer;
 };
 
@@ -19,12 +21,14 @@ const made = new WeakMap<Service, Tools>();
 export function makeTools(service: Service, settings: AccountSettings): Tools {
   const sessions = createSessions(service, settings);
   const throttle = createThrottle(service);
+  const mailServers = createMailServers(service, settings);
   const tools = {
     settings,
     sessions,
     throttle,
     signIn: createSignIn(service, sessions, throttle),
-    mailer: createMailer(service, settings),
+    mailServers,
+    mailer: createMailer(service, mailServers),
   };
   made.set(service, tools);
   return tools;

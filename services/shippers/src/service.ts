@@ -8,6 +8,7 @@ import { locationRoutes } from './routes/locations';
 import { memberRoutes } from './routes/members';
 import { productRoutes } from './routes/products';
 import { shipperRoutes } from './routes/shippers';
+import { tallyRoute } from './routes/tally';
 import { seed } from './seed';
 import { comparisons, estimates, locations, products, shippers } from './store/stores';
 
@@ -51,6 +52,7 @@ export const service: ServiceDefinition = {
     memberRoutes,
     comparisonRoutes,
     savedComparisonRoutes,
+    tallyRoute,
   ],
   consumers,
   seed,

@@ -3,6 +3,7 @@ import { importRoutes } from './routes/import';
 import { memberRoutes } from './routes/members';
 import { rateCardExtras, rateCardRoutes, rateCardSearch } from './routes/rate-cards';
 import { supplierRoutes } from './routes/suppliers';
+import { tallyRoute } from './routes/tally';
 import { seed } from './seed';
 import { rateCards, rateCardVersions, suppliers } from './store/stores';
 
@@ -19,6 +20,7 @@ export const service: ServiceDefinition = {
     rateCardRoutes,
     rateCardSearch,
     memberRoutes,
+    tallyRoute,
   ],
   seed,
 };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration, ExternalItemFunctionData } from '@rspack/core';
 
@@ -6,7 +7,7 @@ export function isBundled(request: string): boolean {
   return request.startsWith('.') || request.startsWith('/') || request.startsWith('@quayside/');
 }
 
-/** The rspack configuration of a service: one ES module for Node with source maps, `dist/main.mjs`. */
+/** The rspack configuration of a service: ES modules for Node with source maps, `dist/main.mjs` and the commands of `admin.ts`. */
 export function serviceConfig(directory: string): Configuration {
   return {
     name: directory,
@@ -14,7 +15,10 @@ export function serviceConfig(directory: string): Configuration {
     context: directory,
     target: 'node20',
     devtool: 'source-map',
-    entry: { main: './src/main.ts' },
+    entry: {
+      main: './src/main.ts',
+      ...(existsSync(join(directory, 'src/admin.ts')) ? { admin: './src/admin.ts' } : {}),
+    },
     output: {
       path: join(directory, 'dist'),
       clean: true,

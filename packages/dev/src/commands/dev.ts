@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import { domains, type Domain } from '@quayside/contract';
-import { portsOf } from '../arguments';
+import { readArguments } from '../arguments';
 import { buildOrFail } from '../build/build-all';
 import { developmentShell, targets } from '../build/targets';
 import { untilInterrupted } from '../interrupt';
 import { createRecorder, endLeftovers } from '../leftovers';
 import { say } from '../log';
-import { dataDirectory, root } from '../paths';
+import { root } from '../paths';
 import { demandFreePorts, developmentPort } from '../ports';
 import { answers, Supervisor, type ProcessSpecification } from '../processes';
 import { accountLines } from '../product/accounts';
+import { dataOf } from '../product/data';
+import { setupLines } from '../product/setup-link';
 import { demandServicePorts, prepareProduct, startServices } from '../product/product';
 
 /**
@@ -21,7 +23,8 @@ const domain = domains.find((name) => name === first);
 if (first && !domain && !first.startsWith('-')) {
   throw new Error(`There is no domain ${first}: ${domains.join(', ')}`);
 }
-const ports = portsOf(domain ? others : process.argv.slice(2));
+const { ports, empty } = readArguments(domain ? others : process.argv.slice(2));
+const { dataDirectory, ...data } = dataOf(empty);
 const recordFile = join(dataDirectory, 'processes.json');
 const watched = domain ? [domain, `mfe-${domain}`, `build of ${domain}`, 'shell'] : ['shell'];
 let builds = 0;
@@ -92,6 +95,7 @@ try {
   const settings = await prepareProduct({
     ports,
     dataDirectory,
+    ...data,
     supervisor,
     speak: say,
     shellDirectory: join(root, 'shell/dist-development'),
@@ -107,7 +111,9 @@ try {
   const what = domain
     ? `mfe-${domain} reloads as you edit it, services/${domain} restarts`
     : 'the shell is rebuilt as you edit it';
-  process.stdout.write(`\n  ${url}  (${what})\n${accountLines().join('\n')}\n\n`);
+  process.stdout.write(
+    `\n  ${url}  (${what})\n${(empty ? await setupLines(settings) : accountLines()).join('\n')}\n\n`,
+  );
 } catch (error) {
   if (supervisor.isEnding) await interrupted;
   await supervisor.stopAll();

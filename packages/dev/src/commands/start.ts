@@ -1,15 +1,19 @@
-import { join } from 'node:path';
-import { portsOf } from '../arguments';
+import { join, relative } from 'node:path';
+import { readArguments } from '../arguments';
 import { buildOrFail } from '../build/build-all';
 import { untilInterrupted } from '../interrupt';
 import { createRecorder, endLeftovers } from '../leftovers';
 import { elapsedSeconds, say } from '../log';
-import { dataDirectory } from '../paths';
+import { root } from '../paths';
 import { Supervisor } from '../processes';
 import { accountLines } from '../product/accounts';
+import { dataOf } from '../product/data';
+import { setupLines } from '../product/setup-link';
 import { demandServicePorts, prepareProduct, startServices } from '../product/product';
 
-const ports = portsOf(process.argv.slice(2));
+const { ports, empty } = readArguments(process.argv.slice(2));
+const { dataDirectory, ...data } = dataOf(empty);
+const shownDirectory = relative(root, dataDirectory);
 const recordFile = join(dataDirectory, 'processes.json');
 const supervisor = new Supervisor({
   logDirectory: join(dataDirectory, 'logs'),
@@ -20,17 +24,16 @@ const interrupted = untilInterrupted(supervisor);
 try {
   await endLeftovers(recordFile, say);
   await demandServicePorts(ports);
-  const settings = await prepareProduct({ ports, dataDirectory, supervisor, speak: say });
+  const settings = await prepareProduct({ ports, dataDirectory, ...data, supervisor, speak: say });
   await buildOrFail(say);
   const url = await startServices(settings, { supervisor, speak: say });
   const lines = [
     '',
     `  Quayside runs at ${url}  (ready in ${elapsedSeconds()} s)`,
     '',
-    '  Demo accounts:',
-    ...accountLines(),
+    ...(empty ? await setupLines(settings) : ['  Demo accounts:', ...accountLines()]),
     '',
-    '  Logs: .data/logs · Data: .data · Ctrl-C ends everything.',
+    `  Logs: ${shownDirectory}/logs · Data: ${shownDirectory} · Ctrl-C ends everything.`,
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -15,6 +15,8 @@ export interface ProductOptions {
   speak: Say;
   /** `quayside_` unless a run must not meet the data of another on the same server. */
   databasePrefix?: string;
+  /** Demo data, unless false. */
+  demo?: boolean;
   logLevel?: string;
   shellDirectory?: string;
   developmentRemotes?: Partial<Record<Domain, string>>;
@@ -42,6 +44,7 @@ export async function prepareProduct(options: ProductOptions): Promise<ProductSe
     dataDirectory,
     secret: await serviceSecret(join(gatewayDirectory({ dataDirectory }), 'keys')),
     logLevel: options.logLevel ?? 'info',
+    demo: options.demo ?? true,
     publicUrl: localOrigin(ports.gateway),
     shellDirectory: options.shellDirectory,
     developmentRemotes: options.developmentRemotes,

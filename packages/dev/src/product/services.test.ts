@@ -8,6 +8,7 @@ const settings = {
   dataDirectory: '/data',
   secret: 's'.repeat(40),
   logLevel: 'info',
+  demo: true,
   publicUrl: 'http://localhost:3000',
 };
 
@@ -33,5 +34,11 @@ describe('the environment of a service', () => {
     expect(JSON.parse(environment.APP_SERVICES ?? '{}')).toMatchObject({ estimate: 'http://127.0.0.1:3102' });
     expect(environment.APP_DEV_REMOTES).toBe('{}');
     expect(environment.APP_DATA_DIR).toBe('/data/gateway');
+  });
+
+  it('asks for demo data only where they are wanted, and keeps the set-up link out of the log', () => {
+    expect(environmentOf('account', settings)).toMatchObject({ APP_DEMO: '1', APP_SETUP_LINK: 'off' });
+    for (const name of ['gateway', 'account', 'estimate', 'shippers', 'supplier', 'projects'] as const)
+      expect(environmentOf(name, { ...settings, demo: false }).APP_DEMO).toBe('0');
   });
 });

@@ -14,6 +14,8 @@ export interface ProductSettings {
   dataDirectory: string;
   secret: string;
   logLevel: string;
+  /** Demo companies with public passwords; never beside a company's own data. */
+  demo: boolean;
   /** Origin that people open. */
   publicUrl: string;
   /** Build of the shell that the gateway makes pages from. */
@@ -43,7 +45,7 @@ export function environmentOf(name: ServiceName, settings: ProductSettings): Rec
     APP_SERVICE_SECRET: settings.secret,
     APP_PUBLIC_URL: settings.publicUrl,
     APP_LOG_LEVEL: settings.logLevel,
-    APP_DEMO: '1',
+    APP_DEMO: settings.demo ? '1' : '0',
   };
   if (name === 'gateway') {
     return {
@@ -58,6 +60,8 @@ export function environmentOf(name: ServiceName, settings: ProductSettings): Rec
   const { [name]: _itself, ...peers } = addresses;
   return {
     ...shared,
+    // Logs are kept in files; the set-up link goes to the terminal instead.
+    ...(name === 'account' ? { APP_SETUP_LINK: 'off' } : {}),
     APP_HOST: '127.0.0.1',
     APP_JWKS_URL: `${localOrigin(ports.gateway)}/.well-known/jwks.json`,
     APP_PEERS: JSON.stringify(peers),

@@ -24,7 +24,12 @@ export type SessionOrganisation = {
   timeZone: string;
 };
 
-export type Session = { member: SessionMember; organisation: SessionOrganisation };
+export type Session = {
+  member: SessionMember;
+  organisation: SessionOrganisation;
+  /** Whether home shows the list of what comes next in a company that begins. */
+  firstSteps?: boolean;
+};
 
 type SessionStore = {
   /** Undefined until known; null when nobody is signed in. */

@@ -18,6 +18,26 @@ export async function prepareDatabase(connection: Connection): Promise<void> {
   }
 }
 
+/**
+ * Demo data, whose passwords are public, and a company's own never share a database, nor does one pass for the other.
+ * @throws ConfigError when what is there is not what `isDemo` asks for
+ */
+export async function demandOwnData(isDemo: boolean, service: Service, kit: KitModels): Promise<void> {
+  const marker = await kit.meta.findById('demo').lean();
+  if (!isDemo && marker) {
+    throw new ConfigError(
+      'cannot start: this database holds demo data, with passwords that everybody knows; take an empty database, or APP_DEMO=1 to try the demo data',
+    );
+  }
+  if (!isDemo || marker) return;
+  for (const model of Object.values(service.connection.models)) {
+    if (!(await model.exists({}))) continue;
+    throw new ConfigError(
+      'cannot start: APP_DEMO=1 wants an empty database, and this one holds data; start without APP_DEMO',
+    );
+  }
+}
+
 /** Demo data, once. A seed that was cut in the middle starts over on an empty database. */
 export async function seedOnce(
   seed: NonNullable<ServiceDefinition['seed']>,
@@ -26,11 +46,7 @@ export async function seedOnce(
 ): Promise<void> {
   const marker = await kit.meta.findById('demo').lean();
   if (marker?.state === 'done') return;
-  if (marker) {
-    for (const model of Object.values(service.connection.models)) await model.deleteMany({});
-  } else {
-    for (const model of Object.values(service.connection.models)) if (await model.exists({})) return;
-  }
+  if (marker) for (const model of Object.values(service.connection.models)) await model.deleteMany({});
   const started = Date.now();
   await kit.meta.updateOne({ _id: 'demo' }, { $set: { state: 'running', at: new Date() } }, { upsert: true });
   await seed(service);

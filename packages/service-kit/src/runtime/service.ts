@@ -20,7 +20,7 @@ import { createScope, type ScopeParts } from '../tenancy/scope';
 import type { Actor, StoreDefinition } from '../tenancy/types';
 import { createBaseApp } from './app';
 import type { ServiceConfig } from './config';
-import { prepareDatabase, seedOnce } from './prepare';
+import { demandOwnData, prepareDatabase, seedOnce } from './prepare';
 import { startJobs } from './jobs';
 import { createMetrics } from './metrics';
 import type { Readiness } from './server';
@@ -87,6 +87,7 @@ export async function createService(
   };
   for (const model of definition.unscopedModels ?? []) service.unscoped(model);
   await prepareDatabase(connection);
+  await demandOwnData(config.APP_DEMO, service, kit);
   if (config.APP_DEMO && definition.seed) await seedOnce(definition.seed, service, kit);
 
   const app = createBaseApp({
@@ -143,6 +144,9 @@ export async function createService(
     startWork() {
       for (const consumer of consumers) consumer.start();
       stopJobs = startJobs(definition.jobs ?? [], service);
+      definition
+        .started?.(service)
+        .catch((error: unknown) => log.error({ error }, 'what follows the start failed'));
     },
     async stop() {
       await Promise.all([...consumers.map((consumer) => consumer.stop()), stopJobs()]);

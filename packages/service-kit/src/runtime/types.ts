@@ -40,6 +40,8 @@ export type ServiceDefinition = {
   /** Demo data; runs once, when `APP_DEMO=1` and the database is new. */
   seed?: (service: Service) => Promise<void>;
   jobs?: readonly Job[];
+  /** Once, when the process listens. */
+  started?: (service: Service) => Promise<void>;
   /** Middleware ahead of the routes. */
   configure?: (app: Express, service: Service) => void | Promise<void>;
 };

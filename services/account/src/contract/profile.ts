@@ -32,6 +32,8 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 /** `POST password-reset`; the answer is the same whether the address is known or not. */
 export const passwordResetSchema = z.strictObject({ email: z.string().min(1).max(254) });
+/** Whether this installation sends mail at all; it says nothing about the address. */
+export const passwordResetAnswerSchema = z.strictObject({ mail: z.boolean() });
 /** `POST password-reset/confirm`; 410 when the link was used, is too old or was never made. */
 export const passwordResetConfirmSchema = z.strictObject({
   token: z.string().min(20).max(200),

@@ -35,6 +35,8 @@ export const sessionSchema = z.strictObject({
   }),
   /** All organisations the person belongs to; `PUT session/organisation` changes between them. */
   organisations: z.array(z.strictObject({ id, name: z.string(), nameJa: z.string() })),
+  /** Whether the list of what comes next is still in view for this member: an administrator of a company that begins. */
+  firstSteps: z.boolean(),
   /** Seconds without a request after which the session ends, and when it ends in any case. */
   idleSeconds: z.int(),
   endsAt: z.iso.datetime().nullable(),

@@ -11,9 +11,10 @@ import { newPassword } from '../contract/common';
 import type { InvitationAccept } from '../contract/members';
 import { refuseGuessable } from '../routes/profile';
 import { hashPassword } from '../sign-in/hasher';
-import { people, type Person } from '../store/people';
+import { people } from '../store/people';
 import { companies, invitations, members, type InvitationFields, type MemberFields } from '../store/stores';
 import { toolsOf } from '../tools';
+import { joinPerson } from './create-organisation';
 import { memberChanged } from './present-member';
 
 type Input = { scope: Scope; invitation: Stored<InvitationFields>; body: InvitationAccept; address: string };
@@ -76,30 +77,4 @@ function memberFields(
     theme: 'system',
     invitedAt: createdAt,
   };
-}
-
-type Joining = { personId: string; memberId: string; email: string; passwordHash: string | undefined };
-
-async function joinPerson(
-  service: Service,
-  scope: Scope,
-  { personId, memberId, email, passwordHash }: Joining,
-): Promise<void> {
-  const model = service.unscoped(people);
-  const options = scope.session ? { session: scope.session } : {};
-  const membership = { organisationId: scope.organisationId, memberId };
-  if (passwordHash === undefined) {
-    await model.updateOne({ _id: personId }, { $push: { memberships: membership } }, options);
-    return;
-  }
-  const person: Person = {
-    _id: personId,
-    email,
-    passwordHash,
-    passwordChangedAt: new Date(),
-    epoch: 1,
-    memberships: [membership],
-    knownAddresses: [],
-  };
-  await model.create([person], options);
 }

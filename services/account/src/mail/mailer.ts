@@ -1,7 +1,6 @@
 import type { Scope, Service } from '@quayside/service-kit';
-import { createTransport } from 'nodemailer';
-import type { AccountSettings } from '../settings';
 import { outgoingMail, type MailFields } from '../store/stores';
+import type { MailServers } from './mail-server';
 import type { Message } from './messages';
 
 export type Outgoing = Message & {
@@ -19,13 +18,13 @@ export type Mailer = {
   send(scope: Scope, mail: Outgoing): void;
 };
 
-export function createMailer(service: Service, settings: AccountSettings): Mailer {
-  const { APP_SMTP_URL: url, APP_DEMO: isDemo } = service.config;
-  const transport = url ? createTransport(url, { from: settings.APP_MAIL_FROM }) : undefined;
+export function createMailer(service: Service, servers: MailServers): Mailer {
+  const { APP_DEMO: isDemo } = service.config;
 
   async function deliver(scope: Scope, { to, kind, locale, subject, text, link }: Outgoing): Promise<void> {
     const note = { to, kind, locale, subject, text: null, link: null };
     const store = service.scopeFor(scope.organisationId, scope.actor).store(outgoingMail);
+    const transport = await servers.transport();
     if (!transport) {
       const mayBeKept = kind === 'invitation' || isDemo;
       await store.create({ ...note, ...(mayBeKept ? { text, link } : {}), state: 'kept' });

@@ -31,3 +31,15 @@ export function resetMessage(
         text: `Dear ${facts.name},\n\nSomebody asked to reset your password. Choose a new one here; the link works once, within ${facts.minutes} minutes.\n\n${facts.link}\n\nIf it was not you, ignore this message. Your password stays as it is.`,
       };
 }
+
+export function testMessage(locale: Locale): Message {
+  return locale === 'ja'
+    ? {
+        subject: 'Quayside テストメール',
+        text: 'このメールが届いていれば、Quayside のメール設定は正しく動作しています。',
+      }
+    : {
+        subject: 'Quayside test message',
+        text: 'If you can read this, the mail settings of Quayside work.',
+      };
+}

@@ -1,7 +1,12 @@
-import { defineRoute, newId, problem, reply, type Service } from '@quayside/service-kit';
+import { defineRoute, problem, reply, type Service } from '@quayside/service-kit';
 import { trusted } from 'mongoose';
-import { passwordResetConfirmSchema, passwordResetSchema } from '../contract/profile';
-import { hashOf, newSecret } from '../domain/secrets';
+import {
+  passwordResetAnswerSchema,
+  passwordResetConfirmSchema,
+  passwordResetSchema,
+} from '../contract/profile';
+import { makeResetLink } from '../domain/reset-link';
+import { hashOf } from '../domain/secrets';
 import { resetMessage } from '../mail/messages';
 import { addressOf } from '../sign-in/authenticate';
 import { hashPassword } from '../sign-in/hasher';
@@ -15,12 +20,7 @@ async function sendLink(service: Service, email: string): Promise<void> {
   const person = await service.unscoped(people).findOne({ email }).lean();
   const member = person && (await signIn.memberOf(person));
   if (!person || !member) return;
-  const secret = newSecret();
-  const expiresAt = new Date(Date.now() + settings.APP_RESET_LIFETIME * 1_000);
-  await service
-    .unscoped(passwordResets)
-    .create({ _id: newId(), personId: person._id, secretHash: hashOf(secret), expiresAt });
-  const link = new URL(`/auth/reset#token=${secret}`, service.config.APP_PUBLIC_URL).href;
+  const { link } = await makeResetLink(service, person._id);
   const facts = {
     name: member.locale === 'ja' ? (member.nameJa ?? member.name) : member.name,
     link,
@@ -49,6 +49,8 @@ export const passwordResetRoutes = [
     summary: 'Asks for a link to choose a new password; the answer is the same for every address',
     access: 'public',
     body: passwordResetSchema,
+    response: passwordResetAnswerSchema,
+    status: 202,
     transaction: false,
     async handler({ body, service, request }) {
       const email = body.email.trim().toLowerCase();
@@ -60,7 +62,8 @@ export const passwordResetRoutes = [
           );
         });
       }
-      return reply(202);
+      const { source } = await toolsOf(service).mailServers.state();
+      return reply(202, { mail: source !== 'none' || service.config.APP_DEMO });
     },
   }),
   defineRoute({

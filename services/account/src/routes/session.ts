@@ -17,6 +17,7 @@ import {
   signInSchema,
   type Session,
 } from '../contract/session';
+import { hasFirstSteps } from './first-steps';
 import { organisationOf } from '../sign-in/authenticate';
 import { people } from '../store/people';
 import { members, type MemberFields } from '../store/stores';
@@ -55,6 +56,7 @@ export async function presentSession(
     permissions: allPermissions.filter((permission) => isAllowed(member.roles, permission)),
     organisation: await organisationOf(scope),
     organisations,
+    firstSteps: isAllowed(member.roles, 'company:write') && (await hasFirstSteps(scope)),
     idleSeconds: settings.APP_SESSION_IDLE,
     endsAt: signedInAt ? new Date(signedInAt + settings.APP_SESSION_ABSOLUTE * 1_000).toISOString() : null,
   };

@@ -81,3 +81,10 @@ export const outgoingMail = defineStore({
   search: ['to', 'subject'],
   defaultSort: '-createdAt',
 });
+
+/** The list of what comes next in an organisation that begins; its id is the organisation's. Absent: it began otherwise. */
+export const firstSteps = defineStore({
+  name: 'firstSteps',
+  shape: z.object({ dismissed: z.boolean() }),
+  defaultSort: '-createdAt',
+});

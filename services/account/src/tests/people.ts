@@ -9,14 +9,30 @@ import { readSettings } from '../settings';
 export type Account = TestService & { cleanUp(): Promise<void> };
 
 /** The account service with the demo data over a database of its own. */
-export async function startAccount(
+export function startAccount(
   environment: Record<string, string> = {},
   kit: Record<string, string> = {},
+): Promise<Account> {
+  return start(environment, kit, true);
+}
+
+/** The same without any organisation, as a company begins. */
+export function startEmptyAccount(
+  environment: Record<string, string> = {},
+  kit: Record<string, string> = {},
+): Promise<Account> {
+  return start(environment, kit, false);
+}
+
+async function start(
+  environment: Record<string, string>,
+  kit: Record<string, string>,
+  demo: boolean,
 ): Promise<Account> {
   const database: TestDatabase = await testDatabase('account');
   const service = await startTestService(accountService(readSettings(environment)), {
     mongoUrl: database.url,
-    demo: true,
+    demo,
     environment: kit,
   });
   return {

@@ -1,0 +1,81 @@
+import { defineRoute, type Scope, type Service } from '@quayside/service-kit';
+import { z } from 'zod';
+import { firstStepsChangeSchema, firstStepsSchema, type FirstSteps } from '../contract/first-steps';
+import { companies, firstSteps, invitations, members } from '../store/stores';
+
+/** What is used of the answers of the shippers and the supplier service. */
+const shipperTally = z.object({ shippers: z.int(), products: z.int(), newest: z.string().nullable() });
+const supplierTally = z.object({ rateCards: z.int(), newest: z.string().nullable() });
+
+/** A service that does not answer leaves its steps unknown, not undone. */
+async function askPeer<Result>(
+  service: Service,
+  scope: Scope,
+  to: string,
+  response: z.ZodType<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await scope.callPeer({ to, method: 'GET', path: '/internal/tally', response });
+  } catch (error) {
+    service.log.warn({ error, to }, 'a step cannot be told');
+    return undefined;
+  }
+}
+
+async function stepsOf(service: Service, scope: Scope): Promise<FirstSteps['items']> {
+  const [company, staff, invited, fromShippers, fromSupplier] = await Promise.all([
+    scope.store(companies).get(scope.organisationId),
+    scope.store(members).count({ active: true, shipperId: null, supplierId: null }),
+    scope.store(invitations).count({ state: 'open', shipperId: null, supplierId: null }),
+    askPeer(service, scope, 'shippers', shipperTally),
+    askPeer(service, scope, 'supplier', supplierTally),
+  ]);
+  return [
+    { step: 'taxes', done: company.taxRates.length > 0, at: null },
+    { step: 'fx', done: company.fx.length > 0, at: null },
+    { step: 'members', done: staff + invited > 1, at: null },
+    { step: 'shippers', done: fromShippers ? fromShippers.shippers > 0 : null, at: null },
+    {
+      step: 'products',
+      done: fromShippers ? fromShippers.products > 0 : null,
+      at: fromShippers?.newest ?? null,
+    },
+    {
+      step: 'rateCards',
+      done: fromSupplier ? fromSupplier.rateCards > 0 : null,
+      at: fromSupplier?.newest ?? null,
+    },
+  ];
+}
+
+/** Whether the list of what comes next is still in view for this organisation. */
+export async function hasFirstSteps(scope: Scope): Promise<boolean> {
+  const row = await scope.store(firstSteps).find(scope.organisationId);
+  return row !== null && !row.dismissed;
+}
+
+export const firstStepsRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/first-steps',
+    summary: 'What a company that begins has, and what comes next',
+    access: 'company:write',
+    response: firstStepsSchema,
+    async handler({ scope, service }) {
+      return { dismissed: !(await hasFirstSteps(scope)), items: await stepsOf(service, scope) };
+    },
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/first-steps',
+    summary: 'Puts the list of what comes next away, or brings it back',
+    access: 'company:write',
+    body: firstStepsChangeSchema,
+    async handler({ body, scope }) {
+      const store = scope.store(firstSteps);
+      const row = await store.find(scope.organisationId);
+      if (row) await store.update(row.id, row.version, body);
+      else await store.create(body, { id: scope.organisationId });
+    },
+  }),
+];

@@ -1,0 +1,32 @@
+import { defineUnscopedModel } from '@quayside/service-kit';
+import { Schema } from 'mongoose';
+
+const strict = {
+  strict: 'throw' as const,
+  strictQuery: 'throw' as const,
+  versionKey: false as const,
+  autoIndex: false,
+  autoCreate: false,
+};
+const text = { type: String, required: true };
+const instant = { type: Date, required: true };
+
+/** A link that sets up the first organisation. All of them are gone as soon as there is one. */
+export type SetupLink = { _id: string; secretHash: string; expiresAt: Date };
+
+const setupSchema = new Schema(
+  { _id: text, secretHash: text, expiresAt: instant },
+  { ...strict, collection: 'setupLinks' },
+);
+setupSchema.index({ secretHash: 1 }, { unique: true });
+setupSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+export const setupLinks = defineUnscopedModel<SetupLink>('setupLinks', setupSchema);
+
+/** What belongs to the whole installation, sealed with its secret: the mail server with its password. */
+export type InstallationRow = { _id: 'mail'; sealed: string; updatedAt: Date };
+
+const installationSchema = new Schema(
+  { _id: text, sealed: text, updatedAt: instant },
+  { ...strict, collection: 'installation' },
+);
+export const installation = defineUnscopedModel<InstallationRow>('installation', installationSchema);
