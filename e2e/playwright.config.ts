@@ -24,7 +24,6 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      env: { ...(process.env as Record<string, string>), LANG: 'en_US.UTF-8', LANGUAGE: 'en_US' },
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
       args: [
         ...(asRoot ? ['--no-sandbox'] : []),
@@ -34,8 +33,6 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Date fields take their parts in the order of the browser's own language.
-        '--lang=en-US',
       ],
     },
   },

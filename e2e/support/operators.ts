@@ -75,11 +75,7 @@ export function keyboard(page: Page): Operator {
   return {
     fill: async (label, text) => {
       await reach(field(page, label));
-      const isDate = (await field(page, label).getAttribute('type')) === 'date';
-      // A date field takes its parts one after the other, in the order of the browser's language (en-US).
-      const [year, month, day] = text.split('-');
-      if (isDate) await page.keyboard.type(`${month}${day}${year}`);
-      else await replace(text);
+      await replace(text);
       await page.keyboard.press('Tab');
     },
     choose: async (label, text) => {

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import './theme/platform.css';
+import './theme/date-field.css';
 
 // Routing
 export {
@@ -161,13 +162,13 @@ export { FieldFrame, Fields } from './forms/field.component';
 export {
   CheckboxField,
   ChoiceField,
-  DateField,
   NumberField,
   SelectField,
   TextAreaField,
   TextField,
 } from './forms/inputs.component';
 export type { SelectOption } from './forms/inputs.component';
+export { DateField, DateInput } from './forms/date-field.component';
 export { SwitchField } from './forms/switch-field.component';
 export { ComboboxField } from './forms/combobox-field.component';
 export type { ComboboxOption } from './forms/combobox-field.component';

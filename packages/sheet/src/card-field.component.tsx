@@ -72,7 +72,7 @@ export function CardField<Row extends object>({ sheet, labels, row, column, onEn
           // A value that changed elsewhere starts the field afresh; one being typed is left alone.
           key={value}
           {...shared}
-          type={column.kind === 'date' && !isInvalid ? 'date' : 'text'}
+          type="text"
           inputMode={alignOf(column) === 'end' ? 'decimal' : undefined}
           autoComplete="off"
           data-align={alignOf(column)}

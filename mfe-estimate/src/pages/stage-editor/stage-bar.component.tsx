@@ -1,5 +1,5 @@
 import type { StageId } from '@quayside/contract';
-import { Button, Icon, useQuery } from '@quayside/platform';
+import { Button, DateInput, Icon, useQuery } from '@quayside/platform';
 import { useId } from 'react';
 import { membersQuery } from '../../api/reference.query';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
@@ -62,16 +62,16 @@ export function StageBar({
           ))}
         </select>
       </label>
-      <label className="qs-ed-inline">
-        {t('stageBar.due')}
-        <input
-          type="date"
-          className="qs-input"
+      <span className="qs-ed-inline">
+        <span aria-hidden="true">{t('stageBar.due')}</span>
+        <DateInput
+          size="small"
+          label={t('stageBar.due')}
           disabled={isLocked}
           value={dueDate ?? ''}
-          onChange={(event) => set(stage, { dueDate: event.target.value || null })}
+          onChange={(day) => set(stage, { dueDate: day || null })}
         />
-      </label>
+      </span>
       <span className="qs-spacer" />
       <div className="qs-row">
         <Button size="small" disabled={!previous} onClick={() => onGo(previous)}>

@@ -1,4 +1,4 @@
-import { useTranslation } from '@quayside/platform';
+import { DateInput, useTranslation } from '@quayside/platform';
 
 /** The day for which cards in force are counted; today when it is empty. */
 export function DayFilter({
@@ -10,14 +10,14 @@ export function DayFilter({
 }) {
   const { t } = useTranslation('supplier');
   return (
-    <label className="qs-chip" data-on={value ? 'true' : 'false'}>
-      {t('list.on')}
-      <input
-        type="date"
+    <span className="qs-row">
+      <span className="qs-small qs-muted">{t('list.on')}</span>
+      <DateInput
+        size="small"
+        label={t('list.on')}
         value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || undefined)}
-        style={{ border: 0, background: 'transparent', font: 'inherit', color: 'inherit', width: '8.6em' }}
+        onChange={(day) => onChange(day || undefined)}
       />
-    </label>
+    </span>
   );
 }

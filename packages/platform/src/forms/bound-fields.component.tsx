@@ -1,16 +1,15 @@
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { ComboboxField, type ComboboxFieldProps, type ComboboxOption } from './combobox-field.component';
+import { DateField, type DateFieldProps } from './date-field.component';
 import {
   CheckboxField,
   ChoiceField,
-  DateField,
   NumberField,
   SelectField,
   TextAreaField,
   TextField,
   type CheckboxFieldProps,
   type ChoiceFieldProps,
-  type DateFieldProps,
   type NumberFieldProps,
   type SelectFieldProps,
   type TextAreaFieldProps,
@@ -19,7 +18,7 @@ import {
 import { SwitchField } from './switch-field.component';
 
 type Bound<Values extends FieldValues> = { control: Control<Values>; name: FieldPath<Values> };
-type Without<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'name' | 'error'>;
+type Without<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'name' | 'error' | 'ref'>;
 
 function useBound<Values extends FieldValues>({ control, name }: Bound<Values>) {
   const { field, fieldState } = useController({ control, name });
@@ -42,16 +41,7 @@ export function FormTextArea<Values extends FieldValues>({
   ...props
 }: Bound<Values> & Without<TextAreaFieldProps>) {
   const { field, text, error } = useBound({ control, name });
-  return (
-    <TextAreaField
-      {...props}
-      name={field.name}
-      onBlur={field.onBlur}
-      onChange={field.onChange}
-      value={text}
-      error={error}
-    />
-  );
+  return <TextAreaField {...props} {...field} value={text} error={error} />;
 }
 
 export function FormNumber<Values extends FieldValues>({
@@ -69,16 +59,7 @@ export function FormSelect<Values extends FieldValues>({
   ...props
 }: Bound<Values> & Without<SelectFieldProps>) {
   const { field, text, error } = useBound({ control, name });
-  return (
-    <SelectField
-      {...props}
-      name={field.name}
-      onBlur={field.onBlur}
-      onChange={field.onChange}
-      value={text}
-      error={error}
-    />
-  );
+  return <SelectField {...props} {...field} value={text} error={error} />;
 }
 
 export function FormDate<Values extends FieldValues>({
@@ -87,16 +68,7 @@ export function FormDate<Values extends FieldValues>({
   ...props
 }: Bound<Values> & Without<DateFieldProps>) {
   const { field, text, error } = useBound({ control, name });
-  return (
-    <DateField
-      {...props}
-      name={field.name}
-      onBlur={field.onBlur}
-      onChange={field.onChange}
-      value={text}
-      error={error}
-    />
-  );
+  return <DateField {...props} {...field} value={text} error={error} />;
 }
 
 export function FormChoice<Values extends FieldValues>({
@@ -133,12 +105,13 @@ export function FormCombobox<Values extends FieldValues>({
   control,
   name,
   ...props
-}: Bound<Values> & Omit<ComboboxFieldProps, 'value' | 'onChange' | 'error'>) {
+}: Bound<Values> & Omit<ComboboxFieldProps, 'value' | 'onChange' | 'error' | 'ref'>) {
   const { field, error } = useBound({ control, name });
   return (
     <ComboboxField
       {...props}
       name={field.name}
+      ref={field.ref}
       value={field.value as ComboboxOption | undefined}
       onChange={field.onChange}
       error={error}

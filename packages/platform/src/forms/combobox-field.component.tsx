@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from './field.component';
 import type { FieldProps } from './inputs.component';
@@ -16,6 +16,7 @@ export type ComboboxFieldProps = FieldProps & {
   placeholder?: string;
   disabled?: boolean;
   name?: string;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** Choose one of many by typing. Arrows, Enter, Esc; safe while an input method composes. */
@@ -32,12 +33,12 @@ export function ComboboxField({
   placeholder,
   disabled,
   name,
+  ref,
 }: ComboboxFieldProps) {
   const { t } = useTranslation('platform');
   const listId = useId();
   const [text, setText] = useState<string>();
   const [active, setActive] = useState(0);
-  const input = useRef<HTMLInputElement>(null);
   const isOpen = text !== undefined;
   const needle = text === value?.label ? '' : (text ?? '');
   const options = useQuery({
@@ -76,7 +77,7 @@ export function ComboboxField({
         <div className="qs-combobox">
           <input
             {...control}
-            ref={input}
+            ref={ref}
             name={name}
             className="qs-input"
             role="combobox"

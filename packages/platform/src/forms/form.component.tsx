@@ -36,13 +36,21 @@ export function Form<Values extends FieldValues>({
   const [labels, setLabels] = useState<Record<string, string>>({});
   const paths = messages.map(({ path }) => path).join(' ');
 
+  const markProblems = () => {
+    const fields = [...(element.current?.querySelectorAll<HTMLInputElement>('input[data-problem]') ?? [])];
+    for (const { name, dataset } of fields)
+      form.setError(name as Path<Values>, { type: 'unreadable', message: dataset.problem });
+    return fields.length > 0;
+  };
   const submit = form.handleSubmit(async (values) => {
+    // What a field could not read is not among its values: sent without it, the record would differ from the screen.
+    if (markProblems()) return;
     try {
       await onSubmit(values);
     } catch (error) {
       applyServerErrors(form, error, words(error), namespace);
     }
-  });
+  }, markProblems);
   useHotkey('mod+s', t('shortcut.save'), () => void submit());
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

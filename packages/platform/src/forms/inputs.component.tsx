@@ -58,7 +58,7 @@ export type TextAreaFieldProps = FieldProps &
   Pick<
     TextareaHTMLAttributes<HTMLTextAreaElement>,
     'rows' | 'maxLength' | 'placeholder' | 'disabled' | 'readOnly'
-  >;
+  > & { ref?: Ref<HTMLTextAreaElement> };
 
 export function TextAreaField({
   label,
@@ -181,7 +181,12 @@ export function NumberField({
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectFieldProps = FieldProps &
-  Controlled<string> & { options: readonly SelectOption[]; placeholder?: string; disabled?: boolean };
+  Controlled<string> & {
+    options: readonly SelectOption[];
+    placeholder?: string;
+    disabled?: boolean;
+    ref?: Ref<HTMLSelectElement>;
+  };
 
 export function SelectField({
   label,
@@ -212,36 +217,6 @@ export function SelectField({
             </option>
           ))}
         </select>
-      )}
-    </FieldFrame>
-  );
-}
-
-export type DateFieldProps = FieldProps &
-  Controlled<string> & { min?: string; max?: string; disabled?: boolean; readOnly?: boolean };
-
-/** An ISO date; the empty text when there is none. */
-export function DateField({
-  label,
-  help,
-  error,
-  required,
-  wide,
-  value,
-  onChange,
-  ...native
-}: DateFieldProps) {
-  return (
-    <FieldFrame {...{ label, help, error, required, wide }}>
-      {(control) => (
-        <input
-          type="date"
-          {...control}
-          {...native}
-          className="qs-input"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
       )}
     </FieldFrame>
   );

@@ -1,6 +1,11 @@
 import type { Language } from './i18n';
+import { readerTimeZone } from './reader-time-zone';
 
 const locale: Record<Language, string> = { en: 'en-GB', ja: 'ja-JP' };
+
+export function localeOf(language: Language): string {
+  return locale[language];
+}
 
 /** Minor units of ISO 4217 that differ from two. */
 const minorUnits: Record<string, number> = {
@@ -102,11 +107,11 @@ export function formatDate(date: string | null | undefined, language: Language):
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** An instant in the reader's time zone. */
+/** An instant in the time zone of the reader's profile. */
 export function formatInstant(
   instant: string | null | undefined,
   language: Language,
-  timeZone?: string,
+  timeZone = readerTimeZone(),
 ): string {
   if (!instant) return '';
   return new Intl.DateTimeFormat(locale[language], {
@@ -115,12 +120,13 @@ export function formatInstant(
     day: language === 'ja' ? '2-digit' : 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    ...(timeZone ? { timeZone } : {}),
+    timeZone,
   }).format(new Date(instant));
 }
 
-export function formatTime(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(locale[language], { hour: '2-digit', minute: '2-digit' }).format(
+/** The time of day of an instant in the time zone of the reader's profile. */
+export function formatTime(instant: string, language: Language, timeZone = readerTimeZone()): string {
+  return new Intl.DateTimeFormat(locale[language], { hour: '2-digit', minute: '2-digit', timeZone }).format(
     new Date(instant),
   );
 }
