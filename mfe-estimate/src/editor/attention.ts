@@ -40,7 +40,7 @@ function unpricedElsewhere(lines: readonly RatedLine[], stage: StageId, words: R
 }
 
 /**
- * What is left to do, most pressing first: missing mandatory charges and lines without a price (of this stage one by one, of
+ * What is left to do, most pressing first: amounts on no line, missing mandatory charges and lines without a price (of this stage one by one, of
  * the others counted), then warnings, then contingent charges, which are in no total.
  */
 export function thingsToLookAt(priced: PricedEstimate, stage: StageId, words: RatingWords): AttentionItem[] {
@@ -58,6 +58,13 @@ export function thingsToLookAt(priced: PricedEstimate, stage: StageId, words: Ra
       stage: of,
       addCode: code,
     }));
+  const uncharged = priced.uncharged.map((amount): AttentionItem => ({
+    id: `uncharged:${amount.fact}`,
+    mark: 'bad',
+    text: words.uncharged(amount, stage),
+    stage: amount.stage,
+    ...(amount.codes[0] ? { addCode: amount.codes[0] } : {}),
+  }));
   const own = priced.lines.filter((line) => line.stage === stage);
   const failing = own.filter((line) => line.error !== null);
   const errors = failing.slice(0, listedAtMost).map(({ id, code, error }): AttentionItem => ({
@@ -93,6 +100,7 @@ export function thingsToLookAt(priced: PricedEstimate, stage: StageId, words: Ra
       columnId: 'sell',
     }));
   return [
+    ...uncharged,
     ...missing,
     ...errors,
     ...unpricedElsewhere(priced.lines, stage, words),

@@ -1,5 +1,5 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import type { CargoItem, ChargeLine, EstimateDocument } from '@quayside/rating';
+import type { CargoItem, ChargeLine, EstimateDocument, StageScope } from '@quayside/rating';
 import type { EstimateFullView, StageMeta, StageView } from '@quayside/service-estimate/contract';
 import { isStorableCargo, isStorableLine, storableInputs } from './storable';
 import type { WorkingStage } from './working-stage';
@@ -29,10 +29,11 @@ export function byStage<T>(make: (stage: StageId) => T): ByStage<T> {
 }
 
 function working(
-  stage: Pick<StageView, 'inputs' | 'overrides' | 'notes' | 'lines'>,
+  stage: Pick<StageView, 'inputs' | 'overrides' | 'notes' | 'lines'> & { scope?: StageScope | undefined },
   meta: Pick<StageMeta, 'state' | 'assignee' | 'dueDate'>,
 ): WorkingStage {
   return {
+    scope: stage.scope ?? 'included',
     inputs: stage.inputs as Record<string, unknown>,
     overrides: stage.overrides,
     notes: stage.notes,
@@ -69,8 +70,8 @@ export function documentOf(
 ): EstimateDocument {
   const { incoterm, route, validUntil, defaults, fx } = head;
   const own = byStage((stage) => {
-    const { inputs, overrides, notes, state, lines } = stages[stage];
-    return { inputs, overrides, notes, state, lines: lines as ChargeLine[] };
+    const { scope, inputs, overrides, notes, state, lines } = stages[stage];
+    return { scope, inputs, overrides, notes, state, lines: lines as ChargeLine[] };
   });
   return {
     ...{ engine: loaded.engine, currency: loaded.currency, incoterm, route, validUntil, defaults, fx },

@@ -41,7 +41,7 @@ class Service implements EditorApi {
   }
   stageView(stage: StageId): StageView {
     const { inputs, lines, notes, overrides } = structuredClone(this.document.stages[stage]);
-    return { ...this.meta(stage), stage, inputs, lines, notes, overrides };
+    return { ...this.meta(stage), stage, scope: 'included', inputs, lines, notes, overrides };
   }
   figures(): SavedFigures {
     this.version += 1;

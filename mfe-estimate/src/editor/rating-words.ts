@@ -1,7 +1,9 @@
+import type { StageId } from '@quayside/contract';
 import {
   formatAmount,
   formatDate,
   formatDecimal,
+  formatMoney,
   i18n,
   shiftPoint,
   useTranslation,
@@ -14,6 +16,7 @@ import {
   type Issue,
   type Params,
   type Step,
+  type UnchargedAmount,
 } from '@quayside/rating';
 import { useMemo } from 'react';
 
@@ -172,6 +175,11 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
     return known(`explain.${kind}`) ? t(`explain.${kind}`, words) : kind;
   };
 
+  const charge = (code: string): string => {
+    const definition = chargeDefinition(code);
+    return definition ? (language === 'ja' ? definition.nameJa : definition.nameEn) : '';
+  };
+
   return {
     language,
     t,
@@ -180,9 +188,19 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
     basis,
     issue,
     step,
-    charge: (code: string) => {
-      const definition = chargeDefinition(code);
-      return definition ? (language === 'ja' ? definition.nameJa : definition.nameEn) : '';
+    charge,
+    /** An amount that is on no line, named from a stage: of another one, that one is told too. */
+    uncharged: ({ stage, amount, unit: of, codes: [code = ''] }: UnchargedAmount, from: StageId): string => {
+      const text = t(amount === null ? 'attention.unchargedUnknown' : 'attention.uncharged', {
+        name: charge(code),
+        amount:
+          amount === null
+            ? ''
+            : isCurrency(of)
+              ? formatMoney(amount, of)
+              : `${formatDecimal(amount)} ${unit(of, amount)}`,
+      });
+      return stage === from ? text : t('attention.elsewhere', { stage: t(`stage.${stage}`), text });
     },
   };
 }

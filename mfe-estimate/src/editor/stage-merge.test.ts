@@ -13,6 +13,7 @@ const line = (id: string, rate?: string): ChargeLine => ({
   ...(rate ? { rate } : {}),
 });
 const stage = (lines: ChargeLine[], more: Partial<WorkingStage> = {}): WorkingStage => ({
+  scope: 'included',
   inputs: {},
   overrides: {},
   notes: '',

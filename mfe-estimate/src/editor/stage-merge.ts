@@ -2,7 +2,7 @@ import type { ChargeLine } from '@quayside/rating';
 import { chooser, mergeRecords, mergeRows, withKey, withRow } from './three-way';
 import type { Person, WorkingStage } from './working-stage';
 
-type Single = 'notes' | 'state' | 'assignee' | 'dueDate';
+type Single = 'scope' | 'notes' | 'state' | 'assignee' | 'dueDate';
 
 /** Something both people changed, each in their own way. Values are plain data for the dialog to show. */
 export type StageConflict = {
@@ -27,6 +27,7 @@ export function mergeStage(baseline: WorkingStage, mine: WorkingStage, theirs: W
   const merged: WorkingStage = {
     inputs: mergeRecords(choose('inputs'), baseline.inputs, mine.inputs, theirs.inputs),
     overrides: mergeRecords(choose('overrides'), baseline.overrides, mine.overrides, theirs.overrides),
+    scope: single('scope'),
     notes: single('notes'),
     state: single('state'),
     assignee: single('assignee'),
@@ -43,6 +44,8 @@ export function conflictId(conflict: Pick<StageConflict, 'key'> & { kind: string
 /** The stage with their value in the place of mine. */
 export function takeTheirs(stage: WorkingStage, { kind, key, theirs }: StageConflict): WorkingStage {
   switch (kind) {
+    case 'scope':
+      return { ...stage, scope: theirs as WorkingStage['scope'] };
     case 'notes':
       return { ...stage, notes: String(theirs ?? '') };
     case 'state':

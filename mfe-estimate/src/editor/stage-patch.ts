@@ -3,6 +3,7 @@ import { isSame, keysOf, type WorkingStage } from './working-stage';
 
 /** Body of `PATCH estimates/:id/stages/:stage`. */
 export type StagePatchBody = {
+  scope?: WorkingStage['scope'];
   inputs?: Record<string, unknown>;
   overrides?: Record<string, string | null>;
   notes?: string;
@@ -18,6 +19,7 @@ export type StagePatchBody = {
  */
 export function stagePatch(baseline: WorkingStage, working: WorkingStage): StagePatchBody | undefined {
   const patch: StagePatchBody = {};
+  if (baseline.scope !== working.scope) patch.scope = working.scope;
   if (!isSame(baseline.inputs, working.inputs)) patch.inputs = working.inputs;
   const overrides = overridePatch(baseline.overrides, working.overrides);
   if (overrides) patch.overrides = overrides;

@@ -1,9 +1,10 @@
-import type { ChargeLine } from '@quayside/rating';
+import type { ChargeLine, StageScope } from '@quayside/rating';
 
 export type Person = { id: string; name: string };
 
 /** The part of a stage that its editor changes; the shape is the same for all eight. */
 export type WorkingStage = {
+  scope: StageScope;
   inputs: Record<string, unknown>;
   overrides: Record<string, string>;
   notes: string;

@@ -18,6 +18,7 @@ export { payerOf } from './rating/payer';
 export { percentOrder } from './rating/percent';
 export { taxByRate } from './rating/tax';
 export { earliestValidity } from './rating/validity';
+export { effectiveStatus } from './rating/line-status';
 export { rateLines, type StagedLine } from './rating/rate-lines';
 export { containerTypes, type ContainerType } from './calculators/container-types';
 export { containers, type Container } from './calculators/containers';

@@ -7,6 +7,7 @@ import type {
   incoterm,
   incotermRules,
   route,
+  stageScope,
   stagesSchema,
   taxRate,
 } from './schema/document';
@@ -37,6 +38,7 @@ export type EstimateDocument = z.infer<typeof estimateDocument>;
 /** As `EstimateDocument` before defaults are filled in by parsing. */
 export type EstimateDocumentInput = z.input<typeof estimateDocument>;
 export type StageId = keyof z.infer<typeof stagesSchema>;
+export type StageScope = z.infer<typeof stageScope>;
 export type EstimateStages = z.infer<typeof stagesSchema>;
 export type ChargeLine = z.infer<typeof chargeLine>;
 export type ChargeLineInput = z.input<typeof chargeLine>;

@@ -41,6 +41,10 @@ export interface Fact {
   /** What the calculation gives when the value was typed over. */
   calculated: string | null;
   parts?: FactPart[];
+  /** True for amounts of money: `unit` is then a currency. */
+  money?: boolean;
+  /** Charge codes that put it on a line, when it is something that somebody will have to pay. */
+  owedBy?: string[];
   steps: Step[];
   issue?: Issue;
 }
@@ -90,13 +94,17 @@ export interface Amounts {
   cost: string;
   sell: string;
   margin: string;
-  /** Margin as a share of sell, four digits; null when sell is zero. */
+  /** Margin as a share of what is sold: sell without disbursements at cost. Four digits; null when nothing is sold. */
   marginRate: string | null;
+  /** Sell of disbursements passed on at cost: duty, taxes and the like. Part of `cost` and of `sell`. */
+  disbursements: string;
+  /** Margin as a share of the whole sell, disbursements included. Four digits; null when sell is zero. */
+  marginRateOfAll: string | null;
 }
 
 export interface StageTotals extends Amounts {
   lineCount: number;
-  /** Lines that should carry a price and do not. */
+  /** Lines that should carry a price and do not, and amounts that should stand on a line and do not. */
   incompleteLines: number;
   complete: boolean;
   /** Sell of contingent lines; never part of a total. */
@@ -128,6 +136,18 @@ export interface MissingCharge {
   reason: string;
 }
 
+/** Something calculated that somebody will have to pay and that no line of its stage carries. */
+export interface UnchargedAmount {
+  fact: string;
+  stage: StageId;
+  /** Null when it was asked for but cannot be calculated. */
+  amount: string | null;
+  /** ISO 4217 code, or the unit of a time (`day`, `hour`) that is charged by rate. */
+  unit: string;
+  /** Charge codes that would carry it. */
+  codes: string[];
+}
+
 export interface Calculations {
   packages: PackedPackage[];
   cargo: CargoTotals | null;
@@ -139,8 +159,12 @@ export interface Calculations {
 export interface PricedEstimate {
   engine: string;
   currency: string;
-  /** False when any line that should be priced is not: the totals are then of the priced lines only. */
+  /**
+   * False when any line that should be priced is not, or anything is `uncharged`: the totals are then of the priced lines
+   * only.
+   */
   complete: boolean;
+  /** Unpriced lines and uncharged amounts together. */
   incompleteLines: number;
   facts: Facts;
   lines: RatedLine[];
@@ -150,6 +174,7 @@ export interface PricedEstimate {
   payers: PayerSplit;
   contingent: { cost: string; sell: string; lineIds: string[] };
   missing: MissingCharge[];
+  uncharged: UnchargedAmount[];
   warnings: Issue[];
   errors: Issue[];
   validUntil: string | null;

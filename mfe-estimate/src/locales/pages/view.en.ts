@@ -197,6 +197,7 @@ export const viewEn = {
     'incomplete-header':
       'Cargo, both ports and the named place are needed. Add them under “Edit details” and in packing.',
     'missing-charge': '{{stage}}: the charge {{charge}} is missing.',
+    'uncharged-amount': '{{stage}}: {{charge}}, {{amount}}, is calculated, but on no line.',
     'unpriced-line': '{{stage}}: {{charge}} has no price.',
     'expired-rate': '{{stage}}: the rate for {{charge}} ended on {{date}}.',
     error: '{{stage}}: {{charge}} cannot be calculated.',

@@ -199,6 +199,7 @@ export const viewJa: typeof viewEn = {
     'incomplete-header':
       '貨物、積地港・揚地港、指定地が必要です。「見出しを編集」と梱包の工程で入力してください。',
     'missing-charge': '{{stage}}: {{charge}} が計上されていません。',
+    'uncharged-amount': '{{stage}}: {{charge}}（{{amount}}）が計算されていますが、明細に計上されていません。',
     'unpriced-line': '{{stage}}: {{charge}} の金額がありません。',
     'expired-rate': '{{stage}}: {{charge}} の単価は {{date}} で期限切れです。',
     error: '{{stage}}: {{charge}} を計算できません。',

@@ -1,5 +1,6 @@
 import { isStageId, links, stageIds, type StageId } from '@quayside/contract';
-import { formatDate, formatPercent, type Language } from '@quayside/platform';
+import { formatDate, formatMoney, formatPercent, type Language } from '@quayside/platform';
+import { isCurrency } from '../../editor/rating-words';
 import type { PageText } from '../parts/text';
 
 export type Refusal = { path: string; code: string; message: string };
@@ -31,6 +32,7 @@ export function placeOf(path: string): { stage?: StageId; lineId?: string } {
 const known = [
   'incomplete-header',
   'missing-charge',
+  'uncharged-amount',
   'unpriced-line',
   'expired-rate',
   'error',
@@ -78,12 +80,14 @@ export function guardNote(t: PageText, { path, code, message }: Refusal, words: 
   const chargeCode = first.replace(/:$/, '');
   const charge = (lineId && words.lineName(lineId)) || words.chargeName(chargeCode) || chargeCode;
   const [margin = '', , floor = ''] = message.split(' ');
+  const [, owed = '', unit = ''] = message.split(' ');
   return {
     id: `${path} ${code}`,
     text: t(`guard.${known.includes(name) ? name : 'other'}`, {
       stage: stage ? t(`stage.${stage}`) : '',
       charge: lineId ? charge : `${chargeCode} ${words.chargeName(chargeCode) ?? ''}`.trim(),
       date: /^\d{4}-\d{2}-\d{2}$/.test(second) ? formatDate(second, words.language) : second,
+      amount: isCurrency(unit) ? formatMoney(owed, unit) : `${owed} ${unit}`,
       margin: formatPercent(margin),
       floor: formatPercent(floor),
     }),

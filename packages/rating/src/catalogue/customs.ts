@@ -89,6 +89,7 @@ export const destinationCustomsCharges = [
     ...usd,
     ...atCost,
     costGroup: 'duty',
+    mandatory: (shape) => shape.additionalDuties,
   }),
   inward('MPF', 'calculated-amount', 'Merchandise processing fee', '物品取扱手数料(MPF)', {
     fact: 'destination-custom.mpf',
@@ -108,6 +109,6 @@ export const destinationCustomsCharges = [
     fact: 'destination-custom.importTax',
     ...atCost,
     costGroup: 'importTax',
-    mandatory: to('JP', 'DE', 'NL', 'GB', 'AU', 'NZ', 'CA', 'SG', 'IN'),
+    mandatory: (shape) => shape.importTax,
   }),
 ];

@@ -15,6 +15,10 @@ export interface Shape {
   wood: boolean;
   barrier: boolean;
   dangerous: boolean;
+  /** The country of destination taxes imports, or it is not known that it does not. */
+  importTax: boolean;
+  /** A line of the import entry is under additional duties. */
+  additionalDuties: boolean;
   pickup: boolean;
   delivery: boolean;
 }

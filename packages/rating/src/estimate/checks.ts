@@ -1,7 +1,7 @@
 import { chargeCatalogue, chargeDefinition } from '../catalogue/catalogue';
 import { RATING_ENGINE_VERSION } from '../core/version';
 import type { ChargeLine, EstimateDocument, IncotermRule, StageId } from '../model';
-import type { Issue, MissingCharge } from '../result';
+import type { Fact, Issue, MissingCharge, UnchargedAmount } from '../result';
 import { shapeOf } from './shape';
 
 interface StagedLine {
@@ -24,9 +24,33 @@ export function missingCharges(document: EstimateDocument, lines: readonly Stage
   const shape = shapeOf(document);
   const present = new Set(lines.map(({ line }) => chargeDefinition(line.code)?.code ?? line.code));
   return chargeCatalogue
+    .filter(({ stage }) => isIncluded(document, stage))
     .filter((definition) => definition.mandatory?.(shape))
     .filter(({ code }) => ![code, ...(ALTERNATIVES[code] ?? [])].some((each) => present.has(each)))
     .map(({ code, stage }) => ({ code, stage, reason: `mandatory.${shape.mode}` }));
+}
+
+const isIncluded = (document: EstimateDocument, stage: StageId): boolean =>
+  (document.stages[stage].scope ?? 'included') === 'included';
+
+/**
+ * What was calculated as owed and stands on no line: of a charge's code, or taking the fact as its quantity. A line marked
+ * excluded, by others or to be advised states it, as does a stage that is not included.
+ */
+export function unchargedAmounts(
+  document: EstimateDocument,
+  lines: readonly StagedLine[],
+  owed: readonly Fact[],
+): UnchargedAmount[] {
+  const codes = new Set(lines.map(({ line }) => chargeDefinition(line.code)?.code ?? line.code));
+  const sources = new Set(
+    lines.flatMap(({ line }) => [line.quantity?.calculated, line.times?.calculated ?? []].flat()),
+  );
+  return owed.flatMap(({ name, stage, value, unit, owedBy = [] }) =>
+    !isIncluded(document, stage) || sources.has(name) || owedBy.some((code) => codes.has(code))
+      ? []
+      : [{ fact: name, stage, amount: value, unit, codes: owedBy }],
+  );
 }
 
 /** FAS, FOB, CFR and CIF hand over alongside or on board; a container is handed to a terminal (domain model §3, note 4). */

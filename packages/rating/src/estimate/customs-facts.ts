@@ -1,5 +1,5 @@
 import { customsResult, type CustomsResult } from '../calculators/destination-customs';
-import { optionalDecimal, plain, sum } from '../core/decimal';
+import { optionalDecimal, plain, sum, type Decimal } from '../core/decimal';
 import { RatingError, refusalOf } from '../core/errors';
 import { minorUnits } from '../core/rounding';
 import type { EstimateDocument } from '../model';
@@ -88,7 +88,7 @@ export function destinationCustomsFacts(
 
   const { entry, issue } = assess(document, transport);
   const currency = entry?.currency ?? document.currency;
-  const options = (steps: Step[] = []) => ({
+  const options = (steps: Step[]) => ({
     digits: minorUnits(currency),
     steps,
     ...(issue ? { issue } : {}),
@@ -96,20 +96,23 @@ export function destinationCustomsFacts(
   const sources = entry
     ? [explain('customs.sources', { sources: entry.sources, country: entry.country })]
     : [];
-  const record = (fact: string, value: EntryResult['duty'] | null, steps: Step[] = sources) =>
-    book.set(stage, name(fact), currency, value, options(steps));
-  record('customsValue', entry?.customsValue ?? null, entry ? [...entry.steps, ...sources] : []);
-  record('duty', entry?.duty ?? null, entry ? [...dutySteps(entry, document), ...sources] : []);
-  record('additionalDuty', entry?.additionalDuty ?? null);
-  record('importTax', entry?.importTax ?? null, entry ? [...entry.steps, ...sources] : []);
+  const base = (fact: string, value: Decimal | null, steps: Step[]) =>
+    book.base(stage, name(fact), currency, () => value, options(steps));
+  const owe = (fact: string, code: string, value: Decimal | null, steps: Step[]) =>
+    book.owe(stage, name(fact), currency, () => value, { ...options(steps), owedBy: [code] });
+  base('customsValue', entry?.customsValue ?? null, entry ? [...entry.steps, ...sources] : []);
+  owe('duty', 'DUTY', entry?.duty ?? null, entry ? [...dutySteps(entry, document), ...sources] : []);
+  owe('additionalDuty', 'ADDDUTY', entry?.additionalDuty ?? null, sources);
+  owe('importTax', 'IMPTAX', entry?.importTax ?? null, entry ? [...entry.steps, ...sources] : []);
   for (const code of ['MPF', 'HMF'] as const) {
     const fee = entry?.fees.find((each) => each.code === code);
     const refusal = entry
       ? (fee?.issue ?? { code: 'customs.feeNotDue', params: { code, country: entry.country } })
       : issue;
-    book.set(stage, name(code.toLowerCase()), currency, fee?.amount ?? null, {
+    book.owe(stage, name(code.toLowerCase()), currency, () => fee?.amount ?? null, {
       digits: minorUnits(currency),
       steps: fee?.steps ?? [],
+      owedBy: [code],
       ...(refusal ? { issue: refusal } : {}),
     });
   }
@@ -121,7 +124,7 @@ export function destinationCustomsFacts(
   ];
   const amounts = bondParts.map((part) => book.value(name(part)));
   const known = amounts.filter((amount) => amount !== null);
-  record('bondBase', known.length === amounts.length ? sum(known) : null, [
+  base('bondBase', known.length === amounts.length ? sum(known) : null, [
     explain('customs.bondBase', { parts: bondParts }),
   ]);
   if (!entry) return null;

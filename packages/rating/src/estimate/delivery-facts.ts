@@ -7,10 +7,17 @@ import { explain, type FactBook } from './fact-book';
 
 type DeliveryStage = 'origin-delivery' | 'destination-delivery';
 
+/** The charges that put a stage's times on a line. */
+const CHARGES = {
+  'origin-delivery': { chassis: 'OCHASSIS', waiting: 'WAIT', storage: 'YARD' },
+  'destination-delivery': { chassis: 'CHASSIS', waiting: 'DWAIT', storage: 'DSTOR' },
+} as const;
+
 /** Records the facts of a delivery stage: legs, waiting, chassis and storage days, demurrage and detention. */
 export function deliveryFacts(document: EstimateDocument, book: FactBook, stage: DeliveryStage): void {
   const { inputs } = document.stages[stage];
   const legs = inputs.legs ?? [];
+  const charge = CHARGES[stage];
   const fact = (name: string) => `${stage}.${name}`;
   const missing = { issue: { code: 'delivery.inputMissing', params: {} } };
   const kilometres = legs.map((leg) => parseDecimal(leg.km));
@@ -33,7 +40,10 @@ export function deliveryFacts(document: EstimateDocument, book: FactBook, stage:
     legs.reduce((total, leg) => total + (leg.stops ?? 0), 0),
   );
   book.set(stage, fact('hours'), 'hour', typed(inputs.hours), missing);
-  book.set(stage, fact('chassisDays'), 'day', typed(inputs.chassisDays), missing);
+  book.set(stage, fact('chassisDays'), 'day', typed(inputs.chassisDays), {
+    ...missing,
+    owedBy: [charge.chassis],
+  });
   const waiting = typed(inputs.waitingHours);
   const rule = {
     freeUnits: inputs.freeWaitingHours ?? '2',
@@ -47,6 +57,7 @@ export function deliveryFacts(document: EstimateDocument, book: FactBook, stage:
     () => (waiting ? chargeableTime(waiting, rule) : null),
     {
       ...missing,
+      owedBy: [charge.waiting],
       steps: [
         explain('delivery.waiting', {
           hours: inputs.waitingHours ?? null,
@@ -65,6 +76,7 @@ export function deliveryFacts(document: EstimateDocument, book: FactBook, stage:
     () => (stored ? chargeableTime(stored, { freeUnits: freeDays, increment: '1' }) : null),
     {
       ...missing,
+      owedBy: [charge.storage],
       steps: [
         explain('delivery.storage', {
           days: inputs.storageDays ?? null,
@@ -88,6 +100,7 @@ export function deliveryFacts(document: EstimateDocument, book: FactBook, stage:
     'day',
     counted(dischargeDate, gateOutDate, inputs.demurrageFreeDays),
     {
+      owedBy: ['DEM'],
       steps: [
         explain('delivery.demurrage', {
           from: dischargeDate ?? null,
@@ -103,6 +116,7 @@ export function deliveryFacts(document: EstimateDocument, book: FactBook, stage:
     'day',
     counted(gateOutDate, emptyReturnDate, inputs.detentionFreeDays),
     {
+      owedBy: ['DET'],
       steps: [
         explain('delivery.detention', {
           from: gateOutDate ?? null,

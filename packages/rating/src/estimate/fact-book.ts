@@ -3,13 +3,49 @@ import { decimalOf, parseDecimal, plain, type Decimal } from '../core/decimal';
 import type { EstimateDocument, StageId } from '../model';
 import type { Fact, FactPart, Facts, Issue, Params, Step } from '../result';
 
+/** Units of what is counted or measured; amounts of money are recorded by `base` and `owe`. */
+export type QuantityUnit =
+  | 'B/L'
+  | 'RT'
+  | 'RT·period'
+  | 'TEU'
+  | 'container'
+  | 'day'
+  | 'declaration'
+  | 'entry'
+  | 'hour'
+  | 'invoice'
+  | 'kg'
+  | 'km'
+  | 'leg'
+  | 'line'
+  | 'm2'
+  | 'm2·month'
+  | 'm3'
+  | 'm3·period'
+  | 'nm'
+  | 'period'
+  | 'piece'
+  | 'piece·period'
+  | 'stop'
+  | 'tonne'
+  | 'tonne·period'
+  | 'trip'
+  | 'vehicle';
+
 interface FactOptions {
   steps?: Step[];
   parts?: FactPart[];
   issue?: { code: string; params: Params };
   /** Digits after the point the value is written with. */
   digits?: number;
+  /** Charge codes that put it on a line, of something that somebody will have to pay. */
+  owedBy?: string[];
+  /** It was asked for: that it cannot be calculated is no reason to forget it. */
+  asked?: boolean;
 }
+
+type Calculation = () => Decimal | number | null;
 
 const step = (kind: string, params: Params): Step => ({ kind, params });
 
@@ -20,16 +56,65 @@ export const explain = step;
 export class FactBook {
   readonly facts: Facts = {};
   readonly warnings: Issue[] = [];
+  private readonly asked = new Set<string>();
 
   constructor(private readonly document: EstimateDocument) {}
 
-  /** Records a fact; null when it cannot be known. */
+  /** Records a quantity; null when it cannot be known. */
   set(
+    stage: StageId,
+    name: string,
+    unit: QuantityUnit,
+    value: Decimal | number | null,
+    options: FactOptions = {},
+  ): void {
+    this.record(stage, name, unit, value, options);
+  }
+
+  /** Records an amount of money that charges are calculated from and that nobody pays itself. */
+  base(
+    stage: StageId,
+    name: string,
+    currency: string,
+    calculate: Calculation,
+    options: FactOptions = {},
+  ): void {
+    this.attemptRecord(stage, name, currency, calculate, options);
+    this.amount(name).money = true;
+  }
+
+  /** Records an amount of money that somebody will have to pay: it stands on a line, or the estimate is incomplete. */
+  owe(
+    stage: StageId,
+    name: string,
+    currency: string,
+    calculate: Calculation,
+    options: FactOptions & { owedBy: string[] },
+  ): void {
+    this.attemptRecord(stage, name, currency, calculate, options);
+    this.amount(name).money = true;
+  }
+
+  /** What is owed and known, or asked for and not known. */
+  owed(): Fact[] {
+    return Object.values(this.facts).filter(
+      ({ name, owedBy, value }) =>
+        owedBy !== undefined && (value === null ? this.asked.has(name) : parseDecimal(value)?.gt(0) === true),
+    );
+  }
+
+  private amount(name: string): Fact {
+    const fact = this.facts[name];
+    if (!fact) throw new Error(`${name} was not recorded`);
+    return fact;
+  }
+
+  private record(
     stage: StageId,
     name: string,
     unit: string,
     value: Decimal | number | null,
-    options: FactOptions = {},
+    options: FactOptions,
   ): void {
     const text = written(value, options.digits);
     const path = `facts.${name}`;
@@ -43,6 +128,8 @@ export class FactBook {
       steps: options.steps ?? [],
     };
     if (options.parts) fact.parts = options.parts;
+    if (options.owedBy) fact.owedBy = options.owedBy;
+    if (options.asked) this.asked.add(name);
     if (text === null)
       fact.issue = { path, ...(options.issue ?? { code: 'fact.notCalculated', params: { fact: name } }) };
     const overrides = this.document.stages[stage].overrides;
@@ -63,14 +150,24 @@ export class FactBook {
   attempt(
     stage: StageId,
     name: string,
-    unit: string,
-    calculate: () => Decimal | number | null,
+    unit: QuantityUnit,
+    calculate: Calculation,
     options: FactOptions = {},
   ): void {
+    this.attemptRecord(stage, name, unit, calculate, options);
+  }
+
+  private attemptRecord(
+    stage: StageId,
+    name: string,
+    unit: string,
+    calculate: Calculation,
+    options: FactOptions,
+  ): void {
     try {
-      this.set(stage, name, unit, calculate(), options);
+      this.record(stage, name, unit, calculate(), options);
     } catch (error) {
-      this.set(stage, name, unit, null, { ...options, issue: refusalOf(error) });
+      this.record(stage, name, unit, null, { ...options, issue: refusalOf(error) });
     }
   }
 

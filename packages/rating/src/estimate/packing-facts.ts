@@ -10,7 +10,7 @@ import {
 } from '../calculators/packing';
 import type { EstimateDocument } from '../model';
 import type { FactPart, Step } from '../result';
-import { explain, type FactBook } from './fact-book';
+import { explain, type FactBook, type QuantityUnit } from './fact-book';
 
 const KINDS = {
   crate: 'crate',
@@ -55,11 +55,11 @@ function cargoValue(document: EstimateDocument, book: FactBook): void {
     unlessRefused(() => parseDecimal(item.unitValue)?.times(item.quantity) ?? null),
   );
   const known = currencies.size === 1 && currency !== null && values.every((value) => value !== null);
-  book.set(
+  book.base(
     'packing',
     'cargo.value',
     known ? currency : document.currency,
-    known ? sum(values.map((value) => value ?? ZERO)) : null,
+    () => (known ? sum(values.map((value) => value ?? ZERO)) : null),
     {
       issue: { code: currencies.size > 1 ? 'cargo.mixedCurrencies' : 'cargo.valueMissing', params: {} },
     },
@@ -77,7 +77,7 @@ export function packingFacts(
   const complete = document.cargo.length > 0 && packages.length === packed.length;
   const issue = { code: document.cargo.length === 0 ? 'cargo.empty' : 'cargo.incomplete', params: {} };
   const stage = 'packing' as const;
-  const number = (name: string, unit: string, chosen: readonly PackedPackage[]) =>
+  const number = (name: string, unit: QuantityUnit, chosen: readonly PackedPackage[]) =>
     book.set(stage, name, unit, complete ? chosen.reduce((total, each) => total + each.count, 0) : null, {
       issue,
     });

@@ -3,11 +3,12 @@ import { RATING_ENGINE_VERSION } from '../core/version';
 import { decimalOf, sum } from '../core/decimal';
 import { moneyText } from '../core/rounding';
 import type { EstimateDocument } from '../model';
+import { effectiveStatus } from '../rating/line-status';
 import { rateLines, type StagedLine } from '../rating/rate-lines';
 import { taxByRate } from '../rating/tax';
 import { earliestValidity } from '../rating/validity';
 import type { Calculations, PricedEstimate, RatedLine } from '../result';
-import { documentWarnings, missingCharges } from './checks';
+import { documentWarnings, missingCharges, unchargedAmounts } from './checks';
 import { destinationCustomsFacts, originCustomsFacts } from './customs-facts';
 import { deliveryFacts } from './delivery-facts';
 import { FactBook } from './fact-book';
@@ -59,19 +60,25 @@ function factValues(book: FactBook): (string | null)[] {
  * the same answer in service and browser. Amounts are decimal strings with the digits of their currency.
  *
  * Nothing is invented: a line without usable quantity, rate or exchange rate carries an `error`, counts nowhere, and
- * makes the result `complete: false`.
+ * makes the result `complete: false`. So does whatever a calculator works out as owed and no line carries (`uncharged`).
  */
 export function priceEstimate(document: EstimateDocument): PricedEstimate {
   const { currency, defaults } = document;
   const lines = stageIds.flatMap((stage) =>
-    document.stages[stage].lines.map((line): StagedLine => ({ stage, line })),
+    document.stages[stage].lines.map((line): StagedLine => ({
+      stage,
+      line: { ...line, status: effectiveStatus(line, document.stages[stage].scope) },
+    })),
   );
   const { book, calculations, rated } = settle(document, lines);
   book.checkOverrides();
   const amounts = amountsOf(rated, currency);
   const taxes = taxByRate(rated, currency, defaults.taxRounding ?? 'floor');
   const tax = sum(taxes.map((each) => decimalOf(each.tax)));
-  const incompleteLines = rated.filter((line) => line.error !== null && !line.contingent).length;
+  const uncharged = unchargedAmounts(document, lines, book.owed());
+  const named = new Set(uncharged.flatMap(({ codes }) => codes));
+  const unpriced = rated.filter((line) => line.error !== null && !line.contingent).length;
+  const incompleteLines = unpriced + uncharged.length;
   return {
     engine: RATING_ENGINE_VERSION,
     currency,
@@ -79,7 +86,7 @@ export function priceEstimate(document: EstimateDocument): PricedEstimate {
     incompleteLines,
     facts: book.facts,
     lines: rated,
-    stages: stageTotals(rated, currency),
+    stages: stageTotals(rated, uncharged, currency),
     totals: {
       ...amounts,
       tax: moneyText(tax, currency),
@@ -88,7 +95,8 @@ export function priceEstimate(document: EstimateDocument): PricedEstimate {
     taxes,
     payers: payerSplit(rated, currency),
     contingent: contingentTotals(rated, currency),
-    missing: missingCharges(document, lines),
+    missing: missingCharges(document, lines).filter(({ code }) => !named.has(code)),
+    uncharged,
     warnings: [...documentWarnings(document, lines), ...book.warnings],
     errors: rated.flatMap((line) => line.error ?? []),
     validUntil: earliestValidity(

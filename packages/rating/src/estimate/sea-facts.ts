@@ -90,6 +90,10 @@ export function seaFacts(
       }),
     ],
   };
-  book.attempt(stage, 'sea-transport.insuredAmount', currency, () => calculate().insuredAmount, options);
-  book.attempt(stage, 'sea-transport.premium', currency, () => calculate().premium, options);
+  book.base(stage, 'sea-transport.insuredAmount', currency, () => calculate().insuredAmount, options);
+  book.owe(stage, 'sea-transport.premium', currency, () => calculate().premium, {
+    ...options,
+    owedBy: ['INS'],
+    asked: true,
+  });
 }

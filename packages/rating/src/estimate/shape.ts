@@ -1,4 +1,7 @@
 import type { Shape } from '../catalogue/definition';
+import { parseDecimal } from '../core/decimal';
+import { unlessRefused } from '../core/errors';
+import { tariffPack } from '../tariffs/packs';
 import type { EstimateDocument } from '../model';
 import { destinationCountry } from './customs-lines';
 
@@ -19,6 +22,10 @@ export function shapeOf(document: EstimateDocument): Shape {
     wood: made && (document.stages.packing.inputs.wood ?? 'solid') === 'solid',
     barrier: cargo.some((item) => item.barrier === true),
     dangerous: cargo.some((item) => Boolean(item.dangerous)),
+    importTax: unlessRefused(() => tariffPack(destinationCountry(document) ?? ''))?.importTax ?? true,
+    additionalDuties: (document.stages['destination-custom'].inputs.tariffLines ?? []).some((line) =>
+      line.additional?.some(({ rate }) => parseDecimal(rate)?.gt(0) ?? true),
+    ),
     pickup: Boolean(route.pickup),
     delivery: Boolean(route.delivery),
   };

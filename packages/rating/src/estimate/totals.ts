@@ -4,21 +4,30 @@ import { moneyText } from '../core/rounding';
 import type { StageId } from '../model';
 import { costGroups, type CostGroup } from '../rating/cost-groups';
 import { marginRate } from '../rating/markup';
-import type { Amounts, PayerSplit, RatedLine, StageTotals } from '../result';
+import type { Amounts, PayerSplit, RatedLine, StageTotals, UnchargedAmount } from '../result';
 
 const total = (lines: readonly RatedLine[], figure: 'sell' | 'costConverted'): Decimal =>
   sum(lines.map((line) => decimalOf(line[figure] ?? '0')));
 
-/** Cost, sell and margin of lines: the sums of the shown amounts, so that a printed estimate adds up. */
+/** A disbursement passed on at cost. One that is sold for more or less than its cost is part of what we sell. */
+const isPassedOn = (line: RatedLine): boolean => line.disbursement && line.sell === line.costConverted;
+
+/**
+ * Cost, sell and margin of lines: the sums of the shown amounts, so that a printed estimate adds up. The margin rate is of
+ * what we sell: duty and taxes that are passed on at cost earn nothing and dilute nothing.
+ */
 export function amountsOf(lines: readonly RatedLine[], currency: string): Amounts {
   const counted = lines.filter((line) => line.inTotal);
   const cost = total(counted, 'costConverted');
   const sell = total(counted, 'sell');
+  const disbursements = total(counted.filter(isPassedOn), 'sell');
   return {
     cost: moneyText(cost, currency),
     sell: moneyText(sell, currency),
     margin: moneyText(sell.minus(cost), currency),
-    marginRate: marginRate(cost, sell)?.toFixed(4) ?? null,
+    marginRate: marginRate(cost.minus(disbursements), sell.minus(disbursements))?.toFixed(4) ?? null,
+    disbursements: moneyText(disbursements, currency),
+    marginRateOfAll: marginRate(cost, sell)?.toFixed(4) ?? null,
   };
 }
 
@@ -28,10 +37,16 @@ export function perStage<T>(make: (stage: StageId) => T): Record<StageId, T> {
 }
 
 /** Subtotals of every stage. */
-export function stageTotals(lines: readonly RatedLine[], currency: string): Record<StageId, StageTotals> {
+export function stageTotals(
+  lines: readonly RatedLine[],
+  uncharged: readonly UnchargedAmount[],
+  currency: string,
+): Record<StageId, StageTotals> {
   return perStage((stage) => {
     const own = lines.filter((line) => line.stage === stage);
-    const incompleteLines = own.filter((line) => line.error !== null && !line.contingent).length;
+    const incompleteLines =
+      own.filter((line) => line.error !== null && !line.contingent).length +
+      uncharged.filter((amount) => amount.stage === stage).length;
     const contingent = own.filter((line) => line.contingent && line.sell !== null);
     return {
       ...amountsOf(own, currency),

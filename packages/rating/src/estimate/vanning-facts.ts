@@ -14,7 +14,7 @@ import {
 import type { PackedPackage } from '../calculators/packing';
 import { verifiedGrossMass, type VanningResult } from '../calculators/vanning';
 import type { EstimateDocument } from '../model';
-import { explain, type FactBook } from './fact-book';
+import { explain, type FactBook, type QuantityUnit } from './fact-book';
 
 /** Fits the packages to the cargo's volume and weight when these were typed over. */
 function measured(packages: readonly PackedPackage[], book: FactBook) {
@@ -91,7 +91,7 @@ export function vanningFacts(
     : fcl
       ? []
       : [explain('vanning.lcl', {})];
-  const total = (name: string, unit: string, value: Decimal | number | null) =>
+  const total = (name: string, unit: QuantityUnit, value: Decimal | number | null) =>
     book.set(stage, name, unit, fcl ? (counted ? value : null) : 0, { issue, steps });
 
   for (const type of containerTypes)

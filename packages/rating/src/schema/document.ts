@@ -87,8 +87,14 @@ export const defaults = z.strictObject({
   taxRounding: z.enum(['floor', 'half']).optional(),
 });
 
+/** What becomes of a stage in this estimate: priced, done by somebody else, or not part of it. */
+export const stageScopes = ['included', 'byOthers', 'excluded'] as const;
+export const stageScope = z.enum(stageScopes);
+
 function stage<T extends z.ZodType>(inputs: T) {
   return z.strictObject({
+    /** Lines of a stage that is not included count as that status; nothing of it is missing. Included when absent. */
+    scope: stageScope.optional(),
     inputs,
     lines: z.array(chargeLine).max(2000),
     notes: z.string().max(10_000).default(''),

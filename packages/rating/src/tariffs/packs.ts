@@ -11,6 +11,8 @@ interface Pack {
   needsFreight: boolean;
   /** What the goods value must include or leave out. */
   dutyBase: 'CIF' | 'FOB';
+  /** Whether the country takes a tax (VAT, GST, consumption tax) on imports beside duty. */
+  importTax: boolean;
   assess: (input: EntryInput) => EntryResult;
 }
 
@@ -25,6 +27,7 @@ function europeanUnion(country: string): Pack {
     currency: rules.currency,
     needsFreight: true,
     dutyBase: 'CIF',
+    importTax: true,
     assess: (input) => {
       if (!input.taxRate && input.lines.some((line) => !line.taxRate)) {
         throw new RatingError('tariff.taxRateMissing', { country });
@@ -35,9 +38,9 @@ function europeanUnion(country: string): Pack {
 }
 
 const packs: Readonly<Record<string, Pack>> = {
-  JP: { currency: 'JPY', needsFreight: true, dutyBase: 'CIF', assess: assessJapan },
-  US: { currency: 'USD', needsFreight: false, dutyBase: 'FOB', assess: assessUnitedStates },
-  IN: { currency: 'INR', needsFreight: false, dutyBase: 'CIF', assess: assessIndia },
+  JP: { currency: 'JPY', needsFreight: true, dutyBase: 'CIF', importTax: true, assess: assessJapan },
+  US: { currency: 'USD', needsFreight: false, dutyBase: 'FOB', importTax: false, assess: assessUnitedStates },
+  IN: { currency: 'INR', needsFreight: false, dutyBase: 'CIF', importTax: true, assess: assessIndia },
   ...Object.fromEntries(EUROPEAN_UNION.map((country) => [country, europeanUnion(country)])),
   ...Object.fromEntries(
     Object.values(valueAddedPacks).map((rules): [string, Pack] => [
@@ -46,6 +49,7 @@ const packs: Readonly<Record<string, Pack>> = {
         currency: rules.currency,
         needsFreight: rules.dutyBase === 'CIF' || rules.taxAdds === 'transport',
         dutyBase: rules.dutyBase,
+        importTax: true,
         assess: (input) => assessValueAdded(rules, input),
       },
     ]),

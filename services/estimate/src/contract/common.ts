@@ -20,7 +20,8 @@ export const memberReference = z.strictObject({ id: z.string(), name: z.string()
 export type MemberReference = z.infer<typeof memberReference>;
 
 /**
- * Totals in `currency`, as decimal strings. `cost`, `margin` and `marginRate` are absent for those who may not see cost.
+ * Totals in `currency`, as decimal strings. `marginRate` is of what is sold; `disbursements` (duty, taxes … passed on at cost) are
+ * outside of it and inside `marginRateOfAll`. Cost and what tells of it are absent for those who may not see cost.
  * `total` = `sell` + `tax`; contingent lines are in none of them.
  */
 export const totals = z.strictObject({
@@ -28,6 +29,8 @@ export const totals = z.strictObject({
   cost: signedDecimal.optional(),
   margin: signedDecimal.optional(),
   marginRate: signedDecimal.nullable().optional(),
+  disbursements: signedDecimal.optional(),
+  marginRateOfAll: signedDecimal.nullable().optional(),
   sell: signedDecimal,
   tax: signedDecimal,
   total: signedDecimal,
@@ -38,6 +41,8 @@ export const stageTotals = z.strictObject({
   cost: signedDecimal.optional(),
   margin: signedDecimal.optional(),
   marginRate: signedDecimal.nullable().optional(),
+  disbursements: signedDecimal.optional(),
+  marginRateOfAll: signedDecimal.nullable().optional(),
   sell: signedDecimal,
   contingentSell: signedDecimal,
   lineCount: z.int(),

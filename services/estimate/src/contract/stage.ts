@@ -1,7 +1,7 @@
 import type { StageId } from '@quayside/contract';
 import { stageStates, type StageState } from '@quayside/contract/estimate-states';
-import type { ChargeLine, EstimateStages } from '@quayside/rating';
-import { chargeLine, decimal, isoDate, stagesSchema } from '@quayside/rating/schema';
+import type { ChargeLine, EstimateStages, StageScope } from '@quayside/rating';
+import { chargeLine, decimal, isoDate, stageScope, stagesSchema } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { id, memberReference, payerTotals, stageId, stageTotals, totals } from './common';
 import { revisionStates } from './states';
@@ -19,6 +19,7 @@ const lineId = z.string().min(1).max(64);
  */
 function stagePatch<T extends z.ZodType>(inputs: T) {
   return z.strictObject({
+    scope: stageScope.optional(),
     inputs: inputs.optional(),
     overrides: z.record(z.string().min(1).max(120), decimal.nullable()).optional(),
     notes: z.string().max(10_000).optional(),
@@ -65,6 +66,7 @@ export type StageMeta = z.infer<typeof stageMeta>;
 /** A stage as stored: what `GET …/stages/:stage` and a 412's `current` carry. Field set of the rating document plus meta. */
 export type StageView<S extends StageId = StageId> = StageMeta & {
   stage: S;
+  scope: StageScope;
   inputs: EstimateStages[S]['inputs'];
   lines: ChargeLine[];
   notes: string;
@@ -72,6 +74,7 @@ export type StageView<S extends StageId = StageId> = StageMeta & {
 };
 export const stageView = stageMeta.extend({
   stage: stageId,
+  scope: stageScope,
   inputs: z.record(z.string(), z.unknown()),
   lines: z.array(chargeLine),
   notes: z.string(),

@@ -44,12 +44,13 @@ export type TransitionBody<T extends TransitionName> = z.input<(typeof transitio
 
 /**
  * Codes in `errors[]` of a refused transition (`409 state-conflict`): `guard.incomplete-header`, `guard.missing-charge`,
- * `guard.unpriced-line`, `guard.expired-rate`, `guard.error`, `guard.margin-floor`, `guard.validity`, `guard.changed-since-approval`,
+ * `guard.uncharged-amount`, `guard.unpriced-line`, `guard.expired-rate`, `guard.error`, `guard.margin-floor`, `guard.validity`, `guard.changed-since-approval`,
  * `guard.superseded`, `guard.expired`, `guard.hash`, `guard.evidence`, `guard.state`. The approver being the author is `403`.
  */
 export const guardCodes = [
   'guard.incomplete-header',
   'guard.missing-charge',
+  'guard.uncharged-amount',
   'guard.unpriced-line',
   'guard.expired-rate',
   'guard.error',

@@ -12,7 +12,7 @@ export function refuseUnlessEmpty(errors: GuardError[]): void {
 
 /**
  * What must hold before review: cargo, route and rule complete; every line priced unless marked excluded, by others or to be advised; no
- * mandatory charge missing; no rate whose validity ended.
+ * mandatory charge missing; nothing owed without a line; no rate whose validity ended.
  */
 export function reviewGuards(
   document: EstimateDocument,
@@ -29,6 +29,13 @@ export function reviewGuards(
   }
   for (const { code, stage } of priced.missing) {
     errors.push({ path: `stages.${stage}`, code: 'guard.missing-charge', message: code });
+  }
+  for (const { stage, codes, amount, unit } of priced.uncharged) {
+    errors.push({
+      path: `stages.${stage}`,
+      code: 'guard.uncharged-amount',
+      message: `${codes[0] ?? ''} ${amount ?? '–'} ${unit}`,
+    });
   }
   for (const line of priced.lines) {
     if (line.status === 'priced' && line.sell === null) {

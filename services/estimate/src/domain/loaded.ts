@@ -75,8 +75,9 @@ export function documentOf({
 }: Pick<Loaded, 'revision' | 'sheets' | 'cargo'>): EstimateDocument {
   const stages = Object.fromEntries(
     stageIds.map((stage) => {
-      const { inputs, lines, notes, state, overrides } = sheets[stage];
-      return [stage, { inputs, lines, notes, state, overrides: Object.fromEntries(overrides) }];
+      const { scope, inputs, lines, notes, state, overrides } = sheets[stage];
+      const own = { inputs, lines, notes, state, overrides: Object.fromEntries(overrides) };
+      return [stage, scope ? { scope, ...own } : own];
     }),
   );
   return { ...revision.frame, cargo, stages: stages as EstimateDocument['stages'] };

@@ -17,6 +17,7 @@ export function mergeStage(
   assignee: MemberReference | null | undefined,
 ): Partial<SheetFields> {
   const next: Partial<SheetFields> = {
+    ...(patch.scope === undefined ? {} : { scope: patch.scope }),
     ...(patch.inputs ? { inputs: patch.inputs as Record<string, unknown> } : {}),
     ...(patch.notes === undefined ? {} : { notes: patch.notes }),
     ...(patch.state === undefined ? {} : { state: patch.state }),

@@ -66,11 +66,12 @@ async function createSheets(
   plans: Partial<Record<StageId, StagePlan>>,
 ): Promise<Record<StageId, SheetRecord>> {
   const rows = stageIds.map((stage) => {
-    const { inputs, lines, notes, state, overrides } = stages[stage];
+    const { scope, inputs, lines, notes, state, overrides } = stages[stage];
     return {
       estimateId: revision.estimateId,
       revisionId: revision.id,
       stage,
+      scope: scope ?? null,
       inputs: inputs as Record<string, unknown>,
       lines,
       notes,

@@ -32,22 +32,15 @@ export function storedPrice(
 
 /** The figures kept beside the estimate, taken from its price. */
 export function figuresOf(priced: PricedEstimate): Figures {
-  const stages = Object.fromEntries(stageIds.map((stage) => [stage, stageFigures(priced, stage)]));
   return {
     totals: { currency: priced.currency, ...priced.totals },
-    stages: stages as Figures['stages'],
+    stages: priced.stages,
     payers: { seller: priced.payers.seller, buyer: priced.payers.buyer },
     contingentSell: priced.contingent.sell,
     missing: priced.missing.map(({ code, stage, reason }) => ({ code, stage, reason })),
     incompleteLines: priced.incompleteLines,
     validUntil: priced.validUntil,
   };
-}
-
-function stageFigures(priced: PricedEstimate, stage: StageId): Required<StageTotalsView> {
-  const { cost, sell, margin, marginRate, lineCount, incompleteLines, complete, contingentSell } =
-    priced.stages[stage];
-  return { cost, sell, margin, marginRate, lineCount, incompleteLines, complete, contingentSell };
 }
 
 /** Totals as this reader may see them. */

@@ -85,6 +85,7 @@ export function presentStage(sheet: SheetRecord, revision: RevisionState): Stage
   return {
     ...presentMeta(sheet, revision),
     stage: sheet.stage,
+    scope: sheet.scope ?? 'included',
     inputs: sheet.inputs as StageView['inputs'],
     lines: sheet.lines,
     notes: sheet.notes,

@@ -94,8 +94,8 @@ function stageChanges(before: SheetRecord, after: SheetRecord, saved: Saved) {
   const { stage } = before;
   return [
     ...fieldChanges(
-      { state: before.state, assignee: before.assignee?.name, dueDate: before.dueDate, notes: before.notes },
-      { state: after.state, assignee: after.assignee?.name, dueDate: after.dueDate, notes: after.notes },
+      { scope: before.scope ?? 'included', state: before.state, assignee: before.assignee?.name, dueDate: before.dueDate, notes: before.notes },
+      { scope: after.scope ?? 'included', state: after.state, assignee: after.assignee?.name, dueDate: after.dueDate, notes: after.notes },
     ),
     ...fieldChanges(toldInputs(before.inputs), toldInputs(after.inputs), 'inputs.', stage === 'vanning'),
     ...fieldChanges(Object.fromEntries(before.overrides), Object.fromEntries(after.overrides), 'overrides.'),
@@ -123,7 +123,7 @@ export const stageRoutes = [
     method: 'patch',
     path: '/estimates/:estimateId/stages/:stage',
     summary:
-      'Changes inputs, overrides, lines, notes, state, assignee or due date of a stage; 412 carries the stage as it is',
+      'Changes scope, inputs, overrides, lines, notes, state, assignee or due date of a stage; 412 carries the stage as it is',
     access: 'estimate:write',
     tags: ['stages'],
     params: stageParams,

@@ -1,6 +1,6 @@
 import { defineStore } from '@quayside/service-kit';
 import { stageIds } from '@quayside/contract';
-import type { CargoItem, ChargeLine } from '@quayside/rating';
+import type { CargoItem, ChargeLine, StageScope } from '@quayside/rating';
 import { z } from 'zod';
 import type { MemberReference } from '../contract/common';
 import { stageStates } from '../contract/stage';
@@ -13,6 +13,8 @@ export const stageSheets = defineStore({
     estimateId: z.string(),
     revisionId: z.string(),
     stage: z.enum(stageIds),
+    /** Absent in sheets stored before stages could be left out: included. */
+    scope: kept<StageScope | null>().optional(),
     inputs: kept<Record<string, unknown>>(),
     lines: kept<ChargeLine[]>(),
     notes: z.string(),

@@ -1,0 +1,263 @@
+import { chargeDefinition } from '../catalogue/catalogue';
+import { lineOf } from './default-lines';
+import { d02Document } from '../fixtures/d02';
+import type { EstimateDocument, LineStatus, StageId } from '../model';
+import type { Fact } from '../result';
+import { priceEstimate } from './price';
+
+/** Amounts that charges are calculated from; nobody pays them themselves. */
+const bases = [
+  'cargo.value',
+  'sea-transport.insuredAmount',
+  'destination-custom.customsValue',
+  'destination-custom.bondBase',
+];
+
+/** D02 with everything that a calculator can work out as owed. */
+function owing(country: string, edit: (document: EstimateDocument) => void = () => {}): EstimateDocument {
+  const document = d02Document();
+  Object.assign(document.fx.rates, { EUR: '163.5', INR: '1.78' });
+  document.stages['sea-transport'].inputs.insurance = {
+    method: 'cif',
+    currency: 'USD',
+    premiumRate: '0.0035',
+    goodsValue: '64000',
+    freight: '3000',
+  };
+  Object.assign(document.stages['destination-custom'].inputs, { country, freight: '3000', taxRate: '0.19' });
+  document.stages['destination-custom'].inputs.tariffLines?.forEach((line) => {
+    line.additional = [{ code: '301', rate: '0.25' }];
+  });
+  const waited = { waitingHours: '5', storageDays: '6', chassisDays: '4' };
+  Object.assign(document.stages['origin-delivery'].inputs, waited);
+  Object.assign(document.stages['destination-delivery'].inputs, waited, {
+    dischargeDate: '2025-11-20',
+    gateOutDate: '2025-11-30',
+    emptyReturnDate: '2025-12-20',
+    demurrageFreeDays: 4,
+    detentionFreeDays: 5,
+  });
+  edit(document);
+  return document;
+}
+
+const owedOf = (document: EstimateDocument): Fact[] =>
+  Object.values(priceEstimate(document).facts).filter(({ owedBy, value }) => owedBy && Number(value) > 0);
+
+/** The document without any line that carries the fact. */
+function without(document: EstimateDocument, fact: Fact): EstimateDocument {
+  const copy = structuredClone(document);
+  for (const stage of Object.values(copy.stages)) {
+    stage.lines = stage.lines.filter(
+      (line) =>
+        !fact.owedBy?.includes(line.code) &&
+        line.quantity?.calculated !== fact.name &&
+        line.times?.calculated !== fact.name,
+    );
+  }
+  return copy;
+}
+
+const carrying = (document: EstimateDocument, fact: Fact, status: LineStatus): EstimateDocument => {
+  const definition = chargeDefinition(fact.owedBy?.[0] ?? '');
+  if (!definition) throw new Error(`${fact.name} is owed by no charge of the catalogue`);
+  const line = { ...lineOf(definition, 'carrying', document), status };
+  document.stages[definition.stage].lines.push(line);
+  return document;
+};
+
+const countries = ['US', 'JP', 'DE', 'IN', 'GB'];
+const owed = countries.flatMap((country) =>
+  owedOf(owing(country)).map((fact) => [country, fact.name, fact] as const),
+);
+
+describe('what a calculator works out as owed', () => {
+  it('is every amount of money but those that charges are calculated from', () => {
+    for (const country of countries) {
+      const money = Object.values(priceEstimate(owing(country)).facts).filter((fact) => fact.money);
+      expect(money.length).toBeGreaterThan(8);
+      for (const fact of money)
+        expect([fact.name, Boolean(fact.owedBy)]).toEqual([fact.name, !bases.includes(fact.name)]);
+    }
+  });
+
+  it('covers duties, taxes, fees, insurance, demurrage and the other times that are charged', () => {
+    expect([...new Set(owed.map(([, name]) => name))].sort()).toEqual([
+      'destination-custom.additionalDuty',
+      'destination-custom.duty',
+      'destination-custom.hmf',
+      'destination-custom.importTax',
+      'destination-custom.mpf',
+      'destination-delivery.chassisDays',
+      'destination-delivery.demurrageDays',
+      'destination-delivery.detentionDays',
+      'destination-delivery.storageDays',
+      'destination-delivery.waitingChargeableHours',
+      'origin-delivery.chassisDays',
+      'origin-delivery.storageDays',
+      'origin-delivery.waitingChargeableHours',
+      'sea-transport.premium',
+    ]);
+  });
+
+  it.each(owed)(
+    'into %s: %s makes the estimate incomplete while no line carries it',
+    (country, name, fact) => {
+      const bare = without(owing(country), fact);
+      const priced = priceEstimate(bare);
+      const named = priced.uncharged.find((each) => each.fact === name);
+      expect(named).toEqual({
+        fact: name,
+        stage: fact.stage,
+        amount: fact.value,
+        unit: fact.unit,
+        codes: fact.owedBy,
+      });
+      expect(priced.complete).toBe(false);
+      expect(priced.stages[fact.stage].complete).toBe(false);
+      for (const status of ['priced', 'excluded', 'byOthers', 'toBeAdvised'] as const) {
+        const stated = priceEstimate(carrying(structuredClone(bare), fact, status));
+        expect(stated.uncharged.map((each) => each.fact)).not.toContain(name);
+      }
+    },
+  );
+
+  it.each(owed)('into %s: %s is not asked of a stage that is not included', (country, name, fact) => {
+    const bare = without(owing(country), fact);
+    for (const scope of ['byOthers', 'excluded'] as const) {
+      bare.stages[fact.stage].scope = scope;
+      expect(priceEstimate(bare).uncharged.map((each) => each.fact)).not.toContain(name);
+    }
+  });
+
+  it('is found under a code of the company’s own that takes the fact as its quantity', () => {
+    const document = owing('US');
+    const [fact] = owedOf(document).filter(({ name }) => name.endsWith('additionalDuty'));
+    const bare = without(document, fact as Fact);
+    bare.stages['destination-custom'].lines.push({
+      ...lineOf(chargeDefinition('ADDDUTY') as never, 'own', bare),
+      code: 'SEC301',
+    });
+    expect(priceEstimate(bare).uncharged.map((each) => each.fact)).not.toContain(
+      'destination-custom.additionalDuty',
+    );
+  });
+
+  it('follows a value typed over, and asks nothing for zero', () => {
+    const document = without(owing('US'), {
+      name: 'destination-custom.additionalDuty',
+      owedBy: ['ADDDUTY'],
+    } as Fact);
+    document.stages['destination-custom'].overrides = { 'destination-custom.additionalDuty': '12.34' };
+    const typed = priceEstimate(document).uncharged.find(({ codes }) => codes[0] === 'ADDDUTY');
+    expect(typed).toMatchObject({ amount: '12.34', unit: 'USD' });
+    document.stages['destination-custom'].overrides = { 'destination-custom.additionalDuty': '0' };
+    expect(priceEstimate(document).uncharged.find(({ codes }) => codes[0] === 'ADDDUTY')).toBeUndefined();
+  });
+
+  it('names insurance that is asked for and cannot be calculated', () => {
+    const document = d02Document();
+    document.stages['sea-transport'].lines = document.stages['sea-transport'].lines.filter(
+      ({ code }) => code !== 'INS',
+    );
+    document.stages['sea-transport'].inputs.insurance = {
+      method: 'cif',
+      currency: 'CHF',
+      premiumRate: '0.003',
+    };
+    const priced = priceEstimate(document);
+    expect(priced.uncharged).toEqual([
+      { fact: 'sea-transport.premium', stage: 'sea-transport', amount: null, unit: 'CHF', codes: ['INS'] },
+    ]);
+    expect(priced.complete).toBe(false);
+  });
+});
+
+describe('additional duties', () => {
+  it('are proposed like duty: mandatory as soon as a tariff line is under one, on no line twice', () => {
+    const document = owing('US');
+    document.stages['destination-custom'].inputs.entryDate = null;
+    document.stages['destination-custom'].lines = document.stages['destination-custom'].lines.filter(
+      ({ code }) => code !== 'ADDDUTY',
+    );
+    expect(priceEstimate(document).missing.map(({ code }) => code)).toContain('ADDDUTY');
+    document.stages['destination-custom'].inputs.entryDate = '2025-11-22';
+    const priced = priceEstimate(document);
+    expect(priced.uncharged.map(({ codes }) => codes[0])).toContain('ADDDUTY');
+    expect(priced.missing.map(({ code }) => code)).not.toContain('ADDDUTY');
+  });
+});
+
+describe('the scope of a stage', () => {
+  const leftOut: StageId[] = ['destination-delivery', 'destination-custom'];
+
+  it.each(['byOthers', 'excluded'] as const)(
+    '%s: its lines count as that status and nothing of it is missing',
+    (scope) => {
+      const document = d02Document();
+      for (const stage of leftOut) document.stages[stage].scope = scope;
+      document.stages['destination-custom'].lines = [];
+      const priced = priceEstimate(document);
+      const own = priced.lines.filter(({ stage }) => leftOut.includes(stage));
+      expect(own.length).toBeGreaterThan(0);
+      for (const line of own) expect([line.status, line.sell, line.error]).toEqual([scope, null, null]);
+      for (const stage of leftOut)
+        expect(priced.stages[stage]).toMatchObject({ cost: '0', sell: '0', complete: true });
+      expect(priced.missing).toEqual([]);
+      expect(priced.uncharged).toEqual([]);
+      expect(priced.complete).toBe(true);
+    },
+  );
+
+  it('keeps what a line says of itself', () => {
+    const document = d02Document();
+    const [line] = document.stages.warehouse.lines;
+    if (line) line.status = 'excluded';
+    document.stages.warehouse.scope = 'byOthers';
+    const statuses = priceEstimate(document).lines.filter(({ stage }) => stage === 'warehouse');
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['excluded', 'byOthers']));
+  });
+
+  it('changes nothing when it is included, said or unsaid', () => {
+    const said = d02Document();
+    for (const stage of Object.values(said.stages)) stage.scope = 'included';
+    expect(priceEstimate(said)).toEqual(priceEstimate(d02Document()));
+  });
+});
+
+describe('margin', () => {
+  it('is on what is sold: disbursements at cost neither earn nor dilute', () => {
+    const document = d02Document();
+    const { totals } = priceEstimate(document);
+    for (const line of document.stages['destination-custom'].lines)
+      if (line.disbursement) line.status = 'excluded';
+    const sold = priceEstimate(document).totals;
+    expect(totals.margin).toBe(sold.margin);
+    expect(totals.marginRate).toBe(sold.marginRate);
+    expect(Number(totals.disbursements)).toBe(Number(totals.sell) - Number(sold.sell));
+    expect(Number(totals.disbursements)).toBeGreaterThan(0);
+    expect(Number(totals.marginRateOfAll)).toBeLessThan(Number(totals.marginRate));
+    expect(sold.marginRateOfAll).toBe(sold.marginRate);
+  });
+
+  it('counts a disbursement that is sold for more than it costs', () => {
+    const document = d02Document();
+    const duty = document.stages['destination-custom'].lines.find(({ code }) => code === 'DUTY');
+    if (duty) duty.typedAmounts = { sell: '999999' };
+    const { totals, lines } = priceEstimate(document);
+    const passedOn = lines.filter((line) => line.disbursement && line.sell === line.costConverted);
+    expect(passedOn.map(({ code }) => code)).not.toContain('DUTY');
+    expect(totals.disbursements).toBe(String(passedOn.reduce((total, line) => total + Number(line.sell), 0)));
+  });
+
+  it('is not known where only disbursements are passed on', () => {
+    const document = d02Document();
+    for (const [stage, each] of Object.entries(document.stages))
+      each.lines = stage === 'destination-custom' ? each.lines.filter((line) => line.disbursement) : [];
+    expect(priceEstimate(document).totals).toMatchObject({
+      margin: '0',
+      marginRate: null,
+      marginRateOfAll: '0.0000',
+    });
+  });
+});
