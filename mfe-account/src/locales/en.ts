@@ -200,6 +200,7 @@ export const en = {
     at: 'When',
     by: 'Who',
     nobody: 'Nobody signed in',
+    changed: 'changed',
     what: 'What',
     changes: 'Changes',
     field: 'Field',

@@ -202,6 +202,7 @@ export const ja: typeof en = {
     at: '日時',
     by: '実行者',
     nobody: '未サインイン',
+    changed: '変更あり',
     what: '内容',
     changes: '変更点',
     field: '項目',

@@ -125,6 +125,8 @@ export { ProgressBar, ShareBar } from './patterns/progress-bar.component';
 export type { Share } from './patterns/progress-bar.component';
 export { ActivityPanel } from './patterns/activity-panel.component';
 export type { ActivityPanelProps } from './patterns/activity-panel.component';
+export { valueInWords } from './language/value-words';
+export { useValueWords } from './language/use-value-words';
 export { Timeline } from './patterns/timeline.component';
 export type { TimelineEntry } from './patterns/timeline.component';
 export { TabLinks } from './patterns/tab-links.component';

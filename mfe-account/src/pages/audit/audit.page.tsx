@@ -9,13 +9,15 @@ import {
   useListQuery,
   useListState,
   useTranslation,
+  useValueWords,
+  valueInWords,
   type DataColumn,
 } from '@quayside/platform';
 import type { AuditEntry } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { fetchAudit, recordKeys } from '../../api/records.query';
 import { CompanyFrame } from '../../components/company-frame.component';
-import { auditResources, valueText } from './audit-words';
+import { auditResources } from './audit-words';
 
 const filters = ['resource'] as const;
 const shownFields = 3;
@@ -29,6 +31,7 @@ export function AuditPage() {
   const list = useListQuery<AuditEntry>(recordKeys.audit(resource ?? ''), (cursor, signal) =>
     fetchAudit(resource, cursor, signal),
   );
+  const values = useValueWords();
   const [shown, setShown] = useState<AuditEntry>();
   const words = (group: 'actions' | 'resources' | 'fields', name: string) =>
     i18n.exists(`audit.${group}.${name}`, { ns: 'account' })
@@ -115,10 +118,10 @@ export function AuditPage() {
                 <tr key={change.field}>
                   <td data-wrap="">{words('fields', change.field)}</td>
                   <td data-wrap="" style={{ overflowWrap: 'anywhere' }}>
-                    {valueText(change.from)}
+                    {valueInWords(change.field, change.from, values) ?? t('audit.changed')}
                   </td>
                   <td data-wrap="" style={{ overflowWrap: 'anywhere' }}>
-                    {valueText(change.to)}
+                    {valueInWords(change.field, change.to, values) ?? t('audit.changed')}
                   </td>
                 </tr>
               ))}

@@ -1,58 +1,108 @@
-import { Button, formatAmount, formatPercent } from '@quayside/platform';
-import type { ActivityEntry } from '@quayside/service-estimate/contract';
-import { useState } from 'react';
-import { usePageText, type PageText } from '../parts/text';
+import { Button, i18n, useLanguage, useQuery } from '@quayside/platform';
+import type { StageId } from '@quayside/contract';
+import type { ActivityEntry, EstimateView } from '@quayside/service-estimate/contract';
+import { useMemo, useState } from 'react';
+import { registerEditorWords } from '../../locales/editor/register';
+import { pageNamespaces, usePageText } from '../parts/text';
+import type { ValueContext, WordOf } from './change-values';
+import { tellChange } from './change-words';
 
-type Change = ActivityEntry['changes'][number];
 const shownAtFirst = 4;
-const amounts = new Set(['sell', 'cost']);
-const isDecimal = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
+const namespaces = [...pageNamespaces, 'estimate-editor'];
 
-function valueText(t: PageText, field: string, value: string | null, currency: string): string {
-  if (value === null) return '–';
-  if (amounts.has(field) && isDecimal(value)) return formatAmount(value, currency);
-  if (field === 'state') return t([`revisionState.${value}`, `stageState.${value}`], { defaultValue: value });
-  if (field === 'markup' || field === 'defaults.markup') {
-    const rate = /"rate":"([\d.]+)"/.exec(value)?.[1];
-    if (rate) return formatPercent(rate, 2);
-  }
-  return value.length > 80 ? `${value.slice(0, 79)}…` : value;
+/** Words of the pages first, then those of the editor, whose fields the history names too. */
+function wordIn(language: string): WordOf {
+  return (key, values) => {
+    const ns = namespaces.find((each) => i18n.exists(key, { ns: each, lng: language, ...values }));
+    if (ns === undefined) return undefined;
+    const text: unknown = i18n.t(key, { ...values, ns, lng: language });
+    return typeof text === 'string' ? text : undefined;
+  };
 }
 
-/** Fields that went from one value to another. */
+export type ActivityContext = {
+  ready: boolean;
+  of: (lineId: string | undefined) => ValueContext;
+};
+
+/** What changes are told with: the editor's words, and the lines of the estimate as it is shown. */
+export function useActivityContext(estimate: EstimateView): ActivityContext {
+  const language = useLanguage();
+  const words = useQuery({
+    queryKey: ['estimate', 'editor-words', language],
+    queryFn: async () => {
+      await registerEditorWords();
+      return true;
+    },
+    staleTime: Infinity,
+  });
+  const ready = words.data === true;
+  return useMemo(() => {
+    const lines = new Map(
+      estimate.view === 'full'
+        ? Object.values(estimate.document.stages).flatMap(({ lines: own }) =>
+            own.map(({ id, basis, currency }) => [id, { basis, currency }] as const),
+          )
+        : [],
+    );
+    const word = wordIn(language);
+    const { currency } = estimate;
+    return {
+      ready,
+      of: (lineId) => ({
+        word,
+        language,
+        currency,
+        line: lineId === undefined ? undefined : lines.get(lineId),
+      }),
+    };
+  }, [estimate, language, ready]);
+}
+
+type Row = { label: string; line: string | undefined; from?: string; to?: string };
+
+/** Fields that went from one value to another, in words. */
 export function ActivityChanges({
   changes,
   more,
-  currency,
+  stage,
+  context,
 }: {
-  changes: readonly Change[];
+  changes: ActivityEntry['changes'];
   more: number;
-  currency: string;
+  stage: StageId | null;
+  context: ActivityContext;
 }) {
   const t = usePageText();
   const [all, setAll] = useState(false);
-  if (changes.length === 0) return null;
-  const shown = all ? changes : changes.slice(0, shownAtFirst);
-  const hidden = changes.length - shown.length;
+  if (changes.length === 0 || !context.ready) return null;
+  const rows = changes.flatMap((change) => {
+    const line = change.line ? change.line.code || change.line.description : undefined;
+    return tellChange(change, stage, context.of(change.line?.id)).map((told): Row => ({ ...told, line }));
+  });
+  const shown = all ? rows : rows.slice(0, shownAtFirst);
   return (
     <>
       <ul className="qs-small qs-muted">
-        {shown.map((change, index) => (
+        {shown.map(({ label, line, from, to }, index) => (
           // The list never changes: the index is the identity of a change.
           <li key={index} style={{ overflowWrap: 'anywhere' }}>
-            {change.line ? (
-              <span className="qs-strong">{change.line.code || change.line.description} </span>
-            ) : null}
-            {fieldText(t, change.field)}: {valueText(t, change.field, change.from, currency)}{' '}
-            <span aria-label={t('activity.to')}>→</span>{' '}
-            <span style={{ color: 'var(--qs-fg)' }}>{valueText(t, change.field, change.to, currency)}</span>
+            {line ? <span className="qs-strong">{line} </span> : null}
+            {to === undefined ? (
+              t('activity.fieldChanged', { field: label })
+            ) : (
+              <>
+                {label}: {from} <span aria-label={t('activity.to')}>→</span>{' '}
+                <span style={{ color: 'var(--qs-fg)' }}>{to}</span>
+              </>
+            )}
           </li>
         ))}
       </ul>
-      {hidden > 0 ? (
+      {rows.length > shown.length ? (
         <span>
           <Button size="small" tone="ghost" onClick={() => setAll(true)}>
-            {t('activity.showAll', { count: changes.length })}
+            {t('activity.showAll', { count: rows.length })}
           </Button>
         </span>
       ) : null}
@@ -61,10 +111,4 @@ export function ActivityChanges({
       ) : null}
     </>
   );
-}
-
-/** A field's name in words; those of the calculators keep the calculator's own name. */
-function fieldText(t: PageText, field: string): string {
-  const plain = field.replace(/^(inputs|route|incoterm|overrides|defaults|fx)\./, '');
-  return t([`activityField.${plain}`, `field.${plain}`, `cargo.${plain}`], { defaultValue: plain });
 }

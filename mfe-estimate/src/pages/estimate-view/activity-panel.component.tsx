@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { addNote, useActivity } from '../../api/view.query';
 import { usePageText } from '../parts/text';
 import { useMemberName } from '../parts/use-member-name';
-import { ActivityChanges } from './activity-changes.component';
+import { ActivityChanges, useActivityContext, type ActivityContext } from './activity-changes.component';
 import { useActivitySentence } from './use-activity-sentence';
 
 /** Notes of the company's own people, and who changed which amount from what to what. */
@@ -27,6 +27,7 @@ export function ActivityPanel({ estimate }: { estimate: EstimateView }) {
   const t = usePageText();
   const { can } = useSession();
   const list = useActivity(estimate.id);
+  const context = useActivityContext(estimate);
   return (
     <Panel
       flush
@@ -49,14 +50,14 @@ export function ActivityPanel({ estimate }: { estimate: EstimateView }) {
       {list.items?.length === 0 ? <EmptyState title={t('activity.empty')} /> : null}
       <ol className="qs-timeline">
         {(list.items ?? []).map((entry) => (
-          <Entry key={entry.id} entry={entry} currency={estimate.currency} />
+          <Entry key={entry.id} entry={entry} context={context} />
         ))}
       </ol>
     </Panel>
   );
 }
 
-function Entry({ entry, currency }: { entry: ActivityEntry; currency: string }) {
+function Entry({ entry, context }: { entry: ActivityEntry; context: ActivityContext }) {
   const t = usePageText();
   const language = useLanguage();
   const { member } = useSession();
@@ -76,7 +77,7 @@ function Entry({ entry, currency }: { entry: ActivityEntry; currency: string }) 
         {entry.text ? (
           <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{entry.text}</span>
         ) : null}
-        <ActivityChanges changes={entry.changes} more={entry.more} currency={currency} />
+        <ActivityChanges changes={entry.changes} more={entry.more} stage={entry.stage} context={context} />
       </div>
     </li>
   );

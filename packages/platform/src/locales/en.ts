@@ -50,7 +50,11 @@ export const en = {
   },
   activity: {
     title: 'Activity',
-    none: 'Nothing was changed yet.',
+    none: 'Nothing has been changed yet.',
+    yes: 'yes',
+    no: 'no',
+    entries_one: '{{count}} entry',
+    entries_other: '{{count}} entries',
     action: {
       create: 'Created',
       update: 'Changed',

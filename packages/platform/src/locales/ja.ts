@@ -52,6 +52,10 @@ export const ja: typeof en = {
   activity: {
     title: '履歴',
     none: '変更はまだありません。',
+    yes: 'はい',
+    no: 'いいえ',
+    entries_one: '{{count}} 件',
+    entries_other: '{{count}} 件',
     action: {
       create: '登録',
       update: '変更',

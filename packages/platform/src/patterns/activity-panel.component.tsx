@@ -1,6 +1,8 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ApiClient } from '../api/api-client';
+import { valueInWords } from '../language/value-words';
+import { useValueWords } from '../language/use-value-words';
 import { Panel } from './layout.component';
 import { ErrorState, Skeleton } from './states.component';
 import { Timeline } from './timeline.component';
@@ -66,15 +68,13 @@ function ActivityText({ entry, namespace: ns, fields = 'field' }: ActivityTextPr
     wordOf(`${fields}.${path.replace(/\.(\w)/g, (_, first: string) => first.toUpperCase())}`) ??
     wordOf(`${fields}.${path.split('.')[0]}`) ??
     path;
+  const words = useValueWords((field, value) =>
+    /^[\w-]+$/.test(value) ? wordOf(`${field}.${value}`) : undefined,
+  );
+  // An id says nothing: the name that goes with it does, and where there is none, that the field was changed.
   const lineOf = ({ field, from, to }: Change) => {
-    const [before, after] = [from, to].map((value) => {
-      if (value === null || value === undefined || value === '') return '–';
-      const text = String(value);
-      // Ids and lists say nothing to a reader: that the field was changed is enough.
-      if (typeof value === 'object' || /^[0-9a-f]{24}$/.test(text)) return undefined;
-      return (/^\w+$/.test(text) ? wordOf(`${field}.${text}`) : undefined) ?? text;
-    });
-    return before && after ? `${nameOf(field)}: ${before} → ${after}` : nameOf(field);
+    const [before, after] = [from, to].map((value) => valueInWords(field, value, words));
+    return before && after && before !== after ? `${nameOf(field)}: ${before} → ${after}` : nameOf(field);
   };
   const action = `activity.action.${entry.action}` as 'activity.action.update';
   const lines = new Set(entry.action === 'update' ? entry.changes.map(lineOf) : []);

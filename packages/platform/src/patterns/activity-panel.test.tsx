@@ -61,7 +61,7 @@ describe('activity of a record', () => {
     expect(calls[0]?.path).toBe('/api/things/activity?resource=thing&id=t1&limit=12');
   });
 
-  it('names the field only where its values are ids or lists', async () => {
+  it('names the field only where its values are ids, and what is in a list', async () => {
     show([
       entry('1', 'update', [
         { field: 'ownerId', from: '0c0000000000000000000001', to: '0c0000000000000000000002' },
@@ -69,12 +69,13 @@ describe('activity of a record', () => {
       ]),
     ]);
     const update = await screen.findByRole('listitem');
-    expect(update).toHaveTextContent('ownerIdstages');
-    expect(update).not.toHaveTextContent('→');
+    expect(update).toHaveTextContent('ownerId');
+    expect(update).not.toHaveTextContent('0c0000');
+    expect(update).toHaveTextContent('stages: – → packing');
   });
 
   it('says that nothing was changed yet', async () => {
     show([]);
-    expect(await screen.findByText('Nothing was changed yet.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing has been changed yet.')).toBeInTheDocument();
   });
 });
