@@ -1,6 +1,6 @@
 import { isStageId, stageIds, type StageId } from '@quayside/contract';
 import { formatAmount } from '@quayside/platform';
-import type { Issue, PricedEstimate, RatedLine } from '@quayside/rating';
+import type { ContainerType, Issue, PricedEstimate, RatedLine } from '@quayside/rating';
 import { columnOfError } from './charge-cells';
 import type { RatingWords } from './rating-words';
 
@@ -14,6 +14,10 @@ export type AttentionItem = {
   columnId?: string;
   /** The missing charge, to be added by a press. */
   addCode?: string;
+  /** The container type that it is missing for. */
+  addType?: ContainerType;
+  /** The other code of the same service: a press says that both are meant. */
+  besideCode?: string;
 };
 
 const listedAtMost = 12;
@@ -47,16 +51,17 @@ export function thingsToLookAt(priced: PricedEstimate, stage: StageId, words: Ra
   const { t } = words;
   const missing = [...priced.missing]
     .sort((one, other) => Number(other.stage === stage) - Number(one.stage === stage))
-    .map(({ code, stage: of }): AttentionItem => ({
-      id: `missing:${of}:${code}`,
+    .map(({ code, stage: of, containerType }): AttentionItem => ({
+      id: `missing:${of}:${code}${containerType ?? ''}`,
       mark: 'bad',
       text: t(of === stage ? 'attention.missing' : 'attention.missingElsewhere', {
-        code,
+        code: containerType ? `${code} ${containerType}` : code,
         name: words.charge(code),
         stage: t(`stage.${of}`),
       }),
       stage: of,
       addCode: code,
+      ...(containerType ? { addType: containerType } : {}),
     }));
   const uncharged = priced.uncharged.map((amount): AttentionItem => ({
     id: `uncharged:${amount.fact}`,
@@ -84,6 +89,7 @@ export function thingsToLookAt(priced: PricedEstimate, stage: StageId, words: Ra
     mark: 'warn',
     text: words.issue(issue),
     ...place(issue),
+    ...(issue.code === 'line.sameService' ? { besideCode: String(issue.params.other) } : {}),
   }));
   const contingent = own
     .filter((line) => line.contingent && line.sell !== null && line.status === 'priced')

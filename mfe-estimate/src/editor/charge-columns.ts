@@ -146,7 +146,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       card: 'detail',
       read: ({ line }) => line.basis,
       format: (_basis, { line }) => basisText(line, words),
-      write: (row, basis) => change(row, withBasis(row.line, basis as Basis)),
+      write: (row, basis) => change(row, withBasis(row.line, basis as Basis, settings.document().route.mode)),
     },
     {
       id: 'quantity',

@@ -1,5 +1,7 @@
 import {
   chargeDefinition,
+  chargeForm,
+  factOfBasis,
   lineOf,
   type Basis,
   type ChargeLine,
@@ -45,12 +47,24 @@ export function withCode(line: ChargeLine, code: string, document: EstimateDocum
   };
 }
 
-/** Another basis; a rate per unit is no share, and the other way round. */
-export function withBasis(line: ChargeLine, basis: Basis): ChargeLine {
+/**
+ * Another basis; a rate per unit is no share, and the other way round. The quantity comes from the charge's own fact in
+ * that form, else from the usual one of the basis.
+ */
+export function withBasis(line: ChargeLine, basis: Basis, mode: 'FCL' | 'LCL'): ChargeLine {
+  if (basis === line.basis) return line;
   const keepsRate = isShareBasis(line.basis) === isShareBasis(basis);
-  const percentOf = line.percentOf ?? chargeDefinition(line.code)?.percentOf ?? [];
+  const definition = chargeDefinition(line.code);
+  const form = definition && chargeForm(definition, mode);
+  const percentOf = line.percentOf ?? form?.percentOf ?? [];
+  const own = form?.basis === basis ? form : { fact: factOfBasis(basis, mode), times: undefined };
+  const typed = line.quantity?.typed;
+  // A number typed for another unit stays only where nothing calculates the new one.
+  const quantity = own.fact ? { calculated: own.fact } : typed ? { typed } : undefined;
   return {
-    ...line,
+    ...without(line, 'quantity', 'times'),
+    ...(quantity ? { quantity } : {}),
+    ...(own.times ? { times: { calculated: own.times } } : {}),
     basis,
     ...(keepsRate ? {} : { rate: null }),
     ...(basis === 'percent-of' ? { percentOf: [...percentOf] } : {}),

@@ -12,6 +12,7 @@ import {
 import {
   chargeDefinition,
   decimalOf,
+  fleetFact,
   type Basis,
   type Issue,
   type Params,
@@ -22,7 +23,6 @@ import { useMemo } from 'react';
 
 const decimal = /^-?\d+(\.\d+)?$/;
 const isoDate = /^\d{4}-\d{2}-\d{2}/;
-const containersOf = 'vanning.containers.';
 
 /** A share of one with all its digits: `0.003464` as `0.3464 %`. */
 export const percentText = (share: string): string => `${formatDecimal(shiftPoint(share, 2))} %`;
@@ -54,8 +54,8 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
   const known = (key: string) => i18n.exists(key, { ns: 'estimate-editor', lng: language });
 
   const fact = (name: string): string => {
-    if (name.startsWith(containersOf))
-      return t('fact.vanning.containersOf', { type: name.slice(containersOf.length) });
+    const fleet = fleetFact(name);
+    if (fleet?.type) return t(`fact.${fleet.fact}Of`, { type: fleet.type });
     return known(`fact.${name}`) ? t(`fact.${name}`) : name;
   };
   const unit = (name: string, value?: unknown): string => {
@@ -110,9 +110,9 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
     if (typeof params.unit === 'string') words.unit = unit(params.unit, params.value);
     switch (kind) {
       case 'quantity.fact': {
-        const name = String(params.fact);
-        if (!name.startsWith(containersOf)) break;
-        return t('explain.quantity.containers', { ...words, type: name.slice(containersOf.length) });
+        const fleet = fleetFact(String(params.fact));
+        if (!fleet?.type || fleet.fact !== 'vanning.containers') break;
+        return t('explain.quantity.containers', { ...words, type: fleet.type });
       }
       case 'quantity.typed':
         return t(

@@ -14,6 +14,7 @@ export { costGroupOf } from './rating/cost-group-of';
 export { amountByBreaks } from './rating/breaks';
 export { applyQuantityRule, chargeableTime } from './rating/quantity';
 export { marginRate, sellOf } from './rating/markup';
+export { countedFact, fleetFact } from './rating/quantity-fact';
 export { payerOf } from './rating/payer';
 export { percentOrder } from './rating/percent';
 export { taxByRate } from './rating/tax';
@@ -55,10 +56,14 @@ export {
   chargeAliases,
   chargeCatalogue,
   chargeDefinition,
+  chargeForm,
+  sameService,
   type ChargeDefinition,
   type Shape,
 } from './catalogue/catalogue';
+export { factOfBasis } from './catalogue/fact-of-basis';
 export { priceEstimate } from './estimate/price';
+export { withoutFleet } from './estimate/typed-fleet';
 export { containerPrices } from './estimate/container-prices';
 export { defaultLines, emptyStages, lineOf } from './estimate/default-lines';
 export {

@@ -56,6 +56,8 @@ export interface RatedLine {
   id: string;
   stage: StageId;
   code: string;
+  /** The one type of container the line is of; null for all of them. */
+  containerType: ContainerType | null;
   costGroup: CostGroup;
   status: LineStatus;
   disbursement: boolean;
@@ -134,6 +136,8 @@ export interface MissingCharge {
   code: string;
   stage: StageId;
   reason: string;
+  /** The container type that no line of the charge counts, when others have one. */
+  containerType?: ContainerType;
 }
 
 /** Something calculated that somebody will have to pay and that no line of its stage carries. */

@@ -95,6 +95,7 @@ export const editorEn = {
     contingent: '{{code}} {{name}}, {{amount}}, is not in the total.',
     newLine: 'New line',
     add: 'Add',
+    both: 'Both are meant',
     show: 'Show',
     more_one: 'Show {{count}} more',
     more_other: 'Show {{count}} more',
@@ -106,6 +107,10 @@ export const editorEn = {
     noneHint: 'None holds on this lane on this day. Rates can be typed into the sheet.',
     incomplete: 'incomplete',
     missing: '{{codes}} missing',
+    leftOut: {
+      zeroQuantity: '{{code}} not applied: its quantity is 0.',
+      sameService: '{{code}} not applied: {{other}} is the same service.',
+    },
     covers_one: '{{count}} charge',
     covers_other: 'all {{count}} charges',
     validTo: 'to {{date}}',

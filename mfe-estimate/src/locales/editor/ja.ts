@@ -94,6 +94,7 @@ export const editorJa: typeof editorEn = {
     contingent: '{{code}} {{name}} {{amount}} は合計に含まれません。',
     newLine: '新しい明細',
     add: '追加',
+    both: '両方必要',
     show: '表示',
     more_one: 'ほか {{count}} 件を表示',
     more_other: 'ほか {{count}} 件を表示',
@@ -105,6 +106,10 @@ export const editorJa: typeof editorEn = {
     noneHint: 'この航路・日付で有効なものがありません。単価は明細に直接入力できます。',
     incomplete: '不足あり',
     missing: '{{codes}} なし',
+    leftOut: {
+      zeroQuantity: '{{code}} は数量が0のため適用しません。',
+      sameService: '{{code}} は {{other}} と同じ作業のため適用しません。',
+    },
     covers_one: '{{count}} 料金',
     covers_other: '全 {{count}} 料金',
     validTo: '{{date}} まで',

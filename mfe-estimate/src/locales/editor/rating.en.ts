@@ -27,6 +27,7 @@ export const ratingEn = {
     'vanning.containers': 'Containers',
     'vanning.containersOf': '{{type}} containers',
     'vanning.teu': 'TEU',
+    'vanning.teuOf': 'TEU of {{type}}',
     'vanning.tareKg': 'Tare of the containers',
     'vanning.vgmKg': 'Verified gross mass',
     'sea-transport.billsOfLading': 'Bills of lading',
@@ -196,7 +197,7 @@ export const ratingEn = {
     'cargo.revenueTons': 'The larger of {{m3}} m³ and {{kg}} kg ÷ 1,000, up to {{step}}',
     'vanning.fleet': '{{containers}}; {{binding}} binds',
     'vanning.loadPlan': '{{containers}}, by the accepted load plan',
-    'vanning.lcl': 'LCL needs no container of its own',
+    'vanning.typedFleet': '{{containers}}, typed',
     'vanning.vgm': '{{cargoKg}} kg cargo + {{securingKg}} kg securing + {{tareKg}} kg tare',
     'sea.revenueTons': 'The larger of {{m3}} m³ and {{kg}} kg ÷ 1,000, up to {{step}}, at least {{minimum}}',
     'sea.insurance': '{{factor}} times the value, at {{rate}}',
@@ -233,6 +234,20 @@ export const ratingEn = {
     'quantity.unknownFact': 'The quantity comes from “{{fact}}”, which nothing calculates. Type it.',
     'quantity.currencyMismatch':
       'The amount is in {{fact}}, the line in {{line}}: make the currencies the same.',
+    'quantity.otherContainerType':
+      'The quantity counts {{fact}}, but the line is for {{containerType}}: make them the same.',
+    'quantity.typeNotInFleet':
+      'The fleet has no {{containerType}}: change the line’s container type, or exclude the line.',
+    'times.typeNotInFleet':
+      'The fleet has no {{containerType}}: change the line’s container type, or exclude the line.',
+    'line.containersTwice':
+      '{{code}} counts every container beside its own line for {{types}}: give it a container type, or remove one.',
+    'line.sameService':
+      '{{code}} and {{other}} are usually the same service. Keep one, or confirm that both are charged.',
+    'mode.noPartLoad':
+      'Nothing goes as part load in this FCL shipment. Charge per container, or exclude the line.',
+    'sea.noBillOfLading': 'There is no B/L: type their number in the sea stage, or exclude the line.',
+    'mode.noContainers': 'LCL has no containers to count. Charge by W/M, or exclude the line.',
     'times.notCalculated': 'No second quantity: {{because}}',
     'times.unknownFact': 'The second quantity comes from “{{fact}}”, which nothing calculates.',
     'line.unreadable': 'A cell of this line cannot be read: correct it.',
@@ -260,6 +275,12 @@ export const ratingEn = {
     'vanning.planChanged':
       'The accepted load plan is of other packages or rules: the calculated containers count. Plan again.',
     'vanning.fleetTooSmall': 'The chosen containers are too small for this cargo.',
+    'vanning.fleetEmpty': 'No container is typed: type a count, or go back to the calculated fleet.',
+    'vanning.allPartLoad':
+      'Everything goes as part load: exclude charges per container, or change the mode to LCL.',
+    'vanning.totalOfSeveralTypes':
+      '{{typed}} containers are typed over a fleet of several types: type the count of each type.',
+    'vanning.countNotWhole': '{{typed}} is no whole number of containers.',
     'vanning.tareUnknown': 'The tare of a container type is not known.',
     'vanning.packageTooLarge': 'A package does not fit',
     'vanning.payloadUnknown': 'Payload not known',

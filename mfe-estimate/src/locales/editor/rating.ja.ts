@@ -27,6 +27,7 @@ export const ratingJa: typeof ratingEn = {
     'cargo.value': '貨物価格',
     'vanning.containers': 'コンテナ本数',
     'vanning.containersOf': '{{type}} 本数',
+    'vanning.teuOf': '{{type}} のTEU',
     'vanning.teu': 'TEU',
     'vanning.tareKg': 'コンテナ自重',
     'vanning.vgmKg': 'VGM（総重量）',
@@ -197,7 +198,7 @@ export const ratingJa: typeof ratingEn = {
     'cargo.revenueTons': '{{m3}} m³ と {{kg}} kg ÷ 1,000 の大きい方、{{step}} 単位切上げ',
     'vanning.fleet': '{{containers}}、制約は{{binding}}',
     'vanning.loadPlan': '{{containers}}（確定した積付計画による）',
-    'vanning.lcl': 'LCL のためコンテナ不要',
+    'vanning.typedFleet': '{{containers}}（入力値）',
     'vanning.vgm': '貨物 {{cargoKg}} kg + 固定材 {{securingKg}} kg + 自重 {{tareKg}} kg',
     'sea.revenueTons': '{{m3}} m³ と {{kg}} kg ÷ 1,000 の大きい方、{{step}} 単位切上げ、最低 {{minimum}}',
     'sea.insurance': '価格の {{factor}} 倍、料率 {{rate}}',
@@ -233,6 +234,20 @@ export const ratingJa: typeof ratingEn = {
     'quantity.notCalculated': '数量が未確定です：{{because}}',
     'quantity.unknownFact': '数量の元になる「{{fact}}」は計算されません。直接入力してください。',
     'quantity.currencyMismatch': '金額は {{fact}}、明細は {{line}} です。通貨を合わせてください。',
+    'quantity.otherContainerType':
+      '数量は「{{fact}}」ですが、明細のコンテナは {{containerType}} です。どちらかに揃えてください。',
+    'quantity.typeNotInFleet':
+      '{{containerType}} は使用コンテナにありません。明細のコンテナ種別を変えるか、対象外にしてください。',
+    'times.typeNotInFleet':
+      '{{containerType}} は使用コンテナにありません。明細のコンテナ種別を変えるか、対象外にしてください。',
+    'line.containersTwice':
+      '{{code}} は全コンテナを数え、{{types}} の明細と重複しています。種別を指定するか、一方を削除してください。',
+    'line.sameService':
+      '{{code}} と {{other}} は通常同じ作業の料金です。一方だけにするか、両方必要であることを確認してください。',
+    'mode.noPartLoad':
+      'このFCLには混載（LCL）部分がありません。コンテナ建てにするか、明細を対象外にしてください。',
+    'sea.noBillOfLading': 'B/Lがありません。海上輸送で件数を入力するか、明細を対象外にしてください。',
+    'mode.noContainers': 'LCLには数えるコンテナがありません。R/T建てにするか、明細を対象外にしてください。',
     'times.notCalculated': '第 2 数量が未確定です：{{because}}',
     'times.unknownFact': '第 2 数量の元になる「{{fact}}」は計算されません。',
     'line.unreadable': 'この行に読み取れない入力があります。修正してください。',
@@ -260,6 +275,12 @@ export const ratingJa: typeof ratingEn = {
     'vanning.planChanged':
       '貨物または条件が変わったため、確定済みの積付計画は使われず、計算上のコンテナ本数で計上しています。積付計画を作り直してください。',
     'vanning.fleetTooSmall': '選択したコンテナでは不足します。',
+    'vanning.fleetEmpty': 'コンテナ本数が0です。本数を入力するか、計算値に戻してください。',
+    'vanning.allPartLoad':
+      '全量が混載（LCL）です。コンテナ建ての明細を対象外にするか、輸送形態をLCLに変えてください。',
+    'vanning.totalOfSeveralTypes':
+      '複数種別のコンテナに合計 {{typed}} 本が入力されています。種別ごとの本数を入力してください。',
+    'vanning.countNotWhole': '{{typed}} はコンテナ本数（整数）ではありません。',
     'vanning.tareUnknown': 'コンテナの自重が不明です。',
     'vanning.packageTooLarge': '入らない梱包あり',
     'vanning.payloadUnknown': '積載重量が不明',

@@ -1,5 +1,11 @@
 import { CheckboxField, Fields, SelectField, TextField } from '@quayside/platform';
-import { containerTypes, type ChargeLine, type QuantityRule, type TimeRule } from '@quayside/rating';
+import {
+  containerTypes,
+  fleetFact,
+  type ChargeLine,
+  type QuantityRule,
+  type TimeRule,
+} from '@quayside/rating';
 import { ChoiceInput, DateInput, NumberInput } from '../../components/stage-fields.component';
 import { withFact, withField } from '../../editor/charge-edit';
 import { useEditor, useEditorText } from '../../editor/editor-context';
@@ -21,8 +27,7 @@ function FactSelect({ line, field, onLine, readOnly }: LineFieldsProps & { field
   const chosen = line[field]?.calculated ?? '';
   // Container types that are not in use would fill the list.
   const shown = Object.values(facts).filter(
-    (fact) =>
-      fact.name === chosen || !fact.name.startsWith('vanning.containers.') || (fact.value ?? '0') !== '0',
+    (fact) => fact.name === chosen || !fleetFact(fact.name)?.type || (fact.value ?? '0') !== '0',
   );
   const options = shown.map((fact) => ({
     value: fact.name,

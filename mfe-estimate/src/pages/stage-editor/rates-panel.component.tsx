@@ -95,6 +95,11 @@ export function RatesPanel() {
                     ? ` · ${t('rates.validTo', { date: formatDate(offer.validTo, language) })}`
                     : ''}
                 </span>
+                {offer.leftOut.map(({ code, reason, other }) => (
+                  <span key={code} className="qs-small qs-muted">
+                    {t(`rates.leftOut.${reason}`, { code, other })}
+                  </span>
+                ))}
                 {readOnlyReason === undefined ? (
                   <div className="qs-ed-offer-actions">
                     <Button size="small" onClick={() => apply(offer)}>

@@ -1,8 +1,8 @@
 import { Button, Icon, Panel, Tag } from '@quayside/platform';
-import { insertRows } from '@quayside/sheet';
+import { insertRows, updateRows } from '@quayside/sheet';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { thingsToLookAt, type AttentionItem } from '../../editor/attention';
-import { newLine } from '../../editor/charge-edit';
+import { newLine, withField } from '../../editor/charge-edit';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { useRatingWords } from '../../editor/rating-words';
 import type { GoTo } from './stage-editor.component';
@@ -21,12 +21,23 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
   const pressing = items.filter((item) => item.mark !== 'info').length;
   const shown = isWhole ? items : items.slice(0, shownAtFirst);
 
-  const add = ({ stage: of, addCode }: AttentionItem) => {
+  const add = ({ stage: of, addCode, addType }: AttentionItem) => {
     if (!of || !addCode) return;
     const { document, runCommand, content } = store.getState();
-    const line = newLine(addCode, crypto.randomUUID(), document);
+    const line = withField(newLine(addCode, crypto.randomUUID(), document), 'containerType', addType);
     runCommand(of, insertRows(content.stages[of].lines.length, [line]));
     requestAnimationFrame(() => onGo(of, line.id, 'rate'));
+  };
+  const sayBoth = ({ stage: of, lineId, besideCode }: AttentionItem) => {
+    const { content, runCommand } = store.getState();
+    const lines = of ? content.stages[of].lines : [];
+    const line = lines.find(({ id }) => id === lineId);
+    if (!of || !line || !besideCode) return;
+    const said = { ...line, alongside: [...(line.alongside ?? []), besideCode] };
+    runCommand(
+      of,
+      updateRows({ rows: lines, invalid: {} }, [said], (each) => each.id),
+    );
   };
   const action = (item: AttentionItem) => {
     if (item.addCode && readOnlyReason === undefined)
@@ -34,6 +45,13 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
         <Button size="small" tone="ghost" onClick={() => add(item)}>
           {t('attention.add')}
           <span className="qs-visually-hidden"> {item.addCode}</span>
+        </Button>
+      );
+    if (item.besideCode && readOnlyReason === undefined)
+      return (
+        <Button size="small" tone="ghost" onClick={() => sayBoth(item)}>
+          {t('attention.both')}
+          <span className="qs-visually-hidden"> {item.text}</span>
         </Button>
       );
     if (!item.stage || (item.stage === stage && !item.lineId)) return <span />;

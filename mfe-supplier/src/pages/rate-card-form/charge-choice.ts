@@ -1,4 +1,4 @@
-import { chargeCatalogue, chargeDefinition, type ChargeDefinition } from '@quayside/rating';
+import { chargeCatalogue, chargeDefinition, chargeForm, type ChargeDefinition } from '@quayside/rating';
 import type { RateLine } from '@quayside/service-supplier/contract';
 import type { LineValues } from './rate-card-values';
 
@@ -10,12 +10,13 @@ export function chargesFor(stage: string): ChargeDefinition[] {
 
 const catalogueNames = new Set(chargeCatalogue.map((charge) => charge.nameEn));
 
-/** What a line takes over from the catalogue when its charge is chosen; undefined for a code of the supplier's own. */
-export function takenOver(line: LineValues, code: string): Partial<LineValues> | undefined {
+/** What a line takes over from the catalogue when its charge is chosen, in the form of the card's mode; undefined for a code of the supplier's own. */
+export function takenOver(line: LineValues, code: string, mode: string): Partial<LineValues> | undefined {
   const charge = chargeDefinition(code.trim().toUpperCase());
   // Words that somebody typed stay; those of a charge chosen before are replaced.
   if (!charge || (line.description.trim() && !catalogueNames.has(line.description))) return undefined;
-  const { fact, times, roundPerUnit, percentOf, disbursement, contingent, currency } = charge;
+  const { roundPerUnit, disbursement, contingent, currency } = charge;
+  const { basis, fact, times, percentOf } = chargeForm(charge, mode === 'LCL' ? 'LCL' : 'FCL');
   const rest: Partial<RateLine> = {
     ...(fact ? { quantity: { calculated: fact } } : {}),
     ...(times ? { times: { calculated: times } } : {}),
@@ -26,7 +27,7 @@ export function takenOver(line: LineValues, code: string): Partial<LineValues> |
   return {
     description: charge.nameEn,
     descriptionJa: charge.nameJa,
-    basis: charge.basis,
+    basis,
     percentOf: percentOf?.join(' ') ?? '',
     rest,
     ...(currency ? { currency } : {}),

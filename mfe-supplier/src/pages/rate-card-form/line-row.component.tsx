@@ -34,7 +34,7 @@ export function LineRow({ form, index, isNarrow, suggestions, onCopy, onRemove }
     labelled: isNarrow,
   });
   const pick = (code: string) => {
-    const change = takenOver(form.getValues(`lines.${index}`), code);
+    const change = takenOver(form.getValues(`lines.${index}`), code, form.getValues('mode'));
     if (!change) return;
     for (const [field, value] of Object.entries(change))
       form.setValue(`lines.${index}.${field as keyof LineValues}`, value as string, { shouldDirty: true });

@@ -106,7 +106,7 @@ export function planVanning(
   const [suggested = null] = candidates(options, packages, inputs).sort(
     better(inputs.preference ?? 'fewest'),
   );
-  const typed = inputs.fleet !== undefined && Object.values(inputs.fleet).some((count) => (count ?? 0) > 0);
+  const typed = inputs.fleet !== undefined && Object.keys(inputs.fleet).length > 0;
   const counts = typed ? inputs.fleet : planned?.counts;
   const fleet = counts ? fleetOf(counts, inputs) : (suggested ?? fleetOf({}, inputs));
   const loaded = !typed && planned ? planned.packages : packages;

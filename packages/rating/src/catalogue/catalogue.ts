@@ -6,7 +6,7 @@ import { seaCharges } from './sea-transport';
 import { vanningCharges } from './vanning';
 import { warehouseCharges } from './warehouse';
 
-export type { ChargeDefinition, Shape } from './definition';
+export { chargeForm, type ChargeDefinition, type ChargeForm, type Shape } from './definition';
 
 /** Every charge the program knows, in stage order (domain model §2.1–2.8). An organisation may add its own codes. */
 export const chargeCatalogue: readonly ChargeDefinition[] = [
@@ -40,4 +40,11 @@ const byCode = new Map(chargeCatalogue.map((definition) => [definition.code, def
 /** The definition of a charge code or of a carrier's alias of it; undefined for a code of the organisation's own. */
 export function chargeDefinition(code: string): ChargeDefinition | undefined {
   return byCode.get(code) ?? byCode.get(chargeAliases[code] ?? '');
+}
+
+/** Codes of the same service as a code, itself among them: CFS and OCFS, DOC, ODF and SWB. */
+export function sameService(code: string): readonly string[] {
+  const definition = chargeDefinition(code);
+  if (!definition?.service) return [definition?.code ?? code];
+  return chargeCatalogue.filter(({ service }) => service === definition.service).map((each) => each.code);
 }

@@ -54,9 +54,10 @@ export const destinationCustomsCharges = [
   inward('BOND', 'per-started-1000', 'Single entry bond', '輸入保証(シングルボンド)', {
     fact: 'destination-custom.bondBase',
     ...usd,
+    service: 'bond',
     usual: to('US'),
   }),
-  inward('CBOND', 'flat', 'Continuous bond', '継続保証(年間)', usd),
+  inward('CBOND', 'flat', 'Continuous bond', '継続保証(年間)', { ...usd, service: 'bond' }),
   inward('ISF', 'declaration', 'Importer security filing (ISF 10+2)', 'ISF(10+2)申告', {
     fact: 'destination-custom.entries',
     ...usd,

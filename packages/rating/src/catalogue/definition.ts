@@ -23,10 +23,18 @@ export interface Shape {
   delivery: boolean;
 }
 
-export interface ChargeDefinition {
+/** What a charge is counted by: it differs by mode where a container has no part in LCL. */
+export interface ChargeForm {
+  basis: Basis;
+  /** Facts that feed the quantity and its second factor by default. */
+  fact?: string;
+  times?: string;
+  percentOf?: string[];
+}
+
+export interface ChargeDefinition extends ChargeForm {
   code: string;
   stage: StageId;
-  basis: Basis;
   nameEn: string;
   nameJa: string;
   costGroup: CostGroup;
@@ -36,15 +44,26 @@ export interface ChargeDefinition {
   contingent: boolean;
   /** The usual currency; the document's own when absent. */
   currency?: string;
-  /** Facts that feed the quantity and its second factor by default. */
-  fact?: string;
-  times?: string;
   roundPerUnit?: boolean;
-  percentOf?: string[];
+  /** Its form in LCL; that of FCL when absent. */
+  lcl?: ChargeForm;
+  /**
+   * The service that it pays for, where several codes are met for the same one: they stand for one another when a
+   * mandatory charge is looked for, and never stand beside each other unasked.
+   */
+  service?: string;
   /** An estimate of this shape is not whole without the charge. */
   mandatory?: (shape: Shape) => boolean;
   /** Put on a new estimate of this shape. */
   usual?: (shape: Shape) => boolean;
+}
+
+/** By revenue ton, with the minimum of the tariff: 1 RT unless the stage says otherwise. */
+export const byRevenueTon: ChargeForm = { basis: 'wm', fact: 'sea-transport.lclRevenueTons' };
+
+/** The form of a charge in a mode. */
+export function chargeForm(definition: ChargeDefinition, mode: Shape['mode']): ChargeForm {
+  return (mode === 'LCL' ? definition.lcl : undefined) ?? definition;
 }
 
 type Options = Partial<Omit<ChargeDefinition, 'code' | 'stage' | 'basis' | 'nameEn' | 'nameJa'>>;

@@ -1,4 +1,4 @@
-import { fcl, stageRows } from './definition';
+import { byRevenueTon, fcl, stageRows } from './definition';
 
 const out = stageRows('origin-delivery', { costGroup: 'originDelivery', taxable: false });
 const inward = stageRows('destination-delivery', { costGroup: 'destinationDelivery', taxable: false });
@@ -10,6 +10,7 @@ const terminal = { costGroup: 'destinationTerminal' } as const;
 export const originDeliveryCharges = [
   out('PICKUP', 'flat', 'Pick-up truck', '集荷トラック', {
     taxable: true,
+    service: 'pickup',
     mandatory: (shape) => shape.pickup,
   }),
   out('DRAY', 'container', 'Drayage', 'ドレージ', { fact: 'vanning.containers', mandatory: fcl }),
@@ -17,8 +18,15 @@ export const originDeliveryCharges = [
     percentOf: ['PICKUP', 'DRAY'],
     usual: (shape) => shape.mode === 'FCL' || shape.pickup,
   }),
-  out('CHART', 'hour', 'Truck by time charter', '時間貸切', { fact: 'origin-delivery.hours' }),
-  out('TRUCKKM', 'km', 'Truck by distance', '距離制運賃', { fact: 'origin-delivery.km', taxable: true }),
+  out('CHART', 'hour', 'Truck by time charter', '時間貸切', {
+    fact: 'origin-delivery.hours',
+    service: 'pickup',
+  }),
+  out('TRUCKKM', 'km', 'Truck by distance', '距離制運賃', {
+    fact: 'origin-delivery.km',
+    taxable: true,
+    service: 'pickup',
+  }),
   out('TOLL', 'flat', 'Road tolls', '高速道路料金', { disbursement: true }),
   out('LOADH', 'hour', 'Loading help', '積込補助', { costGroup: 'loading' }),
   out('WAIT', 'hour', 'Waiting', '待機料', { fact: 'origin-delivery.waitingChargeableHours', ...contingent }),
@@ -40,6 +48,7 @@ export const originDeliveryCharges = [
 export const destinationDeliveryCharges = [
   inward('DTHC', 'container', 'Terminal handling, destination', '揚地THC', {
     fact: 'vanning.containers',
+    lcl: byRevenueTon,
     ...terminal,
     ...usd,
   }),
@@ -50,7 +59,13 @@ export const destinationDeliveryCharges = [
   }),
   inward('DDRAY', 'flat', 'Drayage, destination', '揚地ドレージ', {
     ...usd,
+    service: 'delivery',
     mandatory: (shape) => shape.delivery,
+  }),
+  inward('DTRUCKKM', 'km', 'Truck by distance, destination', '距離制運賃(揚地)', {
+    fact: 'destination-delivery.km',
+    ...usd,
+    service: 'delivery',
   }),
   inward('DFSC', 'percent-of', 'Fuel surcharge, destination', '燃料サーチャージ(揚地)', {
     percentOf: ['DDRAY'],
@@ -82,6 +97,11 @@ export const destinationDeliveryCharges = [
   inward('DEM', 'day', 'Demurrage', 'デマレージ', {
     fact: 'destination-delivery.demurrageDays',
     times: 'vanning.containers',
+    lcl: {
+      basis: 'day',
+      fact: 'destination-delivery.demurrageDays',
+      times: 'sea-transport.lclRevenueTons',
+    },
     ...terminal,
     ...usd,
     ...contingent,
@@ -98,6 +118,7 @@ export const destinationDeliveryCharges = [
   inward('INSIDE', 'flat', 'Inside delivery', '館内搬入', { ...usd, costGroup: 'unloading' }),
   inward('DEVAN', 'container', 'Devanning', 'デバンニング', {
     fact: 'vanning.containers',
+    lcl: byRevenueTon,
     costGroup: 'unloading',
     ...usd,
   }),

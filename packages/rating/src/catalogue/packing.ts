@@ -39,7 +39,10 @@ export const packingCharges = [
     fact: 'packing.ispm15Count',
     mandatory: (shape) => shape.wood,
   }),
-  row('FUMI', 'container', 'Fumigation and certificate', 'くん蒸・証明書', { fact: 'vanning.containers' }),
+  row('FUMI', 'container', 'Fumigation and certificate', 'くん蒸・証明書', {
+    fact: 'vanning.containers',
+    lcl: { basis: 'm3', fact: 'cargo.m3' },
+  }),
   row('MARK', 'case', 'Case marks and labels', 'ケースマーク・ラベル', { fact: 'packing.packages' }),
   row('PKLAB', 'hour', 'On-site packing labour', '出張梱包作業'),
   row('CRANE', 'hour', 'Crane at packing', '梱包時クレーン'),

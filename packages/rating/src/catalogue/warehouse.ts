@@ -9,13 +9,18 @@ export const warehouseCharges = [
   row('WHOUT', 'wm', 'Handling out', '出庫荷役料', { ...perTon, usual: always }),
   row('STOR', 'period', 'Storage by period', '保管料(三期制)', {
     fact: 'warehouse.storageQuantity',
+    service: 'storage',
     usual: always,
   }),
   row('STORD', 'day', 'Storage by day', '保管料(日割)', {
     fact: 'warehouse.chargeableDays',
     times: 'warehouse.quantity',
+    service: 'storage',
   }),
-  row('STORA', 'month', 'Storage by area', '保管料(坪・面積貸)', { fact: 'warehouse.areaMonths' }),
+  row('STORA', 'month', 'Storage by area', '保管料(坪・面積貸)', {
+    fact: 'warehouse.areaMonths',
+    service: 'storage',
+  }),
   row('BSTOR', 'period', 'Bonded storage', '保税保管料', { fact: 'warehouse.storageQuantity' }),
   row('WHVAL', 'value', 'Value surcharge', '従価割増', { fact: 'cargo.value' }),
   row('WHDG', 'percent-of', 'Dangerous goods surcharge, warehouse', '危険品割増(倉庫)', {

@@ -1,7 +1,9 @@
-import { chargeCatalogue, chargeDefinition } from '../catalogue/catalogue';
+import { chargeCatalogue, chargeDefinition, sameService } from '../catalogue/catalogue';
 import { RATING_ENGINE_VERSION } from '../core/version';
 import type { ChargeLine, EstimateDocument, IncotermRule, StageId } from '../model';
-import type { Fact, Issue, MissingCharge, UnchargedAmount } from '../result';
+import type { Fact, Facts, Issue, MissingCharge, UnchargedAmount } from '../result';
+import { countedTwiceWarnings, typesWithoutLine } from './fleet-checks';
+import { sameServiceWarnings } from './same-service';
 import { shapeOf } from './shape';
 
 interface StagedLine {
@@ -9,25 +11,25 @@ interface StagedLine {
   line: ChargeLine;
 }
 
-/** Codes that stand for one another when a mandatory charge is looked for. */
-const ALTERNATIVES: Record<string, string[]> = {
-  DOC: ['ODF', 'SWB'],
-  OTHC: ['CYC'],
-  OCFS: ['CFS'],
-  PICKUP: ['TRUCKKM', 'CHART'],
-  DDRAY: ['TRUCKKM'],
-  CRATE: ['OCRATE'],
-};
-
 /** Mandatory charges the document does not have. A line marked excluded, by others or to be advised counts as thought of. */
-export function missingCharges(document: EstimateDocument, lines: readonly StagedLine[]): MissingCharge[] {
+export function missingCharges(
+  document: EstimateDocument,
+  lines: readonly StagedLine[],
+  facts: Facts,
+): MissingCharge[] {
   const shape = shapeOf(document);
   const present = new Set(lines.map(({ line }) => chargeDefinition(line.code)?.code ?? line.code));
   return chargeCatalogue
     .filter(({ stage }) => isIncluded(document, stage))
     .filter((definition) => definition.mandatory?.(shape))
-    .filter(({ code }) => ![code, ...(ALTERNATIVES[code] ?? [])].some((each) => present.has(each)))
-    .map(({ code, stage }) => ({ code, stage, reason: `mandatory.${shape.mode}` }));
+    .flatMap((definition): MissingCharge[] => {
+      const { code, stage } = definition;
+      const codes = sameService(code);
+      const missing = { code, stage, reason: `mandatory.${shape.mode}` };
+      if (!codes.some((each) => present.has(each))) return [missing];
+      const types = typesWithoutLine(definition, codes, lines, facts);
+      return types.map((containerType) => ({ ...missing, containerType }));
+    });
 }
 
 const isIncluded = (document: EstimateDocument, stage: StageId): boolean =>
@@ -113,5 +115,6 @@ export function documentWarnings(document: EstimateDocument, lines: readonly Sta
   }
   const departure = document.route.departureDate ?? null;
   warnings.push(...lines.flatMap((entry) => validityWarnings(entry, departure, document.validUntil ?? null)));
+  warnings.push(...countedTwiceWarnings(lines), ...sameServiceWarnings(lines));
   return warnings;
 }

@@ -1,21 +1,33 @@
 import { containerTypes, type ContainerType } from '../calculators/container-types';
 import { decimalOf } from '../core/decimal';
 import type { ChargeLine, EstimateDocument } from '../model';
+import { fleetFact } from '../rating/quantity-fact';
 import { priceEstimate } from './price';
+import { withoutFleet } from './typed-fleet';
 
-const isOf = (line: ChargeLine, type: ContainerType) =>
-  line.containerType === type ||
-  [line.quantity, line.times].some((source) => source?.calculated === `vanning.containers.${type}`);
+/** The types a line is of: its own, or of the facts it counts. */
+function typesOf({ containerType, quantity, times }: ChargeLine): ContainerType[] {
+  if (containerType) return [containerType];
+  return [quantity, times].flatMap((source) => fleetFact(source?.calculated ?? '')?.type ?? []);
+}
 
 function withFleet(
   document: EstimateDocument,
   fleet: Partial<Record<ContainerType, number>>,
 ): EstimateDocument {
-  const { vanning } = document.stages;
-  const { loading: _, ...inputs } = vanning.inputs;
+  const types = Object.keys(fleet);
+  const own = (line: ChargeLine) => typesOf(line).every((type) => types.includes(type));
+  const stages = Object.fromEntries(
+    Object.entries(document.stages).map(([stage, sheet]) => [
+      stage,
+      { ...sheet, lines: sheet.lines.filter(own) },
+    ]),
+  ) as EstimateDocument['stages'];
+  const { loading: _, ...inputs } = stages.vanning.inputs;
+  const overrides = withoutFleet(stages.vanning.overrides);
   return {
     ...document,
-    stages: { ...document.stages, vanning: { ...vanning, inputs: { ...inputs, fleet } } },
+    stages: { ...stages, vanning: { ...stages.vanning, overrides, inputs: { ...inputs, fleet } } },
   };
 }
 
@@ -32,12 +44,12 @@ export function containerPrices(
   types: readonly ContainerType[],
 ): Partial<Record<ContainerType, string>> {
   const lines = Object.values(document.stages).flatMap((stage) => stage.lines);
-  const typed = containerTypes.filter((type) => lines.some((line) => isOf(line, type)));
+  const typed = containerTypes.filter((type) => lines.some((line) => typesOf(line).includes(type)));
   const known = types.flatMap((type) => {
     if (typed.length > 0 && !typed.includes(type)) return [];
     const before = priceEstimate(withFleet(document, { [type]: 1 }));
     const after = priceEstimate(withFleet(document, { [type]: 2 }));
-    const own = new Set(lines.filter((line) => isOf(line, type)).map(({ id }) => id));
+    const own = new Set(lines.filter((line) => typesOf(line).includes(type)).map(({ id }) => id));
     if (after.lines.some((line) => own.has(line.id) && line.error && !line.contingent)) return [];
     const price = decimalOf(after.totals.cost).minus(before.totals.cost);
     return price.gt(0) ? [[type, price.toFixed()] as const] : [];

@@ -1,5 +1,5 @@
 import { stageIds } from '@quayside/contract/stages';
-import { chargeCatalogue } from '../catalogue/catalogue';
+import { chargeCatalogue, chargeForm } from '../catalogue/catalogue';
 import type { ChargeDefinition } from '../catalogue/definition';
 import { unlessRefused } from '../core/errors';
 import type { ChargeLine, EstimateDocument, StageId } from '../model';
@@ -14,11 +14,12 @@ function customsCurrency(document: EstimateDocument): string | null {
 }
 
 /**
- * A new line of a catalogue charge: quantity from its usual fact, no rate (rates come from rate cards or from typing).
+ * A new line of a catalogue charge in the form of the document's mode: quantity from its usual fact, no rate (rates come from rate cards or from typing).
  *
  * @param id unique within the document
  */
 export function lineOf(definition: ChargeDefinition, id: string, document: EstimateDocument): ChargeLine {
+  const form = chargeForm(definition, document.route.mode);
   const collected = definition.basis === 'calculated-amount' ? customsCurrency(document) : null;
   const { insurance } = document.stages['sea-transport'].inputs;
   const insured = definition.costGroup === 'insurance' ? insurance?.currency : null;
@@ -27,15 +28,15 @@ export function lineOf(definition: ChargeDefinition, id: string, document: Estim
     code: definition.code,
     description: definition.nameEn,
     descriptionJa: definition.nameJa,
-    basis: definition.basis,
+    basis: form.basis,
     currency: collected ?? insured ?? definition.currency ?? document.currency,
     taxCode: definition.taxable ? 'standard' : 'exempt',
     status: 'priced',
   };
-  if (definition.fact) line.quantity = { calculated: definition.fact };
-  if (definition.times) line.times = { calculated: definition.times };
+  if (form.fact) line.quantity = { calculated: form.fact };
+  if (form.times) line.times = { calculated: form.times };
   if (definition.roundPerUnit) line.roundPerUnit = true;
-  if (definition.percentOf) line.percentOf = [...definition.percentOf];
+  if (form.percentOf) line.percentOf = [...form.percentOf];
   if (definition.disbursement) line.disbursement = true;
   if (definition.contingent) line.contingent = true;
   return line;
@@ -44,9 +45,20 @@ export function lineOf(definition: ChargeDefinition, id: string, document: Estim
 /** The mandatory and usual lines of every stage for a document of this shape, without rates. */
 export function defaultLines(document: EstimateDocument): Record<StageId, ChargeLine[]> {
   const shape = shapeOf(document);
-  const wanted = chargeCatalogue.filter(
-    (definition) => definition.mandatory?.(shape) === true || definition.usual?.(shape) === true,
+  const mandatory = chargeCatalogue.filter((definition) => definition.mandatory?.(shape) === true);
+  const usual = chargeCatalogue.filter(
+    (definition) => definition.usual?.(shape) === true && !mandatory.includes(definition),
   );
+  // Of one service under several codes only the first, a mandatory one before a usual one.
+  const services = new Set<string>();
+  const chosen = new Set(
+    [...mandatory, ...usual].filter(({ service }) => {
+      const isFirst = service === undefined || !services.has(service);
+      if (service !== undefined) services.add(service);
+      return isFirst;
+    }),
+  );
+  const wanted = chargeCatalogue.filter((definition) => chosen.has(definition));
   return perStage((stage) =>
     wanted
       .filter((definition) => definition.stage === stage)

@@ -146,6 +146,12 @@ export class FactBook {
     this.facts[name] = fact;
   }
 
+  /** Makes a recorded fact unknown, with the reason. */
+  refuse(name: string, issue: { code: string; params: Params }): void {
+    const fact = this.facts[name];
+    if (fact) this.facts[name] = { ...fact, value: null, issue: { path: `facts.${name}`, ...issue } };
+  }
+
   /** Records a fact from a calculation that may refuse; the refusal becomes the fact's issue. */
   attempt(
     stage: StageId,

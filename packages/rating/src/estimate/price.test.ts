@@ -55,7 +55,18 @@ describe('the flow from cargo to charges', () => {
     );
     expect(priced.facts['vanning.containers']?.value).toBe('1');
     expect(priced.calculations.vanning?.fleet.counts).toEqual({ '40GP': 1 });
-    expect(priced.lines.find((line) => line.code === 'OFR')?.cost).toBe('0.00');
+    // The freight of a 20GP never prices at zero: the line says so, and the freight of the 40GP is missing.
+    expect(priced.lines.find((line) => line.code === 'OFR')).toMatchObject({
+      cost: null,
+      error: { code: 'quantity.typeNotInFleet', params: { containerType: '20GP' } },
+    });
+    expect(priced.missing).toContainEqual({
+      code: 'OFR',
+      stage: 'sea-transport',
+      reason: 'mandatory.FCL',
+      containerType: '40GP',
+    });
+    expect(priced.complete).toBe(false);
     expect(priced.lines.find((line) => line.code === 'STUFF')?.cost).toBe('28000');
   });
 

@@ -95,7 +95,7 @@ export function priceEstimate(document: EstimateDocument): PricedEstimate {
     taxes,
     payers: payerSplit(rated, currency),
     contingent: contingentTotals(rated, currency),
-    missing: missingCharges(document, lines).filter(({ code }) => !named.has(code)),
+    missing: missingCharges(document, lines, book.facts).filter(({ code }) => !named.has(code)),
     uncharged,
     warnings: [...documentWarnings(document, lines), ...book.warnings],
     errors: rated.flatMap((line) => line.error ?? []),

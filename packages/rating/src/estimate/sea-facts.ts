@@ -22,7 +22,10 @@ export function seaFacts(
 ): void {
   const stage = 'sea-transport' as const;
   const { inputs } = document.stages[stage];
-  book.set(stage, 'sea-transport.billsOfLading', 'B/L', inputs.billsOfLading ?? 1);
+  const bills = inputs.billsOfLading ?? 1;
+  book.set(stage, 'sea-transport.billsOfLading', 'B/L', bills === 0 ? null : bills, {
+    issue: { code: 'sea.noBillOfLading', params: {} },
+  });
   const m3 = book.value('cargo.m3');
   const kg = book.value('cargo.kg');
   const step = inputs.revenueTonStep ?? '0.001';
@@ -46,8 +49,8 @@ export function seaFacts(
       ? book.value('sea-transport.revenueTons')
       : partLoad
         ? revenueTons(partLoad.m3, partLoad.kg, step, least)
-        : 0,
-    { issue, steps },
+        : null,
+    { issue: document.route.mode === 'LCL' ? issue : { code: 'mode.noPartLoad', params: {} }, steps },
   );
   if (inputs.distanceNm) book.set(stage, 'sea-transport.distanceNm', 'nm', parseDecimal(inputs.distanceNm));
 

@@ -14,7 +14,8 @@ import {
 import type { PackedPackage } from '../calculators/packing';
 import { verifiedGrossMass, type VanningResult } from '../calculators/vanning';
 import type { EstimateDocument } from '../model';
-import { explain, type FactBook, type QuantityUnit } from './fact-book';
+import { explain, type FactBook } from './fact-book';
+import { typedFleet, wholeCount, type FleetCounts } from './typed-fleet';
 
 /** Fits the packages to the cargo's volume and weight when these were typed over. */
 function measured(packages: readonly PackedPackage[], book: FactBook) {
@@ -41,18 +42,51 @@ export interface PartLoad {
 }
 
 /** The accepted load plan, when it is of these packages and no fleet was typed over it. */
-function countingPlan({ cargo, stages }: EstimateDocument, packages: readonly PackedPackage[]) {
+function countingPlan(
+  { cargo, stages }: EstimateDocument,
+  packages: readonly PackedPackage[],
+  fleet: FleetCounts | null,
+) {
   const { inputs } = stages.vanning;
   const plan = inputs.loading?.plan;
   if (!plan) return {};
-  if (Object.values(inputs.fleet ?? {}).some((count) => (count ?? 0) > 0))
-    return { state: 'typedOver' as const };
+  if (fleet) return { state: 'typedOver' as const };
   return planFits(plan, inputs, packages, cargo)
     ? { state: 'counts' as const, plan }
     : { state: 'changed' as const };
 }
 
-/** Plans the containers and records the facts of vanning; LCL needs none. */
+/** Why the containers are not known. */
+function fleetIssue(
+  document: EstimateDocument,
+  known: boolean,
+  typed: FleetCounts | null,
+  plan: VanningResult | null,
+): string {
+  if (document.route.mode === 'LCL') return 'mode.noContainers';
+  if (typed) return 'vanning.fleetEmpty';
+  if (!known) return 'cargo.notKnown';
+  return plan?.plan === 'counts' ? 'vanning.allPartLoad' : 'vanning.noContainerFits';
+}
+
+const totalOf = (counts: FleetCounts) => Object.values(counts).reduce((total, count) => total + count, 0);
+
+/**
+ * The fleet that a typed total stands for: of the one type that is there. A total typed over a fleet of several types
+ * says nothing of the types and is refused, unless it is their sum.
+ */
+function withTypedTotal(document: EstimateDocument, fleet: FleetCounts): FleetCounts | 'refused' {
+  const { overrides } = document.stages.vanning;
+  const typed = Object.hasOwn(overrides, 'vanning.containers') ? overrides['vanning.containers'] : undefined;
+  const types = containerTypes.filter((type) => (fleet[type] ?? 0) > 0);
+  if (typed === undefined || types.length === 0) return fleet;
+  const count = wholeCount(typed);
+  const [type] = types;
+  if (count === totalOf(fleet)) return fleet;
+  return count !== null && type && types.length === 1 ? { [type]: count } : 'refused';
+}
+
+/** Plans the containers and records the facts of vanning; LCL has none. */
 export function vanningFacts(
   document: EstimateDocument,
   book: FactBook,
@@ -62,41 +96,64 @@ export function vanningFacts(
   const { inputs } = document.stages.vanning;
   const fcl = document.route.mode === 'FCL';
   const known = book.value('cargo.m3') !== null && packages.length > 0;
-  const accepted = known && fcl ? countingPlan(document, packages) : {};
   const sized = known && fcl ? measured(packages, book) : [];
+  const typedTypes = fcl ? typedFleet(document) : null;
+  const accepted = known && fcl ? countingPlan(document, packages, typedTypes) : {};
   const outside = accepted.plan ? partLoadOf(accepted.plan) : new Map<string, number>();
-  const partLoad = outside.size > 0 ? partLoadMeasures(sized, outside) : null;
-  const plan = unlessRefused(() => {
-    if (!known || !fcl) return null;
-    const planned = accepted.plan && {
-      counts: countsOfPlan(accepted.plan),
-      packages: withoutPartLoad(sized, ({ itemId }) => outside.get(itemId) ?? 0),
-    };
-    const result = planVanning(sized, inputs, planned);
-    if (accepted.state) result.plan = accepted.state;
-    if (accepted.plan) result.loads = loadedContainers(accepted.plan, inputs);
-    return result;
-  });
-  const counted = plan && (plan.fleet.containers > 0 || plan.plan === 'counts') ? plan : null;
-  const issue = { code: known ? 'vanning.noContainerFits' : 'cargo.notKnown', params: {} };
-  const steps = counted
-    ? [
-        explain(counted.plan === 'counts' ? 'vanning.loadPlan' : 'vanning.fleet', {
-          containers: Object.entries(counted.fleet.counts).map(([type, count]) => `${count} × ${type}`),
-          typed: counted.typed,
-          binding: counted.binding,
-          filled: counted.filled,
-        }),
-      ]
-    : fcl
-      ? []
-      : [explain('vanning.lcl', {})];
-  const total = (name: string, unit: QuantityUnit, value: Decimal | number | null) =>
-    book.set(stage, name, unit, fcl ? (counted ? value : null) : 0, { issue, steps });
+  const planFor = (fleet: FleetCounts | null) =>
+    unlessRefused(() => {
+      if (!known || !fcl) return null;
+      const planned = accepted.plan && {
+        counts: countsOfPlan(accepted.plan),
+        packages: withoutPartLoad(sized, ({ itemId }) => outside.get(itemId) ?? 0),
+      };
+      const { fleet: _typed, ...others } = inputs;
+      const result = planVanning(sized, fleet ? { ...others, fleet } : others, planned);
+      if (accepted.state) result.plan = accepted.state;
+      if (accepted.plan && !fleet) result.loads = loadedContainers(accepted.plan, inputs);
+      return result;
+    });
+  const first = planFor(typedTypes);
+  const before = typedTypes ?? first?.fleet.counts ?? {};
+  const total = withTypedTotal(document, before);
+  const isRetyped = total !== 'refused' && total !== before;
+  const partLoad = outside.size > 0 && !isRetyped ? partLoadMeasures(sized, outside) : null;
+  const plan = isRetyped ? planFor(total) : first;
+  if (isRetyped && plan?.plan) plan.plan = 'typedOver';
+  const counts = total === 'refused' ? before : total;
+  const counted = totalOf(counts) > 0;
+  const typed = typedTypes !== null || isRetyped;
 
-  for (const type of containerTypes)
-    total(`vanning.containers.${type}`, 'container', counted?.fleet.counts[type] ?? 0);
-  const count = (type: ContainerType) => book.value(`vanning.containers.${type}`);
+  const issue = { code: fleetIssue(document, known, typedTypes, plan), params: {} };
+  const steps =
+    counted && plan
+      ? [
+          explain(
+            plan.plan === 'counts' ? 'vanning.loadPlan' : typed ? 'vanning.typedFleet' : 'vanning.fleet',
+            {
+              containers: Object.entries(counts).map(([type, count]) => `${count} × ${type}`),
+              typed,
+              binding: plan.binding,
+              filled: plan.filled,
+            },
+          ),
+        ]
+      : [];
+  const { overrides } = document.stages.vanning;
+  const suggested = plan?.suggested ?? null;
+  for (const type of containerTypes) {
+    const name = `vanning.containers.${type}`;
+    const isTyped = Object.hasOwn(overrides, name);
+    const value = isTyped ? suggested && (suggested.counts[type] ?? 0) : counted ? (counts[type] ?? 0) : null;
+    book.set(stage, name, 'container', value, { issue, steps });
+    if (isTyped && fcl && wholeCount(overrides[name]) === null)
+      book.refuse(name, { code: 'vanning.countNotWhole', params: { typed: overrides[name] ?? '' } });
+    book.set(stage, `vanning.teu.${type}`, 'TEU', book.value(name)?.times(containers[type].teu) ?? null, {
+      issue,
+      steps,
+    });
+  }
+  const count = (type: ContainerType) => (counted ? decimalOf(counts[type] ?? 0) : null);
   const over = (figure: (type: ContainerType) => string | number | null) => {
     const parts = containerTypes.map((type) => {
       const each = figure(type);
@@ -106,13 +163,14 @@ export function vanningFacts(
     });
     return parts.some((part) => part === null) ? null : sum(parts.map((part) => part ?? decimalOf('0')));
   };
-  book.set(
-    stage,
-    'vanning.containers',
-    'container',
-    over(() => 1),
-    { issue, steps },
-  );
+  const sums = Object.hasOwn(overrides, 'vanning.containers')
+    ? (suggested?.containers ?? null)
+    : over(() => 1);
+  book.set(stage, 'vanning.containers', 'container', sums, { issue, steps });
+  if (total === 'refused') {
+    const params = { typed: overrides['vanning.containers'] ?? '', containers: totalOf(before) };
+    book.refuse('vanning.containers', { code: 'vanning.totalOfSeveralTypes', params });
+  }
   book.set(
     stage,
     'vanning.teu',
@@ -124,9 +182,11 @@ export function vanningFacts(
   const allKg = book.value('cargo.kg');
   const cargoKg = allKg && partLoad ? allKg.minus(partLoad.kg) : allKg;
   const securing = parseDecimal(inputs.securingKg ?? '0');
-  book.set(stage, 'vanning.tareKg', 'kg', tare, { issue: { code: 'vanning.tareUnknown', params: {} } });
+  book.set(stage, 'vanning.tareKg', 'kg', tare, {
+    issue: counted ? { code: 'vanning.tareUnknown', params: {} } : issue,
+  });
   const vgm = cargoKg && tare && securing && fcl ? verifiedGrossMass(cargoKg, securing, tare) : null;
-  book.set(stage, 'vanning.vgmKg', 'kg', fcl ? vgm : 0, {
+  book.set(stage, 'vanning.vgmKg', 'kg', vgm, {
     issue,
     steps: vgm
       ? [

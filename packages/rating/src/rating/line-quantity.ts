@@ -4,6 +4,7 @@ import type { ChargeLine, QuantitySource } from '../model';
 import type { Fact, FactPart, Facts, RatedLine, Step } from '../result';
 import type { Basis } from './bases';
 import { applyQuantityRule, chargeableTime, elapsedDays } from './quantity';
+import { countedFact, fleetFact } from './quantity-fact';
 
 export interface LineQuantity {
   raw: Decimal;
@@ -19,7 +20,8 @@ export interface LineQuantity {
 }
 
 const KILOGRAMS_PER: Partial<Record<Basis, string>> = { tonne: '1000', '100kg': '100' };
-const MONEY = /^[A-Z]{3}$/;
+/** An ISO 4217 code; TEU looks like one and is none. */
+const MONEY = /^(?!TEU$)[A-Z]{3}$/;
 
 interface Resolved {
   value: Decimal;
@@ -28,12 +30,10 @@ interface Resolved {
   step: Step;
 }
 
-function resolve(
-  source: QuantitySource | undefined,
-  facts: Facts,
-  field: 'quantity' | 'times',
-): Resolved | null {
-  const name = source?.calculated;
+function resolve(line: ChargeLine, facts: Facts, field: 'quantity' | 'times'): Resolved | null {
+  const source: QuantitySource | undefined = line[field];
+  const name =
+    source?.calculated === undefined ? undefined : countedFact(source.calculated, line.containerType);
   const fact = name !== undefined && Object.hasOwn(facts, name) ? (facts[name] ?? null) : null;
   if (source?.typed !== null && source?.typed !== undefined && source.typed !== '') {
     const value = parseDecimal(source.typed);
@@ -47,6 +47,8 @@ function resolve(
   if (!value) {
     throw new RatingError(`${field}.notCalculated`, { fact: name, because: fact.issue?.code ?? null });
   }
+  const type = fleetFact(name)?.type;
+  if (type && value.eq(0)) throw new RatingError(`${field}.typeNotInFleet`, { containerType: type });
   return {
     value,
     source: 'calculated',
@@ -66,11 +68,12 @@ function fromDates(line: ChargeLine): Resolved | null {
 /**
  * Finds a line's quantity (typed wins over calculated, a flat charge counts once) and applies time and quantity rules.
  *
- * @throws RatingError when the quantity is absent, unusable or not calculated: the line is then never priced
+ * @throws RatingError when the quantity is absent, unusable, not calculated, or of a container type that the fleet has not:
+ *   the line is then never priced
  */
 export function lineQuantity(line: ChargeLine, facts: Facts): LineQuantity {
   const steps: Step[] = [];
-  const found = resolve(line.quantity, facts, 'quantity') ?? fromDates(line);
+  const found = resolve(line, facts, 'quantity') ?? fromDates(line);
   if (!found && line.basis !== 'flat') throw new RatingError('quantity.missing', { basis: line.basis });
   if (found) steps.push(found.step);
   const unit = found?.fact?.unit ?? line.basis;
@@ -117,7 +120,7 @@ export function lineQuantity(line: ChargeLine, facts: Facts): LineQuantity {
   const nothing = quantity.eq(0);
   const ruled = nothing ? { quantity, steps: [] } : applyQuantityRule(quantity, line.quantityRule);
   steps.push(...ruled.steps);
-  const times = resolve(line.times, facts, 'times');
+  const times = resolve(line, facts, 'times');
   if (times) steps.push(times.step);
   const changed = Boolean(line.time ?? line.quantityRule ?? divisor);
   return {

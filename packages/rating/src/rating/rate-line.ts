@@ -33,6 +33,7 @@ function percentBase(line: ChargeLine, context: RatingContext): LineQuantity {
   const codes = [...new Set(line.percentOf)];
   const bases = codes
     .flatMap((code) => context.byCode.get(code) ?? [])
+    .filter((base) => !line.containerType || base.containerType === line.containerType)
     .filter((base) => base.status === 'priced' && (line.contingent || !base.contingent));
   if (bases.length === 0) throw new RatingError('percentOf.noBase', { codes });
   const broken = bases.find((base) => base.error !== null);
@@ -128,6 +129,7 @@ export function rateLine(
     id: line.id,
     stage,
     code: line.code,
+    containerType: line.containerType ?? null,
     costGroup,
     status: line.status,
     disbursement: line.disbursement ?? false,

@@ -84,6 +84,8 @@ export const chargeLine = z.strictObject({
   typedAmounts: z.strictObject({ cost: signedDecimal.nullish(), sell: signedDecimal.nullish() }).optional(),
   disbursement: z.boolean().optional(),
   contingent: z.boolean().optional(),
+  /** Codes of the same service that it stands beside on purpose: said by a person. */
+  alongside: z.array(z.string().min(1).max(24)).max(10).optional(),
   taxCode: z.string().min(1).max(24).optional(),
   payer: payer.nullish(),
   validFrom: isoDate.nullish(),

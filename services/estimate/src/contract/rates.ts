@@ -17,6 +17,14 @@ export const rateOffer = z.strictObject({
   currency: z.string(),
   covered: z.array(z.string()),
   missing: z.array(z.string()),
+  /** Charges of the card that are not in `lines`: their quantity is zero, or `other` on the estimate is the same service. */
+  leftOut: z.array(
+    z.strictObject({
+      code: z.string(),
+      reason: z.enum(['zeroQuantity', 'sameService']),
+      other: z.string().nullable(),
+    }),
+  ),
   complete: z.boolean(),
   /** Cost of the card's lines in the estimate's currency; null when incomplete or unpriced. */
   total: z.string().nullable(),

@@ -1,13 +1,19 @@
+import type { StageId } from '@quayside/contract';
 import {
   chargeDefinition,
+  chargeForm,
+  decimalOf,
+  factOfBasis,
   priceEstimate,
+  sameService,
+  sum,
+  type ChargeLine,
   type ChargeLineInput,
   type EstimateDocument,
+  type PricedEstimate,
+  type RatedLine,
 } from '@quayside/rating';
 import { chargeLine } from '@quayside/rating/schema';
-import { decimalOf, sum } from '@quayside/rating';
-import type { StageId } from '@quayside/contract';
-import type { PricedEstimate } from '@quayside/rating';
 import type { RateOffer, RateOffers } from '../contract/rates';
 import type { RateCardCopy, RateCardLine } from '../consumers/payloads';
 
@@ -49,9 +55,12 @@ export function neededCodes(document: EstimateDocument, priced: PricedEstimate, 
 
 const groupOf = (code: string) => chargeDefinition(code)?.costGroup ?? code;
 
-/** The card's lines that concern this estimate: of its containers, or of none. */
-function usableLines(card: RateCardCopy, { containerTypes }: Lane): RateCardLine[] {
-  return card.lines.filter(({ containerType }) => !containerType || containerTypes.includes(containerType));
+/** The card's lines that concern this estimate: of its containers, or of none; by the container only where there are any. */
+function usableLines(card: RateCardCopy, { mode, containerTypes }: Lane): RateCardLine[] {
+  return card.lines.filter(({ containerType, basis }) => {
+    if (mode === 'LCL' && (containerType || basis === 'container' || basis === 'teu')) return false;
+    return !containerType || containerTypes.includes(containerType);
+  });
 }
 
 /** Charges of the groups the card prices that it lacks; per container type where it prices by type. */
@@ -65,8 +74,9 @@ function missingOf(
   return needed
     .filter((code) => groups.has(groupOf(code)))
     .flatMap((code) => {
-      const own = lines.filter((line) => line.code === code);
-      const typed = card.lines.some((line) => line.code === code && line.containerType);
+      const codes = sameService(code);
+      const own = lines.filter((line) => codes.includes(line.code));
+      const typed = card.lines.some((line) => codes.includes(line.code) && line.containerType);
       if (!typed) return own.length > 0 ? [] : [code];
       return lane.containerTypes
         .filter((type) => !own.some(({ containerType }) => !containerType || containerType === type))
@@ -74,22 +84,33 @@ function missingOf(
     });
 }
 
+const isPriced = ({ rate, breaks, typedAmounts }: ChargeLine) =>
+  Boolean(rate ?? breaks ?? typedAmounts?.cost ?? typedAmounts?.sell);
+
+/** The line of the stage that a card's line takes the place of: of its charge and container, or one still without price. */
+function replacedLine(lines: readonly ChargeLine[], line: RateCardLine, taken: ReadonlySet<string>) {
+  const free = lines.filter(({ id }) => !taken.has(id));
+  const type = line.containerType ?? null;
+  const ofCode = free.filter(({ code }) => code === line.code);
+  return (
+    ofCode.find(({ containerType }) => (containerType ?? null) === type) ??
+    ofCode.find(({ containerType }) => !containerType) ??
+    free.find((each) => sameService(line.code).includes(each.code) && !isPriced(each))
+  );
+}
+
 /** A line of the card as a line of the estimate: what the estimate decided (markup, payer, tax, typed quantity) stays. */
 function appliedLine(
-  document: EstimateDocument,
-  stage: StageId,
   { id, card }: OfferedCard,
+  stage: StageId,
   line: RateCardLine,
+  existing: ChargeLine | undefined,
+  mode: Lane['mode'],
 ): ChargeLineInput {
-  const existing =
-    document.stages[stage].lines.find(
-      ({ code, containerType }) =>
-        code === line.code && (containerType ?? null) === (line.containerType ?? null),
-    ) ?? document.stages[stage].lines.find(({ code, containerType }) => code === line.code && !containerType);
   const definition = chargeDefinition(line.code);
-  const fact = line.containerType ? `vanning.containers.${line.containerType}` : definition?.fact;
-  const suggested =
-    fact && (line.containerType || definition?.basis === line.basis) ? { calculated: fact } : undefined;
+  const form = definition && chargeForm(definition, mode);
+  const fact = form?.basis === line.basis ? form.fact : factOfBasis(line.basis, mode);
+  const suggested = fact ? { calculated: fact } : undefined;
   const sameBasis =
     existing?.basis === line.basis && (existing.containerType ?? null) === (line.containerType ?? null);
   const {
@@ -119,12 +140,12 @@ function appliedLine(
   };
 }
 
-/** Cost of the lines in the estimate's currency, priced within the estimate; null when one of them has no price. */
-function totalOf(
+/** The estimate's lines with those of the card in their places, rated; the card's only. */
+function ratedWith(
   document: EstimateDocument,
   stage: StageId,
   lines: readonly ChargeLineInput[],
-): string | null {
+): RatedLine[] {
   const parsed = lines.map((line) => chargeLine.parse(line));
   const ids = new Set(parsed.map(({ id }) => id));
   const others = document.stages[stage].lines.filter(({ id }) => !ids.has(id));
@@ -132,13 +153,70 @@ function totalOf(
     ...document.stages,
     [stage]: { ...document.stages[stage], lines: [...others, ...parsed] },
   } as EstimateDocument['stages'];
-  const rated = priceEstimate({ ...document, stages }).lines.filter(
+  return priceEstimate({ ...document, stages }).lines.filter(
     (line) => line.stage === stage && ids.has(line.id),
   );
+}
+
+/** Cost of the lines in the estimate's currency; null when one of them has no price. */
+function totalOf(rated: readonly RatedLine[]): string | null {
   const costs = rated.filter(({ contingent }) => !contingent).map(({ costConverted }) => costConverted);
   return costs.includes(null)
     ? null
     : sum(costs.flatMap((cost) => (cost ? [decimalOf(cost)] : []))).toFixed();
+}
+
+/** The estimate's charge of the same service under another code, anywhere but on the line that is replaced. */
+function standingService(
+  document: EstimateDocument,
+  code: string,
+  replaced: ChargeLine | undefined,
+): string | undefined {
+  const others = sameService(code).filter((each) => each !== code);
+  return Object.values(document.stages)
+    .flatMap(({ lines }) => lines)
+    .find(
+      ({ id, code: other, status }) =>
+        id !== replaced?.id && others.includes(other) && (status === 'priced' || status === 'toBeAdvised'),
+    )?.code;
+}
+
+/**
+ * The card's lines as lines of the estimate, and those that are not put on it unasked: of a service that stands on it
+ * under another code, and new ones whose quantity is zero.
+ */
+function applied(
+  document: EstimateDocument,
+  stage: StageId,
+  offered: OfferedCard,
+  usable: readonly RateCardLine[],
+) {
+  const { lines: standing } = document.stages[stage];
+  const taken = new Set<string>();
+  const leftOut: RateOffer['leftOut'] = [];
+  const made = usable.flatMap((line) => {
+    const existing = replacedLine(standing, line, taken);
+    const other = existing?.code === line.code ? undefined : standingService(document, line.code, existing);
+    if (other !== undefined) {
+      leftOut.push({ code: line.code, reason: 'sameService', other });
+      return [];
+    }
+    if (existing) taken.add(existing.id);
+    return [appliedLine(offered, stage, line, existing, document.route.mode)];
+  });
+  const isNothing = new Set(
+    ratedWith(document, stage, made)
+      .filter(({ id, error, chargedQuantity, times }) => {
+        const isNew = !taken.has(id);
+        const isZero = [chargedQuantity, times].some((each) => each !== null && decimalOf(each).eq(0));
+        return isNew && error === null && isZero;
+      })
+      .map(({ id }) => id),
+  );
+  const lines = made.filter(({ id }) => !isNothing.has(id));
+  for (const line of made)
+    if (isNothing.has(line.id)) leftOut.push({ code: line.code, reason: 'zeroQuantity', other: null });
+  return { lines, leftOut };
 }
 
 /** One card as an offer for a stage: coverage first, then its price. */
@@ -151,7 +229,7 @@ export function offerOf(
   const { id, card } = offered;
   const usable = usableLines(card, lane);
   const missing = missingOf(card, usable, needed, lane);
-  const lines = usable.map((line) => appliedLine(document, stage, offered, line));
+  const { lines, leftOut } = applied(document, stage, offered, usable);
   const complete = missing.length === 0 && lines.length > 0;
   return {
     rateCardId: id,
@@ -168,7 +246,8 @@ export function offerOf(
     covered: [...new Set(usable.map(({ code }) => code))],
     missing,
     complete,
-    total: complete ? totalOf(document, stage, lines) : null,
+    leftOut,
+    total: complete ? totalOf(ratedWith(document, stage, lines)) : null,
     applied: document.stages[stage].lines.some(({ rateCardId }) => rateCardId === id),
     lines,
   };

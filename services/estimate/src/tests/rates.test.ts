@@ -107,6 +107,102 @@ test('cards that fit lane, day and container are offered; what one lacks is name
   expect(again.body.items[0].applied).toBe(true);
 });
 
+test('cards of two container types, applied one after the other, charge each container once', async () => {
+  const of = (type: string, freight: string, terminal: string) => [
+    // As cards are made on the screen: the quantity is of all containers, the type of one.
+    ...[price('OFR', freight, 'container'), price('OTHC', terminal, 'container', { currency: 'JPY' })].map(
+      (line) => ({ ...line, containerType: type, quantity: { calculated: 'vanning.containers' } }),
+    ),
+    price('CAF', '0.05', 'percent-of', { percentOf: ['OFR'] }),
+  ];
+  const stage = 'sea-transport';
+  await setting.service.feed([
+    card(3, 1, 'Pacific 40HC', of('40HC', '1980', '46000')),
+    // As cards come from a file: without a quantity.
+    card(
+      3,
+      2,
+      'Pacific 20GP',
+      of('20GP', '1450', '32000').map((line) => ({ ...line, quantity: undefined })),
+    ),
+    card(3, 3, 'Pacific both', [...of('40HC', '1980', '46000').slice(0, 2), ...of('20GP', '1450', '32000')]),
+  ]);
+  const api = setting.call(estimator);
+  const estimate = await createD02(setting);
+  const read = async (of: string) =>
+    (await api.get(`/estimates/${estimate.id}/stages/${of}`).expect(200)).body;
+  const vanning = await read('vanning');
+  await api
+    .patch(`/estimates/${estimate.id}/stages/vanning`, vanning.version)
+    .send({ inputs: { ...vanning.inputs, fleet: { '40HC': 1, '20GP': 1 } } })
+    .expect(200);
+  const offer = async (name: string) =>
+    (await api.get(`/estimates/${estimate.id}/rates/${stage}`).expect(200)).body.items.find(
+      (each: { name: string }) => each.name === name,
+    );
+  const apply = async (name: string) => {
+    const { lines } = await offer(name);
+    const { version } = await read(stage);
+    await api
+      .patch(`/estimates/${estimate.id}/stages/${stage}`, version)
+      .send({ lines: { upsert: lines } })
+      .expect(200);
+  };
+  const sheet = await read(stage);
+  await api
+    .patch(`/estimates/${estimate.id}/stages/${stage}`, sheet.version)
+    .send({ lines: { remove: sheet.lines.map(({ id }: { id: string }) => id) } })
+    .expect(200);
+  const costs = async () => {
+    const { body } = await api.get(`/estimates/${estimate.id}?priced=full`).expect(200);
+    return body.priced.lines
+      .filter((line: { stage: string }) => line.stage === stage)
+      .map((line: Record<string, unknown>) => [line.code, line.containerType, line.cost])
+      .sort();
+  };
+  const once = [
+    ['CAF', null, '171.50'],
+    ['OFR', '20GP', '1450.00'],
+    ['OFR', '40HC', '1980.00'],
+    ['OTHC', '20GP', '32000'],
+    ['OTHC', '40HC', '46000'],
+  ];
+  await apply('Pacific 40HC');
+  await apply('Pacific 20GP');
+  expect(await costs()).toEqual(once);
+  // A card of both types over them replaces each by its own.
+  expect((await offer('Pacific both')).missing).toEqual(['DOC', 'AMS']);
+  await apply('Pacific both');
+  expect(await costs()).toEqual(once);
+});
+
+test('a card puts nothing on the estimate unasked that is there under another code or has a quantity of zero', async () => {
+  await setting.service.feed([
+    card(4, 1, 'Documents', [price('ODF', '25', 'bl'), price('SWB', '20', 'bl'), price('AMS', '30', 'bl')]),
+    card(4, 2, 'Crates', [price('OCRATE', '7000', 'm3'), price('CRATE', '9000', 'm3')], { stage: 'packing' }),
+  ]);
+  const api = setting.call(estimator);
+  const estimate = await createD02(setting);
+  const offer = async (stage: string, name: string) => {
+    const { body } = await api.get(`/estimates/${estimate.id}/rates/${stage}`).expect(200);
+    const found = body.items.find((each: { name: string }) => each.name === name);
+    const codes = found.lines.map(({ code }: { code: string }) => code);
+    return { codes, leftOut: found.leftOut, covered: found.covered };
+  };
+  // DOC is priced on the estimate: neither code of the same service joins it.
+  expect(await offer('sea-transport', 'Documents')).toMatchObject({
+    codes: ['AMS'],
+    leftOut: [
+      { code: 'ODF', reason: 'sameService', other: 'DOC' },
+      { code: 'SWB', reason: 'sameService', other: 'DOC' },
+    ],
+  });
+  expect(await offer('packing', 'Crates')).toMatchObject({
+    codes: ['CRATE'],
+    leftOut: [{ code: 'OCRATE', reason: 'zeroQuantity', other: null }],
+  });
+});
+
 test('reference data answer at once, in both languages', async () => {
   const api = setting.call(estimator);
   const ports = await api.get(`/reference/ports?q=${encodeURIComponent('横浜')}`).expect(200);

@@ -4,7 +4,6 @@ import {
   Fields,
   formatDecimal,
   InlineNote,
-  NumberField,
   Panel,
   Quantity,
   Skeleton,
@@ -18,8 +17,9 @@ import {
 } from '@quayside/rating';
 import { lazy, Suspense } from 'react';
 import { ChoiceInput, FactField, NumberInput } from '../../../components/stage-fields.component';
-import { useEditor, useEditorContext, useEditorText, useInputs } from '../../../editor/editor-context';
+import { useEditor, useEditorText, useInputs } from '../../../editor/editor-context';
 import { percentText, useRatingWords, wholePercent } from '../../../editor/rating-words';
+import { Fleet } from './fleet.component';
 
 /** Planner, words and tables of the load plan: fetched when the vanning stage is looked at. */
 const LoadPlanPanel = lazy(async () => ({
@@ -138,48 +138,6 @@ function OptionsTable({ options }: { options: readonly ContainerOption[] }) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** The containers that are rated: suggested, or typed over as a whole. */
-function Fleet() {
-  const t = useEditorText();
-  const { readOnlyReason } = useEditorContext();
-  const { inputs, set } = useInputs('vanning');
-  const plan = useEditor((editor) => editor.priced.calculations.vanning);
-  const types = [
-    ...new Set([
-      ...(inputs.types?.length ? inputs.types : usualContainerTypes),
-      ...Object.keys(inputs.fleet ?? {}),
-    ]),
-  ];
-  const suggested: Partial<Record<string, number>> = plan?.suggested?.counts ?? {};
-  const counts: Partial<Record<string, number>> = plan?.fleet.counts ?? {};
-  const isTyped = plan?.typed ?? false;
-  return (
-    <section>
-      <h3>{t('vanning.fleet')}</h3>
-      <Fields columns={3}>
-        {types.map((type) => (
-          <NumberField
-            key={type}
-            label={type}
-            value={String(counts[type] ?? 0)}
-            calculated={!isTyped}
-            overridden={
-              isTyped && (counts[type] ?? 0) !== (suggested[type] ?? 0)
-                ? { calculated: String(suggested[type] ?? 0), onReset: () => set({ fleet: undefined }) }
-                : undefined
-            }
-            readOnly={readOnlyReason !== undefined}
-            onChange={(text) => {
-              if (text === '') return set({ fleet: undefined });
-              if (/^\d{1,4}$/.test(text)) set({ fleet: { ...counts, [type]: Number(text) } });
-            }}
-          />
-        ))}
-      </Fields>
-    </section>
   );
 }
 

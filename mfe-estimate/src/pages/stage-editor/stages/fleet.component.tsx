@@ -1,0 +1,83 @@
+import { Button, Fields, InlineNote, NumberField } from '@quayside/platform';
+import { containerTypes, usualContainerTypes, withoutFleet, type ContainerType } from '@quayside/rating';
+import { useEditor, useEditorContext, useEditorText, useInputs } from '../../../editor/editor-context';
+
+const written = (counts: Partial<Record<ContainerType, number>>): string =>
+  containerTypes
+    .filter((type) => (counts[type] ?? 0) > 0)
+    .map((type) => `${counts[type]} × ${type}`)
+    .join(' + ');
+
+/**
+ * The containers that are rated: suggested, or typed over as a whole. The first count that is typed begins a fleet of its
+ * own, so that no calculated container is left beside the typed ones.
+ */
+export function Fleet() {
+  const t = useEditorText();
+  const { store, readOnlyReason } = useEditorContext();
+  const { inputs, set } = useInputs('vanning');
+  const plan = useEditor((editor) => editor.priced.calculations.vanning);
+  const facts = useEditor((editor) => editor.priced.facts);
+  const overrides = useEditor((editor) => editor.content.stages.vanning.overrides);
+  const overridden = Object.keys(overrides).filter((name) => !(name in withoutFleet(overrides)));
+  const isTyped = Object.keys(inputs.fleet ?? {}).length > 0 || overridden.length > 0;
+  const countOf = (type: ContainerType) => facts[`vanning.containers.${type}`]?.value ?? '0';
+  const types = containerTypes.filter(
+    (type) =>
+      (inputs.types?.length ? inputs.types : usualContainerTypes).includes(type) ||
+      inputs.fleet?.[type] !== undefined ||
+      countOf(type) !== '0',
+  );
+  const suggested = plan?.suggested?.counts ?? {};
+  const giveBack = () => {
+    set({ fleet: undefined });
+    for (const name of overridden) store.getState().setOverride('vanning', name, undefined);
+  };
+  const type = (of: ContainerType, count: number) => {
+    const typed = isTyped
+      ? Object.fromEntries(
+          containerTypes
+            .map((each) => [each, Number(countOf(each))] as const)
+            .filter(([, number]) => number > 0),
+        )
+      : {};
+    set({ fleet: { ...typed, [of]: count } });
+    for (const name of overridden) store.getState().setOverride('vanning', name, undefined);
+  };
+  const isReadOnly = readOnlyReason !== undefined;
+  return (
+    <section>
+      <h3>{t('vanning.fleet')}</h3>
+      <Fields columns={3}>
+        {types.map((each) => (
+          <NumberField
+            key={each}
+            label={each}
+            value={countOf(each)}
+            calculated={!isTyped}
+            overridden={
+              isTyped && countOf(each) !== String(suggested[each] ?? 0)
+                ? { calculated: String(suggested[each] ?? 0), onReset: giveBack }
+                : undefined
+            }
+            readOnly={isReadOnly}
+            onChange={(text) => {
+              if (text === '') giveBack();
+              else if (/^\d{1,4}$/.test(text)) type(each, Number(text));
+            }}
+          />
+        ))}
+      </Fields>
+      {isTyped ? (
+        <InlineNote tone="info">
+          {t('vanning.fleetTyped', { fleet: written(suggested) || t('vanning.noFleet') })}{' '}
+          {isReadOnly ? null : (
+            <Button size="small" tone="ghost" onClick={giveBack}>
+              {t('vanning.fleetBack')}
+            </Button>
+          )}
+        </InlineNote>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Basis } from '../rating/bases';
+import type { Shape } from './definition';
+
+const FACTS: Partial<Record<Basis, string>> = {
+  container: 'vanning.containers',
+  teu: 'vanning.teu',
+  m3: 'cargo.m3',
+  kg: 'cargo.kg',
+  '100kg': 'cargo.kg',
+  tonne: 'cargo.kg',
+  package: 'packing.packages',
+  case: 'packing.packages',
+  pallet: 'packing.palletCount',
+  bl: 'sea-transport.billsOfLading',
+  declaration: 'origin-custom.declarations',
+  'declaration-line': 'origin-custom.declarationLines',
+};
+
+/** The fact that feeds the quantity of a basis when a charge says nothing of its own; undefined where it is typed. */
+export function factOfBasis(basis: Basis, mode: Shape['mode']): string | undefined {
+  if (basis === 'wm') return mode === 'LCL' ? 'sea-transport.lclRevenueTons' : 'cargo.revenueTons';
+  return FACTS[basis];
+}

@@ -1,0 +1,58 @@
+import { chargeDefinition } from '../catalogue/catalogue';
+import { containerTypes, type ContainerType } from '../calculators/container-types';
+import type { ChargeDefinition } from '../catalogue/definition';
+import type { ChargeLine, StageId } from '../model';
+import { countedFact, fleetFact } from '../rating/quantity-fact';
+import type { Facts, Issue } from '../result';
+import { unlessRefused } from '../core/errors';
+
+interface StagedLine {
+  stage: StageId;
+  line: ChargeLine;
+}
+
+/** The container types of the fleet. */
+export function fleetTypes(facts: Facts): ContainerType[] {
+  return containerTypes.filter((type) => Number(facts[`vanning.containers.${type}`]?.value ?? 0) > 0);
+}
+
+/** The type that a line counts: null when it counts every container, undefined when it counts none. */
+function countedType({ quantity, containerType }: ChargeLine): ContainerType | null | undefined {
+  const name = quantity?.calculated;
+  if (containerType) return containerType;
+  const fleet =
+    name === undefined ? null : fleetFact(unlessRefused(() => countedFact(name, undefined)) ?? '');
+  return fleet ? fleet.type : undefined;
+}
+
+const codeOf = ({ code }: ChargeLine) => chargeDefinition(code)?.code ?? code;
+
+/** Types of the fleet that a charge by the container leaves out, when its lines are each of one type. */
+export function typesWithoutLine(
+  definition: ChargeDefinition,
+  codes: readonly string[],
+  lines: readonly StagedLine[],
+  facts: Facts,
+): ContainerType[] {
+  if (definition.fact !== 'vanning.containers') return [];
+  const counted = lines
+    .filter(({ line }) => codes.includes(codeOf(line)))
+    .map(({ line }) => countedType(line));
+  if (counted.length === 0 || counted.some((type) => type === null || type === undefined)) return [];
+  return fleetTypes(facts).filter((type) => !counted.includes(type));
+}
+
+/** Charges that count a container twice: a line of all containers beside lines of one type of the same charge. */
+export function countedTwiceWarnings(lines: readonly StagedLine[]): Issue[] {
+  const counting = lines.filter(({ line }) => line.status === 'priced' && line.quantity?.typed == null);
+  return counting
+    .filter(({ line }) => countedType(line) === null)
+    .flatMap(({ stage, line }) => {
+      const types = counting
+        .filter((other) => other.stage === stage && codeOf(other.line) === codeOf(line))
+        .flatMap((other) => countedType(other.line) ?? []);
+      if (types.length === 0) return [];
+      const params = { code: line.code, types: [...new Set(types)] };
+      return [{ code: 'line.containersTwice', path: `stages.${stage}.lines.${line.id}.quantity`, params }];
+    });
+}

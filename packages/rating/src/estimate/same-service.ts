@@ -1,0 +1,34 @@
+import { chargeDefinition, sameService } from '../catalogue/catalogue';
+import type { ChargeLine, StageId } from '../model';
+import type { Issue } from '../result';
+
+interface StagedLine {
+  stage: StageId;
+  line: ChargeLine;
+}
+
+const codeOf = ({ code }: ChargeLine) => chargeDefinition(code)?.code ?? code;
+
+/** Whether a person said on either line that both are meant. */
+const saidSo = (one: ChargeLine, other: ChargeLine) =>
+  Boolean(one.alongside?.includes(codeOf(other)) || other.alongside?.includes(codeOf(one)));
+
+/**
+ * Charges of one service under two codes, such as CFS and OCFS: each pair is named on its later line, until one of them
+ * is excluded or taken away, or a line says that it stands alongside the other on purpose.
+ */
+export function sameServiceWarnings(lines: readonly StagedLine[]): Issue[] {
+  const counted = lines.filter(
+    ({ line }) => (line.status === 'priced' || line.status === 'toBeAdvised') && !line.contingent,
+  );
+  return counted.flatMap(({ stage, line }, index) => {
+    const code = codeOf(line);
+    const others = sameService(code).filter((each) => each !== code);
+    const earlier = counted
+      .slice(0, index)
+      .find(({ line: other }) => others.includes(codeOf(other)) && !saidSo(line, other));
+    if (!earlier) return [];
+    const params = { code: line.code, other: earlier.line.code, otherLine: earlier.line.id };
+    return [{ code: 'line.sameService', path: `stages.${stage}.lines.${line.id}`, params }];
+  });
+}

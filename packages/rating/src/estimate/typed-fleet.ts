@@ -1,0 +1,36 @@
+import { containerTypes, type ContainerType } from '../calculators/container-types';
+import { parseDecimal } from '../core/decimal';
+import type { EstimateDocument } from '../model';
+
+export type FleetCounts = Partial<Record<ContainerType, number>>;
+
+const GREATEST = 10_000;
+const factOf = (type: ContainerType) => `vanning.containers.${type}`;
+
+/** Overrides without those of the fleet's counts. */
+export function withoutFleet(overrides: Readonly<Record<string, string>>): Record<string, string> {
+  const counts = new Set<string>(['vanning.containers', ...containerTypes.map(factOf)]);
+  return Object.fromEntries(Object.entries(overrides).filter(([name]) => !counts.has(name)));
+}
+
+/** A typed number of containers, or null when it is no whole number. */
+export function wholeCount(typed: string | undefined): number | null {
+  const value = parseDecimal(typed);
+  return value?.eq(value.round(0, 0)) && value.lte(GREATEST) ? Number(value) : null;
+}
+
+/**
+ * The fleet as typed, whichever way: the counts of the vanning stage, and counts typed over the facts by type, which win.
+ * A fleet that is typed in any part is typed as a whole: types without a count have none, so that no calculated container
+ * is left beside the typed ones. Null when nothing is typed.
+ */
+export function typedFleet(document: EstimateDocument): FleetCounts | null {
+  const { inputs, overrides } = document.stages.vanning;
+  const typed: FleetCounts = { ...inputs.fleet };
+  for (const type of containerTypes) {
+    const name = factOf(type);
+    const count = Object.hasOwn(overrides, name) ? wholeCount(overrides[name]) : null;
+    if (count !== null) typed[type] = count;
+  }
+  return Object.keys(typed).length > 0 ? typed : null;
+}
