@@ -48,6 +48,7 @@ export const editorEn = {
     cost: 'Cost',
     sell: 'Sell before tax',
     margin: 'Margin',
+    disbursements: 'Disbursements at cost',
     tax: 'Tax {{rate}}',
     total: 'Total',
     totalIn: 'Total, {{currency}}',

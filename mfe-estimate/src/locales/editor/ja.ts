@@ -47,6 +47,7 @@ export const editorJa: typeof editorEn = {
     cost: '原価',
     sell: '税抜売価',
     margin: '粗利',
+    disbursements: '立替金（実費）',
     tax: '消費税 {{rate}}',
     total: '合計',
     totalIn: '合計（{{currency}}）',

@@ -58,6 +58,8 @@ export const listsEn = {
     cost: 'Cost',
     sell: 'Sell',
     margin: 'Margin',
+    disbursements: 'Disbursements at cost',
+    marginOfAll: '{{rate}} margin with them',
     beforeTax: 'Sell before tax',
     tax: 'Tax {{rate}}',
     total: 'Total',

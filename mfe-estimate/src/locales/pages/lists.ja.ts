@@ -59,6 +59,8 @@ export const listsJa: typeof listsEn = {
     cost: '原価',
     sell: '売価',
     margin: '粗利',
+    disbursements: '立替金（実費）',
+    marginOfAll: '立替金込みの利益率 {{rate}}',
     beforeTax: '売価（税抜）',
     tax: '消費税 {{rate}}',
     total: '合計',

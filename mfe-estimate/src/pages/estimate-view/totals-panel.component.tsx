@@ -27,6 +27,19 @@ export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
       ),
     });
   }
+  if (Number(totals.disbursements ?? 0) !== 0) {
+    facts.push({
+      label: t('amount.disbursements'),
+      value: (
+        <span className="qs-num">
+          {formatAmount(totals.disbursements ?? '0', currency)}
+          {totals.marginRateOfAll
+            ? ` · ${t('amount.marginOfAll', { rate: formatPercent(totals.marginRateOfAll) })}`
+            : ''}
+        </span>
+      ),
+    });
+  }
   for (const tax of taxes) {
     if (Number(tax.rate) === 0) continue;
     facts.push({ label: t('amount.tax', { rate: taxPercent(tax.rate) }), value: amount(tax.tax) });

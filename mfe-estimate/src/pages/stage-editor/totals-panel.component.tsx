@@ -6,9 +6,13 @@ import { Difference } from './difference.component';
 import { percentText } from '../../editor/rating-words';
 import { decimalOf, type Amounts, type PricedEstimate } from '@quayside/rating';
 
-/** Margin as a share of sell, rounded once, to one digit after the point; empty when nothing is sold. */
-export function marginText({ margin, sell }: Pick<Amounts, 'margin' | 'sell'>): string {
-  const whole = decimalOf(sell);
+/** Margin as a share of what is sold, rounded once, to one digit after the point; empty when nothing is sold. */
+export function marginText({
+  margin,
+  sell,
+  disbursements,
+}: Pick<Amounts, 'margin' | 'sell' | 'disbursements'>): string {
+  const whole = decimalOf(sell).minus(disbursements);
   return whole.eq(0) ? '' : percentText(decimalOf(margin).div(whole).round(3, 1).toFixed());
 }
 
@@ -22,6 +26,12 @@ function taxFacts(
       label: label(percentText(tax.rate)),
       value: <Amount value={tax.tax} currency={currency} />,
     }));
+}
+
+/** What is passed on at cost, inside the sell and outside the margin's share. */
+function disbursementFacts({ disbursements }: Amounts, currency: string, label: string): Fact[] {
+  if (decimalOf(disbursements).eq(0)) return [];
+  return [{ label, value: <Amount value={disbursements} currency={currency} /> }];
 }
 
 /** Cost, sell, margin, tax and total of the whole estimate, and who pays it. */
@@ -42,6 +52,7 @@ export function TotalsPanel() {
         </span>
       ),
     },
+    ...disbursementFacts(totals, currency, t('totals.disbursements')),
     ...taxFacts(priced, (rate) => t('totals.tax', { rate })),
     'rule',
     {
