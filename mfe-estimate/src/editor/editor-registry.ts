@@ -1,8 +1,12 @@
-import { useSessionStore } from '@quayside/platform';
+import { draftBox, useSessionStore } from '@quayside/platform';
 import { useEffect, useState } from 'react';
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
 import { editorApi } from '../api/editor.query';
+import type { EditorDraft } from './editor-draft';
 import { createEstimateEditor, type EstimateEditorStore } from './estimate-editor.store';
+
+/** Raised when what a draft holds changes its shape. */
+const draftShape = 1;
 
 type Entry = { store: EstimateEditorStore; users: number };
 const editors = new Map<string, Entry>();
@@ -13,7 +17,8 @@ function open(estimate: EstimateFullView): Entry {
   const isSameRevision = known?.store.getState().estimate.revision === estimate.revision;
   if (known && isSameRevision && (known.users > 0 || known.store.getState().isDirty())) return known;
   known?.store.getState().dispose();
-  const entry: Entry = { store: createEstimateEditor(estimate, editorApi), users: 0 };
+  const drafts = draftBox<EditorDraft>(`estimate/${estimate.id}/${estimate.revision}`, draftShape);
+  const entry: Entry = { store: createEstimateEditor(estimate, editorApi, drafts), users: 0 };
   editors.set(estimate.id, entry);
   return entry;
 }

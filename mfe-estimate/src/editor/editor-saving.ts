@@ -27,6 +27,8 @@ export type SavingHost = {
   onEstimate: (estimate: EstimateFullView) => void;
   /** Others' changes were merged in; `conflicts` wait for the person. */
   onMerged: (content: EditorContent, conflicts: EditConflict[]) => void;
+  /** What is stored or what stands on the screen changed: the difference outlives the page as a draft. */
+  onUnstored: (stored: EditorContent, content: EditorContent) => void;
 };
 
 export type Saving = {
@@ -84,6 +86,8 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
     host.onEstimate({ ...estimate, stages: { ...estimate.stages, ...metas } });
   }
 
+  const keepDraft = () => host.onUnstored(stored, host.state().content);
+
   /** Somebody else saved first: from now on theirs is what is stored; what is mine stays on the screen. */
   function rebase(theirs: EditorContent): boolean {
     const { estimate, content } = host.state();
@@ -95,6 +99,7 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
       return by ? { ...conflict, by } : conflict;
     });
     host.onMerged(merged, named);
+    keepDraft();
     return conflicts.length === 0;
   }
 
@@ -106,6 +111,7 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
   ): Promise<boolean> {
     try {
       onStored(await call());
+      keepDraft();
       staleAnswers = 0;
       return true;
     } catch (error) {
@@ -180,7 +186,10 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
     },
   });
   return {
-    touch: autosave.touch,
+    touch: () => {
+      keepDraft();
+      autosave.touch();
+    },
     flush: autosave.flush,
     isDirty,
     dispose: autosave.dispose,

@@ -1,5 +1,5 @@
 import type { StageId } from '@quayside/contract';
-import { createStore } from '@quayside/platform';
+import { createStore, type Draft, type DraftBox } from '@quayside/platform';
 import {
   priceEstimate,
   type CargoItem,
@@ -21,9 +21,10 @@ import {
   type EditorContent,
   type Head,
 } from './editor-content';
+import { draftOf, withDrafts, withoutRestored, type EditorDraft } from './editor-draft';
 import { createSaving, type Saving } from './editor-saving';
 import { invalidOf, withUnreadable } from './unreadable';
-import type { WorkingStage } from './working-stage';
+import { isSame, type WorkingStage } from './working-stage';
 
 export type EstimateEditor = {
   /** The estimate as last saved: numbers, states, versions. */
@@ -41,6 +42,8 @@ export type EstimateEditor = {
   save: SaveState;
   /** What somebody else changed at the same time, to be decided before anything more is saved. */
   conflicts: readonly EditConflict[];
+  /** What was typed before this page was opened, not stored then, and put back; with what stood here before it was. */
+  restored: { at: string; before: EditorContent; after: EditorContent } | undefined;
 
   runCommand: (stage: StageId, command: SheetCommand<ChargeLine>) => void;
   undo: (stage: StageId) => SheetCommand<ChargeLine> | undefined;
@@ -58,6 +61,8 @@ export type EstimateEditor = {
   setHead: (head: Partial<Head>) => void;
   /** Takes theirs for the named conflicts, keeps mine for the others, and saves. */
   resolveConflicts: (theirs: ReadonlySet<string>) => void;
+  /** Takes restored input back again (`discard`), or leaves it and stops saying so. */
+  settleRestored: (choice: 'keep' | 'discard') => void;
   /** Takes in what was read anew from the service, merging it with what is unsaved here. */
   receive: (estimate: EstimateFullView) => void;
   flush: () => Promise<void>;
@@ -85,7 +90,11 @@ function onRows(charges: ByStage<SheetHistory<ChargeLine>>, { stages }: EditorCo
  * The editor of one estimate: what is on the screen, its price, undo per stage, and saving in the background. Pages of all
  * eight stages share it, so a change in one stage is priced through all of them at once.
  */
-export function createEstimateEditor(loaded: EstimateFullView, api: EditorApi) {
+export function createEstimateEditor(
+  loaded: EstimateFullView,
+  api: EditorApi,
+  drafts?: DraftBox<EditorDraft>,
+) {
   /** Made after the store that it saves. */
   const late: { saving?: Saving } = {};
 
@@ -123,6 +132,7 @@ export function createEstimateEditor(loaded: EstimateFullView, api: EditorApi) {
       }),
       save: { kind: 'saved', at: loaded.updatedAt },
       conflicts: [],
+      restored: undefined,
 
       runCommand: (stage, command) =>
         withCharges(stage, doCommand(get().charges[stage], command, lineId), command),
@@ -154,15 +164,50 @@ export function createEstimateEditor(loaded: EstimateFullView, api: EditorApi) {
         change(resolved, { conflicts: [], charges: onRows(charges, resolved) });
         void get().flush();
       },
+      settleRestored: (choice) => {
+        const { restored, content: now, charges } = get();
+        if (!restored) return;
+        if (choice === 'keep') return set({ restored: undefined });
+        const content = withoutRestored(now, restored);
+        change(content, { restored: undefined, conflicts: [], charges: onRows(charges, content) });
+      },
       receive: (estimate) => late.saving?.receive(estimate),
       flush: () => late.saving?.flush() ?? Promise.resolve(),
       isDirty: () => late.saving?.isDirty() ?? false,
-      dispose: () => late.saving?.dispose(),
+      dispose: () => {
+        late.saving?.dispose();
+        drafts?.dispose();
+      },
     };
   });
 
+  const restore = (left: readonly Draft<EditorDraft>[]) => {
+    const { content: before, charges } = store.getState();
+    const { merged: after, conflicts } = withDrafts(
+      before,
+      left.map(({ value }) => value),
+    );
+    const at = left.at(-1)?.at;
+    if (at && !isSame(before, after)) {
+      const document = documentOf(after, loaded.document);
+      store.setState({
+        ...{ content: after, document, priced: priceEstimate(document), conflicts },
+        ...{ charges: onRows(charges, after), restored: { at, before, after } },
+      });
+      late.saving?.touch();
+    }
+    drafts?.dropOthers(left);
+  };
+  // Nothing can be put back where nothing may be changed.
+  if (loaded.editable) void drafts?.left().then((left) => left.length > 0 && restore(left));
+
   late.saving = createSaving(loaded, api, {
     state: store.getState,
+    onUnstored: (stored, content) => {
+      const draft = draftOf(stored, content);
+      if (draft) drafts?.write(() => draft);
+      else drafts?.drop();
+    },
     onSave: (save) => store.setState({ save }),
     onEstimate: (estimate) => store.setState({ estimate }),
     onMerged: (content, conflicts) => {

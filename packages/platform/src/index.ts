@@ -193,6 +193,11 @@ export { FileDrop } from './forms/file-drop.component';
 export { ImportWizard } from './import/import-wizard.component';
 export type { ImportAnswer, ImportField, ImportWizardProps } from './import/import-wizard.component';
 
+// Drafts
+export { draftBox, dropAllDrafts } from './drafts/draft-storage';
+export type { Draft, DraftBox } from './drafts/draft-storage';
+export { RestoredNote } from './drafts/restored-note.component';
+
 // Over the page
 export { Dialog } from './overlays/dialog.component';
 export { ConfirmDialog } from './overlays/confirm-dialog.component';

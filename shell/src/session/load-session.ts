@@ -1,6 +1,7 @@
 import {
   create,
   createApiClient,
+  dropAllDrafts,
   hasChosenTheme,
   i18n,
   isApiError,
@@ -62,6 +63,7 @@ export async function signIn(email: string, password: string): Promise<Session> 
 /** Ends the session here; the page is loaded anew, so that nothing of the member stays in memory. */
 export async function signOut(): Promise<void> {
   setSignInAgain(false);
+  dropAllDrafts();
   await api.remove('/session').catch(() => undefined);
   location.assign('/auth/signin');
 }

@@ -8,7 +8,14 @@ import {
   useLanguage,
   type ComboboxOption,
 } from '@quayside/platform';
-import { countInvalid, insertRows, Sheet, type SheetHandle, useSheetHistory } from '@quayside/sheet';
+import {
+  countInvalid,
+  insertRows,
+  Sheet,
+  type SheetHandle,
+  type SheetInvalid,
+  useSheetHistory,
+} from '@quayside/sheet';
 import { useEffect, useMemo, useRef } from 'react';
 import { searchProducts, type ProductOption } from '../../api/reference.query';
 import { usePageText } from '../parts/text';
@@ -21,12 +28,14 @@ const rowId = (row: CargoRow) => row.id;
 /** What is shipped: from the shipper's product list, typed, or pasted from a table. */
 export function CargoPanel({
   initialRows,
+  initialInvalid,
   onChange,
   shipperId,
   error,
 }: {
   /** Counts when the panel appears; another `key` starts afresh. */
   initialRows: readonly CargoRow[];
+  initialInvalid: SheetInvalid;
   onChange: (cargo: Cargo) => void;
   shipperId: string | undefined;
   error?: string;
@@ -34,12 +43,12 @@ export function CargoPanel({
   const t = usePageText();
   const language = useLanguage();
   const columns = useCargoColumns();
-  const sheet = useSheetHistory({ rows: initialRows, rowId });
+  const sheet = useSheetHistory({ rows: initialRows, invalid: initialInvalid, rowId });
   const handle = useRef<SheetHandle>(null);
   const totals = cargoTotals(sheet.rows);
-  const invalid = countInvalid(sheet.invalid);
-  const { rows } = sheet;
-  useEffect(() => onChange({ rows, unreadable: invalid }), [onChange, rows, invalid]);
+  const unreadable = countInvalid(sheet.invalid);
+  const { rows, invalid } = sheet;
+  useEffect(() => onChange({ rows, invalid, unreadable }), [onChange, rows, invalid, unreadable]);
   const add = (option: ComboboxOption | undefined) => {
     if (!option) return;
     const row = rowOfProduct((option as ProductOption).product, '1');
@@ -69,8 +78,8 @@ export function CargoPanel({
         </span>
       }
       footer={
-        error || invalid > 0 ? (
-          <InlineNote tone="bad">{error ?? t('cargo.invalid', { count: invalid })}</InlineNote>
+        error || unreadable > 0 ? (
+          <InlineNote tone="bad">{error ?? t('cargo.invalid', { count: unreadable })}</InlineNote>
         ) : (
           <span className="qs-small qs-subtle">
             {t('cargo.hint')} <kbd>Ctrl V</kbd>

@@ -1,4 +1,5 @@
 import type { CargoItem } from '@quayside/rating';
+import type { SheetInvalid } from '@quayside/sheet';
 import type { ProductEntry } from '@quayside/service-estimate/contract';
 
 /** A row of the cargo sheet: texts as typed, empty ones allowed until the estimate is made. */
@@ -24,8 +25,8 @@ export type CargoRow = {
     Partial<Pick<CargoItem, 'dangerous' | 'piecesPerPackage' | 'packageMm' | 'barrier'>>;
 };
 
-/** The sheet as the form knows it: its rows, and how many cells hold what cannot be read. */
-export type Cargo = { rows: readonly CargoRow[]; unreadable: number };
+/** The sheet as the form knows it: its rows, and the cells that hold what cannot be read, with their number. */
+export type Cargo = { rows: readonly CargoRow[]; invalid: SheetInvalid; unreadable: number };
 
 export const packingKinds = [
   'crate',

@@ -1,12 +1,12 @@
 import { links } from '@quayside/contract';
 import {
-  forgetUnsavedChanges,
   Form,
   FormTextArea,
   isApiError,
   nameIn,
   Page,
   Panel,
+  RestoredNote,
   SaveBar,
   Skeleton,
   useForm,
@@ -23,7 +23,8 @@ import '../../locales/pages/form';
 import { createEstimate, settingsQuery } from '../../api/create.query';
 import { usePageText } from '../parts/text';
 import { addDays, useToday } from '../parts/today';
-import { cargoOf, emptyRow, isBlank, missingIn, type Cargo } from './cargo-rows';
+import type { SheetInvalid } from '@quayside/sheet';
+import { cargoOf, emptyRow, isBlank, missingIn, type Cargo, type CargoRow } from './cargo-rows';
 import { fieldOfPath, headerResolver } from './header-form';
 import { emptyHeader, type HeaderValues } from './header-values';
 import { newEstimateBody } from './new-estimate-body';
@@ -31,6 +32,7 @@ import { RouteSection } from './route-section.component';
 import { StartSection, type Start } from './start-section.component';
 import { TermsSection } from './terms-section.component';
 import { useBeginning } from './use-beginning';
+import { useNewDraft } from './use-new-draft';
 import { useSuggestedValues } from './use-suggested-values';
 import { WhoSection } from './who-section.component';
 
@@ -49,8 +51,12 @@ export function EstimateNewPage() {
   const [start, setStart] = useState<Start>({ kind: 'scratch', templateId: '', copyOf: undefined });
   const [cargoError, setCargoError] = useState<string>();
   const [startError, setStartError] = useState<string>();
-  const [beginning, setBeginning] = useState(() => ({ key: 0, rows: [emptyRow()] }));
-  const [cargo, setCargo] = useState<Cargo>({ rows: [], unreadable: 0 });
+  const [beginning, setBeginning] = useState(() => ({
+    key: 0,
+    rows: [emptyRow()] as readonly CargoRow[],
+    invalid: {} as SheetInvalid,
+  }));
+  const [cargo, setCargo] = useState<Cargo>({ rows: [], invalid: {}, unreadable: 0 });
   const form = useForm<HeaderValues>({
     defaultValues: {
       ...emptyHeader,
@@ -65,13 +71,18 @@ export function EstimateNewPage() {
   const hasCargo = cargo.rows.some((row) => !isBlank(row));
   useUnsavedChanges((isDirty || hasCargo) && !form.formState.isSubmitSuccessful);
   useSuggestedValues(form, language);
+  const copied = useRef<string | undefined>(undefined);
+  const begin = (rows: readonly CargoRow[], invalid: SheetInvalid) =>
+    setBeginning(({ key }) => ({ key: key + 1, rows, invalid }));
   const copying = useBeginning({
     form,
     start,
     setStart,
     language,
-    onCargo: (rows) => setBeginning(({ key }) => ({ key: key + 1, rows })),
+    onCargo: (rows) => begin(rows, {}),
+    copied,
   });
+  const draft = useNewDraft({ form, start, setStart, cargo, onCargo: begin, copied });
 
   const validityDays = settings.data?.validityDays;
   useEffect(() => {
@@ -106,7 +117,7 @@ export function EstimateNewPage() {
     if (request.current.text !== text) request.current = { text, key: crypto.randomUUID() };
     try {
       const made = await createEstimate(body, request.current.key);
-      forgetUnsavedChanges();
+      draft.made();
       void client.invalidateQueries({ queryKey: ['estimate'] });
       await navigate(links.stageEditor('packing', made.id));
     } catch (error) {
@@ -125,6 +136,13 @@ export function EstimateNewPage() {
   return (
     <Page title={t('new.title')} crumbs={[{ label: t('list.title'), to: links.estimates() }]}>
       <Form form={form} onSubmit={submit} label={t('new.title')}>
+        {draft.restoredAt ? (
+          <RestoredNote
+            at={draft.restoredAt}
+            onKeep={draft.settle}
+            onDiscard={() => draft.discard([emptyRow()])}
+          />
+        ) : null}
         <StartSection start={start} onChange={setStart} error={startError} copying={copying} />
         <WhoSection control={form.control} />
         <RouteSection control={form.control} />
@@ -139,6 +157,7 @@ export function EstimateNewPage() {
           <CargoPanel
             key={beginning.key}
             initialRows={beginning.rows}
+            initialInvalid={beginning.invalid}
             onChange={setCargo}
             shipperId={shipperId}
             error={cargoError}

@@ -7,7 +7,7 @@ import {
   type Language,
   type UseFormReturn,
 } from '@quayside/platform';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { findProject, findShipper, shipperOption } from '../../api/reference.query';
 import { estimateViewQuery } from '../../api/view.query';
 import { usePageText } from '../parts/text';
@@ -23,6 +23,8 @@ type Beginning = {
   language: Language;
   /** The cargo of the copied estimate. */
   onCargo: (rows: CargoRow[]) => void;
+  /** The estimate whose content is in the form already. */
+  copied: RefObject<string | undefined>;
 };
 
 /** Fields that are of one shipper: they leave with it. */
@@ -38,7 +40,7 @@ const notCopied: readonly (keyof HeaderValues)[] = [
 ];
 
 /** Fills the form from the address (`shipperId`, `projectId`, `copyOf`) or from the estimate chosen for a copy. True while it copies. */
-export function useBeginning({ form, start, setStart, language, onCargo }: Beginning): boolean {
+export function useBeginning({ form, start, setStart, language, onCargo, copied }: Beginning): boolean {
   const t = usePageText();
   const client = useQueryClient();
   const [parameters] = useSearchParams();
@@ -83,7 +85,6 @@ export function useBeginning({ form, start, setStart, language, onCargo }: Begin
     }
   }, [form, language, setStart, t]);
 
-  const copied = useRef<string | undefined>(undefined);
   const source = start.kind === 'copy' ? start.copyOf?.value : undefined;
   useEffect(() => {
     if (!source || copied.current === source) return;
@@ -111,7 +112,7 @@ export function useBeginning({ form, start, setStart, language, onCargo }: Begin
         notify({ title: t('new.notCopied'), tone: 'bad' });
       })
       .finally(() => setCopying(false));
-  }, [client, form, language, onCargo, setStart, source, t]);
+  }, [client, copied, form, language, onCargo, setStart, source, t]);
 
   return copying;
 }

@@ -4,6 +4,7 @@ import {
   InlineNote,
   nameIn,
   Page,
+  RestoredNote,
   Stack,
   useHotkey,
   useIsStacked,
@@ -46,6 +47,7 @@ export function StageEditor({ estimate: loaded, stage }: { estimate: EstimateFul
     store,
     ({ save, content }) => save.kind === 'failed' || save.kind === 'conflict' || unfinishedRows(content) > 0,
   );
+  const restored = useStore(store, (editor) => editor.restored);
   const readOnlyReason = useReadOnlyReason(estimate);
   const [active] = useState(createActiveLine);
   const sheet = useRef<SheetHandle>(null);
@@ -103,6 +105,13 @@ export function StageEditor({ estimate: loaded, stage }: { estimate: EstimateFul
           <Stack>
             <StageRail onGo={goTo} />
             <StageBar previous={previous} next={next} onGo={goTo} />
+            {restored ? (
+              <RestoredNote
+                at={restored.at}
+                onKeep={() => store.getState().settleRestored('keep')}
+                onDiscard={() => store.getState().settleRestored('discard')}
+              />
+            ) : null}
             {readOnlyReason ? <InlineNote tone="info">{readOnlyReason}</InlineNote> : null}
             <Columns
               side={

@@ -42,6 +42,11 @@ export const en = {
     backToCalculated: 'Back to the calculated value',
     required: 'required',
   },
+  restored: {
+    text: 'Restored: what you typed until {{time}} and had not saved.',
+    keep: 'Keep',
+    discard: 'Discard',
+  },
   unsaved: {
     title: 'Leave this page?',
     text: 'What you typed has not been saved yet.',

@@ -43,6 +43,11 @@ export const ja: typeof en = {
     backToCalculated: '計算値に戻す',
     required: '必須',
   },
+  restored: {
+    text: '{{time}} までの未保存の入力を復元しました。',
+    keep: '残す',
+    discard: '破棄する',
+  },
   unsaved: {
     title: 'このページを離れますか',
     text: '入力した内容はまだ保存されていません。',

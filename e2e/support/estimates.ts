@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { links, type StageId } from '@quayside/contract';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { baseUrl } from './http';
+
+/** An estimate of the test's own with the charges of case D02, made as a copy of the demo's. */
+export async function createD02(request: APIRequestContext, title: string): Promise<{ id: string }> {
+  const list = (await (await request.get('/api/estimate/estimates?q=D02')).json()) as {
+    items: { id: string }[];
+  };
+  const copyOf = list.items.at(0)?.id ?? '';
+  const source = (await (await request.get(`/api/estimate/estimates/${copyOf}`)).json()) as {
+    shipper: { id: string };
+    document: { incoterm: unknown; route: unknown; cargo: unknown };
+  };
+  const { incoterm, route, cargo } = source.document;
+  const answer = await request.post('/api/estimate/estimates', {
+    headers: { origin: baseUrl.origin, 'idempotency-key': randomUUID() },
+    data: {
+      ...{ title, shipperId: source.shipper.id, incoterm, route, cargo, copyOf },
+      ...{ currency: 'JPY', validUntil: '2030-01-02' },
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as { id: string };
+}
+
+/** Opens the editor of a stage, ready for typing. */
+export async function openStage(page: Page, stage: StageId, estimateId: string): Promise<void> {
+  await page.goto(links.stageEditor(stage, estimateId));
+  await expect(page.getByRole('grid', { name: /^Charges of/ })).toBeVisible();
+}
