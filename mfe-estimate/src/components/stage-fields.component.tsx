@@ -7,10 +7,10 @@ import {
   shiftPoint,
   TextField,
 } from '@quayside/platform';
-import { decimalIssue, minorUnits, parseDecimal } from '@quayside/rating';
+import { decimalIssue, isMoneyUnit, minorUnits, parseDecimal } from '@quayside/rating';
 import { useState } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../editor/editor-context';
-import { isCurrency, useRatingWords } from '../editor/rating-words';
+import { useRatingWords } from '../editor/rating-words';
 
 const longestUnit = 6;
 
@@ -77,7 +77,7 @@ export function FactField({ name, label, help }: { name: string; label?: string;
   const fact = useEditor((editor) => editor.priced.facts[name]);
   const [refused, setRefused] = useState<string>();
   if (!fact) return null;
-  const isMoney = isCurrency(fact.unit);
+  const isMoney = isMoneyUnit(fact.unit);
   const unit = isMoney ? fact.unit : words.unit(fact.unit);
   const isLong = unit.length > longestUnit;
   const set = (value: string | undefined) => store.getState().setOverride(fact.stage, name, value);

@@ -16,6 +16,7 @@ const columnsOfErrors: readonly [prefix: string, column: string][] = [
   ['breaks', 'rate'],
   ['minimum', 'rate'],
   ['maximum', 'rate'],
+  ['amount.', 'rate'],
   ['fx.', 'currency'],
   ['tax.', 'taxCode'],
   ['markup.', 'markup'],

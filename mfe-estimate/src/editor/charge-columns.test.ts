@@ -1,9 +1,15 @@
-import { chargeDefinition, d02Document, priceEstimate, type ChargeLine, type StageId } from '@quayside/rating';
+import {
+  chargeDefinition,
+  d02Document,
+  priceEstimate,
+  type ChargeLine,
+  type StageId,
+} from '@quayside/rating';
 import { isSheetCellError, parseText } from '@quayside/sheet';
 import { registerAllEditorWords } from '../testing/editor-words';
 import { chargeCellState, columnOfError } from './charge-cells';
 import { chargeColumns, type ChargeColumn } from './charge-columns';
-import { emptyLine, newLine } from './charge-edit';
+import { emptyLine, newLine, withBreakMode } from './charge-edit';
 import { chargeRows, type ChargeRow } from './charge-rows';
 import { createRatingWords } from './rating-words';
 
@@ -41,12 +47,20 @@ describe('typing into the charge sheet', () => {
     const expected = newLine('OFR', 'x', document);
     for (const text of ['ofr', 'ＯＦＲ', 'Ocean freight', '海上運賃', 'O/F'])
       expect(type(blank, 'code', text)).toEqual(expected);
-    expect(expected).toMatchObject({ basis: 'container', currency: 'USD', quantity: { calculated: 'vanning.containers' } });
+    expect(expected).toMatchObject({
+      basis: 'container',
+      currency: 'USD',
+      quantity: { calculated: 'vanning.containers' },
+    });
     expect(type(blank, 'code', 'OWN-1').code).toBe('OWN-1');
   });
 
   it('keeps the typed rate and supplier when only the code changes', () => {
-    const changed = type({ ...row('OFR'), line: { ...row('OFR').line, supplierName: 'Pacific' } }, 'code', 'BAF');
+    const changed = type(
+      { ...row('OFR'), line: { ...row('OFR').line, supplierName: 'Pacific' } },
+      'code',
+      'BAF',
+    );
     expect(changed).toMatchObject({ code: 'BAF', rate: '1450', supplierName: 'Pacific', currency: 'USD' });
     expect(changed.description).toBe('Ocean freight 20GP');
   });
@@ -61,25 +75,58 @@ describe('typing into the charge sheet', () => {
     expect(type(row('OFR'), 'basis', 'percent-of')).toMatchObject({ basis: 'percent-of', rate: null });
   });
 
+  it('takes away what another basis or rate table would not follow', () => {
+    const ruled = { ...row('OFR').line, quantityRule: { minimum: '2' }, time: { freeUnits: '1' } };
+    const percent = type({ ...row('OFR'), line: ruled }, 'basis', 'percent-of');
+    expect(percent).not.toHaveProperty('quantity');
+    expect(percent).not.toHaveProperty('quantityRule');
+    expect(percent).not.toHaveProperty('time');
+    expect(type(row('CAF'), 'basis', 'flat')).not.toHaveProperty('percentOf');
+    expect(type(row('OFR'), 'basis', 'calculated-amount').rate).toBeNull();
+    const table = { mode: 'bracket' as const, steps: [{ from: '0', rate: '5', units: '2' }] };
+    expect(withBreakMode(table, 'stepCount')).toEqual({
+      mode: 'stepCount',
+      steps: [{ from: '0', units: '2' }],
+    });
+    expect(withBreakMode({ ...table, beyond: { every: '1', units: '1' } }, 'slab')).toEqual({
+      mode: 'slab',
+      steps: [{ from: '0', rate: '5' }],
+    });
+  });
+
+  it('lets a rate on an amount at cost be taken away, and none be typed', () => {
+    const atCost = { ...row('OFR'), line: { ...row('OFR').line, basis: 'calculated-amount' as const } };
+    expect(column('rate').isReadOnly?.(atCost)).toBe(false);
+    expect(column('rate').isReadOnly?.({ ...atCost, line: { ...atCost.line, rate: null } })).toBe(true);
+  });
+
   it('types over a calculated quantity and gives it back', () => {
     const typed = type(row('DOC'), 'quantity', '３');
     expect(typed.quantity).toEqual({ calculated: 'sea-transport.billsOfLading', typed: '3' });
     const state = chargeCellState(words, 'JPY');
     const over = { ...row('DOC'), line: typed };
-    expect(state(over, column('quantity'))).toMatchObject({ tone: 'overridden', note: expect.stringContaining('1') });
+    expect(state(over, column('quantity'))).toMatchObject({
+      tone: 'overridden',
+      note: expect.stringContaining('1'),
+    });
     expect(type(over, 'quantity', '').quantity).toEqual({ calculated: 'sea-transport.billsOfLading' });
   });
 
   it('refuses digits and margins that the service would refuse', () => {
     expect(() => type(row('OFR'), 'rate', '1.12345678901')).toThrow('range');
-    const margin = { ...row('OFR'), line: { ...row('OFR').line, markup: { kind: 'margin' as const, rate: '0.1' } } };
+    const margin = {
+      ...row('OFR'),
+      line: { ...row('OFR').line, markup: { kind: 'margin' as const, rate: '0.1' } },
+    };
     expect(() => type(margin, 'markup', '100')).toThrow('below 100 %');
   });
 });
 
 describe('what is missing', () => {
   it('is red in its own cell with its sentence, and never a zero', () => {
-    const lines = document.stages[stage].lines.map((line) => (line.code === 'OFR' ? { ...line, rate: null } : line));
+    const lines = document.stages[stage].lines.map((line) =>
+      line.code === 'OFR' ? { ...line, rate: null } : line,
+    );
     const stages = { ...document.stages, [stage]: { ...document.stages[stage], lines } };
     const rows = chargeRows(lines, priceEstimate({ ...document, stages }), stage);
     const state = chargeCellState(words, 'JPY');

@@ -173,7 +173,8 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       unit: ({ line }) => (isShareBasis(line.basis) ? '%' : ''),
       read: ({ line }) =>
         line.rate && isShareBasis(line.basis) ? shiftPoint(line.rate, 2) : (line.rate ?? ''),
-      isReadOnly: ({ line }) => line.basis === 'calculated-amount',
+      // A rate that came in from elsewhere can be taken away.
+      isReadOnly: ({ line }) => line.basis === 'calculated-amount' && !line.rate,
       write: (row, value) => {
         const rate = value && isShareBasis(row.line.basis) ? shiftPoint(value, -2) : value;
         return checked(rate, () => change(row, { ...row.line, rate: rate || null }));

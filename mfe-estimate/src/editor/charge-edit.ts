@@ -4,6 +4,7 @@ import {
   factOfBasis,
   lineOf,
   type Basis,
+  type Breaks,
   type ChargeLine,
   type EstimateDocument,
 } from '@quayside/rating';
@@ -49,26 +50,41 @@ export function withCode(line: ChargeLine, code: string, document: EstimateDocum
 
 /**
  * Another basis; a rate per unit is no share, and the other way round. The quantity comes from the charge's own fact in
- * that form, else from the usual one of the basis.
+ * that form, else from the usual one of the basis. What the basis cannot follow goes: a percentage has no quantity of its
+ * own, an amount at cost no rate.
  */
 export function withBasis(line: ChargeLine, basis: Basis, mode: 'FCL' | 'LCL'): ChargeLine {
   if (basis === line.basis) return line;
-  const keepsRate = isShareBasis(line.basis) === isShareBasis(basis);
+  const keepsRate = isShareBasis(line.basis) === isShareBasis(basis) && basis !== 'calculated-amount';
   const definition = chargeDefinition(line.code);
   const form = definition && chargeForm(definition, mode);
-  const percentOf = line.percentOf ?? form?.percentOf ?? [];
+  const rate = keepsRate ? {} : { rate: null };
+  if (basis === 'percent-of') {
+    const percentOf = [...(line.percentOf ?? form?.percentOf ?? [])];
+    return { ...without(line, 'quantity', 'times', 'quantityRule', 'time'), basis, ...rate, percentOf };
+  }
   const own = form?.basis === basis ? form : { fact: factOfBasis(basis, mode), times: undefined };
   const typed = line.quantity?.typed;
   // A number typed for another unit stays only where nothing calculates the new one.
   const quantity = own.fact ? { calculated: own.fact } : typed ? { typed } : undefined;
   return {
-    ...without(line, 'quantity', 'times'),
+    ...without(line, 'quantity', 'times', 'percentOf'),
     ...(quantity ? { quantity } : {}),
     ...(own.times ? { times: { calculated: own.times } } : {}),
     basis,
-    ...(keepsRate ? {} : { rate: null }),
-    ...(basis === 'percent-of' ? { percentOf: [...percentOf] } : {}),
+    ...rate,
   };
+}
+
+/** Another way to read a rate table; what only the former way reads goes. */
+export function withBreakMode(breaks: Breaks | undefined, mode: Breaks['mode']): Breaks {
+  const former: Omit<Breaks, 'mode'> = breaks ?? { steps: [{ from: '0' }] };
+  const { beyond, ...table } = former;
+  const isCount = mode === 'stepCount';
+  const steps = table.steps.map(({ from, rate, units }) =>
+    isCount ? { from, ...(units ? { units } : {}) } : { from, ...(rate ? { rate } : {}) },
+  );
+  return { ...table, steps, mode, ...(isCount && beyond ? { beyond } : {}) };
 }
 
 /** A quantity (or second factor) typed over the calculated one; the empty text gives it back to the calculation. */

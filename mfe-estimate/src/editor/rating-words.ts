@@ -30,8 +30,8 @@ export const percentText = (share: string): string => `${formatDecimal(shiftPoin
 /** A share of one in whole percent, for a look at a glance. */
 export const wholePercent = (share: string): string => percentText(decimalOf(share).round(2, 1).toFixed());
 
-/** Whether a fact's unit is a currency. */
-export const isCurrency = (unit: string): boolean => /^[A-Z]{3}$/.test(unit) && unit !== 'TEU';
+const isSameFigure = (first: unknown, second: unknown): boolean =>
+  formatDecimal(String(first)) === formatDecimal(String(second));
 
 /** Bases whose rate is a share of one. */
 export const isShareBasis = (basis: string): boolean => basis === 'percent-of' || basis === 'value';
@@ -79,6 +79,7 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
     if (name === 'basis') return basis(value);
     if (name === 'binding') return t(`limit.${value}`);
     if (name === 'side') return t(`side.${value}`);
+    if (name === 'setting') return t(`setting.${value}`);
     return name === 'item' || name === 'line' ? nameOf(value) : value;
   };
   const texts = (kind: string, params: Params): Record<string, string> =>
@@ -143,24 +144,33 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
       case 'percent.base':
         money('base');
         break;
-      case 'cost.typed':
-        money('cost');
+      case 'amount.sum':
+        money('to');
+        if (Array.isArray(params.amounts))
+          words.amounts = params.amounts.map((amount) => formatAmount(amount, currency)).join(' + ');
         break;
+      case 'amount.times':
+        money('from');
+        break;
+      case 'cost.typed':
+        money('result');
+        if (isSameFigure(params.cost, params.result)) break;
+        return t('explain.cost.typedRounded', words);
       case 'fx': {
         const { exact, result, frozenAt } = params;
         money('result', total);
         const when = frozenAt ? t('explain.fx.frozen', { date: words.frozenAt }) : words.source;
-        const isRounded = formatDecimal(String(exact)) !== formatDecimal(String(result));
-        const outcome = t(isRounded ? 'explain.fx.rounded' : 'explain.fx.exact', words);
+        const outcome = t(!isSameFigure(exact, result) ? 'explain.fx.rounded' : 'explain.fx.exact', words);
         return `${t('explain.fx', { ...words, when })} ${outcome}`;
       }
       case 'markup':
         money('sell', total);
         return t(`explain.markup.${String(params.markup)}`, { ...words, currency: total });
       case 'sell.typed':
-        money('sell', total);
+        money('result', total);
         words.currency = total;
-        break;
+        if (isSameFigure(params.sell, params.result)) break;
+        return t('explain.sell.typedRounded', words);
       case 'customs.dutyLine': {
         const form = params.kind === 'free' ? 'Free' : params.rate === null ? 'Other' : 'Line';
         money('value');

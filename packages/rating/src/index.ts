@@ -21,6 +21,7 @@ export { taxByRate } from './rating/tax';
 export { earliestValidity } from './rating/validity';
 export { effectiveStatus } from './rating/line-status';
 export { rateLines, type StagedLine } from './rating/rate-lines';
+export { isMoneyUnit } from './rating/units';
 export { containerTypes, type ContainerType } from './calculators/container-types';
 export { containers, type Container } from './calculators/containers';
 export { boxM3, exactM3, surfaceM2, type Size } from './calculators/measures';

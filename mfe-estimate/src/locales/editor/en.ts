@@ -227,6 +227,7 @@ export const editorEn = {
   markupKind: { markup: 'Markup on cost', margin: 'Margin of sell' },
   rounding: { none: 'Not rounded', up: 'Up', half: 'Half-up', down: 'Down' },
   calendar: { calendar: 'Calendar days', working: 'Working days' },
+  tierFrom: { firstChargeable: 'The first charged unit', first: 'The first unit, free ones too' },
   breakMode: {
     bracket: 'Whole quantity at its bracket',
     slab: 'Each slice at its own rate',
@@ -276,6 +277,7 @@ export const editorEn = {
     increment: 'Charged in steps of',
     minimumUnits: 'At least',
     calendar: 'Days counted',
+    tierFrom: 'Steps count from',
     breaks: 'Rate table',
     breakMode: 'How it is read',
     noBreaks: 'One rate',

@@ -226,6 +226,7 @@ export const editorJa: typeof editorEn = {
   markupKind: { markup: '原価に上乗せ', margin: '売価に対する利益率' },
   rounding: { none: '端数処理なし', up: '切上げ', half: '四捨五入', down: '切捨て' },
   calendar: { calendar: '暦日', working: '営業日' },
+  tierFrom: { firstChargeable: '課金開始から', first: '初日から（無料分を含む）' },
   breakMode: {
     bracket: '全量に該当段階の単価',
     slab: '段階ごとに各単価',
@@ -275,6 +276,7 @@ export const editorJa: typeof editorEn = {
     increment: '課金単位',
     minimumUnits: '最低',
     calendar: '日数の数え方',
+    tierFrom: '段階の起算',
     breaks: '料金表',
     breakMode: '適用方法',
     noBreaks: '単一単価',

@@ -1,9 +1,9 @@
 import { Button, useLanguage, useStore } from '@quayside/platform';
-import type { Fact, RatedLine } from '@quayside/rating';
+import { isMoneyUnit, type Fact, type RatedLine } from '@quayside/rating';
 import { useCallback, useEffect, useRef } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { explainLine } from '../../editor/explain-line';
-import { isCurrency, useRatingWords } from '../../editor/rating-words';
+import { useRatingWords } from '../../editor/rating-words';
 
 /** The facts that the line's quantities come from. */
 function factsOf(line: RatedLine, facts: Readonly<Record<string, Fact>>): Fact[] {
@@ -64,7 +64,7 @@ export function Explanation() {
           <span>{words.fact(fact.name)}</span>
           <ul>
             {fact.steps.map((step, index) => (
-              <li key={index}>{words.step(step, isCurrency(fact.unit) ? fact.unit : currency)}</li>
+              <li key={index}>{words.step(step, isMoneyUnit(fact.unit) ? fact.unit : currency)}</li>
             ))}
           </ul>
         </div>

@@ -1,7 +1,7 @@
 import { Button, Fields, IconButton, SelectField } from '@quayside/platform';
 import type { Breaks } from '@quayside/rating';
 import { NumberInput } from '../../components/stage-fields.component';
-import { withField } from '../../editor/charge-edit';
+import { withBreakMode, withField } from '../../editor/charge-edit';
 import { useEditorText } from '../../editor/editor-context';
 import type { LineFieldsProps } from './line-drawer.component';
 
@@ -15,7 +15,7 @@ export function BreakFields({ line, onLine, readOnly }: LineFieldsProps) {
   const choose = (mode: string) => {
     const known = modes.find((each) => each === mode);
     if (!known) return set(undefined);
-    set({ ...(breaks ?? { steps: [{ from: '0' }] }), mode: known });
+    set(withBreakMode(breaks, known));
   };
   const setStep = (index: number, part: Partial<Breaks['steps'][number]>) => {
     if (!breaks) return;

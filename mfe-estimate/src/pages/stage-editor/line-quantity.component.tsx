@@ -60,11 +60,14 @@ export function LineQuantityFields({ line, onLine, readOnly }: LineFieldsProps) 
       onValue={(value) => set({ [name]: value })}
     />
   );
+  const isPercent = line.basis === 'percent-of';
+  // A percentage follows no quantity rule; one that came in from elsewhere is shown, so that it can be taken away.
+  const isRuled = !isPercent || own !== undefined;
   return (
     <section>
       <h3>{t('line.quantity')}</h3>
       <Fields columns={2}>
-        {line.basis === 'percent-of' ? (
+        {isPercent ? (
           <TextField
             wide
             label={t('line.percentOf')}
@@ -73,9 +76,8 @@ export function LineQuantityFields({ line, onLine, readOnly }: LineFieldsProps) 
             readOnly={readOnly}
             onChange={(text) => onLine({ ...line, percentOf: codesOf(text) })}
           />
-        ) : (
-          <FactSelect {...{ line, onLine, readOnly }} field="quantity" />
-        )}
+        ) : null}
+        {!isPercent || line.quantity ? <FactSelect {...{ line, onLine, readOnly }} field="quantity" /> : null}
         <FactSelect {...{ line, onLine, readOnly }} field="times" />
         <SelectField
           label={t('line.containerType')}
@@ -87,20 +89,26 @@ export function LineQuantityFields({ line, onLine, readOnly }: LineFieldsProps) 
             onLine(withField(line, 'containerType', (type || undefined) as ChargeLine['containerType']))
           }
         />
-        <ChoiceInput
-          label={t('line.rule.rounding')}
-          value={own?.rounding ?? (own?.step ? 'up' : 'none')}
-          readOnly={readOnly}
-          options={(['none', 'up', 'half', 'down'] as const).map((value) => ({
-            value,
-            label: t(`rounding.${value}`),
-          }))}
-          onValue={(rounding) => set({ rounding })}
-        />
-        {figure('step')}
-        {figure('included')}
-        {figure('minimum')}
-        {figure('maximum')}
+        {isRuled ? (
+          <>
+            <ChoiceInput
+              label={t('line.rule.rounding')}
+              value={own?.rounding ?? (own?.step ? 'up' : 'none')}
+              readOnly={readOnly}
+              options={(['none', 'up', 'half', 'down'] as const).map((value) => ({
+                value,
+                label: t(`rounding.${value}`),
+              }))}
+              onValue={(rounding) =>
+                set({ rounding: isPercent && rounding === 'none' ? undefined : rounding })
+              }
+            />
+            {figure('step')}
+            {figure('included')}
+            {figure('minimum')}
+            {figure('maximum')}
+          </>
+        ) : null}
         <CheckboxField
           label={t('line.perUnit')}
           help={t('line.perUnitHelp')}
@@ -126,7 +134,10 @@ function codesOf(text: string): string[] {
 export function LineTimeFields({ line, onLine, readOnly }: LineFieldsProps) {
   const t = useEditorText();
   const own = line.time;
+  const hasDates = Boolean(own?.from ?? own?.to);
+  const hasTiers = line.breaks?.mode === 'slab' || own?.tierFrom !== undefined;
   const set = (part: Partial<TimeRule>) => onLine(withField(line, 'time', rule(own, part)));
+  if (line.basis === 'percent-of' && !own) return null;
   return (
     <section>
       <h3>{t('line.time')}</h3>
@@ -161,16 +172,30 @@ export function LineTimeFields({ line, onLine, readOnly }: LineFieldsProps) {
           readOnly={readOnly}
           onValue={(minimumUnits) => set({ minimumUnits })}
         />
-        <ChoiceInput
-          label={t('line.calendar')}
-          value={own?.calendar ?? 'calendar'}
-          readOnly={readOnly}
-          options={(['calendar', 'working'] as const).map((value) => ({
-            value,
-            label: t(`calendar.${value}`),
-          }))}
-          onValue={(calendar) => set({ calendar: calendar === 'calendar' ? undefined : calendar })}
-        />
+        {hasDates ? (
+          <ChoiceInput
+            label={t('line.calendar')}
+            value={own?.calendar ?? 'calendar'}
+            readOnly={readOnly}
+            options={(['calendar', 'working'] as const).map((value) => ({
+              value,
+              label: t(`calendar.${value}`),
+            }))}
+            onValue={(calendar) => set({ calendar: calendar === 'calendar' ? undefined : calendar })}
+          />
+        ) : null}
+        {hasTiers ? (
+          <ChoiceInput
+            label={t('line.tierFrom')}
+            value={own?.tierFrom ?? 'firstChargeable'}
+            readOnly={readOnly}
+            options={(['firstChargeable', 'first'] as const).map((value) => ({
+              value,
+              label: t(`tierFrom.${value}`),
+            }))}
+            onValue={(tierFrom) => set({ tierFrom: tierFrom === 'first' ? tierFrom : undefined })}
+          />
+        ) : null}
       </Fields>
     </section>
   );

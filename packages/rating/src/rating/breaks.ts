@@ -10,7 +10,7 @@ interface ParsedStep {
 }
 
 function parsedSteps(breaks: Breaks, lineRate: Decimal | null): ParsedStep[] {
-  return breaks.steps
+  const steps = breaks.steps
     .map((step) => {
       const from = parseDecimal(step.from);
       if (!from) throw new RatingError('breaks.from');
@@ -22,6 +22,9 @@ function parsedSteps(breaks: Breaks, lineRate: Decimal | null): ParsedStep[] {
       };
     })
     .sort((a, b) => a.from.cmp(b.from));
+  const twice = steps.find((step, index) => steps[index + 1]?.from.eq(step.from));
+  if (twice) throw new RatingError('breaks.sameFrom', { from: plain(twice.from) });
+  return steps;
 }
 
 function rateOf(step: ParsedStep): Decimal {
@@ -35,16 +38,22 @@ function stepFor(steps: ParsedStep[], quantity: Decimal): ParsedStep {
   return found;
 }
 
-function slab(steps: ParsedStep[], quantity: Decimal, explain: Step[]): Decimal {
+/** Slices of what lies above `free`: tiers counted from the first unit leave the free ones out. */
+function slab(steps: ParsedStep[], quantity: Decimal, free: Decimal, explain: Step[]): Decimal {
+  const first = steps[0]?.from ?? ZERO;
+  if (first.gt(free)) {
+    throw new RatingError('breaks.startsAbove', { from: plain(first), quantity: plain(quantity) });
+  }
   let amount = ZERO;
   steps.forEach((step, index) => {
+    const begin = maximum(step.from, free);
     const end = minimum(quantity, steps[index + 1]?.from ?? quantity);
-    const slice = maximum(ZERO, end.minus(step.from));
+    const slice = maximum(ZERO, end.minus(begin));
     if (slice.lte(0)) return;
     amount = amount.plus(slice.times(rateOf(step)));
     explain.push({
       kind: 'break.slab',
-      params: { from: plain(step.from), quantity: plain(slice), rate: plain(rateOf(step)) },
+      params: { from: plain(begin), quantity: plain(slice), rate: plain(rateOf(step)) },
     });
   });
   return amount;
@@ -88,12 +97,14 @@ function nextBreakCheaper(steps: ParsedStep[], quantity: Decimal, explain: Step[
  * bracket: the whole quantity at its bracket's rate · slab: each slice at its own rate · stepCount: the quantity mapped
  * to units, then units × rate (case T01) · nextBreakCheaper: the least over this and all higher breaks.
  *
- * @throws RatingError when the quantity lies outside the table or a needed rate is missing
+ * @param free slab only: units at the beginning of the quantity that are counted in its tiers and not charged
+ * @throws RatingError when the quantity lies outside the table, two steps begin at one quantity, or a needed rate is missing
  */
 export function amountByBreaks(
   breaks: Breaks,
   quantity: Decimal,
   lineRate: Decimal | null,
+  free: Decimal = ZERO,
 ): { amount: Decimal; steps: Step[] } {
   const explain: Step[] = [];
   const upTo = optionalDecimal(breaks.upTo, 'breaks');
@@ -101,10 +112,10 @@ export function amountByBreaks(
     throw new RatingError('breaks.beyondLast', { quantity: plain(quantity), upTo: plain(upTo) });
   }
   const steps = parsedSteps(breaks, lineRate);
-  if (quantity.eq(0)) return { amount: ZERO, steps: explain };
+  if (quantity.lte(free)) return { amount: ZERO, steps: explain };
   switch (breaks.mode) {
     case 'slab':
-      return { amount: slab(steps, quantity, explain), steps: explain };
+      return { amount: slab(steps, quantity, free, explain), steps: explain };
     case 'stepCount':
       return { amount: stepCount(breaks, steps, quantity, explain), steps: explain };
     case 'nextBreakCheaper':

@@ -2,7 +2,7 @@ import { RatingError } from '../core/errors';
 import { clamp, decimalOf, optionalDecimal, plain, ZERO, type Decimal } from '../core/decimal';
 import { moneyText, roundMoney } from '../core/rounding';
 import type { ChargeLine } from '../model';
-import type { Step } from '../result';
+import type { FactPart, Step } from '../result';
 import { amountByBreaks } from './breaks';
 import type { LineQuantity } from './line-quantity';
 
@@ -17,75 +17,122 @@ function rateStep(line: ChargeLine, rate: Decimal): Step {
   };
 }
 
-function unrounded(
-  line: ChargeLine,
-  quantity: Decimal,
-  free: Decimal,
-  rate: Decimal | null,
-  steps: Step[],
-): Decimal {
-  if (line.breaks) {
-    const fromFirst = line.time?.tierFrom === 'first' && line.breaks.mode === 'slab' && free.gt(0);
-    const priced = amountByBreaks(line.breaks, fromFirst ? quantity.plus(free) : quantity, rate);
-    steps.push(...priced.steps);
-    if (!fromFirst || quantity.eq(0)) return fromFirst ? ZERO : priced.amount;
-    return priced.amount.minus(amountByBreaks(line.breaks, free, rate).amount);
+interface Limits {
+  low: Decimal | null;
+  high: Decimal | null;
+}
+
+/** Limits of the amount in whole minor units: a minimum is never undercut, a maximum never exceeded. */
+function limitsOf(line: ChargeLine): Limits {
+  const minimum = optionalDecimal(line.minimum, 'minimum');
+  const maximum = optionalDecimal(line.maximum, 'maximum');
+  const low = minimum && roundMoney(minimum, line.currency, 'up');
+  const high = maximum && roundMoney(maximum, line.currency, 'down');
+  if (low && high && low.gt(high)) {
+    throw new RatingError('amount.limits', { minimum: line.minimum ?? '', maximum: line.maximum ?? '' });
   }
-  if (line.basis === 'calculated-amount') return quantity;
-  if (!rate) throw new RatingError('rate.missing');
-  return quantity.times(rate);
+  return { low, high };
+}
+
+/** The cost of one line, step by step. */
+class Costing {
+  private readonly rate: Decimal | null;
+  private readonly limits: Limits;
+
+  constructor(
+    private readonly line: ChargeLine,
+    private readonly free: Decimal,
+    private readonly steps: Step[],
+  ) {
+    this.rate = optionalDecimal(line.rate, 'rate');
+    this.limits = limitsOf(line);
+    const { basis, breaks, time } = line;
+    if (this.rate && !breaks && basis === 'calculated-amount') throw new RatingError('rate.notTaken');
+    if (!this.rate && !breaks && basis !== 'calculated-amount') throw new RatingError('rate.missing');
+    if (time?.tierFrom === 'first' && breaks?.mode !== 'slab') throw new RatingError('time.tierFrom');
+    if (this.rate && !breaks) steps.push(rateStep(line, this.rate));
+  }
+
+  private unrounded(quantity: Decimal): Decimal {
+    const { breaks, time } = this.line;
+    if (!breaks) return this.rate ? quantity.times(this.rate) : quantity;
+    if (time?.tierFrom !== 'first' || this.free.eq(0)) return this.explained(breaks, quantity, ZERO);
+    const whole = quantity.plus(this.free);
+    const params = { free: plain(this.free), from: plain(quantity), to: plain(whole) };
+    this.steps.push({ kind: 'break.fromFirst', params });
+    return this.explained(breaks, whole, this.free);
+  }
+
+  private explained(breaks: NonNullable<ChargeLine['breaks']>, quantity: Decimal, free: Decimal): Decimal {
+    const priced = amountByBreaks(breaks, quantity, this.rate, free);
+    this.steps.push(...priced.steps);
+    return priced.amount;
+  }
+
+  rounded(amount: Decimal): Decimal {
+    const { currency } = this.line;
+    const rounded = roundMoney(amount, currency);
+    if (!rounded.eq(amount)) {
+      const params = { from: plain(amount), to: moneyText(rounded, currency), rule: 'half' };
+      this.steps.push({ kind: 'money.rounded', params });
+    }
+    return rounded;
+  }
+
+  private limited(amount: Decimal): Decimal {
+    const { currency } = this.line;
+    const rounded = this.rounded(amount);
+    const kept = clamp(rounded, this.limits.low, this.limits.high);
+    if (!kept.eq(rounded)) {
+      const kind = kept.gt(rounded) ? 'amount.minimum' : 'amount.maximum';
+      const params = { from: moneyText(rounded, currency), to: moneyText(kept, currency) };
+      this.steps.push({ kind, params });
+    }
+    return kept;
+  }
+
+  private perUnit(quantity: Decimal, count: Decimal): Decimal {
+    const { currency } = this.line;
+    const each = quantity.eq(0) ? ZERO : this.limited(this.unrounded(quantity));
+    const params = { count: plain(count), quantity: plain(quantity), each: moneyText(each, currency) };
+    this.steps.push({ kind: 'amount.perUnit', params });
+    return each.times(count);
+  }
+
+  ofParts(parts: readonly FactPart[], times: Decimal): Decimal {
+    const { currency } = this.line;
+    const amounts = parts.map((part) => this.perUnit(decimalOf(part.each), decimalOf(part.count)));
+    const total = amounts.reduce((whole, amount) => whole.plus(amount), ZERO);
+    if (parts.length !== 1) {
+      const params = { amounts: amounts.map((amount) => moneyText(amount, currency)) };
+      this.steps.push({ kind: 'amount.sum', params: { ...params, to: moneyText(total, currency) } });
+    }
+    if (times.eq(1)) return total;
+    const exact = total.times(times);
+    const params = { from: moneyText(total, currency), times: plain(times), to: plain(exact) };
+    this.steps.push({ kind: 'amount.times', params });
+    return this.rounded(exact);
+  }
+
+  ofWhole({ charged, times }: LineQuantity): Decimal {
+    if (!this.line.roundPerUnit) return this.limited(this.unrounded(charged).times(times));
+    return this.rounded(this.perUnit(charged, times));
+  }
 }
 
 /**
  * Cost of a line in its own currency: breaks and rate, money rounding half-up, then minimum and maximum; per unit first
- * and then multiplied where the line says so (case D02: 2 × round(6.034 × 9,500)). Adds its steps to `steps`.
+ * and then multiplied where the line says so (case D02: 2 × round(6.034 × 9,500)). Nothing chargeable costs nothing, in
+ * spite of a minimum. Adds its steps to `steps`.
  *
- * @throws RatingError when the rate is missing or unusable, or the quantity lies outside the break table
+ * @throws RatingError when the rate is missing or unusable, the quantity lies outside the break table, or a setting of the
+ * line could not be followed
  */
 export function lineCost(line: ChargeLine, quantity: LineQuantity, steps: Step[]): Decimal {
-  const rate = optionalDecimal(line.rate, 'rate');
-  const low = optionalDecimal(line.minimum, 'minimum');
-  const high = optionalDecimal(line.maximum, 'maximum');
-  if (rate && !line.breaks) steps.push(rateStep(line, rate));
-  const limited = (amount: Decimal): Decimal => {
-    const rounded = roundMoney(amount, line.currency);
-    const kept = clamp(rounded, low, high);
-    if (!rounded.eq(amount)) {
-      const params = { from: plain(amount), to: moneyText(rounded, line.currency), rule: 'half' };
-      steps.push({ kind: 'money.rounded', params });
-    }
-    if (!kept.eq(rounded)) {
-      const kind = kept.gt(rounded) ? 'amount.minimum' : 'amount.maximum';
-      steps.push({
-        kind,
-        params: { from: moneyText(rounded, line.currency), to: moneyText(kept, line.currency) },
-      });
-    }
-    return roundMoney(kept, line.currency);
-  };
-  if (quantity.times.eq(0)) {
-    if (!rate && !line.breaks && line.basis !== 'calculated-amount') throw new RatingError('rate.missing');
+  const costing = new Costing(line, quantity.free, steps);
+  if (quantity.times.eq(0) || quantity.charged.eq(0)) {
     steps.push({ kind: 'quantity.zero', params: {} });
     return ZERO;
   }
-  if (line.roundPerUnit && quantity.parts) {
-    let total = ZERO;
-    for (const part of quantity.parts) {
-      const each = limited(unrounded(line, decimalOf(part.each), quantity.free, rate, steps));
-      const params = { count: part.count, quantity: part.each, each: moneyText(each, line.currency) };
-      steps.push({ kind: 'amount.perUnit', params });
-      total = total.plus(each.times(part.count));
-    }
-    return total.times(quantity.times);
-  }
-  const amount = unrounded(line, quantity.charged, quantity.free, rate, steps);
-  if (!line.roundPerUnit) return limited(amount.times(quantity.times));
-  const each = limited(amount);
-  const params = {
-    count: plain(quantity.times),
-    quantity: plain(quantity.charged),
-    each: moneyText(each, line.currency),
-  };
-  steps.push({ kind: 'amount.perUnit', params });
-  return roundMoney(each.times(quantity.times), line.currency);
+  return quantity.parts ? costing.ofParts(quantity.parts, quantity.times) : costing.ofWhole(quantity);
 }

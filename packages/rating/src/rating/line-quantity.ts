@@ -1,10 +1,10 @@
-import { RatingError } from '../core/errors';
-import { decimalOf, ONE, parseDecimal, plain, ZERO, type Decimal } from '../core/decimal';
+import { RatingError, unlessRefused } from '../core/errors';
+import { decimalOf, ONE, parseDecimal, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import type { ChargeLine, QuantitySource } from '../model';
 import type { Fact, FactPart, Facts, RatedLine, Step } from '../result';
-import type { Basis } from './bases';
 import { applyQuantityRule, chargeableTime, elapsedDays } from './quantity';
 import { countedFact, fleetFact } from './quantity-fact';
+import { inBasis, isMoneyUnit } from './units';
 
 export interface LineQuantity {
   raw: Decimal;
@@ -13,35 +13,37 @@ export interface LineQuantity {
   source: RatedLine['quantitySource'];
   calculated: string | null;
   unit: string;
+  /** Units that money is rounded for one by one, each with the quantity it is charged for. */
   parts: FactPart[] | null;
   /** Time before the chargeable part, for tiers counted from the first unit. */
   free: Decimal;
   steps: Step[];
 }
 
-const KILOGRAMS_PER: Partial<Record<Basis, string>> = { tonne: '1000', '100kg': '100' };
-/** An ISO 4217 code; TEU looks like one and is none. */
-const MONEY = /^(?!TEU$)[A-Z]{3}$/;
-
 interface Resolved {
   value: Decimal;
   source: 'calculated' | 'typed';
-  fact: Fact | null;
+  /** What the calculation gives; null when it gives nothing. */
+  calculated: string | null;
+  /** Unit of the value; null where it is typed in units of the basis. */
+  unit: string | null;
+  parts: FactPart[] | null;
   step: Step;
 }
 
-function resolve(line: ChargeLine, facts: Facts, field: 'quantity' | 'times'): Resolved | null {
-  const source: QuantitySource | undefined = line[field];
-  const name =
-    source?.calculated === undefined ? undefined : countedFact(source.calculated, line.containerType);
-  const fact = name !== undefined && Object.hasOwn(facts, name) ? (facts[name] ?? null) : null;
-  if (source?.typed !== null && source?.typed !== undefined && source.typed !== '') {
-    const value = parseDecimal(source.typed);
-    if (!value) throw new RatingError(`${field}.unusable`, { typed: source.typed });
-    const params = { value: plain(value), fact: name ?? null, calculated: fact?.value ?? null };
-    return { value, source: 'typed', fact, step: { kind: `${field}.typed`, params } };
-  }
-  if (name === undefined) return null;
+type Field = 'quantity' | 'times';
+
+/** The fact that a line's quantity or second factor counts: of its own container type where it has one. */
+function factOf(line: ChargeLine, facts: Facts, field: Field): { name: string | null; fact: Fact | null } {
+  const named = line[field]?.calculated;
+  if (named === undefined) return { name: null, fact: null };
+  const name = countedFact(named, line.containerType);
+  return { name, fact: Object.hasOwn(facts, name) ? (facts[name] ?? null) : null };
+}
+
+function fromFact(line: ChargeLine, facts: Facts, field: Field): Resolved | null {
+  const { name, fact } = factOf(line, facts, field);
+  if (name === null) return null;
   if (!fact) throw new RatingError(`${field}.unknownFact`, { fact: name });
   const value = parseDecimal(fact.value);
   if (!value) {
@@ -49,89 +51,148 @@ function resolve(line: ChargeLine, facts: Facts, field: 'quantity' | 'times'): R
   }
   const type = fleetFact(name)?.type;
   if (type && value.eq(0)) throw new RatingError(`${field}.typeNotInFleet`, { containerType: type });
-  return {
-    value,
-    source: 'calculated',
-    fact,
-    step: { kind: `${field}.fact`, params: { fact: name, value: plain(value), unit: fact.unit } },
-  };
+  const { unit, parts = null } = fact;
+  const step: Step = { kind: `${field}.fact`, params: { fact: name, value: plain(value), unit } };
+  return { value, source: 'calculated', calculated: fact.value, unit, parts, step };
 }
 
-function fromDates(line: ChargeLine): Resolved | null {
-  const days = line.time ? elapsedDays(line.time) : null;
-  if (!days || !line.time) return null;
-  const { from, to, calendar } = line.time;
-  const params = { from: from ?? null, to: to ?? null, calendar: calendar ?? 'calendar', value: plain(days) };
-  return { value: days, source: 'calculated', fact: null, step: { kind: 'quantity.days', params } };
+/** Days between the dates of the line's own time rule: they win over the fact that the charge usually counts. */
+function fromDates({ time }: ChargeLine): Resolved | null {
+  const { from = null, to = null, calendar = 'calendar' } = time ?? {};
+  if (!time || (!from && !to)) return null;
+  const days = elapsedDays(time);
+  if (!days) throw new RatingError('days.dates', { from, to });
+  const value = plain(days);
+  const step: Step = { kind: 'quantity.days', params: { from, to, calendar, value } };
+  return { value: days, source: 'calculated', calculated: value, unit: 'day', parts: null, step };
+}
+
+function typedFigure(source: QuantitySource | undefined, field: Field): Decimal | null {
+  const typed = source?.typed;
+  if (typed === null || typed === undefined || typed === '') return null;
+  const value = parseDecimal(typed);
+  if (!value) throw new RatingError(`${field}.unusable`, { typed });
+  return value;
+}
+
+/** What is typed over money that is not known yet is in the line's currency: there is no other to go by. */
+function unitOver(fact: Fact | null, line: ChargeLine): string | null {
+  if (fact === null) return null;
+  return fact.value === null && isMoneyUnit(fact.unit) ? line.currency : fact.unit;
+}
+
+function quantityOf(line: ChargeLine, facts: Facts): Resolved | null {
+  const { quantity } = line;
+  const value = typedFigure(quantity, 'quantity');
+  if (!value) return fromDates(line) ?? fromFact(line, facts, 'quantity');
+  const days = unlessRefused(() => fromDates(line));
+  const { name, fact } = days ? { name: null, fact: null } : factOf(line, facts, 'quantity');
+  const calculated = days?.calculated ?? fact?.value ?? null;
+  const unit = days?.unit ?? unitOver(fact, line);
+  const params = { value: plain(value), fact: name, calculated };
+  const step: Step = { kind: 'quantity.typed', params };
+  return { value, source: 'typed', calculated, unit, parts: null, step };
+}
+
+/** The second factor of a line, one when it has none. */
+export function lineTimes(line: ChargeLine, facts: Facts): { times: Decimal; steps: Step[] } {
+  const value = typedFigure(line.times, 'times');
+  if (!value) {
+    const found = fromFact(line, facts, 'times');
+    return { times: found?.value ?? ONE, steps: found ? [found.step] : [] };
+  }
+  const { name, fact } = factOf(line, facts, 'times');
+  const params = { value: plain(value), fact: name, calculated: fact?.value ?? null };
+  return { times: value, steps: [{ kind: 'times.typed', params }] };
+}
+
+/** The quantity in units of the basis; refused where the basis cannot be charged by the fact's unit. */
+function converted(found: Resolved, line: ChargeLine, steps: Step[]): Decimal {
+  const { value, unit } = found;
+  if (unit === null) return value;
+  if (isMoneyUnit(unit) && unit !== line.currency) {
+    throw new RatingError('quantity.currencyMismatch', { fact: unit, line: line.currency });
+  }
+  const quantity = inBasis(value, unit, line.basis);
+  if (!quantity) throw new RatingError('quantity.unitMismatch', { unit, basis: line.basis });
+  if (!quantity.eq(value)) {
+    const params = { from: plain(value), unit, to: plain(quantity), basis: line.basis };
+    steps.push({ kind: 'quantity.converted', params });
+  }
+  return quantity;
+}
+
+function startedThousands(quantity: Decimal, steps: Step[]): Decimal {
+  const thousands = quantity.div(1000).round(0, 3);
+  steps.push({ kind: 'quantity.startedThousands', params: { from: plain(quantity), to: plain(thousands) } });
+  return thousands;
+}
+
+function chargedTime(quantity: Decimal, time: NonNullable<ChargeLine['time']>, steps: Step[]): Decimal {
+  const chargeable = chargeableTime(quantity, time);
+  if (chargeable.eq(quantity)) return quantity;
+  const { freeUnits, increment, minimumUnits } = time;
+  steps.push({
+    kind: 'quantity.chargeableTime',
+    params: {
+      from: plain(quantity),
+      to: plain(chargeable),
+      freeUnits: freeUnits ?? '0',
+      increment: increment ?? null,
+      minimumUnits: minimumUnits ?? null,
+    },
+  });
+  return chargeable;
+}
+
+/** The parts of a fact that a line rounded per unit is charged by, each after the quantity rule. */
+function chargedParts(found: Resolved | null, line: ChargeLine, steps: Step[]): FactPart[] | null {
+  if (!line.roundPerUnit || !found?.parts || line.time || line.basis === 'per-started-1000') return null;
+  return found.parts.map((part) => {
+    const ruled = applyQuantityRule(decimalOf(part.each), line.quantityRule);
+    steps.push(...ruled.steps);
+    return { ...part, each: plain(ruled.quantity) };
+  });
 }
 
 /**
- * Finds a line's quantity (typed wins over calculated, a flat charge counts once) and applies time and quantity rules.
+ * Finds a line's quantity (typed wins over the line's dates, these over the fact; a flat charge counts once) and applies
+ * time and quantity rules. A typed quantity has the unit of what it is typed over, or of the basis when there is nothing
+ * else.
  *
- * @throws RatingError when the quantity is absent, unusable, not calculated, or of a container type that the fleet has not:
- *   the line is then never priced
+ * @throws RatingError when the quantity is absent, unusable, not calculated or of a unit that the basis cannot be charged
+ * by: the line is then never priced
  */
 export function lineQuantity(line: ChargeLine, facts: Facts): LineQuantity {
   const steps: Step[] = [];
-  const found = resolve(line, facts, 'quantity') ?? fromDates(line);
+  const found = quantityOf(line, facts);
   if (!found && line.basis !== 'flat') throw new RatingError('quantity.missing', { basis: line.basis });
   if (found) steps.push(found.step);
-  const unit = found?.fact?.unit ?? line.basis;
-  if (found?.source === 'calculated' && MONEY.test(unit) && unit !== line.currency) {
-    throw new RatingError('quantity.currencyMismatch', { fact: unit, line: line.currency });
-  }
   const raw = found?.value ?? ONE;
-  let quantity = raw;
-  const divisor = KILOGRAMS_PER[line.basis];
-  if (divisor && unit === 'kg' && found?.source === 'calculated') {
-    quantity = quantity.div(divisor);
-    steps.push({
-      kind: 'quantity.converted',
-      params: { from: plain(raw), to: plain(quantity), basis: line.basis },
-    });
-  }
-  if (line.basis === 'per-started-1000') {
-    const thousands = quantity.div(1000).round(0, 3);
-    steps.push({
-      kind: 'quantity.startedThousands',
-      params: { from: plain(quantity), to: plain(thousands) },
-    });
-    quantity = thousands;
-  }
+  let quantity = found ? converted(found, line, steps) : raw;
+  const isWhole = quantity.eq(raw);
+  if (line.basis === 'per-started-1000') quantity = startedThousands(quantity, steps);
   let free = ZERO;
   if (line.time) {
     free = parseDecimal(line.time.freeUnits) ?? ZERO;
-    const chargeable = chargeableTime(quantity, line.time);
-    if (!chargeable.eq(quantity)) {
-      const { freeUnits, increment, minimumUnits } = line.time;
-      steps.push({
-        kind: 'quantity.chargeableTime',
-        params: {
-          from: plain(quantity),
-          to: plain(chargeable),
-          freeUnits: freeUnits ?? '0',
-          increment: increment ?? null,
-          minimumUnits: minimumUnits ?? null,
-        },
-      });
-    }
-    quantity = chargeable;
+    quantity = chargedTime(quantity, line.time, steps);
   }
-  const nothing = quantity.eq(0);
-  const ruled = nothing ? { quantity, steps: [] } : applyQuantityRule(quantity, line.quantityRule);
+  const parts = isWhole ? chargedParts(found, line, steps) : null;
+  const ruled = parts
+    ? { quantity: sum(parts.map((part) => decimalOf(part.each).times(part.count))), steps: [] }
+    : applyQuantityRule(quantity, line.quantityRule);
   steps.push(...ruled.steps);
-  const times = resolve(line, facts, 'times');
-  if (times) steps.push(times.step);
-  const changed = Boolean(line.time ?? line.quantityRule ?? divisor);
+  const { times, steps: timesSteps } = lineTimes(line, facts);
+  steps.push(...timesSteps);
   return {
     raw,
     charged: ruled.quantity,
-    times: nothing ? ZERO : (times?.value ?? ONE),
+    times,
     source: found?.source ?? 'none',
-    calculated: found?.fact?.value ?? null,
-    unit,
-    parts: found?.source === 'calculated' && !changed ? (found.fact?.parts ?? null) : null,
-    free: decimalOf(free),
+    calculated: found?.calculated ?? null,
+    unit: found?.unit ?? line.basis,
+    parts,
+    free,
     steps,
   };
 }

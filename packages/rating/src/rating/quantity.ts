@@ -1,5 +1,6 @@
 import { clamp, decimalOf, maximum, ONE, optionalDecimal, plain, ZERO, type Decimal } from '../core/decimal';
 import { countDays, isDate } from '../core/days';
+import { RatingError } from '../core/errors';
 import { roundStep } from '../core/rounding';
 import type { QuantityRule, TimeRule } from '../model';
 import type { Step } from '../result';
@@ -30,7 +31,10 @@ export function chargeableTime(
 
 /**
  * Applies a quantity rule in its fixed order: rounding to the step, then the included part, then minimum and maximum
- * (domain model §2.0; case D15). Returns the charged quantity and a step for each rule that changed it.
+ * (domain model §2.0; case D15). A minimum charges no one for nothing: what the included part or rounding leaves at zero
+ * stays zero. Returns the charged quantity and a step for each rule that changed it.
+ *
+ * @throws RatingError `quantityRule.limits` when the minimum lies above the maximum
  */
 export function applyQuantityRule(
   quantity: Decimal,
@@ -47,10 +51,15 @@ export function applyQuantityRule(
   const step = optionalDecimal(rule.step, 'quantityRule.step') ?? ONE;
   note('quantity.rounded', roundStep(result, step, rounding), { rounding, step: plain(step) });
   const included = optionalDecimal(rule.included, 'quantityRule.included');
-  if (included)
+  if (included) {
     note('quantity.included', maximum(ZERO, result.minus(included)), { included: plain(included) });
+  }
   const low = optionalDecimal(rule.minimum, 'quantityRule.minimum');
   const high = optionalDecimal(rule.maximum, 'quantityRule.maximum');
+  if (low && high && low.gt(high)) {
+    throw new RatingError('quantityRule.limits', { minimum: plain(low), maximum: plain(high) });
+  }
+  if (result.eq(0)) return { quantity: result, steps };
   if (low && result.lt(low)) note('quantity.minimum', low, { minimum: plain(low) });
   else if (high) note('quantity.maximum', clamp(result, null, high), { maximum: plain(high) });
   return { quantity: result, steps };

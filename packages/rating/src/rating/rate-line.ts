@@ -1,12 +1,12 @@
 import { chargeDefinition } from '../catalogue/catalogue';
 import { RatingError, refusalOf } from '../core/errors';
-import { decimalOf, ONE, parseDecimal, plain, sum, type Decimal } from '../core/decimal';
+import { decimalOf, ONE, parseDecimal, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import { moneyText, roundMoney } from '../core/rounding';
 import type { ChargeLine, Defaults, FxTable, Incoterm, StageId } from '../model';
 import type { Facts, Params, RatedLine, Step } from '../result';
 import { costGroupOf } from './cost-group-of';
 import { lineCost } from './line-cost';
-import { lineQuantity, type LineQuantity } from './line-quantity';
+import { lineQuantity, lineTimes, type LineQuantity } from './line-quantity';
 import { sellOf } from './markup';
 import { payerOf } from './payer';
 
@@ -29,15 +29,39 @@ export function fxRate(currency: string, document: { currency: string; fx: FxTab
   return rate?.gt(0) ? rate : null;
 }
 
-function percentBase(line: ChargeLine, context: RatingContext): LineQuantity {
-  const codes = [...new Set(line.percentOf)];
+/** What a percentage of other charges cannot follow: it has no quantity but its base. */
+const NOT_OF_PERCENTAGES = ['quantity', 'quantityRule', 'time'] as const;
+
+function isSet(setting: object | undefined): boolean {
+  return Object.values(setting ?? {}).some((value) => value !== undefined && value !== null && value !== '');
+}
+
+/**
+ * The rated lines that a percentage is taken of. A line still to be advised makes it wait; what others charge, or what is
+ * excluded, is no charge of this estimate, and no percentage of it is either.
+ */
+function percentBases(line: ChargeLine, codes: string[], context: RatingContext) {
   const bases = codes
     .flatMap((code) => context.byCode.get(code) ?? [])
     .filter((base) => !line.containerType || base.containerType === line.containerType)
-    .filter((base) => base.status === 'priced' && (line.contingent || !base.contingent));
-  if (bases.length === 0) throw new RatingError('percentOf.noBase', { codes });
-  const broken = bases.find((base) => base.error !== null);
+    .filter((base) => line.contingent || !base.contingent);
+  const open = bases.find((base) => base.status === 'toBeAdvised');
+  if (open) throw new RatingError('percentOf.baseToBeAdvised', { code: open.code, line: open.id });
+  const priced = bases.filter((base) => base.status === 'priced');
+  const leftOut = [...new Set(bases.filter((base) => base.status !== 'priced').map((base) => base.code))];
+  if (priced.length === 0) {
+    throw new RatingError(leftOut.length > 0 ? 'percentOf.baseNotCharged' : 'percentOf.noBase', { codes });
+  }
+  const broken = priced.find((base) => base.error !== null);
   if (broken) throw new RatingError('percentOf.baseMissing', { code: broken.code, line: broken.id });
+  return { priced, leftOut };
+}
+
+function percentBase(line: ChargeLine, context: RatingContext): LineQuantity {
+  const unusable = NOT_OF_PERCENTAGES.find((field) => isSet(line[field]));
+  if (unusable) throw new RatingError('percentOf.takesNo', { setting: unusable });
+  const codes = [...new Set(line.percentOf)];
+  const { priced: bases, leftOut } = percentBases(line, codes, context);
   const own = bases.every((base) => base.currency === line.currency);
   let raw: Decimal;
   if (own) raw = sum(bases.map((base) => decimalOf(base.cost ?? '0')));
@@ -47,17 +71,25 @@ function percentBase(line: ChargeLine, context: RatingContext): LineQuantity {
     const converted = sum(bases.map((base) => decimalOf(base.costConverted ?? '0')));
     raw = roundMoney(converted.div(rate), line.currency);
   }
-  const params = { codes, base: moneyText(raw, line.currency), currency: line.currency, converted: !own };
+  const params = {
+    codes: [...new Set(bases.map((base) => base.code))],
+    base: moneyText(raw, line.currency),
+    currency: line.currency,
+    converted: !own,
+  };
+  const steps: Step[] = [{ kind: 'percent.base', params }];
+  if (leftOut.length > 0) steps.push({ kind: 'percent.leftOut', params: { codes: leftOut } });
+  const { times, steps: timesSteps } = lineTimes(line, context.facts);
   return {
     raw,
     charged: raw,
-    times: ONE,
+    times,
     source: 'percentBase',
     calculated: null,
     unit: line.currency,
     parts: null,
-    free: decimalOf('0'),
-    steps: [{ kind: 'percent.base', params }],
+    free: ZERO,
+    steps: [...steps, ...timesSteps],
   };
 }
 
@@ -95,8 +127,10 @@ function priceCost(line: ChargeLine, cost: Decimal, context: RatingContext, step
   if (typedSell !== null && typedSell !== undefined && typedSell !== '') {
     const sell = parseDecimal(typedSell, true);
     if (!sell) throw new RatingError('sell.unusable', { typed: typedSell });
-    steps.push({ kind: 'sell.typed', params: { sell: typedSell } });
-    return { cost, fx, converted, sell: roundMoney(sell, context.currency) };
+    const rounded = roundMoney(sell, context.currency);
+    const params = { sell: typedSell, result: moneyText(rounded, context.currency) };
+    steps.push({ kind: 'sell.typed', params });
+    return { cost, fx, converted, sell: rounded };
   }
   if (line.disbursement) {
     steps.push({ kind: 'disbursement', params: {} });
@@ -183,9 +217,11 @@ function typedCostOf(line: ChargeLine, steps: Step[]): Decimal {
   const typed = line.typedAmounts?.cost ?? '';
   const cost = parseDecimal(typed, true);
   if (!cost) throw new RatingError('cost.unusable', { typed });
-  const params: Params = { cost: typed, currency: line.currency };
+  const rounded = roundMoney(cost, line.currency);
+  const result = moneyText(rounded, line.currency);
+  const params: Params = { cost: typed, currency: line.currency, result };
   steps.push({ kind: 'cost.typed', params });
-  return roundMoney(cost, line.currency);
+  return rounded;
 }
 
 function calculatedCost(line: ChargeLine, context: RatingContext, rated: RatedLine, steps: Step[]): Decimal {

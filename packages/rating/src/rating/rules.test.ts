@@ -1,36 +1,17 @@
-import { parseDecimal } from '../core/decimal';
+import { decimalOf, parseDecimal } from '../core/decimal';
 import { countDays, workingDays } from '../core/days';
 import { minorUnits, roundStep } from '../core/rounding';
 import { d02Document } from '../fixtures/d02';
-import type { Breaks, ChargeLine, IncotermFlags, IncotermRule } from '../model';
+import { line, rateOne, typed } from '../fixtures/rate-one';
+import type { Breaks, IncotermFlags, IncotermRule } from '../model';
 import { incotermRules } from '../schema/document';
-import type { Fact, RatedLine } from '../result';
+import type { Fact } from '../result';
 import { amountByBreaks } from './breaks';
 import { costGroups, type CostGroup } from './cost-groups';
 import { payerOf } from './payer';
 import { applyQuantityRule, chargeableTime } from './quantity';
 import { rateLines } from './rate-lines';
-import { decimalOf } from '../core/decimal';
 
-function line(rest: Partial<ChargeLine>): ChargeLine {
-  return {
-    id: 'line',
-    code: 'XYZ',
-    description: 'Test',
-    basis: 'container',
-    currency: 'USD',
-    status: 'priced',
-    ...rest,
-  };
-}
-
-function rateOne(rest: Partial<ChargeLine>, facts: Record<string, Fact> = {}): RatedLine {
-  const [rated] = rateLines([{ stage: 'sea-transport', line: line(rest) }], { ...d02Document(), facts });
-  if (!rated) throw new Error('not rated');
-  return rated;
-}
-
-const typed = (quantity: string) => ({ quantity: { typed: quantity } });
 const table = (mode: Breaks['mode'], steps: Breaks['steps'], rest: Partial<Breaks> = {}): Breaks => ({
   mode,
   steps,
@@ -78,10 +59,10 @@ describe('breaks', () => {
 });
 
 describe('quantity and time', () => {
-  it('rounds, then takes the included part off, then applies the minimum', () => {
+  it('rounds, then takes the included part off, then applies the minimum to what is left', () => {
     const rule = { step: '1', rounding: 'up', included: '3', minimum: '1' } as const;
     const ruled = (quantity: string) => applyQuantityRule(decimalOf(quantity), rule).quantity.toFixed();
-    expect([ruled('4.2'), ruled('3.5'), ruled('2')]).toEqual(['2', '1', '1']);
+    expect([ruled('4.2'), ruled('3.5'), ruled('2')]).toEqual(['2', '1', '0']);
     expect(applyQuantityRule(decimalOf('4.2'), rule).steps.map((step) => step.kind)).toEqual([
       'quantity.rounded',
       'quantity.included',
@@ -182,6 +163,40 @@ describe('amounts', () => {
       '47.44',
     );
     expect(rateOne({ basis: 'tonne', ...typed('4.744'), rate: '10' }, facts).cost).toBe('47.44');
+  });
+
+  it('keeps limits with too many digits from being passed', () => {
+    expect(rateOne({ ...typed('500'), rate: '62', maximum: '10.005' }).cost).toBe('10.00');
+    expect(rateOne({ ...typed('1'), rate: '1', minimum: '10.001' }).cost).toBe('10.01');
+    expect(rateOne({ ...typed('1'), rate: '1', minimum: '10.001', maximum: '10.009' }).error?.code).toBe(
+      'amount.limits',
+    );
+    expect(
+      rateOne({ ...typed('5'), rate: '1', quantityRule: { minimum: '3', maximum: '2' } }).error?.code,
+    ).toBe('quantityRule.limits');
+  });
+
+  it('refuses tiers from the first unit where nothing has tiers', () => {
+    const day = { basis: 'day' as const, ...typed('9'), rate: '10' };
+    const time = { freeUnits: '2', tierFrom: 'first' as const };
+    expect(rateOne({ ...day, time }).error?.code).toBe('time.tierFrom');
+    expect(rateOne({ ...day, time, breaks: table('bracket', [{ from: '0' }]) }).error?.code).toBe(
+      'time.tierFrom',
+    );
+    expect(rateOne({ ...day, time, breaks: table('slab', [{ from: '2', rate: '5' }]) }).cost).toBe('35.00');
+    expect(rateOne({ ...day, time, breaks: table('slab', [{ from: '3', rate: '5' }]) }).error?.code).toBe(
+      'breaks.startsAbove',
+    );
+  });
+
+  it('says what a typed amount was rounded to', () => {
+    const rated = rateOne({ typedAmounts: { cost: '10.005', sell: '1500.5' } });
+    expect(rated).toMatchObject({ cost: '10.01', sell: '1501' });
+    expect(rated.steps).toEqual([
+      { kind: 'cost.typed', params: { cost: '10.005', currency: 'USD', result: '10.01' } },
+      expect.objectContaining({ kind: 'fx' }),
+      { kind: 'sell.typed', params: { sell: '1500.5', result: '1501' } },
+    ]);
   });
 
   it('takes a percentage of bases in another currency over the frozen rates', () => {
