@@ -13,6 +13,7 @@ import {
   chargeDefinition,
   decimalOf,
   fleetFact,
+  isMoneyUnit,
   type Basis,
   type Issue,
   type Params,
@@ -206,7 +207,7 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
         amount:
           amount === null
             ? ''
-            : isCurrency(of)
+            : isMoneyUnit(of)
               ? formatMoney(amount, of)
               : `${formatDecimal(amount)} ${unit(of, amount)}`,
       });

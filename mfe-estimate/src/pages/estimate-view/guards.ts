@@ -1,6 +1,6 @@
 import { isStageId, links, stageIds, type StageId } from '@quayside/contract';
 import { formatDate, formatMoney, formatPercent, type Language } from '@quayside/platform';
-import { isCurrency } from '../../editor/rating-words';
+import { isMoneyUnit } from '@quayside/rating';
 import type { PageText } from '../parts/text';
 
 export type Refusal = { path: string; code: string; message: string };
@@ -87,7 +87,7 @@ export function guardNote(t: PageText, { path, code, message }: Refusal, words: 
       stage: stage ? t(`stage.${stage}`) : '',
       charge: lineId ? charge : `${chargeCode} ${words.chargeName(chargeCode) ?? ''}`.trim(),
       date: /^\d{4}-\d{2}-\d{2}$/.test(second) ? formatDate(second, words.language) : second,
-      amount: isCurrency(unit) ? formatMoney(owed, unit) : `${owed} ${unit}`,
+      amount: isMoneyUnit(unit) ? formatMoney(owed, unit) : `${owed} ${unit}`,
       margin: formatPercent(margin),
       floor: formatPercent(floor),
     }),
