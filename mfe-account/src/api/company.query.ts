@@ -34,6 +34,10 @@ export async function saveFxDay(day: FxDay, version: number): Promise<void> {
   keep({ version: answer.version, fx: answer.items });
 }
 
+/** Puts the list of what comes next away, or brings it back. */
+export const putFirstSteps = (change: { dismissed: boolean }) =>
+  accountApi.put('/first-steps', { body: change });
+
 function keep(part: Partial<Company>): void {
   queryClient.setQueryData<Company>(key, (company) => (company ? { ...company, ...part } : company));
   forgetRecords();

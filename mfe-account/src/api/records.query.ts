@@ -1,5 +1,5 @@
-import type { ListPage } from '@quayside/platform';
-import type { AuditEntry, Mail } from '@quayside/service-account/contract';
+import { queryOptions, type ListPage } from '@quayside/platform';
+import type { AuditEntry, Mail, MailState } from '@quayside/service-account/contract';
 import { accountApi } from './account.api';
 
 export const recordKeys = {
@@ -22,3 +22,12 @@ export function fetchAudit(
 ): Promise<ListPage<AuditEntry>> {
   return accountApi.get('/audit', { query: { resource, cursor, limit: 50 }, signal });
 }
+
+/** Where mail of this installation goes out. */
+export const mailServer = queryOptions({
+  queryKey: ['account', 'mail-server'],
+  queryFn: ({ signal }) => accountApi.get<MailState>('/mail-server', { signal }),
+});
+
+/** To the own address; refused with the mail server's own words. */
+export const sendTestMail = () => accountApi.post('/mail-server/test');

@@ -33,6 +33,7 @@ export const en = {
   company: {
     title: 'Own company',
     sections: 'Sections of the own company',
+    firstSteps: 'Show first steps',
     readOnly: 'You can read this. Admins change it.',
     saved: 'The company was saved.',
     identity: 'Names and numbers',
@@ -178,7 +179,12 @@ export const en = {
   mail: {
     title: 'Mail',
     search: 'Recipient, subject',
-    note: 'Without a mail server messages are kept here instead of sent.',
+    noServer:
+      'No mail server is set up: messages are kept here instead of sent. Whoever runs Quayside sets one with “npm run admin -- mail”.',
+    server: 'Mail goes out as {{from}}, through {{host}}.',
+    test: 'Send me a test message',
+    tested: 'Sent. Please look whether it arrived.',
+    notTested: 'The mail server did not take it.',
     to: 'To',
     kind: 'Kind',
     kinds: { invitation: 'Invitation', 'password-reset': 'Password reset' },

@@ -35,6 +35,7 @@ export const ja: typeof en = {
   company: {
     title: '自社情報',
     sections: '自社情報の項目',
+    firstSteps: '「はじめに」を表示',
     readOnly: '閲覧のみです。変更は管理者が行います。',
     saved: '自社情報を保存しました。',
     identity: '名称・登録番号',
@@ -180,7 +181,12 @@ export const ja: typeof en = {
   mail: {
     title: 'メール',
     search: '宛先・件名',
-    note: 'メールサーバーが未設定の場合、送信せずにここに保管します。',
+    noServer:
+      'メールサーバーが未設定のため、送信せずにここに保管します。システム管理者が「npm run admin -- mail」で設定できます。',
+    server: '{{host}} から {{from}} として送信します。',
+    test: '自分にテスト送信',
+    tested: '送信しました。届いたかご確認ください。',
+    notTested: 'メールサーバーが受け付けませんでした。',
     to: '宛先',
     kind: '種類',
     kinds: { invitation: '招待', 'password-reset': 'パスワード再設定' },

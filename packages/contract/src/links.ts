@@ -1,5 +1,8 @@
 import type { StageId } from './stages';
 
+/** Pages below the own company. */
+export type CompanySection = 'taxes' | 'fx' | 'approval' | 'members' | 'mail' | 'audit';
+
 const segment = encodeURIComponent;
 
 /** Typed links between domains: a remote never writes another remote's address by hand. */
@@ -14,7 +17,8 @@ export const links = {
   estimate: (estimateId: string) => `/estimate/${segment(estimateId)}`,
   stageQueue: (stage: StageId) => `/estimate/${stage}`,
   stageEditor: (stage: StageId, estimateId: string) => `/estimate/${stage}/${segment(estimateId)}/edit`,
-  exportDocuments: (estimateId?: string) => (estimateId ? `/export?estimate=${segment(estimateId)}` : '/export'),
+  exportDocuments: (estimateId?: string) =>
+    estimateId ? `/export?estimate=${segment(estimateId)}` : '/export',
   projects: () => '/projects',
   project: (projectId: string) => `/projects/${segment(projectId)}`,
   shippers: () => '/shippers',
@@ -32,6 +36,6 @@ export const links = {
   supplier: (supplierId: string) => `/supplier/${segment(supplierId)}`,
   editSupplier: (supplierId: string) => `/supplier/${segment(supplierId)}/edit`,
   supplierMembers: (supplierId: string) => `/supplier/${segment(supplierId)}/member-list`,
-  manageCompany: () => '/manage-company',
+  manageCompany: (section?: CompanySection) => (section ? `/manage-company/${section}` : '/manage-company'),
   memberProfile: () => '/member-profile',
 } as const;

@@ -171,6 +171,7 @@ export {
 } from './forms/inputs.component';
 export type { SelectOption } from './forms/inputs.component';
 export { DateField, DateInput } from './forms/date-field.component';
+export { currencyOptions, timeZoneOptions } from './forms/choices';
 export { SwitchField } from './forms/switch-field.component';
 export { ComboboxField } from './forms/combobox-field.component';
 export type { ComboboxOption } from './forms/combobox-field.component';

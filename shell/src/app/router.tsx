@@ -31,6 +31,10 @@ export function shellRoutes(registry: Registry): RouteObject[] {
           lazy: async () => ({ Component: (await import('../pages/reset-password.page')).ResetPasswordPage }),
         },
         {
+          path: 'setup',
+          lazy: async () => ({ Component: (await import('../pages/setup/setup.page')).SetupPage }),
+        },
+        {
           path: 'accept',
           lazy: async () => ({
             Component: (await import('../pages/accept-invitation.page')).AcceptInvitationPage,

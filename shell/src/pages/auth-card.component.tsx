@@ -7,10 +7,13 @@ export function AuthCard({
   title,
   children,
   below,
+  wide,
 }: {
   title: string;
   children: ReactNode;
   below?: ReactNode;
+  /** For forms in two columns. */
+  wide?: boolean;
 }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
@@ -19,7 +22,7 @@ export function AuthCard({
   }, [title]);
   return (
     <main className="shell-auth">
-      <div className="shell-auth-card">
+      <div className="shell-auth-card" data-wide={wide || undefined}>
         <div className="qs-panel">
           <Brand />
           <h1>{title}</h1>

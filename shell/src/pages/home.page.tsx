@@ -11,15 +11,21 @@ import {
   useSession,
   useTranslation,
 } from '@quayside/platform';
+import { lazy, Suspense } from 'react';
 import { widgetsFor } from '../federation/slot-renderer.component';
 import { useRegistry } from '../federation/registry';
+
+/** Only a company that begins needs it. */
+const FirstSteps = lazy(async () => ({
+  default: (await import('./first-steps/first-steps.component')).FirstSteps,
+}));
 
 /** Widgets that the remotes offer, in the order of their descriptors. */
 export function HomePage() {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const registry = useRegistry();
-  const { member, can } = useSession();
+  const { member, can, firstSteps } = useSession();
   const hasWidgets = widgetsFor(registry, 'shell.home', member.roles).length > 0;
   return (
     <Page
@@ -33,6 +39,13 @@ export function HomePage() {
         ) : null
       }
     >
+      {firstSteps ? (
+        <Suspense fallback={null}>
+          <div className="shell-first">
+            <FirstSteps />
+          </div>
+        </Suspense>
+      ) : null}
       {hasWidgets ? (
         <Grid>
           <Slot name="shell.home" data={{}} />

@@ -30,8 +30,9 @@ function AskForLink() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      await api.post('/password-reset', { body: { email } });
-      setSentTo(email);
+      const { mail } = await api.post<{ mail: boolean }>('/password-reset', { body: { email } });
+      if (mail) setSentTo(email);
+      else setFailure(t('reset.noMail'));
     } catch (error) {
       setFailure(words(error));
     }

@@ -1,5 +1,7 @@
 import {
   Button,
+  type Control,
+  currencyOptions,
   Fields,
   FormSelect,
   FormText,
@@ -8,9 +10,7 @@ import {
   Stack,
   useFieldArray,
   useTranslation,
-  type Control,
 } from '@quayside/platform';
-import { currencyOptions } from '../../components/choices';
 import { accountTypes, emptyAccount, type CompanyValues } from './company-values';
 
 /** Bank accounts as they stand on quotations and invoices. */

@@ -1,4 +1,6 @@
 import {
+  type Control,
+  currencyOptions,
   Fields,
   Form,
   FormNumber,
@@ -9,14 +11,13 @@ import {
   resolverOf,
   SaveBar,
   Stack,
+  timeZoneOptions,
   useForm,
   useTranslation,
   useUnsavedChanges,
   useWatch,
-  type Control,
 } from '@quayside/platform';
 import type { Company } from '@quayside/service-account/contract';
-import { currencyOptions, timeZoneOptions } from '../../components/choices';
 import { BankAccounts } from './bank-accounts.component';
 import { exampleNumber, faultsOf, valuesOf, type CompanyValues } from './company-values';
 

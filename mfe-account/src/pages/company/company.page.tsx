@@ -1,16 +1,48 @@
-import { notify, useCan, useTranslation, useVersionedSave } from '@quayside/platform';
+import { links } from '@quayside/contract';
+import {
+  Button,
+  notify,
+  useCan,
+  useChange,
+  useNavigate,
+  useSessionStore,
+  useTranslation,
+  useVersionedSave,
+} from '@quayside/platform';
 import type { Company } from '@quayside/service-account/contract';
 import { useState } from 'react';
-import { changeCompany } from '../../api/company.query';
+import { changeCompany, putFirstSteps } from '../../api/company.query';
 import { CompanyFrame, WithCompany } from '../../components/company-frame.component';
 import { CompanyForm } from './company-form.component';
 import { changeOf, type CompanyValues } from './company-values';
 
 export function CompanyPage() {
   return (
-    <CompanyFrame>
+    <CompanyFrame actions={<ShowFirstSteps />}>
       <WithCompany>{(company) => <OwnCompany company={company} />}</WithCompany>
     </CompanyFrame>
+  );
+}
+
+/** The way back to the list of what comes next, where it was put away. */
+function ShowFirstSteps() {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const { run, busy } = useChange();
+  const mayWrite = useCan('company:write');
+  const isShown = useSessionStore(({ session }) => session?.firstSteps);
+  if (!mayWrite || isShown) return null;
+  const show = () =>
+    run(async () => {
+      await putFirstSteps({ dismissed: false });
+      const { session, set } = useSessionStore.getState();
+      if (session) set({ ...session, firstSteps: true });
+      await navigate(links.home());
+    });
+  return (
+    <Button busy={busy} onClick={() => void show()}>
+      {t('company.firstSteps')}
+    </Button>
   );
 }
 

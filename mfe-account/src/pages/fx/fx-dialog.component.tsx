@@ -1,5 +1,6 @@
 import {
   Button,
+  currencyOptions,
   Dialog,
   Fields,
   FilterSelect,
@@ -19,7 +20,6 @@ import {
 import type { Company, FxDay } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { saveFxDay } from '../../api/company.query';
-import { currencyOptions } from '../../components/choices';
 import { replaced } from '../../components/refusal';
 import { fxDayOf, fxFaults, fxPath, fxValues, type FxValues } from './fx-values';
 

@@ -18,6 +18,7 @@ import type { Mail } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { fetchMail, recordKeys } from '../../api/records.query';
 import { CompanyFrame } from '../../components/company-frame.component';
+import { MailServer } from './mail-server.component';
 
 const tones: Record<Mail['state'], Tone> = { kept: 'accent', sent: 'good', failed: 'bad' };
 const noFilters: readonly string[] = [];
@@ -57,12 +58,12 @@ export function MailPage() {
   ];
   return (
     <CompanyFrame>
+      <MailServer />
       <ListPanel
         label={t('mail.title')}
         list={list}
         state={state}
         search={t('mail.search')}
-        end={t('mail.note')}
         columns={columns}
         itemId={(mail) => mail.id}
         expectedRows={3}

@@ -8,6 +8,7 @@ import {
   Panel,
   resolverOf,
   Row,
+  timeZoneOptions,
   useForm,
   useTranslation,
   useUnsavedChanges,
@@ -15,7 +16,6 @@ import {
 } from '@quayside/platform';
 import type { Profile } from '@quayside/service-account/contract';
 import { changeProfile } from '../../api/profile.query';
-import { timeZoneOptions } from '../../components/choices';
 
 type PersonValues = { name: string; nameJa: string; timeZone: string };
 

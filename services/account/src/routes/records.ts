@@ -1,7 +1,10 @@
 import { defineRoute, kitModels, listQuery, pageOf, readActivity } from '@quayside/service-kit';
 import { auditEntrySchema, auditQuerySchema } from '../contract/audit';
 import { mailSchema } from '../contract/mail';
+import { mailStateSchema } from '../contract/setup';
+import { testMessage } from '../mail/messages';
 import { outgoingMail } from '../store/stores';
+import { toolsOf } from '../tools';
 
 /** What happened, and what was sent. Nothing here can be changed or deleted. */
 export const recordRoutes = [
@@ -39,6 +42,26 @@ export const recordRoutes = [
         createdAt,
       }));
       return { ...page, items };
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/mail-server',
+    summary: 'Where mail of this installation goes out',
+    access: 'company:write',
+    response: mailStateSchema,
+    handler: ({ service }) => toolsOf(service).mailServers.state(),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/mail-server/test',
+    summary: 'Sends a test message to the own address',
+    access: 'company:write',
+    limit: { calls: 5, seconds: 300 },
+    transaction: false,
+    async handler({ member, service }) {
+      const message = { to: member.email, ...testMessage(member.locale) };
+      await toolsOf(service).mailServers.test(null, message);
     },
   }),
 ];

@@ -263,14 +263,21 @@ describe('mail', () => {
     expect(mail.to).toEqual(['ken@kaigan.example']);
     const decoded = mail.text.replaceAll('=\r\n', '').replaceAll('=3D', '=');
     expect(decoded).toContain('/auth/accept#token=');
-    const token = await eventually(async () => {
+    const noted = await eventually(async () => {
       const kept = (await browser.call('get', '/mail')).body.items as {
         state: string;
         link: string | null;
       }[];
       return kept[0];
     });
-    expect(token).toMatchObject({ state: 'sent', link: null });
+    expect(noted).toMatchObject({ state: 'sent', link: null });
+    expect((await browser.call('get', '/mail-server')).body).toEqual({
+      source: 'stored',
+      host: '127.0.0.1',
+      from: 'Kaigan <quotes@kaigan.example>',
+    });
+    expect((await browser.call('post', '/mail-server/test')).status).toBe(204);
+    expect(sink.mails[1]).toMatchObject({ to: ['aya@kaigan.example'] });
   });
 
   test('of the environment wins over what is stored', async () => {

@@ -13,7 +13,15 @@ import { matchPath } from './matching';
 import { renderPage } from './template';
 
 /** Pages of the shell itself; all others belong to a remote. */
-const shellPages = ['/', '/auth/signin', '/auth/reset', '/auth/accept', '/sample', '/sentry-example-page'];
+const shellPages = [
+  '/',
+  '/auth/signin',
+  '/auth/reset',
+  '/auth/accept',
+  '/auth/setup',
+  '/sample',
+  '/sentry-example-page',
+];
 
 /** Whether the product has a page here; others get the shell's own 404 page, with that status. */
 export function isKnownPage(registry: GatewayRegistry, path: string): boolean {

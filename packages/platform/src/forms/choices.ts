@@ -1,4 +1,4 @@
-export const currencyCodes =
+const currencyCodes =
   'JPY USD EUR GBP CNY KRW TWD HKD SGD THB VND IDR MYR PHP INR AUD NZD CAD CHF SEK NOK DKK PLN TRY ZAR MXN BRL AED SAR'.split(
     ' ',
   );

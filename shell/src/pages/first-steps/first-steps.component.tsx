@@ -1,0 +1,112 @@
+import { links } from '@quayside/contract';
+import {
+  Button,
+  createApiClient,
+  ErrorState,
+  Icon,
+  LinkButton,
+  notify,
+  Panel,
+  Skeleton,
+  useChange,
+  useQuery,
+  useSessionStore,
+  useTranslation,
+} from '@quayside/platform';
+
+const api = createApiClient('/api/account');
+
+type Step = { step: string; done: boolean | null; at: string | null };
+
+/** Where a step is done; products and rate cards belong to a shipper and a supplier, once there is one. */
+const placeOf: Record<string, (at: string | null) => string> = {
+  taxes: () => links.manageCompany('taxes'),
+  fx: () => links.manageCompany('fx'),
+  members: () => links.manageCompany('members'),
+  shippers: () => links.newShipper(),
+  products: (at) => (at ? links.productList(at) : links.newShipper()),
+  rateCards: (at) => (at ? links.supplier(at) : links.newSupplier()),
+};
+
+/** What a company that begins still needs, ticked by what is there. Gone when all is done or somebody puts it away. */
+export function FirstSteps() {
+  const { t } = useTranslation('shell');
+  const { run, busy } = useChange();
+  const query = useQuery({
+    queryKey: ['shell', 'first-steps'],
+    queryFn: ({ signal }) => api.get<{ items: Step[] }>('/first-steps', { signal }),
+    staleTime: 0,
+  });
+  if (query.isError)
+    return (
+      <Panel title={t('firstSteps.title')}>
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      </Panel>
+    );
+  const items = query.data?.items.filter(({ step }) => placeOf[step]);
+  const done = items?.filter((item) => item.done).length ?? 0;
+  if (items && done === items.length) return null;
+  const putAway = () =>
+    run(async () => {
+      await api.put('/first-steps', { body: { dismissed: true } });
+      const { session, set } = useSessionStore.getState();
+      if (session) set({ ...session, firstSteps: false });
+      notify({ tone: 'good', title: t('firstSteps.hidden') });
+    });
+  return (
+    <Panel
+      flush
+      title={t('firstSteps.title')}
+      note={items ? t('firstSteps.count', { done, all: items.length }) : null}
+      actions={
+        <Button size="small" tone="ghost" busy={busy} onClick={() => void putAway()}>
+          {t('firstSteps.hide')}
+        </Button>
+      }
+    >
+      {items ? (
+        <ol className="shell-first-steps">
+          {items.map((item) => (
+            <StepRow key={item.step} {...item} />
+          ))}
+        </ol>
+      ) : (
+        <Skeleton lines={6} height={18} />
+      )}
+    </Panel>
+  );
+}
+
+function StepRow({ step, done, at }: Step) {
+  const { t } = useTranslation('shell');
+  const state = done === null ? 'unknown' : done ? 'done' : 'open';
+  return (
+    <li>
+      {done ? (
+        <span data-mark="done">
+          <Icon name="check" />
+        </span>
+      ) : (
+        <span data-mark="open" />
+      )}
+      <div>
+        <p className={done ? 'qs-muted' : 'qs-strong'}>
+          {t(`firstSteps.step.${step}.title`)}
+          <span className="qs-visually-hidden"> ({t(`firstSteps.${state}`)})</span>
+        </p>
+        <p className="qs-small qs-subtle">{t(`firstSteps.step.${step}.text`)}</p>
+      </div>
+      {done ? (
+        <span />
+      ) : (
+        <LinkButton
+          size="small"
+          to={placeOf[step]?.(at) ?? links.home()}
+          aria-label={t(`firstSteps.step.${step}.title`)}
+        >
+          {t(`firstSteps.step.${step}.go`)}
+        </LinkButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  Button,
+  createApiClient,
+  Form,
+  isApiError,
+  resolverOf,
+  Row,
+  useForm,
+  useLanguage,
+  useNavigate,
+  useTranslation,
+  type Session,
+} from '@quayside/platform';
+import { useEffect, useRef, useState } from 'react';
+import { takeSession } from '../../session/load-session';
+import { AdministratorFields, CompanyFields, FigureFields } from './setup-fields.component';
+import { MailFields } from './mail-fields.component';
+import { bodyOf, faultsUpTo, startingValues, stepOf, steps, type SetupValues } from './setup-values';
+
+const api = createApiClient('/api/account');
+
+export type MailState = {
+  source: 'environment' | 'stored' | 'none';
+  host: string | null;
+  from: string | null;
+};
+
+/** Company, figures, administrator, mail; then the administrator is signed in. What was typed stays while one goes back and forth. */
+export function SetupForm({ token, mail }: { token: string; mail: MailState }) {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [index, setIndex] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const step = steps[index] ?? 'company';
+  const form = useForm<SetupValues>({
+    defaultValues: startingValues(Intl.DateTimeFormat().resolvedOptions().timeZone),
+    resolver: resolverOf((values) => faultsUpTo(step, values), 'shell'),
+  });
+  const heading = useFocusOnChange(step);
+
+  const goTo = (wanted: number) => {
+    // A page that was not sent yet does not complain while it is filled in.
+    form.reset(undefined, { keepValues: true });
+    setIndex(wanted);
+  };
+  const submit = async (values: SetupValues) => {
+    if (index < steps.length - 1) return goTo(index + 1);
+    setBusy(true);
+    try {
+      const session = await api.post<Session>('/setup', { body: bodyOf(token, values, language) });
+      takeSession(session);
+      await navigate('/', { replace: true });
+    } catch (error) {
+      setBusy(false);
+      const refused = isApiError(error)
+        ? error.errors.map(({ path }) => stepOf(path)).find(Boolean)
+        : undefined;
+      if (refused) setIndex(steps.indexOf(refused));
+      throw error;
+    }
+  };
+
+  return (
+    <>
+      <ol className="shell-steps" aria-label={t('setup.steps')}>
+        {steps.map((each, place) => (
+          <li
+            key={each}
+            aria-current={each === step ? 'step' : undefined}
+            data-done={place < index || undefined}
+          >
+            {t(`setup.step.${each}`)}
+          </li>
+        ))}
+      </ol>
+      <h2 ref={heading} tabIndex={-1} className="shell-step-title">
+        {t(`setup.heading.${step}`)}
+      </h2>
+      <Form form={form} onSubmit={submit} namespace="shell" label={t('setup.title')}>
+        <div hidden={step !== 'company'}>
+          <CompanyFields control={form.control} />
+        </div>
+        <div hidden={step !== 'figures'}>
+          <FigureFields control={form.control} />
+        </div>
+        <div hidden={step !== 'administrator'}>
+          <AdministratorFields control={form.control} />
+        </div>
+        <div hidden={step !== 'mail'}>
+          <MailFields form={form} token={token} state={mail} />
+        </div>
+        <Row style={{ justifyContent: 'space-between' }}>
+          {index > 0 ? (
+            <Button icon="back" disabled={busy} onClick={() => goTo(index - 1)}>
+              {t('setup.back')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button type="submit" tone="primary" busy={busy}>
+            {index < steps.length - 1 ? t('setup.next') : t('setup.finish')}
+          </Button>
+        </Row>
+      </Form>
+    </>
+  );
+}
+
+/** The heading takes the focus when the page changes, not when it opens: there the first field is where one begins. */
+function useFocusOnChange(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return heading;
+}
