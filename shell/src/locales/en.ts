@@ -124,7 +124,7 @@ export const en = {
       shippers: { title: 'Add a shipper', text: 'The client an estimate is made for', go: 'Add' },
       products: {
         title: 'Import its products',
-        text: 'From Excel or CSV, with sizes, weights and HS codes',
+        text: 'Pasted from Excel or from CSV, with sizes, weights and HS codes',
         go: 'Open',
       },
       rateCards: { title: 'Add a supplier with its rate cards', text: 'By hand or from CSV', go: 'Open' },

@@ -128,7 +128,7 @@ export const ja: typeof en = {
       shippers: { title: '荷主を登録', text: '見積の宛先となるお客様', go: '登録' },
       products: {
         title: '荷主の商品を取り込む',
-        text: 'Excel・CSV から寸法・重量・HS コードを一括登録',
+        text: 'Excel からの貼り付けや CSV で寸法・重量・HS コードを一括登録',
         go: '開く',
       },
       rateCards: { title: '仕入先とレートカードを登録', text: '手入力または CSV 取り込み', go: '開く' },

@@ -8,6 +8,7 @@ import {
   notify,
   Panel,
   Skeleton,
+  Tag,
   useChange,
   useQuery,
   useSessionStore,
@@ -57,7 +58,7 @@ export function FirstSteps() {
     <Panel
       flush
       title={t('firstSteps.title')}
-      note={items ? t('firstSteps.count', { done, all: items.length }) : null}
+      note={items ? <Tag>{t('firstSteps.count', { done, all: items.length })}</Tag> : null}
       actions={
         <Button size="small" tone="ghost" busy={busy} onClick={() => void putAway()}>
           {t('firstSteps.hide')}
