@@ -168,7 +168,6 @@ export default defineRemoteModule({
       { id: 'estimate:outcomes', slot: 'shell.home', order: 40, minHeight: 180, roles: staff },
       { id: 'estimate:recent', slot: 'shell.home', order: 50, minHeight: 180, roles: readers },
       { id: 'estimate:of-shipper', slot: 'shippers.detail', order: 10, minHeight: 160, roles: staff },
-      { id: 'estimate:of-project', slot: 'projects.detail', order: 10, minHeight: 160, roles: staff },
     ],
   },
   routes: () => import(/* webpackMode: "eager" */ './routes'),
@@ -179,6 +178,5 @@ export default defineRemoteModule({
     'estimate:outcomes': () => import('./widgets/outcomes.widget'),
     'estimate:recent': () => import('./widgets/recent.widget'),
     'estimate:of-shipper': () => import('./widgets/of-shipper.widget'),
-    'estimate:of-project': () => import('./widgets/of-project.widget'),
   },
 });

@@ -3,17 +3,22 @@ import { links } from '@quayside/contract';
 import type { EstimateRow } from '@quayside/service-estimate/contract';
 import type { ReactNode } from 'react';
 import { shortName } from '../pages/parts/short-name';
+import { usePageText } from '../pages/parts/text';
 import { useTitle } from '../pages/parts/cells.component';
 
 /** Estimates in two short lines each: number, shipper and title; a remark; the amount. */
 export function EstimateRows({
   items,
   remark,
+  amount = 'beforeTax',
 }: {
   items: readonly EstimateRow[];
+  /** The shipper's people see the total as their quotation has it; the company's own compare what they sell. */
+  amount?: 'beforeTax' | 'total';
   remark: (estimate: EstimateRow) => ReactNode;
 }) {
   const language = useLanguage();
+  const t = usePageText();
   const titleOf = useTitle();
   return (
     <ul className="qs-notes">
@@ -31,9 +36,15 @@ export function EstimateRows({
             </Link>
             <div className="qs-small qs-muted">{remark(estimate)}</div>
           </div>
-          <span className="qs-num">
-            {formatAmount(estimate.totals.sell, estimate.totals.currency)}{' '}
+          <span className="qs-num" style={{ textAlign: 'end' }}>
+            {formatAmount(
+              amount === 'total' ? estimate.totals.total : estimate.totals.sell,
+              estimate.totals.currency,
+            )}{' '}
             <span className="qs-subtle qs-small">{estimate.totals.currency}</span>
+            <span className="qs-subtle qs-small" style={{ display: 'block' }}>
+              {t(`amount.row.${amount}`)}
+            </span>
           </span>
         </li>
       ))}

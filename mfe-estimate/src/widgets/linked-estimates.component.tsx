@@ -7,19 +7,12 @@ import { EstimateRows } from './estimate-rows.component';
 import { WidgetFrame } from './widget-frame.component';
 import { usePageText } from './widget-text';
 
-/** The newest estimates of a shipper or a project, with the way to a new one. */
-export function LinkedEstimates({
-  of,
-  emptyText,
-}: {
-  of: { shipper: string } | { project: string };
-  emptyText: string;
-}) {
+/** The newest estimates of a shipper, with the way to a new one. */
+export function LinkedEstimates({ of, emptyText }: { of: { shipper: string }; emptyText: string }) {
   const t = usePageText();
   const { can } = useSession();
   const query = useQuery(someEstimates({ limit: 6, sort: '-updatedAt', ...of }));
   const items = query.data?.items;
-  const from = 'shipper' in of ? { shipperId: of.shipper } : { projectId: of.project };
   return (
     <div className="qs-stack" style={{ '--qs-gap': '6px' } as React.CSSProperties}>
       <WidgetFrame
@@ -43,7 +36,7 @@ export function LinkedEstimates({
         />
         {can('estimate:write') ? (
           <div className="qs-panel-body" style={{ borderTop: '1px solid var(--qs-line)', paddingBlock: 8 }}>
-            <LinkButton size="small" icon="add" to={links.newEstimate(from)}>
+            <LinkButton size="small" icon="add" to={links.newEstimate({ shipperId: of.shipper })}>
               {t('list.create')}
             </LinkButton>
           </div>

@@ -75,6 +75,7 @@ function RecentOffers() {
       lines={6}
     >
       <EstimateRows
+        amount="total"
         items={items ?? []}
         remark={({ validUntil, state }) => (
           <>

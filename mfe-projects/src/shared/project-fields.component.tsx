@@ -69,7 +69,7 @@ export function ProjectFields({ control, reference, project }: ProjectFieldsProp
           label={t('field.owner')}
           required
           placeholder={t('form.choose')}
-          options={members.map(({ id, name }) => ({ value: id, label: name }))}
+          options={members.map((member) => ({ value: member.id, label: nameIn(language, member) }))}
         />
         <FormDate control={control} name="startsOn" label={t('field.startsOn')} />
         <FormDate control={control} name="dueOn" label={t('field.dueOn')} />
@@ -92,8 +92,9 @@ function TeamField({
   members,
 }: {
   control: Control<ProjectValues>;
-  members: readonly { id: string; name: string }[];
+  members: ProjectReference['members'];
 }) {
+  const language = useLanguage();
   const { t } = useTranslation('projects');
   const { field, fieldState } = useController({ control, name: 'memberIds' });
   const chosen = new Set(field.value);
@@ -107,14 +108,14 @@ function TeamField({
     <fieldset className="qs-field" style={{ border: 0, margin: 0, padding: 0 }}>
       <legend>{t('field.team')}</legend>
       <span className="qs-choices">
-        {members.map(({ id, name }) => (
+        {members.map(({ id, ...names }) => (
           <label key={id} className="qs-choice">
             <input
               type="checkbox"
               checked={chosen.has(id)}
               onChange={(event) => toggle(id, event.target.checked)}
             />
-            {name}
+            {nameIn(language, names)}
           </label>
         ))}
       </span>
@@ -126,7 +127,8 @@ function TeamField({
 /** People who have left stay choosable where they are named, so that saving does not drop them unseen. */
 function withFormer(members: ProjectReference['members'], project: Project | undefined) {
   if (!project) return members;
-  const named = [{ id: project.ownerId, name: project.ownerName }, ...project.members];
+  const owner = { id: project.ownerId, name: project.ownerName, nameJa: project.ownerNameJa };
+  const named = [owner, ...project.members];
   const known = new Set(members.map(({ id }) => id));
   return [
     ...members,

@@ -5,7 +5,7 @@ export const ja: typeof en = {
   navigation: 'ナビゲーション',
   openMenu: 'メニューを開く',
   home: 'ホーム',
-  group: { main: '業務', queue: '担当中の工程', company: '会社とプロフィール' },
+  group: { main: '業務', queue: '工程別の作業', company: '会社とプロフィール' },
   role: {
     admin: '管理者',
     estimator: '見積担当',

@@ -1,25 +1,13 @@
-import { Button, i18n, useLanguage, useQuery } from '@quayside/platform';
+import { Button, useLanguage } from '@quayside/platform';
 import type { StageId } from '@quayside/contract';
 import type { ActivityEntry, EstimateView } from '@quayside/service-estimate/contract';
 import { useMemo, useState } from 'react';
-import { registerEditorWords } from '../../locales/editor/register';
-import { pageNamespaces, usePageText } from '../parts/text';
-import type { ValueContext, WordOf } from './change-values';
+import { usePageText } from '../parts/text';
+import type { ValueContext } from './change-values';
 import { tellChange } from './change-words';
+import { useEditorWords } from './use-editor-words';
 
 const shownAtFirst = 4;
-const namespaces = [...pageNamespaces, 'estimate-editor'];
-
-/** Words of the pages first, then those of the editor, whose fields the history names too. */
-function wordIn(language: string): WordOf {
-  return (key, values) => {
-    const ns = namespaces.find((each) => i18n.exists(key, { ns: each, lng: language, ...values }));
-    if (ns === undefined) return undefined;
-    const text: unknown = i18n.t(key, { ...values, ns, lng: language });
-    return typeof text === 'string' ? text : undefined;
-  };
-}
-
 export type ActivityContext = {
   ready: boolean;
   of: (lineId: string | undefined) => ValueContext;
@@ -28,15 +16,7 @@ export type ActivityContext = {
 /** What changes are told with: the editor's words, and the lines of the estimate as it is shown. */
 export function useActivityContext(estimate: EstimateView): ActivityContext {
   const language = useLanguage();
-  const words = useQuery({
-    queryKey: ['estimate', 'editor-words', language],
-    queryFn: async () => {
-      await registerEditorWords();
-      return true;
-    },
-    staleTime: Infinity,
-  });
-  const ready = words.data === true;
+  const { ready, word } = useEditorWords();
   return useMemo(() => {
     const lines = new Map(
       estimate.view === 'full'
@@ -45,7 +25,6 @@ export function useActivityContext(estimate: EstimateView): ActivityContext {
           )
         : [],
     );
-    const word = wordIn(language);
     const { currency } = estimate;
     return {
       ready,
@@ -56,7 +35,7 @@ export function useActivityContext(estimate: EstimateView): ActivityContext {
         line: lineId === undefined ? undefined : lines.get(lineId),
       }),
     };
-  }, [estimate, language, ready]);
+  }, [estimate, language, ready, word]);
 }
 
 type Row = { label: string; line: string | undefined; from?: string; to?: string };

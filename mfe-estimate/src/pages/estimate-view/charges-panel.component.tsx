@@ -1,11 +1,12 @@
 import { stageIds } from '@quayside/contract';
-import { Amount, Button, formatDecimal, Panel, useLanguage } from '@quayside/platform';
+import { Amount, Button, formatDecimal, Panel, useLanguage, useSession } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { scrollRegion } from '../parts/scroll-region';
 import { taxPercent } from '../parts/tax-percent';
 import { usePageText } from '../parts/text';
-import type { ShownLine } from './shown-lines';
+import { isNothing, type ShownLine } from './shown-lines';
+import { unitWord, useEditorWords } from './use-editor-words';
 import { lineText } from './use-guard-words';
 
 /** All charges by stage; those that may come or not stand apart and are in no total. */
@@ -21,8 +22,11 @@ export function ChargesPanel({
   const t = usePageText();
   const [open, setOpen] = useState(startOpen);
   const { currency } = estimate;
-  const firm = lines.filter(({ contingent }) => !contingent);
-  const contingent = lines.filter((line) => line.contingent);
+  const { can } = useSession();
+  /** What was neither counted nor charged is nothing to a shipper. */
+  const told = can('estimate:export') ? lines : lines.filter((line) => !isNothing(line));
+  const firm = told.filter(({ contingent }) => !contingent);
+  const contingent = told.filter((line) => line.contingent);
   return (
     <>
       <Panel
@@ -35,7 +39,14 @@ export function ChargesPanel({
           </Button>
         }
       >
-        {open ? <ChargeTable lines={firm} currency={currency} label={t('view.charges')} byStage /> : null}
+        {open ? (
+          <ChargeTable
+            lines={firm}
+            currency={currency}
+            label={t('view.charges')}
+            stageTotals={estimate.stageTotals}
+          />
+        ) : null}
       </Panel>
       {contingent.length > 0 ? (
         <Panel
@@ -50,21 +61,24 @@ export function ChargesPanel({
   );
 }
 
+const groupStyle = { background: 'var(--qs-sunken)', position: 'static' } as const;
+
 function ChargeTable({
   lines,
   currency,
   label,
-  byStage,
+  stageTotals,
 }: {
   lines: readonly ShownLine[];
   currency: string;
   label: string;
-  byStage?: boolean;
+  /** By stage, with the subtotal of each. */
+  stageTotals?: EstimateView['stageTotals'];
 }) {
   const t = usePageText();
   const withCost = lines.some(({ cost }) => cost !== undefined);
   const columns = withCost ? 7 : 6;
-  const groups = byStage
+  const groups = stageTotals
     ? stageIds.map((stage) => ({ stage, own: lines.filter((line) => line.stage === stage) }))
     : [{ stage: undefined, own: lines }];
   return (
@@ -96,13 +110,13 @@ function ChargeTable({
             <tbody key={stage ?? 'all'}>
               {stage ? (
                 <tr>
-                  <th
-                    scope="rowgroup"
-                    colSpan={columns}
-                    style={{ background: 'var(--qs-sunken)', position: 'static' }}
-                  >
+                  <th scope="rowgroup" colSpan={columns - 1} style={groupStyle}>
                     {t(`stage.${stage}`)}
                   </th>
+                  <td data-align="end" style={groupStyle}>
+                    <span className="qs-visually-hidden">{t('view.subtotal')} </span>
+                    <Amount value={stageTotals?.[stage].sell} currency={currency} strong />
+                  </td>
                 </tr>
               ) : null}
               {own.map((line) => (
@@ -119,13 +133,22 @@ function ChargeTable({
 function ChargeRow({ line, currency, withCost }: { line: ShownLine; currency: string; withCost: boolean }) {
   const t = usePageText();
   const language = useLanguage();
+  const word = useEditorWords().word;
   const factor = line.times && line.times !== '1' ? ` × ${formatDecimal(line.times)}` : '';
+  const unit = unitWord(word, line);
   return (
     <tr>
       <td>{line.code}</td>
       <td data-wrap="">{lineText(line, language)}</td>
       <td data-align="end">
-        {line.quantity ? `${formatDecimal(line.quantity)}${factor}` : <span className="qs-subtle">–</span>}
+        {line.quantity ? (
+          <span className="qs-nowrap">
+            {formatDecimal(line.quantity)} {unit ? <span className="qs-subtle">{unit}</span> : null}
+            {factor}
+          </span>
+        ) : (
+          <span className="qs-subtle">–</span>
+        )}
       </td>
       <td>{t(`payer.${line.payer}`)}</td>
       <td data-align="end">{line.taxRate ? taxPercent(line.taxRate) : '–'}</td>

@@ -1,7 +1,7 @@
 import { links } from '@quayside/contract';
 import { Button, LinkButton, notify, Panel, Row, useErrorText, useSession } from '@quayside/platform';
 import type { CreateExport, EstimateView } from '@quayside/service-estimate/contract';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { downloadQuotation } from '../../api/exports.query';
 import { frozenStates } from '../../api/states';
 import { LoadReportButtons } from '../export/load-report-buttons.component';
@@ -20,6 +20,9 @@ export function DocumentsPanel({ estimate }: { estimate: EstimateView }) {
   const hasLoadPlan =
     estimate.view === 'full' && estimate.document.stages.vanning.inputs.loading?.plan !== undefined;
   if (!isSent && !mayExport) return null;
+  const hint = !isSent ? 'document.draftHint' : mayExport ? 'document.sentHint' : 'document.receivedHint';
+  /** The language it was sent in comes first. */
+  const languages = estimate.sending?.language === 'en' ? (['en', 'ja'] as const) : (['ja', 'en'] as const);
 
   const run = (id: string, work: () => Promise<void>) => {
     setBusy(id);
@@ -56,8 +59,11 @@ export function DocumentsPanel({ estimate }: { estimate: EstimateView }) {
       }
     >
       <Row>
-        {button('pdf-ja', t('document.quotationJa'), () => quotation('ja'))}
-        {button('pdf-en', t('document.quotationEn'), () => quotation('en'))}
+        {languages.map((language) => (
+          <Fragment key={language}>
+            {button(`pdf-${language}`, t(`document.quotation.${language}`), () => quotation(language))}
+          </Fragment>
+        ))}
         {mayExport ? button('csv', 'CSV', () => run('csv', () => exporting.run(body('csv')))) : null}
         {mayExport ? button('json', 'JSON', () => run('json', () => exporting.run(body('json')))) : null}
       </Row>
@@ -67,7 +73,7 @@ export function DocumentsPanel({ estimate }: { estimate: EstimateView }) {
         </div>
       ) : null}
       <p className="qs-small qs-subtle" style={{ marginTop: 8 }} role="status">
-        {busy ? t('document.making') : t(isSent ? 'document.sentHint' : 'document.draftHint')}
+        {busy ? t('document.making') : t(hint)}
       </p>
     </Panel>
   );

@@ -56,6 +56,12 @@ export function shownLines(estimate: EstimateView): ShownLine[] {
 export const unpriced = (lines: readonly ShownLine[]) =>
   lines.filter(({ status, sell }) => status === 'priced' && sell === null);
 
+/** A line that counts nothing and charges nothing: no pieces of a kind, no days beyond the free ones. */
+export const isNothing = ({ status, quantity, sell }: Pick<ShownLine, 'status' | 'quantity' | 'sell'>) =>
+  status === 'priced' && isZero(quantity) && (sell === null || isZero(sell));
+
+const isZero = (value: string | null) => value !== null && /^-?0+(\.0+)?$/.test(value);
+
 /** Share of the seller in percent, for the width of a bar only. */
 export function sellerPercent({ seller, buyer }: { seller: string; buyer: string }): number {
   const whole = Number(seller) + Number(buyer);

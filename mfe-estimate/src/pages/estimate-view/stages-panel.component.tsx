@@ -1,11 +1,11 @@
 import { links, stageIds, type StageId } from '@quayside/contract';
-import { Amount, DataTable, Link, Panel, useSession, type DataColumn } from '@quayside/platform';
+import { Amount, DataTable, Link, Panel, Tag, useSession, type DataColumn } from '@quayside/platform';
 import type { EstimateView, StageTotalsView } from '@quayside/service-estimate/contract';
 import { DueDate, MarginCell, MemberCell } from '../parts/cells.component';
 import { StageStateTag } from '../parts/state-tag.component';
 import { usePageText } from '../parts/text';
 
-type StageItem = { stage: StageId; totals: StageTotalsView };
+type StageItem = { stage: StageId; totals: StageTotalsView; scope: 'included' | 'byOthers' | 'excluded' };
 
 /** The eight stages with their price; each leads to its editor. */
 export function StagesPanel({ estimate }: { estimate: EstimateView }) {
@@ -14,8 +14,15 @@ export function StagesPanel({ estimate }: { estimate: EstimateView }) {
   const { currency, totals } = estimate;
   const stages = estimate.view === 'full' ? estimate.stages : undefined;
   const withCost = can('estimate:cost') && totals.cost !== undefined;
-  const payers = estimate.view === 'full' ? estimate.priced?.payers.byStage : undefined;
-  const items = stageIds.map((stage): StageItem => ({ stage, totals: estimate.stageTotals[stage] }));
+  const ofStages = estimate.view === 'full' ? estimate.priced?.payers.byStage : undefined;
+  const items = stageIds.map((stage): StageItem => ({
+    stage,
+    totals: estimate.stageTotals[stage],
+    scope: (estimate.view === 'full' && estimate.document.stages[stage].scope) || 'included',
+  }));
+  /** A column of nothing says nothing: who pays is told where both do. */
+  const bothPay = Number(estimate.payers.seller) !== 0 && Number(estimate.payers.buyer) !== 0;
+  const payers = bothPay ? ofStages : undefined;
   const amount = (value: string | undefined, strong = false) => (
     <Amount value={value} currency={currency} strong={strong} />
   );
@@ -44,7 +51,12 @@ export function StagesPanel({ estimate }: { estimate: EstimateView }) {
           {
             id: 'state',
             header: t('column.state'),
-            cell: ({ stage }: StageItem) => <StageStateTag state={stages[stage].state} />,
+            cell: ({ stage, scope }: StageItem) =>
+              scope === 'included' ? (
+                <StageStateTag state={stages[stage].state} />
+              ) : (
+                <Tag>{t(`view.notIncluded.${scope}`)}</Tag>
+              ),
           },
           {
             id: 'assignee',

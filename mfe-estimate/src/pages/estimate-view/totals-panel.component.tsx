@@ -15,6 +15,9 @@ export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
   const facts: Fact[] = [];
   if (totals.cost !== undefined) facts.push({ label: t('amount.cost'), value: amount(totals.cost) });
   facts.push({ label: t('amount.beforeTax'), value: amount(totals.sell) });
+  if (totals.disbursements !== undefined && Number(totals.disbursements) !== 0) {
+    facts.push({ label: t('amount.disbursements'), value: amount(totals.disbursements) });
+  }
   if (totals.margin !== undefined) {
     const rate = totals.marginRate ? ` · ${formatPercent(totals.marginRate)}` : '';
     facts.push({
@@ -57,6 +60,30 @@ export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
           {t('view.totalsIncomplete', { count: estimate.priced?.incompleteLines ?? 0 })}
         </p>
       ) : null}
+      <Payers payers={payers} currency={currency} />
+      {Number(contingent) !== 0 ? (
+        <p className="qs-small qs-subtle" style={{ marginTop: 8 }}>
+          {t('view.contingentSum', { amount: formatAmount(contingent, currency) })}
+        </p>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** Who pays what of the sell before tax; a sentence where one of them pays it all. */
+function Payers({ payers, currency }: Pick<EstimateView, 'payers' | 'currency'>) {
+  const t = usePageText();
+  const paying = (['seller', 'buyer'] as const).filter((payer) => Number(payers[payer]) !== 0);
+  const [only] = paying;
+  if (!only) return null;
+  if (paying.length === 1)
+    return (
+      <p className="qs-small qs-muted" style={{ marginTop: 8 }}>
+        {t(`view.paysAll.${only}`)}
+      </p>
+    );
+  return (
+    <>
       <div className="qs-bar" style={{ marginTop: 10 }} aria-hidden="true">
         <i style={{ width: `${sellerPercent(payers)}%` }} />
       </div>
@@ -69,11 +96,6 @@ export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
           {t('payer.buyer')} <span className="qs-num">{formatAmount(payers.buyer, currency)}</span>
         </span>
       </p>
-      {Number(contingent) !== 0 ? (
-        <p className="qs-small qs-subtle" style={{ marginTop: 8 }}>
-          {t('view.contingentSum', { amount: formatAmount(contingent, currency) })}
-        </p>
-      ) : null}
-    </Panel>
+    </>
   );
 }

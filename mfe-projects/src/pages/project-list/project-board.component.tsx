@@ -101,7 +101,9 @@ function BoardCard({ project, onMove }: { project: Project; onMove: (id: string)
         ) : null}
       </span>
       <span className="projects-board-foot">
-        <span className="qs-small qs-subtle">{project.ownerName}</span>
+        <span className="qs-small qs-subtle">
+          {nameIn(language, { name: project.ownerName, nameJa: project.ownerNameJa })}
+        </span>
         {mayWrite && !project.archived ? (
           <StateMenu compact project={project} onMove={() => onMove(id)} />
         ) : null}

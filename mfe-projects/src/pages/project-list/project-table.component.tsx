@@ -105,7 +105,11 @@ function useProjectColumns(): DataColumn<Project>[] {
         card: 'none',
         cell: (project) => project.estimateCount,
       },
-      { id: 'owner', header: t('field.owner'), cell: (project) => project.ownerName },
+      {
+        id: 'owner',
+        header: t('field.owner'),
+        cell: ({ ownerName, ownerNameJa }) => nameIn(language, { name: ownerName, nameJa: ownerNameJa }),
+      },
     ],
     [t, language],
   );

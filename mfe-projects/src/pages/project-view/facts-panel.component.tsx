@@ -39,15 +39,20 @@ export function FactsPanel({ project }: { project: Project }) {
 
 export function TeamPanel({ project }: { project: Project }) {
   const { t } = useTranslation('projects');
+  const language = useLanguage();
+  const owner = nameIn(language, { name: project.ownerName, nameJa: project.ownerNameJa });
   const members = project.members.filter(({ id }) => id !== project.ownerId);
   return (
     <Panel title={t('field.team')}>
       <Facts
         items={[
-          { label: t('field.owner'), value: project.ownerName },
+          { label: t('field.owner'), value: owner },
           {
             label: t('field.members'),
-            value: members.length > 0 ? members.map(({ id, name }) => <div key={id}>{name}</div>) : undefined,
+            value:
+              members.length > 0
+                ? members.map((member) => <div key={member.id}>{nameIn(language, member)}</div>)
+                : undefined,
           },
         ]}
       />

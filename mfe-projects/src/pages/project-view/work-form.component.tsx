@@ -94,7 +94,8 @@ export function WorkForm({ kind, item, save, onSaved, onCancel }: WorkFormProps)
 /** Who can be asked; somebody who has left stays choosable where they are named. */
 function useAssignees(item: WorkItem | undefined) {
   const members = useReference().data?.members ?? [];
-  const options = members.map(({ id, name }) => ({ value: id, label: name }));
+  const language = useLanguage();
+  const options = members.map((member) => ({ value: member.id, label: nameIn(language, member) }));
   const isFormer = item?.assigneeId && !members.some(({ id }) => id === item.assigneeId);
   return isFormer
     ? [...options, { value: item.assigneeId, label: item.assigneeName ?? item.assigneeId }]

@@ -1,4 +1,5 @@
 import { IconButton, nameIn, useLanguage, useTranslation } from '@quayside/platform';
+import { useReference } from '../../api/project.query';
 import { DueDate } from '../../shared/due-date.component';
 import type { WorkItem } from '../../shared/work-item';
 
@@ -13,6 +14,8 @@ export function WorkRow({ item, closed, actions }: WorkRowProps) {
   const { t } = useTranslation('projects');
   const language = useLanguage();
   const name = nameIn(language, item);
+  const assignee = useReference().data?.members.find(({ id }) => id === item.assigneeId);
+  const who = assignee ? nameIn(language, assignee) : (item.assigneeName ?? '');
   return (
     <li data-done={item.done ? '' : undefined}>
       <label className="qs-check">
@@ -28,7 +31,7 @@ export function WorkRow({ item, closed, actions }: WorkRowProps) {
           {item.notes ? <span className="qs-small qs-subtle"> {item.notes}</span> : null}
         </span>
       </label>
-      <span className="qs-small qs-muted projects-work-who">{item.assigneeName ?? ''}</span>
+      <span className="qs-small qs-muted projects-work-who">{who}</span>
       <span className="qs-small projects-work-due">
         {item.dueOn ? <DueDate date={item.dueOn} closed={item.done || closed} /> : null}
       </span>

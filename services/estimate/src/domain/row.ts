@@ -6,6 +6,7 @@ import type { EstimateFields, EstimateRecord } from './access';
 import { documentOf, type Loaded } from './loaded';
 import { figuresOf } from './pricing';
 import { queueColumnsOf } from './queue-columns';
+import { openStageState } from './states';
 
 /** Number, titles and names as one searchable text; without the dashes of the number too. */
 export function searchTextOf(of: Pick<EstimateFields, 'number' | 'title' | 'titleJa' | 'shipper'>): string {
@@ -44,7 +45,7 @@ export function rowOf(
     figures,
     sellSort: Number(figures.totals.sell),
     stages: stages as Record<StageId, StageRow>,
-    stagesDone: stageIds.filter((stage) => sheets[stage].state === 'done').length,
+    stagesDone: stageIds.filter((stage) => openStageState(sheets[stage]) === 'done').length,
     assigneeIds: [...new Set(assignees.flatMap((id) => (id ? [id] : [])))],
     cargoFacts: {
       packages: totals ? String(totals.packages) : null,
@@ -59,7 +60,7 @@ export function rowOf(
 function stageRow(sheet: Loaded['sheets'][StageId], columns: StageRow['columns']): StageRow {
   return {
     version: sheet.version,
-    state: sheet.state,
+    state: openStageState(sheet),
     assigneeId: sheet.assignee?.id ?? null,
     assigneeName: sheet.assignee?.name ?? null,
     dueDate: sheet.dueDate,

@@ -1,4 +1,4 @@
-import type { EstimateDocument } from '@quayside/rating';
+import type { EstimateDocument, StageScope } from '@quayside/rating';
 import { problem, type Member } from '@quayside/service-kit';
 import { isAllowed } from '@quayside/contract';
 import type { StageState } from '../contract/stage';
@@ -16,12 +16,18 @@ import type { RevisionRecord } from './loaded';
 const isIn = (states: readonly RevisionState[], state: RevisionState) => states.includes(state);
 
 export const isEditable = (state: RevisionState): boolean => isIn(editableStates, state);
-/**
- * How far a stage is for its readers: what somebody set while the revision can be changed. From the submission on nothing is left to do, so
- * every stage is closed; a return shows again what was set before.
- */
-export const stageStateOf = (set: StageState, revision: RevisionState): StageState =>
-  isEditable(revision) ? set : 'done';
+/** How far a stage is while it can be changed: what somebody set; one that is not part of the offer leaves nothing to do. */
+export const openStageState = ({
+  state,
+  scope,
+}: {
+  state: StageState;
+  scope?: StageScope | null | undefined;
+}): StageState => (scope === 'byOthers' || scope === 'excluded' ? 'done' : state);
+
+/** How far a stage is for its readers: from the submission on every stage is closed; a return shows again what was set before. */
+export const stageStateOf = (open: StageState, revision: RevisionState): StageState =>
+  isEditable(revision) ? open : 'done';
 
 export const isFrozen = (state: RevisionState): boolean => isIn(frozenStates, state);
 

@@ -12,7 +12,7 @@ import { isPortal, maySeeCost, mayWrite, type EstimateRecord } from './access';
 import type { RevisionRecord, SheetRecord } from './loaded';
 import { presentStages, presentStageTotals, presentTotals } from './pricing';
 import { sellLinesOf } from './sell-lines';
-import { allowedTransitions, isEditable, isFrozen, stageStateOf } from './states';
+import { allowedTransitions, isEditable, isFrozen, openStageState, stageStateOf } from './states';
 
 /** The revision whose row a reader's list shows: the current one, or for the portal the newest sent one. */
 export function shownRevision(member: Member, estimate: EstimateRecord): RevisionRow | undefined {
@@ -76,8 +76,15 @@ export function presentQueueRow(member: Member, estimate: EstimateRecord, stage:
 }
 
 export function presentMeta(sheet: SheetRecord, revision: RevisionState): StageMeta {
-  const { version, state, assignee, dueDate, updatedAt, updatedBy } = sheet;
-  return { version, state: stageStateOf(state, revision), assignee, dueDate, updatedAt, updatedBy };
+  const { version, assignee, dueDate, updatedAt, updatedBy } = sheet;
+  return {
+    version,
+    state: stageStateOf(openStageState(sheet), revision),
+    assignee,
+    dueDate,
+    updatedAt,
+    updatedBy,
+  };
 }
 
 /** A stage as stored, for those who may see cost. */

@@ -86,6 +86,28 @@ test('stages are closed by submitting, for every reader, and as they were again 
   expect(await waiting()).toBe(true);
 });
 
+test('a stage that is not part of the offer waits in no queue', async () => {
+  const { id } = await openEstimate();
+  const path = `/estimates/${id}/stages/destination-custom`;
+  const { body: stage } = await setting.call(estimator).get(path).expect(200);
+  const saved = await setting
+    .call(estimator)
+    .patch(path, stage.version)
+    .send({ scope: 'byOthers' })
+    .expect(200);
+  expect(saved.body.stage.state).toBe('done');
+  const { body } = await setting.call(estimator).get('/queues/destination-custom?limit=100').expect(200);
+  expect((body.items as { estimateId: string }[]).map(({ estimateId }) => estimateId)).not.toContain(id);
+  const { body: list } = await setting.call(estimator).get('/estimates?limit=100').expect(200);
+  expect((list.items as Shown[]).find((row) => row.id === id)?.['stagesDone']).toBe(1);
+  await setting.call(estimator).patch(path, saved.body.stage.version).send({ scope: 'included' }).expect(200);
+  const { body: again } = await setting
+    .call(estimator)
+    .get('/queues/destination-custom?limit=100')
+    .expect(200);
+  expect((again.items as { estimateId: string }[]).map(({ estimateId }) => estimateId)).toContain(id);
+});
+
 test('who submitted it, and with which words, is told to the company and not to the shipper', async () => {
   const submitted = await move(estimator, (await createD02(setting)) as Shown, 'submit', {
     comment: 'Sea rate agreed by telephone.',

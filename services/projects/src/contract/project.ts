@@ -35,7 +35,11 @@ export const projectInputSchema = projectFieldsSchema.refine(
 );
 export type ProjectInput = z.infer<typeof projectInputSchema>;
 
-export const memberNameSchema = z.strictObject({ id: identifier, name: z.string() });
+export const memberNameSchema = z.strictObject({
+  id: identifier,
+  name: z.string(),
+  nameJa: z.string().optional(),
+});
 export type MemberName = z.infer<typeof memberNameSchema>;
 
 /** What a change of a project answers, and its event's data. */
@@ -49,6 +53,7 @@ export const projectSchema = z.strictObject({
   shipperName: z.string(),
   shipperNameJa: z.string().optional(),
   ownerName: z.string(),
+  ownerNameJa: z.string().optional(),
   members: z.array(memberNameSchema),
   milestones: z.strictObject({ total: z.int(), done: z.int(), next: isoDate.optional() }),
   tasks: z.strictObject({ total: z.int(), done: z.int() }),

@@ -18,7 +18,10 @@ export async function withNames(scope: Scope, records: readonly Stored<ProjectIn
     scope.store(tasks).findMany(ofProjects, { limit: rowLimit }),
     scope.store(estimates).findMany(ofProjects, { limit: rowLimit }),
   ]);
-  const nameOf = (id: string) => memberNames.find((member) => member.id === id)?.name ?? '';
+  const named = (id: string) => {
+    const member = memberNames.find((each) => each.id === id);
+    return { id, name: member?.name ?? '', ...(member?.nameJa ? { nameJa: member.nameJa } : {}) };
+  };
   return records.map((record) => {
     const shipper = shipperNames.find(({ id }) => id === record.shipperId);
     const own = steps.filter((step) => step.projectId === record.id);
@@ -27,12 +30,14 @@ export async function withNames(scope: Scope, records: readonly Stored<ProjectIn
       .filter((step) => !step.done)
       .map((step) => step.dueOn)
       .sort()[0];
+    const owner = named(record.ownerId);
     return {
       ...publicFields(record),
       shipperName: shipper?.name ?? '',
       shipperNameJa: shipper?.nameJa ?? undefined,
-      ownerName: nameOf(record.ownerId),
-      members: record.memberIds.map((id) => ({ id, name: nameOf(id) })),
+      ownerName: owner.name,
+      ...(owner.nameJa ? { ownerNameJa: owner.nameJa } : {}),
+      members: record.memberIds.map(named),
       milestones: {
         total: own.length,
         done: own.filter((step) => step.done).length,

@@ -64,7 +64,9 @@ export const overviewRoutes = [
       ]);
       return {
         shippers: companies.map(({ id, name, nameJa }) => ({ id, name, ...(nameJa ? { nameJa } : {}) })),
-        members: people.filter(mayWork).map(({ id, name }) => ({ id, name })),
+        members: people
+          .filter(mayWork)
+          .map(({ id, name, nameJa }) => ({ id, name, ...(nameJa ? { nameJa } : {}) })),
       };
     },
   }),

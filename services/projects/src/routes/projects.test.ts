@@ -322,6 +322,22 @@ describe('the home widget', () => {
       'Tanaka Ken',
     ]);
   });
+
+  test('people are named in Japanese too, where that name is known', async () => {
+    const named = memberSaved(demoMemberIds.estimator, 'Sato Yui', { nameJa: '佐藤 結衣' });
+    await service.feed([{ ...named, version: 9 }]);
+    const project = await request(service.app)
+      .get(`${base}/${demoProjectId(1)}`)
+      .set(service.as())
+      .expect(200);
+    expect(project.body).toMatchObject({ ownerName: 'Sato Yui', ownerNameJa: '佐藤 結衣' });
+    const reference = await request(service.app).get('/api/projects/reference').set(service.as()).expect(200);
+    expect(reference.body.members).toContainEqual({
+      id: demoMemberIds.estimator,
+      name: 'Sato Yui',
+      nameJa: '佐藤 結衣',
+    });
+  });
 });
 
 describe('who may', () => {

@@ -1,0 +1,42 @@
+import { i18n, useLanguage, useQuery } from '@quayside/platform';
+import { useMemo } from 'react';
+import { registerEditorWords } from '../../locales/editor/register';
+import { pageNamespaces } from '../parts/text';
+import type { WordOf } from './change-values';
+
+const namespaces = [...pageNamespaces, 'estimate-editor'];
+
+/** Words of the pages first, then those of the editor, which names units, bases and inputs. */
+function wordIn(language: string): WordOf {
+  return (key, values) => {
+    const ns = namespaces.find((each) => i18n.exists(key, { ns: each, lng: language, ...values }));
+    if (ns === undefined) return undefined;
+    const text: unknown = i18n.t(key, { ...values, ns, lng: language });
+    return typeof text === 'string' ? text : undefined;
+  };
+}
+
+/** The editor's words where a page needs a few of them; they are loaded behind the page. */
+export function useEditorWords(): { ready: boolean; word: WordOf } {
+  const language = useLanguage();
+  const words = useQuery({
+    queryKey: ['estimate', 'editor-words', language],
+    queryFn: async () => {
+      await registerEditorWords();
+      return true;
+    },
+    staleTime: Infinity,
+  });
+  const ready = words.data === true;
+  const word = useMemo(() => wordIn(language), [language]);
+  return { ready, word };
+}
+
+/** `containers`, of one `container`; the unit's own name while the words are on their way. */
+export function unitWord(
+  word: WordOf,
+  { unit, quantity }: { unit: string | null; quantity: string | null },
+): string | undefined {
+  if (!unit) return undefined;
+  return (quantity === '1' ? word(`unitOne.${unit}`) : undefined) ?? word(`unit.${unit}`) ?? unit;
+}
