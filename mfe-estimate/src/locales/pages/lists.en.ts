@@ -61,7 +61,6 @@ export const listsEn = {
     disbursements: 'Disbursements at cost',
     marginOfAll: '{{rate}} margin with them',
     beforeTax: 'Sell before tax',
-    disbursements: 'of which disbursements',
     tax: 'Tax {{rate}}',
     total: 'Total',
     row: { beforeTax: 'before tax', total: 'total incl. tax' },

@@ -15,9 +15,6 @@ export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
   const facts: Fact[] = [];
   if (totals.cost !== undefined) facts.push({ label: t('amount.cost'), value: amount(totals.cost) });
   facts.push({ label: t('amount.beforeTax'), value: amount(totals.sell) });
-  if (totals.disbursements !== undefined && Number(totals.disbursements) !== 0) {
-    facts.push({ label: t('amount.disbursements'), value: amount(totals.disbursements) });
-  }
   if (totals.margin !== undefined) {
     const rate = totals.marginRate ? ` · ${formatPercent(totals.marginRate)}` : '';
     facts.push({
