@@ -1,4 +1,4 @@
-import { formatDate, formatDaysFromNow, useLanguage, useTranslation } from '@quayside/platform';
+import { formatDate, formatDaysFromNow, useLanguage, useToday, useTranslation } from '@quayside/platform';
 import './due-date.css';
 
 export type DueDateProps = {
@@ -13,12 +13,13 @@ export type DueDateProps = {
 export function DueDate({ date, closed = false, relative = false }: DueDateProps) {
   const { t } = useTranslation('projects');
   const language = useLanguage();
+  const today = useToday();
   if (!date) return <span className="qs-subtle">–</span>;
-  const isLate = !closed && date < new Date().toISOString().slice(0, 10);
+  const isLate = !closed && date < today;
   return (
     <span className={isLate ? 'projects-late qs-nowrap' : 'qs-nowrap'}>
       {formatDate(date, language)}
-      {relative && !closed ? ` · ${formatDaysFromNow(date, language)}` : ''}
+      {relative && !closed ? ` · ${formatDaysFromNow(date, language, today)}` : ''}
       {isLate ? ` · ${t('late')}` : ''}
     </span>
   );

@@ -4,11 +4,11 @@ import {
   formatDaysFromNow,
   Tag,
   useLanguage,
+  useToday,
   useTranslation,
   type Tone,
 } from '@quayside/platform';
 import type { RateCard } from '@quayside/service-supplier/contract';
-import { today } from './today';
 
 const soon = 30;
 const tones: Record<RateCard['state'], Tone> = { inForce: 'good', upcoming: 'accent', expired: 'neutral' };
@@ -18,7 +18,7 @@ type Validity = Pick<RateCard, 'state' | 'validFrom' | 'validTo'>;
 /** In force, upcoming, expired; a card that ends within a month says when. */
 export function ValidityTag({ card }: { card: Validity }) {
   const { t } = useTranslation('supplier');
-  const left = daysBetween(today(), card.validTo);
+  const left = daysBetween(useToday(), card.validTo);
   if (card.state === 'inForce' && left <= soon)
     return <Tag tone="warn">{t('rateCard.endsIn', { count: left })}</Tag>;
   return <Tag tone={tones[card.state]}>{t(`rateCard.states.${card.state}`)}</Tag>;
@@ -36,12 +36,13 @@ export function ValidityText({ card }: { card: Pick<RateCard, 'validFrom' | 'val
 /** A day on which prices end: amber with the days left within a month. */
 export function ExpiryDate({ date }: { date: string | undefined }) {
   const language = useLanguage();
+  const today = useToday();
   if (!date) return <span className="qs-subtle">–</span>;
-  const isSoon = daysBetween(today(), date) <= soon;
+  const isSoon = daysBetween(today, date) <= soon;
   return (
     <span style={isSoon ? { color: 'var(--qs-warn)' } : undefined}>
       {formatDate(date, language)}
-      {isSoon ? ` · ${formatDaysFromNow(date, language)}` : ''}
+      {isSoon ? ` · ${formatDaysFromNow(date, language, today)}` : ''}
     </span>
   );
 }

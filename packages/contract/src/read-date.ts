@@ -1,3 +1,5 @@
+import { isoDay } from './days';
+
 const eras: Readonly<Record<string, { offset: number; start: string }>> = {
   令和: { offset: 2018, start: '2019-05-01' },
   R: { offset: 2018, start: '2019-05-01' },
@@ -12,7 +14,7 @@ function isoDate(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists =
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists && year >= 1000 ? date.toISOString().slice(0, 10) : undefined;
+  return exists && year >= 1000 ? isoDay(date) : undefined;
 }
 
 function monthNumber(name: string | undefined): number {

@@ -62,7 +62,7 @@ export type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-
 export { ErrorBoundary } from 'react-error-boundary';
 
 // Session
-export { useSession, useCan, useSessionStore } from './session/session.store';
+export { useSession, useCan, useSessionStore, useToday } from './session/session.store';
 export { Allowed } from './session/allowed.component';
 export type { Session, SessionMember, SessionOrganisation } from './session/session.store';
 export { setSignInAgain, useSignInAgainStore } from './session/sign-in-again';

@@ -4,7 +4,7 @@ export { minorUnits, moneyText, roundMoney, roundStep, type Rounding } from './c
 export { clamp, decimalOf, parseDecimal, plain, sum, type Decimal } from './core/decimal';
 export { decimalIssue, type DecimalIssue } from './core/decimal-text';
 export { allocate } from './core/allocate';
-export { addDays, countDays, inclusiveDays, workingDays } from './core/days';
+export { countDays, inclusiveDays, workingDays } from './core/days';
 export type * from './model';
 export type * from './result';
 export { bases, type Basis } from './rating/bases';

@@ -15,6 +15,7 @@ export { Reply, created, file, reply } from './http/reply';
 export { listQuery, pageOf } from './http/query';
 export { etagOf } from './http/if-match';
 export { answerProblem, failureHandler, newDigest, notFoundHandler, problemOf } from './http/failure';
+export { calendarHandlers, companyCalendars, todayOf, usualTimeZone } from './company/calendar';
 export { activityEntrySchema, readActivity } from './audit/activity';
 export { compareFields } from './audit/compare';
 export { kitModels, type KitModels } from './tenancy/kit-models';

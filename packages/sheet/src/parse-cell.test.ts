@@ -1,3 +1,4 @@
+import { isoDay } from '@quayside/contract/days';
 import fc from 'fast-check';
 import { formatDate, formatNumber } from './format-cell';
 import { filterOptions, matchOption, parseText } from './parse-cell';
@@ -121,7 +122,7 @@ describe('parseDate', () => {
     const date = fc.date({ min: new Date('1950-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(date, fc.constantFrom('ja', 'en'), (day, locale) => {
-        const iso = day.toISOString().slice(0, 10);
+        const iso = isoDay(day);
         expect(parseDate(formatDate(iso, locale))).toEqual({ ok: true, value: iso });
       }),
     );

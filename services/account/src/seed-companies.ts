@@ -1,3 +1,4 @@
+import { addDays, todayIn } from '@quayside/contract/days';
 import { demoOrganisations } from '@quayside/contract/demo';
 import { japaneseTaxes, usualTerms } from './domain/new-company';
 import type { CompanyFields } from './store/stores';
@@ -23,9 +24,9 @@ const dollars: Record<string, string> = {
 };
 
 /** Rates of some days back from today. The newest day carries the plain figures, older ones drift by parts of a percent. */
-function fxDays(today: Date, rates: Record<string, string>, source: string): CompanyFields['fx'] {
+function fxDays(today: string, rates: Record<string, string>, source: string): CompanyFields['fx'] {
   return [0, 7, 14, 28].map((daysBack) => ({
-    asOf: new Date(today.getTime() - daysBack * 86_400_000).toISOString().slice(0, 10),
+    asOf: addDays(today, -daysBack),
     source,
     rates: Object.fromEntries(
       Object.entries(rates).map(([currency, rate]) => [currency, drifted(rate, daysBack)]),
@@ -41,8 +42,8 @@ function drifted(rate: string, daysBack: number): string {
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** The own companies of the demo data, dated relative to `today`. */
-export function demoCompanies(today: Date): Record<keyof typeof demoOrganisations, CompanyFields> {
+/** The own companies of the demo data, dated relative to the day it is there. */
+export function demoCompanies(now: Date): Record<keyof typeof demoOrganisations, CompanyFields> {
   return {
     demo: {
       name: demoOrganisations.demo.name,
@@ -71,7 +72,7 @@ export function demoCompanies(today: Date): Record<keyof typeof demoOrganisation
       validityDays: 30,
       marginFloor: '0.05',
       taxRates: japaneseTaxes,
-      fx: fxDays(today, yen, 'TTS, demo rates'),
+      fx: fxDays(todayIn(demoOrganisations.demo.timeZone, now), yen, 'TTS, demo rates'),
     },
     other: {
       name: demoOrganisations.other.name,
@@ -94,7 +95,7 @@ export function demoCompanies(today: Date): Record<keyof typeof demoOrganisation
       taxRates: [
         { code: 'GB-ZERO', rate: '0', nameEn: 'Zero rated', nameJa: 'ゼロ税率', validFrom: '1973-04-01' },
       ],
-      fx: fxDays(today, dollars, 'Mid rates, demo'),
+      fx: fxDays(todayIn(demoOrganisations.other.timeZone, now), dollars, 'Mid rates, demo'),
     },
   };
 }

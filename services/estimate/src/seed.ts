@@ -15,7 +15,7 @@ import type { MemberReference, Reference } from './contract/common';
 import { deflated } from './domain/canonical';
 import { usualNumbering } from './domain/company';
 import { nextNumber, storeEstimate, unstarted } from './domain/create';
-import { addDays, dayIn } from './domain/days';
+import { addDays, todayIn } from '@quayside/contract/days';
 import type { NewRevision } from './domain/new-revision';
 import { reviseEstimate } from './domain/revise';
 import { loadRevision } from './domain/loaded';
@@ -182,7 +182,7 @@ async function plantTemplates({ scope }: Context, document: EstimateDocument): P
 async function seedDemo(service: Service): Promise<void> {
   const { demo } = demoOrganisations;
   const scope = service.scopeFor(demo.id, cast.author);
-  const today = dayIn(demo.timeZone);
+  const today = todayIn(demo.timeZone);
   const context: Context = { scope, random: sequence(20_251_103), today };
   await plantCompany(scope, demo, today);
   const d02 = caseD02(today);
@@ -213,7 +213,7 @@ async function seedOther(service: Service): Promise<void> {
   const { other } = demoOrganisations;
   const author = person('otherEstimator');
   const scope = service.scopeFor(other.id, author);
-  const today = dayIn(other.timeZone);
+  const today = todayIn(other.timeZone);
   const context: Context = { scope, random: sequence(7), today };
   await plantCompany(scope, other, today);
   const base = { currency: 'USD', rates: demoFxDays('USD', today)[0]?.rates ?? {} };

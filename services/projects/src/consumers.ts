@@ -1,4 +1,4 @@
-import type { ConsumerDefinition } from '@quayside/service-kit';
+import { calendarHandlers, type ConsumerDefinition } from '@quayside/service-kit';
 import { estimateCopyOf, memberCopy, shipperCopy } from './domain/copies';
 import { estimates, members, shippers } from './store/stores';
 
@@ -16,6 +16,7 @@ export const consumers: ConsumerDefinition[] = [
   {
     from: 'account',
     handlers: {
+      ...calendarHandlers,
       'member.saved': ({ aggregateId, version, data }, scope) =>
         scope.store(members).mirror(aggregateId, version, { ...memberCopy.parse(data), ...archived(data) }),
     },

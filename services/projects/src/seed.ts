@@ -1,3 +1,4 @@
+import { todayIn } from '@quayside/contract/days';
 import { demoOrganisations } from '@quayside/contract/demo';
 import type { Service } from '@quayside/service-kit';
 import { plant } from '@quayside/service-kit/seed';
@@ -8,9 +9,11 @@ const seeder = { id: 'seed', name: 'Demo data' };
 
 /** Demo data of both organisations; dates are relative to today, everything else is the same on every machine. */
 export async function seed(service: Service): Promise<void> {
-  const today = new Date().toISOString().slice(0, 10);
-  await seedOrganisation(service, demoOrganisations.demo.id, seedProjects(today), today);
-  await seedOrganisation(service, demoOrganisations.other.id, otherProjects(today), today);
+  const { demo, other } = demoOrganisations;
+  const today = todayIn(demo.timeZone);
+  const there = todayIn(other.timeZone);
+  await seedOrganisation(service, demo.id, seedProjects(today), today);
+  await seedOrganisation(service, other.id, otherProjects(there), there);
 }
 
 async function seedOrganisation(

@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@quayside/service-kit';
+import { companyCalendars, type ServiceDefinition } from '@quayside/service-kit';
 import { consumers } from './consumers';
 import { overviewRoutes } from './routes/overview';
 import { projectRoutes, projectViews } from './routes/projects';
@@ -10,7 +10,7 @@ import { estimates, members, milestones, projects, shippers, tasks } from './sto
 export const service: ServiceDefinition = {
   name: 'projects',
   title: 'Projects',
-  stores: [projects, milestones, tasks, shippers, members, estimates],
+  stores: [projects, milestones, tasks, shippers, members, estimates, companyCalendars],
   routes: [projectViews, projectRoutes, milestoneRoutes, taskRoutes, overviewRoutes],
   consumers,
   seed,

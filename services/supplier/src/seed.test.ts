@@ -1,3 +1,4 @@
+import { addDays, todayIn } from '@quayside/contract/days';
 import { demoMemberIds, demoOrganisations, demoRateCardId, demoSupplierId } from '@quayside/contract/demo';
 import { startTestService, type TestService } from '@quayside/service-kit/testing';
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
@@ -53,7 +54,7 @@ describe('the demo data', () => {
   });
 
   test('are in force for a year from today, with one expired card and one that lacks a charge', async () => {
-    const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
+    const inAYear = addDays(todayIn('Asia/Tokyo'), 365);
     expect((await cards(`on=${inAYear}`)).length).toBeGreaterThan(20);
     const expired = await cards('state=expired');
     expect(expired.map((card) => card.code)).toEqual(['PCL-LGB-20-OLD']);

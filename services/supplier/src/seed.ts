@@ -1,7 +1,7 @@
+import { todayIn } from '@quayside/contract/days';
 import { demoOrganisations } from '@quayside/contract/demo';
 import type { Service } from '@quayside/service-kit';
 import { rateCardEvent, supplierEvent } from './domain/events';
-import { today } from './domain/rate-card';
 import { plant } from '@quayside/service-kit/seed';
 import { cardId, otherCards, ownerId, seedCards, type SeedCard } from './seed/rate-cards';
 import { otherSuppliers, seedSuppliers, type SeedSupplier } from './seed/suppliers';
@@ -11,8 +11,9 @@ const seeder = { id: 'seed', name: 'Demo data' };
 
 /** Demo data of both organisations; the same on every machine, with validities that reach a year beyond today. */
 export async function seed(service: Service): Promise<void> {
-  await seedOrganisation(service, demoOrganisations.demo.id, seedSuppliers(), seedCards(today()));
-  await seedOrganisation(service, demoOrganisations.other.id, otherSuppliers(), otherCards(today()));
+  const { demo, other } = demoOrganisations;
+  await seedOrganisation(service, demo.id, seedSuppliers(), seedCards(todayIn(demo.timeZone)));
+  await seedOrganisation(service, other.id, otherSuppliers(), otherCards(todayIn(other.timeZone)));
 }
 
 async function seedOrganisation(

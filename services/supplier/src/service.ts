@@ -1,4 +1,4 @@
-import type { ServiceDefinition } from '@quayside/service-kit';
+import { calendarHandlers, companyCalendars, type ServiceDefinition } from '@quayside/service-kit';
 import { importRoutes } from './routes/import';
 import { memberRoutes } from './routes/members';
 import { rateCardExtras, rateCardRoutes, rateCardSearch } from './routes/rate-cards';
@@ -11,7 +11,7 @@ import { rateCards, rateCardVersions, suppliers } from './store/stores';
 export const service: ServiceDefinition = {
   name: 'supplier',
   title: 'Suppliers',
-  stores: [suppliers, rateCards, rateCardVersions],
+  stores: [suppliers, rateCards, rateCardVersions, companyCalendars],
   routes: [
     supplierRoutes,
     // Fixed words come before ids of the same place.
@@ -22,5 +22,6 @@ export const service: ServiceDefinition = {
     memberRoutes,
     tallyRoute,
   ],
+  consumers: [{ from: 'account', handlers: calendarHandlers }],
   seed,
 };

@@ -1,3 +1,4 @@
+import { todayIn } from '@quayside/contract/days';
 import {
   Button,
   currencyOptions,
@@ -38,7 +39,7 @@ export function FxDialog({
   const { t } = useTranslation('account');
   const base = company.currency;
   const form = useForm<FxValues>({
-    defaultValues: fxValues(day, company.fx[0], { today: new Date().toISOString().slice(0, 10), base }),
+    defaultValues: fxValues(day, company.fx[0], { today: todayIn(company.timeZone), base }),
     resolver,
   });
   const { control } = form;

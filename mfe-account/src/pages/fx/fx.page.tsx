@@ -1,3 +1,4 @@
+import { todayIn } from '@quayside/contract/days';
 import {
   Button,
   DataTable,
@@ -35,7 +36,7 @@ function FxTable({ company }: { company: Company }) {
   const mayWrite = useCan('company:write');
   const [editing, setEditing] = useState<{ day?: FxDay }>();
   const [shown, setShown] = useState(step);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayIn(company.timeZone);
   const inForce = company.fx.find((day) => day.asOf <= today);
   const columns: DataColumn<FxDay>[] = [
     {

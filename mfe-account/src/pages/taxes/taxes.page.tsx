@@ -1,3 +1,4 @@
+import { todayIn } from '@quayside/contract/days';
 import {
   Button,
   ConfirmDialog,
@@ -41,7 +42,7 @@ function Taxes({ company }: { company: Company }) {
   const { busy, run } = useChange();
   const [editing, setEditing] = useState<{ row?: TaxRate }>();
   const [leaving, setLeaving] = useState<TaxRate>();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayIn(company.timeZone);
   const rows = sortedTaxRates(company.taxRates);
   const remove = async (row: TaxRate) => {
     const others = company.taxRates.filter((other) => other !== row);

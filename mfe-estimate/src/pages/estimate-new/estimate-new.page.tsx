@@ -1,3 +1,4 @@
+import { addDays } from '@quayside/contract/days';
 import { links } from '@quayside/contract';
 import {
   Form,
@@ -17,12 +18,12 @@ import {
   useSession,
   useUnsavedChanges,
   useWatch,
+  useToday,
 } from '@quayside/platform';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import '../../locales/pages/form';
 import { createEstimate, settingsQuery } from '../../api/create.query';
 import { usePageText } from '../parts/text';
-import { addDays, useToday } from '../parts/today';
 import type { SheetInvalid } from '@quayside/sheet';
 import { cargoOf, emptyRow, isBlank, missingIn, type Cargo, type CargoRow } from './cargo-rows';
 import { fieldOfPath, headerResolver } from './header-form';

@@ -10,6 +10,7 @@ import {
   useForm,
   useLanguage,
   useQueryClient,
+  useToday,
 } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
@@ -21,7 +22,6 @@ import { RouteSection } from '../estimate-new/route-section.component';
 import { TermsSection } from '../estimate-new/terms-section.component';
 import { WhoSection } from '../estimate-new/who-section.component';
 import { usePageText } from '../parts/text';
-import { useToday } from '../parts/today';
 import { detailsBody } from './details-body';
 
 /** Changes the head of an estimate: people, route, terms, dates. All stages follow. */

@@ -1,8 +1,8 @@
-import { useLanguage, useQuery } from '@quayside/platform';
+import { addDays } from '@quayside/contract/days';
+import { useLanguage, useQuery, useToday } from '@quayside/platform';
 import type { ContactEntry, EstimateView, TransitionName } from '@quayside/service-estimate/contract';
 import { settingsQuery } from '../../api/create.query';
 import { estimateApi } from '../../api/estimate.api';
-import { addDays, useToday } from '../parts/today';
 
 const usualDays = 30;
 

@@ -7,11 +7,11 @@ import {
   Link,
   nameIn,
   useLanguage,
+  useToday,
 } from '@quayside/platform';
 import type { MemberReference, Reference, RevisionState } from '@quayside/service-estimate/contract';
 import { usePageText } from './text';
 import { shortName } from './short-name';
-import { useToday } from './today';
 import { useMemberName } from './use-member-name';
 
 /** `EST-2026-0042 R2`, leading to the estimate or to a given address. */

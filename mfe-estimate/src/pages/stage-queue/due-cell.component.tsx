@@ -1,8 +1,7 @@
-import { DateInput } from '@quayside/platform';
+import { DateInput, useToday } from '@quayside/platform';
 import type { QueueRow } from '@quayside/service-estimate/contract';
 import { DueDate } from '../parts/cells.component';
 import { usePageText } from '../parts/text';
-import { useToday } from '../parts/today';
 
 /** Until when; typed in place. */
 export function DueCell({

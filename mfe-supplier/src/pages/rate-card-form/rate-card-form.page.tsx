@@ -12,6 +12,7 @@ import {
   useNavigate,
   useParams,
   useQuery,
+  useToday,
   useTranslation,
   useVersionedSave,
 } from '@quayside/platform';
@@ -20,7 +21,6 @@ import { useState } from 'react';
 import { changeRateCard, createRateCard, rateCardDetail } from '../../api/rate-cards.query';
 import { rateCardLinks } from '../../components/rate-card-links';
 import { SupplierFrame } from '../../components/supplier-frame.component';
-import { today } from '../../components/today';
 import { RateCardForm } from './rate-card-form.component';
 import { changeOf, inputOf, newValues, valuesOf, type RateCardValues } from './rate-card-values';
 import '../../locales/register';
@@ -41,6 +41,7 @@ export function NewRateCardPage() {
 }
 
 function NewRateCard({ supplier }: { supplier: Supplier }) {
+  const today = useToday();
   const { t } = useTranslation('supplier');
   const navigate = useNavigate();
   const [key] = useState(() => crypto.randomUUID());
@@ -58,7 +59,7 @@ function NewRateCard({ supplier }: { supplier: Supplier }) {
   };
   return (
     <RateCardForm
-      values={newValues(supplier, today())}
+      values={newValues(supplier, today)}
       stages={supplier.stages}
       saving={saving}
       saveLabel={t('rateCard.save')}

@@ -10,12 +10,12 @@ import {
   useLanguage,
   useListQuery,
   useListState,
+  useToday,
   useQuery,
   useTranslation,
 } from '@quayside/platform';
 import { cardsInForce } from '../../api/rate-cards.query';
 import { fetchSuppliers, supplierKeys } from '../../api/suppliers.query';
-import { today } from '../../components/today';
 import { coverageOf } from './coverage';
 import { DayFilter } from './day-filter.component';
 import { dayOf, listFilters, listQueryOf } from './list-query';
@@ -31,7 +31,7 @@ export function SupplierListPage() {
   const list = useListQuery(supplierKeys.list(query), (cursor, signal) =>
     fetchSuppliers(query, cursor, signal),
   );
-  const on = dayOf(state.filters.on, today());
+  const on = dayOf(state.filters.on, useToday());
   const cards = useQuery(cardsInForce(on));
   const coverage = cards.data ? coverageOf(cards.data) : undefined;
   const columns = useSupplierColumns(coverage, cards.isError);

@@ -131,12 +131,8 @@ export function formatTime(instant: string, language: Language, timeZone = reade
   );
 }
 
-/** `in 3 days`, `3 日後`. */
-export function formatDaysFromNow(
-  date: string,
-  language: Language,
-  today = new Date().toISOString().slice(0, 10),
-): string {
+/** `in 3 days`, `3 日後`; `today` is the company's day (`useToday`). */
+export function formatDaysFromNow(date: string, language: Language, today: string): string {
   const days = daysBetween(today, date.slice(0, 10));
   return new Intl.RelativeTimeFormat(locale[language], { numeric: 'auto' }).format(days, 'day');
 }

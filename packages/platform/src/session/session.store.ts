@@ -1,3 +1,4 @@
+import { todayIn } from '@quayside/contract/days';
 import { isAllowed, type Permission, type Role } from '@quayside/contract';
 import { create } from 'zustand';
 import type { Language } from '../language/i18n';
@@ -47,6 +48,11 @@ export function useSession(): Session & { can: (permission: Permission) => boole
   const session = useSessionStore((store) => store.session);
   if (!session) throw new Error('useSession() outside a signed-in page');
   return { ...session, can: (permission) => isAllowed(session.member.roles, permission) };
+}
+
+/** Today where the company is: its offers, rates and deadlines end at the end of its own day. */
+export function useToday(): string {
+  return todayIn(useSession().organisation.timeZone);
 }
 
 /** Hides what the member may not do; the services refuse it anyway. */

@@ -1,3 +1,7 @@
+import { addDays } from '@quayside/contract/days';
+
+export { addDays };
+
 const DAY = 86_400_000;
 
 function toDay(date: string): number {
@@ -10,11 +14,6 @@ function toDay(date: string): number {
 /** Whether a text is an ISO calendar date that exists. */
 export function isDate(date: string | null | undefined): date is string {
   return typeof date === 'string' && !Number.isNaN(toDay(date));
-}
-
-/** The date a number of days later (or earlier). */
-export function addDays(date: string, days: number): string {
-  return new Date((toDay(date) + days) * DAY).toISOString().slice(0, 10);
 }
 
 /** Days from one date to another, both counted; 0 when the second lies before the first. Case S15. */

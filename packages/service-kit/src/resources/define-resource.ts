@@ -55,6 +55,8 @@ export function defineResource<
     if (!record) throw problem('not-found');
     return record;
   }
+  const shown = async ({ member, scope }: Context, record: Stored<Fields>) =>
+    input.present(member, record, scope);
   async function saved(
     action: ResourceOperation,
     context: Context,
@@ -90,10 +92,10 @@ export function defineResource<
   ): Promise<unknown> {
     const current = await one(context);
     if (current.version !== context.version)
-      throw problem('stale-version', { current: input.present(context.member, current) });
+      throw problem('stale-version', { current: await shown(context, current) });
     const after = await write(current);
     await saved(action, context, after, current);
-    return input.present(context.member, after);
+    return shown(context, after);
   }
   const prepare = (body: z.output<Create> | z.output<Update>, context: PrepareContext<Fields>) =>
     input.prepare?.(body, context) ?? (body as FieldChanges<Fields>);
@@ -111,7 +113,7 @@ export function defineResource<
         async handler({ query, ...context }) {
           const { limit, cursor, sort, q, archived, ...filters } = query;
           const wanted = input.where
-            ? input.where(filters as z.output<Filters>, context)
+            ? await input.where(filters as z.output<Filters>, context)
             : (given(filters) as Where<Fields>);
           const where = {
             allOf: [...parts(await bounds(context)), ...parts(wanted)],
@@ -120,7 +122,9 @@ export function defineResource<
           const page = await context.scope
             .store(input.store)
             .list({ limit, cursor, sort, q, archived }, isOpen ? undefined : where);
-          return { ...page, items: page.items.map((record) => input.present(context.member, record)) };
+          const items: z.input<View>[] = [];
+          for (const record of page.items) items.push(await shown(context, record));
+          return { ...page, items };
         },
       }),
     get: () =>
@@ -131,7 +135,7 @@ export function defineResource<
         tags,
         access: input.access.read,
         response: input.view as z.ZodType,
-        handler: async (context) => input.present(context.member, await one(context)),
+        handler: async (context) => shown(context, await one(context)),
       }),
     create: () =>
       defineRoute({
@@ -148,10 +152,7 @@ export function defineResource<
           const fields = { ...(await prepare(body, context)), ...fixed } as Fields;
           const record = await context.scope.store(input.store).create(fields);
           await saved('create', context, record);
-          return created(
-            input.present(context.member, record),
-            `${request.originalUrl.split('?')[0]}/${record.id}`,
-          );
+          return created(await shown(context, record), `${request.originalUrl.split('?')[0]}/${record.id}`);
         },
       }),
     update: () =>
@@ -184,7 +185,7 @@ export function defineResource<
         async handler(context) {
           const current = await one(context);
           if (current.version !== context.version)
-            throw problem('stale-version', { current: input.present(context.member, current) });
+            throw problem('stale-version', { current: await shown(context, current) });
           await context.scope.store(input.store).remove(current.id);
           await saved('remove', context, current, current);
         },

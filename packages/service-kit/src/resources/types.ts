@@ -42,7 +42,7 @@ export type ResourceInput<
   where?: (
     filters: z.output<Filters>,
     context: { member: Member; scope: Scope; params: Record<string, string> },
-  ) => Where<Fields>;
+  ) => Where<Fields> | Promise<Where<Fields>>;
   /** Narrows every read and change, e.g. a portal member to the own company. */
   visible?: (member: Member) => Where<Fields>;
   /** Turns checked input into stored fields: references checked, numbers given, defaults. Identity when absent. */
@@ -51,7 +51,7 @@ export type ResourceInput<
     context: PrepareContext<Fields>,
   ) => Fields | FieldChanges<Fields> | Promise<Fields | FieldChanges<Fields>>;
   /** What this member may see of it. */
-  present: (member: Member, record: Stored<Fields>) => z.input<View>;
+  present: (member: Member, record: Stored<Fields>, scope: Scope) => z.input<View> | Promise<z.input<View>>;
   /** Emitted with the full snapshot after each change. */
   event?: string | { type: string; data: (record: Stored<Fields>) => Record<string, unknown> };
   /** Chain of parents, outermost first; each must exist in the organisation and below the one before it. */

@@ -1,5 +1,5 @@
 import { staffRoles } from '@quayside/contract';
-import type { ConsumerDefinition, EventHandler } from '@quayside/service-kit';
+import { usualTimeZone, type ConsumerDefinition, type EventHandler } from '@quayside/service-kit';
 import {
   companyCopies,
   locationCopies,
@@ -146,7 +146,7 @@ const companySaved: EventHandler = async (event, scope) => {
     name: company.name,
     nameJa: company.nameJa ?? company.name,
     currency: company.currency ?? 'JPY',
-    timeZone: company.timeZone ?? 'Asia/Tokyo',
+    timeZone: company.timeZone ?? usualTimeZone,
     address: company.address ?? '',
     addressJa: company.addressJa ?? company.address ?? '',
     phone: company.phone ?? '',

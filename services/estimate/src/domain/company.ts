@@ -1,9 +1,9 @@
-import type { Scope } from '@quayside/service-kit';
+import { usualTimeZone, type Scope } from '@quayside/service-kit';
 import type { FxTable } from '@quayside/rating';
 import type { FxDay, Settings } from '../contract/fx';
 import { companyCopies } from '../stores/copies.store';
 import { fxTables } from '../stores/company.store';
-import { dayIn } from './days';
+import { todayIn } from '@quayside/contract/days';
 
 const usualTermsEn =
   'Prices hold for the cargo, route and dates above. Demurrage, detention, inspection and other charges marked as contingent are billed as incurred. Duties and taxes at destination are estimates.';
@@ -18,7 +18,7 @@ export async function companyOf(scope: Scope): Promise<Settings> {
   return {
     version: company?.version ?? 0,
     currency: company?.currency ?? 'JPY',
-    timeZone: company?.timeZone ?? 'Asia/Tokyo',
+    timeZone: company?.timeZone ?? usualTimeZone,
     marginFloor: company?.marginFloor ?? '0.05',
     validityDays: company?.validityDays ?? 30,
     numbering: company?.numbering ?? usualNumbering,
@@ -37,7 +37,7 @@ export async function companyOf(scope: Scope): Promise<Settings> {
 }
 
 export async function todayOf(scope: Scope): Promise<string> {
-  return dayIn((await companyOf(scope)).timeZone);
+  return todayIn((await companyOf(scope)).timeZone);
 }
 
 const daysKept = 400;

@@ -2,7 +2,7 @@ import { problem, type Member, type Scope } from '@quayside/service-kit';
 import { shipperCopies } from '../stores/copies.store';
 import { isPortal, type EstimateRecord } from './access';
 import { companyOf } from './company';
-import { dayIn } from './days';
+import { todayIn } from '@quayside/contract/days';
 import { documentOf, loadRevision, type Loaded } from './loaded';
 import { figuresOf } from './pricing';
 import { priceOf } from './save';
@@ -72,7 +72,7 @@ export async function draftSnapshot(scope: Scope, loaded: Loaded): Promise<Snaps
     company: settings.company,
     termsEn: settings.termsEn,
     termsJa: settings.termsJa,
-    issuedOn: dayIn(settings.timeZone),
+    issuedOn: todayIn(settings.timeZone),
     timeZone: settings.timeZone,
     document: documentOf(loaded),
     priced: priceOf(loaded),

@@ -6,7 +6,7 @@ import { isPortal } from './access';
 import { memberOf } from './activity';
 import { contentHash } from './canonical';
 import { companyOf } from './company';
-import { dayIn } from './days';
+import { todayIn } from '@quayside/contract/days';
 import { marginGuards, refuseUnlessEmpty, reviewGuards, validityGuards } from './guards';
 import { documentOf, type Loaded } from './loaded';
 import { priceOf } from './save';
@@ -26,7 +26,7 @@ function decision({ member }: Move, comment: string | undefined, hash: string | 
 }
 
 async function todayFor({ scope }: Move): Promise<string> {
-  return dayIn((await companyOf(scope)).timeZone);
+  return todayIn((await companyOf(scope)).timeZone);
 }
 
 /** @throws ProblemError `forbidden` or `state-conflict` */

@@ -2,7 +2,7 @@ import { defineRoute, invalid, problem, type Scope } from '@quayside/service-kit
 import { fxView, putFx, settings, type FxView } from '../contract/fx';
 import { memberOf } from '../domain/activity';
 import { companyOf, fxOn, storeFxDays } from '../domain/company';
-import { dayIn } from '../domain/days';
+import { todayIn } from '@quayside/contract/days';
 import { fxTables } from '../stores/company.store';
 
 async function fxState(scope: Scope): Promise<FxView> {
@@ -12,7 +12,7 @@ async function fxState(scope: Scope): Promise<FxView> {
   return {
     version: table?.version ?? 0,
     base: table?.base ?? company.currency,
-    current: fxOn(history, dayIn(company.timeZone)),
+    current: fxOn(history, todayIn(company.timeZone)),
     history: history.slice(0, 60),
   };
 }

@@ -4,7 +4,7 @@ import { estimatePage, listEstimatesQuery } from '../contract/list';
 import type { RevisionState } from '../contract/states';
 import { isPortal, visible, type EstimateFields } from '../domain/access';
 import { todayOf } from '../domain/company';
-import { addDays } from '../domain/days';
+import { addDays } from '@quayside/contract/days';
 import { presentRow } from '../domain/views';
 import { estimates } from '../stores/estimates.store';
 

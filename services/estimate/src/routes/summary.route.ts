@@ -1,12 +1,13 @@
 import { stageIds } from '@quayside/contract';
 import { decimalOf, sum } from '@quayside/rating';
 import { defineRoute, type Member, type Scope } from '@quayside/service-kit';
+import type { Settings } from '../contract/fx';
 import type { RevisionState } from '../contract/states';
 import { summary, summaryQuery, type Summary } from '../contract/summary';
 import { maySeeCost, type EstimateRecord } from '../domain/access';
 import { presentActivity } from '../domain/activity';
 import { companyOf } from '../domain/company';
-import { addDays, dayIn } from '../domain/days';
+import { addDays, startOfDay, todayIn } from '@quayside/contract/days';
 import { presentQueueRow, presentRow } from '../domain/views';
 import { activities } from '../stores/activity.store';
 import { estimates } from '../stores/estimates.store';
@@ -34,9 +35,9 @@ async function outcome(
   scope: Scope,
   days: number,
   today: string,
-  currency: string,
+  { currency, timeZone }: Settings,
 ): Promise<Summary['outcome']> {
-  const since = `${addDays(today, -days)}T00:00:00.000Z`;
+  const since = startOfDay(addDays(today, -days), timeZone);
   const store = scope.store(estimates);
   const decided = await store.findMany({ decidedAt: { gte: since } }, { limit: 5000 });
   const open = await store.findMany({ state: { in: ['sent', 'viewed'] } }, { limit: 5000 });
@@ -89,7 +90,7 @@ export const summaryRoutes = [
     response: summary,
     handler: async ({ scope, member, query }) => {
       const company = await companyOf(scope);
-      const today = dayIn(company.timeZone);
+      const today = todayIn(company.timeZone);
       const store = scope.store(estimates);
       const expiring = expiringWhere(today, query.expiringDays);
       const [approvals, running] = await Promise.all([
@@ -101,7 +102,7 @@ export const summaryRoutes = [
         myQueue: await myQueue(scope, member),
         approvals: { total: approvals.total, items: rows(approvals.items) },
         expiring: { total: running.total, days: query.expiringDays, items: rows(running.items) },
-        outcome: await outcome(scope, query.outcomeDays, today, company.currency),
+        outcome: await outcome(scope, query.outcomeDays, today, company),
         recent: await recent(scope, member),
       };
     },

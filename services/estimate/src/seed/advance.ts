@@ -1,9 +1,11 @@
+import { todayIn } from '@quayside/contract/days';
 import type { MemberReference } from '../contract/common';
 import type { DeclineReason, RevisionState } from '../contract/states';
 import { contentHash } from '../domain/canonical';
 import type { EstimateRecord } from '../domain/access';
 import { documentOf, loadRevision, type RevisionFields } from '../domain/loaded';
 import { recordActivity } from '../domain/activity';
+import { companyOf } from '../domain/company';
 import { draftSnapshot } from '../domain/shown';
 import { storeSnapshot } from '../domain/snapshot';
 import { moveRevision } from '../domain/transition';
@@ -63,7 +65,10 @@ async function step(
   }
   if (state === 'approved') change.approval = decision(approver);
   if (state === 'sent') {
-    const snapshot = { ...(await draftSnapshot(scope, loaded)), issuedOn: at.slice(0, 10) };
+    const snapshot = {
+      ...(await draftSnapshot(scope, loaded)),
+      issuedOn: todayIn((await companyOf(scope)).timeZone, new Date(at)),
+    };
     const frozen = await storeSnapshot(scope, revision.id, snapshot);
     Object.assign(change, {
       sending: { ...decision(author, frozen), recipients: ['purchasing@shipper.example'] },

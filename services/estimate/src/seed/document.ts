@@ -7,7 +7,7 @@ import {
   type EstimateStages,
 } from '@quayside/rating';
 import { stageIds } from '@quayside/contract';
-import { addDays } from '../domain/days';
+import { addDays } from '@quayside/contract/days';
 import { usualDefaults, withDefaultLines } from '../domain/create';
 import { goods, type Voyage } from './cases';
 import { usualRates } from './rates';

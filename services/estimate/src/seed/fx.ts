@@ -1,4 +1,4 @@
-import { addDays } from '../domain/days';
+import { addDays } from '@quayside/contract/days';
 import type { FxDay } from '../contract/fx';
 
 const weeks = 8;

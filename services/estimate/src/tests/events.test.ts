@@ -1,3 +1,4 @@
+import { addDays, todayIn } from '@quayside/contract/days';
 import { decimalOf, d02Document, priceEstimate, sum } from '@quayside/rating';
 import { stageIds } from '@quayside/contract';
 import { estimateSaved, type EstimateSaved } from '../contract/events';
@@ -39,7 +40,7 @@ test('of a new revision only its own charges are told, and none when only a stat
   const post = async (person: typeof estimator, name: string, version: number, body: object) =>
     (await setting.call(person).post(`/estimates/${estimate.id}/${name}`, version).send(body).expect(200))
       .body;
-  const validUntil = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const validUntil = addDays(todayIn('Asia/Tokyo'), 20);
   const submitted = await post(estimator, 'submit', estimate.version, {});
   const approved = await post(approver, 'approve', submitted.version, {});
   const sent = await post(estimator, 'send', approved.version, { recipients: ['a@example.com'] });

@@ -1,3 +1,4 @@
+import { addDays, todayIn } from '@quayside/contract/days';
 import { demoMemberIds, demoOrganisations, demoProjectId, demoShipperId } from '@quayside/contract/demo';
 import { startTestService, type TestService } from '@quayside/service-kit/testing';
 import { testDatabase } from '@quayside/test-kit/mongo';
@@ -86,7 +87,7 @@ export async function startSetting(options: { demo?: boolean } = {}) {
 }
 export type Setting = Awaited<ReturnType<typeof startSetting>>;
 
-const inThirtyDays = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const inThirtyDays = () => addDays(todayIn('Asia/Tokyo'), 30);
 
 /** A creation request with the cargo, route and terms of case D02. */
 export function d02Request(change: object = {}) {

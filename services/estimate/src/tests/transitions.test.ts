@@ -1,3 +1,4 @@
+import { addDays, todayIn } from '@quayside/contract/days';
 import {
   admin,
   approver,
@@ -155,7 +156,7 @@ test('in review and after sending nothing changes; a return opens it again', asy
 
 test('a new revision leaves the sent one as it was, until it is sent itself', async () => {
   const first = await sentEstimate();
-  const validUntil = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  const validUntil = addDays(todayIn('Asia/Tokyo'), 40);
   const second = await move(estimator, first, 'revise', { validUntil, fx: 'keep' });
   expect(second).toMatchObject({ revision: 2, state: 'pricing', totals: { total: '1310125' } });
   const stage = await setting.call(estimator).get(`/estimates/${first.id}/stages/packing`).expect(200);

@@ -1,6 +1,6 @@
 import { isAllowed } from '@quayside/contract';
-import { defineRoute } from '@quayside/service-kit';
-import { addDays } from '@quayside/rating';
+import { addDays } from '@quayside/contract/days';
+import { defineRoute, todayOf } from '@quayside/service-kit';
 import {
   projectEstimatesSchema,
   projectReferenceSchema,
@@ -37,7 +37,7 @@ export const overviewRoutes = [
     access: 'project:read',
     response: projectSummarySchema,
     handler: async ({ scope }) => {
-      const today = new Date().toISOString().slice(0, 10);
+      const today = await todayOf(scope);
       const due = { done: false, dueOn: { lte: addDays(today, daysAhead) } };
       const all = await scope.store(projects).findMany({ archived: false }, { limit: rowLimit });
       const [steps, chores] = await Promise.all([

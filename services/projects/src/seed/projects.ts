@@ -5,7 +5,7 @@ import {
   demoProjects,
   demoShipperId,
 } from '@quayside/contract/demo';
-import { addDays } from '@quayside/rating';
+import { addDays } from '@quayside/contract/days';
 import type { MilestoneInput, ProjectInput, ProjectState, TaskInput } from '../contract';
 
 export type SeedProject = ProjectInput & { id: string };

@@ -11,11 +11,6 @@ export type RateCardFields = RateCardInput &
   Pick<RateCard, 'supplierId' | 'supplierName' | 'supplierNameJa' | 'revision'>;
 type Validity = { validFrom: string; validTo: string };
 
-/** Today as an ISO date (UTC). */
-export function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}
-
 /** Where a validity stands on a day; both ends belong to it. */
 export function stateOn({ validFrom, validTo }: Validity, day: string): RateCard['state'] {
   if (day < validFrom) return 'upcoming';

@@ -1,5 +1,5 @@
 import { CsvError, importResult, isWritable, writeCsv } from '@quayside/csv';
-import { defineRoute, file, invalid, type Scope, type Stored } from '@quayside/service-kit';
+import { defineRoute, file, invalid, todayOf, type Scope, type Stored } from '@quayside/service-kit';
 import {
   importBodySchema,
   importResultSchema,
@@ -8,7 +8,7 @@ import {
   type RateCardInput,
 } from '../contract';
 import { rateCardEvent } from '../domain/events';
-import { needsNewRevision, today, writtenFields, type RateCardFields } from '../domain/rate-card';
+import { needsNewRevision, writtenFields, type RateCardFields } from '../domain/rate-card';
 import { planRateCards, rateCardCells } from '../domain/rate-card-csv';
 import { refuseOtherSupplier } from '../domain/visibility';
 import { rateCards, rateCardVersions, suppliers } from '../store/stores';
@@ -78,7 +78,7 @@ async function save(
   by: string,
 ): Promise<void> {
   const store = scope.store(rateCards);
-  const renewed = before !== undefined && needsNewRevision(before, input, today());
+  const renewed = before !== undefined && needsNewRevision(before, input, await todayOf(scope));
   const after = before
     ? await store.update(before.id, before.version, {
         ...input,

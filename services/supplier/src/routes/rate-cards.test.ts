@@ -1,3 +1,4 @@
+import { addDays, todayIn } from '@quayside/contract/days';
 import { demoMemberIds, demoOrganisations, demoRateCardId, demoSupplierId } from '@quayside/contract/demo';
 import { startTestService, type TestService } from '@quayside/service-kit/testing';
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
@@ -24,7 +25,7 @@ const portal = {
   roles: ['supplierMember'] as const,
   supplierId: demoSupplierId(1),
 };
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const tomorrow = addDays(todayIn('Asia/Tokyo'), 1);
 
 const card = (code: string, change: Partial<RateCardInput> = {}): RateCardInput => ({
   code,

@@ -5,7 +5,9 @@ import {
   given,
   invalid,
   publicFields,
+  todayOf,
   type Member,
+  type Scope,
   type Stored,
   type Where,
 } from '@quayside/service-kit';
@@ -23,32 +25,31 @@ import {
   needsNewRevision,
   overlapsOf,
   stateOn,
-  today,
   writtenFields,
   type RateCardFields,
 } from '../domain/rate-card';
 import { ownSupplierId, refuseOtherSupplier, seesAllSuppliers } from '../domain/visibility';
 import { rateCards, rateCardVersions, suppliers } from '../store/stores';
 
-function present(member: Member, card: Stored<RateCardFields>) {
+async function present(member: Member, card: Stored<RateCardFields>, scope: Scope) {
   const { notes, ...open } = publicFields(card);
   const shown = seesAllSuppliers(member) && notes !== undefined ? { ...open, notes } : open;
-  return { ...shown, state: stateOn(card, today()) };
+  return { ...shown, state: stateOn(card, await todayOf(scope)) };
 }
 
 const visible = (member: Member): Where<RateCardFields> =>
   seesAllSuppliers(member) ? {} : { allOf: [{ supplierId: ownSupplierId(member) }] };
 
 /** A card that says nothing about a port serves all of them; a card of mode `any` serves both. */
-function wanted(filter: RateCardFilter): Where<RateCardFields> {
+function wanted(filter: RateCardFilter, today: string): Where<RateCardFields> {
   const { stage, supplierId, charge, portOfLoading, portOfDischarge, mode, on, state } = filter;
   const laneFits = (path: 'lane.portOfLoading' | 'lane.portOfDischarge', port: string | undefined) =>
     port === undefined ? [] : [{ anyOf: [{ [path]: port }, { [path]: null }] }];
   const inForce = (day: string) => ({ validFrom: { lte: day }, validTo: { gte: day } });
   const states = {
-    upcoming: { validFrom: { gt: today() } },
-    inForce: inForce(today()),
-    expired: { validTo: { lt: today() } },
+    upcoming: { validFrom: { gt: today } },
+    inForce: inForce(today),
+    expired: { validTo: { lt: today } },
   };
   const all: Where<RateCardFields>[] = [
     given({ stage, supplierId, 'lines.code': charge }),
@@ -78,9 +79,9 @@ export const rateCardRoutes = defineResource({
   access,
   operations: ['list', 'get', 'create', 'update', 'archive', 'restore'],
   filters: rateCardFilterSchema,
-  where: (filter, { member, params }) => {
+  where: async (filter, { member, params, scope }) => {
     refuseOtherSupplier(member, params.supplierId);
-    return wanted(filter);
+    return wanted(filter, await todayOf(scope));
   },
   visible,
   prepare: async (input, { scope, params, current }) => {
@@ -89,7 +90,9 @@ export const rateCardRoutes = defineResource({
       throw invalid([{ path: 'validTo', code: 'validity.order', message: 'It ends before it begins.' }]);
     }
     if (current) {
-      const next = needsNewRevision(current, input, today()) ? current.revision + 1 : current.revision;
+      const next = needsNewRevision(current, input, await todayOf(scope))
+        ? current.revision + 1
+        : current.revision;
       return { ...input, revision: next };
     }
     const supplier = await scope.store(suppliers).get(params.supplierId!);
@@ -121,7 +124,7 @@ export const rateCardSearch = defineResource({
   access,
   operations: ['list', 'get'],
   filters: rateCardFilterSchema,
-  where: wanted,
+  where: async (filter, { scope }) => wanted(filter, await todayOf(scope)),
   visible,
   present,
 });

@@ -1,6 +1,7 @@
+import { addDays } from '@quayside/contract/days';
 import { demoRateCardId, demoSupplierId } from '@quayside/contract/demo';
 import type { StageId } from '@quayside/contract';
-import { addDays, chargeDefinition, type ContainerType } from '@quayside/rating';
+import { chargeDefinition, type ContainerType } from '@quayside/rating';
 import type { Lane, RateCardInput, RateLine } from '../contract';
 
 export type SeedCard = { number: number; supplier: number; card: RateCardInput };

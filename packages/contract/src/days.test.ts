@@ -1,0 +1,40 @@
+import { addDays, isoDay, startOfDay, todayIn } from './days';
+
+describe('today', () => {
+  test('is the day before at 08:59 in Tokyo for UTC, and the right one for Tokyo', () => {
+    const before = new Date('2026-11-21T23:59:00Z');
+    const after = new Date('2026-11-22T00:01:00Z');
+    expect(todayIn('Asia/Tokyo', before)).toBe('2026-11-22');
+    expect(todayIn('Asia/Tokyo', after)).toBe('2026-11-22');
+    expect(todayIn('UTC', before)).toBe('2026-11-21');
+    expect(todayIn('UTC', after)).toBe('2026-11-22');
+  });
+
+  test('begins at midnight of the place', () => {
+    expect(todayIn('Asia/Tokyo', new Date('2026-11-21T14:59:59Z'))).toBe('2026-11-21');
+    expect(todayIn('Asia/Tokyo', new Date('2026-11-21T15:00:00Z'))).toBe('2026-11-22');
+    expect(todayIn('America/Los_Angeles', new Date('2026-11-22T07:59:00Z'))).toBe('2026-11-21');
+    expect(todayIn('Pacific/Kiritimati', new Date('2026-11-21T10:00:00Z'))).toBe('2026-11-22');
+  });
+
+  test('is refused for a place that does not exist', () => {
+    expect(() => todayIn('Asia/Edo')).toThrow(RangeError);
+  });
+});
+
+test('days are added over months, leap days and changes of the clock', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
+  expect(isoDay(new Date(Date.UTC(2026, 0, 5)))).toBe('2026-01-05');
+});
+
+test('a day begins at an instant that depends on place and season', () => {
+  expect(startOfDay('2026-11-22', 'Asia/Tokyo')).toBe('2026-11-21T15:00:00.000Z');
+  expect(startOfDay('2026-07-01', 'Europe/London')).toBe('2026-06-30T23:00:00.000Z');
+  expect(startOfDay('2026-12-01', 'Europe/London')).toBe('2026-12-01T00:00:00.000Z');
+  expect(startOfDay('2026-03-29', 'Europe/London')).toBe('2026-03-29T00:00:00.000Z');
+  expect(startOfDay('2026-03-30', 'Europe/London')).toBe('2026-03-29T23:00:00.000Z');
+  expect(startOfDay('2026-11-01', 'America/New_York')).toBe('2026-11-01T04:00:00.000Z');
+});

@@ -1,0 +1,76 @@
+/**
+ * Calendar days as ISO dates, and which one it is where the company is. The only place: a day taken of an instant's UTC text is
+ * yesterday in Japan until nine in the morning.
+ * @packageDocumentation
+ */
+
+const dayLength = 86_400_000;
+
+/** Formatters are dear to make and few. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter;
+}
+
+/** An instant as the wall clock of a time zone shows it. */
+function clockIn(timeZone: string, instant: Date): Record<string, string> {
+  return Object.fromEntries(
+    formatterOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+}
+
+/**
+ * The calendar day (ISO) of an instant in a time zone; of this moment when none is given.
+ * @throws RangeError for a time zone that does not exist
+ */
+export function todayIn(timeZone: string, now: Date = new Date()): string {
+  const { year = '', month, day } = clockIn(timeZone, now);
+  return `${year.padStart(4, '0')}-${month}-${day}`;
+}
+
+/** The ISO date of a `Date` that stands for a calendar day at midnight UTC. */
+export function isoDay(midnight: Date): string {
+  return midnight.toISOString().slice(0, 10);
+}
+
+/** The day so many days after (or, negative, before) an ISO day. */
+export function addDays(day: string, days: number): string {
+  return isoDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength));
+}
+
+/** The instant (ISO, UTC) at which a day begins in a time zone: what is compared with stored instants. */
+export function startOfDay(day: string, timeZone: string): string {
+  const wanted = Date.parse(`${day}T00:00:00Z`);
+  let instant = wanted;
+  // The offset depends on the instant; a second look settles days on which clocks are changed.
+  for (let look = 0; look < 2; look += 1) {
+    const { year, month, day: date, hour, minute, second } = clockIn(timeZone, new Date(instant));
+    const shown = Date.UTC(
+      Number(year),
+      Number(month) - 1,
+      Number(date),
+      Number(hour),
+      Number(minute),
+      Number(second),
+    );
+    instant += wanted - shown;
+  }
+  return new Date(instant).toISOString();
+}
