@@ -73,7 +73,6 @@ async function special(operation: Operation, caller: Caller, places: Places): Pr
         lines: { upsert: (lines as unknown[]).slice(0, 1), remove: ['none'] },
       };
     }
-    case 'PUT /fx':
     case 'PUT /company/fx':
       return fxDay;
     case 'POST /exports':

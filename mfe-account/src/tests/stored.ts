@@ -22,10 +22,33 @@ export const company: Company = {
   validityDays: 30,
   marginFloor: '0.05',
   taxRates: [
-    { code: 'JP-STANDARD', rate: '0.08', nameEn: 'Tax', nameJa: '消費税', validFrom: '2014-04-01' },
-    { code: 'JP-STANDARD', rate: '0.1', nameEn: 'Tax', nameJa: '消費税', validFrom: '2019-10-01' },
-    { code: 'JP-STANDARD', rate: '0.12', nameEn: 'Tax', nameJa: '消費税', validFrom: '2099-01-01' },
+    {
+      code: 'JP-STANDARD',
+      kind: 'standard',
+      rate: '0.08',
+      nameEn: 'Tax',
+      nameJa: '消費税',
+      validFrom: '2014-04-01',
+    },
+    {
+      code: 'JP-STANDARD',
+      kind: 'standard',
+      rate: '0.1',
+      nameEn: 'Tax',
+      nameJa: '消費税',
+      validFrom: '2019-10-01',
+    },
+    {
+      code: 'JP-STANDARD',
+      kind: 'standard',
+      rate: '0.12',
+      nameEn: 'Tax',
+      nameJa: '消費税',
+      validFrom: '2099-01-01',
+    },
   ],
+  defaultMarkup: { kind: 'markup', rate: '0.12' },
+  fxRule: { cost: 'mid', sell: 'mid', buffer: '0' },
   fx: [{ asOf: '2026-01-05', source: 'TTS', rates: { USD: '150.25', EUR: '163.40' } }],
 };
 

@@ -2,11 +2,24 @@
  * Fixed ids of the demo data, so that the five services seed data that fit together. Ids are opaque
  * 24-digit hexadecimal texts (ObjectId) everywhere.
  */
-const id = (group: string, number: number) => `${group}${number.toString(16).padStart(24 - group.length, '0')}`;
+const id = (group: string, number: number) =>
+  `${group}${number.toString(16).padStart(24 - group.length, '0')}`;
 
 export const demoOrganisations = {
-  demo: { id: id('0a0000', 1), name: 'Demo Forwarding K.K.', nameJa: 'デモフォワーディング株式会社', currency: 'JPY', timeZone: 'Asia/Tokyo' },
-  other: { id: id('0a0000', 2), name: 'Other Forwarding Ltd', nameJa: 'アザーフォワーディング', currency: 'USD', timeZone: 'Europe/London' },
+  demo: {
+    id: id('0a0000', 1),
+    name: 'Demo Forwarding K.K.',
+    nameJa: 'デモフォワーディング株式会社',
+    currency: 'JPY',
+    timeZone: 'Asia/Tokyo',
+  },
+  other: {
+    id: id('0a0000', 2),
+    name: 'Other Forwarding Ltd',
+    nameJa: 'アザーフォワーディング',
+    currency: 'USD',
+    timeZone: 'Europe/London',
+  },
 } as const;
 
 export const demoPassword = 'quayside-demo';
@@ -27,16 +40,22 @@ export type DemoMember = keyof typeof demoMemberIds;
 
 /** Number 1 is the shipper of case D02 and of `shipper@demo.example`. */
 export const demoShipperId = (number: number) => id('0c0000', number);
-export const demoProductId = (shipperNumber: number, number: number) => id('0c1', shipperNumber * 1000 + number);
-export const demoLocationId = (shipperNumber: number, number: number) => id('0c2', shipperNumber * 1000 + number);
+export const demoProductId = (shipperNumber: number, number: number) =>
+  id('0c1', shipperNumber * 1000 + number);
+export const demoLocationId = (shipperNumber: number, number: number) =>
+  id('0c2', shipperNumber * 1000 + number);
 /** Number 1 is the supplier of `supplier@demo.example`. */
 export const demoSupplierId = (number: number) => id('0d0000', number);
-export const demoRateCardId = (supplierNumber: number, number: number) => id('0d1', supplierNumber * 1000 + number);
+export const demoRateCardId = (supplierNumber: number, number: number) =>
+  id('0d1', supplierNumber * 1000 + number);
 export const demoProjectId = (number: number) => id('0e0000', number);
 /** Number 1 is case D02. */
 export const demoEstimateId = (number: number) => id('0f0000', number);
 
-export const demoAccounts: Record<DemoMember, { email: string; name: string; nameJa: string; organisation: keyof typeof demoOrganisations }> = {
+export const demoAccounts: Record<
+  DemoMember,
+  { email: string; name: string; nameJa: string; organisation: keyof typeof demoOrganisations }
+> = {
   admin: { email: 'admin@demo.example', name: 'Tanaka Ken', nameJa: '田中 健', organisation: 'demo' },
   estimator: { email: 'estimator@demo.example', name: 'Sato Yui', nameJa: '佐藤 結衣', organisation: 'demo' },
   approver: { email: 'approver@demo.example', name: 'Mori Naoko', nameJa: '森 直子', organisation: 'demo' },
@@ -44,8 +63,18 @@ export const demoAccounts: Record<DemoMember, { email: string; name: string; nam
   auditor: { email: 'auditor@demo.example', name: 'Kato Jun', nameJa: '加藤 潤', organisation: 'demo' },
   shipper: { email: 'shipper@demo.example', name: 'Nakagawa Aya', nameJa: '中川 彩', organisation: 'demo' },
   supplier: { email: 'supplier@demo.example', name: 'Ono Takeshi', nameJa: '小野 武', organisation: 'demo' },
-  otherAdmin: { email: 'admin@other.example', name: 'Grace Hill', nameJa: 'グレース・ヒル', organisation: 'other' },
-  otherEstimator: { email: 'estimator@other.example', name: 'Tom Reed', nameJa: 'トム・リード', organisation: 'other' },
+  otherAdmin: {
+    email: 'admin@other.example',
+    name: 'Grace Hill',
+    nameJa: 'グレース・ヒル',
+    organisation: 'other',
+  },
+  otherEstimator: {
+    email: 'estimator@other.example',
+    name: 'Tom Reed',
+    nameJa: 'トム・リード',
+    organisation: 'other',
+  },
 };
 
 /** First shippers of the demo organisation; services name them alike. */

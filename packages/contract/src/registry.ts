@@ -42,7 +42,10 @@ export const remoteDescriptorSchema = z.strictObject({
 });
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/);
-const fileName = z.string().regex(/^[\w][\w.\-/]*$/).refine((name) => !name.includes('..'), 'a file name, not a path upwards');
+const fileName = z
+  .string()
+  .regex(/^[\w][\w.\-/]*$/)
+  .refine((name) => !name.includes('..'), 'a file name, not a path upwards');
 
 /** Files that a page's code is split into, by the pattern of its path. */
 export const pageFilesSchema = z.strictObject({ path, files: z.array(fileName).min(1) });

@@ -11,4 +11,9 @@ export type SlotProps = {
 
 export type SlotName = keyof SlotProps;
 
-export const slotNames = ['shell.home', 'shippers.detail', 'projects.detail', 'supplier.detail'] as const satisfies readonly SlotName[];
+export const slotNames = [
+  'shell.home',
+  'shippers.detail',
+  'projects.detail',
+  'supplier.detail',
+] as const satisfies readonly SlotName[];

@@ -1,6 +1,6 @@
 export * from './core/version';
 export { RatingError, TariffPeriodError } from './core/errors';
-export { minorUnits, moneyText, roundMoney, roundStep, type Rounding } from './core/rounding';
+export { minorUnits, moneyText, roundMoney, roundSignificant, roundStep, type Rounding } from './core/rounding';
 export { clamp, decimalOf, parseDecimal, plain, sum, type Decimal } from './core/decimal';
 export { decimalIssue, type DecimalIssue } from './core/decimal-text';
 export { allocate } from './core/allocate';
@@ -17,7 +17,9 @@ export { marginRate, sellOf } from './rating/markup';
 export { countedFact, fleetFact } from './rating/quantity-fact';
 export { payerOf } from './rating/payer';
 export { percentOrder } from './rating/percent';
+export { exchangeRates, rateDigits, type FxRule, type QuotedDay } from './rating/exchange';
 export { taxByRate } from './rating/tax';
+export { lineTax, taxKindOfCharge, taxKindOfRow, type LineTax } from './rating/tax-kind';
 export { earliestValidity } from './rating/validity';
 export { effectiveStatus } from './rating/line-status';
 export { rateLines, type StagedLine } from './rating/rate-lines';

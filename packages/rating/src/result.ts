@@ -1,3 +1,4 @@
+import type { TaxKind } from '@quayside/contract/money-terms';
 import type { ContainerType } from './calculators/container-types';
 import type { CustomsResult } from './calculators/destination-customs';
 import type { CargoTotals, PackedPackage } from './calculators/packing';
@@ -65,6 +66,8 @@ export interface RatedLine {
   /** True when the line has a price that counts in the total. */
   inTotal: boolean;
   taxCode: string;
+  /** Null when the code is not known. */
+  taxKind: TaxKind | null;
   taxRate: string | null;
   payer: Payer;
   currency: string;
@@ -119,6 +122,7 @@ export interface DocumentTotals extends Amounts {
 }
 
 export interface TaxTotal {
+  kind: TaxKind;
   rate: string;
   codes: string[];
   base: string;

@@ -1,4 +1,5 @@
 import { stageIds } from '@quayside/contract';
+import { addDays, todayIn } from '@quayside/contract/days';
 import {
   demoAccounts,
   demoEstimateId,
@@ -9,25 +10,24 @@ import {
   demoShipperId,
   demoShippers,
 } from '@quayside/contract/demo';
+import { demoMoney } from '@quayside/contract/demo-money';
 import { d02Document, type EstimateDocument } from '@quayside/rating';
 import type { Scope, Service } from '@quayside/service-kit';
 import type { MemberReference, Reference } from './contract/common';
 import { deflated } from './domain/canonical';
-import { usualNumbering } from './domain/company';
+import { startingDefaults, startingFx, usualNumbering } from './domain/company';
 import { nextNumber, storeEstimate, unstarted } from './domain/create';
-import { addDays, todayIn } from '@quayside/contract/days';
 import type { NewRevision } from './domain/new-revision';
 import { reviseEstimate } from './domain/revise';
 import { loadRevision } from './domain/loaded';
 import { supersedeEarlier } from './domain/supersede';
 import { advance, type Cast } from './seed/advance';
 import { voyages } from './seed/cases';
-import { allDone, demoDocument, inProgress, mapLines, withManyLines } from './seed/document';
-import { demoFxDays } from './seed/fx';
+import { allDone, type Base, demoDocument, inProgress, mapLines, withManyLines } from './seed/document';
 import { withLoadPlan } from './seed/load-plan';
 import { planned, type Planned } from './seed/plan';
 import { sequence, type Sequence } from '@quayside/service-kit/seed';
-import { fxTables, templates } from './stores/company.store';
+import { templates } from './stores/templates.store';
 import { companyCopies } from './stores/copies.store';
 
 const reference = (id: string, { name, nameJa }: { name: string; nameJa: string }): Reference => ({
@@ -83,11 +83,13 @@ async function plant(
 }
 
 /** Case D02 as it stands, with rates and validity that hold today: its figures do not depend on them. */
-function caseD02(today: string): EstimateDocument {
-  const document = mapLines(d02Document(), (line) =>
+function caseD02(today: string, { defaults }: Base): EstimateDocument {
+  const document = mapLines(d02Document(), ({ taxCode: _earlier, ...line }) =>
     line.validUntil ? { ...line, validUntil: addDays(today, 40) } : line,
   );
-  return { ...document, validUntil: addDays(today, 30) };
+  const { markup, taxRounding } = document.defaults;
+  const taxed = { taxRates: defaults.taxRates, markup, ...(taxRounding ? { taxRounding } : {}) };
+  return { ...document, defaults: taxed, validUntil: addDays(today, 30) };
 }
 
 /** Days for which an offer is good: the older of those sent run out within the week. */
@@ -98,7 +100,7 @@ async function plantPlanned(context: Context, plan: Planned, number: number): Pr
   const { scope, random, today } = context;
   const voyage = voyages[plan.voyage] ?? voyages[0];
   if (!voyage) return;
-  const base = { currency: 'JPY', rates: demoFxDays('JPY', today)[0]?.rates ?? {} };
+  const base = await baseOf(scope, 'JPY', today);
   const full = demoDocument(random, plan.shipper, voyage, today, base);
   const shipper = shipperOf(plan.shipper);
   const head: Head = {
@@ -138,12 +140,13 @@ async function plantPlanned(context: Context, plan: Planned, number: number): Pr
   await advance(scope, earlier, fate, cast);
 }
 
-async function plantCompany(
-  scope: Scope,
-  organisation: (typeof demoOrganisations)[keyof typeof demoOrganisations],
-  today: string,
-) {
-  const { id, name, nameJa, currency, timeZone } = organisation;
+/** Currency, exchange rates, markup and taxes as a new estimate gets them. */
+async function baseOf(scope: Scope, currency: string, today: string): Promise<Base> {
+  return { currency, fx: await startingFx(scope, currency, today), defaults: await startingDefaults(scope) };
+}
+
+async function plantCompany(scope: Scope, key: keyof typeof demoOrganisations, today: string) {
+  const { id, name, nameJa, currency, timeZone } = demoOrganisations[key];
   // Version 0: the owner's own event, whatever its version, replaces it.
   await scope.store(companyCopies).mirror(id, 0, {
     ...{ name, nameJa, currency, timeZone },
@@ -156,11 +159,11 @@ async function plantCompany(
     termsEn: '',
     termsJa: '',
     validityDays: null,
-    fx: [],
+    ...demoMoney(key, today),
+    defaultMarkup: null,
     marginFloor: null,
     searchText: name,
   });
-  await scope.store(fxTables).create({ base: currency, days: demoFxDays(currency, today) }, { id });
 }
 
 async function plantTemplates({ scope }: Context, document: EstimateDocument): Promise<void> {
@@ -184,8 +187,8 @@ async function seedDemo(service: Service): Promise<void> {
   const scope = service.scopeFor(demo.id, cast.author);
   const today = todayIn(demo.timeZone);
   const context: Context = { scope, random: sequence(20_251_103), today };
-  await plantCompany(scope, demo, today);
-  const d02 = caseD02(today);
+  await plantCompany(scope, 'demo', today);
+  const d02 = caseD02(today, await baseOf(scope, 'JPY', today));
   await plant(
     context,
     {
@@ -215,8 +218,8 @@ async function seedOther(service: Service): Promise<void> {
   const scope = service.scopeFor(other.id, author);
   const today = todayIn(other.timeZone);
   const context: Context = { scope, random: sequence(7), today };
-  await plantCompany(scope, other, today);
-  const base = { currency: 'USD', rates: demoFxDays('USD', today)[0]?.rates ?? {} };
+  await plantCompany(scope, 'other', today);
+  const base = await baseOf(scope, 'USD', today);
   const titles = [
     ['Confidential order A', '他社案件 A'],
     ['Confidential order B', '他社案件 B'],

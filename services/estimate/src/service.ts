@@ -6,19 +6,19 @@ import { activityRoutes } from './routes/activity.route';
 import { changeRoutes } from './routes/change.route';
 import { createRoutes } from './routes/create.route';
 import { exportRoutes } from './routes/exports.route';
-import { fxRoutes } from './routes/fx.route';
 import { listRoutes } from './routes/list.route';
 import { queueRoutes } from './routes/queues.route';
 import { rateRoutes } from './routes/rate.route';
 import { ratesRoutes } from './routes/rates.route';
 import { readRoutes } from './routes/read.route';
 import { referenceRoutes } from './routes/reference.route';
+import { settingsRoutes } from './routes/settings.route';
 import { stageRoutes } from './routes/stages.route';
 import { summaryRoutes } from './routes/summary.route';
 import { transitionRoutes } from './routes/transitions.route';
 import { seed } from './seed';
 import { activities } from './stores/activity.store';
-import { fxTables, templates } from './stores/company.store';
+import { templates } from './stores/templates.store';
 import {
   companyCopies,
   locationCopies,
@@ -63,7 +63,6 @@ export const estimateService: ServiceDefinition = {
     stageSheets,
     cargoParts,
     activities,
-    fxTables,
     templates,
     exportJobs,
     files,
@@ -89,7 +88,7 @@ export const estimateService: ServiceDefinition = {
     ratesRoutes,
     referenceRoutes,
     exportRoutes,
-    fxRoutes,
+    settingsRoutes,
     summaryRoutes,
   ],
   consumers,

@@ -2,6 +2,7 @@ import {
   Fields,
   Form,
   FormNumber,
+  FormSelect,
   InlineNote,
   notify,
   Panel,
@@ -21,14 +22,18 @@ import { changeCompany } from '../../api/company.query';
 import { CompanyFrame, WithCompany } from '../../components/company-frame.component';
 import { percentOf, shareOf } from '../../components/percent';
 
-type ApprovalValues = { marginFloor: string };
+type ApprovalValues = { marginFloor: string; kind: 'markup' | 'margin'; markup: string };
 
 const resolver = resolverOf<ApprovalValues>(
-  ({ marginFloor }) => (shareOf(marginFloor) === undefined ? { marginFloor: 'share.format' } : {}),
+  ({ marginFloor, kind, markup }) => ({
+    ...(shareOf(marginFloor) === undefined ? { marginFloor: 'share.format' } : {}),
+    ...(shareOf(markup) === undefined ? { markup: 'share.format' } : {}),
+    ...(kind === 'margin' && shareOf(markup) === '1' ? { markup: 'markup.marginTooHigh' } : {}),
+  }),
   'account',
 );
 
-/** From which margin on an estimate may leave the house without a second pair of eyes. */
+/** What new estimates put on cost, and from which margin on approvers may pass them. */
 export function ApprovalPage() {
   return (
     <CompanyFrame>
@@ -42,14 +47,25 @@ function Approval({ company }: { company: Company }) {
   const mayWrite = useCan('company:write');
   const [loaded, setLoaded] = useState(company);
   const form = useForm<ApprovalValues>({
-    values: { marginFloor: percentOf(loaded.marginFloor) },
+    values: {
+      marginFloor: percentOf(loaded.marginFloor),
+      kind: loaded.defaultMarkup.kind,
+      markup: percentOf(loaded.defaultMarkup.rate),
+    },
     resolver,
   });
   const floor = useWatch({ control: form.control, name: 'marginFloor' });
   const { isDirty } = form.formState;
   const { submit, saving, conflict } = useVersionedSave<ApprovalValues, Company>({
     version: loaded.version,
-    save: ({ marginFloor }, version) => changeCompany({ marginFloor: shareOf(marginFloor) }, version),
+    save: ({ marginFloor, kind, markup }, version) =>
+      changeCompany(
+        {
+          marginFloor: shareOf(marginFloor),
+          defaultMarkup: { kind, rate: shareOf(markup) ?? markup },
+        },
+        version,
+      ),
     onSaved: (saved) => {
       setLoaded(saved);
       notify({ tone: 'good', title: t('approval.saved') });
@@ -73,6 +89,31 @@ function Approval({ company }: { company: Company }) {
             </Fields>
             <InlineNote tone="info">{t('approval.meaning', { floor: floor || '–' })}</InlineNote>
             <p className="qs-small qs-muted">{t('approval.who')}</p>
+          </Stack>
+        </fieldset>
+      </Panel>
+      <Panel title={t('approval.markupTitle')}>
+        <fieldset disabled={!mayWrite} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+          <Stack>
+            <Fields>
+              <FormSelect
+                control={form.control}
+                name="kind"
+                label={t('approval.markupKind')}
+                options={(['markup', 'margin'] as const).map((value) => ({
+                  value,
+                  label: t(`approval.markupKinds.${value}`),
+                }))}
+              />
+              <FormNumber
+                control={form.control}
+                name="markup"
+                label={t('approval.markup')}
+                unit="%"
+                required
+              />
+            </Fields>
+            <p className="qs-small qs-muted">{t('approval.markupNote')}</p>
           </Stack>
         </fieldset>
       </Panel>

@@ -6,7 +6,7 @@ import { percentOf, shareOf } from '../../components/percent';
 import { routes } from '../../routes';
 import { answerCalls, Refusal } from '@quayside/test-kit/answer-calls';
 import { company } from '../../tests/stored';
-import { taxRateOf, taxStateOn } from '../taxes/tax-values';
+import { taxFaults, taxRateOf, taxStateOn, taxValues } from '../taxes/tax-values';
 import { changeOf, exampleNumber, faultsOf, valuesOf } from './company-values';
 
 describe('the own company', () => {
@@ -27,11 +27,30 @@ describe('the own company', () => {
     expect(shareOf('0')).toBe('0');
     expect(shareOf('100.5')).toBeUndefined();
     expect(
-      taxRateOf({ code: ' jp-a ', nameEn: 'A', nameJa: 'A', rate: '7', validFrom: '2026-01-01' }),
+      taxRateOf({
+        ...taxValues(undefined),
+        ...{ code: ' jp-a ', nameEn: 'A', nameJa: 'A', rate: '7', validFrom: '2026-01-01' },
+      }),
     ).toMatchObject({
       code: 'JP-A',
       rate: '0.07',
     });
+  });
+
+  test('a tax code that bears no tax is zero and asks for no rate; a last day ends it', () => {
+    const values = {
+      ...taxValues(undefined),
+      ...{ code: 'JP-EXEMPT', kind: 'nonTaxable' as const, nameEn: 'A', nameJa: 'A', rate: '10' },
+      ...{ validFrom: '2026-01-01', validUntil: '2026-03-31' },
+    };
+    expect(taxRateOf(values)).toMatchObject({ rate: '0', validUntil: '2026-03-31' });
+    expect(taxFaults({ ...values, rate: '' })).toEqual({});
+    expect(taxFaults({ ...values, validUntil: '2025-12-31' })).toEqual({ validUntil: 'validity.order' });
+    const row = taxRateOf(values);
+    expect([taxStateOn(row, [row], '2026-03-31'), taxStateOn(row, [row], '2026-04-01')]).toEqual([
+      'inForce',
+      'over',
+    ]);
   });
 
   test('knows which row of a tax counts on a day', () => {

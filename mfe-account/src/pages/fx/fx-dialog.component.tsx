@@ -22,7 +22,7 @@ import type { Company, FxDay } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { saveFxDay } from '../../api/company.query';
 import { replaced } from '../../components/refusal';
-import { fxDayOf, fxFaults, fxPath, fxValues, type FxValues } from './fx-values';
+import { emptyRow, fxDayOf, fxFaults, fxPath, fxValues, quotes, type FxValues } from './fx-values';
 
 const resolver = resolverOf(fxFaults, 'account');
 
@@ -74,16 +74,18 @@ export function FxDialog({
         </Fields>
         {replaces ? <InlineNote tone="warn">{t('fx.replaces')}</InlineNote> : null}
         <Fields>
-          {fields.map((row, index) => (
-            <FormNumber
-              key={row.id}
-              control={control}
-              name={`rates.${index}.rate`}
-              label={row.currency}
-              unit={base}
-              digits={2}
-            />
-          ))}
+          {fields.flatMap((row, index) =>
+            quotes.map((quote) => (
+              <FormNumber
+                key={`${row.id} ${quote}`}
+                control={control}
+                name={`rates.${index}.${quote}`}
+                label={`${row.currency} ${t(`fx.columns.${quote}`)}`}
+                unit={base}
+                digits={2}
+              />
+            )),
+          )}
         </Fields>
         <Row>
           <FilterSelect
@@ -93,7 +95,7 @@ export function FxDialog({
               ({ value }) => value !== base && !fields.some(({ currency }) => currency === value),
             )}
             onChange={(currency) => {
-              if (currency) append({ currency, rate: '' }, { focusName: `rates.${fields.length}.rate` });
+              if (currency) append(emptyRow(currency), { focusName: `rates.${fields.length}.tts` });
             }}
           />
           <span className="qs-small qs-subtle">{t('fx.help')}</span>

@@ -1,7 +1,17 @@
 import { normaliseDecimal, type Faults } from '@quayside/platform';
 import type { FxDay } from '@quayside/service-account/contract';
 
-export type FxValues = { asOf: string; source: string; rates: { currency: string; rate: string }[] };
+/** The three quotations of a bank, as the form's columns: it sells at TTS, buys at TTB. */
+export const quotes = ['tts', 'rate', 'ttb'] as const;
+type Quote = (typeof quotes)[number];
+export type FxRow = { currency: string } & Record<Quote, string>;
+export type FxValues = { asOf: string; source: string; rates: FxRow[] };
+
+const tableOf = { tts: 'tts', rate: 'rates', ttb: 'ttb' } as const;
+
+const currenciesOfDay = (day: FxDay | undefined) => Object.keys({ ...day?.rates, ...day?.tts, ...day?.ttb });
+
+export const emptyRow = (currency: string): FxRow => ({ currency, tts: '', rate: '', ttb: '' });
 
 /** A stored day to be changed, or a new one with the currencies of the newest day and no rates yet. */
 export function fxValues(
@@ -9,25 +19,33 @@ export function fxValues(
   newest: FxDay | undefined,
   { today, base }: { today: string; base: string },
 ): FxValues {
-  const usual = Object.keys(newest?.rates ?? { USD: '' });
-  const currencies = [...new Set([...Object.keys(day?.rates ?? {}), ...usual])];
+  const usual = newest ? currenciesOfDay(newest) : ['USD'];
+  const currencies = [...new Set([...currenciesOfDay(day), ...usual])];
   return {
     asOf: day?.asOf ?? today,
     source: (day ?? newest)?.source ?? '',
     rates: currencies
       .filter((currency) => currency !== base)
-      .map((currency) => ({ currency, rate: day?.rates[currency] ?? '' })),
+      .map((currency) => ({
+        currency,
+        tts: day?.tts?.[currency] ?? '',
+        rate: day?.rates[currency] ?? '',
+        ttb: day?.ttb?.[currency] ?? '',
+      })),
   };
 }
 
-/** Rows without a rate are left out: a currency that nobody quoted has no rate, and never an old one. */
+/** Cells without a rate are left out: what nobody quoted has no rate, and never an old one. */
 export function fxDayOf({ asOf, source, rates }: FxValues): FxDay {
-  const filled = rates.filter(({ rate }) => rate.trim());
-  return {
-    asOf,
-    source: source.trim(),
-    rates: Object.fromEntries(filled.map(({ currency, rate }) => [currency, normaliseDecimal(rate)])),
+  const column = (quote: Quote) =>
+    Object.fromEntries(
+      rates.filter((row) => row[quote].trim()).map((row) => [row.currency, normaliseDecimal(row[quote])]),
+    );
+  const filled = (name: 'tts' | 'ttb') => {
+    const quoted = column(name);
+    return Object.keys(quoted).length > 0 ? { [name]: quoted } : {};
   };
+  return { asOf, source: source.trim(), rates: column('rate'), ...filled('tts'), ...filled('ttb') };
 }
 
 const decimal = /^(0|[1-9]\d{0,11})(\.\d{1,8})?$/;
@@ -36,24 +54,27 @@ export function fxFaults({ asOf, source, rates }: FxValues): Faults {
   const faults: Faults = {};
   if (!asOf) faults.asOf = 'required';
   if (!source.trim()) faults.source = 'required';
-  if (!rates.some(({ rate }) => rate.trim())) faults['rates.0.rate'] = 'fx.none';
-  rates.forEach(({ rate }, index) => {
-    const plain = normaliseDecimal(rate);
-    if (plain && !decimal.test(plain)) faults[`rates.${index}.rate`] = 'decimal';
-    else if (plain && !/[1-9]/.test(plain)) faults[`rates.${index}.rate`] = 'decimal.zero';
+  if (!rates.some((row) => quotes.some((quote) => row[quote].trim()))) faults['rates.0.rate'] = 'fx.none';
+  rates.forEach((row, index) => {
+    for (const quote of quotes) {
+      const plain = normaliseDecimal(row[quote]);
+      if (plain && !decimal.test(plain)) faults[`rates.${index}.${quote}`] = 'decimal';
+      else if (plain && !/[1-9]/.test(plain)) faults[`rates.${index}.${quote}`] = 'decimal.zero';
+    }
   });
   return faults;
 }
 
-/** `rates.USD` of the service, and `fx.0.rates.USD` of its check against the other days, as the row of the form. */
+/** `tts.USD` of the service, and `fx.0.tts.USD` of its check against the other days, as the cell of the form. */
 export function fxPath(path: string, { rates }: FxValues): string | undefined {
-  const currency = /(?:^|\.)rates\.([A-Z]{3})$/.exec(path)?.[1];
+  const [, table, currency] = /(?:^|\.)(rates|tts|ttb)\.([A-Z]{3})$/.exec(path) ?? [];
   const index = rates.findIndex((row) => row.currency === currency);
-  if (index >= 0) return `rates.${index}.rate`;
+  const quote = quotes.find((each) => tableOf[each] === table);
+  if (index >= 0 && quote) return `rates.${index}.${quote}`;
   return path === 'asOf' || path === 'source' ? path : undefined;
 }
 
 /** Every currency that some day has a rate for, in the order of the newest day. */
 export function currenciesOf(days: readonly FxDay[]): string[] {
-  return [...new Set(days.flatMap((day) => Object.keys(day.rates)))];
+  return [...new Set(days.flatMap(currenciesOfDay))];
 }

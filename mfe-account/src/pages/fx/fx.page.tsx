@@ -7,6 +7,7 @@ import {
   formatDecimal,
   IconButton,
   Panel,
+  Stack,
   Tag,
   useCan,
   useLanguage,
@@ -16,6 +17,7 @@ import {
 import type { Company, FxDay } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { CompanyFrame, WithCompany } from '../../components/company-frame.component';
+import { FxRulePanel } from './fx-rule.component';
 import { FxDialog } from './fx-dialog.component';
 import { currenciesOf } from './fx-values';
 
@@ -38,6 +40,11 @@ function FxTable({ company }: { company: Company }) {
   const [shown, setShown] = useState(step);
   const today = todayIn(company.timeZone);
   const inForce = company.fx.find((day) => day.asOf <= today);
+  const { cost, sell } = company.fxRule;
+  // What some quotation is kept of, and the rule finds none for: charges in it cannot be priced.
+  const missing = currenciesOf(inForce ? [inForce] : []).filter((currency) =>
+    [cost, sell].some((quote) => !(quote === 'mid' ? inForce?.rates : inForce?.[quote])?.[currency]),
+  );
   const columns: DataColumn<FxDay>[] = [
     {
       id: 'asOf',
@@ -54,9 +61,11 @@ function FxTable({ company }: { company: Company }) {
       id: currency,
       header: currency,
       align: 'end',
-      cell: ({ rates }) => {
-        const rate = rates[currency];
-        return rate === undefined ? <span className="qs-subtle">–</span> : formatDecimal(rate, 2);
+      cell: (day) => {
+        const quoted = ([day.tts, day.rates, day.ttb] as const).map((table) => table?.[currency]);
+        if (quoted.every((rate) => rate === undefined)) return <span className="qs-subtle">–</span>;
+        const texts = quoted.map((rate) => (rate === undefined ? '–' : formatDecimal(rate, 2)));
+        return <span className="qs-nowrap">{day.tts || day.ttb ? texts.join(' / ') : texts[1]}</span>;
       },
     })),
     { id: 'source', header: t('fx.source'), cell: (day) => <span className="qs-subtle">{day.source}</span> },
@@ -86,33 +95,36 @@ function FxTable({ company }: { company: Company }) {
     </Button>
   ) : null;
   return (
-    <Panel
-      flush
-      title={t('fx.title')}
-      note={<span className="qs-small qs-subtle">{t('fx.note', { base: company.currency })}</span>}
-      actions={add}
-      footer={
-        company.fx.length > shown ? (
-          <Button size="small" onClick={() => setShown(shown + step)}>
-            {t('more')}
-          </Button>
-        ) : undefined
-      }
-    >
-      <DataTable
-        label={t('fx.title')}
-        columns={columns}
-        items={company.fx.slice(0, shown)}
-        itemId={(day) => day.asOf}
-        empty={
-          <EmptyState title={t('fx.emptyTitle')} action={add}>
-            {t('fx.emptyText')}
-          </EmptyState>
+    <Stack>
+      <FxRulePanel company={company} missing={missing} />
+      <Panel
+        flush
+        title={t('fx.title')}
+        note={<span className="qs-small qs-subtle">{t('fx.note', { base: company.currency })}</span>}
+        actions={add}
+        footer={
+          company.fx.length > shown ? (
+            <Button size="small" onClick={() => setShown(shown + step)}>
+              {t('more')}
+            </Button>
+          ) : undefined
         }
-      />
-      {editing ? (
-        <FxDialog company={company} day={editing.day} onClose={() => setEditing(undefined)} />
-      ) : null}
-    </Panel>
+      >
+        <DataTable
+          label={t('fx.title')}
+          columns={columns}
+          items={company.fx.slice(0, shown)}
+          itemId={(day) => day.asOf}
+          empty={
+            <EmptyState title={t('fx.emptyTitle')} action={add}>
+              {t('fx.emptyText')}
+            </EmptyState>
+          }
+        />
+        {editing ? (
+          <FxDialog company={company} day={editing.day} onClose={() => setEditing(undefined)} />
+        ) : null}
+      </Panel>
+    </Stack>
   );
 }

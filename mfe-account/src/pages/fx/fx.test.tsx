@@ -4,34 +4,46 @@ import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
 import { answerCalls, Refusal } from '@quayside/test-kit/answer-calls';
 import { company } from '../../tests/stored';
-import { fxDayOf, fxFaults, fxPath, fxValues } from './fx-values';
+import { emptyRow, fxDayOf, fxFaults, fxPath, fxValues } from './fx-values';
 
 describe('exchange rates of a day', () => {
-  const values = { asOf: '2026-01-06', source: 'TTS', rates: [{ currency: 'USD', rate: '１５１．５' }] };
+  const values = { asOf: '2026-01-06', source: 'TTS', rates: [{ ...emptyRow('USD'), rate: '１５１．５' }] };
 
   test('start with the currencies of the newest day and without its rates', () => {
     expect(fxValues(undefined, company.fx[0], { today: '2026-01-06', base: 'JPY' }).rates).toEqual([
-      { currency: 'USD', rate: '' },
-      { currency: 'EUR', rate: '' },
+      emptyRow('USD'),
+      emptyRow('EUR'),
     ]);
   });
 
   test('leave out what nobody quoted, and take full-width figures', () => {
-    expect(fxDayOf({ ...values, rates: [...values.rates, { currency: 'EUR', rate: ' ' }] }).rates).toEqual({
-      USD: '151.5',
+    expect(fxDayOf({ ...values, rates: [...values.rates, { ...emptyRow('EUR'), rate: ' ' }] }).rates).toEqual(
+      {
+        USD: '151.5',
+      },
+    );
+  });
+
+  test('keep what the bank sells and buys at apart from the mid rate', () => {
+    const rates = [{ currency: 'USD', tts: '152.5', rate: '151.5', ttb: '150.5' }, emptyRow('EUR')];
+    const day = fxDayOf({ ...values, rates });
+    expect(day).toMatchObject({ tts: { USD: '152.5' }, rates: { USD: '151.5' }, ttb: { USD: '150.5' } });
+    expect(fxValues(day, undefined, { today: '2026-01-07', base: 'JPY' }).rates).toEqual([rates[0]]);
+    expect(fxFaults({ ...values, rates: [{ ...emptyRow('USD'), ttb: '0' }] })).toEqual({
+      'rates.0.ttb': 'decimal.zero',
     });
   });
 
   test('refuse zero and what is no number, and want at least one rate', () => {
     const rates = [
-      { currency: 'USD', rate: '0' },
-      { currency: 'EUR', rate: 'abc' },
+      { ...emptyRow('USD'), rate: '0' },
+      { ...emptyRow('EUR'), rate: 'abc' },
     ];
     expect(fxFaults({ ...values, rates })).toEqual({
       'rates.0.rate': 'decimal.zero',
       'rates.1.rate': 'decimal',
     });
-    expect(fxFaults({ ...values, rates: [{ currency: 'USD', rate: '' }] })).toEqual({
+    expect(fxFaults({ ...values, rates: [emptyRow('USD')] })).toEqual({
       'rates.0.rate': 'fx.none',
     });
   });
@@ -39,13 +51,15 @@ describe('exchange rates of a day', () => {
   test('never ask for a rate of the own currency', () => {
     const newest = { asOf: '2026-01-05', source: 'TTS', rates: { JPY: '1', USD: '2' } };
     expect(fxValues(undefined, newest, { today: '2026-01-06', base: 'JPY' }).rates).toEqual([
-      { currency: 'USD', rate: '' },
+      emptyRow('USD'),
     ]);
   });
 
   test('find the row of a refusal by its currency', () => {
     expect(fxPath('rates.USD', values)).toBe('rates.0.rate');
     expect(fxPath('fx.0.rates.USD', values)).toBe('rates.0.rate');
+    expect(fxPath('tts.USD', values)).toBe('rates.0.tts');
+    expect(fxPath('fx.3.ttb.USD', values)).toBe('rates.0.ttb');
     expect(fxPath('fx', values)).toBeUndefined();
   });
 
@@ -66,8 +80,8 @@ describe('exchange rates of a day', () => {
     await renderRemote(routes, '/manage-company/fx', { member: 'admin' });
     await user.click(await screen.findByRole('button', { name: /^Edit: / }));
     const dialog = await screen.findByRole('dialog');
-    const usd = within(dialog).getByLabelText('USD');
-    const eur = within(dialog).getByLabelText('EUR');
+    const usd = within(dialog).getByLabelText('USD mid');
+    const eur = within(dialog).getByLabelText('EUR mid');
     await user.clear(usd);
     await user.type(usd, '151.5');
     await user.click(within(dialog).getByRole('button', { name: 'Save the day' }));

@@ -1,3 +1,4 @@
+import { bearsTax, taxKinds } from '@quayside/contract/money-terms';
 import {
   Button,
   Dialog,
@@ -5,12 +6,14 @@ import {
   Form,
   FormDate,
   FormNumber,
+  FormSelect,
   FormText,
   notify,
   resolverOf,
   Row,
   useForm,
   useTranslation,
+  useWatch,
 } from '@quayside/platform';
 import type { Company, TaxRate } from '@quayside/service-account/contract';
 import { useState } from 'react';
@@ -33,6 +36,7 @@ export function TaxDialog({
   const { t } = useTranslation('account');
   const form = useForm<TaxValues>({ defaultValues: taxValues(row), resolver });
   const { control } = form;
+  const kind = useWatch({ control, name: 'kind' });
   const [saving, setSaving] = useState(false);
   const save = async (values: TaxValues) => {
     setSaving(true);
@@ -59,10 +63,19 @@ export function TaxDialog({
             required
             placeholder="JP-STANDARD"
           />
-          <FormNumber control={control} name="rate" label={t('taxes.rate')} unit="%" required />
+          <FormSelect
+            control={control}
+            name="kind"
+            label={t('taxes.kind')}
+            options={taxKinds.map((value) => ({ value, label: t(`taxes.kinds.${value}`) }))}
+          />
+          {bearsTax(kind) ? (
+            <FormNumber control={control} name="rate" label={t('taxes.rate')} unit="%" required />
+          ) : null}
           <FormText control={control} name="nameEn" label={t('taxes.nameEn')} required />
           <FormText control={control} name="nameJa" label={t('taxes.nameJa')} required />
           <FormDate control={control} name="validFrom" label={t('taxes.validFrom')} required />
+          <FormDate control={control} name="validUntil" label={t('taxes.validUntil')} />
         </Fields>
         <Row style={{ justifyContent: 'flex-end', paddingBottom: 12 }}>
           <Button onClick={onClose}>{t('cancel')}</Button>

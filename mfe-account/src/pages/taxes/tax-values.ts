@@ -1,12 +1,22 @@
+import { bearsTax, taxesOn, type TaxKind } from '@quayside/contract/money-terms';
 import type { TaxRate } from '@quayside/service-account/contract';
 import type { Faults } from '@quayside/platform';
 import { percentOf, shareOf } from '../../components/percent';
 
-export type TaxValues = { code: string; nameEn: string; nameJa: string; rate: string; validFrom: string };
+export type TaxValues = {
+  code: string;
+  kind: TaxKind;
+  nameEn: string;
+  nameJa: string;
+  rate: string;
+  validFrom: string;
+  validUntil: string;
+};
 
 export function taxValues(rate: TaxRate | undefined): TaxValues {
-  if (!rate) return { code: '', nameEn: '', nameJa: '', rate: '', validFrom: '' };
-  return { ...rate, rate: percentOf(rate.rate) };
+  if (!rate)
+    return { code: '', kind: 'standard', nameEn: '', nameJa: '', rate: '', validFrom: '', validUntil: '' };
+  return { ...rate, rate: percentOf(rate.rate), validUntil: rate.validUntil ?? '' };
 }
 
 export function taxRateOf(values: TaxValues): TaxRate {
@@ -14,8 +24,11 @@ export function taxRateOf(values: TaxValues): TaxRate {
     code: values.code.normalize('NFKC').trim().toUpperCase(),
     nameEn: values.nameEn.trim(),
     nameJa: values.nameJa.trim(),
-    rate: shareOf(values.rate) ?? values.rate,
+    kind: values.kind,
+    // What bears no tax is zero by its nature; nobody has to type it.
+    rate: bearsTax(values.kind) ? (shareOf(values.rate) ?? values.rate) : '0',
     validFrom: values.validFrom,
+    ...(values.validUntil ? { validUntil: values.validUntil } : {}),
   };
 }
 
@@ -24,19 +37,18 @@ export function taxFaults(values: TaxValues): Faults {
   for (const field of ['code', 'nameEn', 'nameJa', 'validFrom'] as const)
     if (!values[field].trim()) faults[field] = 'required';
   if (values.code.trim() && !/^[A-Z0-9-]{1,24}$/.test(taxRateOf(values).code)) faults.code = 'taxCode.format';
-  if (shareOf(values.rate) === undefined) faults.rate = values.rate.trim() ? 'share.format' : 'required';
+  if (bearsTax(values.kind) && shareOf(values.rate) === undefined)
+    faults.rate = values.rate.trim() ? 'share.format' : 'required';
+  if (values.validUntil && values.validUntil < values.validFrom) faults.validUntil = 'validity.order';
   return faults;
 }
 
 export type TaxState = 'inForce' | 'upcoming' | 'over';
 
-/** Where a row stands on a day: of one code the newest row that has begun counts. */
+/** Where a row stands on a day: of one code the newest row that has begun counts, until its last day. */
 export function taxStateOn(row: TaxRate, rows: readonly TaxRate[], day: string): TaxState {
   if (row.validFrom > day) return 'upcoming';
-  const newer = rows.some(
-    (other) => other.code === row.code && other.validFrom > row.validFrom && other.validFrom <= day,
-  );
-  return newer ? 'over' : 'inForce';
+  return taxesOn(rows, day).includes(row) ? 'inForce' : 'over';
 }
 
 /** By code, the newest first. */

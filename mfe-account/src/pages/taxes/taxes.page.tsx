@@ -62,6 +62,7 @@ function Taxes({ company }: { company: Company }) {
         </>
       ),
     },
+    { id: 'kind', header: t('taxes.kind'), cell: (row) => t(`taxes.kinds.${row.kind}`) },
     {
       id: 'rate',
       header: t('taxes.rate'),
@@ -70,6 +71,11 @@ function Taxes({ company }: { company: Company }) {
       cell: (row) => percentText(row.rate),
     },
     { id: 'from', header: t('taxes.validFrom'), cell: (row) => formatDate(row.validFrom, language) },
+    {
+      id: 'until',
+      header: t('taxes.validUntil'),
+      cell: (row) => (row.validUntil ? formatDate(row.validUntil, language) : '–'),
+    },
     {
       id: 'state',
       header: t('taxes.state'),

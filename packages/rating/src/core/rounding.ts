@@ -49,6 +49,15 @@ export function roundDigits(
   return value.round(digits, MODES[rounding]);
 }
 
+/** Rounds to digits that count: 0.0067453626 to six is 0.00674536. */
+export function roundSignificant(
+  value: Decimal,
+  digits: number,
+  rounding: Exclude<Rounding, 'none'> = 'half',
+): Decimal {
+  return value.prec(digits, MODES[rounding]);
+}
+
 /** Rounds an amount to its currency's minor unit, half-up unless told (tax in Japan: down). */
 export function roundMoney(
   value: Decimal,

@@ -30,7 +30,6 @@ export function lineOf(definition: ChargeDefinition, id: string, document: Estim
     descriptionJa: definition.nameJa,
     basis: form.basis,
     currency: collected ?? insured ?? definition.currency ?? document.currency,
-    taxCode: definition.taxable ? 'standard' : 'exempt',
     status: 'priced',
   };
   if (form.fact) line.quantity = { calculated: form.fact };

@@ -11,6 +11,7 @@ type SellLine = Pick<
   | 'contingent'
   | 'inTotal'
   | 'taxCode'
+  | 'taxKind'
   | 'taxRate'
   | 'payer'
   | 'quantity'
@@ -42,6 +43,7 @@ const sellLine = (line: RatedLine): SellLine => ({
   contingent: line.contingent,
   inTotal: line.inTotal,
   taxCode: line.taxCode,
+  taxKind: line.taxKind,
   taxRate: line.taxRate,
   payer: line.payer,
   // The base of a percentage is a cost.

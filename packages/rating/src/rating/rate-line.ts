@@ -1,4 +1,3 @@
-import { chargeDefinition } from '../catalogue/catalogue';
 import { RatingError, refusalOf } from '../core/errors';
 import { decimalOf, ONE, parseDecimal, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import { moneyText, roundMoney } from '../core/rounding';
@@ -9,6 +8,7 @@ import { lineCost } from './line-cost';
 import { lineQuantity, lineTimes, type LineQuantity } from './line-quantity';
 import { sellOf } from './markup';
 import { payerOf } from './payer';
+import { lineTax } from './tax-kind';
 
 export interface RatingContext {
   currency: string;
@@ -19,8 +19,6 @@ export interface RatingContext {
   /** Rated lines by code: bases of percent-of lines. */
   byCode: ReadonlyMap<string, readonly RatedLine[]>;
 }
-
-const EXEMPT = 'exempt';
 
 /** Units of the document's currency per one unit of another; null when the frozen table does not know it. */
 export function fxRate(currency: string, document: { currency: string; fx: FxTable }): Decimal | null {
@@ -93,13 +91,6 @@ function percentBase(line: ChargeLine, context: RatingContext): LineQuantity {
   };
 }
 
-function taxOf(line: ChargeLine, defaults: Defaults): { code: string; rate: string | null } {
-  const code = line.taxCode ?? (chargeDefinition(line.code)?.taxable ? 'standard' : EXEMPT);
-  const known = defaults.taxRates.find((tax) => tax.code === code);
-  if (known) return { code, rate: parseDecimal(known.rate) ? known.rate : null };
-  return { code, rate: code === EXEMPT ? '0' : null };
-}
-
 interface Priced {
   cost: Decimal;
   fx: Decimal;
@@ -157,7 +148,7 @@ export function rateLine(
 ): RatedLine {
   const steps: Step[] = [];
   const costGroup = costGroupOf(line.code, stage);
-  const tax = taxOf(line, context.defaults);
+  const tax = lineTax(line, stage, context.defaults);
   const typedCost = line.typedAmounts?.cost ?? null;
   const rated: RatedLine = {
     id: line.id,
@@ -170,6 +161,7 @@ export function rateLine(
     contingent: line.contingent ?? false,
     inTotal: false,
     taxCode: tax.code,
+    taxKind: tax.kind,
     taxRate: tax.rate,
     payer: line.payer ?? payerOf(context.incoterm.rule, costGroup, context.incoterm.flags),
     currency: line.currency,

@@ -1,3 +1,4 @@
+import { fxQuotes, taxKinds } from '@quayside/contract/money-terms';
 import { z } from 'zod';
 import { cargoItem } from './cargo';
 import { country, currency, decimal, isoDate, portCode, share, text } from './decimal';
@@ -72,10 +73,23 @@ export const fxTable = z.strictObject({
   frozenAt: z.iso.datetime({ offset: true }).nullable(),
   /** Units of the document's currency per one unit of the foreign currency. */
   rates: z.record(currency, decimal),
+  /** How the rates came of the company's table; absent where somebody typed a table of its own. */
+  basis: z
+    .strictObject({
+      asOf: isoDate,
+      /** Currency of the company, over which the others cross. */
+      own: currency,
+      cost: z.enum(fxQuotes),
+      sell: z.enum(fxQuotes),
+      buffer: share,
+    })
+    .optional(),
 });
 
 export const taxRate = z.strictObject({
   code: z.string().min(1).max(24),
+  /** Absent in documents from before kinds were told apart. */
+  kind: z.enum(taxKinds).optional(),
   rate: share,
   nameEn: text.optional(),
   nameJa: text.optional(),

@@ -22,6 +22,8 @@ export const timeZone = z
 export const decimal = z.string().regex(/^(0|[1-9]\d{0,11})(\.\d{1,8})?$/, 'decimal.format');
 /** A share of one: `0.05` is 5 %. */
 export const share = z.string().regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'share.format');
+/** A share that may exceed one: `1.5` is 150 %. */
+export const markupRate = z.string().regex(/^(0|[1-9]\d?)(\.\d{1,6})?$/, 'share.format');
 export const isoDate = z.iso.date();
 
 export const staffRole = z.enum(staffRoles);

@@ -1,5 +1,6 @@
+import { bearsTax, fxQuotes, taxKinds } from '@quayside/contract/money-terms';
 import { z } from 'zod';
-import { currency, decimal, id, isoDate, line, name, share, timeZone } from './common';
+import { currency, decimal, id, isoDate, line, markupRate, name, share, timeZone } from './common';
 
 const text = (most: number) => z.string().max(most);
 
@@ -16,28 +17,65 @@ export const bankAccount = z.strictObject({
   currency,
 });
 
-/** A tax and from when it holds; of one code the newest row that has begun counts. */
-export const taxRate = z.strictObject({
-  code: z.string().regex(/^[A-Z0-9-]{1,24}$/, 'taxCode.format'),
-  rate: share,
-  nameEn: name,
-  nameJa: name,
-  validFrom: isoDate,
-});
+/**
+ * A tax code, how it is treated, and when it holds: of one code the newest row that has begun counts, until its last day. New charges get
+ * the first code, by the alphabet, of their kind.
+ */
+export const taxRate = z
+  .strictObject({
+    code: z.string().regex(/^[A-Z0-9-]{1,24}$/, 'taxCode.format'),
+    kind: z.enum(taxKinds),
+    rate: share,
+    nameEn: name,
+    nameJa: name,
+    validFrom: isoDate,
+    /** The last day; without one it holds until a newer row begins. */
+    validUntil: isoDate.nullish(),
+  })
+  .refine(({ kind, rate }) => bearsTax(kind) || !/[1-9]/.test(rate), { error: 'tax.notZero', path: ['rate'] })
+  .refine(({ validFrom, validUntil }) => !validUntil || validUntil >= validFrom, {
+    error: 'validity.order',
+    path: ['validUntil'],
+  });
 export type TaxRate = z.infer<typeof taxRate>;
+
+const quotations = z
+  .record(
+    currency,
+    decimal.refine((value) => /[1-9]/.test(value), 'decimal.zero'),
+  )
+  .refine((rates) => Object.keys(rates).length <= 60, 'fx.tooMany');
 
 /** Exchange rates of a day: units of the company's currency per one unit of the foreign one. */
 export const fxDay = z.strictObject({
   asOf: isoDate,
   source: name,
-  rates: z
-    .record(
-      currency,
-      decimal.refine((value) => /[1-9]/.test(value), 'decimal.zero'),
-    )
-    .refine((rates) => Object.keys(rates).length <= 60, 'fx.tooMany'),
+  /** Mid rates, or the only ones that the company keeps. */
+  rates: quotations,
+  /** At which the bank sells foreign money. */
+  tts: quotations.optional(),
+  /** At which the bank buys it. */
+  ttb: quotations.optional(),
 });
 export type FxDay = z.infer<typeof fxDay>;
+
+/** Which quotation counts for what is paid and for what is received in foreign money, and what is added for movement until then. */
+export const fxRule = z.strictObject({
+  cost: z.enum(fxQuotes),
+  sell: z.enum(fxQuotes),
+  /** A share of one. */
+  buffer: share,
+});
+export type FxRule = z.infer<typeof fxRule>;
+
+/** What is put on cost where a line says nothing else; `margin` is a share of the sell, so below one. */
+export const defaultMarkup = z
+  .strictObject({ kind: z.enum(['markup', 'margin']), rate: markupRate })
+  .refine(({ kind, rate }) => kind === 'markup' || /^0(\.\d+)?$/.test(rate), {
+    error: 'markup.marginTooHigh',
+    path: ['rate'],
+  });
+export type DefaultMarkup = z.infer<typeof defaultMarkup>;
 
 const numberPattern = z
   .string()
@@ -66,7 +104,10 @@ const fields = {
   validityDays: z.int().min(1).max(365),
   /** Share of the selling price below which approval is needed. */
   marginFloor: share,
+  /** What new estimates begin with. */
+  defaultMarkup,
   taxRates: z.array(taxRate).max(100),
+  fxRule,
   /** Newest first; one row per day. */
   fx: z.array(fxDay).max(400),
 };

@@ -1,3 +1,4 @@
+import { japaneseTaxes } from '@quayside/contract/money-terms';
 import type { NewCompany } from '../contract/setup';
 import type { CompanyFields } from '../store/stores';
 
@@ -8,17 +9,11 @@ export const usualTerms = {
     '本見積は上記貨物・航路・日程に基づきます。デマレージ、ディテンション、検査費用など「実費・別途」とした費用は発生時に実費を申し受けます。仕向地の関税・諸税は概算です。',
 };
 
-/** Consumption tax as a forwarder in Japan meets it: the standard rate, and freight and services of an export. */
-export const japaneseTaxes: CompanyFields['taxRates'] = [
-  {
-    code: 'JP-STANDARD',
-    rate: '0.10',
-    nameEn: 'Consumption tax',
-    nameJa: '消費税',
-    validFrom: '2019-10-01',
-  },
-  { code: 'JP-EXPORT', rate: '0', nameEn: 'Export exempt', nameJa: '輸出免税', validFrom: '1989-04-01' },
-];
+/** What is put on cost and which exchange rate counts until the company says otherwise: 12 %, one rate for both ways. */
+export const usualMoney: Pick<CompanyFields, 'defaultMarkup' | 'fxRule'> = {
+  defaultMarkup: { kind: 'markup', rate: '0.12' },
+  fxRule: { cost: 'mid', sell: 'mid', buffer: '0' },
+};
 
 /**
  * A company as it begins: usual numbering, validity, terms and margin floor, and the taxes of its country where that
@@ -36,7 +31,8 @@ export function newCompany(given: NewCompany): CompanyFields {
     ...usualTerms,
     validityDays: 30,
     marginFloor: '0.05',
-    taxRates: given.timeZone === 'Asia/Tokyo' ? japaneseTaxes : [],
+    ...usualMoney,
+    taxRates: given.timeZone === 'Asia/Tokyo' ? [...japaneseTaxes] : [],
     fx: [],
   };
 }

@@ -11,6 +11,7 @@ import {
   type FxDay,
 } from '../contract/company';
 import type { CompanySaved } from '../contract/events';
+import { usualMoney } from '../domain/new-company';
 import { companies, type CompanyFields } from '../store/stores';
 
 export function presentCompany(company: Stored<CompanyFields>): Company {
@@ -22,7 +23,16 @@ export function presentCompany(company: Stored<CompanyFields>): Company {
     updatedBy: _editor,
     ...rest
   } = company;
-  return rest;
+  return {
+    ...rest,
+    // What was stored before the company could say it.
+    defaultMarkup: rest.defaultMarkup ?? usualMoney.defaultMarkup,
+    fxRule: rest.fxRule ?? usualMoney.fxRule,
+    taxRates: rest.taxRates.map((tax) => ({
+      ...tax,
+      kind: tax.kind ?? (/[1-9]/.test(tax.rate) ? 'standard' : 'exportExempt'),
+    })),
+  };
 }
 
 export function companyEvent(company: Stored<CompanyFields>) {
@@ -39,10 +49,11 @@ function checkTogether(change: CompanyChange, current: CompanyFields): void {
     ]);
   }
   for (const [index, day] of (change.fx ?? []).entries()) {
-    if (day.rates[base])
-      throw invalid([
-        { path: `fx.${index}.rates.${base}`, code: 'fx.base', message: 'the own currency has no rate' },
-      ]);
+    for (const quote of ['rates', 'tts', 'ttb'] as const) {
+      if (!day[quote]?.[base]) continue;
+      const path = `fx.${index}.${quote}.${base}`;
+      throw invalid([{ path, code: 'fx.base', message: 'the own currency has no rate' }]);
+    }
   }
   refuseTwice(change.fx ?? [], (day) => day.asOf, 'fx');
   refuseTwice(change.taxRates ?? [], (rate) => `${rate.code} ${rate.validFrom}`, 'taxRates');

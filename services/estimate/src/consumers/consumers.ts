@@ -10,8 +10,7 @@ import {
   shipperCopies,
   supplierCopies,
 } from '../stores/copies.store';
-import { canonicalJson } from '../domain/canonical';
-import { storeFxDays, usualNumbering } from '../domain/company';
+import { usualNumbering } from '../domain/company';
 import { endOfTime } from '../stores/shapes';
 import {
   companyPayload,
@@ -141,7 +140,6 @@ const memberSaved: EventHandler = async (event, scope) => {
 
 const companySaved: EventHandler = async (event, scope) => {
   const company = companyPayload.parse(event.data);
-  const earlier = await scope.store(companyCopies).find(scope.organisationId);
   await scope.store(companyCopies).mirror(scope.organisationId, event.version, {
     name: company.name,
     nameJa: company.nameJa ?? company.name,
@@ -157,17 +155,12 @@ const companySaved: EventHandler = async (event, scope) => {
     termsJa: company.termsJa ?? '',
     validityDays: company.validityDays ?? null,
     fx: company.fx,
+    fxRule: company.fxRule ?? null,
+    defaultMarkup: company.defaultMarkup ?? null,
+    taxRates: company.taxRates ?? null,
     marginFloor: company.marginFloor ?? null,
     searchText: company.name,
   });
-  const known = new Set(earlier?.fx.map((day) => canonicalJson(day)));
-  const base = company.currency ?? 'JPY';
-  const changed = company.fx.filter((day) => !known.has(canonicalJson(day)));
-  await storeFxDays(
-    scope,
-    base,
-    changed.map((day) => ({ ...day, base, updatedAt: event.at, updatedBy: null })),
-  );
 };
 
 /** Read models of what others own. */

@@ -1,4 +1,5 @@
-import { chargeLine, currency, decimal, isoDate } from '@quayside/rating/schema';
+import { fxQuotes, taxKinds } from '@quayside/contract/money-terms';
+import { chargeLine, currency, decimal, isoDate, markup } from '@quayside/rating/schema';
 import { z } from 'zod';
 
 /**
@@ -116,6 +117,8 @@ export const memberPayload = z.object({
   archived: z.boolean().optional(),
 });
 
+const quotations = z.record(currency, decimal);
+
 export const companyPayload = z.object({
   name: z.string(),
   nameJa: text,
@@ -131,8 +134,32 @@ export const companyPayload = z.object({
   termsJa: text,
   validityDays: z.int().nullish(),
   marginFloor: text,
+  defaultMarkup: markup.nullish(),
+  taxRates: z
+    .array(
+      z.object({
+        code: z.string(),
+        kind: z.enum(taxKinds),
+        rate: decimal,
+        nameEn: z.string(),
+        nameJa: z.string(),
+        validFrom: isoDate,
+        validUntil: isoDate.nullish(),
+      }),
+    )
+    .max(200)
+    .nullish(),
+  fxRule: z.object({ cost: z.enum(fxQuotes), sell: z.enum(fxQuotes), buffer: decimal }).nullish(),
   fx: z
-    .array(z.object({ asOf: isoDate, source: z.string(), rates: z.record(currency, decimal) }))
+    .array(
+      z.object({
+        asOf: isoDate,
+        source: z.string(),
+        rates: quotations,
+        tts: quotations.optional(),
+        ttb: quotations.optional(),
+      }),
+    )
     .max(400)
     .default([]),
 });

@@ -1,4 +1,5 @@
 import type { StageId } from '@quayside/contract';
+import { taxKinds } from '@quayside/contract/money-terms';
 import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
 import { cargoItem, incoterm, route } from '@quayside/rating/schema';
 import { z } from 'zod';
@@ -119,6 +120,8 @@ export const sellLine = z.strictObject({
   inTotal: z.boolean(),
   payer: z.enum(['seller', 'buyer']),
   taxCode: z.string(),
+  /** Null in what was sent before kinds were told apart, and for an unknown code. */
+  taxKind: z.enum(taxKinds).nullable(),
   taxRate: z.string().nullable(),
   /** In the estimate's currency. */
   sell: z.string().nullable(),
@@ -126,6 +129,8 @@ export const sellLine = z.strictObject({
 export type SellLine = z.infer<typeof sellLine>;
 
 export const taxTotal = z.strictObject({
+  /** Null in what was sent before kinds were told apart. */
+  kind: z.enum(taxKinds).nullable(),
   rate: z.string(),
   codes: z.array(z.string()),
   base: z.string(),

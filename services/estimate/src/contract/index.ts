@@ -14,6 +14,6 @@ export * from './rates';
 export * from './reference';
 export * from './exports';
 export * from './load-positions';
-export * from './fx';
+export * from './settings';
 export * from './summary';
 export * from './events';

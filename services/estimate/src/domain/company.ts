@@ -1,9 +1,9 @@
-import { usualTimeZone, type Scope } from '@quayside/service-kit';
-import type { FxTable } from '@quayside/rating';
-import type { FxDay, Settings } from '../contract/fx';
-import { companyCopies } from '../stores/copies.store';
-import { fxTables } from '../stores/company.store';
 import { todayIn } from '@quayside/contract/days';
+import { japaneseTaxes, taxesOn } from '@quayside/contract/money-terms';
+import { exchangeRates, type EstimateDocument, type FxRule, type FxTable } from '@quayside/rating';
+import { usualTimeZone, type Scope } from '@quayside/service-kit';
+import type { Settings } from '../contract/settings';
+import { companyCopies, type CompanyFxDay } from '../stores/copies.store';
 
 const usualTermsEn =
   'Prices hold for the cargo, route and dates above. Demurrage, detention, inspection and other charges marked as contingent are billed as incurred. Duties and taxes at destination are estimates.';
@@ -11,17 +11,24 @@ const usualTermsJa =
   '本見積は上記貨物・航路・日程に基づきます。デマレージ、ディテンション、検査費用など「実費・別途」とした費用は発生時に実費を申し受けます。仕向地の関税・諸税は概算です。';
 
 export const usualNumbering = 'EST-{YYYY}-{0000}';
+const usualMarkup: Settings['defaultMarkup'] = { kind: 'markup', rate: '0.12' };
+const usualFxRule: FxRule = { cost: 'mid', sell: 'mid', buffer: '0' };
 
-/** Settings of the own company, with usual values where nothing is known. */
+/** Settings of the own company, with usual values for what it has not told yet. */
 export async function companyOf(scope: Scope): Promise<Settings> {
   const company = await scope.store(companyCopies).find(scope.organisationId);
+  const timeZone = company?.timeZone ?? usualTimeZone;
   return {
     version: company?.version ?? 0,
     currency: company?.currency ?? 'JPY',
-    timeZone: company?.timeZone ?? usualTimeZone,
+    timeZone,
     marginFloor: company?.marginFloor ?? '0.05',
     validityDays: company?.validityDays ?? 30,
     numbering: company?.numbering ?? usualNumbering,
+    defaultMarkup: company?.defaultMarkup ?? usualMarkup,
+    taxRates: taxesOn(company?.taxRates ?? japaneseTaxes, todayIn(timeZone)).map(
+      ({ code, kind, rate, nameEn, nameJa }) => ({ code, kind, rate, nameEn, nameJa }),
+    ),
     company: {
       name: company?.name ?? '',
       nameJa: company?.nameJa ?? '',
@@ -40,33 +47,30 @@ export async function todayOf(scope: Scope): Promise<string> {
   return todayIn((await companyOf(scope)).timeZone);
 }
 
-const daysKept = 400;
-
-/** Puts days into the company's table, newest first; a day that is there already is replaced. */
-export async function storeFxDays(scope: Scope, base: string, days: readonly FxDay[]): Promise<void> {
-  if (days.length === 0) return;
-  const store = scope.store(fxTables);
-  const table = await store.find(scope.organisationId);
-  const replaced = new Set(days.map(({ asOf }) => asOf));
-  const kept = table?.base === base ? table.days.filter(({ asOf }) => !replaced.has(asOf)) : [];
-  const merged = [...days, ...kept].sort((a, b) => (a.asOf < b.asOf ? 1 : -1)).slice(0, daysKept);
-  if (table) await store.update(table.id, table.version, { base, days: merged });
-  else await store.create({ base, days: merged }, { id: scope.organisationId });
+/** Markup and taxes that a new estimate begins with: the company's, as they stand today. */
+export async function startingDefaults(scope: Scope): Promise<EstimateDocument['defaults']> {
+  const { defaultMarkup, taxRates } = await companyOf(scope);
+  return { markup: defaultMarkup, taxRates, taxRounding: 'floor' };
 }
 
 /** The table in force on a day: the newest one not after it. */
-export function fxOn(days: readonly FxDay[], day: string): FxDay | null {
+function fxOn(days: readonly CompanyFxDay[], day: string): CompanyFxDay | null {
   return [...days].sort((a, b) => (a.asOf < b.asOf ? 1 : -1)).find(({ asOf }) => asOf <= day) ?? null;
 }
 
 /**
- * The exchange rates a new estimate or revision starts with. Only a table kept in the estimate's own currency gives rates; otherwise
- * none are given, so that a foreign line shows as unpriced instead of at a wrong rate.
+ * The exchange rates a new estimate or revision starts with: the company's table of the day, crossed over its own currency by its rule. A
+ * currency without a quotation gets no rate, so that its lines show as unpriced instead of at a wrong one.
  */
 export async function startingFx(scope: Scope, currency: string, day: string): Promise<FxTable> {
-  const table = await scope.store(fxTables).find(scope.organisationId);
-  const found = table && table.base === currency ? fxOn(table.days, day) : null;
-  return found
-    ? { source: `${found.source} ${found.asOf}`, frozenAt: null, rates: found.rates }
-    : { source: '', frozenAt: null, rates: {} };
+  const company = await scope.store(companyCopies).find(scope.organisationId);
+  const found = company && fxOn(company.fx, day);
+  if (!company || !found) return { source: '', frozenAt: null, rates: {} };
+  const { cost, sell, buffer } = company.fxRule ?? usualFxRule;
+  return {
+    source: `${found.source} ${found.asOf}`,
+    frozenAt: null,
+    rates: exchangeRates(found, { cost, sell, buffer }, company.currency, currency),
+    basis: { asOf: found.asOf, own: company.currency, cost, sell, buffer },
+  };
 }

@@ -10,12 +10,12 @@ import {
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { CreateEstimate } from '../contract/header';
 import { estimates } from '../stores/estimates.store';
-import { templates } from '../stores/company.store';
+import { templates } from '../stores/templates.store';
 import type { EstimateFields, EstimateRecord } from './access';
 import { visibleEstimate } from './access';
 import { memberOf, recordActivity } from './activity';
 import { inflated } from './canonical';
-import { companyOf, startingFx, todayOf } from './company';
+import { companyOf, startingDefaults, startingFx, todayOf } from './company';
 import { emitSaved } from './event';
 import { documentOf, loadRevision, type Loaded } from './loaded';
 import { createRevision, type NewRevision } from './new-revision';
@@ -23,16 +23,6 @@ import { rememberPrice } from './pricing';
 import { assigneeReference, contactReference, projectReference, shipperReference } from './people';
 import { rowOf, searchTextOf } from './row';
 import { toldRevision } from './told-lines';
-
-/** The usual markup and Japanese consumption tax, until the estimate says otherwise. */
-export const usualDefaults: EstimateDocument['defaults'] = {
-  markup: { kind: 'markup', rate: '0.12' },
-  taxRates: [
-    { code: 'standard', rate: '0.10', nameEn: 'Consumption tax 10%', nameJa: '消費税 10%' },
-    { code: 'exempt', rate: '0', nameEn: 'Export exempt', nameJa: '輸出免税' },
-  ],
-  taxRounding: 'floor',
-};
 
 /**
  * Next number of the organisation, after its pattern: `EST-{YYYY}-{0000}` gives `EST-2026-0042`. Counts by year where the pattern holds
@@ -148,7 +138,7 @@ async function newDocument(
     fx: await startingFx(scope, currency, today),
     incoterm,
     route,
-    defaults: usualDefaults,
+    defaults: await startingDefaults(scope),
     cargo,
     stages: emptyStages(),
     validUntil,
@@ -160,7 +150,9 @@ async function newDocument(
   if (input.copyOf) {
     const source = await loadRevision(scope, await visibleEstimate(scope, member, input.copyOf));
     const copied = documentOf(source);
-    return { ...base, defaults: copied.defaults, stages: unstarted(copied.stages) };
+    // The markup is a decision of that case; taxes are those of today.
+    const { markup } = copied.defaults;
+    return { ...base, defaults: { ...base.defaults, markup }, stages: unstarted(copied.stages) };
   }
   return withDefaultLines(base);
 }

@@ -113,6 +113,7 @@ function appliedLine(
   const suggested = fact ? { calculated: fact } : undefined;
   const sameBasis =
     existing?.basis === line.basis && (existing.containerType ?? null) === (line.containerType ?? null);
+  const taxCode = existing?.taxCode ?? line.taxCode;
   const {
     typedAmounts: _typed,
     unreadable: _unread,
@@ -127,7 +128,7 @@ function appliedLine(
   return {
     ...kept,
     ...line,
-    taxCode: existing?.taxCode ?? line.taxCode ?? (definition?.taxable ? 'standard' : 'exempt'),
+    ...(taxCode ? { taxCode } : {}),
     id: existing?.id ?? `${stage}-${line.code}-${line.containerType ?? 'all'}-${id.slice(-6)}`.toLowerCase(),
     ...(quantity ? { quantity } : {}),
     status: 'priced',

@@ -34,6 +34,7 @@ function sellLine(line: ChargeLine, price: RatedLine): SellLine {
     inTotal: price.inTotal,
     payer: price.payer,
     taxCode: price.taxCode,
+    taxKind: price.taxKind ?? null,
     taxRate: price.taxRate,
     sell: price.sell,
   };

@@ -1,7 +1,7 @@
 import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
 import { problem, type Scope } from '@quayside/service-kit';
 import type { MemberReference, Reference } from '../contract/common';
-import type { Settings } from '../contract/fx';
+import type { Settings } from '../contract/settings';
 import { snapshots } from '../stores/revisions.store';
 import { canonicalJson, deflated, inflated, inParts, sha256 } from './canonical';
 

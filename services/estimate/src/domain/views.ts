@@ -209,7 +209,7 @@ export function presentEstimate(member: Member, shown: Shown, includePriced: boo
     view: 'sell',
     cargo: shown.document.cargo,
     lines: sellLinesOf(shown.document, shown.priced),
-    taxes: shown.priced.taxes,
+    taxes: shown.priced.taxes.map((tax) => ({ ...tax, kind: tax.kind ?? null })),
     contingentSell: shown.priced.contingent.sell,
   };
 }

@@ -1,3 +1,4 @@
+import { stageIds } from '@quayside/contract';
 import { defineRoute, invalid, type Member, type Scope } from '@quayside/service-kit';
 import type { CargoItem } from '@quayside/rating';
 import {
@@ -12,6 +13,7 @@ import { savedFigures } from '../contract/stage';
 import type { EstimateFields } from '../domain/access';
 import { recordActivity } from '../domain/activity';
 import { fieldChanges, rowChanges } from '../domain/changes';
+import { startingFx, todayOf } from '../domain/company';
 import { storeCargo, type Loaded, type RevisionFields } from '../domain/loaded';
 import { assigneeReference, contactReference, projectReference, shipperReference } from '../domain/people';
 import { saveChange } from '../domain/save';
@@ -27,6 +29,29 @@ function frameAfter(frame: Frame, patch: PatchEstimate): Frame | undefined {
     ([, value]) => value !== undefined,
   );
   return changed.length > 0 ? { ...frame, ...Object.fromEntries(changed) } : undefined;
+}
+
+/**
+ * Another currency brings the company's exchange rates for it. A sell typed in the former one would stand as the same figure in another
+ * money, so it has to go first.
+ *
+ * @throws ProblemError `invalid` while a sell is typed
+ */
+async function withRatesOf(
+  scope: Scope,
+  { revision, sheets }: Loaded,
+  patch: PatchEstimate,
+): Promise<PatchEstimate> {
+  const { currency } = patch;
+  if (currency === undefined || currency === revision.frame.currency) return patch;
+  const typed = stageIds.flatMap((stage) =>
+    sheets[stage].lines.filter(({ typedAmounts }) => typedAmounts?.sell).map(({ code }) => code),
+  );
+  if (typed.length > 0) {
+    const message = `a sell is typed: ${typed.slice(0, 5).join(', ')}`;
+    throw invalid([{ path: 'currency', code: 'currency.typedSell', message }]);
+  }
+  return patch.fx ? patch : { ...patch, fx: await startingFx(scope, currency, await todayOf(scope)) };
 }
 
 async function headAfter(
@@ -62,9 +87,10 @@ async function patchHeader(
   member: Member,
   estimateId: string,
   version: number,
-  patch: PatchEstimate,
+  given: PatchEstimate,
 ) {
   const before = await editableRevision(scope, member, estimateId, version);
+  const patch = await withRatesOf(scope, before, given);
   const head = await headAfter(scope, member, before, patch);
   const frame = frameAfter(before.revision.frame, patch);
   const saved = await saveChange(scope, before, before, head, frame);

@@ -8,7 +8,7 @@ import { visibleEstimate } from '../domain/access';
 import { deflated } from '../domain/canonical';
 import { createEstimateOf, refuseRepeatedCargo, unstarted } from '../domain/create';
 import { documentOf, loadRevision } from '../domain/loaded';
-import { templates } from '../stores/company.store';
+import { templates } from '../stores/templates.store';
 import { cargoBodyLimit, presentLoaded } from './context';
 
 export const createRoutes = [

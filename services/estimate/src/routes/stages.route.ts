@@ -94,8 +94,20 @@ function stageChanges(before: SheetRecord, after: SheetRecord, saved: Saved) {
   const { stage } = before;
   return [
     ...fieldChanges(
-      { scope: before.scope ?? 'included', state: before.state, assignee: before.assignee?.name, dueDate: before.dueDate, notes: before.notes },
-      { scope: after.scope ?? 'included', state: after.state, assignee: after.assignee?.name, dueDate: after.dueDate, notes: after.notes },
+      {
+        scope: before.scope ?? 'included',
+        state: before.state,
+        assignee: before.assignee?.name,
+        dueDate: before.dueDate,
+        notes: before.notes,
+      },
+      {
+        scope: after.scope ?? 'included',
+        state: after.state,
+        assignee: after.assignee?.name,
+        dueDate: after.dueDate,
+        notes: after.notes,
+      },
     ),
     ...fieldChanges(toldInputs(before.inputs), toldInputs(after.inputs), 'inputs.', stage === 'vanning'),
     ...fieldChanges(Object.fromEntries(before.overrides), Object.fromEntries(after.overrides), 'overrides.'),

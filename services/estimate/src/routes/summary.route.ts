@@ -1,7 +1,7 @@
 import { stageIds } from '@quayside/contract';
 import { decimalOf, sum } from '@quayside/rating';
 import { defineRoute, type Member, type Scope } from '@quayside/service-kit';
-import type { Settings } from '../contract/fx';
+import type { Settings } from '../contract/settings';
 import type { RevisionState } from '../contract/states';
 import { summary, summaryQuery, type Summary } from '../contract/summary';
 import { maySeeCost, type EstimateRecord } from '../domain/access';

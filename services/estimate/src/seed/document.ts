@@ -8,12 +8,12 @@ import {
 } from '@quayside/rating';
 import { stageIds } from '@quayside/contract';
 import { addDays } from '@quayside/contract/days';
-import { usualDefaults, withDefaultLines } from '../domain/create';
+import { withDefaultLines } from '../domain/create';
 import { goods, type Voyage } from './cases';
 import { usualRates } from './rates';
 import type { Sequence } from '@quayside/service-kit/seed';
 
-export type Base = { currency: string; rates: Record<string, string> };
+export type Base = Pick<EstimateDocument, 'currency' | 'fx' | 'defaults'>;
 
 /** A shipment of a demo shipper: cargo, route and dates from the sequence, lines and rates from the usual ones. */
 export function demoDocument(
@@ -28,7 +28,7 @@ export function demoDocument(
   const document: EstimateDocument = {
     engine: RATING_ENGINE_VERSION,
     currency: base.currency,
-    fx: { source: `Bank TTS ${today}`, frozenAt: null, rates: base.rates },
+    fx: base.fx,
     incoterm: { rule, namedPlace: rule === 'FCA' || rule === 'EXW' ? voyage.pickup : voyage.place },
     route: {
       mode: shipper === 4 && random.between(0, 1) === 1 ? 'LCL' : 'FCL',
@@ -41,7 +41,7 @@ export function demoDocument(
       arrivalDate: addDays(departure, random.between(9, 34)),
     },
     defaults: {
-      ...usualDefaults,
+      ...base.defaults,
       markup: { kind: 'markup', rate: `0.${random.between(9, 18).toString().padStart(2, '0')}` },
     },
     cargo: (goods[shipper] ?? []).map((row, index) => ({
@@ -176,7 +176,6 @@ export function withManyLines(document: EstimateDocument, count: number): Estima
       quantity: { typed: String(1 + (place % 6)) },
       rate: String(4200 + (place % 9) * 100),
       currency: document.currency,
-      taxCode: 'standard',
       status: 'priced',
     };
   });

@@ -1,3 +1,5 @@
+import type { TaxRow } from '@quayside/contract/money-terms';
+import type { EstimateDocument, FxRule, QuotedDay } from '@quayside/rating';
 import { defineStore } from '@quayside/service-kit';
 import { z } from 'zod';
 import type { LocationEntry, ProductEntry } from '../contract/reference';
@@ -95,7 +97,9 @@ export const memberCopies = defineStore({
   indexes: [['shipperId']],
 });
 
-/** The own company as its owner publishes it: the head of documents, the currency, the day's end. */
+export type CompanyFxDay = QuotedDay & { asOf: string; source: string };
+
+/** The own company as its owner publishes it: the head of documents, currency and exchange, taxes, markup, the day's end. */
 export const companyCopies = defineStore({
   name: 'companyCopies',
   shape: z.object({
@@ -112,8 +116,12 @@ export const companyCopies = defineStore({
     termsEn: z.string(),
     termsJa: z.string(),
     validityDays: z.int().nullable(),
-    /** Exchange rates as its owner last told them: only days that differ from these are taken over. */
-    fx: kept<{ asOf: string; source: string; rates: Record<string, string> }[]>(),
+    /** Quotations by day, and which of them count. */
+    fx: kept<CompanyFxDay[]>(),
+    fxRule: kept<FxRule | null>(),
+    /** Null before its owner kept one: the usual one holds. */
+    defaultMarkup: kept<EstimateDocument['defaults']['markup'] | null>(),
+    taxRates: kept<TaxRow[] | null>(),
     marginFloor: z.string().nullable(),
     searchText: z.string(),
   }),

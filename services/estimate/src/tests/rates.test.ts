@@ -221,24 +221,3 @@ test('reference data answer at once, in both languages', async () => {
   expect(shippers.body.items).toHaveLength(1);
   await api.get('/reference/shippers/ffffffffffffffffffffffff/products').expect(404);
 });
-
-test('exchange rates are kept by day; a new estimate starts with those in force', async () => {
-  const api = setting.call(estimator);
-  const before = await api.get('/fx').expect(200);
-  const rates = { USD: '148.70' };
-  await api.put('/fx').send({ asOf: '2025-01-06', source: 'Bank', rates }).expect(428);
-  const saved = await api
-    .put('/fx', before.body.version)
-    .send({ asOf: '2025-01-06', source: 'Bank', rates })
-    .expect(200);
-  expect(saved.body.current).toMatchObject({ asOf: '2025-01-06', rates });
-  await api.put('/fx', before.body.version).send({ asOf: '2025-01-07', source: 'Bank', rates }).expect(412);
-  await api
-    .put('/fx', saved.body.version)
-    .send({ asOf: '2025-01-07', source: 'Bank', rates: { USD: '0' } })
-    .expect(422);
-  await api
-    .put('/fx', saved.body.version)
-    .send({ asOf: '2025-01-07', source: 'Bank', rates: { JPY: '1' } })
-    .expect(422);
-});

@@ -1,14 +1,6 @@
 import { defineStore } from '@quayside/service-kit';
 import type { EstimateStages } from '@quayside/rating';
 import { z } from 'zod';
-import type { FxDay } from '../contract/fx';
-import { kept } from './shapes';
-
-/** One per organisation, under its own id: its dated exchange rates, newest first. */
-export const fxTables = defineStore({
-  name: 'fxTables',
-  shape: z.object({ base: z.string(), days: kept<FxDay[]>() }),
-});
 
 export const templates = defineStore({
   name: 'templates',

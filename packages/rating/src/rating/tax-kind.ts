@@ -1,0 +1,61 @@
+import { bearsTax, taxKinds, type TaxKind } from '@quayside/contract/money-terms';
+import { chargeDefinition } from '../catalogue/catalogue';
+import { parseDecimal } from '../core/decimal';
+import type { Defaults, StageId } from '../model';
+import { costGroupOf } from './cost-group-of';
+
+type TaxRow = Defaults['taxRates'][number];
+
+/** Codes of documents and rate cards from before tax codes were the company's own. */
+const EARLIER: Record<string, TaxKind> = { standard: 'standard', reduced: 'reduced', exempt: 'exportExempt' };
+
+/**
+ * How a charge is taxed unless its line says otherwise: what the catalogue calls taxable at the standard rate, insurance exempt by law, duty
+ * and taxes of the country of import outside of the scope, and the rest zero-rated with the international carriage it belongs to.
+ */
+export function taxKindOfCharge(code: string, stage: StageId): TaxKind {
+  if (chargeDefinition(code)?.taxable) return 'standard';
+  const group = costGroupOf(code, stage);
+  if (group === 'duty' || group === 'importTax') return 'outOfScope';
+  return group === 'insurance' ? 'nonTaxable' : 'exportExempt';
+}
+
+/** The kind of a row of the document; rows from before kinds were told apart are known by their rate. */
+export function taxKindOfRow({ kind, rate }: TaxRow): TaxKind {
+  return kind ?? (parseDecimal(rate)?.eq(0) ? 'exportExempt' : 'standard');
+}
+
+export interface LineTax {
+  code: string;
+  kind: TaxKind | null;
+  /** Null when the document has no rate for it: the line is then not priced. */
+  rate: string | null;
+}
+
+const rowTax = (row: TaxRow): LineTax => ({
+  code: row.code,
+  kind: taxKindOfRow(row),
+  rate: parseDecimal(row.rate) ? row.rate : null,
+});
+
+/**
+ * Tax of a line: by the code it carries, else by its charge's kind. Of a kind, the first row of the document's table stands; a kind that is
+ * zero by its nature needs none.
+ */
+export function lineTax(
+  { code, taxCode }: { code: string; taxCode?: string | undefined },
+  stage: StageId,
+  { taxRates }: Pick<Defaults, 'taxRates'>,
+): LineTax {
+  const own = taxCode === undefined ? undefined : taxRates.find((row) => row.code === taxCode);
+  if (own) return rowTax(own);
+  const named = taxCode === undefined ? taxKindOfCharge(code, stage) : kindNamed(taxCode);
+  if (!named) return { code: taxCode ?? '', kind: null, rate: null };
+  const row = taxRates.find((each) => taxKindOfRow(each) === named);
+  if (row) return rowTax(row);
+  return { code: taxCode ?? named, kind: named, rate: bearsTax(named) ? null : '0' };
+}
+
+function kindNamed(code: string): TaxKind | undefined {
+  return EARLIER[code] ?? taxKinds.find((kind) => kind === code);
+}

@@ -1,0 +1,37 @@
+import { taxKinds } from '@quayside/contract/money-terms';
+import { currency, defaults } from '@quayside/rating/schema';
+import { z } from 'zod';
+
+/** `GET settings`: what estimates begin with and go by. Kept by the account service, told by its `company.saved`. */
+export const settings = z.strictObject({
+  version: z.int(),
+  currency,
+  timeZone: z.string(),
+  marginFloor: z.string(),
+  validityDays: z.int(),
+  /** `EST-{YYYY}-{0000}`. */
+  numbering: z.string(),
+  defaultMarkup: defaults.shape.markup,
+  /** The tax codes that hold today. */
+  taxRates: z.array(
+    z.strictObject({
+      code: z.string(),
+      kind: z.enum(taxKinds),
+      rate: z.string(),
+      nameEn: z.string(),
+      nameJa: z.string(),
+    }),
+  ),
+  company: z.strictObject({
+    name: z.string(),
+    nameJa: z.string(),
+    address: z.string(),
+    addressJa: z.string(),
+    phone: z.string(),
+    registrationNumber: z.string(),
+    taxNumber: z.string(),
+  }),
+  termsEn: z.string(),
+  termsJa: z.string(),
+});
+export type Settings = z.infer<typeof settings>;
