@@ -1,13 +1,14 @@
 import {
   DateField,
   formatAmount,
+  formatDate,
   formatDecimal,
   NumberField,
   SelectField,
   shiftPoint,
   TextField,
 } from '@quayside/platform';
-import { decimalIssue, isMoneyUnit, minorUnits, parseDecimal } from '@quayside/rating';
+import { decimalIssue, isMoneyUnit, minorUnits, parseDecimal, type StageDate } from '@quayside/rating';
 import { useState } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../editor/editor-context';
 import { useRatingWords } from '../editor/rating-words';
@@ -124,6 +125,42 @@ export function DateInput({ value, onValue, readOnly, ...field }: SimpleProps<st
       value={value ?? ''}
       disabled={readOnly}
       onChange={(date) => onValue(date || undefined)}
+    />
+  );
+}
+
+/**
+ * A date that the estimate knows already: shown as calculated with where it comes from, violet with the way back when it
+ * was typed over.
+ */
+export function InheritedDateInput({
+  date,
+  onValue,
+  readOnly,
+  ...field
+}: Omit<SimpleProps<string>, 'value'> & { date: StageDate }) {
+  const words = useRatingWords();
+  const t = useEditorText();
+  const { inherited, source } = date;
+  const origin = inherited
+    ? t('field.inherited', {
+        date: formatDate(inherited.value, words.language),
+        from: t(`dateOrigin.${inherited.from}`),
+      })
+    : undefined;
+  return (
+    <DateField
+      {...field}
+      help={source === 'inherited' && inherited ? t(`dateOrigin.${inherited.from}`) : field.help}
+      value={date.value ?? ''}
+      calculated={source === 'inherited'}
+      overridden={
+        source === 'typed' && origin !== undefined && inherited?.value !== date.value
+          ? { calculated: origin, onReset: () => onValue(undefined) }
+          : undefined
+      }
+      disabled={readOnly}
+      onChange={(value) => onValue(value === '' || value === inherited?.value ? undefined : value)}
     />
   );
 }

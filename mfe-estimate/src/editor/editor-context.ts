@@ -1,6 +1,6 @@
 import type { StageId } from '@quayside/contract';
 import { createStore, useStore, useTranslation, type StoreApi } from '@quayside/platform';
-import type { EstimateStages } from '@quayside/rating';
+import { stageDates, type EstimateStages, type StageDates } from '@quayside/rating';
 import { createContext, use, useCallback } from 'react';
 import type { EstimateEditor, EstimateEditorStore } from './estimate-editor.store';
 
@@ -47,6 +47,11 @@ export function useInputs<Stage extends StageId>(stage: Stage) {
     [store, stage],
   );
   return { inputs, set, readOnly: readOnlyReason !== undefined };
+}
+
+/** The dates of the stages, typed or taken over from the head of the estimate. */
+export function useStageDates(): StageDates {
+  return stageDates(useEditor((editor) => editor.document));
 }
 
 export function useEditorText() {

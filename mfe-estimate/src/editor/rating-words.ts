@@ -23,6 +23,7 @@ import {
 import { useMemo } from 'react';
 
 const decimal = /^-?\d+(\.\d+)?$/;
+const originNames = new Set(['from', 'arrivalFrom', 'departureFrom']);
 const isoDate = /^\d{4}-\d{2}-\d{2}/;
 
 /** A share of one with all its digits: `0.003464` as `0.3464 %`. */
@@ -69,6 +70,7 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
 
   const shown = (name: string, value: Params[string], isShare: boolean): string => {
     if (value === null || value === '') return '–';
+    if (name === 'slots' && Array.isArray(value)) return value.map((slot) => t(`slot.${slot}`)).join(', ');
     if (Array.isArray(value)) return codes(value);
     if (typeof value !== 'string')
       return typeof value === 'number' ? formatDecimal(String(value)) : String(value);
@@ -81,6 +83,7 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
     if (name === 'binding') return t(`limit.${value}`);
     if (name === 'side') return t(`side.${value}`);
     if (name === 'setting') return t(`setting.${value}`);
+    if (originNames.has(name) && known(`dateOrigin.${value}`)) return t(`dateOrigin.${value}`);
     return name === 'item' || name === 'line' ? nameOf(value) : value;
   };
   const texts = (kind: string, params: Params): Record<string, string> =>

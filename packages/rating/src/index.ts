@@ -29,6 +29,7 @@ export { containers, type Container } from './calculators/containers';
 export { boxM3, exactM3, surfaceM2, type Size } from './calculators/measures';
 export * from './calculators/crate';
 export * from './calculators/packing';
+export * from './calculators/out-of-gauge';
 export * from './calculators/vanning';
 export * from './calculators/container-masses';
 export { planVanning } from './calculators/fleet';
@@ -65,6 +66,8 @@ export {
   type Shape,
 } from './catalogue/catalogue';
 export { factOfBasis } from './catalogue/fact-of-basis';
+export { stageDates, type DateOrigin, type StageDate, type StageDates } from './estimate/stage-dates';
+export { modeChange, type StageModeChange } from './estimate/mode-change';
 export { priceEstimate } from './estimate/price';
 export { withoutFleet } from './estimate/typed-fleet';
 export { containerPrices } from './estimate/container-prices';

@@ -102,6 +102,12 @@ export const editorEn = {
     more_other: 'Show {{count}} more',
     mark: { bad: 'Blocks', warn: 'Warning', info: 'Note' },
   },
+  modeChange: {
+    title: 'Some lines are not for {{mode}}.',
+    lines: 'Change: {{changed}}. Remove: {{removed}}. Add: {{added}}.',
+    apply: 'Change lines to {{mode}}',
+    done: 'The lines are those of {{mode}}. Rates of another unit are empty.',
+  },
   rates: {
     title: 'Rates that fit',
     none: 'No rate card fits',
@@ -235,6 +241,7 @@ export const editorEn = {
     nextBreakCheaper: 'Next break when cheaper',
   },
   field: {
+    inherited: '{{date}}, {{from}}',
     number: 'This is not a usable number',
     negative: 'This must not be below zero',
     whole: 'This must be a whole number',

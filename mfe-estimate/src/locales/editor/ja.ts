@@ -101,6 +101,12 @@ export const editorJa: typeof editorEn = {
     more_other: 'ほか {{count}} 件を表示',
     mark: { bad: '要対応', warn: '注意', info: '参考' },
   },
+  modeChange: {
+    title: '{{mode}} に合わない明細があります。',
+    lines: '変更：{{changed}}　削除：{{removed}}　追加：{{added}}',
+    apply: '明細を {{mode}} に変更',
+    done: '明細を {{mode}} に変更しました。単位の異なる単価は空欄です。',
+  },
   rates: {
     title: '適用できる料金表',
     none: '該当する料金表がありません',
@@ -234,6 +240,7 @@ export const editorJa: typeof editorEn = {
     nextBreakCheaper: '次段階が安ければ適用',
   },
   field: {
+    inherited: '{{date}}（{{from}}）',
     number: '使用できる数値ではありません',
     negative: '0 以上で入力してください',
     whole: '整数で入力してください',

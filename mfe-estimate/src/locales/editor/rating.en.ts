@@ -27,6 +27,8 @@ export const ratingEn = {
     'vanning.containers': 'Containers',
     'vanning.containersOf': '{{type}} containers',
     'vanning.teu': 'TEU',
+    'vanning.outOfGaugeContainers': 'Containers out of gauge',
+    'vanning.reeferContainers': 'Reefers',
     'vanning.teuOf': 'TEU of {{type}}',
     'vanning.tareKg': 'Tare of the containers',
     'vanning.vgmKg': 'Verified gross mass',
@@ -208,7 +210,8 @@ export const ratingEn = {
     'sea.revenueTons': 'The larger of {{m3}} m³ and {{kg}} kg ÷ 1,000, up to {{step}}, at least {{minimum}}',
     'sea.insurance': '{{factor}} times the value, at {{rate}}',
     'warehouse.quantity': 'From {{fact}}',
-    'warehouse.periods': 'Periods touched from {{arrival}} to {{departure}}',
+    'warehouse.periods':
+      'Periods touched from {{arrival}} ({{arrivalFrom}}) to {{departure}} ({{departureFrom}})',
     'warehouse.threePeriods': '{{quantity}} × {{periods}} periods',
     'warehouse.monthBook': 'Periods of the month: {{periods}}',
     'warehouse.freeDays': 'less {{freeDays}} free days',
@@ -223,6 +226,7 @@ export const ratingEn = {
     'customs.dutyFree': '{{hsCode}}: {{value}}, free',
     'customs.dutyOther': '{{hsCode}}: {{value}} → {{duty}}',
     'customs.sources': 'Sources: {{sources}}',
+    'customs.entryDate': 'Entry date {{date}} ({{from}})',
     'customs.bondBase': 'Value, duty and fees together',
     'customs.fee': '{{value}} × {{rate}}',
     'customs.feeLimits': '{{value}} × {{rate}}, from {{minimum}} to {{maximum}} (fiscal year {{fiscalYear}})',
@@ -291,6 +295,12 @@ export const ratingEn = {
     'vanning.planChanged':
       'The accepted load plan is of other packages or rules: the calculated containers count. Plan again.',
     'vanning.fleetTooSmall': 'The chosen containers are too small for this cargo.',
+    'vanning.packageTooLong': 'A package is longer than the rack',
+    'vanning.outOfGauge':
+      '{{item}} on {{type}} is out of gauge: {{sideMm}} mm over on each side, {{aboveMm}} mm above. Slots lost: {{slots}}. Get a special quote.',
+    'vanning.packageFitsNone': '{{item}} fits into no container of the fleet.',
+    'vanning.noOutOfGauge': 'Nothing is out of gauge: exclude the line.',
+    'vanning.noReefer': 'The fleet has no reefer: exclude the line.',
     'vanning.fleetEmpty': 'No container is typed: type a count, or go back to the calculated fleet.',
     'vanning.allPartLoad':
       'Everything goes as part load: exclude charges per container, or change the mode to LCL.',
@@ -299,7 +309,7 @@ export const ratingEn = {
     'vanning.countNotWhole': '{{typed}} is no whole number of containers.',
     'vanning.tareUnknown': 'The tare of a container type is not known.',
     'vanning.packageTooLarge': 'A package does not fit',
-    'vanning.payloadUnknown': 'Payload not known',
+    'vanning.payloadUnknown': 'Payload not known: type it under “How containers are chosen”',
     'insurance.goodsValueMissing': 'The value of the goods for the insurance is missing.',
     'insurance.freightMissing': 'The freight is not priced yet.',
     'insurance.rate': 'The premium rate is missing or too high.',
@@ -324,12 +334,18 @@ export const ratingEn = {
     'duty.quantityMissing': 'The duty needs a quantity.',
     'tariff.countryUnknown': 'There is no tariff table for this country: type the amounts.',
     'tariff.outsidePeriods': 'The tariff table does not know this date: type the amounts.',
+    'tariff.feeYearUnknown':
+      'The {{code}} of the fiscal year of {{date}} is not in the table: type the fee over in destination customs.',
+    'insurance.notSetUp':
+      'Choose “Insure this shipment” in the sea stage and type the premium rate, or exclude the line.',
     'tariff.taxRateMissing': 'Type the import tax rate of {{country}}.',
     'tariff.informalFeeUnknown': 'The fee of an informal entry is not known for this date.',
     'fact.notCalculated': 'It cannot be calculated yet.',
     'fact.unusable': 'The value typed over cannot be used: {{typed}}.',
     'override.unknownFact': 'A value was typed over “{{fact}}”, which nothing calculates any more.',
     'packing.roadLimit': 'A package is {{mm}} mm in {{side}}: beyond the road limit of {{limitMm}} mm.',
+    'packing.skidTareUsual':
+      'The skid of {{item}} counts the usual {{tareKg}} kg, too little for {{kg}} kg on {{m2}} m². Type its weight under “Packing rules”.',
     'packing.forklift': 'A package of {{kg}} kg is beyond the forklift’s {{limitKg}} kg.',
     'incoterm.containerRule': '{{rule}} with a container: {{better}} fits terminal hand-over.',
     'incoterm.insuranceMissing': '{{rule}} obliges the seller to insure: there is no insurance line.',
@@ -340,5 +356,14 @@ export const ratingEn = {
     'engine.differs': 'Made with rating version {{document}}; shown with {{engine}}.',
   },
   setting: { quantity: 'quantity of its own', quantityRule: 'quantity rule', time: 'time rule' },
+  slot: { sides: 'both sides', above: 'above' },
+  dateOrigin: {
+    typed: 'typed',
+    none: 'not known',
+    cargoReadyDate: 'from cargo ready',
+    departureDate: 'from departure',
+    arrivalDate: 'from arrival',
+    transitDays: 'from departure and transit',
+  },
   side: { length: 'length', width: 'width', height: 'height' },
 };

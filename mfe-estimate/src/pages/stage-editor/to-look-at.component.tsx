@@ -5,6 +5,7 @@ import { thingsToLookAt, type AttentionItem } from '../../editor/attention';
 import { newLine, withField } from '../../editor/charge-edit';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { useRatingWords } from '../../editor/rating-words';
+import { ModeChange } from './mode-change.component';
 import type { GoTo } from './stage-editor.component';
 
 const shownAtFirst = 8;
@@ -64,6 +65,7 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
   };
   return (
     <Panel flush title={t('attention.title')} note={pressing > 0 ? <Tag tone="warn">{pressing}</Tag> : null}>
+      <ModeChange />
       {items.length === 0 ? (
         <p className="qs-ed-good">
           <Icon name="check" /> {t('attention.nothing')}

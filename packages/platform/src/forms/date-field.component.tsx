@@ -5,6 +5,7 @@ import { formatDate } from '../language/format';
 import { useLanguage } from '../language/i18n';
 import { readerTimeZone } from '../language/reader-time-zone';
 import { preloadCalendarParts, useCalendarParts } from '../overlays/overlay-parts.store';
+import { IconButton } from '../patterns/button.component';
 import { Icon } from '../patterns/icon.component';
 import { FieldFrame } from './field.component';
 import type { FieldProps } from './inputs.component';
@@ -22,7 +23,12 @@ type DateInputOwnProps = {
   readOnly?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
-export type DateFieldProps = FieldProps & DateInputOwnProps;
+/** A date that follows from another one: tinted while it does, violet with the way back when it was typed over. */
+type DateOrigin = {
+  calculated?: boolean;
+  overridden?: { calculated: string; onReset: () => void };
+};
+export type DateFieldProps = FieldProps & DateInputOwnProps & DateOrigin;
 export type DateInputProps = DateInputOwnProps & {
   label: string;
   size?: 'small';
@@ -110,7 +116,9 @@ function DateControl({
   readOnly,
   name,
   ref,
-}: Omit<DateInputProps, 'onChange' | 'onBlur'> & { typed: TypedDate; control: Control }) {
+  calculated,
+  overridden,
+}: Omit<DateInputProps, 'onChange' | 'onBlur'> & DateOrigin & { typed: TypedDate; control: Control }) {
   const { t } = useTranslation('platform');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -137,6 +145,8 @@ function DateControl({
         type="text"
         name={name}
         className="qs-input"
+        data-calculated={calculated ? '' : undefined}
+        data-overridden={overridden ? '' : undefined}
         autoComplete="off"
         aria-keyshortcuts="Alt+ArrowDown"
         // What a form may not be sent with.
@@ -168,6 +178,15 @@ function DateControl({
       >
         <Icon name="calendar" />
       </button>
+      {overridden && !isFixed ? (
+        <IconButton
+          icon="reset"
+          size="small"
+          tone="ghost"
+          label={t('state.backToCalculated')}
+          onClick={overridden.onReset}
+        />
+      ) : null}
       {isOpen && calendar ? (
         <calendar.CalendarParts
           anchorId={`${id}-group`}
@@ -191,9 +210,15 @@ function DateControl({
  * calendar (Alt+↓). A text that is no date stays as it was typed with its reason; meanwhile the field has no value.
  */
 export function DateField({ label, help, error, required, wide, ...input }: DateFieldProps) {
+  const { t } = useTranslation('platform');
+  const { overridden } = input;
   const typed = useTypedDate(input);
   return (
-    <FieldFrame {...{ label, help, required, wide }} error={typed.shownProblem ?? error}>
+    <FieldFrame
+      {...{ label, required, wide }}
+      help={overridden ? t('state.overridden', { value: overridden.calculated }) : help}
+      error={typed.shownProblem ?? error}
+    >
       {(control) => (
         <DateControl
           {...input}

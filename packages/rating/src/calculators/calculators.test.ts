@@ -1,4 +1,5 @@
 import { decimalOf } from '../core/decimal';
+import { containers } from './containers';
 import { crateTare } from './crate';
 import { drayageCharges, freeTime, tieredDays, waitingCharge, type DrayageTariff } from './deliveries';
 import { planVanning } from './fleet';
@@ -39,7 +40,9 @@ describe('vanning', () => {
     const tall = pallet(1, { outerMm: { length: 1000, width: 1000, height: 2300 } });
     expect(containerCount('20GP', [tall]).refused).toBe('vanning.packageTooLarge');
     expect(containerCount('40HC', [tall]).count).toBe(1);
-    expect(containerCount('40RH', [pallet(1)]).refused).toBe('vanning.payloadUnknown');
+    const unknown = { ...containers['40RH'], payloadKg: null };
+    expect(containerCount('40RH', [pallet(1)], {}, unknown).refused).toBe('vanning.payloadUnknown');
+    expect(containerCount('40RH', [pallet(1)], { payloadKg: { '40RH': '29000' } }, unknown).count).toBe(1);
   });
 
   it('mixes in a smaller container for the rest', () => {

@@ -154,10 +154,12 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     innerMm: { length: 11585, width: 2290, height: 2544 },
     doorMm: null,
     m3: '67.491',
-    tareKg: null,
-    payloadKg: null,
+    tareKg: '4920',
+    // Of a box of 32,500 kg gross; later ones are built for more: a carrier's own figure may be typed.
+    payloadKg: '27480',
     lineLoadKgPerMetre: null,
     teu: 2,
-    source: 'en-test.56ok.com detail-8802; door, tare and payload not established',
+    source:
+      'en-test.56ok.com detail-8802; tuscorlloyds.com.tr/container-information/refrigerated-container; door not established',
   },
 };

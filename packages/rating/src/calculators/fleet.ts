@@ -1,11 +1,13 @@
 import { decimalOf, optionalDecimal, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import { roundDigits } from '../core/rounding';
 import type { VanningInputs } from '../model';
-import type { ContainerType } from './container-types';
+import { containerTypes, type ContainerType } from './container-types';
 import { containers } from './containers';
 import { usualContainerTypes } from './load-plan';
+import { isOpen, openTypes, outOfGaugeOf } from './out-of-gauge';
 import {
   containerCount,
+  passes,
   verifiedGrossMass,
   type ContainerOption,
   type Fleet,
@@ -91,6 +93,50 @@ function better(preference: 'fewest' | 'cheapest') {
     preference === 'cheapest' ? byCost(a, b) || byCount(a, b) : byCount(a, b) || byCost(a, b);
 }
 
+function bestOf(
+  types: readonly ContainerType[],
+  packages: readonly LoadPackage[],
+  inputs: VanningInputs,
+): Fleet | null {
+  const options = types.map((type) => containerCount(type, packages, inputs));
+  return candidates(options, packages, inputs).sort(better(inputs.preference ?? 'fewest'))[0] ?? null;
+}
+
+const kilograms = (packages: readonly LoadPackage[]) =>
+  sum(packages.map((each) => decimalOf(each.grossKg).times(each.count)));
+
+/** The inputs with the part of the securing material that belongs to some of the packages, by weight. */
+function withShare(
+  inputs: VanningInputs,
+  part: readonly LoadPackage[],
+  all: readonly LoadPackage[],
+): VanningInputs {
+  const securing = optionalDecimal(inputs.securingKg, 'securingKg');
+  const whole = kilograms(all);
+  if (!securing || whole.eq(0)) return inputs;
+  return { ...inputs, securingKg: roundDigits(securing.times(kilograms(part)).div(whole), 3).toFixed() };
+}
+
+/**
+ * The fleet for the cargo. What fits into no closed container of the types goes onto open ones, of the types chosen or,
+ * where none were chosen, of any; the rest into closed ones.
+ */
+function suggestedFleet(
+  types: readonly ContainerType[],
+  packages: readonly LoadPackage[],
+  inputs: VanningInputs,
+): Fleet | null {
+  const closed = types.filter((type) => !isOpen(type));
+  const large = packages.filter((each) => !closed.some((type) => passes(each.outerMm, containers[type])));
+  if (large.length === 0 || closed.length === 0) return bestOf(types, packages, inputs);
+  const rest = packages.filter((each) => !large.includes(each));
+  const chosen = inputs.types?.length ? types.filter(isOpen) : openTypes;
+  const onOpen = bestOf(chosen, large, withShare(inputs, large, packages));
+  const inClosed =
+    rest.length > 0 ? bestOf(closed, rest, withShare(inputs, rest, packages)) : fleetOf({}, inputs);
+  return onOpen && inClosed ? fleetOf({ ...inClosed.counts, ...onOpen.counts }, inputs) : null;
+}
+
 /**
  * Container choice for the cargo: every allowed type alone, each type with its last container replaced by another, the
  * fewest (ties: fewest TEU) or the cheapest of them; room left, VGM by method 2. A typed fleet replaces the suggestion, and
@@ -102,10 +148,12 @@ export function planVanning(
   planned?: { counts: Partial<Record<ContainerType, number>>; packages: readonly LoadPackage[] },
 ): VanningResult {
   const types = inputs.types?.length ? inputs.types : usualContainerTypes;
-  const options = types.map((type) => containerCount(type, packages, inputs));
-  const [suggested = null] = candidates(options, packages, inputs).sort(
-    better(inputs.preference ?? 'fewest'),
-  );
+  const suggested = suggestedFleet(types, packages, inputs);
+  const shown = [
+    ...types,
+    ...openTypes.filter((type) => (suggested?.counts[type] ?? 0) > 0 && !types.includes(type)),
+  ];
+  const options = shown.map((type) => containerCount(type, packages, inputs));
   const typed = inputs.fleet !== undefined && Object.keys(inputs.fleet).length > 0;
   const counts = typed ? inputs.fleet : planned?.counts;
   const fleet = counts ? fleetOf(counts, inputs) : (suggested ?? fleetOf({}, inputs));
@@ -125,6 +173,7 @@ export function planVanning(
   const payload = total((type) => inputs.payloadKg?.[type] ?? containers[type].payloadKg);
   const tare = total((type) => containers[type].tareKg);
   const stowage = decimalOf(inputs.stowageFactor ?? '0.85');
+  const used = containerTypes.filter((type) => (fleet.counts[type] ?? 0) > 0);
   const single = options.find((option) => option.type === Object.keys(fleet.counts)[0]);
   return {
     options,
@@ -138,6 +187,13 @@ export function planVanning(
     filled: capacity?.gt(0) ? roundDigits(cargoM3.div(capacity), 4).toFixed(4) : null,
     tareKg: tare?.toFixed() ?? null,
     vgmKg: tare ? verifiedGrossMass(cargoKg, securing, tare).toFixed() : null,
+    outOfGauge: outOfGaugeOf(loaded, used, passes),
+    unfit:
+      used.length > 0
+        ? loaded
+            .filter((each) => !used.some((type) => passes(each.outerMm, containers[type])))
+            .map((each) => each.itemId ?? '')
+        : [],
     short:
       packages.length > 0 &&
       (typed || !planned) &&

@@ -173,12 +173,25 @@ export function cargoTotals(items: readonly CargoItem[], packages: readonly Pack
 /** Cargo limits on an ordinary truck in Japan: 12 m × 2.5 m, and 3.8 m less a 1 m deck. */
 const ROAD_LIMIT_MM: Size = { length: 12_000, width: 2_500, height: 2_800 };
 
-/** Warnings of packages that exceed the road limit or the forklift's capacity. */
+/** The usual tare of a skid holds up to this load and base; beyond them a real skid is heavier by a multiple. */
+const SKID_USUAL = { kg: '2000', m2: '2.5' };
+
+function skidWarning(packed: PackedPackage, inputs: PackingInputs): Issue[] {
+  if (packed.kind !== 'skid' || parseDecimal(inputs.skidTareKg)) return [];
+  const kg = decimalOf(packed.grossKg).minus(packed.tareKg);
+  const { length, width } = packed.outerMm;
+  const m2 = roundDigits(decimalOf(length).times(width).div(1_000_000), 2);
+  if (kg.lte(SKID_USUAL.kg) && m2.lte(SKID_USUAL.m2)) return [];
+  const params = { item: packed.itemId, tareKg: packed.tareKg, kg: kg.toFixed(), m2: m2.toFixed(2) };
+  return [{ code: 'packing.skidTareUsual', path: `cargo.${packed.itemId}`, params }];
+}
+
+/** Warnings of packages that exceed the road limit or the forklift's capacity, or stand on a skid that weighs too little. */
 export function packingWarnings(packages: readonly PackedPackage[], inputs: PackingInputs): Issue[] {
   const limit = inputs.roadLimitMm ?? ROAD_LIMIT_MM;
   const forklift = parseDecimal(inputs.forkliftKg);
   return packages.flatMap((each) => {
-    const issues: Issue[] = [];
+    const issues: Issue[] = skidWarning(each, inputs);
     const path = `cargo.${each.itemId}`;
     for (const side of ['length', 'width', 'height'] as const) {
       if (each.outerMm[side] > limit[side]) {

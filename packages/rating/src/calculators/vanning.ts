@@ -4,11 +4,13 @@ import type { ContainerType } from './container-types';
 import { containers, type Container } from './containers';
 import type { LoadedContainer, LoadPlanState } from './load-plan';
 import type { Size } from './measures';
+import { gridOpen, isFlatRack, isOpen, standsOpen, type OutOfGauge } from './out-of-gauge';
 
 /** The four limits of a container count (domain model §2.2). */
 export type Limit = 'volume' | 'floor' | 'payload' | 'road';
 
 export interface LoadPackage {
+  itemId?: string;
   outerMm: Size;
   count: number;
   m3: string;
@@ -47,6 +49,10 @@ export interface VanningResult {
   tareKg: string | null;
   vgmKg: string | null;
   short: boolean;
+  /** Packages that stand out of the open containers that carry them. */
+  outOfGauge: OutOfGauge[];
+  /** Ids of cargo items of which a package fits into no container of the fleet. */
+  unfit: string[];
   /** What the accepted load plan does; absent when there is none. */
   plan?: LoadPlanState;
   /** Masses by container, when the accepted load plan counts. */
@@ -62,15 +68,12 @@ export function gridOnFloor(piece: Size, floor: Size): number {
   return piece.height > floor.height ? 0 : Math.max(straight, turned);
 }
 
-function passes(piece: Size, container: Container): boolean {
+/** Whether a package can be loaded: through the door of a closed container, onto an open one from above. */
+export function passes(piece: Size, container: Container): boolean {
   const door = container.doorMm;
-  if (container.type.endsWith('FR')) return gridOnFloor(piece, container.innerMm) > 0;
-  const height = container.type.endsWith('OT')
-    ? container.innerMm.height
-    : (door?.height ?? container.innerMm.height);
-  const width = container.type.endsWith('OT')
-    ? container.innerMm.width
-    : (door?.width ?? container.innerMm.width);
+  if (isOpen(container.type)) return standsOpen(piece, container) !== null;
+  const height = door?.height ?? container.innerMm.height;
+  const width = door?.width ?? container.innerMm.width;
   const narrow = Math.min(piece.length, piece.width);
   return piece.height <= height && narrow <= width && gridOnFloor(piece, container.innerMm) > 0;
 }
@@ -79,6 +82,9 @@ function passes(piece: Size, container: Container): boolean {
 function takesFloor(piece: LoadPackage, container: Container): boolean {
   return !piece.stackable || piece.outerMm.height * 2 > container.innerMm.height;
 }
+
+const onFloor = (piece: Size, container: Container) =>
+  isOpen(container.type) ? gridOpen(piece, container) : gridOnFloor(piece, container.innerMm);
 
 function started(quantity: Decimal, each: Decimal): number {
   return Number(quantity.div(each).round(0, 3));
@@ -102,7 +108,10 @@ export function containerCount(
     byLimit: none,
     refused,
   });
-  if (packages.some((each) => !passes(each.outerMm, container))) return refuse('vanning.packageTooLarge');
+  if (packages.some((each) => !passes(each.outerMm, container))) {
+    const isRack = isFlatRack(type);
+    return refuse(isRack ? 'vanning.packageTooLong' : 'vanning.packageTooLarge');
+  }
   const payload = parseDecimal(inputs.payloadKg?.[type] ?? container.payloadKg);
   if (!payload?.gt(0)) return refuse('vanning.payloadUnknown');
   const kg = sum(packages.map((each) => decimalOf(each.grossKg).times(each.count))).plus(
@@ -112,7 +121,7 @@ export function containerCount(
   const floor = sum(
     packages
       .filter((each) => takesFloor(each, container))
-      .map((each) => decimalOf(each.count).div(gridOnFloor(each.outerMm, container.innerMm))),
+      .map((each) => decimalOf(each.count).div(onFloor(each.outerMm, container))),
   );
   const road = parseDecimal(inputs.roadLimitKg?.[type]);
   const stowage = decimalOf(inputs.stowageFactor ?? STOWAGE);

@@ -1,11 +1,14 @@
-import type { StageId } from '../model';
+import type { IncotermRule, StageId } from '../model';
 import type { Basis } from '../rating/bases';
 import type { CostGroup } from '../rating/cost-groups';
 
 /** What decides whether a charge belongs to a shipment. */
 export interface Shape {
   mode: 'FCL' | 'LCL';
+  rule: IncotermRule;
   originCountry: string | null;
+  /** Of the port of discharge. */
+  dischargeCountry: string | null;
   destinationCountry: string | null;
   crates: boolean;
   openCrates: boolean;
@@ -19,6 +22,8 @@ export interface Shape {
   importTax: boolean;
   /** A line of the import entry is under additional duties. */
   additionalDuties: boolean;
+  /** A package is wider or higher than the open container that carries it. */
+  outOfGauge: boolean;
   pickup: boolean;
   delivery: boolean;
 }
@@ -92,6 +97,17 @@ export function stageRows(stage: StageId, common: Pick<ChargeDefinition, 'costGr
 export const fcl = (shape: Shape): boolean => shape.mode === 'FCL';
 export const lcl = (shape: Shape): boolean => shape.mode === 'LCL';
 export const always = (): boolean => true;
+/** The goods end in one of these countries, or are landed there on their way. */
+export const through =
+  (...countries: string[]) =>
+  (shape: Shape): boolean =>
+    [shape.destinationCountry, shape.dischargeCountry].some(
+      (country) => country !== null && countries.includes(country),
+    );
+/** The seller delivers at the place of destination. */
+export const delivered = ({ rule }: Shape): boolean => rule === 'DAP' || rule === 'DPU' || rule === 'DDP';
+/** The seller is obliged to insure. */
+export const insured = ({ rule }: Shape): boolean => rule === 'CIF' || rule === 'CIP';
 export const to =
   (...countries: string[]) =>
   (shape: Shape): boolean =>

@@ -1,4 +1,4 @@
-import { byRevenueTon, fcl, stageRows } from './definition';
+import { byRevenueTon, delivered, fcl, stageRows } from './definition';
 
 const out = stageRows('origin-delivery', { costGroup: 'originDelivery', taxable: false });
 const inward = stageRows('destination-delivery', { costGroup: 'destinationDelivery', taxable: false });
@@ -31,8 +31,13 @@ export const originDeliveryCharges = [
   out('LOADH', 'hour', 'Loading help', '積込補助', { costGroup: 'loading' }),
   out('WAIT', 'hour', 'Waiting', '待機料', { fact: 'origin-delivery.waitingChargeableHours', ...contingent }),
   out('UNIC', 'hour', 'Truck-mounted crane', 'ユニック車'),
-  out('PERMIT', 'flat', 'Heavy or wide load permit', '特殊車両通行許可', { disbursement: true }),
-  out('ESCORT', 'vehicle', 'Escort vehicle', '先導車'),
+  out('PERMIT', 'flat', 'Heavy or wide load permit', '特殊車両通行許可', {
+    disbursement: true,
+    usual: (shape) => shape.outOfGauge && shape.pickup,
+  }),
+  out('ESCORT', 'vehicle', 'Escort vehicle', '先導車', {
+    usual: (shape) => shape.outOfGauge && shape.pickup,
+  }),
   out('OCHASSIS', 'day', 'Chassis, origin', 'シャーシ使用料(積地)', { fact: 'origin-delivery.chassisDays' }),
   out('OPREPULL', 'flat', 'Pre-pull, origin', '前取り(積地)'),
   out('DROP', 'flat', 'Drop of container', 'コンテナ台切り'),
@@ -51,11 +56,13 @@ export const destinationDeliveryCharges = [
     lcl: byRevenueTon,
     ...terminal,
     ...usd,
+    usual: delivered,
   }),
   inward('DO', 'bl', 'Delivery order', 'D/O発行料', {
     fact: 'sea-transport.billsOfLading',
     ...terminal,
     ...usd,
+    usual: delivered,
   }),
   inward('DDRAY', 'flat', 'Drayage, destination', '揚地ドレージ', {
     ...usd,
@@ -75,7 +82,7 @@ export const destinationDeliveryCharges = [
   inward('CHASSIS', 'day', 'Chassis', 'シャーシ使用料', {
     fact: 'destination-delivery.chassisDays',
     ...usd,
-    usual: (shape) => shape.delivery && shape.mode === 'FCL',
+    usual: (shape) => shape.delivery && shape.mode === 'FCL' && shape.destinationCountry === 'US',
   }),
   inward('CHSPLIT', 'flat', 'Chassis split', 'シャーシスプリット', { ...usd, ...contingent }),
   inward('DPREPULL', 'flat', 'Pre-pull', '前取り(プレプル)', usd),

@@ -1,9 +1,14 @@
-import { always, byRevenueTon, fcl, lcl, stageRows, to } from './definition';
+import { always, byRevenueTon, fcl, insured, lcl, stageRows, through, to } from './definition';
 
 const row = stageRows('sea-transport', { costGroup: 'mainCarriage', taxable: false });
 const perContainer = { fact: 'vanning.containers', currency: 'USD', lcl: byRevenueTon };
 const perBill = { fact: 'sea-transport.billsOfLading' };
 const origin = { costGroup: 'originTerminal' } as const;
+
+/** Where an entry summary (ICS2) is lodged with the first customs office: the member states, Norway and Switzerland. */
+const SECURITY_AREA = (
+  'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK ' + 'NO CH'
+).split(' ');
 
 /** Charges of the sea stage (domain model §2.3). */
 export const seaCharges = [
@@ -109,7 +114,12 @@ export const seaCharges = [
   row('ENS', 'bl', 'Entry summary (EU ENS)', '欧州ENSチャージ', {
     ...perBill,
     currency: 'USD',
-    mandatory: to('DE', 'NL', 'BE', 'FR', 'IT', 'ES', 'PL', 'SE', 'DK', 'FI', 'PT', 'GR', 'IE', 'AT'),
+    mandatory: through(...SECURITY_AREA),
+  }),
+  row('SSGB', 'bl', 'Entry declaration (S&S GB)', '英国S&S GB申告料', {
+    ...perBill,
+    currency: 'USD',
+    mandatory: through('GB'),
   }),
   row('ACI', 'bl', 'Advance commercial information (CA)', 'カナダACIチャージ', {
     ...perBill,
@@ -134,8 +144,15 @@ export const seaCharges = [
     ...perContainer,
     usual: (shape) => shape.dangerous,
   }),
-  row('RHD', 'container', 'Reefer plug and handling', 'リーファー電源・取扱料', perContainer),
-  row('OOG', 'container', 'Out-of-gauge surcharge', 'オーバーゲージ割増', perContainer),
+  row('RHD', 'container', 'Reefer plug and handling', 'リーファー電源・取扱料', {
+    ...perContainer,
+    fact: 'vanning.reeferContainers',
+  }),
+  row('OOG', 'container', 'Out-of-gauge surcharge', 'オーバーゲージ割増', {
+    ...perContainer,
+    fact: 'vanning.outOfGaugeContainers',
+    usual: (shape) => shape.outOfGauge,
+  }),
   row('HWS', 'container', 'Heavy weight surcharge', '重量割増', perContainer),
   row('ETS', 'container', 'Emissions surcharge (EU ETS)', 'EU-ETSサーチャージ', perContainer),
   row('EFS', 'container', 'Emergency fuel surcharge', '緊急燃料サーチャージ', {
@@ -146,5 +163,6 @@ export const seaCharges = [
   row('INS', 'value', 'Cargo insurance', '貨物海上保険', {
     fact: 'sea-transport.insuredAmount',
     costGroup: 'insurance',
+    usual: insured,
   }),
 ];

@@ -8,6 +8,7 @@ import type { EntryResult } from '../tariffs/entry';
 import { tariffPack } from '../tariffs/packs';
 import { cargoHsCodes, destinationCountry, entryLines } from './customs-lines';
 import { explain, type FactBook } from './fact-book';
+import { originOf, stageDates } from './stage-dates';
 import type { Transport } from './transport';
 
 /** Records the facts of origin customs: declarations and their lines (one per HS code). */
@@ -32,11 +33,12 @@ function assess(document: EstimateDocument, transport: Transport): Assessment {
     const country = destinationCountry(document);
     if (!country) throw new RatingError('customs.countryMissing');
     const pack = tariffPack(country);
-    if (!inputs.entryDate) throw new RatingError('customs.entryDateMissing');
+    const entryDate = stageDates(document)['destination-custom'].entryDate.value;
+    if (!entryDate) throw new RatingError('customs.entryDateMissing');
     const { currency } = pack;
     const lines = entryLines(document, currency, transport);
     const entry = pack.assess({
-      date: inputs.entryDate,
+      date: entryDate,
       lines,
       freight:
         optionalDecimal(inputs.freight, 'freight') ??
@@ -87,6 +89,7 @@ export function destinationCustomsFacts(
   book.set(stage, name('extraInvoices'), 'invoice', Math.max(0, (inputs.invoices ?? 1) - 1));
 
   const { entry, issue } = assess(document, transport);
+  const entered = stageDates(document)[stage].entryDate;
   const currency = entry?.currency ?? document.currency;
   const options = (steps: Step[]) => ({
     digits: minorUnits(currency),
@@ -94,7 +97,10 @@ export function destinationCustomsFacts(
     ...(issue ? { issue } : {}),
   });
   const sources = entry
-    ? [explain('customs.sources', { sources: entry.sources, country: entry.country })]
+    ? [
+        explain('customs.sources', { sources: entry.sources, country: entry.country }),
+        explain('customs.entryDate', { date: entered.value, from: originOf(entered) }),
+      ]
     : [];
   const base = (fact: string, value: Decimal | null, steps: Step[]) =>
     book.base(stage, name(fact), currency, () => value, options(steps));

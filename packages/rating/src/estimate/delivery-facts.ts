@@ -3,6 +3,7 @@ import { RatingError } from '../core/errors';
 import { freeTime } from '../calculators/deliveries';
 import type { EstimateDocument } from '../model';
 import { chargeableTime } from '../rating/quantity';
+import { stageDates } from './stage-dates';
 import { explain, type FactBook } from './fact-book';
 
 type DeliveryStage = 'origin-delivery' | 'destination-delivery';
@@ -93,7 +94,8 @@ export function deliveryFacts(document: EstimateDocument, book: FactBook, stage:
       if (!from || !to || free === undefined) throw new RatingError('delivery.datesMissing');
       return freeTime(from, to, free).chargeableDays;
     };
-  const { dischargeDate, gateOutDate, emptyReturnDate } = inputs;
+  const { gateOutDate, emptyReturnDate } = inputs;
+  const dischargeDate = stageDates(document)[stage].dischargeDate.value;
   book.attempt(
     stage,
     fact('demurrageDays'),
@@ -103,7 +105,7 @@ export function deliveryFacts(document: EstimateDocument, book: FactBook, stage:
       owedBy: ['DEM'],
       steps: [
         explain('delivery.demurrage', {
-          from: dischargeDate ?? null,
+          from: dischargeDate,
           to: gateOutDate ?? null,
           freeDays: inputs.demurrageFreeDays ?? null,
         }),

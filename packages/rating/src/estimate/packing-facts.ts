@@ -126,7 +126,15 @@ export function packingFacts(
     steps,
   });
   cargoValue(document, book);
-  book.warnings.push(...packingWarnings(packages, inputs));
+  const names = new Map(document.cargo.map((item) => [item.id, item.code || item.nameEn]));
+  const named = packingWarnings(packages, inputs).map((issue) => ({
+    ...issue,
+    params:
+      'item' in issue.params
+        ? { ...issue.params, item: names.get(String(issue.params.item)) ?? null }
+        : issue.params,
+  }));
+  book.warnings.push(...named);
   const text = (name: string) => book.facts[name]?.value ?? '';
   return {
     packages,

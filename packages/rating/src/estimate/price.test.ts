@@ -136,7 +136,7 @@ describe('what cannot be priced', () => {
     const document = edited((each) => (each.stages['destination-custom'].inputs.entryDate = '2026-10-01'));
     expect(rated(document, 'MPF').error).toMatchObject({
       code: 'quantity.notCalculated',
-      params: { because: 'tariff.outsidePeriods' },
+      params: { because: 'tariff.feeYearUnknown' },
     });
     expect(rated(document, 'BOND').error?.code).toBe('quantity.notCalculated');
     expect(rated(document, 'DUTY').cost).toBe('1500.00');
@@ -235,6 +235,8 @@ describe('a new estimate', () => {
       'DOC',
       'SEAL',
       'AMS',
+      // CIF obliges the seller to insure.
+      'INS',
     ]);
     expect(
       Object.values(lines)

@@ -55,7 +55,17 @@ export function seaFacts(
   if (inputs.distanceNm) book.set(stage, 'sea-transport.distanceNm', 'nm', parseDecimal(inputs.distanceNm));
 
   const { insurance } = inputs;
-  if (!insurance) return;
+  if (!insurance) {
+    const wanted = document.stages[stage].lines.some(
+      ({ quantity }) => quantity?.calculated === 'sea-transport.insuredAmount',
+    );
+    // A line of insurance that nothing calculates says what to do, in its own currency.
+    if (wanted)
+      book.base(stage, 'sea-transport.insuredAmount', document.currency, () => {
+        throw new RatingError('insurance.notSetUp');
+      });
+    return;
+  }
   const { currency } = insurance;
   const known = (text: string | undefined, field: string) => optionalDecimal(text, `insurance.${field}`);
   const factor = () => known(insurance.factor, 'factor')?.toFixed();

@@ -4,6 +4,7 @@ import { unlessRefused } from '../core/errors';
 import { tariffPack } from '../tariffs/packs';
 import type { EstimateDocument } from '../model';
 import { destinationCountry } from './customs-lines';
+import { isOutOfGauge } from './out-of-gauge';
 
 /** The features of a shipment that decide which charges belong to it. */
 export function shapeOf(document: EstimateDocument): Shape {
@@ -12,8 +13,10 @@ export function shapeOf(document: EstimateDocument): Shape {
   const made = packed('crate') || packed('openCrate') || packed('skid') || packed('pallet');
   return {
     mode: route.mode,
+    rule: document.incoterm.rule,
     originCountry: route.pickup?.country ?? route.portOfLoading?.slice(0, 2) ?? null,
     destinationCountry: destinationCountry(document),
+    dischargeCountry: route.portOfDischarge?.slice(0, 2) ?? null,
     crates: packed('crate'),
     openCrates: packed('openCrate'),
     skids: packed('skid'),
@@ -26,6 +29,7 @@ export function shapeOf(document: EstimateDocument): Shape {
     additionalDuties: (document.stages['destination-custom'].inputs.tariffLines ?? []).some((line) =>
       line.additional?.some(({ rate }) => parseDecimal(rate)?.gt(0) ?? true),
     ),
+    outOfGauge: isOutOfGauge(document),
     pickup: Boolean(route.pickup),
     delivery: Boolean(route.delivery),
   };

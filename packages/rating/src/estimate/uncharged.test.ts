@@ -177,6 +177,7 @@ describe('additional duties', () => {
   it('are proposed like duty: mandatory as soon as a tariff line is under one, on no line twice', () => {
     const document = owing('US');
     document.stages['destination-custom'].inputs.entryDate = null;
+    Object.assign(document.route, { arrivalDate: null, departureDate: null });
     document.stages['destination-custom'].lines = document.stages['destination-custom'].lines.filter(
       ({ code }) => code !== 'ADDDUTY',
     );

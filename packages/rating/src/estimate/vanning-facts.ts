@@ -11,6 +11,7 @@ import {
   planFits,
   withoutPartLoad,
 } from '../calculators/load-plan';
+import { isReefer } from '../calculators/out-of-gauge';
 import type { PackedPackage } from '../calculators/packing';
 import { verifiedGrossMass, type VanningResult } from '../calculators/vanning';
 import type { EstimateDocument } from '../model';
@@ -178,6 +179,21 @@ export function vanningFacts(
     over((type) => containers[type].teu),
     { issue, steps },
   );
+  const chosen = (wanted: (type: ContainerType) => boolean) =>
+    counted ? containerTypes.filter(wanted).reduce((total, type) => total + (counts[type] ?? 0), 0) : null;
+  const outOfGauge = plan?.outOfGauge ?? [];
+  const special = (name: string, wanted: (type: ContainerType) => boolean, code: string) => {
+    const number = chosen(wanted);
+    const none = counted ? { code, params: {} } : issue;
+    book.set(stage, name, 'container', number === 0 ? null : number, { issue: none, steps });
+  };
+  // What only some containers are charged for: none of them is no quantity, never a price of zero.
+  special(
+    'vanning.outOfGaugeContainers',
+    (type) => outOfGauge.some((each) => each.type === type),
+    'vanning.noOutOfGauge',
+  );
+  special('vanning.reeferContainers', isReefer, 'vanning.noReefer');
   const tare = over((type) => containers[type].tareKg);
   const allKg = book.value('cargo.kg');
   const cargoKg = allKg && partLoad ? allKg.minus(partLoad.kg) : allKg;
@@ -200,6 +216,20 @@ export function vanningFacts(
   });
   if (accepted.state === 'changed')
     book.warnings.push({ code: 'vanning.planChanged', path: 'stages.vanning', params: {} });
+  const nameOf = (id: string) => {
+    const item = document.cargo.find((each) => each.id === id);
+    return item ? item.code || item.nameEn : id;
+  };
+  for (const { itemId, type, sideMm, aboveMm, slots } of outOfGauge) {
+    const params = { item: nameOf(itemId), type, sideMm, aboveMm, slots };
+    book.warnings.push({ code: 'vanning.outOfGauge', path: 'stages.vanning', params });
+  }
+  for (const item of plan?.unfit ?? [])
+    book.warnings.push({
+      code: 'vanning.packageFitsNone',
+      path: 'stages.vanning',
+      params: { item: nameOf(item) },
+    });
   if (plan?.short) {
     book.warnings.push({
       code: plan.fleet.containers === 0 ? 'vanning.noContainerFits' : 'vanning.fleetTooSmall',

@@ -2,6 +2,7 @@ import { decimalOf, parseDecimal, type Decimal } from '../core/decimal';
 import { RatingError, unlessRefused } from '../core/errors';
 import { periodsBetween, storageDays, threePeriodStorage } from '../calculators/warehouse';
 import type { EstimateDocument } from '../model';
+import { originOf, stageDates } from './stage-dates';
 import { explain, type FactBook } from './fact-book';
 
 const QUANTITY_FACT = {
@@ -25,14 +26,23 @@ export function warehouseFacts(document: EstimateDocument, book: FactBook): void
     steps: [explain('warehouse.quantity', { fact: QUANTITY_FACT[unit] })],
   });
 
-  const { arrival, departure, movements } = inputs;
+  const { movements } = inputs;
+  const known = stageDates(document).warehouse;
+  const [arrival, departure] = [known.arrival.value, known.departure.value];
   const dates = (): [string, string] => {
     if (!arrival || !departure) throw new RatingError('warehouse.datesMissing');
     return [arrival, departure];
   };
   const booked = movements && movements.length > 0 ? movements : null;
   book.attempt(stage, 'warehouse.periods', 'period', () => (booked ? 3 : periodsBetween(...dates())), {
-    steps: [explain('warehouse.periods', { arrival: arrival ?? null, departure: departure ?? null })],
+    steps: [
+      explain('warehouse.periods', {
+        arrival,
+        departure,
+        arrivalFrom: originOf(known.arrival),
+        departureFrom: originOf(known.departure),
+      }),
+    ],
   });
   const storage = (): Decimal | null => {
     if (booked) return threePeriodStorage(inputs.openingBalance ?? '0', booked).storageQuantity;

@@ -1,7 +1,7 @@
 import { dutyOf } from '../calculators/customs';
 import { allocate } from '../core/allocate';
 import { clamp, decimalOf, maximum, plain, sum, ZERO, type Decimal } from '../core/decimal';
-import { RatingError, refusalOf } from '../core/errors';
+import { RatingError, refusalOf, TariffPeriodError } from '../core/errors';
 import { roundDigits, roundMoney } from '../core/rounding';
 import type { DutyRule } from '../model';
 import type { EntryFee, EntryInput, EntryResult } from './entry';
@@ -130,7 +130,11 @@ function processingFee(value: Decimal, input: EntryInput): EntryFee {
     };
     return { code: 'MPF', amount, steps: [{ kind: 'customs.fee', params }], issue: null };
   } catch (error) {
-    return { code: 'MPF', amount: null, steps: [], issue: refusalOf(error) };
+    const issue =
+      error instanceof TariffPeriodError
+        ? { code: 'tariff.feeYearUnknown', params: { code: 'MPF', date: input.date } }
+        : refusalOf(error);
+    return { code: 'MPF', amount: null, steps: [], issue };
   }
 }
 

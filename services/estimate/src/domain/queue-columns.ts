@@ -1,4 +1,4 @@
-import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
+import { stageDates, type EstimateDocument, type PricedEstimate } from '@quayside/rating';
 import type { StageId } from '@quayside/contract';
 
 type Columns = Record<string, string | null>;
@@ -17,6 +17,7 @@ export function fleetText(priced: PricedEstimate): string | null {
 /** What the queue of each stage shows besides who and when. */
 export function queueColumnsOf(document: EstimateDocument, priced: PricedEstimate): Record<StageId, Columns> {
   const { route, stages } = document;
+  const dates = stageDates(document);
   const { cargo, vanning } = priced.calculations;
   const legs = (stage: 'origin-delivery' | 'destination-delivery') => stages[stage].inputs.legs ?? [];
   const tariffLines = stages['destination-custom'].inputs.tariffLines?.length;
@@ -39,8 +40,8 @@ export function queueColumnsOf(document: EstimateDocument, priced: PricedEstimat
       containers: fleetText(priced),
     },
     warehouse: {
-      arrival: text(stages.warehouse.inputs.arrival),
-      departure: text(stages.warehouse.inputs.departure),
+      arrival: text(dates.warehouse.arrival.value),
+      departure: text(dates.warehouse.departure.value),
       revenueTons: text(cargo?.revenueTons),
     },
     'origin-delivery': {
@@ -60,7 +61,7 @@ export function queueColumnsOf(document: EstimateDocument, priced: PricedEstimat
     },
     'destination-custom': {
       country: text(stages['destination-custom'].inputs.country ?? route.portOfDischarge?.slice(0, 2)),
-      entryDate: text(stages['destination-custom'].inputs.entryDate),
+      entryDate: text(dates['destination-custom'].entryDate.value),
       tariffLines: text(tariffLines),
     },
   };

@@ -2,8 +2,19 @@ import { CheckboxField, Fields, InlineNote, Panel, useLanguage } from '@quayside
 import { decimalIssue, type DeliveryInputs } from '@quayside/rating';
 import { Sheet, sheetError, type SheetColumn } from '@quayside/sheet';
 import { useMemo } from 'react';
-import { DateInput, FactField, NumberInput } from '../../../components/stage-fields.component';
-import { useEditorContext, useEditorText, useInputs, type EditorText } from '../../../editor/editor-context';
+import {
+  DateInput,
+  FactField,
+  InheritedDateInput,
+  NumberInput,
+} from '../../../components/stage-fields.component';
+import {
+  useEditorContext,
+  useEditorText,
+  useInputs,
+  useStageDates,
+  type EditorText,
+} from '../../../editor/editor-context';
 import { useRowsSheet } from '../../../editor/use-rows-sheet';
 
 type DeliveryStage = 'origin-delivery' | 'destination-delivery';
@@ -177,7 +188,8 @@ function Times({ stage }: { stage: DeliveryStage }) {
 function FreeTime() {
   const t = useEditorText();
   const { inputs, set, readOnly } = useInputs('destination-delivery');
-  const date = (name: 'dischargeDate' | 'gateOutDate' | 'emptyReturnDate') => (
+  const dates = useStageDates()['destination-delivery'];
+  const date = (name: 'gateOutDate' | 'emptyReturnDate') => (
     <DateInput
       label={t(`delivery.${name}`)}
       value={inputs[name]}
@@ -199,7 +211,12 @@ function FreeTime() {
   return (
     <Panel title={t('delivery.freeTime')}>
       <Fields columns={4}>
-        {date('dischargeDate')}
+        <InheritedDateInput
+          label={t('delivery.dischargeDate')}
+          date={dates.dischargeDate}
+          readOnly={readOnly}
+          onValue={(dischargeDate) => set({ dischargeDate })}
+        />
         {date('gateOutDate')}
         {free('demurrageFreeDays')}
         <FactField name="destination-delivery.demurrageDays" />

@@ -1,7 +1,12 @@
 import { Fields, formatDecimal, Icon, Panel, useLanguage } from '@quayside/platform';
 import { minorUnits, tariffCountries } from '@quayside/rating';
-import { ChoiceInput, DateInput, FactField, NumberInput } from '../../../components/stage-fields.component';
-import { useEditor, useEditorText, useInputs } from '../../../editor/editor-context';
+import {
+  ChoiceInput,
+  FactField,
+  InheritedDateInput,
+  NumberInput,
+} from '../../../components/stage-fields.component';
+import { useEditor, useEditorText, useInputs, useStageDates } from '../../../editor/editor-context';
 import { useRatingWords } from '../../../editor/rating-words';
 import { TariffLines } from './tariff-lines.component';
 
@@ -20,6 +25,7 @@ function Entry() {
   const t = useEditorText();
   const language = useLanguage();
   const { inputs, set, readOnly } = useInputs('destination-custom');
+  const dates = useStageDates()['destination-custom'];
   const route = useEditor((editor) => editor.content.head.route);
   const cargo = useEditor((editor) => editor.content.cargo);
   const customs = useEditor((editor) => editor.priced.calculations.customs);
@@ -68,9 +74,9 @@ function Entry() {
           options={options}
           onValue={(next) => set({ country: next === derived ? undefined : next })}
         />
-        <DateInput
+        <InheritedDateInput
           label={t('customs.entryDate')}
-          value={inputs.entryDate}
+          date={dates.entryDate}
           readOnly={readOnly}
           onValue={(entryDate) => set({ entryDate })}
         />

@@ -13,10 +13,17 @@ import {
   ChoiceInput,
   DateInput,
   FactField,
+  InheritedDateInput,
   NumberInput,
   TextInput,
 } from '../../../components/stage-fields.component';
-import { useEditor, useEditorContext, useEditorText, useInputs } from '../../../editor/editor-context';
+import {
+  useEditor,
+  useEditorContext,
+  useEditorText,
+  useInputs,
+  useStageDates,
+} from '../../../editor/editor-context';
 import { wholePercent } from '../../../editor/rating-words';
 
 /** Sea transport: mode, ports and dates of the voyage, bills of lading, revenue tons, and insurance. */
@@ -82,6 +89,7 @@ function Carriage() {
   const { store } = useEditorContext();
   const { inputs, set, readOnly } = useInputs('sea-transport');
   const route = useEditor((editor) => editor.content.head.route);
+  const dates = useStageDates()['sea-transport'];
   const plan = useEditor((editor) => editor.priced.calculations.vanning);
   const setRoute = (part: Partial<Route>) => store.getState().setHead({ route: { ...route, ...part } });
   const fleet = Object.entries(plan?.fleet.counts ?? {}).map(([type, count]) => `${count} × ${type}`);
@@ -103,9 +111,9 @@ function Carriage() {
         readOnly={readOnly}
         onValue={(date) => setRoute({ departureDate: date ?? null })}
       />
-      <DateInput
+      <InheritedDateInput
         label={t('sea.arrival')}
-        value={route.arrivalDate}
+        date={dates.arrival}
         readOnly={readOnly}
         onValue={(date) => setRoute({ arrivalDate: date ?? null })}
       />

@@ -43,6 +43,7 @@ export function VanningPanels() {
     <>
       <Panel flush title={t('vanning.title')} note={<FleetNote />}>
         <OptionsTable options={plan?.options ?? []} />
+        <OutOfGauge />
         <div className="qs-ed-split">
           <Fleet />
           <Room />
@@ -80,6 +81,27 @@ function FleetNote() {
     plan.binding ? t('vanning.binds', { limit: words.t(`limit.${plan.binding}`) }) : '',
   ];
   return <span className="qs-small qs-muted">{facts.filter(Boolean).join(' · ')}</span>;
+}
+
+/** What stands out of flat racks and open tops: how far, and the slots that this takes. */
+function OutOfGauge() {
+  const words = useRatingWords();
+  const warnings = useEditor((editor) => editor.priced.warnings);
+  const own = warnings.filter(
+    ({ code }) => code === 'vanning.outOfGauge' || code === 'vanning.packageFitsNone',
+  );
+  if (own.length === 0) return null;
+  return (
+    <div className="qs-ed-split">
+      <section>
+        {own.map((issue, index) => (
+          <InlineNote key={index} tone={issue.code === 'vanning.outOfGauge' ? 'warn' : 'bad'}>
+            {words.issue(issue)}
+          </InlineNote>
+        ))}
+      </section>
+    </div>
+  );
 }
 
 /** Containers of each type alone that would hold the cargo, limit by limit. */

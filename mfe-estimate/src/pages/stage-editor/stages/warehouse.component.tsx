@@ -3,8 +3,19 @@ import type { WarehouseInputs } from '@quayside/rating';
 import { Sheet, sheetError, type SheetColumn } from '@quayside/sheet';
 import { decimalIssue } from '@quayside/rating';
 import { useMemo } from 'react';
-import { ChoiceInput, DateInput, FactField, NumberInput } from '../../../components/stage-fields.component';
-import { useEditorContext, useEditorText, useInputs, type EditorText } from '../../../editor/editor-context';
+import {
+  ChoiceInput,
+  FactField,
+  InheritedDateInput,
+  NumberInput,
+} from '../../../components/stage-fields.component';
+import {
+  useEditorContext,
+  useEditorText,
+  useInputs,
+  useStageDates,
+  type EditorText,
+} from '../../../editor/editor-context';
 import { useRowsSheet } from '../../../editor/use-rows-sheet';
 
 const methods = ['threePeriod', 'perDay', 'area'] as const;
@@ -14,6 +25,7 @@ const units = ['revenueTons', 'm3', 'tonnes', 'packages'] as const;
 export function WarehousePanels() {
   const t = useEditorText();
   const { inputs, set, readOnly } = useInputs('warehouse');
+  const dates = useStageDates().warehouse;
   const method = inputs.method ?? 'threePeriod';
   return (
     <>
@@ -54,15 +66,15 @@ export function WarehousePanels() {
                 onValue={(unit) => set({ unit })}
               />
               <FactField name="warehouse.quantity" />
-              <DateInput
+              <InheritedDateInput
                 label={t('warehouse.arrival')}
-                value={inputs.arrival}
+                date={dates.arrival}
                 readOnly={readOnly}
                 onValue={(arrival) => set({ arrival })}
               />
-              <DateInput
+              <InheritedDateInput
                 label={t('warehouse.departure')}
-                value={inputs.departure}
+                date={dates.departure}
                 readOnly={readOnly}
                 onValue={(departure) => set({ departure })}
               />

@@ -1,0 +1,58 @@
+import { stageIds } from '@quayside/contract';
+import { Button, Icon, notify } from '@quayside/platform';
+import { modeChange } from '@quayside/rating';
+import { insertRows, removeRows, updateRows } from '@quayside/sheet';
+import { useDeferredValue, useMemo } from 'react';
+import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
+
+/** Says which lines are still of the other mode, and changes them in one press; each stage can undo its part. */
+export function ModeChange() {
+  const t = useEditorText();
+  const { store, readOnlyReason } = useEditorContext();
+  const document = useDeferredValue(useEditor((editor) => editor.document));
+  const priced = useDeferredValue(useEditor((editor) => editor.priced));
+  const change = useMemo(() => modeChange(document, priced), [document, priced]);
+  if (!change) return null;
+  const all = Object.values(change);
+  const codes = (ids: readonly string[]) =>
+    ids.map((id) => priced.lines.find((line) => line.id === id)?.code ?? id).join(', ') || '–';
+  const written = {
+    mode: document.route.mode,
+    changed: all.flatMap(({ changed }) => changed.map(({ code }) => code)).join(', ') || '–',
+    removed: codes(all.flatMap(({ removed }) => removed)),
+    added: all.flatMap(({ added }) => added.map(({ code }) => code)).join(', ') || '–',
+  };
+  const apply = () => {
+    const { runCommand } = store.getState();
+    for (const stage of stageIds) {
+      const { changed, removed, added } = change[stage];
+      const lines = () => store.getState().content.stages[stage].lines;
+      if (changed.length > 0)
+        runCommand(
+          stage,
+          updateRows({ rows: lines(), invalid: {} }, changed, (line) => line.id),
+        );
+      if (removed.length > 0)
+        runCommand(
+          stage,
+          removeRows({ rows: lines(), invalid: {} }, new Set(removed), (line) => line.id),
+        );
+      if (added.length > 0) runCommand(stage, insertRows(lines().length, added));
+    }
+    notify({ tone: 'good', title: t('modeChange.done', { mode: document.route.mode }) });
+  };
+  return (
+    <div className="qs-ed-good" data-mark="warn">
+      <Icon name="warning" />
+      <div>
+        <p>{t('modeChange.title', written)}</p>
+        <p className="qs-small qs-muted">{t('modeChange.lines', written)}</p>
+        {readOnlyReason === undefined ? (
+          <Button size="small" onClick={apply}>
+            {t('modeChange.apply', written)}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { chargeDefinition } from '../catalogue/catalogue';
+import { d02Document } from '../fixtures/d02';
+import type { EstimateDocument } from '../model';
+import { estimateDocument } from '../schema';
+import { lineOf } from './default-lines';
+import { modeChange } from './mode-change';
+import { priceEstimate } from './price';
+
+const switched = (mode: 'FCL' | 'LCL', document: EstimateDocument = d02Document()) => {
+  document.route.mode = mode;
+  return document;
+};
+
+/** The document with what the change says, as the screen does it. */
+function after(document: EstimateDocument): EstimateDocument {
+  const change = modeChange(document, priceEstimate(document));
+  const copy = structuredClone(document);
+  for (const [stage, { changed, removed, added }] of Object.entries(change ?? {})) {
+    const sheet = copy.stages[stage as keyof typeof copy.stages];
+    const byId = new Map(changed.map((line) => [line.id, line]));
+    sheet.lines = [
+      ...sheet.lines.filter(({ id }) => !removed.includes(id)).map((line) => byId.get(line.id) ?? line),
+      ...added,
+    ];
+  }
+  expect(estimateDocument.safeParse(copy).error).toBeUndefined();
+  return copy;
+}
+
+const codesOf = (document: EstimateDocument) =>
+  Object.values(document.stages).flatMap(({ lines }) => lines.map(({ code }) => code));
+
+describe('an estimate whose mode changes', () => {
+  it('has nothing to change while lines and mode agree', () => {
+    const document = d02Document();
+    expect(modeChange(document, priceEstimate(document))).toBeNull();
+  });
+
+  it('says which lines change, go and come; with them no line is of the other mode', () => {
+    const document = d02Document();
+    document.stages['sea-transport'].lines.push({
+      ...lineOf(chargeDefinition('BAF')!, 'baf', document),
+      rate: '120',
+      markup: { kind: 'markup', rate: '0.2' },
+    });
+    const change = modeChange(switched('LCL', document), priceEstimate(document))!;
+    const sea = change['sea-transport'];
+    expect(sea.changed.map(({ code, basis, rate }) => [code, basis, rate])).toEqual([
+      // 5 % stays 5 %, now of the LCL freight; a rate per container is no rate per revenue ton.
+      ['CAF', 'percent-of', '0.05'],
+      ['BAF', 'wm', undefined],
+    ]);
+    expect(sea.changed[0]?.percentOf).toEqual(['OFR-LCL']);
+    expect(sea.changed[1]?.markup).toEqual({ kind: 'markup', rate: '0.2' });
+    const removed = document.stages['sea-transport'].lines.filter(({ id }) => sea.removed.includes(id));
+    expect(removed.map(({ code }) => code)).toEqual(['OFR', 'LSS', 'OTHC', 'SEAL']);
+    expect(sea.added.map(({ code }) => code)).toEqual(['OFR-LCL', 'OCFS', 'DCFS']);
+    const next = after(document);
+    const because = priceEstimate(next).lines.map(({ error }) => String(error?.params.because ?? ''));
+    expect(because.filter((each) => each.startsWith('mode.'))).toEqual([]);
+    expect(modeChange(next, priceEstimate(next))).toBeNull();
+  });
+
+  it('goes back to containers the same way', () => {
+    const document = switched('FCL', after(switched('LCL')));
+    const codes = codesOf(after(document));
+    expect(codes).toEqual(expect.arrayContaining(['OFR', 'OTHC', 'STUFF', 'VGM', 'DRAY']));
+    expect(codes).not.toContain('OFR-LCL');
+    expect(codes).not.toContain('OCFS');
+  });
+});
