@@ -14,6 +14,7 @@ export default defineRemoteModule({
         title: { en: 'Projects', ja: 'プロジェクト' },
         href: '/projects',
         group: 'main',
+        shortcut: 'p',
         order: 30,
         roles: readers,
       },
@@ -25,6 +26,18 @@ export default defineRemoteModule({
     widgets: [
       { id: 'projects:deadlines', slot: 'shell.home', order: 60, minHeight: 180, roles: readers },
       { id: 'projects:of-shipper', slot: 'shippers.detail', order: 20, minHeight: 120, roles: readers },
+    ],
+    searches: [
+      {
+        id: 'projects',
+        title: { en: 'Projects', ja: 'プロジェクト' },
+        order: 30,
+        from: '/api/projects/projects',
+        label: { en: '{name}', ja: '{nameJa|name}' },
+        hint: { en: '{code}', ja: '{code}' },
+        href: '/projects/{id}',
+        roles: readers,
+      },
     ],
   },
   routes: () => import(/* webpackMode: "eager" */ './routes'),

@@ -18,6 +18,8 @@ export type NavigationEntry = {
   order: number;
   /** Absent: every signed-in member. */
   roles?: readonly Role[];
+  /** One character: `g` and then it lead there from every page. */
+  shortcut?: string;
   /** GET path that answers `{ total }`, shown as a small count beside the title. */
   countFrom?: `/api/${string}`;
 };
@@ -43,6 +45,24 @@ export type PageEntry = {
   prefetch?: readonly `/api/${string}`[];
 };
 
+/**
+ * Records that the palette finds. A text names fields of an item in braces, the first that has a value:
+ * `{number} {titleJa|title}`, `{shipper.name}`.
+ */
+export type SearchEntry = {
+  id: string;
+  title: LocalizedText;
+  order: number;
+  /** GET path of a list that takes `q` and `limit` and answers `{ items }`, each with an `id`. */
+  from: `/api/${string}`;
+  label: LocalizedText;
+  hint?: LocalizedText;
+  /** Address of an item's page. */
+  href: `/${string}`;
+  /** Absent: every signed-in member. */
+  roles?: readonly Role[];
+};
+
 /** Serialisable part of a remote: all the shell needs to draw navigation, home and 403 without loading it. */
 export type RemoteDescriptor = {
   schema: 1;
@@ -54,6 +74,7 @@ export type RemoteDescriptor = {
   navigation: readonly NavigationEntry[];
   pages: readonly PageEntry[];
   widgets: readonly WidgetEntry[];
+  searches?: readonly SearchEntry[];
 };
 
 export type WidgetModule<Name extends SlotName = SlotName> = { Widget: ComponentType<SlotProps[Name]> };

@@ -24,6 +24,7 @@ export const remoteDescriptorSchema = z.strictObject({
       order: z.number().int(),
       roles: roleList,
       countFrom: apiPath.optional(),
+      shortcut: z.string().length(1).optional(),
     }),
   ),
   pages: z.array(
@@ -39,6 +40,20 @@ export const remoteDescriptorSchema = z.strictObject({
       roles: roleList,
     }),
   ),
+  searches: z
+    .array(
+      z.strictObject({
+        id: z.string().min(1),
+        title: localizedText,
+        order: z.number().int(),
+        from: apiPath,
+        label: localizedText,
+        hint: localizedText.optional(),
+        href: path,
+        roles: roleList,
+      }),
+    )
+    .optional(),
 });
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/);

@@ -37,6 +37,7 @@ export {
   keepPreviousData,
   queryOptions,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -210,7 +211,9 @@ export type { MenuItem } from './overlays/menu.component';
 export { Tooltip } from './overlays/tooltip.component';
 export { notify } from './overlays/toast-region.component';
 export type { Notice } from './overlays/toast-region.component';
+export { KeyCaps } from './hotkeys/key-caps.component';
 export { useHotkey, useListedKeys } from './hotkeys/hotkeys';
+export type { ListedKey } from './hotkeys/hotkeys';
 export { ShortcutSheet } from './hotkeys/shortcut-sheet.component';
 
 // Slots

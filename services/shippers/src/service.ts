@@ -6,7 +6,7 @@ import { comparisonRoutes, savedComparisonRoutes } from './routes/comparison';
 import { importRoutes } from './routes/import';
 import { locationRoutes } from './routes/locations';
 import { memberRoutes } from './routes/members';
-import { productRoutes } from './routes/products';
+import { allProductRoutes, productRoutes } from './routes/products';
 import { shipperRoutes } from './routes/shippers';
 import { tallyRoute } from './routes/tally';
 import { seed } from './seed';
@@ -49,6 +49,7 @@ export const service: ServiceDefinition = {
     locationRoutes('pickup'),
     locationRoutes('delivery'),
     productRoutes,
+    allProductRoutes,
     memberRoutes,
     comparisonRoutes,
     savedComparisonRoutes,

@@ -1,47 +1,77 @@
-import { Dialog, useHotkey, useTranslation } from '@quayside/platform';
-import { useState, type KeyboardEvent } from 'react';
+import { create, Dialog, useHotkey, useTranslation } from '@quayside/platform';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { usePaletteGroups, type PaletteEntry } from './palette-entries';
 
-/** Ctrl/⌘+K: pages by their names in either language, estimates by number, shipper or title, and actions. */
+/** Whether the palette is open: keys and buttons open the same one. */
+export const usePaletteStore = create<{ open: boolean }>()(() => ({ open: false }));
+export const openPalette = () => usePaletteStore.setState({ open: true });
+const closePalette = () => usePaletteStore.setState({ open: false });
+
+/** Ctrl/⌘+K: pages and actions by their names in either language, and the records of every remote. */
 export function CommandPalette() {
   const { t } = useTranslation('platform');
-  const [open, setOpen] = useState(false);
-  useHotkey('mod+k', t('shortcut.palette'), () => setOpen(true));
+  const open = usePaletteStore((store) => store.open);
+  const [isTaken, setTaken] = useState(false);
+  useHotkey('mod+k', t('shortcut.palette'), openPalette, 'everywhere');
+  useEffect(() => {
+    if (open) setTaken(false);
+  }, [open]);
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title={t('palette.label')}>
-      <PaletteBody onDone={() => setOpen(false)} />
+    <Dialog
+      open={open}
+      onClose={closePalette}
+      title={t('palette.label')}
+      // Where the person went on to is not where the palette was opened from.
+      returnTo={isTaken ? () => document.querySelector<HTMLElement>('main h1') : undefined}
+    >
+      <PaletteBody
+        onTake={(entry) => {
+          setTaken(true);
+          closePalette();
+          entry.run();
+        }}
+      />
     </Dialog>
   );
 }
 
-function PaletteBody({ onDone }: { onDone: () => void }) {
+function PaletteBody({ onTake }: { onTake: (entry: PaletteEntry) => void }) {
   const { t } = useTranslation('platform');
-  const { t: shell } = useTranslation('shell');
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
+  // The highlight stays with its entry, whatever comes before or after it.
+  const [active, setActive] = useState<string>();
+  const [isAwaited, setAwaited] = useState(false);
   const { groups, isSearching } = usePaletteGroups(text);
-  const entries = groups.flatMap((group) => group.entries);
-  const current = Math.min(active, entries.length - 1);
-  const idOf = (index: number) => `palette-${index}`;
-  const take = (entry: PaletteEntry | undefined) => {
-    if (!entry) return;
-    onDone();
-    entry.run();
+  const keyOf = (group: string, entry: PaletteEntry) => `palette-${group}-${entry.id}`;
+  const places = groups.flatMap((group) =>
+    group.entries.map((entry) => ({ key: keyOf(group.id, entry), entry })),
+  );
+  const current = places.find(({ key }) => key === active) ?? places[0];
+  const first = places[0]?.entry;
+  useEffect(() => {
+    // Enter came before anything was found: it meant the best match.
+    if (isAwaited && first) onTake(first);
+    else if (isAwaited && !isSearching) setAwaited(false);
+  }, [isAwaited, first, isSearching, onTake]);
+  const move = (step: number) => {
+    const at = places.findIndex(({ key }) => key === current?.key);
+    const next = places[Math.max(0, Math.min(places.length - 1, at + step))];
+    if (!next) return;
+    setActive(next.key);
+    document.getElementById(next.key)?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // The Enter that ends a composition chooses a word, not an entry.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      take(entries[current]);
+      if (current) onTake(current.entry);
+      else if (isSearching) setAwaited(true);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      const next = Math.max(0, Math.min(entries.length - 1, current + (event.key === 'ArrowDown' ? 1 : -1)));
-      setActive(next);
-      document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
+      move(event.key === 'ArrowDown' ? 1 : -1);
     }
   };
-  let index = -1;
   return (
     <div className="shell-palette">
       <input
@@ -50,40 +80,40 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
         role="combobox"
         aria-expanded="true"
         aria-controls="palette-list"
-        aria-activedescendant={entries[current] ? idOf(current) : undefined}
+        aria-activedescendant={current?.key}
         aria-label={t('palette.label')}
         placeholder={t('palette.placeholder')}
         autoComplete="off"
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setActive(0);
+          setActive(undefined);
+          setAwaited(false);
         }}
         onKeyDown={onKeyDown}
       />
       <div className="shell-palette-list" role="listbox" id="palette-list" aria-label={t('palette.label')}>
         {groups.map((group) => (
-          <div key={group.id} role="group" aria-label={shell(`palette.${group.id}`)}>
+          <div key={group.id} role="group" aria-label={group.title}>
             <div className="shell-palette-title" aria-hidden="true">
-              {shell(`palette.${group.id}`)}
+              {group.title}
             </div>
             {group.entries.map((entry) => {
-              index += 1;
-              const at = index;
+              const key = keyOf(group.id, entry);
               return (
                 <div
-                  key={entry.id}
-                  id={idOf(at)}
+                  key={key}
+                  id={key}
                   role="option"
                   tabIndex={-1}
                   className="qs-option"
-                  aria-selected={at === current}
-                  data-active={at === current}
+                  aria-selected={key === current?.key}
+                  data-active={key === current?.key}
                   onMouseDown={(event) => {
                     event.preventDefault();
-                    take(entry);
+                    onTake(entry);
                   }}
-                  onMouseEnter={() => setActive(at)}
+                  onMouseMove={() => setActive(key)}
                 >
                   <span>{entry.label}</span>
                   {entry.hint ? <small>{entry.hint}</small> : null}
@@ -93,11 +123,13 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
           </div>
         ))}
       </div>
-      {entries.length === 0 ? (
-        <p className="qs-small qs-subtle" role="status">
-          {isSearching ? t('combobox.loading') : t('palette.none')}
-        </p>
-      ) : null}
+      <p className="qs-small qs-subtle" role="status">
+        {isSearching
+          ? t('combobox.loading')
+          : places.length === 0
+            ? t('palette.none')
+            : t('palette.found', { count: places.length })}
+      </p>
     </div>
   );
 }

@@ -14,10 +14,11 @@ import {
   useTranslation,
 } from '@quayside/platform';
 import { links, type Role } from '@quayside/contract';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRegistry, type Registry } from '../federation/registry';
 import { useDriftStore, watchVersionDrift } from '../federation/version-drift';
 import { loadSession, useSessionProblem } from '../session/load-session';
+import { NavigationKeys } from './navigation-keys.component';
 import { CommandPalette } from './command-palette.component';
 import { useRememberPages } from './recent-pages';
 import { SideNavigation } from './side-navigation.component';
@@ -32,6 +33,7 @@ export function Frame() {
   const registry = useRegistry();
   const location = useLocation();
   const navigation = useNavigation();
+  const content = useRef<HTMLElement>(null);
   useEffect(() => watchVersionDrift(registry), [registry]);
   useFullLoadAfterDrift(navigation.location?.pathname);
   useRememberPages();
@@ -40,12 +42,25 @@ export function Frame() {
   const isForbidden = session !== undefined && !mayOpen(registry, location.pathname, session.member.roles);
   return (
     <div className="shell-app">
-      <a className="shell-skip" href="#content">
+      <a
+        className="shell-skip qs-no-print"
+        href="#content"
+        onClick={(event) => {
+          // Not an entry of the history: the router would take it for a way out of an unsaved page.
+          event.preventDefault();
+          content.current?.focus();
+        }}
+      >
         {t('skip')}
       </a>
       <SideNavigation />
       <TopBar />
-      <main id="content" tabIndex={-1} data-navigating={navigation.state !== 'idle' || undefined}>
+      <main
+        ref={content}
+        id="content"
+        tabIndex={-1}
+        data-navigating={navigation.state !== 'idle' || undefined}
+      >
         {problem && session === undefined ? (
           <div className="qs-page">
             <ErrorState error={problem} onRetry={() => void loadSession().catch(() => undefined)} />
@@ -61,6 +76,7 @@ export function Frame() {
       <UnsavedGuard />
       <SignInAgainDialog />
       {session ? <CommandPalette /> : null}
+      {session ? <NavigationKeys session={session} /> : null}
       <ShortcutSheet />
       <ScrollRestoration />
     </div>

@@ -1,51 +1,42 @@
 import { links } from '@quayside/contract';
 import {
-  createApiClient,
   languages,
   localized,
   useLanguage,
   useLanguageStore,
   useNavigate,
-  useQuery,
   useSession,
   useTranslation,
 } from '@quayside/platform';
-import { useRegistry } from '../federation/registry';
+import { useRegistry, type Registry } from '../federation/registry';
 import { signOut } from '../session/load-session';
 import { entriesFor } from './navigation-entries';
 import { useRecentPages } from './recent-pages';
+import { useRecordSearch } from './record-search';
 
 export type PaletteEntry = { id: string; label: string; hint?: string; run: () => void };
-export type PaletteGroup = { id: 'recent' | 'pages' | 'estimates' | 'actions'; entries: PaletteEntry[] };
+export type PaletteGroup = { id: string; title: string; entries: PaletteEntry[] };
 
-type Found = {
-  items: {
-    id: string;
-    number: string;
-    title: string;
-    titleJa: string | null;
-    shipper: { name: string; nameJa: string };
-  }[];
-};
+/** Pages without a place in the navigation that lead somewhere by themselves: what can be made anew. */
+function pagesBeside(registry: Registry, roles: readonly string[]) {
+  const descriptors = registry.remotes.map(({ descriptor }) => descriptor);
+  const placed = new Set(descriptors.flatMap(({ navigation }) => navigation.map(({ href }) => href)));
+  return descriptors
+    .flatMap(({ pages }) => pages)
+    .filter(({ path }) => path.endsWith('/new') && !path.includes(':') && !placed.has(path))
+    .filter((page) => !page.roles || page.roles.some((role) => roles.includes(role)));
+}
 
-const api = createApiClient('/api/estimate');
-
-/** What the palette offers for a text: pages seen, pages there are, estimates, and what can be done. */
+/** What the palette offers for a text: pages seen, pages there are, what can be done, and the records of every remote. */
 export function usePaletteGroups(text: string): { groups: PaletteGroup[]; isSearching: boolean } {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const navigate = useNavigate();
   const registry = useRegistry();
-  const { member, can } = useSession();
+  const { member } = useSession();
   const recent = useRecentPages((store) => store.pages);
   const needle = text.normalize('NFKC').trim().toLowerCase();
-  const isAsked = needle !== '' && can('estimate:read');
-  const estimates = useQuery({
-    queryKey: ['shell', 'palette', needle],
-    queryFn: ({ signal }) => api.get<Found>('/estimates', { query: { q: needle, limit: 8 }, signal }),
-    enabled: isAsked,
-    placeholderData: (previous) => previous,
-  });
+  const search = useRecordSearch(needle);
   const goTo = (to: string) => () => void navigate(to);
   const matches = (...names: string[]) => names.some((name) => name.toLowerCase().includes(needle));
 
@@ -54,39 +45,34 @@ export function usePaletteGroups(text: string): { groups: PaletteGroup[]; isSear
     .filter(({ title }) => matches(title.en, title.ja))
     .map(({ id, title, href }) => ({ id, label: localized(title, language), run: goTo(href) }));
   const home = { id: 'home', label: t('home'), run: goTo(links.home()) };
-  const found = isAsked ? (estimates.data?.items ?? []) : [];
   const others = languages.filter((each) => each !== language);
   const actions = [
-    ...(can('estimate:write')
-      ? [{ id: 'new', label: t('homePage.newEstimate'), run: goTo(links.newEstimate()) }]
-      : []),
-    ...others.map((each) => ({
-      id: `language-${each}`,
-      label: t(`language.${each}`),
-      run: () => useLanguageStore.getState().choose(each),
-    })),
-    { id: 'sign-out', label: t('member.signOut'), run: () => void signOut() },
-  ].filter(({ label }) => matches(label));
+    ...pagesBeside(registry, member.roles)
+      .filter(({ title }) => matches(title.en, title.ja))
+      .map(({ path, title }) => ({ id: path, label: localized(title, language), run: goTo(path) })),
+    ...[
+      ...others.map((each) => ({
+        id: `language-${each}`,
+        label: t(`language.${each}`),
+        run: () => useLanguageStore.getState().choose(each),
+      })),
+      { id: 'sign-out', label: t('member.signOut'), run: () => void signOut() },
+    ].filter(({ label }) => matches(label)),
+  ];
 
   const groups: PaletteGroup[] = [
     {
       id: 'recent',
+      title: t('palette.recent'),
       entries: needle ? [] : recent.map(({ to, title }) => ({ id: to, label: title, run: goTo(to) })),
     },
-    { id: 'pages', entries: matches(home.label) ? [home, ...pages] : pages },
-    {
-      id: 'estimates',
-      entries: found.map((estimate) => ({
-        id: estimate.id,
-        label: `${estimate.number} ${language === 'ja' ? (estimate.titleJa ?? estimate.title) : estimate.title}`,
-        hint: language === 'ja' ? estimate.shipper.nameJa : estimate.shipper.name,
-        run: goTo(links.estimate(estimate.id)),
-      })),
-    },
-    { id: 'actions', entries: actions },
+    { id: 'pages', title: t('palette.pages'), entries: matches(home.label) ? [home, ...pages] : pages },
+    { id: 'actions', title: t('palette.actions'), entries: actions },
+    ...search.groups.map(({ id, title, records }) => ({
+      id: `records:${id}`,
+      title,
+      entries: records.map(({ href, ...record }) => ({ ...record, run: goTo(href) })),
+    })),
   ];
-  return {
-    groups: groups.filter(({ entries }) => entries.length > 0),
-    isSearching: isAsked && (estimates.isFetching || estimates.isPlaceholderData),
-  };
+  return { groups: groups.filter(({ entries }) => entries.length > 0), isSearching: search.isSearching };
 }

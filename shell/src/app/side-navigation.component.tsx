@@ -1,5 +1,6 @@
 import { useSessionStore } from '@quayside/platform';
 import { MemberMenu } from './member-menu.component';
+import { PaletteButton } from './palette-button.component';
 import { NavigationList } from './navigation-list.component';
 import { Brand } from './brand.component';
 
@@ -10,6 +11,7 @@ export function SideNavigation() {
       <Brand />
       {session ? (
         <>
+          <PaletteButton />
           <NavigationList session={session} />
           <MemberMenu session={session} />
         </>

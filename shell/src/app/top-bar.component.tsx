@@ -2,6 +2,7 @@ import { Drawer, IconButton, useLocation, useSessionStore, useTranslation } from
 import { useState } from 'react';
 import { Brand } from './brand.component';
 import { MemberMenu } from './member-menu.component';
+import { PaletteButton } from './palette-button.component';
 import { NavigationList } from './navigation-list.component';
 
 /** On small screens: the brand and the menu. */
@@ -15,19 +16,23 @@ export function TopBar() {
       <IconButton icon="menu" label={t('openMenu')} tone="ghost" onClick={() => setOpenAt(pathname)} />
       <Brand />
       {session ? (
-        <Drawer
-          open={openAt === pathname}
-          onClose={() => setOpenAt(undefined)}
-          title={t('navigation')}
-          placement="start"
-          size="xs"
-          tone="nav"
-        >
-          <div className="shell-drawer">
-            <NavigationList session={session} onNavigate={() => setOpenAt(undefined)} />
-            <MemberMenu session={session} />
-          </div>
-        </Drawer>
+        <>
+          <span className="qs-spacer" />
+          <PaletteButton small />
+          <Drawer
+            open={openAt === pathname}
+            onClose={() => setOpenAt(undefined)}
+            title={t('navigation')}
+            placement="start"
+            size="xs"
+            tone="nav"
+          >
+            <div className="shell-drawer">
+              <NavigationList session={session} onNavigate={() => setOpenAt(undefined)} />
+              <MemberMenu session={session} />
+            </div>
+          </Drawer>
+        </>
       ) : null}
     </div>
   );

@@ -84,10 +84,8 @@ export function Charges({ sheet }: { sheet: RefObject<SheetHandle | null> }) {
 
   const isLocked = readOnlyReason !== undefined;
   useListedKeys(
-    useMemo(
-      () => sheetShortcuts(language, { edit: !isLocked, changeRows: !isLocked, explain: true }),
-      [language, isLocked],
-    ),
+    'sheet',
+    sheetShortcuts(language, { edit: !isLocked, changeRows: !isLocked, explain: true }),
   );
   return (
     <Panel

@@ -1,30 +1,42 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../overlays/dialog.component';
-import { shownKeys, useHotkey, useHotkeyStore } from './hotkeys';
+import { hotkeyGroups, useHotkey, useHotkeyStore } from './hotkeys';
+import { KeyCaps } from './key-caps.component';
 
 /** What `?` shows: the keys that work on this page, from the registry that runs them. */
 export function ShortcutSheet() {
   const { t } = useTranslation('platform');
   const [open, setOpen] = useState(false);
   const active = useHotkeyStore((store) => store.active);
-  useHotkey('?', t('shortcut.help'), () => setOpen(true));
+  useHotkey('?', t('shortcut.help'), () => setOpen(true), 'everywhere');
+  const groups = hotkeyGroups
+    .map((group) => ({ group, keys: active.filter((hotkey) => hotkey.group === group) }))
+    .filter(({ keys }) => keys.length > 0);
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title={t('shortcut.title')} size="sm">
-      <dl className="qs-kv" data-align="start" style={{ paddingBottom: 8 }}>
-        {active.map((hotkey) => (
-          <div key={`${hotkey.keys}:${hotkey.label}`} style={{ display: 'contents' }}>
-            <dt>
-              {shownKeys(hotkey.keys).map((key) => (
-                <kbd key={key} style={{ marginRight: 4 }}>
-                  {key}
-                </kbd>
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      title={t('shortcut.title')}
+      size={groups.length > 3 ? 'lg' : 'md'}
+    >
+      <div className="qs-shortcuts">
+        {groups.map(({ group, keys }) => (
+          <section key={group} aria-labelledby={`shortcuts-${group}`}>
+            <h3 id={`shortcuts-${group}`}>{t(`shortcut.group.${group}`)}</h3>
+            <dl>
+              {keys.map((hotkey) => (
+                <div key={`${hotkey.keys}:${hotkey.label}`}>
+                  <dt>
+                    <KeyCaps keys={hotkey.keys} />
+                  </dt>
+                  <dd>{hotkey.label}</dd>
+                </div>
               ))}
-            </dt>
-            <dd>{hotkey.label}</dd>
-          </div>
+            </dl>
+          </section>
         ))}
-      </dl>
+      </div>
     </Dialog>
   );
 }

@@ -149,8 +149,16 @@ export const en = {
     palette: 'Go to or do anything',
     search: 'Search this list',
     save: 'Save',
+    calendar: 'Open the calendar of a date',
+    group: { everywhere: 'Everywhere', goTo: 'Go to', page: 'On this page', sheet: 'In a sheet' },
   },
-  palette: { label: 'Go to or do anything', placeholder: 'Page, estimate, action…', none: 'Nothing found' },
+  palette: {
+    label: 'Go to or do anything',
+    placeholder: 'Page, estimate, shipper, project, product, action…',
+    none: 'Nothing found',
+    found_one: '{{count}} entry',
+    found_other: '{{count}} entries',
+  },
   importing: {
     paste: 'Or paste rows from a spreadsheet',
     pasteHint: 'With the column titles in the first row.',

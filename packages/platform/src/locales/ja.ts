@@ -150,8 +150,15 @@ export const ja: typeof en = {
     palette: '移動・操作の検索',
     search: '一覧を検索',
     save: '保存',
+    calendar: '日付のカレンダーを開く',
+    group: { everywhere: 'どの画面でも', goTo: '移動', page: 'この画面で', sheet: '表の中で' },
   },
-  palette: { label: '移動・操作の検索', placeholder: 'ページ、見積、操作…', none: '見つかりません' },
+  palette: {
+    label: '移動・操作の検索',
+    placeholder: 'ページ、見積、荷主、案件、製品、操作…',
+    none: '見つかりません',
+    found: '{{count}} 件',
+  },
   importing: {
     paste: 'または表計算ソフトから貼り付け',
     pasteHint: '1 行目は列名にしてください。',

@@ -8,6 +8,8 @@ export type DialogProps = {
   children: ReactNode;
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Where the focus goes when it closes; without it, to where it came from. */
+  returnTo?: () => HTMLElement | null;
 };
 
 /** A modal dialog: focus is kept inside and goes back to the opener; Esc and the cross close it. */

@@ -2,6 +2,20 @@ import { changesOf, defineResource, given, invalid, publicFields } from '@quaysi
 import { productFieldsSchema, productFilterSchema, productSchema } from '../contract';
 import { products, shippers } from '../store/stores';
 
+/** The products of all shippers in one list, for who searches without knowing whose it is. */
+export const allProductRoutes = defineResource({
+  name: 'product',
+  path: '/products',
+  idParameter: 'productId',
+  store: products,
+  create: productFieldsSchema,
+  update: changesOf(productFieldsSchema),
+  view: productSchema,
+  access: { read: 'shipper:read', write: 'shipper:write' },
+  operations: ['list'],
+  present: (_member, product) => publicFields(product),
+});
+
 export const productRoutes = defineResource({
   name: 'product',
   path: '/shippers/:shipperId/products',

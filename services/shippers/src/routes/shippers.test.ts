@@ -334,3 +334,30 @@ describe('who may', () => {
 
   test('nobody without an identity', () => request(service.app).get(base).expect(401));
 });
+
+describe('the products of all shippers', () => {
+  const all = '/api/shippers/products';
+
+  test('are found by code or name, whosever they are', async () => {
+    const found = await request(service.app)
+      .get(`${all}?q=Press machine&limit=6`)
+      .set(service.as())
+      .expect(200);
+    expect(found.body.items.map(({ id }: Product) => id)).toContain(demoProductId(1, 1));
+    for (const item of found.body.items) expect(() => productSchema.parse(item)).not.toThrow();
+  });
+
+  test('are those of the own company', async () => {
+    const mine = await request(service.app).get(`${all}?limit=1`).set(service.as()).expect(200);
+    const theirs = await request(service.app).get(`${all}?limit=100`).set(service.as(stranger)).expect(200);
+    expect(mine.body.total).toBeGreaterThan(100);
+    expect(theirs.body.items.map(({ id }: Product) => id)).not.toContain(demoProductId(1, 1));
+  });
+
+  test('are not for people of the portal', async () => {
+    await request(service.app)
+      .get(all)
+      .set(service.as({ roles: ['shipperMember'] }))
+      .expect(403);
+  });
+});

@@ -16,7 +16,7 @@ function firstStop(content: HTMLElement | null): HTMLElement | null {
   );
 }
 
-export function DialogParts({ open, onClose, title, children, footer, size = 'md' }: DialogProps) {
+export function DialogParts({ open, onClose, title, children, footer, size = 'md', returnTo }: DialogProps) {
   const { t } = useTranslation('platform');
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -25,6 +25,7 @@ export function DialogParts({ open, onClose, title, children, footer, size = 'md
         open={open}
         onOpenChange={(details) => !details.open && onClose()}
         size={size}
+        finalFocusEl={returnTo}
         initialFocusEl={() => firstStop(content.current)}
         scrollBehavior="inside"
         lazyMount

@@ -1,0 +1,36 @@
+import { links, navigationGroups } from '@quayside/contract';
+import {
+  localized,
+  useHotkey,
+  useLanguage,
+  useNavigate,
+  useTranslation,
+  type Session,
+} from '@quayside/platform';
+import { useRegistry } from '../federation/registry';
+import { entriesFor } from './navigation-entries';
+
+/** `g` and a key of the navigation's entries: everywhere in two keys. */
+export function NavigationKeys({ session }: { session: Session }) {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const registry = useRegistry();
+  return (
+    <>
+      <GoTo shortcut="h" label={t('home')} to={links.home()} />
+      {navigationGroups
+        .flatMap((group) => entriesFor(registry, group, session.member.roles))
+        .map(({ id, shortcut, title, href }) =>
+          shortcut ? (
+            <GoTo key={id} shortcut={shortcut} label={localized(title, language)} to={href} />
+          ) : null,
+        )}
+    </>
+  );
+}
+
+function GoTo({ shortcut, label, to }: { shortcut: string; label: string; to: string }) {
+  const navigate = useNavigate();
+  useHotkey(`g ${shortcut}`, label, () => void navigate(to), 'goTo');
+  return null;
+}
