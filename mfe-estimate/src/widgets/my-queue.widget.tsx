@@ -26,10 +26,25 @@ export function Widget() {
         />
       ),
     },
-    { id: 'stage', header: t('column.stage'), cell: ({ stage }) => t(`stage.${stage}`) },
-    { id: 'title', header: t('column.shipperTitle'), cell: (row) => <ShipperTitle {...row} /> },
-    { id: 'state', header: t('column.state'), cell: ({ state }) => <StageStateTag state={state} /> },
-    { id: 'due', header: t('column.dueDate'), cell: ({ dueDate }) => <DueDate date={dueDate} /> },
+    { id: 'stage', givesWay: 3, header: t('column.stage'), cell: ({ stage }) => t(`stage.${stage}`) },
+    {
+      id: 'title',
+      header: t('column.shipperTitle'),
+      grows: true,
+      cell: (row) => <ShipperTitle {...row} maxWidth="100%" />,
+    },
+    {
+      id: 'state',
+      givesWay: 1,
+      header: t('column.state'),
+      cell: ({ state }) => <StageStateTag state={state} />,
+    },
+    {
+      id: 'due',
+      givesWay: 2,
+      header: t('column.dueDate'),
+      cell: ({ dueDate }) => <DueDate date={dueDate} />,
+    },
     {
       id: 'sell',
       header: t('amount.sell'),

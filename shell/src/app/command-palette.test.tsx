@@ -17,8 +17,8 @@ import { CommandPalette, openPalette, usePaletteStore } from './command-palette.
 import { fillText } from './record-search';
 
 // What lies over the page is loaded when it is asked for, on a machine that may be busy.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 30_000 });
+jest.setTimeout(90_000);
 
 const estimator = {
   member: { id: '1', name: 'Sato Yui', roles: ['estimator'], timeZone: 'Asia/Tokyo' },

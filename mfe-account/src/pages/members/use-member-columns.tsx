@@ -38,7 +38,7 @@ export function useMemberColumns({ busy, onRoles, onLeave, onReturn }: MemberAct
         </>
       ),
     },
-    { id: 'email', header: t('members.email'), sort: 'email', cell: ({ email }) => email },
+    { id: 'email', givesWay: 2, header: t('members.email'), sort: 'email', cell: ({ email }) => email },
     {
       id: 'roles',
       header: t('members.roles'),
@@ -55,6 +55,7 @@ export function useMemberColumns({ busy, onRoles, onLeave, onReturn }: MemberAct
     },
     {
       id: 'seen',
+      givesWay: 1,
       header: t('members.lastSeen'),
       cell: ({ lastSeenAt }) => (lastSeenAt ? formatAgo(lastSeenAt, language) : t('members.never')),
     },

@@ -49,7 +49,7 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
     label: t(`amount.${id}`),
     align: 'end',
     card,
-    ...(id === 'sell' ? { sort: 'sell' } : {}),
+    ...(id === 'sell' ? { sort: 'sell' } : { givesWay: 2 }),
     cell: ({ totals }) => <AmountCell value={totals[id]} currency={totals.currency} common={common} />,
   });
   const costColumns: DataColumn<EstimateRow>[] = can('estimate:cost') ? [amount('cost', 'none')] : [];
@@ -75,23 +75,21 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
       id: 'title',
       header: t('column.shipperTitle'),
       card: 'title',
+      grows: true,
       sort: 'shipper',
       cell: ({ shipper, title, titleJa }) => (
-        <ShipperTitle
-          shipper={shipper}
-          title={title}
-          titleJa={titleJa}
-          {...(isStaff ? {} : { maxWidth: 420 })}
-        />
+        <ShipperTitle shipper={shipper} title={title} titleJa={titleJa} maxWidth="100%" />
       ),
     },
     {
       id: 'route',
+      givesWay: 4,
       header: t('column.route'),
       cell: ({ portOfLoading, portOfDischarge }) => <RouteCell from={portOfLoading} to={portOfDischarge} />,
     },
     {
       id: 'incoterm',
+      givesWay: 1,
       header: t('column.incoterm'),
       card: 'none',
       cell: ({ incoterm, mode }) => (
@@ -108,6 +106,7 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
       ? [
           {
             id: 'stages',
+            givesWay: 3,
             header: t('column.stages'),
             align: 'end' as const,
             cell: (estimate: EstimateRow) => <StagesCell estimate={estimate} />,
@@ -119,6 +118,7 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
     ...marginColumns,
     {
       id: 'validUntil',
+      givesWay: 6,
       header: t('column.validUntil'),
       ...(isStaff ? { sort: 'validUntil' } : {}),
       cell: ({ validUntil, state }) => <Validity date={validUntil} state={state} />,
@@ -127,6 +127,7 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
       ? [
           {
             id: 'assignee',
+            givesWay: 5,
             header: t('column.assignee'),
             card: 'none' as const,
             cell: ({ assignee }: EstimateRow) => <MemberCell member={assignee} />,

@@ -49,6 +49,7 @@ export function ExportHistory() {
     { id: 'estimates', header: t('column.estimates'), cell: (job) => <EstimateNames job={job} /> },
     {
       id: 'createdBy',
+      givesWay: 2,
       header: t('column.createdBy'),
       cell: (job) => <MemberCell member={job.createdBy} />,
     },
@@ -61,6 +62,7 @@ export function ExportHistory() {
     },
     {
       id: 'size',
+      givesWay: 1,
       header: t('column.size'),
       align: 'end',
       cell: (job) => (job.size === null ? <span className="qs-subtle">–</span> : fileSize(job.size)),

@@ -83,10 +83,7 @@ export function Charges({ sheet }: { sheet: RefObject<SheetHandle | null> }) {
   useHotkey('alt+enter', t('charges.details'), () => active.setState({ isDetailed: true }));
 
   const isLocked = readOnlyReason !== undefined;
-  useListedKeys(
-    'sheet',
-    sheetShortcuts(language, { edit: !isLocked, changeRows: !isLocked, explain: true }),
-  );
+  useListedKeys('sheet', sheetShortcuts(language, { edit: !isLocked, changeRows: !isLocked, explain: true }));
   return (
     <Panel
       flush

@@ -50,8 +50,10 @@ export function useQueueColumns(
     change.mutate(wanted, {
       onError: (error) => notify({ title: t('queue.notSaved'), text: words(error), tone: 'bad' }),
     });
-  const own: DataColumn<QueueRow>[] = stageColumns[stage].map((column) => ({
+  const own: DataColumn<QueueRow>[] = stageColumns[stage].map((column, index, all) => ({
     id: column.name,
+    // The last of the stage's own columns leaves first; who and until when stay longer.
+    givesWay: all.length - index,
     header: t(`stageColumn.${column.name}`),
     align: column.kind === 'quantity' || column.kind === 'percent' ? 'end' : 'start',
     cell: ({ columns }) =>
@@ -80,12 +82,14 @@ export function useQueueColumns(
       id: 'title',
       header: t('column.shipperTitle'),
       card: 'title',
+      grows: true,
       cell: ({ shipper, title, titleJa }) => (
-        <ShipperTitle shipper={shipper} title={title} titleJa={titleJa} />
+        <ShipperTitle shipper={shipper} title={title} titleJa={titleJa} maxWidth="100%" />
       ),
     },
     {
       id: 'assignee',
+      givesWay: 20,
       header: t('column.assignee'),
       cell: (row) => (
         <AssigneeCell

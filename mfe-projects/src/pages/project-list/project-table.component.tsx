@@ -43,9 +43,17 @@ function useProjectColumns(): DataColumn<Project>[] {
   const language = useLanguage();
   return useMemo(
     () => [
-      { id: 'code', header: t('field.code'), sort: 'code', width: 120, cell: (project) => project.code },
+      {
+        id: 'code',
+        givesWay: 5,
+        header: t('field.code'),
+        sort: 'code',
+        width: 120,
+        cell: (project) => project.code,
+      },
       {
         id: 'name',
+        grows: true,
         header: t('field.name'),
         sort: 'name',
         card: 'title',
@@ -63,6 +71,7 @@ function useProjectColumns(): DataColumn<Project>[] {
       },
       {
         id: 'shipper',
+        givesWay: 6,
         header: t('field.shipper'),
         cell: (project) => nameIn(language, { name: project.shipperName, nameJa: project.shipperNameJa }),
       },
@@ -81,11 +90,13 @@ function useProjectColumns(): DataColumn<Project>[] {
       },
       {
         id: 'next',
+        givesWay: 4,
         header: t('field.nextMilestone'),
         cell: (project) => <DueDate date={project.milestones.next} closed={isClosed(project)} />,
       },
       {
         id: 'milestones',
+        givesWay: 1,
         header: t('field.milestones'),
         align: 'end',
         card: 'none',
@@ -93,6 +104,7 @@ function useProjectColumns(): DataColumn<Project>[] {
       },
       {
         id: 'tasks',
+        givesWay: 2,
         header: t('field.tasks'),
         align: 'end',
         card: 'none',
@@ -107,6 +119,7 @@ function useProjectColumns(): DataColumn<Project>[] {
       },
       {
         id: 'owner',
+        givesWay: 3,
         header: t('field.owner'),
         cell: ({ ownerName, ownerNameJa }) => nameIn(language, { name: ownerName, nameJa: ownerNameJa }),
       },

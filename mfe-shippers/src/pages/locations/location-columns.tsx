@@ -36,20 +36,32 @@ export function useLocationColumns(linkTo: (id: string) => string): DataColumn<L
         sort: 'country',
         cell: (location) => countryName(location.country, language),
       },
-      { id: 'port', header: t('field.nearestPort'), cell: (location) => location.nearestPort ?? none },
-      { id: 'hours', header: t('field.hours'), cell: (location) => location.hours ?? none },
+      {
+        id: 'port',
+        givesWay: 5,
+        header: t('field.nearestPort'),
+        cell: (location) => location.nearestPort ?? none,
+      },
+      { id: 'hours', givesWay: 1, header: t('field.hours'), cell: (location) => location.hours ?? none },
       {
         id: 'dock',
+        givesWay: 2,
         header: t('field.dock'),
         card: 'none',
         cell: (location) => (location.dock ? t(`dock.${location.dock}`) : none),
       },
       {
         id: 'vehicle',
+        givesWay: 3,
         header: t('field.maximumVehicle'),
         cell: (location) => (location.maximumVehicle ? t(`vehicle.${location.maximumVehicle}`) : none),
       },
-      { id: 'contact', header: t('field.contact'), cell: (location) => location.contact?.name ?? none },
+      {
+        id: 'contact',
+        givesWay: 4,
+        header: t('field.contact'),
+        cell: (location) => location.contact?.name ?? none,
+      },
     ];
     return columns;
   }, [t, language, linkTo]);

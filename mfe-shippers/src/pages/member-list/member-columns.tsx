@@ -30,7 +30,7 @@ export function useMemberColumns(
       card: 'title',
       cell: (member) => <span className="qs-strong">{member.name}</span>,
     },
-    { id: 'email', header: t('field.contactEmail'), cell: (member) => member.email },
+    { id: 'email', givesWay: 3, header: t('field.contactEmail'), cell: (member) => member.email },
     {
       id: 'state',
       header: t('field.state'),
@@ -57,11 +57,13 @@ export function useMemberColumns(
     },
     {
       id: 'invited',
+      givesWay: 1,
       header: t('field.invitedAt'),
       cell: (member) => formatInstant(member.invitedAt, language) || none,
     },
     {
       id: 'seen',
+      givesWay: 2,
       header: t('field.lastSeenAt'),
       cell: (member) => formatInstant(member.lastSeenAt, language) || none,
     },

@@ -29,6 +29,7 @@ export function useProductColumns(linkTo: (id: string) => string): DataColumn<Pr
       },
       {
         id: 'name',
+        grows: true,
         header: t('field.productName'),
         sort: 'name',
         card: 'title',
@@ -46,6 +47,7 @@ export function useProductColumns(linkTo: (id: string) => string): DataColumn<Pr
       },
       {
         id: 'size',
+        givesWay: 6,
         header: t('field.size'),
         align: 'end',
         cell: (product) =>
@@ -62,15 +64,28 @@ export function useProductColumns(linkTo: (id: string) => string): DataColumn<Pr
       },
       {
         id: 'gross',
+        givesWay: 5,
         header: t('field.grossShort'),
         align: 'end',
         card: 'none',
         cell: (product) => <Quantity value={product.grossKg} />,
       },
-      { id: 'packing', header: t('field.packing'), cell: (product) => t(`packing.${product.packing}`) },
-      { id: 'hs', header: t('field.hsCode'), card: 'none', cell: (product) => product.hsCode ?? none },
+      {
+        id: 'packing',
+        givesWay: 4,
+        header: t('field.packing'),
+        cell: (product) => t(`packing.${product.packing}`),
+      },
+      {
+        id: 'hs',
+        givesWay: 3,
+        header: t('field.hsCode'),
+        card: 'none',
+        cell: (product) => product.hsCode ?? none,
+      },
       {
         id: 'origin',
+        givesWay: 1,
         header: t('field.originCountry'),
         card: 'none',
         cell: (product) => (product.originCountry ? countryName(product.originCountry, language) : none),
@@ -102,6 +117,7 @@ export function useProductColumns(linkTo: (id: string) => string): DataColumn<Pr
       },
       {
         id: 'handling',
+        givesWay: 2,
         header: t('field.handling'),
         cell: (product) =>
           [product.stackable ? t('field.stackable') : '', product.thisSideUp ? t('field.thisSideUp') : '']

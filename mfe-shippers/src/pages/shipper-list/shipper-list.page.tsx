@@ -81,6 +81,7 @@ function useColumns(): DataColumn<Shipper>[] {
       },
       {
         id: 'name',
+        grows: true,
         header: t('field.name'),
         sort: 'name',
         card: 'title',
@@ -92,21 +93,24 @@ function useColumns(): DataColumn<Shipper>[] {
         sort: 'country',
         cell: (shipper) => countryName(shipper.country, language),
       },
-      { id: 'currency', header: t('field.currency'), cell: (shipper) => shipper.currency },
+      { id: 'currency', givesWay: 3, header: t('field.currency'), cell: (shipper) => shipper.currency },
       {
         id: 'language',
+        givesWay: 1,
         header: t('field.language'),
         card: 'none',
         cell: (shipper) => t(`language.${shipper.language}`),
       },
       {
         id: 'contact',
+        givesWay: 4,
         header: t('field.contact'),
         cell: (shipper) =>
           shipper.contact?.name ?? shipper.contact?.email ?? <span className="qs-subtle">–</span>,
       },
       {
         id: 'updated',
+        givesWay: 2,
         header: t('field.updatedAt'),
         card: 'none',
         sort: 'updatedAt',

@@ -28,6 +28,7 @@ export function useSupplierColumns(
     },
     {
       id: 'code',
+      givesWay: 3,
       header: t('fields.code'),
       sort: 'code',
       width: 90,
@@ -35,13 +36,20 @@ export function useSupplierColumns(
     },
     {
       id: 'stages',
+      givesWay: 4,
       header: t('fields.stages'),
       cell: (supplier) =>
         supplier.stages.map((stage) => t(`stages.${stage}`)).join(language === 'ja' ? '・' : ', '),
     },
-    { id: 'lanes', header: t('fields.lanes'), cell: (supplier) => <LaneList lanes={supplier.lanes} /> },
+    {
+      id: 'lanes',
+      givesWay: 2,
+      header: t('fields.lanes'),
+      cell: (supplier) => <LaneList lanes={supplier.lanes} />,
+    },
     {
       id: 'country',
+      givesWay: 1,
       header: t('fields.country'),
       sort: 'country',
       cell: (supplier) => countryName(supplier.country, language),

@@ -72,6 +72,7 @@ export function useRateCardColumns(overlaps: Record<string, Overlap[]> | undefin
     },
     {
       id: 'lane',
+      givesWay: 2,
       header: t('fields.lane'),
       wrap: true,
       cell: (card) => (
@@ -83,6 +84,7 @@ export function useRateCardColumns(overlaps: Record<string, Overlap[]> | undefin
     },
     {
       id: 'coverage',
+      givesWay: 1,
       header: t('fields.coverage'),
       wrap: true,
       cell: ({ lines }) => {

@@ -211,5 +211,5 @@ export const en = {
   },
   combobox: { none: 'Nothing found', failed: 'Search failed', loading: 'Searching…' },
   page: { breadcrumb: 'Breadcrumb' },
-  table: { select: 'Select', selectAll: 'Select all', sortBy: 'Sort by {{column}}' },
+  table: { filters: 'Filters', select: 'Select', selectAll: 'Select all', sortBy: 'Sort by {{column}}' },
 };

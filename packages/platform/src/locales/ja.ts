@@ -157,7 +157,8 @@ export const ja: typeof en = {
     label: '移動・操作の検索',
     placeholder: 'ページ、見積、荷主、案件、製品、操作…',
     none: '見つかりません',
-    found: '{{count}} 件',
+    found_one: '{{count}} 件',
+    found_other: '{{count}} 件',
   },
   importing: {
     paste: 'または表計算ソフトから貼り付け',
@@ -211,5 +212,5 @@ export const ja: typeof en = {
   },
   combobox: { none: '見つかりません', failed: '検索できませんでした', loading: '検索中…' },
   page: { breadcrumb: '現在位置' },
-  table: { select: '選択', selectAll: 'すべて選択', sortBy: '{{column}}で並べ替え' },
+  table: { filters: '絞り込み', select: '選択', selectAll: 'すべて選択', sortBy: '{{column}}で並べ替え' },
 };

@@ -1,11 +1,13 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '../patterns/states.component';
 import { Button } from '../patterns/button.component';
 import { useIsNarrow } from '../patterns/use-is-narrow';
 import { TableCards } from './table-cards.component';
+import { useFittingColumns } from './use-fitting-columns';
 import { useRowKeys } from './use-row-keys';
+import { useRowReturn } from './use-row-return';
 
 export type DataColumn<Item> = {
   id: string;
@@ -17,6 +19,10 @@ export type DataColumn<Item> = {
   /** Name of the server's sort field. */
   sort?: string;
   wrap?: boolean;
+  /** Takes the room that is left, and is cut short when there is little. One column of names has it. */
+  grows?: boolean;
+  /** On screens too narrow for all columns it leaves; the lowest number first. Amounts have none. */
+  givesWay?: number;
   /** On small screens: the card's first line, its figure, a labelled detail (default) or nothing. */
   card?: 'title' | 'value' | 'detail' | 'none';
   cell: (item: Item) => ReactNode;
@@ -50,14 +56,18 @@ const interactive = 'a, button, input, select, label';
  * Enter opens, Space selects; the row's first link stays a real link for other tabs.
  */
 export function DataTable<Item>(props: DataTableProps<Item>) {
-  const { columns, items, itemId, itemLink, sort, onSort, selection, loading, error, onRetry } = props;
+  const { items, itemId, itemLink, sort, onSort, selection, loading, error, onRetry } = props;
   const { t } = useTranslation('platform');
   const navigate = useNavigate();
   const body = useRowKeys();
+  const wrap = useRef<HTMLDivElement>(null);
+  const hidden = useFittingColumns(props.columns, wrap);
+  const remember = useRowReturn(props.label, wrap, Boolean(items?.length));
   const isNarrow = useIsNarrow();
   if (error && !items?.length) return <ErrorState error={error} onRetry={onRetry} />;
   if (!loading && items?.length === 0) return <>{props.empty}</>;
   const shown = items ?? [];
+  const columns = props.columns.filter(({ id }) => !hidden.has(id));
   const allSelected = shown.length > 0 && shown.every((item) => selection?.ids.has(itemId(item)));
 
   const toggle = (id: string) => {
@@ -71,10 +81,15 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
     if (event.metaKey || event.ctrlKey) window.open(itemLink(item), '_blank');
     else void navigate(itemLink(item));
   };
-  if (isNarrow) return <TableCards {...props} />;
+  if (isNarrow)
+    return (
+      <div ref={wrap}>
+        <TableCards {...props} onOpen={remember} />
+      </div>
+    );
   return (
     <div aria-busy={(loading && !items) || undefined}>
-      <div className="qs-table-wrap">
+      <div className="qs-table-wrap" ref={wrap}>
         <table className="qs-table" aria-label={props.label}>
           <thead>
             <tr>
@@ -92,7 +107,9 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                 <th
                   key={column.id}
                   scope="col"
+                  data-column={column.id}
                   data-align={column.align}
+                  data-grows={column.grows ? '' : undefined}
                   style={{ width: column.width }}
                   aria-sort={ariaSort(column.sort, sort)}
                 >
@@ -132,6 +149,8 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                       key={id}
                       data-link={itemLink ? '' : undefined}
                       data-selected={selection?.ids.has(id) ? '' : undefined}
+                      data-item={id}
+                      onClickCapture={() => remember(id)}
                       onClick={(event) => open(item, event)}
                     >
                       {selection ? (
@@ -149,6 +168,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                           key={column.id}
                           data-align={column.align}
                           data-wrap={column.wrap ? '' : undefined}
+                          data-grows={column.grows ? '' : undefined}
                         >
                           {column.cell(item)}
                         </td>

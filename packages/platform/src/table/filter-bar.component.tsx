@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Children, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHotkey } from '../hotkeys/hotkeys';
 import { Button } from '../patterns/button.component';
+import { useIsNarrow } from '../patterns/use-is-narrow';
 
 export type FilterBarProps = {
   /** Says what is searched: "Number, shipper, title". */
@@ -23,6 +24,10 @@ export function FilterBar({ searchLabel, q, onSearch, children, isFiltered, onCl
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef(q);
   const [isComposing, setIsComposing] = useState(false);
+  const isNarrow = useIsNarrow();
+  const hasFilters = Children.toArray(children).length > 0;
+  const [areShown, setShown] = useState(false);
+  const filtersId = useId();
   useEffect(() => {
     if (q !== sent.current) {
       sent.current = q;
@@ -54,12 +59,25 @@ export function FilterBar({ searchLabel, q, onSearch, children, isFiltered, onCl
         />
         {text ? null : <kbd aria-hidden="true">/</kbd>}
       </div>
-      {children}
-      {isFiltered ? (
-        <Button tone="ghost" size="small" onClick={onClear}>
-          {t('action.clearFilters')}
+      {isNarrow && hasFilters ? (
+        <Button
+          size="small"
+          icon="filter"
+          aria-expanded={areShown}
+          aria-controls={filtersId}
+          onClick={() => setShown(!areShown)}
+        >
+          {t('table.filters')}
         </Button>
       ) : null}
+      <div id={filtersId} className="qs-filter-set" hidden={isNarrow && !areShown && !isFiltered}>
+        {children}
+        {isFiltered ? (
+          <Button tone="ghost" size="small" onClick={onClear}>
+            {t('action.clearFilters')}
+          </Button>
+        ) : null}
+      </div>
       <span className="qs-spacer" />
       {end}
     </div>

@@ -6,7 +6,7 @@ import type { DataColumn, DataTableProps } from './data-table.component';
 type TableCardsProps<Item> = Pick<
   DataTableProps<Item>,
   'label' | 'columns' | 'items' | 'itemId' | 'itemLink' | 'itemLabel' | 'selection' | 'loading'
->;
+> & { onOpen?: (id: string) => void };
 
 /** The same rows for narrow screens: title and figure first, the rest as labelled facts. */
 export function TableCards<Item>(props: TableCardsProps<Item>) {
@@ -26,7 +26,13 @@ export function TableCards<Item>(props: TableCardsProps<Item>) {
       {(items ?? []).map((item, index) => {
         const id = itemId(item);
         return (
-          <li key={id} className="qs-card-row" data-selected={selection?.ids.has(id) ? '' : undefined}>
+          <li
+            key={id}
+            data-item={id}
+            onClickCapture={() => props.onOpen?.(id)}
+            className="qs-card-row"
+            data-selected={selection?.ids.has(id) ? '' : undefined}
+          >
             <span className="qs-row qs-strong">
               {selection ? (
                 <input
