@@ -166,12 +166,13 @@ export default defineRemoteModule({
       { path: '/export', title: { en: 'Export', ja: '書類出力' }, roles: staff },
     ],
     widgets: [
-      { id: 'estimate:my-queue', slot: 'shell.home', order: 10, minHeight: 220, span: 2, roles: staff },
+      { id: 'estimate:my-queue', slot: 'shell.home', order: 10, minHeight: 220, span: 2, roles: writers },
       {
         id: 'estimate:waiting-for-approval',
         slot: 'shell.home',
-        order: 20,
+        order: 5,
         minHeight: 180,
+        span: 2,
         roles: ['admin', 'approver'],
       },
       { id: 'estimate:expiring-soon', slot: 'shell.home', order: 30, minHeight: 180, roles: staff },

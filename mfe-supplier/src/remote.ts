@@ -57,7 +57,16 @@ export default defineRemoteModule({
         roles: writers,
       },
     ],
-    widgets: [],
+    widgets: [
+      {
+        id: 'supplier:own-rates',
+        slot: 'shell.home',
+        order: 10,
+        minHeight: 220,
+        span: 2,
+        roles: ['supplierMember'],
+      },
+    ],
     searches: [
       {
         id: 'suppliers',
@@ -72,5 +81,7 @@ export default defineRemoteModule({
     ],
   },
   routes: () => import(/* webpackMode: "eager" */ './routes'),
-  widgets: {},
+  widgets: {
+    'supplier:own-rates': () => import('./widgets/own-rates.widget'),
+  },
 });

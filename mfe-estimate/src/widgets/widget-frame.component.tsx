@@ -44,7 +44,9 @@ export function WidgetFrame({
       ) : loading ? (
         <Skeleton lines={lines} height={18} />
       ) : empty ? (
-        <p className="qs-panel-body qs-muted">{empty}</p>
+        <p className="qs-panel-body qs-muted" data-empty="">
+          {empty}
+        </p>
       ) : (
         children
       )}

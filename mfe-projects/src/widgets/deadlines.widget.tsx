@@ -46,7 +46,11 @@ function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
   const { t } = useTranslation('projects');
   const language = useLanguage();
   if (deadlines.length === 0)
-    return <p className="qs-panel-body qs-small qs-subtle">{t('deadlines.none')}</p>;
+    return (
+      <p className="qs-panel-body qs-muted" data-empty="">
+        {t('deadlines.none')}
+      </p>
+    );
   return (
     <Notes
       label={t('deadlines.title')}

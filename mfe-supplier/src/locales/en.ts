@@ -50,6 +50,7 @@ export const en = {
     notes: 'Notes',
     person: 'Name',
   },
+  home: { rates: 'Your rate cards', all: 'Show all', noRates: 'No rate card is in force.' },
   list: {
     search: 'Name, code',
     create: 'New supplier',

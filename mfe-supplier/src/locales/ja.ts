@@ -51,6 +51,7 @@ export const ja: typeof en = {
     notes: '備考',
     person: '氏名',
   },
+  home: { rates: '貴社の料金表', all: 'すべて表示', noRates: '有効な料金表はありません。' },
   list: {
     search: '名称・コード',
     create: '仕入先を登録',

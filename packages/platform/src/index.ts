@@ -5,6 +5,7 @@
  */
 import './theme/platform.css';
 import './theme/date-field.css';
+import './theme/print.css';
 
 // Routing
 export {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from './field.component';
 import type { FieldProps } from './inputs.component';
@@ -50,6 +50,23 @@ export function ComboboxField({
   });
   const found = options.data ?? [];
 
+  const list = useRef<HTMLUListElement>(null);
+  const activeValue = found[active]?.value;
+  useEffect(() => {
+    if (!isOpen) return;
+    list.current?.querySelector('[data-active="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen, activeValue]);
+  useLayoutEffect(() => {
+    const element = list.current;
+    const field = element?.parentElement;
+    if (!isOpen || !element || !field) return;
+    // Above the field where there is more room than below it and the list would be cut there.
+    const { top, bottom } = field.getBoundingClientRect();
+    const below = window.innerHeight - bottom;
+    element.dataset.above = String(element.offsetHeight > below && top > below);
+  }, [isOpen, found.length]);
+  const move = (to: number) => setActive(Math.max(0, Math.min(found.length - 1, to)));
+
   const choose = (option: ComboboxOption | undefined) => {
     onChange(option);
     setText(undefined);
@@ -59,8 +76,10 @@ export function ComboboxField({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) return setText(value?.label ?? '');
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive((current) => Math.max(0, Math.min(found.length - 1, current + step)));
+      move(active + (event.key === 'ArrowDown' ? 1 : -1));
+    } else if ((event.key === 'Home' || event.key === 'End') && isOpen && !event.shiftKey) {
+      event.preventDefault();
+      move(event.key === 'Home' ? 0 : found.length - 1);
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
       const option = found[active];
@@ -101,6 +120,7 @@ export function ComboboxField({
           />
           {isOpen ? (
             <ul
+              ref={list}
               className="qs-listbox"
               role="listbox"
               id={listId}
@@ -135,6 +155,11 @@ export function ComboboxField({
               ) : null}
             </ul>
           ) : null}
+          <span className="qs-visually-hidden" role="status">
+            {isOpen && options.isSuccess && !options.isPlaceholderData
+              ? t('combobox.found', { count: found.length })
+              : ''}
+          </span>
         </div>
       )}
     </FieldFrame>

@@ -23,6 +23,7 @@ export const en = {
     leave: 'Leave without saving',
     stay: 'Stay here',
     goHome: 'Go to home',
+    toList: 'Back to the list',
     openMenu: 'Open menu',
   },
   state: {
@@ -209,7 +210,13 @@ export const en = {
     next: { day: 'Next month', month: 'Next year', year: 'Next years' },
     choose: { day: 'Choose a month', month: 'Choose a year', year: 'Choose a year' },
   },
-  combobox: { none: 'Nothing found', failed: 'Search failed', loading: 'Searching…' },
+  combobox: {
+    found_one: '{{count}} choice',
+    found_other: '{{count}} choices',
+    none: 'Nothing found',
+    failed: 'Search failed',
+    loading: 'Searching…',
+  },
   page: { breadcrumb: 'Breadcrumb' },
   table: { filters: 'Filters', select: 'Select', selectAll: 'Select all', sortBy: 'Sort by {{column}}' },
 };

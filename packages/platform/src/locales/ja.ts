@@ -24,6 +24,7 @@ export const ja: typeof en = {
     leave: '保存せずに移動',
     stay: 'このページに残る',
     goHome: 'ホームへ',
+    toList: '一覧へ戻る',
     openMenu: 'メニューを開く',
   },
   state: {
@@ -210,7 +211,13 @@ export const ja: typeof en = {
     next: { day: '次の月', month: '次の年', year: '次の年代' },
     choose: { day: '月を選ぶ', month: '年を選ぶ', year: '年を選ぶ' },
   },
-  combobox: { none: '見つかりません', failed: '検索できませんでした', loading: '検索中…' },
+  combobox: {
+    found_one: '候補 {{count}} 件',
+    found_other: '候補 {{count}} 件',
+    none: '見つかりません',
+    failed: '検索できませんでした',
+    loading: '検索中…',
+  },
   page: { breadcrumb: '現在位置' },
   table: { filters: '絞り込み', select: '選択', selectAll: 'すべて選択', sortBy: '{{column}}で並べ替え' },
 };

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../api/api-error';
+import { useLocation } from 'react-router-dom';
+import { isApiError, type ApiError } from '../api/api-error';
 import { Button, LinkButton } from './button.component';
 import { Icon } from './icon.component';
 import { Row } from './layout.component';
@@ -78,22 +79,52 @@ export function ErrorState({
 }) {
   const { t } = useTranslation('platform');
   const words = useErrorText();
-  const isMissing = isApiError(error) && error.code === 'not-found';
+  if (isApiError(error) && error.code === 'not-found') return <MissingRecord title={title} error={error} />;
   return (
     <div role="alert">
       <StateMessage
-        testId={isMissing ? 'page-not-found' : 'page-error'}
-        title={title ?? (isMissing ? t('error.notFoundTitle') : t('error.title'))}
+        testId="page-error"
+        title={title ?? t('error.title')}
         digest={isApiError(error) ? error.digest : undefined}
         actions={
-          onRetry && !isMissing ? (
+          onRetry ? (
             <Button icon="reset" onClick={onRetry}>
               {t('action.retry')}
             </Button>
           ) : null
         }
       >
-        <p>{isMissing ? t('error.recordNotFound') : words(error)}</p>
+        <p>{words(error)}</p>
+      </StateMessage>
+    </div>
+  );
+}
+
+/** A record that is not there, or not for this member. Where it is the whole page, the title says so, too. */
+function MissingRecord({ title, error }: { title: string | undefined; error: ApiError }) {
+  const { t } = useTranslation('platform');
+  const words = title ?? t('error.notFoundTitle');
+  const element = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const list = `/${pathname.split('/')[1] ?? ''}`;
+  useEffect(() => {
+    const page = element.current?.closest('.qs-page');
+    if (page && page.querySelectorAll('.qs-panel').length <= 1) document.title = `${words} · Quayside`;
+  }, [words]);
+  return (
+    <div role="alert" ref={element}>
+      <StateMessage
+        testId="page-not-found"
+        title={words}
+        digest={error.digest}
+        actions={
+          <>
+            {list === pathname ? null : <LinkButton to={list}>{t('action.toList')}</LinkButton>}
+            <LinkButton to="/">{t('action.goHome')}</LinkButton>
+          </>
+        }
+      >
+        <p>{t('error.recordNotFound')}</p>
       </StateMessage>
     </div>
   );

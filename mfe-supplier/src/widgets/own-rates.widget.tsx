@@ -1,0 +1,81 @@
+import { links } from '@quayside/contract';
+import {
+  DataTable,
+  Link,
+  nameIn,
+  Panel,
+  Tag,
+  useLanguage,
+  useQuery,
+  useSession,
+  useTranslation,
+  type DataColumn,
+} from '@quayside/platform';
+import type { RateCard } from '@quayside/service-supplier/contract';
+import { fetchRateCards, rateCardKeys } from '../api/rate-cards.query';
+import { rateCardLinks } from '../components/rate-card-links';
+import { ValidityTag, ValidityText } from '../components/validity.component';
+import '../locales/register';
+
+const query = { sort: 'validTo' };
+const shown = 8;
+
+/** Home of a supplier's people: their own rate cards, those that end first above. */
+export function Widget() {
+  const { t } = useTranslation('supplier');
+  const { member } = useSession();
+  const supplierId = member.supplierId ?? '';
+  const cards = useQuery({
+    queryKey: rateCardKeys.list(supplierId, query),
+    queryFn: ({ signal }) => fetchRateCards(supplierId, query, undefined, signal),
+    enabled: supplierId !== '',
+  });
+  const columns = useColumns(supplierId);
+  const open = cards.data?.items.filter(({ state }) => state !== 'expired');
+  return (
+    <Panel
+      flush
+      title={t('home.rates')}
+      busy={cards.isPending}
+      note={open?.length ? <Tag>{open.length}</Tag> : null}
+      actions={
+        <Link className="qs-small" to={links.supplier(supplierId)}>
+          {t('home.all')}
+        </Link>
+      }
+    >
+      <DataTable
+        label={t('home.rates')}
+        columns={columns}
+        items={open?.slice(0, shown)}
+        itemId={({ id }) => id}
+        itemLink={({ id }) => rateCardLinks.view(supplierId, id)}
+        loading={cards.isPending}
+        error={cards.error}
+        onRetry={() => void cards.refetch()}
+        expectedRows={5}
+        empty={
+          <p className="qs-panel-body qs-muted" data-empty="">
+            {t('home.noRates')}
+          </p>
+        }
+      />
+    </Panel>
+  );
+}
+
+function useColumns(supplierId: string): DataColumn<RateCard>[] {
+  const { t } = useTranslation('supplier');
+  const language = useLanguage();
+  return [
+    {
+      id: 'name',
+      header: t('rateCard.one'),
+      card: 'title',
+      grows: true,
+      cell: (card) => <Link to={rateCardLinks.view(supplierId, card.id)}>{nameIn(language, card)}</Link>,
+    },
+    { id: 'validity', header: t('fields.validity'), cell: (card) => <ValidityText card={card} /> },
+    { id: 'state', header: t('fields.state'), cell: (card) => <ValidityTag card={card} /> },
+  ];
+}
