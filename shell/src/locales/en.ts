@@ -23,7 +23,7 @@ export const en = {
     newEstimate: 'New estimate',
     empty: 'Nothing here for your role yet.',
   },
-  palette: { open: 'Search or go to', recent: 'Seen just now', pages: 'Pages', actions: 'Actions' },
+  palette: { open: 'Search', recent: 'Seen just now', pages: 'Pages', actions: 'Actions' },
   signIn: {
     bothNeeded: 'Please type your e-mail address and password.',
     ownLanguage: 'Your profile says English.',

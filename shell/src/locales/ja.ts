@@ -25,7 +25,7 @@ export const ja: typeof en = {
     newEstimate: '見積を作成',
     empty: '現在の役割で表示する内容はまだありません。',
   },
-  palette: { open: '検索・移動', recent: '最近のページ', pages: 'ページ', actions: '操作' },
+  palette: { open: '検索', recent: '最近のページ', pages: 'ページ', actions: '操作' },
   signIn: {
     bothNeeded: 'メールアドレスとパスワードを入力してください。',
     ownLanguage: 'プロフィールの言語は日本語です。',
