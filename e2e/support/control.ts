@@ -42,3 +42,14 @@ export async function isReady(): Promise<boolean> {
     () => false,
   );
 }
+
+/** A second product, without demo data, for as long as one test needs it: where it is, and what its start prints. */
+export async function beginEmpty(): Promise<{ url: string; lines: string[] }> {
+  const response = await fetch(`${control}/empty/begin`, { method: 'POST' });
+  if (!response.ok) throw new Error(`the empty product: ${response.status} ${await response.text()}`);
+  return (await response.json()) as { url: string; lines: string[] };
+}
+
+export async function endEmpty(): Promise<void> {
+  await fetch(`${control}/empty/end`, { method: 'POST' });
+}

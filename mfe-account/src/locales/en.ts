@@ -160,6 +160,9 @@ export const en = {
     inviteHelp:
       'A link goes out by e-mail and works once. People of shippers and suppliers are invited from their own pages.',
     language: 'Language of the invitation',
+    invitedKept: 'No mail goes out here: hand {{email}} the link from the page Mail.',
+    inviteKeptHelp:
+      'No mail server is set up: copy the link from the page Mail and hand it over. It works once.',
     invited: 'The invitation to {{email}} is on its way.',
     name: 'Name',
     you: '(you)',

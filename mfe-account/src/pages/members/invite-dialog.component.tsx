@@ -1,7 +1,9 @@
 import type { StaffRole } from '@quayside/contract';
 import {
   Button,
+  type Control,
   Dialog,
+  type Faults,
   Fields,
   Form,
   FormChoice,
@@ -12,12 +14,12 @@ import {
   useController,
   useForm,
   useLanguage,
+  useQuery,
   useTranslation,
-  type Control,
-  type Faults,
 } from '@quayside/platform';
 import { useState } from 'react';
 import { invite } from '../../api/members.query';
+import { mailServer } from '../../api/records.query';
 import { RoleChoices } from './role-choices.component';
 
 type InviteValues = { name: string; email: string; roles: StaffRole[]; locale: 'ja' | 'en' };
@@ -37,6 +39,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const [saving, setSaving] = useState(false);
+  const server = useQuery(mailServer);
   const form = useForm<InviteValues>({
     defaultValues: { name: '', email: '', roles: ['estimator'], locale: language },
     resolver,
@@ -46,7 +49,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     setSaving(true);
     try {
       await invite({ name: name.trim(), email: email.trim(), roles, locale });
-      notify({ tone: 'good', title: t('members.invited', { email: email.trim() }) });
+      const isSent = server.data?.source !== 'none';
+      notify({
+        tone: 'good',
+        title: t(isSent ? 'members.invited' : 'members.invitedKept', { email: email.trim() }),
+      });
       onClose();
     } finally {
       setSaving(false);
@@ -69,7 +76,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             { value: 'en', label: 'English' },
           ]}
         />
-        <p className="qs-small qs-subtle">{t('members.inviteHelp')}</p>
+        <p className="qs-small qs-subtle">
+          {t(server.data?.source === 'none' ? 'members.inviteKeptHelp' : 'members.inviteHelp')}
+        </p>
         <Row style={{ justifyContent: 'flex-end', paddingBottom: 12 }}>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" tone="primary" busy={saving}>

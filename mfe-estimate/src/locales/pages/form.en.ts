@@ -59,6 +59,7 @@ export const formEn = {
     notFilled: 'The link’s shipper or project was not found',
     who: 'Shipper',
     shipperFirst: 'Choose the shipper first',
+    addShipper: 'Add a shipper',
     shipperMembers: 'People of the shipper',
     pickupLocations: 'Pickup locations of the shipper',
     deliveryLocations: 'Delivery locations of the shipper',

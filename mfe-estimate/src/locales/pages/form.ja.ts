@@ -59,6 +59,7 @@ export const formJa: typeof formEn = {
     notFilled: 'リンクの荷主またはプロジェクトが見つかりません',
     who: '荷主',
     shipperFirst: '先に荷主を選択してください',
+    addShipper: '荷主を登録',
     shipperMembers: '荷主の担当者一覧',
     pickupLocations: '荷主の集荷先一覧',
     deliveryLocations: '荷主の納品先一覧',

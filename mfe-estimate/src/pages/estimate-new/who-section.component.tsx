@@ -31,6 +31,7 @@ export function WhoSection({ control }: { control: Control<HeaderValues> }) {
           required
           search={searchShippers(language)}
           searchKey={['shippers', language]}
+          help={shipperId ? undefined : <Link to={links.newShipper()}>{t('new.addShipper')}</Link>}
         />
         <FormCombobox
           control={control}

@@ -8,6 +8,7 @@ import type { Supervisor } from '../processes';
 import { prepareProduct, startServices } from '../product/product';
 import { findChromium } from './chromium';
 import { startControl } from './control';
+import { startEmptyProduct } from './empty-product';
 import { close, reportOutcome } from './report';
 import { build, endToEnd, lint, types, unit } from './steps';
 import { stepOutcome, type Outcome } from './tally';
@@ -78,7 +79,7 @@ async function testProduct(run: TestRun, ports: PortTable, chromium: string): Pr
       speak,
     });
     const baseUrl = await startServices(settings, { supervisor, speak });
-    const control = await startControl(supervisor);
+    const control = await startControl(supervisor, () => startEmptyProduct(settings, directory, speak));
     try {
       return await endToEnd(speak, {
         baseUrl,

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { emptyRecord } from '../checks/empty-product';
 import { runTests, type Part } from '../checks/run-tests';
 import { untilInterrupted } from '../interrupt';
 import { say } from '../log';
@@ -22,6 +23,7 @@ if (values.only && !only) throw new Error(`--only takes ${parts.join(', ')}`);
 
 const directory = join(dataDirectory, 'test');
 await endLeftovers(join(directory, 'processes.json'), say);
+await endLeftovers(emptyRecord(directory), say);
 await rm(directory, { recursive: true, force: true });
 const supervisor = new Supervisor({
   logDirectory: join(directory, 'logs'),
