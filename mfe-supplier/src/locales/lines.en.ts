@@ -76,7 +76,7 @@ export const linesEn = {
     add: 'Add a line',
     copy: 'Copy the line',
     remove: 'Remove the line',
-    help: 'Choosing a charge brings its description and basis. Percent rates are typed as 5 for 5 %.',
+    help: 'Choosing a charge fills in its description and basis. Type 5 for 5 %.',
     disbursement: 'at cost',
     contingent: 'contingent',
     steps_one: '{{count}} step',

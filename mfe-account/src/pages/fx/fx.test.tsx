@@ -85,7 +85,7 @@ describe('exchange rates of a day', () => {
     await user.clear(usd);
     await user.type(usd, '151.5');
     await user.click(within(dialog).getByRole('button', { name: 'Save the day' }));
-    expect(await within(dialog).findAllByText(/A rate above zero is needed/)).not.toHaveLength(0);
+    expect(await within(dialog).findAllByText(/Enter a rate above zero/)).not.toHaveLength(0);
     expect(eur).toBeInvalid();
     expect(usd).toBeValid();
     expect(sent).toMatchObject({ rates: { USD: '151.5', EUR: '163.40' } });

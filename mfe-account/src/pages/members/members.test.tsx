@@ -51,12 +51,12 @@ describe('the members of the company', () => {
     const table = await screen.findByRole('table', { name: 'Members' });
     await user.click(await within(table).findByRole('button', { name: 'Change roles' }));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(/At least one active admin stays/)).toBeVisible();
+    expect(within(dialog).getByText(/There must always be one active admin/)).toBeVisible();
     await user.click(within(dialog).getByRole('checkbox', { name: /^Admin/ }));
     await user.click(within(dialog).getByRole('checkbox', { name: /^Viewer/ }));
     expect(await within(dialog).findByText(/This is the last active admin/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Save roles' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Make somebody else an admin first.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Make someone else an admin first.');
     expect(sent).toEqual({ roles: ['viewer'] });
     expect(ifMatch).toBe('"2"');
   });

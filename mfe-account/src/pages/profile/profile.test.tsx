@@ -26,9 +26,9 @@ describe('the own profile', () => {
     });
     await renderRemote(routes, '/member-profile');
     expect(await screen.findByText(/At least 8 characters/)).toBeVisible();
-    await user.type(screen.getByLabelText(/^Present password/), 'quayside-demo');
+    await user.type(screen.getByLabelText(/^Current password/), 'quayside-demo');
     await user.type(screen.getByLabelText(/^New password\*?$/), 'password1');
-    await user.type(screen.getByLabelText(/^New password again/), 'password1');
+    await user.type(screen.getByLabelText(/^Repeat new password/), 'password1');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() => expect(screen.getByLabelText(/^New password\*?$/)).toBeInvalid());
     expect(screen.getByLabelText(/^New password\*?$/)).toHaveAccessibleDescription(
@@ -92,6 +92,6 @@ describe('the own profile', () => {
     current = { ...current, name: 'Somebody', version: 20 };
     await user.type(screen.getByLabelText(/^Name\*?$/), 'B');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Somebody else saved this first')).toBeVisible();
+    expect(await screen.findByText('Someone else saved this first')).toBeVisible();
   });
 });

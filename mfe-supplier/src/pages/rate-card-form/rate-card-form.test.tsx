@@ -86,7 +86,7 @@ describe('the form of a rate card', () => {
       },
     });
     await renderRemote(routes, editPath);
-    expect(await screen.findByText(/saving other prices makes version 3/)).toBeVisible();
+    expect(await screen.findByText(/Saving different prices creates version 3/)).toBeVisible();
     await user.type(screen.getByLabelText('Maximum, line 2'), '5');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByLabelText('Maximum, line 2')).toBeInvalid());

@@ -114,7 +114,7 @@ describe('the import', () => {
       'A-1,Kobe to Busan,海上輸送,JPUKB,KRPUS,FCL,2026/1/1,2026/12/31,USD,OFR,Ocean freight,コンテナ,abc,USD';
     await user.upload(await screen.findByLabelText(/choose a file/i), csvFile(`${titles}\n${line}\n`));
     const next = await screen.findByRole('button', { name: 'Check the rows' });
-    expect(screen.getByLabelText('積港 → Goes to')).toHaveValue('portOfLoading');
+    expect(screen.getByLabelText('積港 → Maps to')).toHaveValue('portOfLoading');
     await user.click(next);
     const cell = await screen.findByLabelText(/Row 1, Rate: Please type a number/);
     expect(sent[0]?.rows[0]).toMatchObject({

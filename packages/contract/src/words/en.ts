@@ -48,5 +48,5 @@ export const fileFaults = {
   empty: 'The file has no rows below its titles.',
   malformed: 'The file is not a table.',
   tooManyRows: 'The file has more than 5,000 rows.',
-  repeatedColumn: 'A column title comes twice.',
+  repeatedColumn: 'A column title appears twice.',
 };

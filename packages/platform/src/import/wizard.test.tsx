@@ -60,9 +60,9 @@ async function start() {
 describe('import', () => {
   it('guesses the columns, checks without writing, takes corrections in place and imports all', async () => {
     const { user, send, onDone } = await start();
-    expect(await screen.findByLabelText('品番 → Goes to')).toHaveValue('code');
-    expect(screen.getByLabelText('高さ（mm） → Goes to')).toHaveValue('height');
-    expect(screen.getByLabelText('Colour → Goes to')).toHaveValue('');
+    expect(await screen.findByLabelText('品番 → Maps to')).toHaveValue('code');
+    expect(screen.getByLabelText('高さ（mm） → Maps to')).toHaveValue('height');
+    expect(screen.getByLabelText('Colour → Maps to')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Check the rows' }));
     expect(send).toHaveBeenLastCalledWith(
       [
@@ -98,7 +98,7 @@ describe('import', () => {
 
   it('does not go on before every required field has a column', async () => {
     const { user } = await start();
-    await user.selectOptions(await screen.findByLabelText('高さ（mm） → Goes to'), '');
+    await user.selectOptions(await screen.findByLabelText('高さ（mm） → Maps to'), '');
     expect(screen.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
     expect(screen.getByText('Not assigned yet: Height')).toBeInTheDocument();
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4);

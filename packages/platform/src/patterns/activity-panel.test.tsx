@@ -76,6 +76,6 @@ describe('activity of a record', () => {
 
   it('says that nothing was changed yet', async () => {
     show([]);
-    expect(await screen.findByText('Nothing has been changed yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No changes yet.')).toBeInTheDocument();
   });
 });
