@@ -1,6 +1,7 @@
 import { demoAccounts, demoPassword } from '@quayside/contract/demo';
+import { stageIds } from '@quayside/contract/stages';
 import { startMailSink, type MailSink } from '@quayside/test-kit/mail-sink';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { seriousViolations } from '../support/accessibility';
 import { beginEmpty, endEmpty, hasControl } from '../support/control';
 import { mouse } from '../support/operators';
@@ -26,6 +27,23 @@ async function mailedLink(to: string): Promise<string> {
   await expect.poll(() => mailed().some((text) => text.includes('#token'))).toBe(true);
   const unfolded = mailed().join('\n').replaceAll('=\r\n', '').replaceAll('=3D', '=');
   return /http\S+#token=\S+/.exec(unfolded)?.[0] ?? '';
+}
+
+type Versioned = { id: string; version: number };
+
+/** Calls a service as the page of that person would. */
+function caller(request: APIRequestContext, origin: string) {
+  return async <Answer = Versioned>(
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    data?: object,
+    version?: number,
+  ): Promise<Answer> => {
+    const headers = { origin, ...(version === undefined ? {} : { 'if-match': `"${version}"` }) };
+    const answer = await request.fetch(`${origin}${path}`, { method, headers, ...(data ? { data } : {}) });
+    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as Answer;
+  };
 }
 
 async function setUpCompany(page: Page, link: string): Promise<void> {
@@ -69,11 +87,12 @@ async function setUpCompany(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Good day, Mori Aya' })).toBeVisible();
 }
 
-test('a company begins with nothing and invites its people', async ({ browser, context, page }) => {
-  test.setTimeout(240_000);
+test('a company begins with nothing and sends its first estimate', async ({ browser, context, page }) => {
+  test.setTimeout(480_000);
   const { url, lines } = await beginEmpty();
   const link = /http\S+#token=\S+/.exec(lines.join('\n'))?.[0] ?? '';
   const work = mouse(page);
+  const ask = caller(context.request, url);
   const steps = page.getByRole('region', { name: /First steps/ }).getByRole('listitem');
 
   await test.step('nothing of the demo data is there', async () => {
@@ -121,5 +140,121 @@ test('a company begins with nothing and invites its people', async ({ browser, c
     await expect(theirs.getByText('First steps')).toBeHidden();
   });
 
+  await test.step('I enter the rate of the dollar and a shipper', async () => {
+    await page.goto(`${url}/manage-company/fx`);
+    await work.press('Add a day');
+    await work.fill('Source', 'TTS');
+    await work.fill('USD mid', '150.25');
+    await work.press('Save the day');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goto(`${url}/estimate/new`);
+    await page.getByRole('link', { name: 'Add a shipper' }).click();
+    await work.fill('Code', 'OSK');
+    await work.fill('Name', 'Osaka Seiki');
+    await page.getByLabel('Country').selectOption('JP');
+    await work.press('Create shipper');
+    await expect(page.getByRole('heading', { name: 'Osaka Seiki', level: 1 })).toBeVisible();
+  });
+
+  await test.step('a supplier comes with a rate card, and the list is ticked by what is there', async () => {
+    const supplier = await ask('POST', '/api/supplier/suppliers', {
+      code: 'PAC',
+      name: 'Pacific Line',
+      country: 'JP',
+      currency: 'USD',
+      stages: ['sea-transport'],
+      lanes: [],
+    });
+    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    const per = (code: string, basis: string, currency: string, rate: string) => ({
+      code,
+      description: code,
+      basis,
+      currency,
+      rate,
+    });
+    await ask('POST', `/api/supplier/suppliers/${supplier.id}/rate-cards`, {
+      code: 'PAC-1',
+      name: 'Yokohama – Long Beach',
+      stage: 'sea-transport',
+      lane: { portOfLoading: 'JPYOK', portOfDischarge: 'USLGB' },
+      mode: 'FCL',
+      validFrom: day(-30),
+      validTo: day(300),
+      currency: 'USD',
+      lines: [
+        per('OFR', 'container', 'USD', '1000'),
+        per('LSS', 'container', 'USD', '100'),
+        per('OTHC', 'container', 'JPY', '30000'),
+        per('DOC', 'bl', 'JPY', '5000'),
+        per('SEAL', 'container', 'JPY', '1000'),
+        per('AMS', 'bl', 'USD', '100'),
+      ].map((line) => ({ ...line, ...(line.basis === 'container' ? { containerType: '20GP' } : {}) })),
+    });
+    await page.goto(`${url}/`);
+    await expect(page.getByText('5 of 6 done')).toBeVisible();
+    await expect(steps.filter({ hasText: 'products' }).getByRole('link')).toHaveAttribute(
+      'href',
+      /product-list$/,
+    );
+    await work.press('Put away');
+    await expect(page.getByText('First steps')).toBeHidden();
+  });
+
+  await test.step('the first estimate is priced from it, approved and sent', async () => {
+    const { items } = await ask<{ items: Versioned[] }>('GET', '/api/shippers/shippers');
+    const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    // The estimate service learns of a shipper within seconds, by its event.
+    await expect
+      .poll(
+        async () => (await ask<{ items: unknown[] }>('GET', '/api/estimate/reference/shippers')).items.length,
+      )
+      .toBe(1);
+    const estimate = await ask<Versioned & { number: string }>('POST', '/api/estimate/estimates', {
+      title: 'First shipment',
+      shipperId: items[0]?.id,
+      incoterm: { rule: 'CFR', namedPlace: 'Long Beach' },
+      route: { mode: 'FCL', portOfLoading: 'JPYOK', portOfDischarge: 'USLGB', departureDate: until },
+      currency: 'JPY',
+      validUntil: until,
+      cargo: [
+        {
+          id: '1',
+          code: 'GER',
+          nameEn: 'Gear box',
+          packing: 'crate',
+          quantity: 4,
+          lengthMm: 1000,
+          widthMm: 900,
+          heightMm: 800,
+          netKg: '300',
+          stackable: true,
+          thisSideUp: false,
+        },
+      ],
+    });
+    expect(estimate.number).toMatch(/^EST-\d{4}-0001$/);
+    const path = `/api/estimate/estimates/${estimate.id}`;
+    for (const stage of stageIds.filter((each) => each !== 'sea-transport')) {
+      const { version } = await ask('GET', `${path}/stages/${stage}`);
+      await ask('PATCH', `${path}/stages/${stage}`, { scope: 'excluded', state: 'done' }, version);
+    }
+    await page.goto(`${url}/estimate/sea-transport/${estimate.id}/edit`);
+    await work.press(/^Apply Yokohama – Long Beach/);
+    // One 20GP, one bill: (1000 + 100 + 100) × 150.25 + 30000 + 5000 + 1000 = 216,300; with 12 % each: 242,256.
+    const totals = async () => (await ask<{ totals: { cost: string; sell: string } }>('GET', path)).totals;
+    await expect.poll(totals).toMatchObject({ cost: '216300', sell: '242256' });
+    const latest = async () => (await ask('GET', path)).version;
+    await ask('POST', `${path}/submit`, {}, await latest());
+    const theirs = caller(colleague.request, url);
+    await theirs('POST', `${path}/approve`, {}, await latest());
+    const sent = await ask<{ state: string }>(
+      'POST',
+      `${path}/send`,
+      { recipients: ['sato@osaka-seiki.example'] },
+      await latest(),
+    );
+    expect(sent.state).toBe('sent');
+  });
   await colleague.close();
 });
