@@ -62,7 +62,8 @@ export function Fleet() {
             }
             readOnly={isReadOnly}
             onChange={(text) => {
-              if (text === '') giveBack();
+              // An emptied field is on its way to another number: the rest of the fleet stays.
+              if (text === '' && isTyped) type(each, 0);
               else if (/^\d{1,4}$/.test(text)) type(each, Number(text));
             }}
           />

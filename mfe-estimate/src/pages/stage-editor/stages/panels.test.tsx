@@ -1,0 +1,142 @@
+import { stageIds, type StageId } from '@quayside/contract';
+import { PlatformProvider, useLanguageStore } from '@quayside/platform';
+import { d02Document, type EstimateDocument } from '@quayside/rating';
+import type { EstimateFullView } from '@quayside/service-estimate/contract';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createActiveLine, EditorContext } from '../../../editor/editor-context';
+import type { EditorApi } from '../../../editor/editor-api';
+import { createEstimateEditor } from '../../../editor/estimate-editor.store';
+import { registerEditorWords } from '../../../locales/editor/register';
+import { ModeChange } from '../mode-change.component';
+import { DestinationCustomsPanels } from './destination-customs.component';
+import { Fleet } from './fleet.component';
+import { WarehousePanels } from './warehouse.component';
+
+registerEditorWords();
+jest.setTimeout(30_000);
+
+async function speak(language: 'en' | 'ja') {
+  act(() => useLanguageStore.getState().choose(language));
+  await waitFor(() => expect(document.documentElement.lang).toBe(language));
+}
+afterEach(() => speak('en'));
+
+const never = () => new Promise<never>(() => undefined);
+const api = new Proxy({}, { get: () => never }) as EditorApi;
+
+function editorOf(change: (document: EstimateDocument) => void) {
+  const document = d02Document();
+  change(document);
+  const meta = { version: 1, state: 'todo', assignee: null, dueDate: null, updatedAt: '', updatedBy: null };
+  return createEstimateEditor(
+    {
+      ...({ id: 'e1', number: 'EST-1', revision: 1, state: 'pricing', editable: true } as EstimateFullView),
+      ...{ version: 1, title: 'Presses', titleJa: null, updatedAt: '2026-11-21T10:00:00.000Z', document },
+      stages: Object.fromEntries(stageIds.map((stage) => [stage, meta])) as EstimateFullView['stages'],
+      priced: null,
+    },
+    api,
+  );
+}
+
+function show(
+  stage: StageId,
+  panel: ReactNode,
+  change: (document: EstimateDocument) => void = () => undefined,
+) {
+  const store = editorOf(change);
+  render(
+    <PlatformProvider>
+      <EditorContext value={{ store, stage, readOnlyReason: undefined, active: createActiveLine() }}>
+        {panel}
+      </EditorContext>
+    </PlatformProvider>,
+  );
+  return store;
+}
+
+/** Four machines need one 40GP. */
+const four = (document: EstimateDocument) => void (document.cargo[0]!.quantity = 4);
+const retype = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  await userEvent.tab();
+};
+
+describe('the fleet', () => {
+  const countsOf = (store: ReturnType<typeof editorOf>) =>
+    store.getState().priced.calculations.vanning?.fleet.counts;
+
+  it('is the typed one alone once a count is typed, and goes back to the calculated one', async () => {
+    const store = show('vanning', <Fleet />, four);
+    expect(countsOf(store)).toEqual({ '40GP': 1 });
+    await userEvent.type(screen.getByLabelText('40HC'), '{Backspace}1');
+    await userEvent.type(screen.getByLabelText('20GP'), '{Backspace}1');
+    expect(countsOf(store)).toEqual({ '40HC': 1, '20GP': 1 });
+    expect(screen.getByText(/The fleet is typed\. Calculated: 1 × 40GP\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Use the calculated fleet' }));
+    expect(countsOf(store)).toEqual({ '40GP': 1 });
+    expect(screen.queryByText(/The fleet is typed/)).toBeNull();
+  });
+
+  it('shows what was typed over its facts the same way, and takes that back too', async () => {
+    const store = show('vanning', <Fleet />, (document) => {
+      four(document);
+      document.stages.vanning.overrides = { 'vanning.containers.40HC': '2' };
+    });
+    expect(screen.getByLabelText('40HC')).toHaveValue('2');
+    expect(screen.getByLabelText('40GP')).toHaveValue('0');
+    await userEvent.click(screen.getByRole('button', { name: 'Use the calculated fleet' }));
+    expect(store.getState().content.stages.vanning.overrides).toEqual({});
+    expect(countsOf(store)).toEqual({ '40GP': 1 });
+  });
+});
+
+describe('dates of the stages', () => {
+  it('are those of the head, tinted, with where they come from; typed ones say so and go back', async () => {
+    const store = show('warehouse', <WarehousePanels />, ({ stages }) => {
+      delete stages.warehouse.inputs.arrival;
+      delete stages.warehouse.inputs.departure;
+    });
+    const field = screen.getByLabelText<HTMLInputElement>('In');
+    expect(field.value).toMatch(/5.*Nov.*2025|Nov.*5.*2025/);
+    expect(field).toHaveAttribute('data-calculated');
+    expect(screen.getByText('from cargo ready')).toBeVisible();
+    await retype('In', '2025-11-07');
+    expect(store.getState().content.stages.warehouse.inputs).toMatchObject({ arrival: '2025-11-07' });
+    expect(field).toHaveAttribute('data-overridden');
+    expect(screen.getByText(/from cargo ready$/)).toHaveTextContent(/Nov/);
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the calculated value' }));
+    expect(store.getState().content.stages.warehouse.inputs).not.toHaveProperty('arrival');
+    expect(field).toHaveAttribute('data-calculated');
+  });
+
+  it('are said in Japanese, too', async () => {
+    await speak('ja');
+    show('destination-custom', <DestinationCustomsPanels />, ({ stages }) => {
+      delete stages['destination-custom'].inputs.entryDate;
+    });
+    expect((await screen.findAllByText('入港日より'))[0]).toBeVisible();
+  });
+});
+
+describe('a change of mode', () => {
+  it('says which lines change and changes them in one press', async () => {
+    const store = show('sea-transport', <ModeChange />, ({ route }) => void (route.mode = 'LCL'));
+    expect(screen.getByText('Some lines are not for LCL.')).toBeVisible();
+    expect(screen.getByText(/Remove: .*OFR.*Add: .*OFR-LCL/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change lines to LCL' }));
+    const codes = store.getState().content.stages['sea-transport'].lines.map(({ code }) => code);
+    expect(codes).toContain('OFR-LCL');
+    expect(codes).not.toContain('OFR');
+    expect(screen.queryByText('Some lines are not for LCL.')).toBeNull();
+  });
+
+  it('has nothing to say while mode and lines agree', () => {
+    show('sea-transport', <ModeChange />);
+    expect(screen.queryByText(/Some lines are not for/)).toBeNull();
+  });
+});
