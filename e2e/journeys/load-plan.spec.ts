@@ -173,7 +173,7 @@ test('room is kept free in a container, and the plan that keeps it is accepted a
   });
 
   await test.step('The load is planned again, with nothing in that room', async () => {
-    await expect(panel(page)).toContainText(/Getting better|Planned/);
+    await expect(panel(page)).toContainText(/Improving|Planned/);
     await settle(page);
     await expect(firstPlace).toHaveText(behind);
     await expect(panel(page)).toContainText('Loadable by straight pushes');

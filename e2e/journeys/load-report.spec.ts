@@ -48,7 +48,7 @@ async function createEstimate(page: Page): Promise<{ id: string; number: string 
 async function exported(page: Page, number: string, kind: string, language?: string): Promise<Download> {
   await page.getByRole('radio', { name: kind, exact: true }).check();
   if (language) await page.getByRole('radio', { name: language, exact: true }).check();
-  await page.getByRole('button', { name: 'Make document' }).click();
+  await page.getByRole('button', { name: 'Create document' }).click();
   const row = page
     .getByRole('table', { name: 'Made before' })
     .getByRole('row')

@@ -18,8 +18,8 @@ export const ja: typeof en = {
   },
   roleHelp: {
     admin: 'メンバーと自社情報の管理を含むすべての操作',
-    estimator: '見積の積算、荷主・仕入先・プロジェクトの管理',
-    approver: '積算内容の閲覧と見積の承認',
+    estimator: '見積の作成、荷主・仕入先・プロジェクトの管理',
+    approver: '見積内容の閲覧と承認',
     viewer: '見積の閲覧（原価・粗利を除く）',
     auditor: '自社情報と監査ログを含むすべての閲覧',
   },
@@ -107,7 +107,7 @@ export const ja: typeof en = {
     state: '状態',
     states: { inForce: '適用中', upcoming: '適用前', over: '終了' },
     removeTitle: '{{code}} の税率を削除しますか',
-    removeText: '提出済みの見積では、確定時の税率がそのまま使われます。',
+    removeText: '送付済みの見積では、確定時の税率がそのまま使われます。',
     emptyTitle: '税率がまだありません',
     emptyText: '課税対象の費目は、ここに登録した税コードを使います。',
   },
@@ -138,7 +138,7 @@ export const ja: typeof en = {
       saved: 'レートの設定を保存しました。',
     },
     emptyTitle: '為替レートがまだありません',
-    emptyText: '外貨の費目を積算するには、その日のレートが必要です。',
+    emptyText: '外貨の費目を計算するには、その日のレートが必要です。',
   },
   approval: {
     title: '承認',

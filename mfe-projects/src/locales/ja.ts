@@ -74,6 +74,8 @@ export const ja: typeof en = {
   },
   view: {
     facts: 'プロジェクト情報',
+    notFound: 'プロジェクトが見つかりません',
+    notFoundText: 'このプロジェクトは存在しないか、表示する権限がありません。',
     newEstimate: '見積を作成',
     archived: '{{name}}をアーカイブしました',
     restored: '{{name}}を元に戻しました',

@@ -118,7 +118,7 @@ export const ja: typeof en = {
     savedAsVersion: '第 {{revision}} 版として保存しました。',
     created: '料金表を登録しました。',
     newVersion:
-      'この料金表はすでに見積で使われている可能性があります。料金を変えて保存すると第 {{next}} 版になります。第 {{current}} 版は引き続き閲覧でき、提出済みの見積の料金は変わりません。',
+      'この料金表はすでに見積で使われている可能性があります。料金を変えて保存すると第 {{next}} 版になります。第 {{current}} 版は引き続き閲覧でき、送付済みの見積の料金は変わりません。',
     states: { inForce: '有効', upcoming: '適用前', expired: '期限切れ' },
     endsIn_one: '残り {{count}} 日',
     endsIn_other: '残り {{count}} 日',

@@ -13,7 +13,7 @@ export const formJa: typeof formEn = {
     namedPlace: '指定地',
     currency: '通貨',
     validUntil: '有効期限',
-    dueDate: '期日',
+    dueDate: '期限',
     mode: '積載形態',
     pickup: '集荷先',
     portOfLoading: '積地港',
@@ -48,7 +48,7 @@ export const formJa: typeof formEn = {
     fromHint: {
       scratch: '条件・航路・貨物に応じた費目を八つの工程に用意します。単価はまだ入りません。',
       template: '八つの工程の入力値と明細をひな形から引き継ぎます。',
-      copy: '見出し・貨物・入力値・明細をその見積から引き継ぎます。日付は新しくします。',
+      copy: '基本情報・貨物・入力値・明細をその見積から引き継ぎます。日付は新しく設定します。',
     },
     template: 'ひな形',
     chooseTemplate: 'ひな形を選択',

@@ -13,8 +13,16 @@ export const sharedEn = {
     'destination-delivery': 'Dest. delivery',
     'destination-custom': 'Dest. customs',
   },
-  stageState: { todo: 'To do', attention: 'Look at it', done: 'Done' },
+  stageState: { todo: 'To do', attention: 'To check', done: 'Done' },
   revisionState: revisionStateWords,
+  /** The same for the shipper, whose answer is asked for. */
+  portalState: {
+    ...revisionStateWords,
+    sent: 'New',
+    viewed: 'Unanswered',
+    superseded: 'Replaced',
+    converted: 'Accepted',
+  },
   revisionAndOption: 'R{{revision}} · Option {{option}}',
   payer: { seller: 'Seller', buyer: 'Buyer' },
   estimates: 'Estimates',

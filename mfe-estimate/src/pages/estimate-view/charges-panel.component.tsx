@@ -1,5 +1,5 @@
 import { stageIds } from '@quayside/contract';
-import { Amount, Button, formatDecimal, Panel, useLanguage, useSession } from '@quayside/platform';
+import { Amount, Button, formatDecimal, Panel, useCan, useIsNarrow, useLanguage } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { scrollRegion } from '../parts/scroll-region';
@@ -22,9 +22,9 @@ export function ChargesPanel({
   const t = usePageText();
   const [open, setOpen] = useState(startOpen);
   const { currency } = estimate;
-  const { can } = useSession();
+  const mayExport = useCan('estimate:export');
   /** What was neither counted nor charged is nothing to a shipper. */
-  const told = can('estimate:export') ? lines : lines.filter((line) => !isNothing(line));
+  const told = mayExport ? lines : lines.filter((line) => !isNothing(line));
   const firm = told.filter(({ contingent }) => !contingent);
   const contingent = told.filter((line) => line.contingent);
   return (
@@ -76,8 +76,11 @@ function ChargeTable({
   stageTotals?: EstimateView['stageTotals'];
 }) {
   const t = usePageText();
-  const withCost = lines.some(({ cost }) => cost !== undefined);
-  const columns = withCost ? 7 : 6;
+  const isNarrow = useIsNarrow();
+  const isPortal = !useCan('estimate:export');
+  /** On a narrow screen what is charged, how much of it and the amount; the rest is on the quotation. */
+  const withCost = !isNarrow && lines.some(({ cost }) => cost !== undefined);
+  const columns = isNarrow ? 3 : withCost ? 7 : 6;
   const groups = stageTotals
     ? stageIds.map((stage) => ({ stage, own: lines.filter((line) => line.stage === stage) }))
     : [{ stage: undefined, own: lines }];
@@ -86,22 +89,26 @@ function ChargeTable({
       <table className="qs-table" aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{t('column.code')}</th>
+            {isNarrow ? null : <th scope="col">{t('column.code')}</th>}
             <th scope="col">{t('column.description')}</th>
             <th scope="col" data-align="end">
               {t('column.quantity')}
             </th>
-            <th scope="col">{t('column.payer')}</th>
-            <th scope="col" data-align="end">
-              {t('column.tax')}
-            </th>
+            {isNarrow ? null : (
+              <>
+                <th scope="col">{t('column.payer')}</th>
+                <th scope="col" data-align="end">
+                  {t('column.tax')}
+                </th>
+              </>
+            )}
             {withCost ? (
               <th scope="col" data-align="end">
                 {t('amount.cost')} <span className="qs-subtle">{currency}</span>
               </th>
             ) : null}
             <th scope="col" data-align="end">
-              {t('amount.sell')} <span className="qs-subtle">{currency}</span>
+              {t(isPortal ? 'amount.amount' : 'amount.sell')} <span className="qs-subtle">{currency}</span>
             </th>
           </tr>
         </thead>
@@ -114,13 +121,18 @@ function ChargeTable({
                     {t(`stage.${stage}`)}
                   </th>
                   <td data-align="end" style={groupStyle}>
-                    <span className="qs-visually-hidden">{t('view.subtotal')} </span>
                     <Amount value={stageTotals?.[stage].sell} currency={currency} strong />
                   </td>
                 </tr>
               ) : null}
               {own.map((line) => (
-                <ChargeRow key={line.id} line={line} currency={currency} withCost={withCost} />
+                <ChargeRow
+                  key={line.id}
+                  line={line}
+                  currency={currency}
+                  withCost={withCost}
+                  isNarrow={isNarrow}
+                />
               ))}
             </tbody>
           ) : null,
@@ -130,7 +142,17 @@ function ChargeTable({
   );
 }
 
-function ChargeRow({ line, currency, withCost }: { line: ShownLine; currency: string; withCost: boolean }) {
+function ChargeRow({
+  line,
+  currency,
+  withCost,
+  isNarrow,
+}: {
+  line: ShownLine;
+  currency: string;
+  withCost: boolean;
+  isNarrow: boolean;
+}) {
   const t = usePageText();
   const language = useLanguage();
   const word = useEditorWords().word;
@@ -138,7 +160,7 @@ function ChargeRow({ line, currency, withCost }: { line: ShownLine; currency: st
   const unit = unitWord(word, line);
   return (
     <tr>
-      <td>{line.code}</td>
+      {isNarrow ? null : <td>{line.code}</td>}
       <td data-wrap="">{lineText(line, language)}</td>
       <td data-align="end">
         {line.quantity ? (
@@ -150,8 +172,12 @@ function ChargeRow({ line, currency, withCost }: { line: ShownLine; currency: st
           <span className="qs-subtle">–</span>
         )}
       </td>
-      <td>{t(`payer.${line.payer}`)}</td>
-      <td data-align="end">{line.taxRate ? taxPercent(line.taxRate) : '–'}</td>
+      {isNarrow ? null : (
+        <>
+          <td>{t(`payer.${line.payer}`)}</td>
+          <td data-align="end">{line.taxRate ? taxPercent(line.taxRate) : '–'}</td>
+        </>
+      )}
       {withCost ? (
         <td data-align="end">
           <Amount value={line.cost} currency={currency} />

@@ -1,10 +1,13 @@
 import { links } from '@quayside/contract';
 import {
   Columns,
+  EmptyState,
   ErrorState,
   formatDate,
   InlineNote,
+  isApiError,
   Link,
+  LinkButton,
   Page,
   PageSkeleton,
   Tag,
@@ -44,8 +47,19 @@ export function EstimateViewPage() {
   const query = useQuery(estimateViewQuery(estimateId, revision));
   if (query.data) return <EstimateOverview estimate={query.data} />;
   if (!query.error) return <PageSkeleton />;
+  const crumbs = [{ label: t('list.title'), to: links.estimates() }];
+  if (isApiError(query.error) && query.error.code === 'not-found') {
+    return (
+      <Page title={t('view.notFound')} crumbs={crumbs}>
+        <EmptyState
+          title={t('view.notFoundText')}
+          action={<LinkButton to={links.estimates()}>{t('view.toList')}</LinkButton>}
+        />
+      </Page>
+    );
+  }
   return (
-    <Page title={t('view.title')} crumbs={[{ label: t('list.title'), to: links.estimates() }]}>
+    <Page title={t('view.title')} crumbs={crumbs}>
       <ErrorState error={query.error} onRetry={() => void query.refetch()} />
     </Page>
   );

@@ -103,14 +103,17 @@ export function StagesPanel({ estimate }: { estimate: EstimateView }) {
       cell: ({ totals: each }) => amount(each.sell),
     },
     ...(withCost ? [marginColumn] : []),
+    // The seller pays the rest: one column tells both.
     ...(payers
-      ? (['seller', 'buyer'] as const).map((payer) => ({
-          id: payer,
-          header: t(`payer.${payer}`),
-          card: 'none' as const,
-          align: 'end' as const,
-          cell: ({ stage }: StageItem) => amount(payers[stage][payer]),
-        }))
+      ? [
+          {
+            id: 'buyer',
+            header: t('view.buyerPays'),
+            card: 'none' as const,
+            align: 'end' as const,
+            cell: ({ stage }: StageItem) => amount(payers[stage].buyer),
+          },
+        ]
       : []),
   ];
   const leading = stages ? 5 : 2;
@@ -130,7 +133,6 @@ export function StagesPanel({ estimate }: { estimate: EstimateView }) {
             {withCost ? foot(amount(totals.cost, true)) : null}
             {foot(amount(totals.sell, true))}
             {withCost ? foot(<MarginCell rate={totals.marginRate} />) : null}
-            {payers ? foot(amount(estimate.payers.seller, true)) : null}
             {payers ? foot(amount(estimate.payers.buyer, true)) : null}
           </tr>
         }

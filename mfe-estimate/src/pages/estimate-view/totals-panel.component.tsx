@@ -1,4 +1,4 @@
-import { Facts, formatAmount, formatPercent, Panel, type Fact } from '@quayside/platform';
+import { Facts, formatAmount, formatPercent, Panel, useCan, type Fact } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { taxPercent } from '../parts/tax-percent';
 import { usePageText } from '../parts/text';
@@ -7,6 +7,7 @@ import { sellerPercent } from './shown-lines';
 /** Cost, sell, margin, tax by rate, the total, and who pays it. */
 export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
   const t = usePageText();
+  const isPortal = !useCan('estimate:export');
   const { totals, payers, currency } = estimate;
   const amount = (value: string) => <span className="qs-num">{formatAmount(value, currency)}</span>;
   const taxes = estimate.view === 'full' ? (estimate.priced?.taxes ?? []) : estimate.taxes;
@@ -14,7 +15,7 @@ export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
     estimate.view === 'full' ? (estimate.priced?.contingent.sell ?? '0') : estimate.contingentSell;
   const facts: Fact[] = [];
   if (totals.cost !== undefined) facts.push({ label: t('amount.cost'), value: amount(totals.cost) });
-  facts.push({ label: t('amount.beforeTax'), value: amount(totals.sell) });
+  facts.push({ label: t(isPortal ? 'amount.net' : 'amount.beforeTax'), value: amount(totals.sell) });
   if (totals.margin !== undefined) {
     const rate = totals.marginRate ? ` · ${formatPercent(totals.marginRate)}` : '';
     facts.push({

@@ -37,6 +37,7 @@ export function unitWord(
   word: WordOf,
   { unit, quantity }: { unit: string | null; quantity: string | null },
 ): string | undefined {
-  if (!unit) return undefined;
+  // A lump sum counts nothing.
+  if (!unit || unit === 'flat') return undefined;
   return (quantity === '1' ? word(`unitOne.${unit}`) : undefined) ?? word(`unit.${unit}`) ?? unit;
 }

@@ -37,7 +37,7 @@ function answer(make: (body: unknown) => unknown) {
 const path = `/export?estimate=${first},${second}`;
 const choose = async (kind: string) => {
   await userEvent.click(await screen.findByRole('radio', { name: kind }));
-  await userEvent.click(screen.getByRole('button', { name: 'Make document' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create document' }));
 };
 
 describe('documents of load plans', () => {
@@ -60,7 +60,7 @@ describe('documents of load plans', () => {
     await renderRemote(routes, path);
     await choose('Load positions (JSON)');
     expect(
-      await screen.findByText('EST-2 R1 has no accepted load plan. Accept one in its vanning stage first.'),
+      await screen.findByText('EST-2 R1 has no accepted load plan. Accept one in the vanning stage first.'),
     ).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove EST-2' }));
     expect(screen.queryByText(/no accepted load plan/)).toBeNull();

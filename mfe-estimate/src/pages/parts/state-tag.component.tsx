@@ -1,4 +1,4 @@
-import { Tag } from '@quayside/platform';
+import { Tag, useCan } from '@quayside/platform';
 import type { RevisionState, StageState } from '@quayside/service-estimate/contract';
 import { stageTone, stateTone } from '../../api/states';
 import { usePageText } from './text';
@@ -6,14 +6,16 @@ import { usePageText } from './text';
 /** The state of a revision in a word; of a lost one with its reason. */
 export function StateTag({ state, reason }: { state: RevisionState; reason?: string | null }) {
   const t = usePageText();
+  const isPortal = !useCan('estimate:export');
+  const name = t(`${isPortal ? 'portalState' : 'revisionState'}.${state}`);
   const because = state === 'declined' && reason ? ` · ${t(`reason.${reason}`)}` : '';
   return (
     <Tag tone={stateTone[state]}>
       <span
-        title={because ? t(`revisionState.${state}`) + because : undefined}
+        title={because ? name + because : undefined}
         style={{ maxWidth: 98, overflow: 'hidden', textOverflow: 'ellipsis' }}
       >
-        {t(`revisionState.${state}`)}
+        {name}
         {because}
       </span>
     </Tag>

@@ -1,7 +1,10 @@
-import { Button, Panel, TextAreaField } from '@quayside/platform';
-import { useState } from 'react';
+import { Button, Panel, Skeleton, TextAreaField } from '@quayside/platform';
+import { lazy, Suspense, useState } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
-import { ActivityPanel } from '../estimate-view/activity-panel.component';
+
+const ActivityPanel = lazy(async () => ({
+  default: (await import('../estimate-view/activity-panel.component')).ActivityPanel,
+}));
 
 /** Notes that stay with the stage; who did what is fetched when it is asked for. */
 export function NotesPanel() {
@@ -35,7 +38,11 @@ export function NotesPanel() {
           onChange={(text) => store.getState().setStage(stage, { notes: text })}
         />
       </Panel>
-      {hasActivity ? <ActivityPanel estimate={estimate} /> : null}
+      {hasActivity ? (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <ActivityPanel estimate={estimate} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -4,7 +4,9 @@ import {
   ActivityPanel,
   Button,
   Columns,
+  EmptyState,
   ErrorState,
+  isApiError,
   Link,
   LinkButton,
   nameIn,
@@ -39,6 +41,16 @@ export function ProjectViewPage() {
   const crumbs = [{ label: t('list.title'), to: links.projects() }];
   if (!project) {
     if (!error) return <PageSkeleton />;
+    if (isApiError(error) && error.code === 'not-found') {
+      return (
+        <Page title={t('view.notFound')} crumbs={crumbs}>
+          <EmptyState
+            title={t('view.notFoundText')}
+            action={<LinkButton to={links.projects()}>{t('deadlines.all')}</LinkButton>}
+          />
+        </Page>
+      );
+    }
     return (
       <Page title={t('project')} crumbs={crumbs}>
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -13,10 +13,10 @@ export const stageWords: typeof en.stageWords = {
 
 export const revisionStateWords: typeof en.revisionStateWords = {
   draft: '下書き',
-  pricing: '積算中',
+  pricing: '作成中',
   inReview: '承認待ち',
   approved: '承認済み',
-  sent: '提出済み',
+  sent: '送付済み',
   viewed: '閲覧済み',
   accepted: '受注',
   declined: '失注',
