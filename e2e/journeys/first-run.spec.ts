@@ -50,7 +50,7 @@ async function setUpCompany(page: Page, link: string): Promise<void> {
   const work = mouse(page);
   const next = () => work.press('Next');
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Which company quotes?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your company' })).toBeVisible();
   expect(await seriousViolations(page)).toEqual([]);
   await work.fill('Name in English', 'Kaigan Forwarding K.K.');
   await work.fill('Name in Japanese', '海岸フォワーディング株式会社');
@@ -62,7 +62,7 @@ async function setUpCompany(page: Page, link: string): Promise<void> {
   await work.fill('Your name', 'Mori Aya');
   await work.fill('E-mail', 'aya@kaigan.example');
   await work.fill('Choose a password', 'P@ssw0rd2026!');
-  await work.fill('Password again', 'P@ssw0rd2026!');
+  await work.fill('Repeat password', 'P@ssw0rd2026!');
   await next();
   await page.getByText('Through a mail server').click();
   await work.fill('Server', '127.0.0.1');
@@ -75,13 +75,13 @@ async function setUpCompany(page: Page, link: string): Promise<void> {
   await expect(page.getByText('The server refuses this user and password.')).toBeVisible();
   await work.fill('Password', server.password);
   await work.press('Send a test message to aya@kaigan.example');
-  await expect(page.getByText('Please look whether it arrived.')).toBeVisible();
+  await expect(page.getByText('Check that it arrived.')).toBeVisible();
   expect(sink.mails).toMatchObject([{ from: 'quotes@kaigan.example', to: ['aya@kaigan.example'] }]);
   // What only the service knows leads back to its page, and nothing that was typed is lost.
   await work.press('Create and sign in');
-  await expect(page.getByRole('heading', { name: 'Who looks after it?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who will administer it?' })).toBeVisible();
   await work.fill('Choose a password', password);
-  await work.fill('Password again', password);
+  await work.fill('Repeat password', password);
   await next();
   await work.press('Create and sign in');
   await expect(page.getByRole('heading', { name: 'Good day, Mori Aya' })).toBeVisible();
