@@ -90,6 +90,9 @@ export function thingsToLookAt(priced: PricedEstimate, stage: StageId, words: Ra
     text: words.issue(issue),
     ...place(issue),
     ...(issue.code === 'line.sameService' ? { besideCode: String(issue.params.other) } : {}),
+    ...(issue.code === 'incoterm.insuranceMissing'
+      ? { stage: 'sea-transport' as const, addCode: 'INS' }
+      : {}),
   }));
   const contingent = own
     .filter((line) => line.contingent && line.sell !== null && line.status === 'priced')

@@ -1,6 +1,7 @@
 import { decimalIssue, type CargoItem } from '@quayside/rating';
 import { sheetError, type SheetColumn } from '@quayside/sheet';
 import type { EditorText } from './editor-context';
+import { cargoTitles } from './cargo-titles';
 import { isHsCode } from './storable';
 
 type CargoColumn = SheetColumn<CargoItem>;
@@ -27,40 +28,49 @@ const packingSynonyms: Record<CargoItem['packing'], readonly string[]> = {
 /** A row of the cargo list in which nothing is typed yet. */
 export function emptyCargo(id: string): CargoItem {
   return {
-    ...{ id, code: '', nameEn: '', quantity: 0, lengthMm: 0, widthMm: 0, heightMm: 0, netKg: '' },
+    ...{ id, code: '', nameEn: '', quantity: 0, lengthMm: 0, widthMm: 0, heightMm: 0, netKg: null },
     ...{ stackable: true, thisSideUp: false, packing: 'carton' },
   };
 }
 
 /** Columns of the cargo list, in the order in which people's tables paste. */
 export function cargoColumns(t: EditorText, isJa: boolean): CargoColumn[] {
+  return ownColumns(t, isJa).map((column) => ({ ...column, titles: cargoTitles(column.id) }));
+}
+
+function ownColumns(t: EditorText, isJa: boolean): CargoColumn[] {
   const whole = (id: 'quantity' | 'lengthMm' | 'widthMm' | 'heightMm', greatest: number): CargoColumn => ({
     id,
     header: t(`cargo.${id}`),
     kind: 'integer',
     nonNegative: true,
     required: true,
+    needed: true,
+    blankRefused: true,
     width: id === 'quantity' ? 64 : 88,
     card: id === 'quantity' ? 'value' : 'field',
     unit: id === 'quantity' ? undefined : 'mm',
     read: (item) => (item[id] === 0 ? '' : String(item[id])),
     write: (item, value) =>
-      value.length > 7 || Number(value) < 1 || Number(value) > greatest
-        ? sheetError(t('cargo.outside', { greatest }))
-        : { ...item, [id]: Number(value) },
+      value === ''
+        ? { ...item, [id]: 0 }
+        : value.length > 7 || Number(value) < 1 || Number(value) > greatest
+          ? sheetError(t('cargo.outside', { greatest }))
+          : { ...item, [id]: Number(value) },
   });
   const decimal = (id: 'netKg' | 'grossKg' | 'unitValue', width: number, unit?: string): CargoColumn => ({
     id,
     header: t(`cargo.${id}`),
     kind: 'decimal',
     nonNegative: true,
-    required: id === 'netKg',
+    blankRefused: true,
+    needed: id !== 'unitValue',
     width,
     unit,
     read: (item) => item[id] ?? '',
     write: (item, value) => {
       if (value !== '' && decimalIssue(value) !== null) return sheetError(t('charges.tooManyDigits'));
-      return { ...item, [id]: id === 'netKg' ? value : value || null };
+      return { ...item, [id]: value || null };
     },
   });
   const code = (

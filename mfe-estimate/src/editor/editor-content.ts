@@ -86,8 +86,14 @@ export function storableStage(stage: StageId, working: WorkingStage): WorkingSta
   return { ...working, lines, inputs: storableInputs(stage, working.inputs) };
 }
 
-export function storableCargo(cargo: readonly CargoItem[]): readonly CargoItem[] {
-  return cargo.every(isStorableCargo) ? cargo : cargo.filter(isStorableCargo);
+/** A row that is not finished any more stays as it is stored until it is. */
+export function storableCargo(
+  cargo: readonly CargoItem[],
+  stored: readonly CargoItem[],
+): readonly CargoItem[] {
+  if (cargo.every(isStorableCargo)) return cargo;
+  const known = new Map(stored.map((item) => [item.id, item]));
+  return cargo.flatMap((item) => (isStorableCargo(item) ? item : (known.get(item.id) ?? [])));
 }
 
 /** How many rows are kept back because something they need is not typed yet. */

@@ -57,7 +57,7 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
   let staleAnswers = 0;
 
   const dirtyHead = () => headPatch(stored.head, host.state().content.head);
-  const dirtyCargo = () => cargoPatch(stored.cargo, storableCargo(host.state().content.cargo));
+  const dirtyCargo = () => cargoPatch(stored.cargo, storableCargo(host.state().content.cargo, stored.cargo));
   const dirtyStage = (stage: StageId) =>
     stagePatch(
       storableStage(stage, stored.stages[stage]),
@@ -154,7 +154,7 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
     const cargo = dirtyCargo();
     if (cargo) {
       const onStored = (answer: SavedFigures) => {
-        stored = { ...stored, cargo: storableCargo(content.cargo) };
+        stored = { ...stored, cargo: storableCargo(content.cargo, stored.cargo) };
         acceptFigures(answer);
       };
       return send(() => api.saveCargo(estimate.id, estimate.version, cargo), onStored, onStaleEstimate);

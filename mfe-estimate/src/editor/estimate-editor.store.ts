@@ -52,10 +52,10 @@ export type EstimateEditor = {
   setInputs: (stage: StageId, inputs: Record<string, unknown>) => void;
   /** Types over a calculated fact, or (undefined) gives it back to the calculation. */
   setOverride: (stage: StageId, fact: string, value: string | undefined) => void;
-  /** Notes, state, assignee or due date of a stage. */
+  /** Scope, notes, state, assignee or due date of a stage. */
   setStage: (
     stage: StageId,
-    part: Partial<Pick<WorkingStage, 'notes' | 'state' | 'assignee' | 'dueDate'>>,
+    part: Partial<Pick<WorkingStage, 'scope' | 'notes' | 'state' | 'assignee' | 'dueDate'>>,
   ) => void;
   setCargo: (cargo: readonly CargoItem[]) => void;
   setHead: (head: Partial<Head>) => void;

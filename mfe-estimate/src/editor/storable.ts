@@ -6,12 +6,16 @@ const isWhole = (value: number, least: number) => Number.isInteger(value) && val
 /** A new charge line has no code until one is chosen. */
 export const isStorableLine = (line: ChargeLine): boolean => line.code !== '';
 
-/** A new cargo row needs its number, size and weight. */
+const isWeight = (text: string | null | undefined): boolean =>
+  Boolean(text) && decimalIssue(text ?? '') === null;
+
+/** A new cargo row needs its number, its size and one of its weights; a value needs its currency. */
 export function isStorableCargo(item: CargoItem): boolean {
-  const { quantity, lengthMm, widthMm, heightMm, netKg } = item;
+  const { quantity, lengthMm, widthMm, heightMm, netKg, grossKg } = item;
   return (
     [quantity, lengthMm, widthMm, heightMm].every((value) => isWhole(value, 1)) &&
-    decimalIssue(netKg) === null
+    [netKg, grossKg].some(isWeight) &&
+    [netKg, grossKg].every((weight) => !weight || isWeight(weight))
   );
 }
 

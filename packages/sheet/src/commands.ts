@@ -78,17 +78,24 @@ export function rawText<Row extends object>(
   return model.invalid[model.rowId(row)]?.[column.id]?.text ?? column.read(row) ?? '';
 }
 
-/** Reads a text into a row. A text that is not accepted leaves the row as it is. */
+/** The row behind a text that was refused: as it was, or without the former value. */
+function behindRefused<Row extends object>(column: SheetColumn<Row>, row: Row): Row {
+  const blank = column.blankRefused ? column.write?.(row, '') : undefined;
+  return blank && !isSheetCellError(blank) ? blank : row;
+}
+
+/** Reads a text into a row. A text that is not accepted leaves the row as it is, or empties the cell if the column says so. */
 function writeText<Row extends object>(
   column: SheetColumn<Row>,
   row: Row,
   text: string,
 ): { row: Row; invalid: SheetInvalidCell | undefined } {
   const parsed = parseText(column, text, row);
-  if (!parsed.ok) return { row, invalid: { text, problem: parsed.problem } };
+  const former = () => behindRefused(column, row);
+  if (!parsed.ok) return { row: former(), invalid: { text, problem: parsed.problem } };
   const written = column.write?.(row, parsed.value) ?? row;
   if (isSheetCellError(written)) {
-    return { row, invalid: { text, problem: { code: 'refused', message: written.sheetError } } };
+    return { row: former(), invalid: { text, problem: { code: 'refused', message: written.sheetError } } };
   }
   return { row: written, invalid: undefined };
 }

@@ -34,6 +34,11 @@ export function GridHeader<Row>({
             style={stickyStyle(columns, position)}
           >
             {column.header}
+            {column.needed && (
+              <span className="qs-required" aria-hidden>
+                {' *'}
+              </span>
+            )}
             {typeof column.unit === 'string' && <span className="qs-sheet-unit"> {column.unit}</span>}
           </div>
         ))}

@@ -74,6 +74,10 @@ export interface SheetColumn<Row> {
   nonNegative?: boolean;
   /** Refuse an empty text. */
   required?: boolean;
+  /** Marks the title: a row is not finished without it, though it may be empty meanwhile. */
+  needed?: boolean;
+  /** A text that is refused leaves nothing in the row, where the former value must not go on counting. */
+  blankRefused?: boolean;
   /** The raw value of the cell. */
   read: (row: Row) => string | null | undefined;
   /**

@@ -31,7 +31,31 @@ export const editorEn = {
     sellOnly: 'You see the selling side of this estimate only. It cannot be changed here.',
   },
   rail: { label: 'Stages', incomplete: 'Lines without a price' },
+  scope: {
+    label: 'Scope',
+    included: 'In this offer',
+    byOthers: 'By others',
+    excluded: 'Not included',
+    undo: 'Undo',
+    note: {
+      byOthers: 'Others do this stage: nothing of it counts in the totals, and nothing of it is missing.',
+      excluded:
+        'This stage is not part of the offer: nothing of it counts in the totals, and nothing of it is missing.',
+    },
+  },
+  whatIf: {
+    incoterm: 'Incoterm: {{from}} → {{to}}',
+    mode: 'Mode: {{from}} → {{to}}',
+    text: 'This changes who pays what, and which charges are needed. The totals before and after:',
+    missing: 'Missing charges',
+    unpriced: 'Without a price',
+    make: 'Change',
+    leave: 'Leave it',
+    undo: 'Undo',
+  },
   stageBar: {
+    done: 'Done',
+    doneAndNext: 'Done and next',
     state: 'State of this stage',
     assignee: 'Assignee',
     nobody: 'Nobody',

@@ -18,6 +18,7 @@ export const editorPartsEn = {
     empty: 'No cargo yet',
     emptyHint: 'Add products of the shipper, type rows, or paste them from a table.',
     unfinished: 'Pieces, size and weight are needed. The row is saved once they are filled in.',
+    currencyNeeded: 'A value needs its currency.',
     outside: 'Between 1 and {{greatest}}',
     code: 'Code',
     name: 'Name',
@@ -147,6 +148,8 @@ export const editorPartsEn = {
     insure: 'Insure this shipment',
     insureHelp: '110 % of CIF unless typed otherwise',
     insured: {
+      noLine: 'The premium is on no line yet, so it is not in the total.',
+      addLine: 'Add the line',
       method: 'Insured amount',
       methods: { cif: 'Times goods + freight + premium', duty: 'Times goods + freight + duty' },
       currency: 'Currency',

@@ -18,7 +18,8 @@ export const editorPartsJa: typeof editorPartsEn = {
     searchProduct: 'コードまたは品名',
     empty: '貨物がまだありません',
     emptyHint: '荷主の品目を追加するか、入力または表から貼り付けてください。',
-    unfinished: '個数・寸法・正味重量を入力すると保存されます。',
+    unfinished: '個数・寸法・重量（正味または総重量）を入力すると保存されます。',
+    currencyNeeded: '通貨を入力してください。',
     outside: '1〜{{greatest}} で入力してください',
     code: 'コード',
     name: '品名',
@@ -148,6 +149,8 @@ export const editorPartsJa: typeof editorPartsEn = {
     insure: 'この貨物に付保する',
     insureHelp: '指定がなければ CIF の 110 %',
     insured: {
+      noLine: '保険料の明細行がないため、合計に含まれていません。',
+      addLine: '明細行を追加',
       method: '保険金額',
       methods: { cif: '（貨物+運賃+保険料）の倍率', duty: '（貨物+運賃+関税）の倍率' },
       currency: '通貨',

@@ -290,6 +290,8 @@ export const ratingEn = {
     'cargo.incomplete': 'A cargo row has no pieces, size or weight.',
     'cargo.notKnown': 'The cargo is not known yet.',
     'cargo.mixedCurrencies': 'The goods are valued in several currencies.',
+    'cargo.netMissing': 'A cargo row tells only its gross weight.',
+    'cargo.currencyMissing': 'A cargo row has a value without a currency.',
     'cargo.valueMissing': 'A cargo row has no value.',
     'vanning.noContainerFits': 'None of the chosen container types holds this cargo.',
     'vanning.planChanged':
@@ -347,6 +349,8 @@ export const ratingEn = {
     'packing.skidTareUsual':
       'The skid of {{item}} counts the usual {{tareKg}} kg, too little for {{kg}} kg on {{m2}} m². Type its weight under “Packing rules”.',
     'packing.forklift': 'A package of {{kg}} kg is beyond the forklift’s {{limitKg}} kg.',
+    'route.deliveryElsewhere':
+      'The delivery address is in {{country}}, the port of discharge {{port}} is not.',
     'incoterm.containerRule': '{{rule}} with a container: {{better}} fits terminal hand-over.',
     'incoterm.insuranceMissing': '{{rule}} obliges the seller to insure: there is no insurance line.',
     'rate.expiresBeforeOffer':

@@ -289,6 +289,8 @@ export const ratingJa: typeof ratingEn = {
     'cargo.incomplete': '個数・寸法・重量が未入力の貨物があります。',
     'cargo.notKnown': '貨物が未確定です。',
     'cargo.mixedCurrencies': '貨物価格の通貨が混在しています。',
+    'cargo.netMissing': '総重量だけで正味重量のない貨物があります。',
+    'cargo.currencyMissing': '金額に通貨のない貨物があります。',
     'cargo.valueMissing': '価格が未入力の貨物があります。',
     'vanning.noContainerFits': '選択したコンテナにはこの貨物を積めません。',
     'vanning.planChanged':
@@ -346,6 +348,7 @@ export const ratingJa: typeof ratingEn = {
     'packing.skidTareUsual':
       '{{item}} のスキッド自重が {{tareKg}} kg（標準値）のままです。貨物 {{kg}} kg・底面 {{m2}} m² に対して軽すぎます。「梱包条件」に実重量を入力してください。',
     'packing.forklift': '{{kg}} kg の梱包はフォークリフト能力 {{limitKg}} kg を超えます。',
+    'route.deliveryElsewhere': '納入先の国（{{country}}）と揚地港 {{port}} の国が異なります。',
     'incoterm.containerRule': 'コンテナ貨物の {{rule}}：ターミナル渡しには {{better}} が適しています。',
     'incoterm.insuranceMissing': '{{rule}} では売主に付保義務がありますが、保険の明細がありません。',
     'rate.expiresBeforeOffer':

@@ -1,4 +1,5 @@
 import {
+  Button,
   ComboboxField,
   formatDecimal,
   InlineNote,
@@ -19,11 +20,22 @@ import {
 import { useEffect, useMemo, useRef } from 'react';
 import { searchProducts, type ProductOption } from '../../api/reference.query';
 import { usePageText } from '../parts/text';
-import { emptyRow, isBlank, missingIn, rowOfProduct, type Cargo, type CargoRow } from './cargo-rows';
+import {
+  emptyRow,
+  isBlank,
+  missingIn,
+  problemsOf,
+  rowOfProduct,
+  type Cargo,
+  type CargoProblem,
+  type CargoRow,
+} from './cargo-rows';
 import { cargoTotals } from './cargo-totals';
 import { useCargoColumns } from './use-cargo-columns';
 
 const rowId = (row: CargoRow) => row.id;
+/** Of a long list only so many are named; the others are red in the sheet. */
+const listedAtMost = 8;
 
 /** What is shipped: from the shipper's product list, typed, or pasted from a table. */
 export function CargoPanel({
@@ -32,6 +44,8 @@ export function CargoPanel({
   onChange,
   shipperId,
   error,
+  isAsked,
+  bad,
 }: {
   /** Counts when the panel appears; another `key` starts afresh. */
   initialRows: readonly CargoRow[];
@@ -39,6 +53,10 @@ export function CargoPanel({
   onChange: (cargo: Cargo) => void;
   shipperId: string | undefined;
   error?: string;
+  /** The form was to be sent: what is missing is marked red, and listed with a way to each. */
+  isAsked: boolean;
+  /** The cell to go to; another object goes again. */
+  bad: CargoProblem | undefined;
 }) {
   const t = usePageText();
   const language = useLanguage();
@@ -49,6 +67,29 @@ export function CargoPanel({
   const unreadable = countInvalid(sheet.invalid);
   const { rows, invalid } = sheet;
   useEffect(() => onChange({ rows, invalid, unreadable }), [onChange, rows, invalid, unreadable]);
+  const problems = isAsked ? problemsOf({ rows, invalid }) : [];
+  const go = ({ rowId: row, columnId }: CargoProblem) => handle.current?.focusCell({ rowId: row, columnId });
+  useEffect(() => {
+    if (bad) handle.current?.focusCell(bad);
+  }, [bad]);
+  const wordsOf = ({ missing, columnId }: CargoProblem) => {
+    if (missing === 'netKg') return t('cargo.needs.weight');
+    if (missing === 'currency') return t('cargo.needs.currency');
+    const name = t(`cargo.${columnId}`);
+    return t(missing ? 'cargo.needs.this' : 'cargo.needs.mending', { name });
+  };
+  const cellState = useMemo(
+    () => (row: CargoRow, column: { id: string }) => {
+      const missing = isBlank(row) ? [] : missingIn(row);
+      const isMissing =
+        missing.some((name) => name === column.id) || (column.id === 'grossKg' && missing.includes('netKg'));
+      // A currency is missing only where a value was typed: that is told at once.
+      return isMissing && (isAsked || column.id === 'currency')
+        ? { tone: 'invalid' as const, note: t('cargo.needs.cell') }
+        : undefined;
+    },
+    [t, isAsked],
+  );
   const add = (option: ComboboxOption | undefined) => {
     if (!option) return;
     const row = rowOfProduct((option as ProductOption).product, '1');
@@ -62,7 +103,9 @@ export function CargoPanel({
       if (isBlank(row)) return undefined;
       const missing = missingIn(row);
       if (missing.length === 0) return undefined;
-      const names = missing.map((name) => t(`cargo.${name}`)).join(', ');
+      const names = missing
+        .map((name) => (name === 'netKg' ? t('cargo.needs.weight') : t(`cargo.${name}`)))
+        .join(', ');
       return { tone: 'attention' as const, note: t('cargo.missing', { names }) };
     },
     [t],
@@ -78,12 +121,23 @@ export function CargoPanel({
         </span>
       }
       footer={
-        error || unreadable > 0 ? (
+        problems.length > 0 ? (
+          <div className="qs-summary" role="alert">
+            <p>{t('cargo.needs.title', { count: problems.length })}</p>
+            <ul>
+              {problems.slice(0, listedAtMost).map((problem) => (
+                <li key={`${problem.rowId} ${problem.columnId}`}>
+                  <Button size="small" tone="ghost" onClick={() => go(problem)}>
+                    {t('cargo.needs.row', { row: problem.row, words: wordsOf(problem) })}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : error || unreadable > 0 ? (
           <InlineNote tone="bad">{error ?? t('cargo.invalid', { count: unreadable })}</InlineNote>
         ) : (
-          <span className="qs-small qs-subtle">
-            {t('cargo.hint')} <kbd>Ctrl V</kbd>
-          </span>
+          <span className="qs-small qs-subtle">{t('cargo.hint')}</span>
         )
       }
     >
@@ -91,6 +145,7 @@ export function CargoPanel({
         <Row style={{ alignItems: 'end' }}>
           <div style={{ flex: '0 1 360px', minWidth: 0 }}>
             <ComboboxField
+              isPicker
               label={t('cargo.addProduct')}
               value={undefined}
               onChange={add}
@@ -115,6 +170,7 @@ export function CargoPanel({
         onRedo={sheet.redo}
         newRow={emptyRow}
         rowState={rowState}
+        cellState={cellState}
         maxHeight={420}
       />
     </Panel>

@@ -3,7 +3,8 @@ import { isSheetCellError, parseClipboardText, parseText, type SheetColumn } fro
 import '../../locales/pages/form';
 import { pageNamespaces } from '../parts/text';
 import { cargoTotals } from './cargo-totals';
-import { cargoOf, emptyRow, isBlank, missingIn, type CargoRow } from './cargo-rows';
+import { cargoItem } from '@quayside/rating/schema';
+import { cargoOf, emptyRow, isBlank, missingIn, problemsOf, type CargoRow } from './cargo-rows';
 import { cargoColumns } from './use-cargo-columns';
 
 /** Writes a pasted table into rows the way the sheet does: cell by cell through the columns. */
@@ -66,7 +67,35 @@ describe('a table pasted into the cargo', () => {
   it('refuses what is no quantity, size or currency, and names what is still needed', () => {
     const { rows, refused } = paste('X\tThing\t\t0\t鉄箱\t-5\t200\t300\tabc\t\t1\tYEN!');
     expect(refused).toEqual(['quantity', 'packing', 'lengthMm', 'netKg', 'currency']);
-    expect(rows.flatMap(missingIn)).toEqual(['quantity', 'lengthMm', 'netKg']);
+    expect(rows.flatMap(missingIn)).toEqual(['quantity', 'lengthMm', 'netKg', 'currency']);
+  });
+
+  it('is content with the gross weight, which is what a forwarder knows, and asks for the currency of a value', () => {
+    const { rows } = paste('X\tThing\t\t3\t木箱\t1800\t1200\t1600\t\t950\t2500000');
+    const [row = emptyRow()] = rows;
+    expect(problemsOf({ rows, invalid: {} })).toEqual([
+      { row: 1, rowId: row.id, columnId: 'currency', missing: 'currency' },
+    ]);
+    const whole = { ...row, currency: 'JPY' };
+    expect(missingIn(whole)).toEqual([]);
+    expect(cargoItem.parse(cargoOf([whole])[0])).toMatchObject({ netKg: null, grossKg: '950' });
+    expect(cargoItem.safeParse({ ...cargoOf([whole])[0], grossKg: null }).error?.issues).toMatchObject([
+      { path: ['netKg'], message: 'weight.missing' },
+    ]);
+  });
+
+  it('names every cell that keeps the estimate from being made, but none of a blank row', () => {
+    const { rows } = paste('X\tThing');
+    const [row = emptyRow()] = rows;
+    const invalid = { [row.id]: { quantity: { text: 'many', problem: { code: 'integer' as const } } } };
+    const problems = problemsOf({ rows: [emptyRow(), row], invalid });
+    expect(problems.map((each) => [each.row, each.columnId, each.missing ?? 'unreadable'])).toEqual([
+      [2, 'quantity', 'unreadable'],
+      [2, 'lengthMm', 'lengthMm'],
+      [2, 'widthMm', 'widthMm'],
+      [2, 'heightMm', 'heightMm'],
+      [2, 'netKg', 'netKg'],
+    ]);
   });
 
   it('knows no total while a figure is missing, and sends no blank row', () => {

@@ -100,7 +100,7 @@ export function rowOfItem(item: CargoItem): CargoRow {
     lengthMm: textOf(item.lengthMm),
     widthMm: textOf(item.widthMm),
     heightMm: textOf(item.heightMm),
-    netKg: item.netKg,
+    netKg: textOf(item.netKg),
     grossKg: textOf(item.grossKg),
     unitValue: textOf(item.unitValue),
     currency: textOf(item.currency),
@@ -112,13 +112,40 @@ export function rowOfItem(item: CargoItem): CargoRow {
 
 /** A row in which nothing was typed: pasting and adding leave such ones behind. */
 export const isBlank = (row: CargoRow) =>
-  !row.code && !row.nameEn && !row.nameJa && !row.quantity && !row.lengthMm && !row.netKg;
+  [row.code, row.nameEn, row.nameJa, row.quantity, row.lengthMm, row.netKg, row.grossKg].every(
+    (text) => !text,
+  );
 
-const required = ['nameEn', 'quantity', 'lengthMm', 'widthMm', 'heightMm', 'netKg'] as const;
+/** Columns that a row needs; of the two weights one is enough. */
+export const neededColumns = [
+  ...(['nameEn', 'quantity', 'lengthMm', 'widthMm', 'heightMm', 'netKg', 'grossKg'] as const),
+] as const;
+export type MissingColumn = Exclude<(typeof neededColumns)[number], 'grossKg'> | 'currency';
 
-/** Columns that a row lacks: nothing missing is taken as zero. */
-export function missingIn(row: CargoRow): readonly (typeof required)[number][] {
-  return required.filter((name) => (name === 'nameEn' ? !row.nameEn && !row.nameJa : !row[name]));
+/** Columns that a row lacks, by their place: nothing missing is taken as zero, and no value is without its currency. */
+export function missingIn(row: CargoRow): readonly MissingColumn[] {
+  const lacks = neededColumns.filter((name): name is Exclude<typeof name, 'grossKg'> => {
+    if (name === 'grossKg') return false;
+    if (name === 'nameEn') return !row.nameEn && !row.nameJa;
+    return name === 'netKg' ? !row.netKg && !row.grossKg : !row[name];
+  });
+  return row.unitValue && !row.currency ? [...lacks, 'currency'] : lacks;
+}
+
+/** A cell that keeps the estimate from being made. */
+export type CargoProblem = { row: number; rowId: string; columnId: string; missing?: MissingColumn };
+
+/** What is to be mended before an estimate can be made, in reading order; rows in which nothing is typed do not count. */
+export function problemsOf({ rows, invalid }: Pick<Cargo, 'rows' | 'invalid'>): CargoProblem[] {
+  return rows.flatMap((row, index) => {
+    const place = { row: index + 1, rowId: row.id };
+    const refused = Object.keys(invalid[row.id] ?? {});
+    const missing = isBlank(row) ? [] : missingIn(row).filter((column) => !refused.includes(column));
+    return [
+      ...refused.map((columnId) => ({ ...place, columnId })),
+      ...missing.map((column) => ({ ...place, columnId: column, missing: column })),
+    ];
+  });
 }
 
 export function cargoOf(rows: readonly CargoRow[]): CargoItem[] {
@@ -135,7 +162,7 @@ export function cargoOf(rows: readonly CargoRow[]): CargoItem[] {
       lengthMm: Number(row.lengthMm),
       widthMm: Number(row.widthMm),
       heightMm: Number(row.heightMm),
-      netKg: row.netKg,
+      netKg: row.netKg || null,
       grossKg: row.grossKg || null,
       unitValue: row.unitValue || null,
       currency: row.currency || null,

@@ -25,7 +25,15 @@ import '../../locales/pages/form';
 import { createEstimate, settingsQuery } from '../../api/create.query';
 import { usePageText } from '../parts/text';
 import type { SheetInvalid } from '@quayside/sheet';
-import { cargoOf, emptyRow, isBlank, missingIn, type Cargo, type CargoRow } from './cargo-rows';
+import {
+  cargoOf,
+  emptyRow,
+  isBlank,
+  problemsOf,
+  type Cargo,
+  type CargoProblem,
+  type CargoRow,
+} from './cargo-rows';
 import { fieldOfPath, headerResolver } from './header-form';
 import { emptyHeader, type HeaderValues } from './header-values';
 import { newEstimateBody } from './new-estimate-body';
@@ -51,6 +59,7 @@ export function EstimateNewPage() {
   const settings = useQuery(settingsQuery);
   const [start, setStart] = useState<Start>({ kind: 'scratch', templateId: '', copyOf: undefined });
   const [cargoError, setCargoError] = useState<string>();
+  const [bad, setBad] = useState<CargoProblem>();
   const [startError, setStartError] = useState<string>();
   const [beginning, setBeginning] = useState(() => ({
     key: 0,
@@ -96,23 +105,12 @@ export function EstimateNewPage() {
   const request = useRef({ text: '', key: '' });
   const submit = async (values: HeaderValues) => {
     const rows = cargo.rows.filter((row) => !isBlank(row));
-    const gap = rows.find((row) => missingIn(row).length > 0);
+    const [problem] = problemsOf(cargo);
     setStartError(undefined);
     setCargoError(undefined);
     if (start.kind === 'template' && !start.templateId) return setStartError(t('error.template'));
     if (start.kind === 'copy' && !start.copyOf) return setStartError(t('error.copyOf'));
-    if (gap || cargo.unreadable > 0) {
-      return setCargoError(
-        gap
-          ? t('cargo.rowMissing', {
-              row: cargo.rows.indexOf(gap) + 1,
-              names: missingIn(gap)
-                .map((name) => t(`cargo.${name}`))
-                .join(', '),
-            })
-          : t('error.cargo'),
-      );
-    }
+    if (problem) return setBad({ ...problem });
     const body = newEstimateBody(values, cargoOf(rows), start);
     const text = JSON.stringify(body);
     if (request.current.text !== text) request.current = { text, key: crypto.randomUUID() };
@@ -162,6 +160,8 @@ export function EstimateNewPage() {
             onChange={setCargo}
             shipperId={shipperId}
             error={cargoError}
+            isAsked={form.formState.submitCount > 0}
+            bad={bad}
           />
         </Suspense>
         <Panel title={t('new.remarksTitle')}>

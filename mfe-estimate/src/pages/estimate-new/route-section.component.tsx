@@ -4,6 +4,7 @@ import {
   FormChoice,
   FormCombobox,
   FormDate,
+  InlineNote,
   Link,
   Panel,
   useLanguage,
@@ -12,6 +13,7 @@ import {
 } from '@quayside/platform';
 import { searchLocations, searchPorts } from '../../api/reference.query';
 import { usePageText } from '../parts/text';
+import { nearestFirst } from './nearest-first';
 import type { HeaderValues } from './header-values';
 
 const none = () => Promise.resolve([]);
@@ -21,13 +23,25 @@ export function RouteSection({ control }: { control: Control<HeaderValues> }) {
   const t = usePageText();
   const language = useLanguage();
   const shipperId = useWatch({ control, name: 'shipper' })?.value;
+  const [portOfLoading, portOfDischarge, pickup, delivery] = useWatch({
+    control,
+    name: ['portOfLoading', 'portOfDischarge', 'pickup', 'delivery'],
+  });
+  const portOf = { pickup: portOfLoading?.value, delivery: portOfDischarge?.value };
+  const elsewhere = [
+    { place: pickup, port: portOf.pickup },
+    { place: delivery, port: portOf.delivery },
+  ].flatMap(({ place, port: code }) => {
+    const country = place?.location?.country ?? place?.place?.country;
+    return country && code && !code.startsWith(country) ? [{ place: place?.label, country, port: code }] : [];
+  });
   const location = (kind: 'pickup' | 'delivery', all: string) => (
     <FormCombobox
       control={control}
       name={kind}
       label={t(`field.${kind}`)}
-      search={shipperId ? searchLocations(language, shipperId, kind) : none}
-      searchKey={['locations', language, shipperId, kind]}
+      search={shipperId ? nearestFirst(searchLocations(language, shipperId, kind), portOf[kind]) : none}
+      searchKey={['locations', language, shipperId, kind, portOf[kind]]}
       disabled={!shipperId}
       placeholder={shipperId ? undefined : t('new.shipperFirst')}
       help={shipperId ? <Link to={all}>{t(`new.${kind}Locations`)}</Link> : undefined}
@@ -63,6 +77,11 @@ export function RouteSection({ control }: { control: Control<HeaderValues> }) {
         <FormDate control={control} name="departureDate" label={t('field.departureDate')} />
         <FormDate control={control} name="arrivalDate" label={t('field.arrivalDate')} />
       </Fields>
+      {elsewhere.map((words) => (
+        <InlineNote key={words.port} tone="warn">
+          {t('new.placeElsewhere', words)}
+        </InlineNote>
+      ))}
     </Panel>
   );
 }

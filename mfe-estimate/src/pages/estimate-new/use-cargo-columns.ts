@@ -1,7 +1,8 @@
 import { sheetError, type SheetColumn } from '@quayside/sheet';
 import { useMemo } from 'react';
 import { usePageText, type PageText } from '../parts/text';
-import { packingKinds, type CargoRow } from './cargo-rows';
+import { cargoTitles } from '../../editor/cargo-titles';
+import { neededColumns, packingKinds, type CargoRow } from './cargo-rows';
 
 type TextField = Exclude<keyof CargoRow, 'id' | 'kept' | 'productId'>;
 
@@ -20,6 +21,8 @@ export function cargoColumns(t: PageText): SheetColumn<CargoRow>[] {
   const field = (id: TextField) => ({
     id,
     header: t(`cargo.${id}`),
+    titles: cargoTitles(id),
+    needed: neededColumns.some((name) => name === id),
     read: (row: CargoRow) => row[id],
     write: (row: CargoRow, value: string) => ({ ...row, [id]: value }),
   });

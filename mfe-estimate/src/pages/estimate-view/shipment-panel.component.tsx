@@ -79,7 +79,7 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
       id: 'weight',
       header: `${t('cargo.eachKg')} kg`,
       align: 'end',
-      cell: ({ grossKg, netKg }) => formatDecimal(grossKg ?? netKg),
+      cell: ({ grossKg, netKg }) => formatDecimal(grossKg ?? netKg ?? ''),
     },
   ];
   return (

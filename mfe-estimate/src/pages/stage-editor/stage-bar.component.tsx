@@ -1,10 +1,13 @@
 import type { StageId } from '@quayside/contract';
 import { Button, DateInput, Icon, useQuery } from '@quayside/platform';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import type { StageScope } from '@quayside/rating';
 import { membersQuery } from '../../api/reference.query';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { stageStates } from '../../api/states';
 import type { GoTo } from './stage-editor.component';
+
+const stageScopes = ['included', 'byOthers', 'excluded'] as const satisfies readonly StageScope[];
 
 /** Whose stage it is, until when, how far it is, and the way to its neighbours. */
 export function StageBar({
@@ -19,13 +22,24 @@ export function StageBar({
   const t = useEditorText();
   const id = useId();
   const { store, stage, readOnlyReason } = useEditorContext();
-  const { state, assignee, dueDate } = useEditor((editor) => editor.content.stages[stage]);
+  const { scope, state, assignee, dueDate } = useEditor((editor) => editor.content.stages[stage]);
   const members = useQuery({ ...membersQuery, enabled: readOnlyReason === undefined });
   const known = members.data?.items ?? [];
   const people =
     !assignee || known.some((member) => member.id === assignee.id) ? known : [assignee, ...known];
   const isLocked = readOnlyReason !== undefined;
   const set = store.getState().setStage;
+  /** The scope before it was changed here, as long as it can be taken back by a press. */
+  const [former, setFormer] = useState<{ stage: StageId; scope: StageScope }>();
+  const mayUndo = former?.stage === stage && former.scope !== scope;
+  const setScope = (chosen: StageScope) => {
+    setFormer({ stage, scope });
+    set(stage, { scope: chosen });
+  };
+  const finish = () => {
+    set(stage, { state: 'done' });
+    onGo(next);
+  };
   return (
     <div className="qs-ed-stagebar">
       <fieldset className="qs-ed-segments" disabled={isLocked}>
@@ -43,6 +57,27 @@ export function StageBar({
           </label>
         ))}
       </fieldset>
+      <label className="qs-ed-inline">
+        {t('scope.label')}
+        <select
+          className="qs-input"
+          disabled={isLocked}
+          data-scope={scope}
+          value={scope}
+          onChange={(event) => setScope(event.target.value as StageScope)}
+        >
+          {stageScopes.map((each) => (
+            <option key={each} value={each}>
+              {t(`scope.${each}`)}
+            </option>
+          ))}
+        </select>
+        {mayUndo && !isLocked ? (
+          <Button size="small" tone="ghost" onClick={() => set(stage, { scope: former.scope })}>
+            {t('scope.undo')}
+          </Button>
+        ) : null}
+      </label>
       <label className="qs-ed-inline">
         {t('stageBar.assignee')}
         <select
@@ -82,6 +117,12 @@ export function StageBar({
           {next ? t(`stageShort.${next}`) : t('stageBar.last')}
           <Icon name="forward" />
         </Button>
+        {isLocked || state === 'done' ? null : (
+          <Button size="small" onClick={finish}>
+            <Icon name="check" />
+            {t(next ? 'stageBar.doneAndNext' : 'stageBar.done')}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -47,6 +47,7 @@ export function StageEditor({ estimate: loaded, stage }: { estimate: EstimateFul
     store,
     ({ save, content }) => save.kind === 'failed' || save.kind === 'conflict' || unfinishedRows(content) > 0,
   );
+  const scope = useStore(store, (editor) => editor.content.stages[stage].scope);
   const restored = useStore(store, (editor) => editor.restored);
   const readOnlyReason = useReadOnlyReason(estimate);
   const [active] = useState(createActiveLine);
@@ -105,6 +106,7 @@ export function StageEditor({ estimate: loaded, stage }: { estimate: EstimateFul
           <Stack>
             <StageRail onGo={goTo} />
             <StageBar previous={previous} next={next} onGo={goTo} />
+            {scope === 'included' ? null : <InlineNote tone="info">{t(`scope.note.${scope}`)}</InlineNote>}
             {restored ? (
               <RestoredNote
                 at={restored.at}

@@ -7,6 +7,7 @@ import type { GoTo } from './stage-editor.component';
 
 /** The eight stages with their state and what they sell for; the current one is scrolled into view. */
 export function StageRail({ onGo }: { onGo: GoTo }) {
+  const t = useEditorText();
   const { stage } = useEditorContext();
   const id = useEditor((editor) => editor.estimate.id);
   const stages = useEditor((editor) => editor.content.stages);
@@ -19,7 +20,10 @@ export function StageRail({ onGo }: { onGo: GoTo }) {
       entries={stageIds.map((each) => ({
         stage: each,
         state: stages[each].state,
-        sell: formatAmount(totals[each].sell, currency),
+        sell:
+          stages[each].scope === 'included'
+            ? formatAmount(totals[each].sell, currency)
+            : t(`scope.${stages[each].scope}`),
         isComplete: totals[each].complete,
       }))}
     />

@@ -2,6 +2,7 @@ import { Drawer, Fields, InlineNote, formatInstant, useLanguage } from '@quaysid
 import type { IncotermRule } from '@quayside/rating';
 import { ChoiceInput, DateInput, NumberInput, TextInput } from '../../components/stage-fields.component';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
+import { useWhatIf } from './what-if.component';
 
 const rules = [
   'EXW',
@@ -27,8 +28,10 @@ export function TermsDrawer({ open, onClose }: { open: boolean; onClose: () => v
   const readOnly = readOnlyReason !== undefined;
   const set = store.getState().setHead;
   const { incoterm, defaults, fx } = head;
+  const { propose, dialog } = useWhatIf();
   return (
     <Drawer open={open} onClose={onClose} title={t('terms.title')} size="sm">
+      {dialog}
       <div className="qs-ed-drawer">
         <section>
           <Fields columns={2}>
@@ -44,7 +47,14 @@ export function TermsDrawer({ open, onClose }: { open: boolean; onClose: () => v
               value={incoterm.rule}
               readOnly={readOnly}
               options={rules.map((value) => ({ value, label: value }))}
-              onValue={(rule) => rule && set({ incoterm: { ...incoterm, rule } })}
+              onValue={(rule) =>
+                rule &&
+                rule !== incoterm.rule &&
+                propose(
+                  { incoterm: { ...incoterm, rule } },
+                  t('whatIf.incoterm', { from: incoterm.rule, to: rule }),
+                )
+              }
             />
             <TextInput
               label={t('terms.place')}

@@ -1,8 +1,8 @@
 import { Button, Icon, Panel, Tag } from '@quayside/platform';
-import { insertRows, updateRows } from '@quayside/sheet';
+import { updateRows } from '@quayside/sheet';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { thingsToLookAt, type AttentionItem } from '../../editor/attention';
-import { newLine, withField } from '../../editor/charge-edit';
+import { addLine } from '../../editor/add-line';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { useRatingWords } from '../../editor/rating-words';
 import { ModeChange } from './mode-change.component';
@@ -24,10 +24,8 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
 
   const add = ({ stage: of, addCode, addType }: AttentionItem) => {
     if (!of || !addCode) return;
-    const { document, runCommand, content } = store.getState();
-    const line = withField(newLine(addCode, crypto.randomUUID(), document), 'containerType', addType);
-    runCommand(of, insertRows(content.stages[of].lines.length, [line]));
-    requestAnimationFrame(() => onGo(of, line.id, 'rate'));
+    const lineId = addLine(store, of, addCode, addType);
+    requestAnimationFrame(() => onGo(of, lineId, 'rate'));
   };
   const sayBoth = ({ stage: of, lineId, besideCode }: AttentionItem) => {
     const { content, runCommand } = store.getState();

@@ -1,8 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from './field.component';
 import type { FieldProps } from './inputs.component';
+
+/** What ended the typing: Enter and Tab take the marked entry, anything else only what the text names. */
+type Leaving = 'enter' | 'tab' | 'blur';
+
+const sameText = (one: string, other: string) =>
+  one.normalize('NFKC').trim().toLowerCase() === other.normalize('NFKC').trim().toLowerCase();
 
 export type ComboboxOption = { value: string; label: string; hint?: string };
 
@@ -16,10 +31,16 @@ export type ComboboxFieldProps = FieldProps & {
   placeholder?: string;
   disabled?: boolean;
   name?: string;
+  /** For a field that does something with what is chosen and holds nothing: leaving it forgets the text. */
+  isPicker?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Choose one of many by typing. Arrows, Enter, Esc; safe while an input method composes. */
+/**
+ * Choose one of many by typing. Arrows, Enter, Esc; safe while an input method composes. Enter and Tab take the entry that
+ * is marked, the first unless told otherwise, and wait for the answer where it is not there yet; a text that names no entry
+ * stays, marked, and keeps its form from being sent.
+ */
 export function ComboboxField({
   label,
   help,
@@ -33,18 +54,23 @@ export function ComboboxField({
   placeholder,
   disabled,
   name,
+  isPicker,
   ref,
 }: ComboboxFieldProps) {
   const { t } = useTranslation('platform');
   const listId = useId();
   const [text, setText] = useState<string>();
   const [active, setActive] = useState(0);
-  const isOpen = text !== undefined;
+  const [isOpen, setOpen] = useState(false);
+  /** How the field was left, or Enter pressed, before the answer to what was typed was there. */
+  const [pending, setPending] = useState<Leaving>();
+  const [isUnmatched, setUnmatched] = useState(false);
+  const byTab = useRef(false);
   const needle = text === value?.label ? '' : (text ?? '');
   const options = useQuery({
     queryKey: ['combobox', ...searchKey, needle],
     queryFn: ({ signal }) => search(needle, signal),
-    enabled: isOpen,
+    enabled: isOpen || pending !== undefined,
     placeholderData: (previous) => previous,
     staleTime: 60_000,
   });
@@ -67,31 +93,79 @@ export function ComboboxField({
   }, [isOpen, found.length]);
   const move = (to: number) => setActive(Math.max(0, Math.min(found.length - 1, to)));
 
+  const hasAnswer = options.isSuccess && !options.isPlaceholderData;
+
+  const open = (initial: string) => {
+    setText(initial);
+    setOpen(true);
+    setActive(0);
+    setPending(undefined);
+    setUnmatched(false);
+  };
+  const close = () => {
+    setText(undefined);
+    setOpen(false);
+    setPending(undefined);
+    setUnmatched(false);
+  };
   const choose = (option: ComboboxOption | undefined) => {
     onChange(option);
-    setText(undefined);
+    close();
   };
+  const refuse = () => {
+    setOpen(false);
+    setPending(undefined);
+    setUnmatched(true);
+    if (value) onChange(undefined);
+  };
+  const settle = (how: Leaving) => {
+    const named = found.filter(({ label: each }) => sameText(each, needle));
+    const only = named[0] ?? (found.length === 1 ? found[0] : undefined);
+    const option = how === 'blur' ? only : (found[active] ?? found[0]);
+    if (option) choose(option);
+    else if (how === 'enter') setPending(undefined);
+    else refuse();
+  };
+  const leave = (how: Leaving) => {
+    if (hasAnswer) return settle(how);
+    setPending(how);
+    if (how !== 'enter') setOpen(false);
+  };
+  const answered = useEffectEvent((how: Leaving) => {
+    if (options.isError) refuse();
+    else settle(how);
+  });
+  useEffect(() => {
+    if (pending && (hasAnswer || options.isError)) answered(pending);
+  }, [pending, hasAnswer, options.isError]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (!isOpen) return setText(value?.label ?? '');
+      if (!isOpen) return open(text ?? value?.label ?? '');
       move(active + (event.key === 'ArrowDown' ? 1 : -1));
     } else if ((event.key === 'Home' || event.key === 'End') && isOpen && !event.shiftKey) {
       event.preventDefault();
       move(event.key === 'Home' ? 0 : found.length - 1);
     } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
-      const option = found[active];
-      if (option && !options.isPlaceholderData) choose(option);
-    } else if (event.key === 'Escape' && isOpen) {
+      leave('enter');
+    } else if (event.key === 'Escape' && (isOpen || isUnmatched)) {
       event.stopPropagation();
-      setText(undefined);
+      close();
     }
+    byTab.current = event.key === 'Tab';
+  };
+  const onBlur = () => {
+    const isTyped = text !== undefined && text.trim() !== '' && text !== value?.label;
+    if (!isTyped || isPicker) {
+      if (!pending) close();
+    } else if (!isUnmatched) leave(byTab.current ? 'tab' : 'blur');
+    byTab.current = false;
   };
 
   return (
-    <FieldFrame {...{ label, help, error, required, wide }}>
+    <FieldFrame {...{ label, help, required, wide }} error={isUnmatched ? t('combobox.unmatched') : error}>
       {(control) => (
         <div className="qs-combobox">
           <input
@@ -99,6 +173,7 @@ export function ComboboxField({
             ref={ref}
             name={name}
             className="qs-input"
+            data-problem={isUnmatched ? t('combobox.unmatched') : undefined}
             role="combobox"
             aria-expanded={isOpen}
             aria-controls={listId}
@@ -109,13 +184,12 @@ export function ComboboxField({
             disabled={disabled}
             value={text ?? value?.label ?? ''}
             onChange={(event) => {
-              setText(event.target.value);
-              setActive(0);
+              open(event.target.value);
               if (event.target.value === '') onChange(undefined);
             }}
-            onClick={() => setText((current) => current ?? value?.label ?? '')}
+            onClick={() => (isOpen ? undefined : open(text ?? value?.label ?? ''))}
             onFocus={(event) => event.target.select()}
-            onBlur={() => setText(undefined)}
+            onBlur={onBlur}
             onKeyDown={onKeyDown}
           />
           {isOpen ? (

@@ -213,6 +213,7 @@ export const en = {
   combobox: {
     found_one: '{{count}} choice',
     found_other: '{{count}} choices',
+    unmatched: 'Choose an entry from the list.',
     none: 'Nothing found',
     failed: 'Search failed',
     loading: 'Searching…',

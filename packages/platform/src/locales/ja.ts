@@ -214,6 +214,7 @@ export const ja: typeof en = {
   combobox: {
     found_one: '候補 {{count}} 件',
     found_other: '候補 {{count}} 件',
+    unmatched: '一覧から選んでください。',
     none: '見つかりません',
     failed: '検索できませんでした',
     loading: '検索中…',

@@ -156,14 +156,20 @@ export function revenueTons(m3: Decimal, kg: Decimal, step = '0.001', least = '0
   return rounded.lt(least) ? decimalOf(least) : rounded;
 }
 
-/** Totals of the packed cargo. */
+/** Net weight of the cargo in kg; null where a row tells only its gross weight. */
+export function netWeight(items: readonly CargoItem[]): Decimal | null {
+  const weights = items.map((item) => parseDecimal(item.netKg)?.times(item.quantity) ?? null);
+  return weights.every((weight) => weight !== null) ? sum(weights) : null;
+}
+
+/** Totals of the packed cargo; `netKg` is empty where a row does not tell it. */
 export function cargoTotals(items: readonly CargoItem[], packages: readonly PackedPackage[]): CargoTotals {
   const m3 = sum(packages.map((each) => decimalOf(each.lotM3)));
   const kg = sum(packages.map((each) => decimalOf(each.lotKg)));
   return {
     pieces: items.reduce((total, item) => total + item.quantity, 0),
     packages: packages.reduce((total, each) => total + each.count, 0),
-    netKg: sum(items.map((item) => (parseDecimal(item.netKg) ?? ZERO).times(item.quantity))).toFixed(),
+    netKg: netWeight(items)?.toFixed() ?? '',
     m3: m3.toFixed(3),
     kg: kg.toFixed(),
     revenueTons: revenueTons(m3, kg).toFixed(3),

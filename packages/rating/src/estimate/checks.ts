@@ -113,6 +113,12 @@ export function documentWarnings(document: EstimateDocument, lines: readonly Sta
   if (obliged && !lines.some(({ line }) => line.code === 'INS')) {
     warnings.push({ code: 'incoterm.insuranceMissing', path: 'incoterm.rule', params: { rule } });
   }
+  const { delivery, portOfDischarge } = document.route;
+  const country = delivery?.country;
+  if (country && portOfDischarge && !portOfDischarge.startsWith(country)) {
+    const params = { country, port: portOfDischarge };
+    warnings.push({ code: 'route.deliveryElsewhere', path: 'route.delivery', params });
+  }
   const departure = document.route.departureDate ?? null;
   warnings.push(...lines.flatMap((entry) => validityWarnings(entry, departure, document.validUntil ?? null)));
   warnings.push(...countedTwiceWarnings(lines), ...sameServiceWarnings(lines));

@@ -14,7 +14,8 @@ function customsCurrency(document: EstimateDocument): string | null {
 }
 
 /**
- * A new line of a catalogue charge in the form of the document's mode: quantity from its usual fact, no rate (rates come from rate cards or from typing).
+ * A new line of a catalogue charge in the form of the document's mode: quantity from its usual fact, no rate (rates come from
+ * rate cards or from typing) but for insurance, whose rate is among the inputs of sea transport.
  *
  * @param id unique within the document
  */
@@ -32,6 +33,9 @@ export function lineOf(definition: ChargeDefinition, id: string, document: Estim
     currency: collected ?? insured ?? definition.currency ?? document.currency,
     status: 'priced',
   };
+  // The premium is worked out at this rate: the line stands for the same premium.
+  if (definition.costGroup === 'insurance' && insurance && form.basis === 'value')
+    line.rate = insurance.premiumRate;
   if (form.fact) line.quantity = { calculated: form.fact };
   if (form.times) line.times = { calculated: form.times };
   if (definition.roundPerUnit) line.roundPerUnit = true;

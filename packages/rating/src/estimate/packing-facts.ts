@@ -2,6 +2,7 @@ import { decimalOf, parseDecimal, sum, ZERO } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
 import { exactM3 } from '../calculators/measures';
 import {
+  netWeight,
   packItem,
   packingWarnings,
   revenueTons,
@@ -48,9 +49,16 @@ function packageSteps(packages: readonly PackedPackage[]): Step[] {
 }
 
 /** Value of the goods when every item states one in the same currency; null otherwise. */
+function valueIssue(currencies: number, nameless: number): string {
+  if (nameless > 0) return 'cargo.currencyMissing';
+  return currencies > 1 ? 'cargo.mixedCurrencies' : 'cargo.valueMissing';
+}
+
 function cargoValue(document: EstimateDocument, book: FactBook): void {
   const currencies = new Set(document.cargo.map((item) => item.currency ?? null));
   const [currency = null] = currencies;
+  // A value in no currency is no value, and is never taken for one in another.
+  const nameless = document.cargo.filter((item) => item.unitValue && !item.currency);
   const values = document.cargo.map((item) =>
     unlessRefused(() => parseDecimal(item.unitValue)?.times(item.quantity) ?? null),
   );
@@ -61,9 +69,11 @@ function cargoValue(document: EstimateDocument, book: FactBook): void {
     known ? currency : document.currency,
     () => (known ? sum(values.map((value) => value ?? ZERO)) : null),
     {
-      issue: { code: currencies.size > 1 ? 'cargo.mixedCurrencies' : 'cargo.valueMissing', params: {} },
+      issue: { code: valueIssue(currencies.size, nameless.length), params: {} },
     },
   );
+  for (const { id } of nameless)
+    book.warnings.push({ code: 'cargo.currencyMissing', path: `cargo.${id}`, params: { item: id } });
 }
 
 /** Packs the cargo and records the facts of packing and of the packed cargo. */
@@ -109,11 +119,11 @@ export function packingFacts(
   const totals = (figure: 'lotM3' | 'lotKg') =>
     complete ? sum(packages.map((each) => decimalOf(each[figure]))) : null;
   const pieces = document.cargo.reduce((total, item) => total + item.quantity, 0);
-  const netKg = complete
-    ? sum(document.cargo.map((item) => (parseDecimal(item.netKg) ?? ZERO).times(item.quantity)))
-    : null;
+  const netKg = complete ? netWeight(document.cargo) : null;
   book.set(stage, 'cargo.pieces', 'piece', complete ? pieces : null, { issue });
-  book.set(stage, 'cargo.netKg', 'kg', netKg, { issue });
+  book.set(stage, 'cargo.netKg', 'kg', netKg, {
+    issue: complete ? { code: 'cargo.netMissing', params: {} } : issue,
+  });
   book.set(stage, 'cargo.m3', 'm3', totals('lotM3'), { issue, digits: 3, steps: packageSteps(packages) });
   book.set(stage, 'cargo.kg', 'kg', totals('lotKg'), { issue, steps: packageSteps(packages) });
   const m3 = book.value('cargo.m3');

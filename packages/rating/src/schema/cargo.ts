@@ -3,8 +3,7 @@ import { count, country, currency, decimal, identifier, millimetres, text } from
 
 export const packingKinds = ['crate', 'openCrate', 'skid', 'carton', 'pallet', 'asIs'] as const;
 
-/** One row of the cargo list: a product, its number of pieces, and how it is to be packed. */
-export const cargoItem = z.strictObject({
+const cargoFields = z.strictObject({
   id: identifier,
   productId: identifier.nullish(),
   code: z.string().max(60),
@@ -14,8 +13,9 @@ export const cargoItem = z.strictObject({
   lengthMm: millimetres,
   widthMm: millimetres,
   heightMm: millimetres,
-  netKg: decimal,
-  /** Of one piece as it stands, before export packing; the net weight is used when absent. */
+  /** Of one piece. What is priced by net weight has no quantity where it is not known. */
+  netKg: decimal.nullish(),
+  /** Of one piece as it stands, before export packing; the net weight is used when absent. One of the two is needed. */
   grossKg: decimal.nullish(),
   unitValue: decimal.nullish(),
   currency: currency.nullish(),
@@ -34,4 +34,10 @@ export const cargoItem = z.strictObject({
   piecesPerPackage: count.min(1).optional(),
   packageMm: z.strictObject({ length: millimetres, width: millimetres, height: millimetres }).optional(),
   barrier: z.boolean().optional(),
+});
+
+/** One row of the cargo list: a product, its number of pieces, and how it is to be packed. */
+export const cargoItem = cargoFields.refine(({ netKg, grossKg }) => Boolean(netKg ?? grossKg), {
+  path: ['netKg'],
+  message: 'weight.missing',
 });

@@ -51,7 +51,7 @@ function cargoTable({ document }: Snapshot, language: Language): Content {
       alignment: 'right',
     },
     { text: grouped(String(item.quantity)), alignment: 'right' },
-    { text: grouped(item.grossKg ?? item.netKg), alignment: 'right' },
+    { text: grouped(item.grossKg ?? item.netKg ?? ''), alignment: 'right' },
   ]);
   const more = cargo.length - rows.length;
   const rest: TableCell[][] =

@@ -33,8 +33,7 @@ export function cargoOfProduct(product: ProductEntry, id: string): CargoItem {
     lengthMm: product.lengthMm ?? 0,
     widthMm: product.widthMm ?? 0,
     heightMm: product.heightMm ?? 0,
-    netKg: netKg ?? '',
-    ...{ grossKg, unitValue, currency, hsCode, originCountry, dangerous },
+    ...{ netKg, grossKg, unitValue, currency, hsCode, originCountry, dangerous },
     stackable: product.stackable,
     thisSideUp: product.thisSideUp,
     packing: packingKinds.find((kind) => kind === product.packing) ?? 'carton',
@@ -56,6 +55,13 @@ export function CargoSheet() {
   const rowState = useMemo(
     () => (item: CargoItem) =>
       isStorableCargo(item) ? undefined : { tone: 'attention' as const, note: t('cargo.unfinished') },
+    [t],
+  );
+  const cellState = useMemo(
+    () => (item: CargoItem, column: { id: string }) =>
+      column.id === 'currency' && item.unitValue && !item.currency
+        ? { tone: 'invalid' as const, note: t('cargo.currencyNeeded') }
+        : undefined,
     [t],
   );
   const add = (option: ComboboxOption | undefined) => {
@@ -95,6 +101,7 @@ export function CargoSheet() {
       {isLocked ? null : (
         <div className="qs-ed-picker">
           <ComboboxField
+            isPicker
             label={t('cargo.addProduct')}
             value={undefined}
             onChange={add}
@@ -114,6 +121,7 @@ export function CargoSheet() {
         readOnly={isLocked}
         readOnlyReason={readOnlyReason}
         rowState={rowState}
+        cellState={cellState}
         addRowButton={false}
         maxHeight={360}
         empty={<EmptyState title={t('cargo.empty')}>{t('cargo.emptyHint')}</EmptyState>}

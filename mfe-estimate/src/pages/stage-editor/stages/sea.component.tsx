@@ -1,4 +1,5 @@
 import {
+  Button,
   CheckboxField,
   ComboboxField,
   Fields,
@@ -8,6 +9,7 @@ import {
   useQuery,
 } from '@quayside/platform';
 import type { Route, SeaInputs } from '@quayside/rating';
+import { updateRows } from '@quayside/sheet';
 import { portOption, portQuery, searchPorts } from '../../../api/reference.query';
 import {
   ChoiceInput,
@@ -17,6 +19,7 @@ import {
   NumberInput,
   TextInput,
 } from '../../../components/stage-fields.component';
+import { addLine, usualInsurance } from '../../../editor/add-line';
 import {
   useEditor,
   useEditorContext,
@@ -24,6 +27,7 @@ import {
   useInputs,
   useStageDates,
 } from '../../../editor/editor-context';
+import { useWhatIf } from '../what-if.component';
 import { wholePercent } from '../../../editor/rating-words';
 
 /** Sea transport: mode, ports and dates of the voyage, bills of lading, revenue tons, and insurance. */
@@ -94,8 +98,10 @@ function Carriage() {
   const setRoute = (part: Partial<Route>) => store.getState().setHead({ route: { ...route, ...part } });
   const fleet = Object.entries(plan?.fleet.counts ?? {}).map(([type, count]) => `${count} × ${type}`);
   const isLcl = route.mode === 'LCL';
+  const { propose, dialog } = useWhatIf();
   return (
     <Fields columns={4}>
+      {dialog}
       <PortField name="portOfLoading" label={t('sea.portOfLoading')} />
       <PortField name="portOfDischarge" label={t('sea.portOfDischarge')} />
       <ChoiceInput
@@ -103,7 +109,11 @@ function Carriage() {
         value={route.mode}
         readOnly={readOnly}
         options={(['FCL', 'LCL'] as const).map((value) => ({ value, label: t(`sea.modes.${value}`) }))}
-        onValue={(mode) => mode && setRoute({ mode })}
+        onValue={(mode) =>
+          mode &&
+          mode !== route.mode &&
+          propose({ route: { ...route, mode } }, t('whatIf.mode', { from: route.mode, to: mode }))
+        }
       />
       <DateInput
         label={t('sea.departure')}
@@ -183,6 +193,9 @@ type Insured = NonNullable<SeaInputs['insurance']>;
 
 function Insurance() {
   const t = useEditorText();
+  const { store, stage } = useEditorContext();
+  const lines = useEditor((editor) => editor.content.stages['sea-transport'].lines);
+  const hasLine = lines.some(({ code }) => code === 'INS');
   const { inputs, set, readOnly } = useInputs('sea-transport');
   const goods = useEditor((editor) => editor.priced.facts['cargo.value']);
   const { insurance } = inputs;
@@ -191,10 +204,19 @@ function Insurance() {
     const entries = Object.entries({ ...insurance, ...part }).filter(([, value]) => value !== undefined);
     set({ insurance: Object.fromEntries(entries) as Insured });
   };
-  const toggle = (isOn: boolean) =>
-    set({
-      insurance: isOn ? { method: 'cif', currency: goods?.unit ?? 'USD', premiumRate: '0.003' } : undefined,
-    });
+  const toggle = (isOn: boolean) => set({ insurance: isOn ? usualInsurance(store) : undefined });
+  /** A line that was added at the rate of the form follows it; one with a rate of its own does not. */
+  const setRate = (premiumRate: string) => {
+    const following = lines.filter(({ code, rate }) => code === 'INS' && rate === insurance?.premiumRate);
+    change({ premiumRate });
+    if (following.length === 0) return;
+    const { charges, runCommand } = store.getState();
+    const followed = following.map((line) => ({ ...line, rate: premiumRate }));
+    runCommand(
+      stage,
+      updateRows(charges[stage], followed, (line) => line.id),
+    );
+  };
   const figure = (name: 'goodsValue' | 'freight' | 'duty', fallback?: string | null) => (
     <NumberInput
       label={t(`sea.insured.${name}`)}
@@ -242,7 +264,7 @@ function Insurance() {
             greatest={100}
             value={insurance.premiumRate}
             readOnly={readOnly}
-            onValue={(rate) => rate && change({ premiumRate: rate })}
+            onValue={(rate) => rate && setRate(rate)}
           />
           <NumberInput
             label={t('sea.insured.factor')}
@@ -258,6 +280,14 @@ function Insurance() {
           <FactField name="sea-transport.insuredAmount" />
           <FactField name="sea-transport.premium" />
         </Fields>
+      ) : null}
+      {insurance && !hasLine && !readOnly ? (
+        <p className="qs-row qs-small">
+          <span>{t('sea.insured.noLine')}</span>
+          <Button size="small" onClick={() => addLine(store, stage, 'INS')}>
+            {t('sea.insured.addLine')}
+          </Button>
+        </p>
       ) : null}
     </div>
   );

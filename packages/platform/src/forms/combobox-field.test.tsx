@@ -1,0 +1,132 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { i18n } from '../language/i18n';
+import { ComboboxField, type ComboboxOption } from './combobox-field.component';
+
+const all = ['Osaka Seiki', 'Osaka Trading', 'Kitahama Chemical'].map((label, index) => ({
+  value: String(index),
+  label,
+}));
+
+/** A search whose answers wait until they are let go. */
+function lateSearch() {
+  const waiting: (() => void)[] = [];
+  return {
+    search: (text: string) =>
+      new Promise<ComboboxOption[]>((resolve) => {
+        waiting.push(() =>
+          resolve(all.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))),
+        );
+      }),
+    answer: () => act(async () => waiting.splice(0).forEach((each) => each())),
+  };
+}
+
+function Field(props: { search: (text: string) => Promise<ComboboxOption[]>; isPicker?: boolean }) {
+  const [value, setValue] = useState<ComboboxOption>();
+  return (
+    <>
+      <ComboboxField
+        label="Shipper"
+        name="shipper"
+        value={value}
+        onChange={setValue}
+        searchKey={['x']}
+        {...props}
+      />
+      <button type="button">next</button>
+      <output>{value?.label ?? 'none'}</output>
+    </>
+  );
+}
+const chosen = () => document.querySelector('output')?.textContent;
+const box = () => screen.getByRole('combobox', { name: 'Shipper' });
+
+async function start(isPicker = false) {
+  const late = lateSearch();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <Field search={late.search} isPicker={isPicker} />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(box());
+  return { user, ...late };
+}
+
+it('takes the first match when Enter comes before the answer', async () => {
+  const { user, answer } = await start();
+  await user.keyboard('osaka{Enter}');
+  expect(chosen()).toBe('none');
+  await answer();
+  await waitFor(() => expect(chosen()).toBe('Osaka Seiki'));
+  expect(box()).toHaveValue('Osaka Seiki');
+});
+
+it('takes the marked entry with Tab, and waits for the answer after it', async () => {
+  const { user, answer } = await start();
+  await user.keyboard('osaka');
+  await answer();
+  await screen.findByRole('option', { name: 'Osaka Trading' });
+  await user.keyboard('{ArrowDown}');
+  await user.tab();
+  expect(chosen()).toBe('Osaka Trading');
+  await user.click(box());
+  await user.clear(box());
+  await user.keyboard('kita');
+  await user.tab();
+  await answer();
+  await waitFor(() => expect(chosen()).toBe('Kitahama Chemical'));
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+it('keeps a text that names nothing, marked, and never an entry that was chosen before it', async () => {
+  const { user, answer } = await start();
+  await user.keyboard('osaka{Enter}');
+  await answer();
+  await waitFor(() => expect(chosen()).toBe('Osaka Seiki'));
+  await user.click(box());
+  await user.clear(box());
+  await user.keyboard('zzz');
+  await user.tab();
+  await answer();
+  await waitFor(() => expect(box()).toHaveValue('zzz'));
+  await waitFor(() => expect(box()).toHaveAttribute('aria-invalid', 'true'));
+  expect(box()).toHaveAttribute('data-problem', 'Choose an entry from the list.');
+  expect(chosen()).toBe('none');
+  await user.click(box());
+  await user.keyboard('{Escape}');
+  expect(box()).not.toHaveAttribute('aria-invalid');
+});
+
+it('takes no guess when the pointer goes elsewhere: only what the text names', async () => {
+  const { user, answer } = await start();
+  await user.keyboard('osaka');
+  await answer();
+  await screen.findByRole('option', { name: 'Osaka Trading' });
+  await user.click(screen.getByRole('button'));
+  expect(chosen()).toBe('none');
+  expect(box()).toHaveAttribute('aria-invalid', 'true');
+  await user.click(box());
+  await user.clear(box());
+  await user.keyboard('OSAKA seiki');
+  await user.click(screen.getByRole('button'));
+  await answer();
+  await waitFor(() => expect(chosen()).toBe('Osaka Seiki'));
+});
+
+it('forgets the text where it only picks', async () => {
+  const { user, answer } = await start(true);
+  await user.keyboard('osaka');
+  await answer();
+  await screen.findByRole('option', { name: 'Osaka Trading' });
+  await user.tab();
+  expect(box()).toHaveValue('');
+  expect(chosen()).toBe('none');
+});
