@@ -1,4 +1,5 @@
-import { d02Document, priceEstimate } from '@quayside/rating';
+import { i18n } from '@quayside/platform';
+import { d02Document, priceEstimate, stepKinds } from '@quayside/rating';
 import { registerAllEditorWords } from '../testing/editor-words';
 import { explainLine } from './explain-line';
 import { createRatingWords } from './rating-words';
@@ -38,6 +39,14 @@ describe('the explanation of a charge line', () => {
     expect(explain('BOND').parts).toContain('65,801.7 → 66 started thousands');
     const mpf = priced.facts['destination-custom.mpf']?.steps[0];
     expect(mpf && en.step(mpf, 'USD')).toBe('64,000.00 × 0.3464 %, from 33.58 to 651.50 (fiscal year 2026)');
+  });
+
+  it('has words for every kind of step in both languages', () => {
+    const variants = { markup: ['markup.markup', 'markup.margin'] } as Partial<Record<string, string[]>>;
+    for (const language of ['en', 'ja']) {
+      const has = (key: string) => i18n.exists(`explain.${key}`, { ns: 'estimate-editor', lng: language });
+      for (const kind of stepKinds) expect((variants[kind] ?? [kind]).filter((key) => !has(key))).toEqual([]);
+    }
   });
 
   it('has words for every step, fact and amount of the whole estimate in both languages', () => {

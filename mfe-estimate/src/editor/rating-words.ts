@@ -44,10 +44,17 @@ export type RatingWords = ReturnType<typeof createRatingWords>;
 const shares: Readonly<Record<string, readonly string[]>> = {
   markup: ['rate'],
   'customs.fee': ['rate'],
-  'customs.dutyLine': ['rate'],
-  'customs.taxBase': ['rate'],
-  'customs.india': ['surchargeRate'],
-  'sea.insurance': ['rate'],
+  'customs.feeWhole': ['rate'],
+  'customs.dutyAdValorem': ['rate'],
+  'customs.dutyCompound': ['rate'],
+  'customs.dutyMixed': ['rate'],
+  'customs.dutyQuota': ['inQuotaRate', 'overQuotaRate'],
+  'customs.surcharge': ['rate'],
+  'customs.additional': ['rate'],
+  'customs.taxLine': ['rate'],
+  'customs.indiaValue': ['freightShare', 'insuranceShare'],
+  'sea.premiumOnCif': ['rate'],
+  'sea.premiumOnInsured': ['rate'],
 };
 
 /** Words for what the rating core answers as data, in one language. `nameOf` names cargo items and lines by their ids. */
@@ -71,7 +78,8 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
   const shown = (name: string, value: Params[string], isShare: boolean): string => {
     if (value === null || value === '') return '–';
     if (name === 'slots' && Array.isArray(value)) return value.map((slot) => t(`slot.${slot}`)).join(', ');
-    if (Array.isArray(value)) return codes(value);
+    if (Array.isArray(value))
+      return name === 'amounts' ? value.map((each) => formatDecimal(each)).join(' + ') : codes(value);
     if (typeof value !== 'string')
       return typeof value === 'number' ? formatDecimal(String(value)) : String(value);
     if (isShare && decimal.test(value)) return percentText(value);
@@ -82,6 +90,10 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
     if (name === 'basis') return basis(value);
     if (name === 'binding') return t(`limit.${value}`);
     if (name === 'side') return t(`side.${value}`);
+    if (name === 'rounding') return t(`rule.${value}`);
+    if (name === 'choose') return t(`choose.${value}`);
+    if (name === 'part') return t(`part.${value}`);
+    if (name === 'status' && known(`status.${value}`)) return t(`status.${value}`);
     if (name === 'setting') return t(`setting.${value}`);
     if (originNames.has(name) && known(`dateOrigin.${value}`)) return t(`dateOrigin.${value}`);
     return name === 'item' || name === 'line' ? nameOf(value) : value;
@@ -175,16 +187,23 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
         words.currency = total;
         if (isSameFigure(params.sell, params.result)) break;
         return t('explain.sell.typedRounded', words);
-      case 'customs.dutyLine': {
-        const form = params.kind === 'free' ? 'Free' : params.rate === null ? 'Other' : 'Line';
-        money('value');
-        money('duty');
-        return t(`explain.customs.duty${form}`, words);
+      case 'carriage.converted': {
+        const [rate = '', divisor = ''] = Array.isArray(params.rates) ? params.rates : [];
+        const figures = { ...words, rate: formatDecimal(rate), divisor: formatDecimal(divisor) };
+        return t(divisor === '1' ? 'explain.carriage.converted' : 'explain.carriage.cross', figures);
       }
+      case 'customs.indiaValue':
+        for (const name of ['freight', 'insurance']) {
+          if (!params[`${name}Share`]) continue;
+          const assumed = { amount: words[name], share: words[`${name}Share`] };
+          words[name] = t('explain.customs.assumed', assumed);
+        }
+        break;
       case 'customs.fee':
+      case 'customs.feeInformal':
         if (typeof params.fiscalYear === 'number') words.fiscalYear = String(params.fiscalYear);
         ['value', 'minimum', 'maximum'].forEach((name) => money(name));
-        return t(params.minimum ? 'explain.customs.feeLimits' : 'explain.customs.fee', words);
+        break;
     }
     return known(`explain.${kind}`) ? t(`explain.${kind}`, words) : kind;
   };

@@ -1,4 +1,6 @@
 export * from './core/version';
+export { stepKinds, type StepKind } from './core/step-kinds';
+export { feeCodes, type FeeCode } from './tariffs/fee-codes';
 export { RatingError, TariffPeriodError } from './core/errors';
 export { minorUnits, moneyText, roundMoney, roundSignificant, roundStep, type Rounding } from './core/rounding';
 export { clamp, decimalOf, parseDecimal, plain, sum, type Decimal } from './core/decimal';
@@ -51,10 +53,10 @@ export * from './calculators/customs';
 export type { CustomsLineResult, CustomsResult } from './calculators/destination-customs';
 export type * from './tariffs/entry';
 export { periodOn, type Period } from './tariffs/periods';
-export { assessJapan, japanImport, japanPeriods } from './tariffs/japan';
+export { japanImport, japanPeriods } from './tariffs/japan';
 export * from './tariffs/united-states';
 export { assessValueAdded, valueAddedPacks } from './tariffs/value-added';
-export { assessIndia, indiaImport, indiaPeriods } from './tariffs/india';
+export { indiaImport, indiaPeriods } from './tariffs/india';
 export { tariffCountries, tariffPack } from './tariffs/packs';
 export {
   chargeAliases,

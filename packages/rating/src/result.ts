@@ -4,6 +4,7 @@ import type { CustomsResult } from './calculators/destination-customs';
 import type { CargoTotals, PackedPackage } from './calculators/packing';
 import type { VanningResult } from './calculators/vanning';
 import type { ChargeLine, LineStatus, Payer, StageId } from './model';
+import type { StepKind } from './core/step-kinds';
 import type { CostGroup } from './rating/cost-groups';
 
 /** Machine-readable parameter of a step, an error or a warning. Amounts and quantities are decimal strings. */
@@ -11,7 +12,7 @@ export type Params = Record<string, string | number | boolean | string[] | null>
 
 /** One step of an explanation: a kind for the dictionary, and its figures. */
 export interface Step {
-  kind: string;
+  kind: StepKind;
   params: Params;
 }
 

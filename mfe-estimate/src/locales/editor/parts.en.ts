@@ -216,6 +216,13 @@ export const editorPartsEn = {
     country: 'Country',
     entryDate: 'Entry date',
     valueTerms: 'Terms of the values',
+    entryType: 'Kind of entry',
+    entryTypes: { formal: 'Formal', informal: 'Informal (up to 2,500 USD)' },
+    exempt: '{{code}} exempt',
+    exemptHelp: {
+      MPF: 'no processing fee is due, by a trade agreement or by law',
+      HMF: 'no harbor fee is due',
+    },
     entries: 'Entries',
     includedLines: 'Lines included',
     invoices: 'Invoices',

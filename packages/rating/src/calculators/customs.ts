@@ -1,7 +1,8 @@
-import { decimalOf, maximum, minimum, ZERO, type Decimal } from '../core/decimal';
+import { decimalOf, maximum, minimum, plain, ZERO, type Decimal } from '../core/decimal';
 import { RatingError } from '../core/errors';
 import { roundMoney } from '../core/rounding';
 import type { DutyRule } from '../model';
+import type { Params, Step } from '../result';
 import { amountByBreaks } from '../rating/breaks';
 
 /** First line, last line, units charged. */
@@ -47,36 +48,66 @@ export interface DutyBase {
   quantity: Decimal | null;
 }
 
+/** Compared and chosen: the step of a mixed duty. */
+function mixedDuty(rule: Extract<DutyRule, { kind: 'mixed' }>, value: Decimal, quantity: Decimal) {
+  const byValue = value.times(rule.rate);
+  const byQuantity = quantity.times(rule.perUnit);
+  const amount = rule.choose === 'higher' ? maximum(byValue, byQuantity) : minimum(byValue, byQuantity);
+  const figures = { byValue: plain(byValue), byQuantity: plain(byQuantity), choose: rule.choose };
+  return { amount, figures };
+}
+
 /**
- * Unrounded duty of a tariff line (domain model §2.8): ad valorem V × r, specific q × s, compound both, mixed the higher
- * or lower of both, quota in and over quota.
+ * Unrounded duty of a tariff line (domain model §2.8) and the step that leads to it: ad valorem V × r, specific q × s,
+ * compound both, mixed the higher or lower of both, quota in and over quota.
  *
  * @throws RatingError `duty.quantityMissing` when a rule needs a quantity that is not given
  */
-export function dutyOf(rule: DutyRule, base: DutyBase): Decimal {
+export function dutyWithStep(rule: DutyRule, base: DutyBase): { amount: Decimal; step: Step } {
   const quantity = (): Decimal => {
     if (!base.quantity) throw new RatingError('duty.quantityMissing', { kind: rule.kind });
     return base.quantity;
   };
+  const value = plain(base.value);
+  const result = (kind: Step['kind'], amount: Decimal, params: Params = {}) => ({
+    amount,
+    step: { kind, params: { value, ...params, to: plain(amount) } },
+  });
+  const measured = (of: { perUnit: string; unit: string }) => ({
+    quantity: plain(quantity()),
+    perUnit: of.perUnit,
+    unit: of.unit,
+  });
   switch (rule.kind) {
     case 'free':
-      return ZERO;
+      return result('customs.dutyFree', ZERO);
     case 'adValorem':
-      return base.value.times(rule.rate);
+      return result('customs.dutyAdValorem', base.value.times(rule.rate), { rate: rule.rate });
     case 'specific':
-      return quantity().times(rule.perUnit);
-    case 'compound':
-      return base.value.times(rule.rate).plus(quantity().times(rule.perUnit));
+      return result('customs.dutySpecific', quantity().times(rule.perUnit), measured(rule));
+    case 'compound': {
+      const amount = base.value.times(rule.rate).plus(quantity().times(rule.perUnit));
+      return result('customs.dutyCompound', amount, { rate: rule.rate, ...measured(rule) });
+    }
     case 'mixed': {
-      const byValue = base.value.times(rule.rate);
-      const byQuantity = quantity().times(rule.perUnit);
-      return rule.choose === 'higher' ? maximum(byValue, byQuantity) : minimum(byValue, byQuantity);
+      const { amount, figures } = mixedDuty(rule, base.value, quantity());
+      return result('customs.dutyMixed', amount, { rate: rule.rate, ...measured(rule), ...figures });
     }
     case 'quota': {
       const whole = quantity();
-      if (whole.eq(0)) return ZERO;
-      const within = base.value.times(minimum(whole, decimalOf(rule.quotaQuantity))).div(whole);
-      return within.times(rule.inQuotaRate).plus(base.value.minus(within).times(rule.overQuotaRate));
+      if (whole.eq(0)) throw new RatingError('duty.quantityMissing', { kind: rule.kind });
+      const { quotaQuantity, inQuotaRate, overQuotaRate, unit } = rule;
+      const within = base.value.times(minimum(whole, decimalOf(quotaQuantity))).div(whole);
+      const over = base.value.minus(within);
+      const amount = within.times(inQuotaRate).plus(over.times(overQuotaRate));
+      const shares = { within: plain(within), over: plain(over) };
+      const params = { quantity: plain(whole), quotaQuantity, unit, inQuotaRate, overQuotaRate, ...shares };
+      return result('customs.dutyQuota', amount, params);
     }
   }
+}
+
+/** Unrounded duty of a tariff line, without the step. */
+export function dutyOf(rule: DutyRule, base: DutyBase): Decimal {
+  return dutyWithStep(rule, base).amount;
 }

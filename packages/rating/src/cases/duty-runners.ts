@@ -20,6 +20,7 @@ function entry(date: string, value: string, dutyRate: string, rest: Partial<Entr
     lines: [
       {
         id: 'line',
+        hsCode: '8462.62',
         value: decimalOf(value),
         quantity: null,
         duty: { kind: 'adValorem', rate: dutyRate },

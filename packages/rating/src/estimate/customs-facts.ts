@@ -1,15 +1,16 @@
 import { customsResult, type CustomsResult } from '../calculators/destination-customs';
-import { optionalDecimal, plain, sum, type Decimal } from '../core/decimal';
-import { RatingError, refusalOf } from '../core/errors';
+import { maximum, optionalDecimal, parseDecimal, plain, sum, ZERO } from '../core/decimal';
+import { RatingError, refusalOf, unlessRefused } from '../core/errors';
 import { minorUnits } from '../core/rounding';
 import type { EstimateDocument } from '../model';
-import type { Params, Step } from '../result';
-import type { EntryResult } from '../tariffs/entry';
+import type { Step } from '../result';
+import type { Assessed, EntryFigures, EntryInput, Refusal, TypedFigures } from '../tariffs/entry';
+import { feeCodes } from '../tariffs/fee-codes';
 import { tariffPack } from '../tariffs/packs';
 import { cargoHsCodes, destinationCountry, entryLines } from './customs-lines';
 import { explain, type FactBook } from './fact-book';
 import { originOf, stageDates } from './stage-dates';
-import type { Transport } from './transport';
+import { carriageOf, type Carriage, type Transport } from './transport';
 
 /** Records the facts of origin customs: declarations and their lines (one per HS code). */
 export function originCustomsFacts(document: EstimateDocument, book: FactBook): void {
@@ -25,7 +26,36 @@ export function originCustomsFacts(document: EstimateDocument, book: FactBook): 
 }
 
 type Assessment =
-  { entry: EntryResult; issue: null } | { entry: null; issue: { code: string; params: Params } };
+  | { entry: EntryFigures; input: EntryInput; before: Step[]; onward: Step[]; issue: null }
+  | { entry: null; issue: Refusal };
+
+/** Totals of earlier figures typed over in the stage. */
+function typedFigures(document: EstimateDocument): TypedFigures {
+  const { overrides } = document.stages['destination-custom'];
+  const typed = (fact: string) => parseDecimal(overrides[`destination-custom.${fact}`]);
+  return {
+    customsValue: typed('customsValue'),
+    duty: typed('duty'),
+    additionalDuty: typed('additionalDuty'),
+    mpf: typed('mpf'),
+  };
+}
+
+interface Parts {
+  parts: (Carriage | null)[];
+  issue?: Refusal;
+}
+
+const nothing: Parts = { parts: [] };
+
+/** Parts of the carriage, or what they wait for: only what stands on them waits too. */
+function partsOf(calculate: () => (Carriage | null)[]): Parts {
+  try {
+    return { parts: calculate() };
+  } catch (error) {
+    return { parts: [], issue: refusalOf(error) };
+  }
+}
 
 function assess(document: EstimateDocument, transport: Transport): Assessment {
   try {
@@ -36,36 +66,38 @@ function assess(document: EstimateDocument, transport: Transport): Assessment {
     const entryDate = stageDates(document)['destination-custom'].entryDate.value;
     if (!entryDate) throw new RatingError('customs.entryDateMissing');
     const { currency } = pack;
-    const lines = entryLines(document, currency, transport);
-    const entry = pack.assess({
+    const typed = typedFigures(document);
+    const { lines, steps } = entryLines(document, currency, transport, typed.customsValue !== null);
+    const part = (name: 'freight' | 'insurance') =>
+      carriageOf(name, optionalDecimal(inputs[name], name), transport, currency);
+    const main = pack.needsFreight ? partsOf(() => [part('freight'), part('insurance')]) : nothing;
+    const inland = optionalDecimal(inputs.onwardFreight, 'onwardFreight');
+    const after = pack.onward ? partsOf(() => [carriageOf('onward', inland, transport, currency)]) : nothing;
+    const [freight, insurance] = main.parts;
+    const [onward] = after.parts;
+    const input: EntryInput = {
       date: entryDate,
       lines,
-      freight:
-        optionalDecimal(inputs.freight, 'freight') ??
-        (pack.needsFreight ? transport.freight(currency) : null),
-      insurance: optionalDecimal(inputs.insurance, 'insurance') ?? transport.insurance(currency),
-      onwardFreight: optionalDecimal(inputs.onwardFreight, 'onwardFreight') ?? transport.onward(currency),
+      freight: freight?.amount ?? null,
+      insurance: insurance?.amount ?? null,
+      onwardFreight: onward?.amount ?? null,
+      waiting: { freight: main.issue, onward: after.issue },
       entries: inputs.entries ?? 1,
+      informal: inputs.entryType === 'informal',
+      exempt: inputs.exemptFees ?? [],
       taxRate: optionalDecimal(inputs.taxRate, 'taxRate')?.toFixed() ?? null,
-    });
-    return { entry, issue: null };
+      typed,
+    };
+    const before = [...steps, ...(freight?.steps ?? []), ...(insurance?.steps ?? [])];
+    return { entry: pack.figures(input), input, before, onward: onward?.steps ?? [], issue: null };
   } catch (error) {
     return { entry: null, issue: refusalOf(error) };
   }
 }
 
-function dutySteps(entry: EntryResult, document: EstimateDocument): Step[] {
-  const lines = document.stages['destination-custom'].inputs.tariffLines ?? [];
-  return entry.lines.map((line, index) => {
-    const rule = lines[index]?.duty;
-    const rate = rule && 'rate' in rule ? rule.rate : null;
-    const params = { line: line.id, hsCode: lines[index]?.hsCode ?? '', kind: rule?.kind ?? 'free', rate };
-    return explain('customs.dutyLine', {
-      ...params,
-      value: plain(line.customsValue),
-      duty: plain(line.duty),
-    });
-  });
+/** The currency a country collects duty and tax in, known as soon as the country is. */
+function collectedIn(document: EstimateDocument): string {
+  return unlessRefused(() => tariffPack(destinationCountry(document) ?? '').currency) ?? document.currency;
 }
 
 /** Assesses the import entry and records value, duty, import tax, user fees, bond base and line counts. */
@@ -78,45 +110,56 @@ export function destinationCustomsFacts(
   const { inputs } = document.stages[stage];
   const name = (fact: string) => `destination-custom.${fact}`;
   book.set(stage, name('entries'), 'entry', inputs.entries ?? 1);
-  const lineCount = inputs.tariffLines?.length || cargoHsCodes(document.cargo).length;
+  const hsCodes = inputs.tariffLines?.length
+    ? inputs.tariffLines.map(({ hsCode }) => hsCode)
+    : cargoHsCodes(document.cargo);
   const included = inputs.includedLines ?? 3;
   const empty = { issue: { code: 'cargo.empty', params: {} } };
-  book.set(stage, name('lines'), 'line', lineCount || null, empty);
-  book.set(stage, name('extraLines'), 'line', lineCount ? Math.max(0, lineCount - included) : null, {
+  book.set(stage, name('lines'), 'line', hsCodes.length || null, {
     ...empty,
-    steps: [explain('customs.extraLines', { lines: lineCount, included })],
+    steps: [explain('customs.declarationLines', { hsCodes })],
+  });
+  const lineCount = book.value(name('lines'));
+  book.set(stage, name('extraLines'), 'line', lineCount ? maximum(ZERO, lineCount.minus(included)) : null, {
+    ...empty,
+    steps: [explain('customs.extraLines', { lines: lineCount?.toFixed() ?? null, included })],
   });
   book.set(stage, name('extraInvoices'), 'invoice', Math.max(0, (inputs.invoices ?? 1) - 1));
 
-  const { entry, issue } = assess(document, transport);
+  const assessment = assess(document, transport);
+  const { entry, issue } = assessment;
+  const currency = collectedIn(document);
   const entered = stageDates(document)[stage].entryDate;
-  const currency = entry?.currency ?? document.currency;
-  const options = (steps: Step[]) => ({
-    digits: minorUnits(currency),
-    steps,
-    ...(issue ? { issue } : {}),
-  });
-  const sources = entry
+  const digits = minorUnits(currency);
+  const source = entry
     ? [
-        explain('customs.sources', { sources: entry.sources, country: entry.country }),
+        explain('customs.sources', { sources: [entry.source], country: entry.country }),
         explain('customs.entryDate', { date: entered.value, from: originOf(entered) }),
       ]
     : [];
-  const base = (fact: string, value: Decimal | null, steps: Step[]) =>
-    book.base(stage, name(fact), currency, () => value, options(steps));
-  const owe = (fact: string, code: string, value: Decimal | null, steps: Step[]) =>
-    book.owe(stage, name(fact), currency, () => value, { ...options(steps), owedBy: [code] });
-  base('customsValue', entry?.customsValue ?? null, entry ? [...entry.steps, ...sources] : []);
-  owe('duty', 'DUTY', entry?.duty ?? null, entry ? [...dutySteps(entry, document), ...sources] : []);
-  owe('additionalDuty', 'ADDDUTY', entry?.additionalDuty ?? null, sources);
-  owe('importTax', 'IMPTAX', entry?.importTax ?? null, entry ? [...entry.steps, ...sources] : []);
-  for (const code of ['MPF', 'HMF'] as const) {
+  const result = (figure: Assessed | undefined, before: Step[] = []) => ({
+    value: () => figure?.figure?.total ?? null,
+    options: {
+      digits,
+      steps: figure?.figure ? [...before, ...figure.figure.steps, ...source] : [],
+      issue: figure?.issue ?? issue ?? { code: 'fact.notCalculated', params: {} },
+    },
+  });
+  const base = (fact: string, { value, options }: ReturnType<typeof result>) =>
+    book.base(stage, name(fact), currency, value, options);
+  const owe = (fact: string, code: string, { value, options }: ReturnType<typeof result>) =>
+    book.owe(stage, name(fact), currency, value, { ...options, owedBy: [code] });
+  base('customsValue', result(entry?.customsValue, entry ? assessment.before : []));
+  owe('duty', 'DUTY', result(entry?.duty));
+  owe('additionalDuty', 'ADDDUTY', result(entry?.additionalDuty));
+  owe('importTax', 'IMPTAX', result(entry?.importTax, entry ? assessment.onward : []));
+  for (const code of feeCodes) {
     const fee = entry?.fees.find((each) => each.code === code);
     const refusal = entry
       ? (fee?.issue ?? { code: 'customs.feeNotDue', params: { code, country: entry.country } })
       : issue;
     book.owe(stage, name(code.toLowerCase()), currency, () => fee?.amount ?? null, {
-      digits: minorUnits(currency),
+      digits,
       steps: fee?.steps ?? [],
       owedBy: [code],
       ...(refusal ? { issue: refusal } : {}),
@@ -130,9 +173,15 @@ export function destinationCustomsFacts(
   ];
   const amounts = bondParts.map((part) => book.value(name(part)));
   const known = amounts.filter((amount) => amount !== null);
-  base('bondBase', known.length === amounts.length ? sum(known) : null, [
-    explain('customs.bondBase', { parts: bondParts }),
-  ]);
+  const unknown = bondParts.find((part) => book.value(name(part)) === null);
+  const bond = known.length === amounts.length ? sum(known) : null;
+  book.base(stage, name('bondBase'), currency, () => bond, {
+    digits,
+    issue: book.facts[name(unknown ?? '')]?.issue ?? { code: 'fact.notCalculated', params: {} },
+    steps: bond
+      ? [explain('customs.bondBase', { parts: bondParts, amounts: known.map(plain), to: plain(bond) })]
+      : [],
+  });
   if (!entry) return null;
-  return customsResult(entry, new Map((inputs.tariffLines ?? []).map((line) => [line.id, line.hsCode])));
+  return customsResult(entry, assessment.input);
 }

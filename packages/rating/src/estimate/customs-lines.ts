@@ -1,10 +1,13 @@
-import { optionalDecimal, parseDecimal, sum, type Decimal } from '../core/decimal';
-import { RatingError } from '../core/errors';
+import { optionalDecimal, parseDecimal, plain, sum, ZERO, type Decimal } from '../core/decimal';
+import { RatingError, unlessRefused } from '../core/errors';
 import { allocate } from '../core/allocate';
-import { roundMoney } from '../core/rounding';
+import { moneyText, roundMoney } from '../core/rounding';
 import type { CargoItem, DutyRule, EstimateDocument, TariffLine } from '../model';
+import type { Step } from '../result';
 import type { EntryLine } from '../tariffs/entry';
-import { convert, type Transport } from './transport';
+import { carriageStep, totalOf } from '../tariffs/figures';
+import { explain } from './fact-book';
+import { carriageOf, converted, type Transport } from './transport';
 
 /** HS codes of the cargo in order of appearance; items without one stand alone. */
 export function cargoHsCodes(items: readonly CargoItem[]): string[] {
@@ -18,17 +21,25 @@ export function destinationCountry(document: EstimateDocument): string | null {
   return inputs.country ?? delivery?.country ?? portOfDischarge?.slice(0, 2) ?? null;
 }
 
-function itemValue(item: CargoItem, currency: string, document: EstimateDocument): Decimal {
+function itemValue(item: CargoItem, currency: string, document: EstimateDocument, steps: Step[]): Decimal {
   const unit = parseDecimal(item.unitValue);
   if (!unit || !item.currency) throw new RatingError('customs.valueMissing', { item: item.id });
   const value = unit.times(item.quantity);
+  const params = { item: item.id, count: item.quantity, each: plain(unit), currency: item.currency };
+  steps.push(explain('customs.goods', { ...params, to: plain(value) }));
   if (item.currency === currency) return value;
   const typed = parseDecimal(document.stages['destination-custom'].inputs.exchangeRates?.[item.currency]);
-  const converted = typed
-    ? roundMoney(value.times(typed), currency)
-    : convert(value, item.currency, currency, document);
-  if (!converted) throw new RatingError('fx.missing', { currency: item.currency });
-  return converted;
+  if (!typed) {
+    const { amount, steps: conversion } = converted(value, item.currency, currency, document);
+    steps.push(...conversion);
+    return amount;
+  }
+  const result = roundMoney(value.times(typed), currency);
+  const rates = { currency: item.currency, rates: [plain(typed), '1'], into: currency };
+  steps.push(
+    explain('carriage.converted', { from: plain(value), ...rates, to: moneyText(result, currency) }),
+  );
+  return result;
 }
 
 const digits = (code: string | null | undefined): string => (code ?? '').replaceAll('.', '');
@@ -47,7 +58,12 @@ function lineFor(item: CargoItem, lines: readonly { line: TariffLine; code: stri
 }
 
 /** Values of the lines as stated: typed, else of the cargo that belongs to the line. */
-function lineValues(lines: readonly TariffLine[], currency: string, document: EstimateDocument): Decimal[] {
+function lineValues(
+  lines: readonly TariffLine[],
+  currency: string,
+  document: EstimateDocument,
+  steps: Step[],
+): Decimal[] {
   const coded = lines.map((line) => ({ line, code: digits(line.hsCode) }));
   const items = document.cargo.map((item) => ({ item, line: lineFor(item, coded) }));
   const allTyped = lines.every((line) => parseDecimal(line.value));
@@ -57,10 +73,14 @@ function lineValues(lines: readonly TariffLine[], currency: string, document: Es
   }
   return lines.map((line) => {
     const typed = optionalDecimal(line.value, 'value');
-    if (typed) return typed;
+    if (typed) {
+      steps.push(explain('customs.goodsTyped', { hsCode: line.hsCode, to: plain(typed) }));
+      return typed;
+    }
     const own = items.filter((each) => each.line === line);
     if (own.length === 0) throw new RatingError('customs.valueMissing', { line: line.id });
-    return sum(own.map(({ item }) => itemValue(item, currency, document)));
+    const values = own.map(({ item }) => itemValue(item, currency, document, steps));
+    return totalOf(values, steps);
   });
 }
 
@@ -77,12 +97,27 @@ function usableRule(rule: DutyRule): DutyRule {
   return rule;
 }
 
+/** Values moved by an amount that is shared over them: costs up to the ship added, freight and insurance taken off. */
+function moved(values: Decimal[], amount: Decimal, currency: string, sign: 1 | -1, steps: Step[]): Decimal[] {
+  const none = amount.eq(0) || values.length === 0;
+  if (!none && sum(values).eq(0)) throw new RatingError('customs.valuesZero');
+  const shares = none ? values.map(() => amount) : allocate(amount, values, currency);
+  return values.map((value, index) => {
+    const share = shares[index] ?? ZERO;
+    const result = value.plus(share.times(sign));
+    const params = { from: plain(value), share: plain(share), to: plain(result) };
+    steps.push(explain(sign === 1 ? 'customs.toBoard' : 'customs.fromCif', params));
+    return result;
+  });
+}
+
 /** Values as stated, brought to free on board: EXW plus the way to the ship, CIF less freight and insurance. */
 function freeOnBoard(
   values: Decimal[],
   currency: string,
   document: EstimateDocument,
   transport: Transport,
+  steps: Step[],
 ): Decimal[] {
   const { inputs } = document.stages['destination-custom'];
   const terms = inputs.valueTerms ?? 'FOB';
@@ -90,40 +125,50 @@ function freeOnBoard(
   if (terms === 'EXW') {
     const before = transport.toFreeOnBoard(currency);
     if (!before) throw new RatingError('customs.originCostsMissing');
-    const shares = before.eq(0) ? values.map(() => before) : allocate(before, values, currency);
-    return values.map((value, index) => value.plus(shares[index] ?? 0));
+    steps.push(...before.steps);
+    return moved(values, before.amount, currency, 1, steps);
   }
-  const freight = optionalDecimal(inputs.freight, 'freight') ?? transport.freight(currency);
+  const typed = (name: 'freight' | 'insurance') => optionalDecimal(inputs[name], name);
+  const freight = carriageOf('freight', typed('freight'), transport, currency);
   if (!freight) throw new RatingError('customs.freightMissing', {});
-  const within = freight.plus(
-    optionalDecimal(inputs.insurance, 'insurance') ?? transport.insurance(currency) ?? 0,
-  );
-  const shares = within.eq(0) ? values.map(() => within) : allocate(within, values, currency);
-  return values.map((value, index) => value.minus(shares[index] ?? 0));
+  const insurance = carriageOf('insurance', typed('insurance'), transport, currency);
+  steps.push(...freight.steps, ...(insurance?.steps ?? []));
+  steps.push(carriageStep(freight.amount, insurance?.amount ?? null));
+  return moved(values, freight.amount.plus(insurance?.amount ?? ZERO), currency, -1, steps);
 }
 
 /**
  * The lines of the import entry in the customs currency: typed tariff lines with the value of the cargo of their HS code.
  *
+ * @param isTyped whether their customs value is typed over as a whole
  * @throws RatingError when a value, a rate of exchange or a duty rule is missing, or cargo lies outside all lines
  */
-export function entryLines(document: EstimateDocument, currency: string, transport: Transport): EntryLine[] {
+export function entryLines(
+  document: EstimateDocument,
+  currency: string,
+  transport: Transport,
+  isTyped = false,
+): { lines: EntryLine[]; steps: Step[] } {
   const { inputs } = document.stages['destination-custom'];
   const lines = inputs.tariffLines ?? [];
   if (lines.length === 0) throw new RatingError('customs.linesMissing');
-  const values = lineValues(lines, currency, document);
-  const boarded = freeOnBoard(values, currency, document, transport);
-  return lines.map((line, index) => {
-    if (!line.duty) throw new RatingError('duty.ruleMissing', { hsCode: line.hsCode });
+  const steps: Step[] = [];
+  const stated = () =>
+    freeOnBoard(lineValues(lines, currency, document, steps), currency, document, transport, steps);
+  // Under a customs value typed over, the goods only say how it is shared.
+  const boarded = isTyped ? (unlessRefused(stated) ?? lines.map(() => ZERO)) : stated();
+  const entry = lines.map((line, index): EntryLine => {
     const value = boarded[index];
     if (!value || value.lt(0)) throw new RatingError('customs.valueMissing', { line: line.id });
     return {
       id: line.id,
+      hsCode: line.hsCode,
       value,
       quantity: optionalDecimal(line.quantity, 'quantity'),
-      duty: usableRule(line.duty),
+      duty: line.duty ? usableRule(line.duty) : null,
       additional: (line.additional ?? []).map(({ code, rate }) => ({ code, rate: usable(rate) })),
       taxRate: optionalDecimal(line.taxRate, 'taxRate')?.toFixed() ?? null,
     };
   });
+  return { lines: entry, steps };
 }

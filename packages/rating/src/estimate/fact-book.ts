@@ -1,5 +1,6 @@
 import { refusalOf } from '../core/errors';
 import { decimalOf, parseDecimal, plain, type Decimal } from '../core/decimal';
+import type { StepKind } from '../core/step-kinds';
 import type { EstimateDocument, StageId } from '../model';
 import type { Fact, FactPart, Facts, Issue, Params, Step } from '../result';
 
@@ -47,7 +48,7 @@ interface FactOptions {
 
 type Calculation = () => Decimal | number | null;
 
-const step = (kind: string, params: Params): Step => ({ kind, params });
+const step = (kind: StepKind, params: Params): Step => ({ kind, params });
 
 /** Makes a step of an explanation. */
 export const explain = step;

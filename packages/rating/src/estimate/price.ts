@@ -15,7 +15,7 @@ import { FactBook } from './fact-book';
 import { packingFacts } from './packing-facts';
 import { seaFacts } from './sea-facts';
 import { amountsOf, contingentTotals, payerSplit, stageTotals } from './totals';
-import { transportOf, unknownTransport, type Transport } from './transport';
+import { circularTransport, transportOf, unknownTransport, type Transport } from './transport';
 import { vanningFacts } from './vanning-facts';
 import { warehouseFacts } from './warehouse-facts';
 
@@ -35,24 +35,29 @@ function calculate(
   return { book, calculations: { packages, cargo, vanning, customs } };
 }
 
+/** Rounds of rating after which amounts that still move are taken to hang on each other. */
+const MOST_PASSES = 8;
+
 /**
- * Insurance and customs values stand on what carriage costs, so the lines are rated once for that, and the insurance
- * once more for the customs value; lines of carriage never stand on those facts themselves.
+ * Insurance and customs values stand on what carriage costs, so the lines are rated for that first, and again until
+ * nothing moves. What never comes to rest hangs on itself and is refused.
  */
 function settle(document: EstimateDocument, lines: readonly StagedLine[]) {
   let result = calculate(document, unknownTransport);
   let rated: RatedLine[] = rateLines(lines, { ...document, facts: result.book.facts });
-  for (let pass = 0; pass < 2; pass += 1) {
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const before = JSON.stringify(factValues(result.book));
     result = calculate(document, transportOf(rated, document));
-    if (JSON.stringify(factValues(result.book)) === before) break;
+    if (JSON.stringify(factValues(result.book)) === before) return { ...result, rated };
     rated = rateLines(lines, { ...document, facts: result.book.facts });
   }
-  return { ...result, rated };
+  result = calculate(document, circularTransport);
+  return { ...result, rated: rateLines(lines, { ...document, facts: result.book.facts }) };
 }
 
+/** What lines stand on: values, and why there is none. */
 function factValues(book: FactBook): (string | null)[] {
-  return Object.values(book.facts).map((fact) => fact.value);
+  return Object.values(book.facts).map((fact) => fact.value ?? fact.issue?.code ?? null);
 }
 
 /**

@@ -43,7 +43,7 @@ export function applyQuantityRule(
   const steps: Step[] = [];
   if (!rule) return { quantity, steps };
   let result = quantity;
-  const note = (kind: string, next: Decimal, params: Step['params']) => {
+  const note = (kind: Step['kind'], next: Decimal, params: Step['params']) => {
     if (!next.eq(result)) steps.push({ kind, params: { ...params, from: plain(result), to: plain(next) } });
     result = next;
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { containerTypes } from '../calculators/container-types';
 import { count, country, currency, decimal, identifier, isoDate, share, text } from './decimal';
+import { feeCodes } from '../tariffs/fee-codes';
 import { loadingInputs } from './loading';
 
 const size = z.int().min(0).max(100_000);
@@ -167,6 +168,10 @@ export const destinationCustomsInputs = z.strictObject({
   country: country.optional(),
   entryDate: isoDate.nullish(),
   entries: z.int().min(1).max(99).optional(),
+  /** United States: an informal entry pays a fee of its own. Formal when absent. */
+  entryType: z.enum(['formal', 'informal']).optional(),
+  /** United States: user fees that the entry is free of, by agreement or by law. */
+  exemptFees: z.array(z.enum(feeCodes)).max(2).optional(),
   /** The terms the goods values are stated in; independent of the estimate's Incoterm, so that the rule never moves duty. */
   valueTerms: z.enum(['EXW', 'FOB', 'CIF']).optional(),
   freight: decimal.nullish(),

@@ -1,8 +1,9 @@
 import { dutyOf } from '../calculators/customs';
-import { decimalOf, plain, sum, type Decimal } from '../core/decimal';
-import { roundDigits } from '../core/rounding';
+import { decimalOf, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import type { DutyRule } from '../model';
-import type { EntryInput, EntryResult } from './entry';
+import type { Step } from '../result';
+import type { EntryInput, EntryRules } from './entry';
+import { added, known, lineAdditional, lineDuty, rounded } from './figures';
 import { periodOn, type Period } from './periods';
 
 interface IndiaPeriod extends Period {
@@ -35,71 +36,106 @@ export interface IndiaLine {
   igstRate: string;
 }
 
+/** Goods with freight and insurance: unknown, 20 % and 1.125 % of the FOB value. */
+export function indiaValue(line: Pick<IndiaLine, 'invoice' | 'freight' | 'insurance'>) {
+  const invoice = decimalOf(line.invoice);
+  const freight = decimalOf(line.freight ?? invoice.times(UNKNOWN_FREIGHT));
+  const insurance = decimalOf(line.insurance ?? invoice.times(UNKNOWN_INSURANCE));
+  return { freight, insurance, assessableValue: invoice.plus(freight).plus(insurance) };
+}
+
 /**
  * Assessable value, basic customs duty, social welfare surcharge on the duty, and IGST on the sum of all three (case
  * S16). Exact, unrounded; freight unknown is 20 % of FOB, insurance unknown 1.125 %.
  */
 export function indiaImport(line: IndiaLine) {
-  const invoice = decimalOf(line.invoice);
-  const freight = decimalOf(line.freight ?? invoice.times(UNKNOWN_FREIGHT));
-  const insurance = decimalOf(line.insurance ?? invoice.times(UNKNOWN_INSURANCE));
-  const assessableValue = invoice.plus(freight).plus(insurance);
+  const { freight, insurance, assessableValue } = indiaValue(line);
   const bcd = dutyOf(line.duty, { value: assessableValue, quantity: line.quantity ?? null });
   const sws = bcd.times(line.swsRateOnBcd);
   const igst = assessableValue.plus(bcd).plus(sws).times(line.igstRate);
   return { freight, insurance, assessableValue, bcd, sws, igst, total: bcd.plus(sws).plus(igst) };
 }
 
-/** Assesses an entry into India; duties and tax to the whole rupee, half-up. */
-export function assessIndia(input: EntryInput): EntryResult {
+/** The rules of an entry into India; duties and tax to the whole rupee, half-up. */
+export function indiaRules(input: EntryInput): EntryRules {
   const period = periodOn('IN', indiaPeriods, input.date);
-  const whole = sum(input.lines.map((line) => line.value));
-  const share = (amount: Decimal | null, value: Decimal) =>
-    amount && whole.gt(0) ? amount.times(value).div(whole) : null;
-  const rupees = (value: Decimal) => roundDigits(value, 0);
-  const lines = input.lines.map((line) => {
-    const result = indiaImport({
-      invoice: line.value,
-      freight: share(input.freight, line.value),
-      insurance: share(input.insurance, line.value),
-      duty: line.duty,
-      quantity: line.quantity,
-      swsRateOnBcd: period.surchargeRate,
-      igstRate: line.taxRate ?? input.taxRate ?? period.igstRate,
-    });
-    const value = result.assessableValue;
-    const additionalDuty = sum(line.additional.map((each) => value.times(each.rate)));
-    const igstRate = line.taxRate ?? input.taxRate ?? period.igstRate;
-    return {
-      id: line.id,
-      customsValue: roundDigits(value, 2),
-      duty: rupees(result.bcd.plus(result.sws)),
-      additionalDuty: rupees(additionalDuty),
-      taxBase: roundDigits(value.plus(result.bcd).plus(result.sws).plus(additionalDuty), 2),
-      importTax: rupees(result.igst.plus(additionalDuty.times(igstRate))),
-    };
-  });
-  const total = (figure: (line: (typeof lines)[number]) => Decimal) => sum(lines.map(figure));
+  const { lines } = input;
+  const goods = sum(lines.map((line) => line.value));
+  const part = (amount: Decimal | null, value: Decimal) =>
+    amount === null ? null : goods.gt(0) ? amount.times(value).div(goods) : amount.div(lines.length);
+  const rupees = (value: Decimal, steps: Step[]) => rounded(value, '1', 'half', steps);
   return {
     country: 'IN',
     currency: 'INR',
-    customsValue: total((line) => line.customsValue),
-    duty: total((line) => line.duty),
-    additionalDuty: total((line) => line.additionalDuty),
-    importTax: total((line) => line.importTax),
-    fees: [],
-    lines,
-    steps: [
-      {
-        kind: 'customs.india',
-        params: {
-          surchargeRate: period.surchargeRate,
-          freightAssumed: !input.freight,
-          insuranceAssumed: !input.insurance,
-          base: plain(total((line) => line.taxBase)),
-        },
-      },
-    ],
-    sources: [period.source],
+    source: period.source,
+    values: () => {
+      known(input.waiting?.freight);
+      const steps: Step[] = [];
+      const values = lines.map((line) => {
+        const { freight, insurance, assessableValue } = indiaValue({
+          invoice: line.value,
+          freight: part(input.freight, line.value),
+          insurance: part(input.insurance, line.value),
+        });
+        const assumed = (share: string, known: Decimal | null) => (known ? null : share);
+        const params = {
+          goods: plain(line.value),
+          freight: plain(freight),
+          freightShare: assumed(UNKNOWN_FREIGHT, input.freight),
+          insurance: plain(insurance),
+          insuranceShare: assumed(UNKNOWN_INSURANCE, input.insurance),
+          to: plain(assessableValue),
+        };
+        steps.push({ kind: 'customs.indiaValue', params: { hsCode: line.hsCode, ...params } });
+        return rounded(assessableValue, '0.01', 'half', steps);
+      });
+      return added(values, steps);
+    },
+    duty: (values) => {
+      const steps: Step[] = [];
+      const duties = lines.map((line, index) => {
+        const basic = lineDuty(line, values[index] ?? ZERO, line.quantity, steps);
+        const whole = basic.plus(basic.times(period.surchargeRate));
+        const params = {
+          hsCode: line.hsCode,
+          duty: plain(basic),
+          rate: period.surchargeRate,
+          to: plain(whole),
+        };
+        steps.push({ kind: 'customs.surcharge', params });
+        return rupees(whole, steps);
+      });
+      return added(duties, steps);
+    },
+    additional: (values) => {
+      const steps: Step[] = [];
+      const rounding = { step: '1', rounding: 'half' } as const;
+      return added(
+        lines.map((line, index) => lineAdditional(line, values[index] ?? ZERO, rounding, steps)),
+        steps,
+      );
+    },
+    tax: ({ values, duties, additional }) => {
+      const steps: Step[] = [];
+      const bases: Decimal[] = [];
+      const taxes = lines.map((line, index) => {
+        const value = values[index] ?? ZERO;
+        const duty = (duties[index] ?? ZERO).plus(additional[index] ?? ZERO);
+        const base = value.plus(duty);
+        const rate = line.taxRate ?? input.taxRate ?? period.igstRate;
+        const exact = base.times(rate);
+        const { hsCode } = line;
+        const parts = { value: plain(value), duty: plain(duty), added: '0', to: plain(base) };
+        bases.push(base);
+        steps.push({ kind: 'customs.taxBaseLine', params: { hsCode, ...parts } });
+        steps.push({
+          kind: 'customs.taxLine',
+          params: { hsCode, base: plain(base), rate, to: plain(exact) },
+        });
+        return rupees(exact, steps);
+      });
+      return { ...added(taxes, steps), bases };
+    },
+    fees: () => [],
   };
 }

@@ -1,10 +1,9 @@
-import { dutyOf } from '../calculators/customs';
-import { allocate } from '../core/allocate';
 import { decimalOf, plain, sum, ZERO, type Decimal } from '../core/decimal';
-import { RatingError } from '../core/errors';
 import { roundStep } from '../core/rounding';
 import type { DutyRule } from '../model';
-import type { EntryInput, EntryResult } from './entry';
+import type { Step } from '../result';
+import type { EntryInput, EntryLine, EntryRules, TaxBase } from './entry';
+import { lineAdditional, lineDuty, rounded, totalOf, withCarriage } from './figures';
 import { periodOn, type Period } from './periods';
 
 const SOURCE = 'customs.go.jp/english/c-answer_e/imtsukan/1111_e.htm';
@@ -51,27 +50,73 @@ export interface JapanLineResult {
 
 const floor = (value: Decimal, step: string) => roundStep(value, step, 'down');
 
+function japanDuty(line: EntryLine, value: Decimal, steps: Step[]): Decimal {
+  const base = rounded(value, '1000', 'down', steps);
+  return rounded(lineDuty(line, base, line.quantity, steps), '1', 'down', steps);
+}
+
+function japanAdditional(line: EntryLine, value: Decimal, steps: Step[]): Decimal {
+  if (line.additional.length === 0) return ZERO;
+  return lineAdditional(line, rounded(value, '1000', 'down', steps), { step: '1', rounding: 'down' }, steps);
+}
+
+interface JapanTax {
+  base: Decimal;
+  national: Decimal;
+  nationalForLocal: Decimal;
+  local: Decimal;
+}
+
+/** Consumption tax of a line, to the yen, and the local tax on it. */
+function japanTax(
+  line: { hsCode: string; value: Decimal; duty: Decimal; rate: string },
+  local: readonly [string, string],
+  steps: Step[],
+): JapanTax {
+  const { hsCode, value, rate } = line;
+  const duty = rounded(line.duty, '100', 'down', steps);
+  const before = value.plus(duty);
+  const parts = { hsCode, value: plain(value), duty: plain(duty), to: plain(before) };
+  steps.push({ kind: 'customs.taxBaseLine', params: { ...parts, added: '0' } });
+  const base = rounded(before, '1000', 'down', steps);
+  const exact = base.times(rate);
+  steps.push({ kind: 'customs.taxLine', params: { hsCode, base: plain(base), rate, to: plain(exact) } });
+  const national = rounded(exact, '1', 'down', steps);
+  const nationalForLocal = rounded(national, '100', 'down', steps);
+  const share = nationalForLocal.times(local[0]).div(local[1]);
+  const params = { hsCode, base: plain(nationalForLocal), part: local[0], of: local[1], to: plain(share) };
+  steps.push({ kind: 'customs.localTaxLine', params });
+  return { base, national, nationalForLocal, local: rounded(share, '1', 'down', steps) };
+}
+
 function japanLine(line: JapanLine, local: readonly [string, string]): JapanLineResult {
   const cif = decimalOf(line.cif);
-  const dutyBase = floor(cif, '1000');
-  const additionalDuty = sum((line.additionalRates ?? []).map((rate) => floor(dutyBase.times(rate), '1')));
-  const own = floor(dutyOf(line.duty, { value: dutyBase, quantity: line.quantity ?? null }), '1');
-  const dutyBeforeRounding = own.plus(additionalDuty);
+  const steps: Step[] = [];
+  const additional = (line.additionalRates ?? []).map((rate) => ({ code: '', rate }));
+  const entry = {
+    id: '',
+    hsCode: '',
+    value: cif,
+    quantity: line.quantity ?? null,
+    duty: line.duty,
+    additional,
+    taxRate: null,
+  };
+  const additionalDuty = japanAdditional(entry, cif, steps);
+  const dutyBeforeRounding = japanDuty(entry, cif, steps).plus(additionalDuty);
+  const rate = line.nationalConsumptionTaxRate;
+  const tax = japanTax({ hsCode: '', value: cif, duty: dutyBeforeRounding, rate }, local, steps);
   const dutyRoundedForTaxBase = floor(dutyBeforeRounding, '100');
-  const consumptionTaxBaseBeforeRounding = cif.plus(dutyRoundedForTaxBase);
-  const consumptionTaxBase = floor(consumptionTaxBaseBeforeRounding, '1000');
-  const consumptionTaxBeforeRounding = floor(consumptionTaxBase.times(line.nationalConsumptionTaxRate), '1');
-  const consumptionTaxRoundedForLocal = floor(consumptionTaxBeforeRounding, '100');
   return {
-    dutyBase,
+    dutyBase: floor(cif, '1000'),
     dutyBeforeRounding,
     additionalDuty,
     dutyRoundedForTaxBase,
-    consumptionTaxBaseBeforeRounding,
-    consumptionTaxBase,
-    consumptionTaxBeforeRounding,
-    consumptionTaxRoundedForLocal,
-    localTax: floor(consumptionTaxRoundedForLocal.times(local[0]).div(local[1]), '1'),
+    consumptionTaxBaseBeforeRounding: cif.plus(dutyRoundedForTaxBase),
+    consumptionTaxBase: tax.base,
+    consumptionTaxBeforeRounding: tax.national,
+    consumptionTaxRoundedForLocal: tax.nationalForLocal,
+    localTax: tax.local,
   };
 }
 
@@ -102,52 +147,62 @@ export function japanImport(lines: readonly JapanLine[], local: readonly [string
   };
 }
 
-/** Assesses a Japanese entry: duty and taxes on CIF, freight and insurance shared over the lines by value. */
-export function assessJapan(input: EntryInput): EntryResult {
+/**
+ * Duty of the entry: floored once to 100 together with the additional duties, which are kept to the yen; what is cut is the
+ * duty's.
+ */
+function japanDutyTotal(duty: Decimal[], additional: Decimal[], steps: Step[]): Decimal {
+  const own = totalOf(duty, steps);
+  const extra = sum(additional);
+  if (extra.eq(0)) return rounded(own, '100', 'down', steps);
+  const all = totalOf([own, extra], steps);
+  const collected = rounded(all, '100', 'down', steps).minus(extra);
+  const params = { from: plain(collected.plus(extra)), less: plain(extra), to: plain(collected) };
+  steps.push({ kind: 'customs.lessAdditional', params });
+  return collected;
+}
+
+/** The rules of a Japanese entry: duty and taxes on CIF, freight and insurance shared over the lines by value. */
+export function japanRules(input: EntryInput): EntryRules {
   const period = periodOn('JP', japanPeriods, input.date);
-  if (!input.freight) throw new RatingError('customs.freightMissing', { country: 'JP' });
-  const transport = input.freight.plus(input.insurance ?? ZERO);
-  const shares = allocate(
-    transport,
-    input.lines.map((line) => line.value),
-    'JPY',
-  );
-  const lines = input.lines.map((line, index) => ({
-    cif: line.value.plus(shares[index] ?? ZERO),
-    duty: line.duty,
-    quantity: line.quantity,
-    additionalRates: line.additional.map((each) => each.rate),
-    nationalConsumptionTaxRate: line.taxRate ?? input.taxRate ?? period.nationalRate,
-  }));
-  const { lines: results, totals } = japanImport(lines, period.local);
-  const additional = sum(results.map((line) => line.additionalDuty));
-  const importTax = totals.consumptionTax.plus(totals.localTax);
+  const additional = (values: Decimal[], steps: Step[]) =>
+    input.lines.map((line, index) => japanAdditional(line, values[index] ?? ZERO, steps));
   return {
     country: 'JP',
     currency: 'JPY',
-    customsValue: sum(lines.map((line) => line.cif)),
-    duty: totals.duty.minus(additional),
-    additionalDuty: additional,
-    importTax,
-    fees: [],
-    lines: results.map((line, index) => ({
-      id: input.lines[index]?.id ?? '',
-      customsValue: decimalOf(lines[index]?.cif ?? '0'),
-      duty: line.dutyBeforeRounding.minus(line.additionalDuty),
-      additionalDuty: line.additionalDuty,
-      taxBase: line.consumptionTaxBase,
-      importTax: line.consumptionTaxBeforeRounding.plus(line.localTax),
-    })),
-    steps: [
-      {
-        kind: 'customs.japanTotals',
-        params: {
-          duty: plain(totals.duty),
-          consumptionTax: plain(totals.consumptionTax),
-          localTax: plain(totals.localTax),
-        },
-      },
-    ],
-    sources: [period.source],
+    source: period.source,
+    values: () => withCarriage(input, 'JPY', 'JP'),
+    duty: (values) => {
+      const steps: Step[] = [];
+      const lines = input.lines.map((line, index) => japanDuty(line, values[index] ?? ZERO, steps));
+      return { lines, total: japanDutyTotal(lines, additional(values, []), steps), steps };
+    },
+    additional: (values) => {
+      const steps: Step[] = [];
+      const lines = additional(values, steps);
+      return { lines, total: totalOf(lines, steps), steps };
+    },
+    tax: ({ values, duties, additional: extra }: TaxBase) => {
+      const steps: Step[] = [];
+      const taxes = input.lines.map((line, index) => {
+        const duty = (duties[index] ?? ZERO).plus(extra[index] ?? ZERO);
+        const rate = line.taxRate ?? input.taxRate ?? period.nationalRate;
+        return japanTax(
+          { hsCode: line.hsCode, value: values[index] ?? ZERO, duty, rate },
+          period.local,
+          steps,
+        );
+      });
+      const collected = (amounts: Decimal[]) => rounded(totalOf(amounts, steps), '100', 'down', steps);
+      const national = collected(taxes.map((tax) => tax.national));
+      const local = collected(taxes.map((tax) => tax.local));
+      return {
+        lines: taxes.map((tax) => tax.national.plus(tax.local)),
+        total: totalOf([national, local], steps),
+        bases: taxes.map((tax) => tax.base),
+        steps,
+      };
+    },
+    fees: () => [],
   };
 }

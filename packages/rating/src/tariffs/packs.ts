@@ -1,9 +1,10 @@
 import { RatingError } from '../core/errors';
-import type { EntryInput, EntryResult } from './entry';
-import { assessIndia } from './india';
-import { assessJapan } from './japan';
-import { assessUnitedStates } from './united-states';
-import { assessValueAdded, valueAddedPacks } from './value-added';
+import { assessEntry, wholeEntry } from './assess';
+import type { EntryFigures, EntryInput, EntryResult, EntryRules } from './entry';
+import { indiaRules } from './india';
+import { japanRules } from './japan';
+import { unitedStatesRules } from './united-states';
+import { valueAddedPacks, valueAddedRules } from './value-added';
 
 interface Pack {
   currency: string;
@@ -11,8 +12,17 @@ interface Pack {
   needsFreight: boolean;
   /** What the goods value must include or leave out. */
   dutyBase: 'CIF' | 'FOB';
+  /** Whether carriage inside the country is part of its tax base. */
+  onward: boolean;
   /** Whether the country takes a tax (VAT, GST, consumption tax) on imports beside duty. */
   importTax: boolean;
+  rules: (input: EntryInput) => EntryRules;
+}
+
+interface TariffPack extends Omit<Pack, 'rules'> {
+  /** Figure by figure: what is not known stops only what stands on it. */
+  figures: (input: EntryInput) => EntryFigures;
+  /** The whole entry; refuses when anything of it is not known. */
   assess: (input: EntryInput) => EntryResult;
 }
 
@@ -27,20 +37,46 @@ function europeanUnion(country: string): Pack {
     currency: rules.currency,
     needsFreight: true,
     dutyBase: 'CIF',
+    onward: true,
     importTax: true,
-    assess: (input) => {
-      if (!input.taxRate && input.lines.some((line) => !line.taxRate)) {
-        throw new RatingError('tariff.taxRateMissing', { country });
-      }
-      return { ...assessValueAdded(rules, input), country };
+    rules: (input) => {
+      const own = valueAddedRules(rules, input, country);
+      const tax: EntryRules['tax'] = (base) => {
+        if (!input.taxRate && input.lines.some((line) => !line.taxRate)) {
+          throw new RatingError('tariff.taxRateMissing', { country });
+        }
+        return own.tax(base);
+      };
+      return { ...own, tax };
     },
   };
 }
 
 const packs: Readonly<Record<string, Pack>> = {
-  JP: { currency: 'JPY', needsFreight: true, dutyBase: 'CIF', importTax: true, assess: assessJapan },
-  US: { currency: 'USD', needsFreight: false, dutyBase: 'FOB', importTax: false, assess: assessUnitedStates },
-  IN: { currency: 'INR', needsFreight: false, dutyBase: 'CIF', importTax: true, assess: assessIndia },
+  JP: {
+    currency: 'JPY',
+    needsFreight: true,
+    dutyBase: 'CIF',
+    onward: false,
+    importTax: true,
+    rules: japanRules,
+  },
+  US: {
+    currency: 'USD',
+    needsFreight: false,
+    dutyBase: 'FOB',
+    onward: false,
+    importTax: false,
+    rules: unitedStatesRules,
+  },
+  IN: {
+    currency: 'INR',
+    needsFreight: true,
+    dutyBase: 'CIF',
+    onward: false,
+    importTax: true,
+    rules: indiaRules,
+  },
   ...Object.fromEntries(EUROPEAN_UNION.map((country) => [country, europeanUnion(country)])),
   ...Object.fromEntries(
     Object.values(valueAddedPacks).map((rules): [string, Pack] => [
@@ -49,8 +85,9 @@ const packs: Readonly<Record<string, Pack>> = {
         currency: rules.currency,
         needsFreight: rules.dutyBase === 'CIF' || rules.taxAdds === 'transport',
         dutyBase: rules.dutyBase,
+        onward: rules.taxAdds === 'onward',
         importTax: true,
-        assess: (input) => assessValueAdded(rules, input),
+        rules: (input) => valueAddedRules(rules, input),
       },
     ]),
   ),
@@ -64,8 +101,10 @@ export const tariffCountries: readonly string[] = Object.keys(packs).sort();
  *
  * @throws RatingError `tariff.countryUnknown` when there is none: nothing is assessed by guess
  */
-export function tariffPack(country: string): Pack {
+export function tariffPack(country: string): TariffPack {
   const found = Object.hasOwn(packs, country) ? packs[country] : undefined;
   if (!found) throw new RatingError('tariff.countryUnknown', { country });
-  return found;
+  const { rules, ...pack } = found;
+  const figures = (input: EntryInput) => assessEntry(rules(input), input);
+  return { ...pack, figures, assess: (input) => wholeEntry(figures(input), input) };
 }

@@ -15,6 +15,7 @@ import {
 function entryLine(value: string, rest: Partial<EntryLine> = {}): EntryLine {
   return {
     id: 'line',
+    hsCode: '8462.62',
     value: decimalOf(value),
     quantity: null,
     duty: { kind: 'adValorem', rate: '0.10' },

@@ -1,10 +1,13 @@
 import { dutyOf } from '../calculators/customs';
 import { allocate } from '../core/allocate';
-import { clamp, decimalOf, maximum, plain, sum, ZERO, type Decimal } from '../core/decimal';
+import { clamp, decimalOf, plain, ZERO, type Decimal } from '../core/decimal';
 import { RatingError, refusalOf, TariffPeriodError } from '../core/errors';
 import { roundDigits, roundMoney } from '../core/rounding';
 import type { DutyRule } from '../model';
-import type { EntryFee, EntryInput, EntryResult } from './entry';
+import type { Step } from '../result';
+import type { EntryFee, EntryInput, EntryLine, EntryRules, FeeBase } from './entry';
+import type { FeeCode } from './fee-codes';
+import { added, lineAdditional, lineDuty, nothing, rounded, totalOf } from './figures';
 import { periodOn, type Period } from './periods';
 
 const MPF_RATE = '0.003464';
@@ -105,30 +108,49 @@ export function unitedStatesDuty(
   return roundMoney(dutyOf(rule, { value: wholeDollars(decimalOf(value)), quantity: units }), 'USD');
 }
 
+/** Value up to which an entry may be informal. */
+const INFORMAL_LIMIT = '2500';
+
+const exempted = (code: FeeCode): EntryFee => ({
+  code,
+  amount: ZERO,
+  steps: [{ kind: 'customs.feeExempt', params: { code } }],
+  issue: null,
+});
+
+function informalFee(value: Decimal, input: EntryInput, period: UserFeePeriod): EntryFee {
+  if (value.gt(INFORMAL_LIMIT)) {
+    throw new RatingError('customs.informalLimit', { value: plain(value), limit: INFORMAL_LIMIT });
+  }
+  const each = informalProcessingFee(input.date);
+  const amount = each.times(input.entries);
+  const { fiscalYear: year, source } = period;
+  const params = { each: plain(each), entries: input.entries, fiscalYear: year, source, to: plain(amount) };
+  return { code: 'MPF', amount, steps: [{ kind: 'customs.feeInformal', params }], issue: null };
+}
+
 function processingFee(value: Decimal, input: EntryInput): EntryFee {
+  if (input.exempt?.includes('MPF')) return exempted('MPF');
   try {
     const period = periodOn('US-MPF', merchandiseProcessingFees, input.date);
     const { entries } = input;
     if (!Number.isInteger(entries) || entries < 1 || entries > MAXIMUM_ENTRIES) {
       throw new RatingError('customs.entries', { maximum: MAXIMUM_ENTRIES });
     }
+    if (input.informal) return informalFee(value, input, period);
     const values = allocate(
       value,
       Array.from({ length: entries }, () => '1'),
       'USD',
     );
-    const amount = sum(values.map((each) => feeBetween(each, MPF_RATE, period.minimum, period.maximum)));
-    const { minimum, maximum: most, fiscalYear: year } = period;
-    const params = {
-      rate: MPF_RATE,
-      value: plain(value),
-      minimum,
-      maximum: most,
-      fiscalYear: year,
-      entries: values.length,
-      source: period.source,
-    };
-    return { code: 'MPF', amount, steps: [{ kind: 'customs.fee', params }], issue: null };
+    const amounts = values.map((each) => feeBetween(each, MPF_RATE, period.minimum, period.maximum));
+    const { minimum, maximum: most, fiscalYear: year, source } = period;
+    const limits = { minimum, maximum: most, fiscalYear: year, source };
+    const steps: Step[] = values.map((each, index) => ({
+      kind: 'customs.fee',
+      params: { rate: MPF_RATE, value: plain(each), ...limits, to: plain(amounts[index] ?? ZERO) },
+    }));
+    return { code: 'MPF', amount: totalOf(amounts, steps), steps, issue: null };
   } catch (error) {
     const issue =
       error instanceof TariffPeriodError
@@ -138,39 +160,66 @@ function processingFee(value: Decimal, input: EntryInput): EntryFee {
   }
 }
 
+function harborFee(base: FeeBase, mpf: EntryFee, input: EntryInput): EntryFee {
+  if (input.exempt?.includes('HMF')) return exempted('HMF');
+  const processing = input.typed?.mpf ?? mpf.amount;
+  const alone = processing !== null && base.duties.plus(processing).eq(0);
+  const exact = base.value.times(HMF_RATE);
+  const params = { rate: HMF_RATE, value: plain(base.value), source: '19 CFR 24.24', to: plain(exact) };
+  const steps: Step[] = [{ kind: 'customs.feeWhole', params }];
+  const fee = rounded(exact, '0.01', 'half', steps);
+  const amount = harborMaintenanceFee(base.value, alone);
+  if (!amount.eq(fee))
+    steps.push({ kind: 'customs.feeNotReported', params: { from: plain(fee), limit: '3.00' } });
+  return { code: 'HMF', amount, steps, issue: null };
+}
+
 /**
- * Assesses an entry by sea into the United States: duty on the entered value without international freight and
+ * The rules of an entry by sea into the United States: duty on the entered value without international freight and
  * insurance, no import VAT, MPF per entry and HMF.
  */
-export function assessUnitedStates(input: EntryInput): EntryResult {
-  const lines = input.lines.map((line) => {
-    const value = wholeDollars(line.value);
-    return {
-      id: line.id,
-      customsValue: value,
-      duty: unitedStatesDuty(value, line.duty, line.quantity),
-      additionalDuty: sum(line.additional.map((each) => roundMoney(value.times(each.rate), 'USD'))),
-      taxBase: ZERO,
-      importTax: ZERO,
-    };
-  });
-  const customsValue = sum(lines.map((line) => line.customsValue));
-  const duty = sum(lines.map((line) => line.duty));
-  const additionalDuty = sum(lines.map((line) => line.additionalDuty));
-  const mpf = processingFee(customsValue, input);
-  const alone = maximum(duty.plus(additionalDuty), mpf.amount ?? ZERO).eq(0) && mpf.issue === null;
-  const hmf = harborMaintenanceFee(customsValue, alone);
-  const params = { rate: HMF_RATE, value: plain(customsValue), alone, source: '19 CFR 24.24' };
+export function unitedStatesRules(input: EntryInput): EntryRules {
+  const { lines } = input;
+  const duty = (line: EntryLine, value: Decimal, steps: Step[]) => {
+    const perUnit = line.duty && 'perUnit' in line.duty ? line.duty.perUnit : null;
+    const whole = rounded(value, '1', 'half', steps);
+    const quantity =
+      line.quantity && perUnit && decimalOf(perUnit).lte(1)
+        ? rounded(line.quantity, '1', 'half', steps)
+        : line.quantity;
+    return rounded(lineDuty(line, whole, quantity, steps), '0.01', 'half', steps);
+  };
   return {
     country: 'US',
     currency: 'USD',
-    customsValue,
-    duty,
-    additionalDuty,
-    importTax: ZERO,
-    fees: [mpf, { code: 'HMF', amount: hmf, steps: [{ kind: 'customs.fee', params }], issue: null }],
-    lines,
-    steps: [{ kind: 'customs.wholeDollars', params: { value: plain(customsValue) } }],
-    sources: ['19 CFR 159.3', '19 CFR 24.23', ...merchandiseProcessingFees.map((period) => period.source)],
+    source: '19 CFR 159.3',
+    values: () => {
+      const steps: Step[] = [];
+      const values = lines.map((line) => {
+        steps.push({ kind: 'customs.goodsLine', params: { hsCode: line.hsCode, to: plain(line.value) } });
+        return rounded(line.value, '1', 'half', steps);
+      });
+      return added(values, steps);
+    },
+    duty: (values) => {
+      const steps: Step[] = [];
+      return added(
+        lines.map((line, index) => duty(line, values[index] ?? ZERO, steps)),
+        steps,
+      );
+    },
+    additional: (values) => {
+      const steps: Step[] = [];
+      const rounding = { step: '0.01', rounding: 'half' } as const;
+      return added(
+        lines.map((line, index) => lineAdditional(line, values[index] ?? ZERO, rounding, steps)),
+        steps,
+      );
+    },
+    tax: () => nothing(lines),
+    fees: (base) => {
+      const mpf = processingFee(base.value, input);
+      return [mpf, harborFee(base, mpf, input)];
+    },
   };
 }

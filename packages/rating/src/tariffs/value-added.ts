@@ -1,9 +1,18 @@
-import { dutyOf } from '../calculators/customs';
-import { allocate } from '../core/allocate';
-import { decimalOf, plain, sum, ZERO, type Decimal } from '../core/decimal';
+import { plain, ZERO, type Decimal } from '../core/decimal';
 import { RatingError } from '../core/errors';
-import { roundMoney } from '../core/rounding';
-import type { EntryInput, EntryLineResult, EntryResult } from './entry';
+import type { Step } from '../result';
+import { assessEntry, wholeEntry } from './assess';
+import type { EntryInput, EntryResult, EntryRules, Figure } from './entry';
+import {
+  added,
+  carriageStep,
+  known,
+  lineAdditional,
+  lineDuty,
+  rounded,
+  shares,
+  withCarriage,
+} from './figures';
 import { periodOn, type Period } from './periods';
 
 interface TaxPeriod extends Period {
@@ -81,65 +90,92 @@ export const valueAddedPacks: Readonly<Record<'DE' | 'GB' | 'AU' | 'NZ' | 'CA' |
   SG: pack('SG', 'SGD', 'CIF', 'nothing', '2024-01-01', '0.09', 'ask.gov.sg; ghlacis.com'),
 };
 
+const CENT = '0.01';
+
 /**
- * Assesses an entry: duty on FOB or CIF, import tax on customs value + duty + what the country adds. Every line amount
+ * The rules of an entry: duty on FOB or CIF, import tax on customs value + duty + what the country adds. Every line amount
  * half-up to the cent; freight, insurance and onward freight are shared over the lines by value.
  *
- * @throws TariffPeriodError outside the pack's periods; RatingError `customs.freightMissing` where freight is needed
+ * @throws TariffPeriodError outside the pack's periods
  */
-export function assessValueAdded(rules: ValueAddedPack, input: EntryInput): EntryResult {
-  const { country, currency } = rules;
-  const period = periodOn(country, rules.periods, input.date);
-  const needsFreight = rules.dutyBase === 'CIF' || rules.taxAdds === 'transport';
-  if (needsFreight && !input.freight) throw new RatingError('customs.freightMissing', { country });
-  const values = input.lines.map((line) => line.value);
-  const share = (amount: Decimal | null): Decimal[] =>
-    amount && !amount.eq(0) ? allocate(amount, values, currency) : values.map(() => ZERO);
-  const transport = share(needsFreight ? (input.freight ?? ZERO).plus(input.insurance ?? ZERO) : null);
-  const onward = share(rules.taxAdds === 'onward' ? input.onwardFreight : null);
-  const lines = input.lines.map((line, index): EntryLineResult => {
-    const carried = transport[index] ?? ZERO;
-    const customsValue = roundMoney(
-      rules.dutyBase === 'CIF' ? line.value.plus(carried) : line.value,
-      currency,
-    );
-    const duty = roundMoney(dutyOf(line.duty, { value: customsValue, quantity: line.quantity }), currency);
-    const additionalDuty = sum(
-      line.additional.map((each) => roundMoney(customsValue.times(each.rate), currency)),
-    );
-    const added = { nothing: ZERO, transport: carried, onward: onward[index] ?? ZERO }[rules.taxAdds];
-    const taxBase = customsValue.plus(duty).plus(additionalDuty).plus(added);
-    const rate = line.taxRate ?? input.taxRate ?? period.rate;
-    return {
-      id: line.id,
-      customsValue,
-      duty,
-      additionalDuty,
-      taxBase,
-      importTax: roundMoney(taxBase.times(rate), currency),
-    };
-  });
-  const total = (figure: (line: EntryLineResult) => Decimal) => sum(lines.map(figure));
+export function valueAddedRules(
+  rules: ValueAddedPack,
+  input: EntryInput,
+  country = rules.country,
+): EntryRules {
+  const { currency } = rules;
+  const { lines } = input;
+  const period = periodOn(rules.country, rules.periods, input.date);
+  const cents = (value: Decimal, steps: Step[]) => rounded(value, CENT, 'half', steps);
+  const transport = (steps: Step[]): Decimal[] => {
+    known(input.waiting?.freight);
+    if (!input.freight) throw new RatingError('customs.freightMissing', { country });
+    steps.push(carriageStep(input.freight, input.insurance));
+    return shares(input.freight.plus(input.insurance ?? ZERO), lines, currency);
+  };
+  const onward = (steps: Step[]): Decimal[] => {
+    known(input.waiting?.onward);
+    const amount = input.onwardFreight ?? ZERO;
+    steps.push({ kind: 'customs.onward', params: { amount: plain(amount) } });
+    return shares(amount, lines, currency);
+  };
+  const goods = (): Figure => {
+    const steps: Step[] = [];
+    const values = lines.map((line) => {
+      const value = cents(line.value, steps);
+      steps.push({ kind: 'customs.goodsLine', params: { hsCode: line.hsCode, to: plain(value) } });
+      return value;
+    });
+    return added(values, steps);
+  };
   return {
     country,
     currency,
-    customsValue: total((line) => line.customsValue),
-    duty: total((line) => line.duty),
-    additionalDuty: total((line) => line.additionalDuty),
-    importTax: total((line) => line.importTax),
-    fees: [],
-    lines,
-    steps: [
-      {
-        kind: 'customs.taxBase',
-        params: {
-          dutyBase: rules.dutyBase,
-          adds: rules.taxAdds,
-          taxBase: plain(total((line) => line.taxBase)),
-          rate: decimalOf(input.taxRate ?? period.rate).toFixed(),
-        },
-      },
-    ],
-    sources: [period.source],
+    source: period.source,
+    values: () => (rules.dutyBase === 'CIF' ? withCarriage(input, currency, country) : goods()),
+    duty: (values) => {
+      const steps: Step[] = [];
+      return added(
+        lines.map((line, index) => cents(lineDuty(line, values[index] ?? ZERO, line.quantity, steps), steps)),
+        steps,
+      );
+    },
+    additional: (values) => {
+      const steps: Step[] = [];
+      const rounding = { step: CENT, rounding: 'half' } as const;
+      return added(
+        lines.map((line, index) => lineAdditional(line, values[index] ?? ZERO, rounding, steps)),
+        steps,
+      );
+    },
+    tax: ({ values, duties, additional }) => {
+      const steps: Step[] = [];
+      const adds = { nothing: () => lines.map(() => ZERO), transport, onward }[rules.taxAdds](steps);
+      const bases: Decimal[] = [];
+      const taxes = lines.map((line, index) => {
+        const value = values[index] ?? ZERO;
+        const duty = (duties[index] ?? ZERO).plus(additional[index] ?? ZERO);
+        const extra = adds[index] ?? ZERO;
+        const base = value.plus(duty).plus(extra);
+        const rate = line.taxRate ?? input.taxRate ?? period.rate;
+        bases.push(base);
+        const exact = base.times(rate);
+        const { hsCode } = line;
+        const parts = { value: plain(value), duty: plain(duty), added: plain(extra), to: plain(base) };
+        steps.push({ kind: 'customs.taxBaseLine', params: { hsCode, ...parts } });
+        steps.push({
+          kind: 'customs.taxLine',
+          params: { hsCode, base: plain(base), rate, to: plain(exact) },
+        });
+        return cents(exact, steps);
+      });
+      return { ...added(taxes, steps), bases };
+    },
+    fees: () => [],
   };
+}
+
+/** Assesses an entry of which everything is known. */
+export function assessValueAdded(rules: ValueAddedPack, input: EntryInput): EntryResult {
+  return wholeEntry(assessEntry(valueAddedRules(rules, input), input), input);
 }

@@ -1,4 +1,4 @@
-import { Fields, formatDecimal, Icon, Panel, useLanguage } from '@quayside/platform';
+import { CheckboxField, Fields, formatDecimal, Icon, Panel, useLanguage } from '@quayside/platform';
 import { minorUnits, tariffCountries } from '@quayside/rating';
 import {
   ChoiceInput,
@@ -31,6 +31,7 @@ function Entry() {
   const customs = useEditor((editor) => editor.priced.calculations.customs);
   const derived = route.delivery?.country ?? route.portOfDischarge?.slice(0, 2) ?? '';
   const country = inputs.country ?? derived;
+  const isUnitedStates = country === 'US';
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const countries = [...new Set([...tariffCountries, country].filter((code) => /^[A-Z]{2}$/.test(code)))];
   const options = countries.map((value) => ({ value, label: `${value} ${names.of(value) ?? ''}` }));
@@ -87,6 +88,34 @@ function Entry() {
           options={(['EXW', 'FOB', 'CIF'] as const).map((value) => ({ value, label: value }))}
           onValue={(valueTerms) => set({ valueTerms })}
         />
+        {isUnitedStates ? (
+          <ChoiceInput
+            label={t('customs.entryType')}
+            value={inputs.entryType ?? 'formal'}
+            readOnly={readOnly}
+            options={(['formal', 'informal'] as const).map((value) => ({
+              value,
+              label: t(`customs.entryTypes.${value}`),
+            }))}
+            onValue={(entryType) => set({ entryType: entryType === 'informal' ? entryType : undefined })}
+          />
+        ) : null}
+        {isUnitedStates
+          ? (['MPF', 'HMF'] as const).map((code) => (
+              <CheckboxField
+                key={code}
+                label={t('customs.exempt', { code })}
+                help={t(`customs.exemptHelp.${code}`)}
+                value={inputs.exemptFees?.includes(code) ?? false}
+                disabled={readOnly}
+                onChange={(isExempt) => {
+                  const others = (inputs.exemptFees ?? []).filter((each) => each !== code);
+                  const next = isExempt ? [...others, code] : others;
+                  set({ exemptFees: next.length > 0 ? next : undefined });
+                }}
+              />
+            ))
+          : null}
         {whole('entries', 1, 99)}
         {whole('includedLines', 3, 1_000_000)}
         {whole('invoices', 1, 1_000_000)}
@@ -123,7 +152,7 @@ function Entry() {
 }
 
 const facts = ['customsValue', 'duty', 'additionalDuty', 'importTax', 'mpf', 'hmf', 'bondBase', 'extraLines'];
-const explained = ['customsValue', 'duty', 'importTax', 'mpf', 'hmf'];
+const explained = ['customsValue', 'duty', 'additionalDuty', 'importTax', 'mpf', 'hmf', 'bondBase'];
 
 function Assessment() {
   const t = useEditorText();
@@ -172,7 +201,7 @@ function Assessment() {
                   <td className="qs-strong">{line.hsCode}</td>
                   {[line.customsValue, line.duty, line.additionalDuty, line.importTax].map((value, index) => (
                     <td key={index} data-align="end">
-                      {formatDecimal(value, digits)}
+                      {value === null ? '–' : formatDecimal(value, digits)}
                     </td>
                   ))}
                 </tr>

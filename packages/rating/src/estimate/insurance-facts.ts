@@ -1,0 +1,116 @@
+import { insuranceOnCif, insuranceWithDuty } from '../calculators/sea';
+import { optionalDecimal, plain, type Decimal } from '../core/decimal';
+import { RatingError, refusalOf } from '../core/errors';
+import { minorUnits, moneyText, roundMoney } from '../core/rounding';
+import type { EstimateDocument } from '../model';
+import type { Step } from '../result';
+import type { Refusal } from '../tariffs/entry';
+import { explain, type FactBook } from './fact-book';
+import { carriageOf, type Transport } from './transport';
+
+type Insurance = NonNullable<EstimateDocument['stages']['sea-transport']['inputs']['insurance']>;
+
+interface Cover {
+  insured: Decimal;
+  premium: Decimal;
+  insuredSteps: Step[];
+  premiumSteps: Step[];
+}
+
+const FACTOR = '1.10';
+
+function goodsValue(insurance: Insurance, book: FactBook, steps: Step[]): Decimal {
+  const { currency } = insurance;
+  const typed = optionalDecimal(insurance.goodsValue, 'insurance.goodsValue');
+  const fact = book.facts['cargo.value'];
+  if (!typed && fact?.unit !== currency) {
+    throw new RatingError('insurance.goodsValueMissing', { currency, fact: fact?.unit ?? null });
+  }
+  const value = typed ?? book.value('cargo.value');
+  if (!value) throw new RatingError('insurance.goodsValueMissing', { currency });
+  steps.push(explain(typed ? 'sea.goodsTyped' : 'sea.goods', { to: plain(value), currency }));
+  return value;
+}
+
+function cover(insurance: Insurance, book: FactBook, transport: Transport): Cover {
+  const { currency } = insurance;
+  const known = (text: string | undefined, field: string) => optionalDecimal(text, `insurance.${field}`);
+  const factor = known(insurance.factor, 'factor')?.toFixed() ?? FACTOR;
+  const rate = known(insurance.premiumRate, 'rate')?.toFixed();
+  if (!rate) throw new RatingError('insurance.rate', { rate: null });
+  const steps: Step[] = [];
+  const goods = goodsValue(insurance, book, steps);
+  const carriage = carriageOf('freight', known(insurance.freight, 'freight'), transport, currency);
+  if (!carriage) throw new RatingError('insurance.freightMissing');
+  steps.push(...carriage.steps);
+  const freight = carriage.amount;
+  const sums = { goods: plain(goods), freight: plain(freight) };
+  const money = (amount: Decimal) => moneyText(amount, currency);
+  if (insurance.method === 'cif') {
+    const { premium, insuredAmount } = insuranceOnCif(goods, freight, rate, currency, factor);
+    const onCif = explain('sea.premiumOnCif', { ...sums, factor, rate, to: money(premium) });
+    const whole = { ...sums, premium: money(premium), factor, to: money(insuredAmount) };
+    return {
+      ...{ insured: insuredAmount, premium, premiumSteps: [...steps, onCif] },
+      insuredSteps: [...steps, onCif, explain('sea.insuredCif', whole)],
+    };
+  }
+  const duty = known(insurance.duty, 'duty');
+  if (!duty) throw new RatingError('insurance.dutyMissing');
+  const { insuredAmount, premium } = insuranceWithDuty(goods, freight, duty, rate, currency, factor);
+  const insured = { ...sums, duty: plain(duty), factor, to: money(insuredAmount) };
+  const insuredSteps = [...steps, explain('sea.insuredWithDuty', insured)];
+  const onInsured = explain('sea.premiumOnInsured', {
+    insured: money(insuredAmount),
+    rate,
+    to: money(premium),
+  });
+  return { insured: insuredAmount, premium, insuredSteps, premiumSteps: [...insuredSteps, onInsured] };
+}
+
+/** Records the insured amount and the premium on it; an insured amount typed over decides the premium. */
+export function insuranceFacts(document: EstimateDocument, book: FactBook, transport: Transport): void {
+  const stage = 'sea-transport' as const;
+  const { insurance } = document.stages[stage].inputs;
+  const insuredName = 'sea-transport.insuredAmount';
+  if (!insurance) {
+    const wanted = document.stages[stage].lines.some(({ quantity }) => quantity?.calculated === insuredName);
+    // A line of insurance that nothing calculates says what to do, in its own currency.
+    if (wanted)
+      book.base(stage, insuredName, document.currency, () => {
+        throw new RatingError('insurance.notSetUp');
+      });
+    return;
+  }
+  const { currency } = insurance;
+  const digits = minorUnits(currency);
+  const covered = (): { cover: Cover | null; issue?: Refusal } => {
+    try {
+      return { cover: cover(insurance, book, transport) };
+    } catch (error) {
+      return { cover: null, issue: refusalOf(error) };
+    }
+  };
+  const { cover: known, issue } = covered();
+  const options = { digits, ...(issue ? { issue } : {}) };
+  book.base(stage, insuredName, currency, () => known?.insured ?? null, {
+    ...options,
+    steps: known?.insuredSteps ?? [],
+  });
+  const typed = book.facts[insuredName]?.source === 'typed' ? book.value(insuredName) : null;
+  const owed = { owedBy: ['INS'], asked: true };
+  if (!typed) {
+    const premium = () => known?.premium ?? null;
+    const steps = known?.premiumSteps ?? [];
+    book.owe(stage, 'sea-transport.premium', currency, premium, { ...options, ...owed, steps });
+    return;
+  }
+  const { premiumRate } = insurance;
+  const rate = () => {
+    const share = optionalDecimal(premiumRate, 'insurance.rate');
+    if (!share) throw new RatingError('insurance.rate', { rate: null });
+    return roundMoney(typed.times(share), currency);
+  };
+  const steps = [explain('sea.premiumOnInsured', { insured: plain(typed), rate: premiumRate })];
+  book.owe(stage, 'sea-transport.premium', currency, rate, { digits, ...owed, steps });
+}
