@@ -127,7 +127,7 @@ describe('United States', () => {
     const { duty, fees } = tariffPack('US').assess(entry([entryLine('64000')], { date: '2027-01-01' }));
     expect(duty.toFixed(2)).toBe('6400.00');
     expect(fees.map((fee) => [fee.code, fee.amount?.toFixed(2) ?? null, fee.issue?.code ?? null])).toEqual([
-      ['MPF', null, 'tariff.outsidePeriods'],
+      ['MPF', null, 'tariff.feeYearUnknown'],
       ['HMF', '80.00', null],
     ]);
   });
