@@ -235,6 +235,15 @@ export const viewEn = {
     other: 'Something else still needs to be solved.',
   },
   warning: {
+    line: {
+      sameService: '{{charge}} and {{other}} are usually the same service.',
+      containersTwice: '{{charge}} counts every container beside its own line for {{types}}.',
+    },
+    vanning: {
+      outOfGauge:
+        '{{item}} on {{type}} is out of gauge: {{sideMm}} mm over on each side, {{aboveMm}} mm above.',
+      packageFitsNone: '{{item}} fits into no container of the fleet.',
+    },
     incoterm: {
       containerRule: '{{rule}} with a container: {{better}} suits a hand-over at the terminal.',
       insuranceMissing: '{{rule}} obliges the seller to insure, but there is no insurance charge.',

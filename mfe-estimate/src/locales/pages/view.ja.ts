@@ -236,6 +236,14 @@ export const viewJa: typeof viewEn = {
     other: 'まだ解決していない点があります。',
   },
   warning: {
+    line: {
+      sameService: '{{charge}} と {{other}} は通常同じ作業の料金です。',
+      containersTwice: '{{charge}} は全コンテナを数え、{{types}} の明細と重複しています。',
+    },
+    vanning: {
+      outOfGauge: '{{item}}（{{type}}）はオーバーゲージです：左右各 {{sideMm}} mm、上方 {{aboveMm}} mm。',
+      packageFitsNone: '{{item}} が収まるコンテナがありません。',
+    },
     incoterm: {
       containerRule: '{{rule}} とコンテナ: ターミナル渡しには {{better}} が適しています。',
       insuranceMissing: '{{rule}} では売主に付保義務がありますが、保険料が計上されていません。',

@@ -12,6 +12,10 @@ const knownWarnings = [
   'rate.expiresBeforeDeparture',
   'rate.expiresBeforeOffer',
   'rate.startsAfterDeparture',
+  'line.sameService',
+  'line.containersTwice',
+  'vanning.outOfGauge',
+  'vanning.packageFitsNone',
 ];
 const dates = ['validUntil', 'validFrom', 'offeredUntil', 'departure'];
 
@@ -38,7 +42,7 @@ export function useEstimateNotes(
         ]),
       );
       return {
-        id: `${code} ${path}`,
+        id: `${code} ${path} ${String(params.item ?? '')}`,
         text: t(`warning.${code}`, { ...told, charge }),
         ...(stage && lineId ? { to: lineLink(stage, estimate.id, lineId, 'code') } : {}),
       };

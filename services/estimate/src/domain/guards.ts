@@ -27,7 +27,9 @@ export function reviewGuards(
       message: 'cargo, ports and named place are needed',
     });
   }
-  for (const { code, stage } of priced.missing) {
+  // A charge that is missing for several container types is told once.
+  const missing = new Map(priced.missing.map((charge) => [`${charge.stage} ${charge.code}`, charge]));
+  for (const { code, stage } of missing.values()) {
     errors.push({ path: `stages.${stage}`, code: 'guard.missing-charge', message: code });
   }
   for (const { stage, codes, amount, unit } of priced.uncharged) {
