@@ -51,8 +51,12 @@ export function Widget() {
                   </td>
                   <td data-align="end">{t('widget.estimates', { count: outcome[name].count })}</td>
                   <td data-align="end">
-                    {formatAmount(outcome[name].sell, outcome.currency)}{' '}
-                    <span className="qs-subtle qs-small">{outcome.currency}</span>
+                    {outcome[name].sells.map(({ amount, currency }) => (
+                      <div key={currency} className="qs-nowrap">
+                        {formatAmount(amount, currency)}{' '}
+                        <span className="qs-subtle qs-small">{currency}</span>
+                      </div>
+                    ))}
                   </td>
                 </tr>
               ))}

@@ -12,7 +12,7 @@ export const taxKinds = ['standard', 'reduced', 'exportExempt', 'nonTaxable', 'o
 export type TaxKind = (typeof taxKinds)[number];
 
 /** Whether a kind bears tax; the others are zero by their nature and are told apart only by name. */
-export function bearsTax(kind: TaxKind): boolean {
+export function bearsTax(kind: TaxKind): kind is 'standard' | 'reduced' {
   return kind === 'standard' || kind === 'reduced';
 }
 

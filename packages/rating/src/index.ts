@@ -2,7 +2,15 @@ export * from './core/version';
 export { stepKinds, type StepKind } from './core/step-kinds';
 export { feeCodes, type FeeCode } from './tariffs/fee-codes';
 export { RatingError, TariffPeriodError } from './core/errors';
-export { minorUnits, moneyText, roundMoney, roundSignificant, roundStep, type Rounding } from './core/rounding';
+export {
+  minorUnits,
+  moneyText,
+  roundDigits,
+  roundMoney,
+  roundSignificant,
+  roundStep,
+  type Rounding,
+} from './core/rounding';
 export { clamp, decimalOf, parseDecimal, plain, sum, type Decimal } from './core/decimal';
 export { decimalIssue, type DecimalIssue } from './core/decimal-text';
 export { allocate } from './core/allocate';
@@ -22,6 +30,7 @@ export { percentOrder } from './rating/percent';
 export { exchangeRates, rateDigits, type FxRule, type QuotedDay } from './rating/exchange';
 export { taxByRate } from './rating/tax';
 export { lineTax, taxKindOfCharge, taxKindOfRow, type LineTax } from './rating/tax-kind';
+export { sellPrice, type SellPrice } from './rating/unit-price';
 export { earliestValidity } from './rating/validity';
 export { effectiveStatus } from './rating/line-status';
 export { rateLines, type StagedLine } from './rating/rate-lines';

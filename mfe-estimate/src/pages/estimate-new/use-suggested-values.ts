@@ -14,10 +14,12 @@ export function useSuggestedValues(form: UseFormReturn<HeaderValues>, language: 
   const rules = useQuery(incotermsQuery).data?.items;
   const rule = rules?.find((each) => each.rule === values.rule);
   const suggestions = suggest(values, rule);
-  const { title, titleJa, namedPlace } = suggestions;
+  const { title, namedPlace } = suggestions;
   const { dirtyFields } = form.formState;
   const isTyped = (name: (typeof suggested)[number]) =>
     Boolean(dirtyFields[name]) && form.getValues(name) !== '';
+  // A Japanese title that nobody typed follows the English one: two titles must not name two shipments.
+  const titleJa = isTyped('title') ? values.title : suggestions.titleJa;
   const free = suggested.filter((name) => !isTyped(name)).join(' ');
   useEffect(() => {
     const given = { title, titleJa, namedPlace };

@@ -114,6 +114,12 @@ export const sellLine = z.strictObject({
   quantity: z.string().nullable(),
   times: z.string().nullable(),
   unit: z.string().nullable(),
+  /** Only where it multiplies out to `sell`. */
+  unitPrice: z.strictObject({ amount: z.string(), currency: z.string() }).nullable(),
+  /** Where the charge is in another currency than the estimate; the amount only where, at the rate, it is `sell`. */
+  exchange: z
+    .strictObject({ currency: z.string(), rate: z.string(), amount: z.string().nullable() })
+    .nullable(),
   status: z.string(),
   contingent: z.boolean(),
   disbursement: z.boolean(),

@@ -4,16 +4,21 @@ import { queueRow } from './queue';
 import { activityEntry } from './detail';
 
 /** `GET summary`: the home widgets' data. Lists hold at most eight rows. */
+/** Estimates with what they sell for, each currency apart, the own one first. */
+const sold = z.strictObject({
+  count: z.int(),
+  sells: z.array(z.strictObject({ amount: z.string(), currency: z.string() })),
+});
+
 export const summary = z.strictObject({
   myQueue: z.strictObject({ total: z.int(), items: z.array(queueRow) }),
   approvals: z.strictObject({ total: z.int(), items: z.array(estimateRow) }),
   expiring: z.strictObject({ total: z.int(), days: z.int(), items: z.array(estimateRow) }),
   outcome: z.strictObject({
     days: z.int(),
-    currency: z.string(),
-    won: z.strictObject({ count: z.int(), sell: z.string() }),
-    lost: z.strictObject({ count: z.int(), sell: z.string() }),
-    open: z.strictObject({ count: z.int(), sell: z.string() }),
+    won: sold,
+    lost: sold,
+    open: sold,
     reasons: z.record(z.string(), z.int()),
   }),
   recent: z.strictObject({

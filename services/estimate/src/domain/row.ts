@@ -1,5 +1,5 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import type { PricedEstimate } from '@quayside/rating';
+import { decimalOf, parseDecimal, type PricedEstimate } from '@quayside/rating';
 import type { RevisionRow } from '../stores/estimates.store';
 import { endOfTime, type StageRow } from '../stores/shapes';
 import type { EstimateFields, EstimateRecord } from './access';
@@ -43,7 +43,7 @@ export function rowOf(
     currency: frame.currency,
     validUntil: frame.validUntil ?? null,
     figures,
-    sellSort: Number(figures.totals.sell),
+    sellSort: sortedSell(frame, figures.totals.sell),
     stages: stages as Record<StageId, StageRow>,
     stagesDone: stageIds.filter((stage) => openStageState(sheets[stage]) === 'done').length,
     assigneeIds: [...new Set(assignees.flatMap((id) => (id ? [id] : [])))],
@@ -55,6 +55,13 @@ export function rowOf(
     },
     revisions: withRevision(estimate, { ...revisionRow(revision), figures }),
   };
+}
+
+/** The sell in the company's own currency, by the estimate's rates: a list of several currencies is sorted by what they are worth. */
+function sortedSell({ currency, fx }: Loaded['revision']['frame'], sell: string): number {
+  const own = fx.basis?.own;
+  const rate = own && own !== currency ? parseDecimal(fx.rates[own]) : null;
+  return Number(rate?.gt(0) ? decimalOf(sell).div(rate) : sell);
 }
 
 function stageRow(sheet: Loaded['sheets'][StageId], columns: StageRow['columns']): StageRow {

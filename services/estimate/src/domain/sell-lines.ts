@@ -1,4 +1,10 @@
-import type { ChargeLine, EstimateDocument, PricedEstimate, RatedLine } from '@quayside/rating';
+import {
+  sellPrice,
+  type ChargeLine,
+  type EstimateDocument,
+  type PricedEstimate,
+  type RatedLine,
+} from '@quayside/rating';
 import { stageIds } from '@quayside/contract';
 import type { SellLine } from '../contract/detail';
 
@@ -11,12 +17,26 @@ export function sellLinesOf(document: EstimateDocument, priced: PricedEstimate):
   return stageIds.flatMap((stage) =>
     document.stages[stage].lines.flatMap((line) => {
       const price = rated.get(line.id);
-      return price ? [sellLine(line, price)] : [];
+      return price ? [sellLine(line, price, priced.currency)] : [];
     }),
   );
 }
 
-function sellLine(line: ChargeLine, price: RatedLine): SellLine {
+/** The lines as the shipper reads them: what nothing is charged for because there is nothing of it is left out. */
+export function offeredLinesOf(document: EstimateDocument, priced: PricedEstimate): SellLine[] {
+  const rated = new Map(priced.lines.map((line) => [line.id, line]));
+  return sellLinesOf(document, priced).filter(({ id }) => !isOfNothing(rated.get(id)));
+}
+
+const isZero = (text: string | null | undefined) => Boolean(text) && !/[1-9]/.test(text ?? '');
+
+/** Quantity zero and nothing to pay. A sell typed as zero is an offer free of charge and stays. */
+function isOfNothing(price: RatedLine | undefined): boolean {
+  if (!price || !isZero(price.sell) || price.typedSell) return false;
+  return isZero(price.chargedQuantity ?? price.quantity) || isZero(price.times);
+}
+
+function sellLine(line: ChargeLine, price: RatedLine, currency: string): SellLine {
   const isCounted = !moneyBases.has(line.basis) && !line.breaks;
   return {
     id: line.id,
@@ -28,6 +48,7 @@ function sellLine(line: ChargeLine, price: RatedLine): SellLine {
     quantity: isCounted ? (price.chargedQuantity ?? price.quantity) : null,
     times: isCounted ? price.times : null,
     unit: isCounted ? price.unit : null,
+    ...sellPrice(line, price, currency),
     status: price.status,
     contingent: price.contingent,
     disbursement: price.disbursement,

@@ -1,5 +1,5 @@
 import { problem, type Member, type Scope } from '@quayside/service-kit';
-import { shipperCopies } from '../stores/copies.store';
+import { locationCopies, memberCopies, shipperCopies } from '../stores/copies.store';
 import { isPortal, type EstimateRecord } from './access';
 import { companyOf } from './company';
 import { todayIn } from '@quayside/contract/days';
@@ -74,7 +74,32 @@ export async function draftSnapshot(scope: Scope, loaded: Loaded): Promise<Snaps
     termsJa: settings.termsJa,
     issuedOn: todayIn(settings.timeZone),
     timeZone: settings.timeZone,
+    japanese: await japaneseNames(scope, loaded),
     document: documentOf(loaded),
     priced: priceOf(loaded),
   };
+}
+
+/** People by their copies, places by the locations they were chosen from. */
+async function japaneseNames(
+  scope: Scope,
+  { estimate, revision }: Loaded,
+): Promise<NonNullable<Snapshot['japanese']>> {
+  const { pickup, delivery } = revision.frame.route;
+  const person = async (id: string | undefined) =>
+    id ? (await scope.store(memberCopies).find(id))?.nameJa : undefined;
+  const place = async (
+    given: { locationId?: string | null | undefined; name: string } | null | undefined,
+  ) => {
+    const known = given?.locationId && (await scope.store(locationCopies).find(given.locationId));
+    // A name typed over on the estimate is what was meant.
+    return known && known.entry.name === given.name ? known.entry.nameJa : undefined;
+  };
+  const names = {
+    author: await person(revision.author.id),
+    contact: await person(estimate.contact?.id),
+    pickup: await place(pickup),
+    delivery: await place(delivery),
+  };
+  return Object.fromEntries(Object.entries(names).filter(([, name]) => name));
 }

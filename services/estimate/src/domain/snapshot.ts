@@ -25,6 +25,8 @@ export type Snapshot = {
   issuedOn: string;
   /** The company's time zone; absent in what was sent before it was kept. */
   timeZone?: string;
+  /** Names as a Japanese document writes them, where there are such; absent in what was sent before they were kept. */
+  japanese?: Partial<Record<'author' | 'contact' | 'pickup' | 'delivery', string>>;
   document: EstimateDocument;
   priced: PricedEstimate;
 };

@@ -11,7 +11,7 @@ import type { Figures } from '../stores/shapes';
 import { isPortal, maySeeCost, mayWrite, type EstimateRecord } from './access';
 import type { RevisionRecord, SheetRecord } from './loaded';
 import { presentStages, presentStageTotals, presentTotals } from './pricing';
-import { sellLinesOf } from './sell-lines';
+import { offeredLinesOf } from './sell-lines';
 import { allowedTransitions, isEditable, isFrozen, openStageState, stageStateOf } from './states';
 
 /** The revision whose row a reader's list shows: the current one, or for the portal the newest sent one. */
@@ -208,7 +208,7 @@ export function presentEstimate(member: Member, shown: Shown, includePriced: boo
     ...header,
     view: 'sell',
     cargo: shown.document.cargo,
-    lines: sellLinesOf(shown.document, shown.priced),
+    lines: offeredLinesOf(shown.document, shown.priced),
     taxes: shown.priced.taxes.map((tax) => ({ ...tax, kind: tax.kind ?? null })),
     contingentSell: shown.priced.contingent.sell,
   };

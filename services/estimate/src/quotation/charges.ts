@@ -1,12 +1,15 @@
+import { bearsTax, type TaxKind } from '@quayside/contract/money-terms';
 import { stageIds } from '@quayside/contract';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Language } from '../contract/common';
 import type { SellLine } from '../contract/detail';
-import { sellLinesOf } from '../domain/sell-lines';
+import { offeredLinesOf } from '../domain/sell-lines';
 import type { Snapshot } from '../domain/snapshot';
 import { faint, heading, hairline, ink, rowLines, type QuotationOptions } from './definition';
 import { amountText, dateText, grouped, percentText } from './formats';
 import { unitText, words } from './words';
+
+type UntaxedKind = Exclude<TaxKind, 'standard' | 'reduced'>;
 
 const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more });
 
@@ -20,11 +23,33 @@ function descriptionText(line: SellLine, language: Language): string {
   return (language === 'ja' ? line.descriptionJa : null) ?? line.description;
 }
 
-function lineRow(line: SellLine, language: Language): TableCell[] {
+/** Price per unit; below it the original currency and the rate, where the charge is in another currency. */
+function unitPriceText({ unitPrice, exchange }: SellLine, currency: string, language: Language): Content[] {
+  const own = unitPrice && unitPrice.currency === currency;
+  const price = unitPrice
+    ? [{ text: own ? grouped(unitPrice.amount) : amountText(unitPrice.amount, unitPrice.currency, language) }]
+    : [];
+  if (!exchange) return price;
+  // A unit price in that currency says the same already.
+  const amount = exchange.amount !== null && own !== false ? ` ${grouped(exchange.amount)}` : '';
+  const text =
+    own === false
+      ? `@ ${grouped(exchange.rate)}`
+      : `${exchange.currency}${amount} @ ${grouped(exchange.rate)}`;
+  return [...price, { text, fontSize: 7.5 }];
+}
+
+function taxText({ taxKind, taxRate }: SellLine, language: Language): string {
+  if (taxRate === null) return '';
+  return taxKind === null || bearsTax(taxKind) ? percentText(taxRate) : words[language].taxMark[taxKind];
+}
+
+function lineRow(line: SellLine, currency: string, language: Language): TableCell[] {
   return [
     { text: descriptionText(line, language), margin: [8, 0, 0, 0] },
     right(quantityText(line, language), { color: faint }),
-    right(line.taxRate === null ? '' : percentText(line.taxRate), { color: faint }),
+    { stack: unitPriceText(line, currency, language), alignment: 'right', color: faint },
+    right(taxText(line, language), { color: faint }),
     right(line.sell === null ? '' : grouped(line.sell)),
   ];
 }
@@ -36,6 +61,7 @@ function linesTable(snapshot: Snapshot, lines: readonly SellLine[], language: La
   const head: TableCell[] = [
     { text: word.description, color: faint, fontSize: 8 },
     right(word.quantity, { color: faint, fontSize: 8 }),
+    right(word.unitPrice, { color: faint, fontSize: 8 }),
     right(word.taxRate, { color: faint, fontSize: 8 }),
     right(`${word.amount} (${priced.currency})`, { color: faint, fontSize: 8 }),
   ];
@@ -43,33 +69,52 @@ function linesTable(snapshot: Snapshot, lines: readonly SellLine[], language: La
     const own = lines.filter((line) => line.stage === stage && line.inTotal);
     if (own.length === 0) return [];
     const name: TableCell[] = [
-      { text: word.stages[stage], bold: true, colSpan: 3 },
+      { text: word.stages[stage], bold: true, colSpan: 4 },
+      '',
       '',
       '',
       right(grouped(priced.stages[stage].sell), { bold: true }),
     ];
-    return [name, ...own.map((line) => lineRow(line, language))];
+    return [name, ...own.map((line) => lineRow(line, priced.currency, language))];
   });
   return {
     table: {
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: ['*', 110, 40, 80],
+      widths: ['*', 84, 96, 42, 76],
       body: [head, ...body],
     },
     layout: { ...rowLines, hLineColor: (index: number) => (index === 1 ? ink : hairline) },
   };
 }
 
-function totalsTable({ priced }: Snapshot, language: Language): Content {
+type TaxRow = Snapshot['document']['defaults']['taxRates'][number];
+
+/** One row per kind and rate. What was sent before kinds were told apart prints its zero rates as one. */
+function taxRow(
+  { kind, codes, rate, base, tax }: Snapshot['priced']['taxes'][number],
+  table: readonly TaxRow[],
+  currency: string,
+  language: Language,
+): TableCell[] {
+  const word = words[language];
+  const baseText = amountText(base, currency, language);
+  const known = table.find(({ code, kind: told }) => told && codes.includes(code));
+  const name = language === 'ja' ? known?.nameJa : known?.nameEn;
+  if (!known && !/[1-9]/.test(rate)) return [right(word.exempt(baseText), { color: faint }), right('0')];
+  return bearsTax(kind ?? 'standard')
+    ? [right(word.tax(name ?? word.taxName, percentText(rate), baseText)), right(grouped(tax))]
+    : [
+        right(word.untaxed(name ?? word.taxMark[kind as UntaxedKind], baseText), { color: faint }),
+        right('0'),
+      ];
+}
+
+function totalsTable({ document, priced }: Snapshot, language: Language): Content {
   const word = words[language];
   const { totals, taxes, currency } = priced;
-  const taxRows = taxes.map(({ rate, base, tax }): TableCell[] =>
-    Number(rate) === 0
-      ? [right(word.exempt(amountText(base, currency)), { color: faint }), right('0')]
-      : [right(word.tax(percentText(rate), amountText(base, currency))), right(grouped(tax))],
-  );
+  const taxRows = taxes.map((row) => taxRow(row, document.defaults.taxRates, currency, language));
   return {
     margin: [0, 8, 0, 0],
     unbreakable: true,
@@ -80,7 +125,7 @@ function totalsTable({ priced }: Snapshot, language: Language): Content {
         ...taxRows,
         [
           right(word.total, { bold: true }),
-          right(amountText(totals.total, currency), { bold: true, fontSize: 11 }),
+          right(amountText(totals.total, currency, language), { bold: true, fontSize: 11 }),
         ],
       ],
     },
@@ -99,8 +144,8 @@ function payersTable({ priced }: Snapshot, language: Language): Content {
         table: {
           widths: ['*', 120],
           body: [
-            [word.seller, right(amountText(seller, priced.currency))],
-            [word.buyer, right(amountText(buyer, priced.currency))],
+            [word.seller, right(amountText(seller, priced.currency, language))],
+            [word.buyer, right(amountText(buyer, priced.currency, language))],
           ],
         },
         layout: rowLines,
@@ -115,7 +160,7 @@ function contingentTable(lines: readonly SellLine[], currency: string, language:
   if (rows.length === 0) return [];
   const body = rows.map((line): TableCell[] => [
     descriptionText(line, language),
-    right(line.sell === null ? word.asIncurred : amountText(line.sell, currency)),
+    right(line.sell === null ? word.asIncurred : amountText(line.sell, currency, language)),
   ]);
   return [
     heading(word.contingent),
@@ -133,16 +178,26 @@ function notIncluded(lines: readonly SellLine[], language: Language): Content[] 
   return rows.length > 0 ? [heading(word.notIncluded), { ul: rows, fontSize: 8.5 }] : [];
 }
 
+/** Only the rates that lines of this document were converted at, with their kind, source and day. */
 function exchangeRates({ document }: Snapshot, lines: readonly SellLine[], language: Language): Content[] {
-  const used = Object.entries(document.fx.rates);
-  if (used.length === 0 || lines.length === 0) return [];
-  const rates = used
-    .map(([currency, rate]) => `${currency} 1 = ${document.currency} ${grouped(rate)}`)
+  const used = new Map(
+    lines.flatMap(({ exchange }) => (exchange ? [[exchange.currency, exchange.rate]] : [])),
+  );
+  if (used.size === 0) return [];
+  const word = words[language];
+  const rates = [...used]
+    .map(([currency, rate]) => `${currency} 1 = ${amountText(rate, document.currency, language)}`)
     .join(' · ');
-  const day = document.fx.frozenAt ? dateText(document.fx.frozenAt, language) : '';
+  const { basis, frozenAt, source } = document.fx;
+  const day = basis?.asOf ?? frozenAt;
+  const kind =
+    basis && (basis.own === document.currency ? word.quotes[basis.cost] : word.crossRate(basis.own));
+  // The day is told apart from the name of the source, which carries it in figures.
+  const name = basis ? source.replace(basis.asOf, '').trim() : source;
+  const facts = [name, kind, day ? dateText(day, language) : ''].filter(Boolean).join(word.listComma);
   return [
     {
-      text: [`${words[language].exchange}: ${rates}`, day ? ` (${day})` : ''],
+      text: [`${word.exchange}: ${rates}`, facts ? ` (${facts})` : ''],
       color: faint,
       fontSize: 8,
       margin: [0, 8, 0, 0],
@@ -150,14 +205,18 @@ function exchangeRates({ document }: Snapshot, lines: readonly SellLine[], langu
   ];
 }
 
+/** A split in which one side pays nothing says nothing. */
+const isShared = ({ priced }: Snapshot) =>
+  [priced.payers.seller, priced.payers.buyer].every((amount) => /[1-9]/.test(amount));
+
 /** Lines by stage, totals with tax per rate, then what is not in them. */
 export function chargeBlocks(snapshot: Snapshot, { language, payerSplit }: QuotationOptions): Content[] {
-  const lines = sellLinesOf(snapshot.document, snapshot.priced);
+  const lines = offeredLinesOf(snapshot.document, snapshot.priced);
   return [
     heading(words[language].charges),
     linesTable(snapshot, lines, language),
     totalsTable(snapshot, language),
-    ...(payerSplit ? [payersTable(snapshot, language)] : []),
+    ...(payerSplit && isShared(snapshot) ? [payersTable(snapshot, language)] : []),
     ...contingentTable(lines, snapshot.priced.currency, language),
     ...notIncluded(lines, language),
     ...exchangeRates(snapshot, lines, language),

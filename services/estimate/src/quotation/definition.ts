@@ -30,7 +30,7 @@ export const rowLines = {
 
 export const heading = (text: string): Content => ({ text, style: 'heading' });
 
-function companyBlock({ company, author }: Snapshot, language: Language): Content {
+function companyBlock({ company, author, japanese }: Snapshot, language: Language): Content {
   const word = words[language];
   const name = language === 'ja' ? company.nameJa || company.name : company.name || company.nameJa;
   const address =
@@ -40,7 +40,7 @@ function companyBlock({ company, author }: Snapshot, language: Language): Conten
     company.phone && `${word.phone} ${company.phone}`,
     (company.taxNumber || company.registrationNumber) &&
       `${word.registration} ${company.taxNumber || company.registrationNumber}`,
-    `${word.preparedBy} ${author.name}`,
+    `${word.preparedBy} ${(language === 'ja' && japanese?.author) || author.name}`,
   ];
   return {
     columns: [
@@ -86,7 +86,7 @@ function shipperBlock(snapshot: Snapshot, language: Language): Content {
       ...(contact
         ? [
             {
-              text: `${word.attention} ${contact.name}`,
+              text: word.attention((language === 'ja' && snapshot.japanese?.contact) || contact.name),
               margin: [0, 3, 0, 0] as [number, number, number, number],
             },
           ]
@@ -133,7 +133,7 @@ function totalBlock({ priced }: Snapshot, language: Language): Content {
             margin: [4, 5, 0, 4],
           },
           {
-            text: amountText(priced.totals.total, priced.currency),
+            text: amountText(priced.totals.total, priced.currency, language),
             bold: true,
             fontSize: 15,
             alignment: 'right',

@@ -7,8 +7,11 @@ export function grouped(decimal: string): string {
   return fraction === undefined ? apart : `${apart}.${fraction}`;
 }
 
-export function amountText(amount: string, currency: string): string {
-  return `${currency} ${grouped(amount)}`;
+/** An amount with its currency: `USD 1,450.00`; yen in a Japanese document as `¥217,863`. */
+export function amountText(amount: string, currency: string, language: Language): string {
+  return language === 'ja' && currency === 'JPY'
+    ? `¥${grouped(amount)}`.replace('¥-', '-¥')
+    : `${currency} ${grouped(amount)}`;
 }
 
 /** A share of one as percent: `0.10` is `10%`. */

@@ -17,10 +17,12 @@ export function portText(code: string | null | undefined, language: Language): s
   return name ? `${name} (${code})` : code;
 }
 
-function routeText({ document }: Snapshot, language: Language): string {
+function routeText({ document, japanese }: Snapshot, language: Language): string {
   const { pickup, delivery, portOfLoading, portOfDischarge } = document.route;
   const ports = [portText(portOfLoading, language), portText(portOfDischarge, language)];
-  return [pickup?.name, ...ports, delivery?.name].filter(Boolean).join(' → ');
+  const from = (language === 'ja' && japanese?.pickup) || pickup?.name;
+  const until = (language === 'ja' && japanese?.delivery) || delivery?.name;
+  return [from, ...ports, until].filter(Boolean).join(' → ');
 }
 
 function cargoText({ priced }: Snapshot, language: Language): string {

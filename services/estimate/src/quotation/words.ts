@@ -1,11 +1,12 @@
 import type { StageId } from '@quayside/contract';
+import type { FxQuote, TaxKind } from '@quayside/contract/money-terms';
 import type { Language } from '../contract/common';
 
 type Words = {
   title: string;
   draft: string;
   to: (name: string) => string;
-  attention: string;
+  attention: (name: string) => string;
   number: string;
   revision: string;
   issued: string;
@@ -30,11 +31,16 @@ type Words = {
   charges: string;
   description: string;
   quantity: string;
+  unitPrice: string;
   taxRate: string;
   amount: string;
   subtotal: string;
   beforeTax: string;
-  tax: (rate: string, base: string) => string;
+  tax: (name: string, rate: string, base: string) => string;
+  taxName: string;
+  untaxed: (name: string, base: string) => string;
+  /** Per line, in place of a rate. */
+  taxMark: Record<Exclude<TaxKind, 'standard' | 'reduced'>, string>;
   exempt: (base: string) => string;
   payers: string;
   seller: string;
@@ -45,6 +51,9 @@ type Words = {
   notIncluded: string;
   status: Record<'excluded' | 'byOthers' | 'toBeAdvised', string>;
   exchange: string;
+  quotes: Record<FxQuote, string>;
+  crossRate: (own: string) => string;
+  listComma: string;
   remarks: string;
   terms: string;
   registration: string;
@@ -59,7 +68,7 @@ export const words: Record<Language, Words> = {
     title: 'Quotation',
     draft: 'Draft: not an offer',
     to: (name) => name,
-    attention: 'Attn.',
+    attention: (name) => `Attn. ${name}`,
     number: 'Number',
     revision: 'Revision',
     issued: 'Date',
@@ -84,11 +93,15 @@ export const words: Record<Language, Words> = {
     charges: 'Charges',
     description: 'Description',
     quantity: 'Quantity',
+    unitPrice: 'Unit price',
     taxRate: 'Tax',
     amount: 'Amount',
     subtotal: 'Subtotal',
     beforeTax: 'Total before tax',
-    tax: (rate, base) => `Consumption tax ${rate} on ${base}`,
+    tax: (name, rate, base) => `${name} ${rate} on ${base}`,
+    taxName: 'Consumption tax',
+    untaxed: (name, base) => `${name}: ${base}`,
+    taxMark: { exportExempt: 'zero-rated', nonTaxable: 'exempt', outOfScope: 'no tax' },
     exempt: (base) => `Tax exempt: ${base}`,
     payers: 'Who pays (before tax)',
     seller: 'Seller',
@@ -99,6 +112,9 @@ export const words: Record<Language, Words> = {
     notIncluded: 'Not included',
     status: { excluded: 'excluded', byOthers: 'by others', toBeAdvised: 'to be advised' },
     exchange: 'Exchange rates',
+    quotes: { tts: 'TTS', mid: 'mid rate', ttb: 'TTB' },
+    crossRate: (own) => `crossed over ${own}`,
+    listComma: ', ',
     remarks: 'Remarks',
     terms: 'Conditions',
     registration: 'Registration no.',
@@ -120,7 +136,7 @@ export const words: Record<Language, Words> = {
     title: '御見積書',
     draft: '下書き（正式な見積書ではありません）',
     to: (name) => `${name} 御中`,
-    attention: 'ご担当',
+    attention: (name) => `ご担当 ${name} 様`,
     number: '見積番号',
     revision: '版',
     issued: '発行日',
@@ -145,11 +161,15 @@ export const words: Record<Language, Words> = {
     charges: '費用明細',
     description: '内容',
     quantity: '数量',
-    taxRate: '税率',
+    unitPrice: '単価',
+    taxRate: '税区分',
     amount: '金額',
     subtotal: '小計',
     beforeTax: '税抜合計',
-    tax: (rate, base) => `消費税 ${rate}（対象 ${base}）`,
+    tax: (name, rate, base) => `${name} ${rate}（対象 ${base}）`,
+    taxName: '消費税',
+    untaxed: (name, base) => `${name}（対象 ${base}）`,
+    taxMark: { exportExempt: '免税', nonTaxable: '非課税', outOfScope: '不課税' },
     exempt: (base) => `輸出免税・非課税対象 ${base}`,
     payers: '費用負担（税抜）',
     seller: '売主負担',
@@ -160,6 +180,9 @@ export const words: Record<Language, Words> = {
     notIncluded: '見積に含まれない費用',
     status: { excluded: '対象外', byOthers: '他社手配', toBeAdvised: '追ってご連絡' },
     exchange: '換算レート',
+    quotes: { tts: 'TTS', mid: 'TTM', ttb: 'TTB' },
+    crossRate: (own) => `${own} を介したクロスレート`,
+    listComma: '、',
     remarks: '備考',
     terms: '見積条件',
     registration: '登録番号',

@@ -1,5 +1,5 @@
 import { stageIds } from '@quayside/contract';
-import { decimalOf, sum } from '@quayside/rating';
+import { decimalOf, moneyText, sum } from '@quayside/rating';
 import { defineRoute, type Member, type Scope } from '@quayside/service-kit';
 import type { Settings } from '../contract/settings';
 import type { RevisionState } from '../contract/states';
@@ -43,11 +43,15 @@ async function outcome(
   const open = await store.findMany({ state: { in: ['sent', 'viewed'] } }, { limit: 5000 });
   const of = (records: EstimateRecord[], states: readonly RevisionState[]) => {
     const rows = records.filter(({ state }) => states.includes(state));
-    const own = rows.filter((record) => record.currency === currency);
-    return {
-      count: rows.length,
-      sell: sum(own.map(({ figures }) => decimalOf(figures.totals.sell))).toFixed(),
-    };
+    const currencies = [...new Set([currency, ...rows.map((row) => row.currency).sort()])];
+    const sells = currencies.map((each) => {
+      const own = rows.filter((row) => row.currency === each);
+      return {
+        amount: moneyText(sum(own.map(({ figures }) => decimalOf(figures.totals.sell))), each),
+        currency: each,
+      };
+    });
+    return { count: rows.length, sells };
   };
   const reasons: Record<string, number> = {};
   for (const { state, declineReason } of decided) {
@@ -55,7 +59,6 @@ async function outcome(
   }
   return {
     days,
-    currency,
     won: of(decided, ['accepted', 'converted']),
     lost: of(decided, ['declined']),
     open: of(open, ['sent', 'viewed']),

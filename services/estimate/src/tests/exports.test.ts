@@ -53,14 +53,14 @@ test('the quotation says to the yen what the screen says, in both languages, and
   for (const text of [
     '御見積書',
     '大阪精機株式会社 御中',
-    'JPY 1,310,125',
+    '¥1,310,125',
     '1,279,827',
     '30,298',
-    '消費税 10%（対象 JPY 302,981）',
+    '消費税 10%（対象 ¥302,981）',
     '331,463',
     '木箱梱包',
-    'JPY 778,476',
-    'JPY 501,351',
+    '¥778,476',
+    '¥501,351',
     '横浜 (JPYOK)',
   ]) {
     expect(ja).toContain(text);

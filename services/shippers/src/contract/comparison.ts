@@ -91,7 +91,8 @@ export const comparisonColumnSchema = z.strictObject({
   missing: z.int(),
   totals: z.strictObject({ ...amounts, tax: decimal, total: signedDecimal }),
   payer: z.strictObject({ seller: signedDecimal, buyer: signedDecimal }).optional(),
-  measures: z.strictObject({ m3: decimal, kg: decimal }),
+  /** Null where it is not known. */
+  measures: z.strictObject({ m3: decimal.nullable(), kg: decimal.nullable() }),
   perM3: signedDecimal.optional(),
   perKg: signedDecimal.optional(),
   /** Only ever true for a complete column; false for all when none is complete. */

@@ -1,4 +1,4 @@
-import { decimalOf, minorUnits, parseDecimal, sum, type Decimal } from '@quayside/rating';
+import { decimalOf, minorUnits, parseDecimal, plain, roundDigits, sum, type Decimal } from '@quayside/rating';
 import { stageIds } from '@quayside/contract/stages';
 import type { ComparisonBasis, ComparisonCell, ComparisonColumn, ComparisonTable } from '../contract';
 import { causesOf, type ConvertedLine } from './comparison-causes';
@@ -17,8 +17,8 @@ export class ComparisonError extends Error {
   }
 }
 
-/** Away from zero on a tie, as all amounts. */
-const halfUp = 1;
+/** Digits of an exchange rate as shown; amounts are converted at the exact one. */
+const rateDigits = 10;
 
 type Prepared = ChosenRevision & {
   exchangeRate: Decimal;
@@ -40,7 +40,7 @@ type Options = { currency: string; basis: ComparisonBasis; showCost: boolean };
 export function compareEstimates(chosen: readonly ChosenRevision[], options: Options): ComparisonTable {
   const prepared = chosen.map((choice, index) => prepare(choice, index, chosen, options));
   const digits = digitsOf(options);
-  const text = (value: Decimal) => value.toFixed(digits);
+  const text = (value: Decimal) => roundDigits(value, digits, 'half').toFixed(digits);
   const cells = prepared.map((column) =>
     stageIds.map((stage) => cellOf(column, stage, options.showCost, text)),
   );
@@ -93,7 +93,7 @@ function prepare(
   return {
     ...choice,
     exchangeRate: rate,
-    shown: (amount) => decimalOf(amount).times(rate).div(measure).round(digitsOf(options), halfUp),
+    shown: (amount) => roundDigits(decimalOf(amount).times(rate).div(measure), digitsOf(options), 'half'),
     missingByStage,
     missing: [...missingByStage.values()].reduce((total, count) => total + count, 0),
   };
@@ -174,7 +174,8 @@ function columnsOf(
       const amount = parseDecimal(measure);
       if (!amount || amount.eq(0)) return undefined;
       const value = decimalOf(revision.totals.sell).times(column.exchangeRate).div(amount);
-      return value.toFixed(minorUnits(options.currency) + 2);
+      const digits = minorUnits(options.currency) + 2;
+      return roundDigits(value, digits, 'half').toFixed(digits);
     };
     return {
       estimateId: column.estimateId,
@@ -189,7 +190,7 @@ function columnsOf(
       portOfDischarge: estimate.portOfDischarge ?? undefined,
       incoterm: estimate.incoterm?.rule,
       currency: revision.totals.currency,
-      exchangeRate: column.exchangeRate.round(10, halfUp).toFixed(),
+      exchangeRate: plain(roundDigits(column.exchangeRate, rateDigits, 'half')),
       complete: column.missing === 0,
       missing: column.missing,
       totals: totals[index]!,
@@ -197,7 +198,7 @@ function columnsOf(
         seller: text(column.shown(revision.payers.seller)),
         buyer: text(column.shown(revision.payers.buyer)),
       },
-      measures: { m3: cargo.cubicMetres ?? '0', kg: cargo.grossKilograms ?? '0' },
+      measures: { m3: cargo.cubicMetres, kg: cargo.grossKilograms },
       perM3: perUnit(cargo.cubicMetres),
       perKg: perUnit(cargo.grossKilograms),
       cheapest: cheapest.has(index),

@@ -1,0 +1,97 @@
+import { decimalOf, ONE, parseDecimal, plain, type Decimal } from '../core/decimal';
+import { minorUnits, moneyText, roundDigits, roundMoney } from '../core/rounding';
+import type { ChargeLine } from '../model';
+import type { RatedLine } from '../result';
+
+/** What a line sells for per unit, and the currency it comes from, as far as both can be said exactly. */
+export interface SellPrice {
+  unitPrice: { amount: string; currency: string } | null;
+  /** The line's own currency where it is not the document's; its amount is null where no amount of it gives the sell. */
+  exchange: { currency: string; rate: string; amount: string | null } | null;
+}
+
+/** Digits that a unit price may have beyond those of its currency: 4,312.5 yen per revenue ton. */
+const finer = 2;
+
+/** Bases whose quantity is an amount of money: a price per unit of it would tell cost. */
+const OF_MONEY = new Set(['percent-of', 'per-started-1000', 'value', 'calculated-amount']);
+const LIMITED = new Set(['amount.minimum', 'amount.maximum']);
+
+const fits = (amount: Decimal, currency: string): boolean =>
+  roundDigits(amount, minorUnits(currency) + finer).eq(amount);
+
+function priceText(amount: Decimal, currency: string): string {
+  const digits = minorUnits(currency);
+  return roundMoney(amount, currency).eq(amount) ? amount.toFixed(digits) : plain(amount);
+}
+
+/** How many units are charged; null where the sell is not a price times a count: breaks, minimum, shares of money. */
+function countOf(line: ChargeLine, rated: RatedLine): Decimal | null {
+  if (OF_MONEY.has(line.basis) || line.breaks || rated.steps.some(({ kind }) => LIMITED.has(kind)))
+    return null;
+  const quantity = parseDecimal(rated.chargedQuantity ?? rated.quantity);
+  const count = quantity?.times(parseDecimal(rated.times) ?? ONE);
+  return count?.gt(0) ? count : null;
+}
+
+/** The rate with its markup, unrounded; null where cost or sell was typed instead. */
+function markedUp(line: ChargeLine, { markup, typedCost, typedSell }: RatedLine): Decimal | null {
+  const rate = parseDecimal(line.rate);
+  if (!rate || typedCost || typedSell) return null;
+  if (!markup) return rate;
+  const share = parseDecimal(markup.rate);
+  if (!share || (markup.kind === 'margin' && share.gte(1))) return null;
+  return markup.kind === 'markup' ? rate.times(ONE.plus(share)) : rate.div(ONE.minus(share));
+}
+
+/** The amount in the line's own currency that gives the sell at the rate: the nearest one, or its neighbours of one minor unit. */
+function amountBefore(sell: Decimal, fx: Decimal, from: string, to: string): Decimal | null {
+  const nearest = roundMoney(sell.div(fx), from);
+  const unit = ONE.div(decimalOf(10).pow(minorUnits(from)));
+  return (
+    [nearest, nearest.minus(unit), nearest.plus(unit)].find((each) =>
+      roundMoney(each.times(fx), to).eq(sell),
+    ) ?? null
+  );
+}
+
+/**
+ * The sell of a line per unit. A unit price is only told when it multiplies out: price × quantity (× rate), rounded half-up, is the
+ * sell to the last digit. First the line's own currency is tried (rate with markup), then the document's; a sell that was typed, or that the
+ * rounding moved, may still divide evenly. Where neither holds there is none, rather than one that does not fit its amount.
+ *
+ * @param currency the document's
+ */
+export function sellPrice(line: ChargeLine, rated: RatedLine, currency: string): SellPrice {
+  const sell = parseDecimal(rated.sell, true);
+  const fx = parseDecimal(rated.fx);
+  if (!sell || !fx) return { unitPrice: null, exchange: null };
+  const isForeign = rated.currency !== currency && !rated.typedSell;
+  const count = countOf(line, rated);
+  const each = markedUp(line, rated);
+  const exchange = (amount: Decimal | null): SellPrice['exchange'] =>
+    isForeign
+      ? { currency: rated.currency, rate: plain(fx), amount: amount && moneyText(amount, rated.currency) }
+      : null;
+  if (isForeign && count && each && fits(each, rated.currency)) {
+    const whole = roundMoney(each.times(count), rated.currency);
+    if (roundMoney(whole.times(fx), currency).eq(sell)) {
+      const amount = priceText(each, rated.currency);
+      return { unitPrice: { amount, currency: rated.currency }, exchange: exchange(whole) };
+    }
+  }
+  const known = exchange(isForeign ? amountBefore(sell, fx, rated.currency, currency) : null);
+  if (!count) return { unitPrice: null, exchange: known };
+  const candidates = [
+    ...(each ? [roundDigits(each.times(fx), minorUnits(currency) + finer)] : []),
+    sell.div(count),
+    roundDigits(sell.div(count), minorUnits(currency) + finer),
+  ];
+  const found = candidates.find(
+    (price) => fits(price, currency) && roundMoney(price.times(count), currency).eq(sell),
+  );
+  return {
+    unitPrice: found ? { amount: priceText(found, currency), currency } : null,
+    exchange: known,
+  };
+}
