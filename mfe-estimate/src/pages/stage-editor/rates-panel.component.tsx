@@ -19,7 +19,7 @@ import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-
 import { applyOffer, isApplied, offersAsked } from '../../editor/rate-offer';
 
 /** So many that what is to be looked at stays in view below them. */
-const shownAtFirst = 2;
+const shownAtFirst = 3;
 
 /** Rate cards of suppliers that fit lane, day and containers: what they cover, what they lack, what they come to. */
 export function RatesPanel() {
