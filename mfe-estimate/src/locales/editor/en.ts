@@ -196,6 +196,10 @@ export const editorEn = {
     markupHelp: 'Applies to every line without a markup of its own. Disbursements carry none.',
     fx: 'Exchange rates in {{currency}}',
     fxFrozen: '{{source}}, frozen {{date}}.',
+    fxQuoted: '{{cost}} of {{date}}',
+    fxCrossed: 'Crossed over {{own}}: bought at {{cost}}, sold at {{sell}}, {{date}}',
+    fxBuffer: 'A buffer of {{buffer}} is included.',
+    quotes: { tts: 'TTS', mid: 'mid rate', ttb: 'TTB' },
     fxSource: '{{source}}. Frozen when the estimate is sent.',
   },
   charges: {

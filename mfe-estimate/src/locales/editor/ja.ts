@@ -195,6 +195,10 @@ export const editorJa: typeof editorEn = {
     markupHelp: '個別のマークアップがない明細に適用されます。立替金には適用されません。',
     fx: '為替レート（{{currency}}）',
     fxFrozen: '{{source}}、{{date}} 固定。',
+    fxQuoted: '{{date}} の {{cost}}',
+    fxCrossed: '{{own}} を介したクロスレート（買い {{cost}}、売り {{sell}}、{{date}}）',
+    fxBuffer: '上乗せ率 {{buffer}} を含みます。',
+    quotes: { tts: 'TTS', mid: 'TTM', ttb: 'TTB' },
     fxSource: '{{source}}。提出時に固定されます。',
   },
   charges: {

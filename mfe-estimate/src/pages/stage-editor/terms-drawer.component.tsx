@@ -1,5 +1,13 @@
-import { Drawer, Fields, InlineNote, formatInstant, useLanguage } from '@quayside/platform';
-import type { IncotermRule } from '@quayside/rating';
+import {
+  Drawer,
+  Fields,
+  formatDate,
+  formatInstant,
+  formatPercent,
+  InlineNote,
+  useLanguage,
+} from '@quayside/platform';
+import type { FxTable, IncotermRule } from '@quayside/rating';
 import { ChoiceInput, DateInput, NumberInput, TextInput } from '../../components/stage-fields.component';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { useWhatIf } from './what-if.component';
@@ -17,6 +25,11 @@ const rules = [
   'DPU',
   'DDP',
 ] as const satisfies readonly IncotermRule[];
+
+/** A typed rate is no bank's quotation any more, and is not told as one. */
+function withTypedRate({ source, frozenAt, rates }: FxTable, currency: string, rate: string): FxTable {
+  return { source, frozenAt, rates: { ...rates, [currency]: rate } };
+}
 
 /** Title, Incoterm, validity, the usual markup, and the exchange rates of the whole estimate. */
 export function TermsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -108,10 +121,23 @@ export function TermsDrawer({ open, onClose }: { open: boolean; onClose: () => v
                 unit={currency}
                 value={rate}
                 readOnly={readOnly}
-                onValue={(value) => value && set({ fx: { ...fx, rates: { ...fx.rates, [code]: value } } })}
+                onValue={(value) => value && set({ fx: withTypedRate(fx, code, value) })}
               />
             ))}
           </Fields>
+          {fx.basis ? (
+            <p className="qs-help">
+              {t(fx.basis.own === currency ? 'terms.fxQuoted' : 'terms.fxCrossed', {
+                own: fx.basis.own,
+                cost: t(`terms.quotes.${fx.basis.cost}`),
+                sell: t(`terms.quotes.${fx.basis.sell}`),
+                date: formatDate(fx.basis.asOf, language),
+              })}
+              {/[1-9]/.test(fx.basis.buffer)
+                ? ` ${t('terms.fxBuffer', { buffer: formatPercent(fx.basis.buffer) })}`
+                : null}
+            </p>
+          ) : null}
           <InlineNote tone="info">
             {fx.frozenAt
               ? t('terms.fxFrozen', { source: fx.source, date: formatInstant(fx.frozenAt, language) })

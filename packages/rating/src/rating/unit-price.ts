@@ -82,14 +82,12 @@ export function sellPrice(line: ChargeLine, rated: RatedLine, currency: string):
   }
   const known = exchange(isForeign ? amountBefore(sell, fx, rated.currency, currency) : null);
   if (!count) return { unitPrice: null, exchange: known };
-  const candidates = [
-    ...(each ? [roundDigits(each.times(fx), minorUnits(currency) + finer)] : []),
-    sell.div(count),
-    roundDigits(sell.div(count), minorUnits(currency) + finer),
-  ];
-  const found = candidates.find(
-    (price) => fits(price, currency) && roundMoney(price.times(count), currency).eq(sell),
+  const exact = [...(each ? [each.times(fx)] : []), sell.div(count)];
+  // Digits that the currency has come first: one container at 412,287 is not 412,286.56.
+  const candidates = [0, finer].flatMap((more) =>
+    exact.map((price) => roundDigits(price, minorUnits(currency) + more)),
   );
+  const found = candidates.find((price) => roundMoney(price.times(count), currency).eq(sell));
   return {
     unitPrice: found ? { amount: priceText(found, currency), currency } : null,
     exchange: known,

@@ -82,7 +82,7 @@ function linesTable(snapshot: Snapshot, lines: readonly SellLine[], language: La
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: ['*', 84, 96, 42, 76],
+      widths: ['*', 84, 108, 40, 76],
       body: [head, ...body],
     },
     layout: { ...rowLines, hLineColor: (index: number) => (index === 1 ? ink : hairline) },
@@ -186,7 +186,10 @@ function exchangeRates({ document }: Snapshot, lines: readonly SellLine[], langu
   if (used.size === 0) return [];
   const word = words[language];
   const rates = [...used]
-    .map(([currency, rate]) => `${currency} 1 = ${amountText(rate, document.currency, language)}`)
+    .map(
+      ([currency, rate]) =>
+        `${currency} 1 = ${amountText(document.fx.rates[currency] ?? rate, document.currency, language)}`,
+    )
     .join(' · ');
   const { basis, frozenAt, source } = document.fx;
   const day = basis?.asOf ?? frozenAt;

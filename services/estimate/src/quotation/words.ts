@@ -101,7 +101,7 @@ export const words: Record<Language, Words> = {
     tax: (name, rate, base) => `${name} ${rate} on ${base}`,
     taxName: 'Consumption tax',
     untaxed: (name, base) => `${name}: ${base}`,
-    taxMark: { exportExempt: 'zero-rated', nonTaxable: 'exempt', outOfScope: 'no tax' },
+    taxMark: { exportExempt: 'zero', nonTaxable: 'exempt', outOfScope: 'no tax' },
     exempt: (base) => `Tax exempt: ${base}`,
     payers: 'Who pays (before tax)',
     seller: 'Seller',
