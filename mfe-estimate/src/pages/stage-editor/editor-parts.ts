@@ -31,6 +31,10 @@ export const panelsQuery = (stage: StageId) =>
   partQuery(`panels ${stage}`, async () => ({ Panels: await panels[stage]() }));
 
 export const lineDrawerQuery = partQuery('line drawer', () => import('./line-drawer.component'));
+export const conflictsDialogQuery = partQuery(
+  'conflicts dialog',
+  () => import('./conflicts-dialog.component'),
+);
 export const termsDrawerQuery = partQuery('terms drawer', () => import('./terms-drawer.component'));
 
 /** Fetches what the editor may need next, so that going from stage to stage waits for nothing; a failure here is none. */
@@ -38,4 +42,5 @@ export function prefetchParts(): void {
   for (const stage of stageIds) void queryClient.prefetchQuery(panelsQuery(stage));
   void queryClient.prefetchQuery(lineDrawerQuery);
   void queryClient.prefetchQuery(termsDrawerQuery);
+  void queryClient.prefetchQuery(conflictsDialogQuery);
 }

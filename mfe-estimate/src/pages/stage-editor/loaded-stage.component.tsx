@@ -1,12 +1,21 @@
 import type { StageId } from '@quayside/contract';
+import { PageSkeleton } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import './editor-parts.css';
-import { SellStage } from './sell-stage.component';
+import { lazy, Suspense } from 'react';
 import './stage-editor.css';
 import { StageEditor } from './stage-editor.component';
 
+/** For readers without cost only: those who price do not wait for it. */
+const SellStage = lazy(async () => ({ default: (await import('./sell-stage.component')).SellStage }));
+
 /** The stage as its reader may see it: the editor with cost, or the selling side. */
 export function LoadedStage({ estimate, stage }: { estimate: EstimateView; stage: StageId }) {
-  if (estimate.view === 'sell') return <SellStage estimate={estimate} stage={stage} />;
+  if (estimate.view === 'sell')
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <SellStage estimate={estimate} stage={stage} />
+      </Suspense>
+    );
   return <StageEditor key={estimate.id} estimate={estimate} stage={stage} />;
 }

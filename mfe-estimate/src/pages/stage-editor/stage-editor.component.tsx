@@ -21,7 +21,7 @@ import { createActiveLine, EditorContext, useEditorText } from '../../editor/edi
 import { useEstimateEditorStore } from '../../editor/editor-registry';
 import { CalculatorPanel } from './calculator-panel.component';
 import { Charges } from './charges.component';
-import { ConflictsDialog } from './conflicts-dialog.component';
+import { Conflicts } from './conflicts.component';
 import { EditorActions } from './editor-actions.component';
 import { HeadMeta, HeadTags } from './editor-head.component';
 import { FootBar } from './foot-bar.component';
@@ -133,7 +133,7 @@ export function StageEditor({ estimate: loaded, stage }: { estimate: EstimateFul
           <FootBar next={next} onGo={goTo} />
         </Page>
       </div>
-      <ConflictsDialog />
+      <Conflicts />
     </EditorContext>
   );
 }
