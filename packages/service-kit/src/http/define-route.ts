@@ -25,6 +25,7 @@ export function defineRoute<
     status: input.status,
     ifMatch: input.ifMatch ?? false,
     transaction: input.transaction ?? input.method !== 'get',
+    inTurn: input.inTurn,
     bodyLimit: input.bodyLimit ?? megabyte,
     deadline: input.deadline ?? 10_000,
     limit: input.limit,

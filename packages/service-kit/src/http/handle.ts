@@ -4,7 +4,7 @@ import type { Member } from '../identity/member';
 import { actingIdentityHeader } from '../identity/peers';
 import type { ServiceTokens } from '../identity/service-token';
 import { requirePermission, type IdentityVerifier } from '../identity/verify';
-import { withDeadline } from '../runtime/database';
+import { Deadline } from '../runtime/deadline';
 import type { Service } from '../runtime/types';
 import { isId } from '../tenancy/identifiers';
 import type { KitModels } from '../tenancy/kit-models';
@@ -25,12 +25,12 @@ export type RouteParts = {
   kit: KitModels;
   verifyIdentity: IdentityVerifier;
   tokens: ServiceTokens;
-  scopeOf: (member: Member, identityToken: string) => Scope;
+  scopeOf: (member: Member, identityToken: string, deadline: Deadline) => Scope;
   /** Answers are checked against their schema (in tests: a drift is a failure there, not in production). */
   checksAnswers: boolean;
 };
 
-type Caller = { member?: Member; scope?: Scope; caller?: string };
+type Caller = { member?: Member; identityToken?: string; caller?: string };
 
 /** Per-request values that the log line names. */
 export type RequestLocals = {
@@ -47,11 +47,11 @@ export function handlerOf(route: Route, parts: RouteParts): RequestHandler {
   return async (request, response) => {
     const locals = response.locals as RequestLocals;
     locals.route = `${route.method.toUpperCase()} ${route.path}`;
-    const who = await authenticate(route, parts, request);
+    const { identityToken, ...who } = await authenticate(route, parts, request);
     locals.member = who.member;
     locals.caller = who.caller;
     await takeCall(who.member?.id);
-    const context = {
+    const input = {
       params: await paramsOf(route, request),
       query: await queryOf(route, request),
       version: route.ifMatch ? versionOf(request) : 0,
@@ -62,16 +62,34 @@ export function handlerOf(route: Route, parts: RouteParts): RequestHandler {
       log: locals.log,
       ...who,
     };
-    const answer = await withDeadline(run(route, parts, request, context), route.deadline, 'the request');
-    await send(response, answer);
+    const deadline = new Deadline(route.deadline, 'the request');
+    const scope =
+      who.member && identityToken ? parts.scopeOf(who.member, identityToken, deadline) : undefined;
+    const stopTelling = tellOfWork(request, response);
+    try {
+      await send(response, await deadline.of(run(route, parts, request, { ...input, scope })));
+    } finally {
+      stopTelling();
+    }
   };
+}
+
+const tellEvery = 4_000;
+
+/** Lets the gateway know that a long request is worked on, so that it gives up only those of a service that hangs. */
+function tellOfWork(request: Request, response: Response): () => void {
+  if (request.httpVersion !== '1.1') return () => undefined;
+  const timer = setInterval(() => {
+    if (!response.headersSent) response.writeProcessing();
+  }, tellEvery);
+  return () => clearInterval(timer);
 }
 
 async function run(
   route: Route,
   parts: RouteParts,
   request: Request,
-  context: Caller & { body: unknown },
+  context: Caller & { params: unknown; body: unknown; scope: Scope | undefined },
 ): Promise<Rendered> {
   const call = route.handler as (context: object) => unknown;
   const work = async (scope: Scope | undefined) => {
@@ -82,6 +100,7 @@ async function run(
   };
   const { scope, member } = context;
   if (!scope || !route.transaction) return work(scope);
+  const turn = route.inTurn?.(context.params as never);
   const key = request.headers['idempotency-key'];
   if (route.method === 'post' && typeof key === 'string' && member) {
     const path = request.originalUrl.split('?')[0] ?? '';
@@ -90,9 +109,10 @@ async function run(
       scope,
       { key, memberId: member.id, route: `POST ${path}`, body: context.body },
       work,
+      turn,
     );
   }
-  return scope.transaction(work);
+  return scope.transaction(work, turn);
 }
 
 async function authenticate(route: Route, parts: RouteParts, request: Request): Promise<Caller> {
@@ -106,12 +126,12 @@ async function authenticate(route: Route, parts: RouteParts, request: Request): 
     const acting = request.headers[actingIdentityHeader];
     if (typeof acting !== 'string') throw problem('unauthenticated');
     const member = await parts.verifyIdentity(acting, caller);
-    return { caller, member, scope: parts.scopeOf(member, acting) };
+    return { caller, member, identityToken: acting };
   }
   const member = await parts.verifyIdentity(token, parts.service.name);
   (request.res?.locals as RequestLocals).member = member;
   if (access !== 'signed-in') requirePermission(member, access);
-  return { member, scope: parts.scopeOf(member, token) };
+  return { member, identityToken: token };
 }
 
 async function paramsOf(route: Route, request: Request): Promise<unknown> {

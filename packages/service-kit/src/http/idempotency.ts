@@ -18,6 +18,7 @@ export async function once(
   scope: Scope,
   attempt: Attempt,
   work: (scope: Scope) => Promise<Rendered>,
+  turn?: string,
 ): Promise<Rendered> {
   if (!/^[\x21-\x7e]{1,255}$/.test(attempt.key))
     throw problem('malformed', { detail: 'Idempotency-Key: 1 to 255 visible characters' });
@@ -56,7 +57,7 @@ export async function once(
         session,
       );
       return answer;
-    });
+    }, turn);
   } catch (error) {
     const lostTheRace = duplicateFields(error)?.includes('key') ?? false;
     if (!lostTheRace && !isUnavailable(error)) throw error;

@@ -85,6 +85,11 @@ export type RouteInput<
   ifMatch?: boolean;
   /** Handlers of POST, PUT, PATCH, DELETE run in a transaction (with `Idempotency-Key` on POST) unless `false`. */
   transaction?: boolean;
+  /**
+   * Transactions of what it names follow one another in this process, per organisation: for what would refuse each
+   * other's writes, as numbers drawn and changes of one object.
+   */
+  inTurn?: (params: Parsed<P, Record<PathParameters<Path>, string>>) => string;
   /** Bytes; 1 MB when absent. */
   bodyLimit?: number;
   /** Milliseconds until 503; 10,000 when absent. */
@@ -116,6 +121,7 @@ export type Route = {
   readonly status: number | undefined;
   readonly ifMatch: boolean;
   readonly transaction: boolean;
+  readonly inTurn: ((params: never) => string) | undefined;
   readonly bodyLimit: number;
   readonly deadline: number;
   readonly limit: CallLimit | undefined;

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import mongoose, { mongo, type ClientSession, type Connection } from 'mongoose';
 import { ConfigError } from './config';
 import { messageOf } from './error-facts';
+import type { Deadline } from './deadline';
 import { DeadlineError, isUnavailable } from './unavailable';
 
 /** Milliseconds one database call may take before the server ends it. */
@@ -48,16 +49,21 @@ export async function connectDatabase(url: string, patience = 30_000): Promise<C
 
 const reason = (error: unknown) => messageOf(error).replace(/\s+/g, ' ').slice(0, 160);
 
+/** Milliseconds for which a transaction that was refused for the moment begins again. */
+const repeatedFor = 8_000;
+/** Short, because a conflict over a number or a row shows at once and costs little to try again. */
+const longestPause = 100;
+
 /**
- * Runs `work` in a snapshot transaction with majority commit, again on write conflicts and elections, for at most
- * `deadline` milliseconds. `work` may run several times.
+ * Runs `work` in a snapshot transaction with majority commit, again on write conflicts and elections, for some seconds.
+ * `work` may run several times. Nothing commits after the request's `deadline`.
  */
 export async function inTransaction<Result>(
   connection: Connection,
   work: (session: ClientSession) => Promise<Result>,
-  deadline = 8_000,
+  deadline?: Deadline,
 ): Promise<Result> {
-  const until = Date.now() + deadline;
+  const until = Date.now() + repeatedFor;
   for (let attempt = 0; ; attempt += 1) {
     const session = await connection.startSession();
     try {
@@ -68,12 +74,13 @@ export async function inTransaction<Result>(
         maxCommitTimeMS: databaseDeadline,
       });
       const result = await work(session);
-      await commit(session, until);
+      await (deadline ? deadline.commit(() => commit(session, until)) : commit(session, until));
       return result;
     } catch (error) {
       if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
-      if (!hasLabel(error, 'TransientTransactionError') || Date.now() > until) throw error;
-      await delay(Math.random() * Math.min(15 * 2 ** attempt, 250));
+      if (!hasLabel(error, 'TransientTransactionError') || Date.now() > until || deadline?.isPast)
+        throw error;
+      await delay(Math.random() * Math.min(15 * 2 ** attempt, longestPause));
     } finally {
       await session.endSession().catch(() => undefined);
     }

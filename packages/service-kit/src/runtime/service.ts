@@ -24,6 +24,7 @@ import { demandOwnData, prepareDatabase, seedOnce } from './prepare';
 import { startJobs } from './jobs';
 import { createMetrics } from './metrics';
 import type { Readiness } from './server';
+import { createTurns } from './turns';
 import type { ActivityRule, Service, ServiceDefinition, UnscopedModel } from './types';
 
 export type ServiceRuntime = {
@@ -68,6 +69,7 @@ export async function createService(
     connection,
     kit,
     log,
+    turns: createTurns(),
     callPeer,
     modelOf(store) {
       const model = models.get(store);
@@ -107,8 +109,8 @@ export async function createService(
       verifyIdentity,
       tokens,
       checksAnswers: input.checksAnswers ?? false,
-      scopeOf: ({ id, name, organisationId }, identityToken) =>
-        createScope(parts, { organisationId, actor: { id, name }, identityToken }),
+      scopeOf: ({ id, name, organisationId }, identityToken, deadline) =>
+        createScope(parts, { organisationId, actor: { id, name }, identityToken, deadline }),
     },
   );
   app.use(notFoundHandler);

@@ -2,6 +2,8 @@ import type { ClientSession, Connection, Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { compareFields } from '../audit/compare';
 import { inTransaction } from '../runtime/database';
+import type { Deadline } from '../runtime/deadline';
+import type { Turns } from '../runtime/turns';
 import { isId, newId } from './identifiers';
 import type { KitModels } from './kit-models';
 import type { PeerCall, Scope } from './scope.types';
@@ -12,11 +14,12 @@ export type ScopeParts = {
   connection: Connection;
   kit: KitModels;
   log: Logger;
+  turns: Turns;
   modelOf: (definition: StoreDefinition<unknown>) => Model<Record<string, unknown>>;
   callPeer: <Result>(call: PeerCall<Result>, identityToken: string | undefined) => Promise<Result>;
 };
 
-type ScopeInput = { organisationId: string; actor: Actor; identityToken?: string };
+type ScopeInput = { organisationId: string; actor: Actor; identityToken?: string; deadline?: Deadline };
 type Effects = { list: (() => void | Promise<void>)[] };
 
 export function createScope(parts: ScopeParts, input: ScopeInput): Scope {
@@ -38,7 +41,7 @@ function buildScope(
     session,
     store: (definition) =>
       createTenantStore(definition, { model: parts.modelOf(definition), organisationId, actor, session }),
-    transaction: (work) => (session ? work(scope) : runInTransaction(parts, input, work)),
+    transaction: (work, turn) => (session ? work(scope) : runInTransaction(parts, input, work, turn)),
     emit: (event) => scope.emitMany([event]),
     async emitMany(events) {
       const at = new Date();
@@ -83,12 +86,19 @@ async function runInTransaction<Result>(
   parts: ScopeParts,
   input: ScopeInput,
   work: (scope: Scope) => Promise<Result>,
+  turn: string | undefined,
 ): Promise<Result> {
   const effects: Effects = { list: [] };
-  const result = await inTransaction(parts.connection, (session) => {
-    effects.list = [];
-    return work(buildScope(parts, input, session, effects));
-  });
+  const run = () =>
+    inTransaction(
+      parts.connection,
+      (session) => {
+        effects.list = [];
+        return work(buildScope(parts, input, session, effects));
+      },
+      input.deadline,
+    );
+  const result = await (turn === undefined ? run() : parts.turns(`${input.organisationId}:${turn}`, run));
   for (const effect of effects.list) void runEffect(parts.log, effect);
   return result;
 }

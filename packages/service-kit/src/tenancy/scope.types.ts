@@ -11,8 +11,11 @@ export type Scope = {
   /** The running transaction's session, for unscoped models that must join it. */
   readonly session: ClientSession | undefined;
   store<Fields>(definition: StoreDefinition<Fields>): TenantStore<Fields>;
-  /** Runs `work` in a transaction (joins the one that runs). It may run more than once: no mail, no HTTP inside. */
-  transaction<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work` in a transaction (joins the one that runs). It may run more than once: no mail, no HTTP inside. Those with
+   * the same `turn` wait for each other in this process, so that they do not refuse each other's writes.
+   */
+  transaction<Result>(work: (scope: Scope) => Promise<Result>, turn?: string): Promise<Result>;
   /** Writes an event into the outbox, in the same transaction as the change. */
   emit(event: EventInput): Promise<void>;
   /** As `emit`, in one write: for imports. */

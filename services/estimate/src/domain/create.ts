@@ -108,11 +108,13 @@ export async function createEstimateOf(
   member: Member,
   input: CreateEstimate,
 ): Promise<EstimateRecord> {
-  const shipper = await shipperReference(scope, input.shipperId);
   const today = await todayOf(scope);
+  // First: of two processes that draw at once, one has to begin again, and has done nothing yet.
+  const number = await nextNumber(scope, today.slice(0, 4));
+  const shipper = await shipperReference(scope, input.shipperId);
   const document = await newDocument(scope, member, input, today);
   const head: Head = {
-    number: await nextNumber(scope, today.slice(0, 4)),
+    number,
     title: input.title,
     titleJa: input.titleJa ?? null,
     shipper,

@@ -3,7 +3,6 @@ import { revisions } from '../stores/revisions.store';
 import { estimates } from '../stores/estimates.store';
 import type { EstimateRecord } from './access';
 import { recordActivity } from './activity';
-import { serialise } from './serialise';
 import { moveRevision } from './transition';
 
 /** The shipper's first look at a sent revision is kept with its time. */
@@ -13,20 +12,18 @@ export async function markViewed(
   revisionId: string,
 ): Promise<EstimateRecord> {
   if (estimate.revisions.find((row) => row.revisionId === revisionId)?.state !== 'sent') return estimate;
-  return serialise(estimate.id, () =>
-    scope.transaction(async (inner) => {
-      const current = await inner.store(estimates).get(estimate.id);
-      const revision = await inner.store(revisions).get(revisionId);
-      if (revision.state !== 'sent') return current;
-      const viewedAt = new Date().toISOString();
-      const moved = await moveRevision(inner, current, revision, { state: 'viewed', viewedAt });
-      await recordActivity(inner, {
-        estimateId: estimate.id,
-        revision: revision.revision,
-        kind: 'state',
-        action: 'viewed',
-      });
-      return moved.estimate;
-    }),
-  );
+  return scope.transaction(async (inner) => {
+    const current = await inner.store(estimates).get(estimate.id);
+    const revision = await inner.store(revisions).get(revisionId);
+    if (revision.state !== 'sent') return current;
+    const viewedAt = new Date().toISOString();
+    const moved = await moveRevision(inner, current, revision, { state: 'viewed', viewedAt });
+    await recordActivity(inner, {
+      estimateId: estimate.id,
+      revision: revision.revision,
+      kind: 'state',
+      action: 'viewed',
+    });
+    return moved.estimate;
+  }, estimate.id);
 }

@@ -17,7 +17,6 @@ import { startingFx, todayOf } from '../domain/company';
 import { storeCargo, type Loaded, type RevisionFields } from '../domain/loaded';
 import { assigneeReference, contactReference, projectReference, shipperReference } from '../domain/people';
 import { saveChange } from '../domain/save';
-import { serialise } from '../domain/serialise';
 import { presentSaved } from '../domain/views';
 import { cargoBodyLimit, editableRevision, estimateParams } from './context';
 
@@ -181,7 +180,7 @@ const changing = {
   params: estimateParams,
   response: savedFigures,
   ifMatch: true,
-  transaction: false,
+  inTurn: ({ estimateId }: { estimateId: string }) => estimateId,
   deadline: 30_000,
 } as const;
 
@@ -194,9 +193,7 @@ export const changeRoutes = [
       'Changes the head of the current revision: parties, Incoterms rule, route, currency, rates, defaults',
     body: patchEstimate,
     handler: ({ scope, member, params: { estimateId }, version, body }) =>
-      serialise(estimateId, () =>
-        scope.transaction((inner) => patchHeader(inner, member, estimateId, version, body)),
-      ),
+      patchHeader(scope, member, estimateId, version, body),
   }),
   defineRoute({
     ...changing,
@@ -206,9 +203,7 @@ export const changeRoutes = [
     body: putCargo,
     bodyLimit: cargoBodyLimit,
     handler: ({ scope, member, params: { estimateId }, version, body }) =>
-      serialise(estimateId, () =>
-        scope.transaction((inner) => saveCargo(inner, member, { estimateId, version }, () => body.cargo)),
-      ),
+      saveCargo(scope, member, { estimateId, version }, () => body.cargo),
   }),
   defineRoute({
     ...changing,
@@ -218,10 +213,6 @@ export const changeRoutes = [
     body: patchCargo,
     bodyLimit: cargoBodyLimit,
     handler: ({ scope, member, params: { estimateId }, version, body }) =>
-      serialise(estimateId, () =>
-        scope.transaction((inner) =>
-          saveCargo(inner, member, { estimateId, version }, (current) => mergeCargo(current, body)),
-        ),
-      ),
+      saveCargo(scope, member, { estimateId, version }, (current) => mergeCargo(current, body)),
   }),
 ];

@@ -21,6 +21,8 @@ export const createRoutes = [
     body: createEstimate,
     response: estimateFullView,
     bodyLimit: cargoBodyLimit,
+    // They draw numbers of one sequence.
+    inTurn: () => 'numbers',
     deadline: 30_000,
     handler: async ({ scope, member, body }) => {
       refuseRepeatedCargo(body.cargo);

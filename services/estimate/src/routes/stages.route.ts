@@ -16,7 +16,6 @@ import { loadRevision, type SheetRecord } from '../domain/loaded';
 import { checkLinesTogether, mergeStage } from '../domain/merge-stage';
 import { assigneeReference } from '../domain/people';
 import { saveChange, type Saved } from '../domain/save';
-import { serialise } from '../domain/serialise';
 import { wantEditable } from '../domain/states';
 import { presentSaved, presentStage } from '../domain/views';
 import { wantLoadable } from '../load-report/check-plan';
@@ -148,8 +147,9 @@ export const stageRoutes = [
     handler: async ({ scope, member, params, version, body }) => {
       const patch = checkedPatch(params.stage, body);
       wantLoadablePlan(params.stage, patch);
-      const result = await serialise(params.estimateId, () =>
-        scope.transaction((inner) => patchStage(inner, member, params, version, patch)),
+      const result = await scope.transaction(
+        (inner) => patchStage(inner, member, params, version, patch),
+        params.estimateId,
       );
       return reply(200, result, { ETag: `"${result.stage.version}"` });
     },

@@ -103,6 +103,7 @@ function transitionRoute<Name extends TransitionName>(name: Name) {
     response: estimateView,
     ifMatch: true,
     status: 200,
+    inTurn: ({ estimateId }) => estimateId,
     deadline: 20_000,
     handler: ({ scope, member, params, version, body }) =>
       run(name, { scope, member, estimateId: params.estimateId, version }, body as Bodies[Name]),

@@ -78,6 +78,7 @@ export async function startSetting(options: { demo?: boolean } = {}) {
   };
   return {
     service,
+    mongoUrl: database.url,
     call,
     stop: async () => {
       await service.stop();

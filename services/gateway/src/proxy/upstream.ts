@@ -14,6 +14,8 @@ export type UpstreamCall = {
   body?: Readable;
   /** Milliseconds that the service may be silent, before its answer and within it. */
   answerWithin: number;
+  /** Told when the service says that it still works on it, which begins `answerWithin` anew. */
+  onWorking?: () => void;
   signal: AbortSignal;
 };
 
@@ -42,6 +44,10 @@ function once(call: UpstreamCall): Promise<IncomingMessage> {
       signal: call.signal,
     });
     const timer = setTimeout(() => outgoing.destroy(timeout(call)), call.answerWithin);
+    outgoing.on('information', () => {
+      timer.refresh();
+      call.onWorking?.();
+    });
     outgoing.once('response', (answer) => {
       clearTimeout(timer);
       answer.setTimeout(call.answerWithin, () => answer.destroy(timeout(call)));
