@@ -24,6 +24,7 @@ const nodeFolders = foldersOf(['packages/*', 'services/*']).filter(
 
 /** Packages published as ES modules only, which Jest's CommonJS run time must have transformed. */
 const esModulesOnly = [
+  'csv-parse/dist/esm',
   'jose',
   'nanoid',
   'react-hotkeys-hook',

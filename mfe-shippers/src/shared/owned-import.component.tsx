@@ -1,13 +1,14 @@
 import {
   ImportWizard,
   notify,
+  readImportFile,
+  readImportText,
   useTranslation,
   type ImportAnswer,
   type ImportField,
 } from '@quayside/platform';
 import type { ReactNode } from 'react';
 import { importOwned, type OwnedList } from '../api/owned-list.query';
-import { parseTable, readTable } from './read-table';
 
 export type OwnedImportProps = {
   shipperId: string;
@@ -29,8 +30,8 @@ export function OwnedImport({ shipperId, list, fields, help, prepare, onClose }:
   return (
     <ImportWizard
       fields={fields}
-      readFile={readTable}
-      readText={parseTable}
+      readFile={readImportFile}
+      readText={readImportText}
       remember={`shippers.${list}`}
       namespace="shippers"
       send={(rows, dryRun) => importOwned(shipperId, list, prepare ? prepare(rows) : rows, dryRun)}

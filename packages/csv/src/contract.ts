@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { importRowLimit } from './row-limit';
 
-export const importRowLimit = 5_000;
+export { importRowLimit };
 
 /** Body of `POST …/import`: the rows as read from the file, one record of texts per row, keyed by column title. */
 export const importBodySchema = z

@@ -1,3 +1,4 @@
+import { mayHold } from '@quayside/contract/texts';
 import type { z } from 'zod';
 import { importRowLimit, type ImportBody, type ImportResult, type ImportRow } from './contract';
 import { CsvError, readCsv } from './read';
@@ -60,6 +61,15 @@ export function planImport<Input>(
   };
 }
 
+/** Cells with line breaks where one line is wanted, or other control characters. */
+export function characterFaults(values: Record<string, string>): ImportRow['errors'] {
+  return Object.entries(values).flatMap(([path, text]) =>
+    mayHold(path, text)
+      ? []
+      : [{ path, code: 'characters', message: 'This is one line, without control characters.' }],
+  );
+}
+
 function planRow<Input>(
   definition: ImportDefinition<Input>,
   values: Record<string, string>,
@@ -68,9 +78,14 @@ function planRow<Input>(
   keyOf: (text: string) => string,
 ): PlannedRow<Input> {
   const parsed = definition.schema.safeParse(definition.read(values));
+  const faults = characterFaults(values);
   const keyText = (values[definition.keyColumn] ?? '').normalize('NFKC').trim();
   const key = keyOf(keyText);
   const row: ImportRow = { row: rowNumber, outcome: 'error', key: keyText, values, changes: [], errors: [] };
+  if (faults.length > 0) {
+    row.errors = faults;
+    return { row, key };
+  }
   if (!parsed.success) {
     row.errors = parsed.error.issues.map((issue) => {
       const path = issue.path.join('.');

@@ -1,54 +1,59 @@
-import { parse } from 'csv-parse/sync';
-import { importRowLimit } from './contract';
+import { parse } from 'csv-parse/browser/esm/sync';
+import { CsvError } from './csv-error';
+import { withoutGuard } from './inert';
+import { importRowLimit } from './row-limit';
 
-/** Why a file cannot be read at all; the caller answers it as one error of the whole file. */
-export type CsvProblem = 'csv.empty' | 'csv.malformed' | 'csv.tooManyRows' | 'csv.repeatedColumn';
-
-export class CsvError extends Error {
-  override name = 'CsvError';
-  constructor(readonly code: CsvProblem) {
-    super(code);
-  }
-}
+export { CsvError, type CsvProblem } from './csv-error';
+export { decodeText } from './decode';
 
 export type CsvTable = { columns: string[]; rows: Record<string, string>[] };
 
-/** Written by `writeCsv` before a text that a spreadsheet would take for a formula. */
-const guarded = /^'(?=[=+\-@\t\r])/;
-
 /**
- * Reads a CSV file: comma, semicolon or tab, with or without byte order mark, first line = column titles.
- * Cells are trimmed and lose the guard that `writeCsv` puts before formula-like texts; empty lines are skipped.
- * @throws CsvError when it is empty, malformed or longer than the row limit
+ * Reads a CSV file, in the browser and in services alike: comma, semicolon or tab, with or without byte order mark, any
+ * line ends, first line = column titles. Cells are trimmed and lose the guard that `writeCsv` puts before formula-like
+ * texts; line breaks in them are line feeds. Empty lines are skipped, and columns without title that hold nothing; one that holds something is `#<number>`.
+ * @throws CsvError when it is empty, malformed, names a column twice or is longer than the row limit
  */
 export function readCsv(text: string): CsvTable {
   const body = text.replace(/^\uFEFF/, '');
-  const firstLine = body.slice(0, body.search(/\r?\n|$/));
-  let records: string[][];
-  try {
-    records = parse(body, {
-      delimiter: delimiterOf(firstLine),
-      relax_column_count: false,
-      skip_empty_lines: true,
-      trim: true,
-      to: importRowLimit + 2,
-    });
-  } catch {
-    throw new CsvError('csv.malformed');
-  }
-  const [columns, ...lines] = records;
-  if (!columns || lines.length === 0) throw new CsvError('csv.empty');
+  const [titles, ...lines] = recordsOf(body);
+  if (!titles || lines.length === 0) throw new CsvError('csv.empty');
   if (lines.length > importRowLimit) throw new CsvError('csv.tooManyRows');
-  if (new Set(columns).size !== columns.length) throw new CsvError('csv.repeatedColumn');
+  const columns = titles.flatMap((title, index) => {
+    if (title !== '') return [{ title, index }];
+    return lines.some((line) => line[index] !== '') ? [{ title: `#${index + 1}`, index }] : [];
+  });
+  if (columns.length === 0) throw new CsvError('csv.empty');
+  if (new Set(columns.map(({ title }) => title)).size !== columns.length)
+    throw new CsvError('csv.repeatedColumn');
   return {
-    columns,
+    columns: columns.map(({ title }) => title),
     rows: lines.map((line) =>
-      Object.fromEntries(columns.map((column, index) => [column, (line[index] ?? '').replace(guarded, '')])),
+      Object.fromEntries(columns.map(({ title, index }) => [title, withoutGuard(line[index] ?? '')])),
     ),
   };
 }
 
-function delimiterOf(line: string): string {
+function recordsOf(body: string): string[][] {
+  try {
+    const records = parse(body, {
+      delimiter: delimiterOf(body),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: false,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+      to: importRowLimit + 2,
+    });
+    return records.map((record) => record.map((cell) => cell.trim().replace(/\r\n?/g, '\n')));
+  } catch {
+    throw new CsvError('csv.malformed');
+  }
+}
+
+/** What stands most often in the first line, outside quotes. */
+function delimiterOf(body: string): string {
+  const line = /^(?:[^"\r\n]|"[^"]*")*/.exec(body)?.[0].replace(/"[^"]*"/g, '') ?? '';
   const candidates = [',', ';', '\t'];
   const counted = candidates.map((candidate) => ({ candidate, count: line.split(candidate).length }));
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).candidate;

@@ -1,17 +1,16 @@
-import { stringify } from 'csv-stringify/sync';
+import { inertCell } from './inert';
 
-const formulaStart = /^[=+\-@\t\r]/;
-
-/** Makes a text inert in spreadsheets: what would start a formula gets an apostrophe in front. */
-export function inertCell(text: string): string {
-  return formulaStart.test(text) ? `'${text}` : text;
+/** A cell after RFC 4180; one with any line break is quoted, since readers end a row at a lone LF or CR too. */
+function quoted(cell: string): string {
+  return /[",;\t\r\n]|^\s|\s$/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /** Writes RFC 4180 with byte order mark (so that spreadsheets read Japanese) and inert cells. Absent values are empty. */
 export function writeCsv(
   columns: readonly string[],
-  rows: readonly Record<string, string | undefined>[],
+  rows: readonly Readonly<Record<string, string | undefined>>[],
 ): string {
-  const lines = rows.map((row) => columns.map((column) => inertCell(row[column] ?? '')));
-  return `\uFEFF${stringify([columns.map(inertCell), ...lines], { record_delimiter: '\r\n' })}`;
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
+  const text = lines.map((line) => `${line.map((cell) => quoted(inertCell(cell))).join(',')}\r\n`);
+  return `\uFEFF${text.join('')}`;
 }

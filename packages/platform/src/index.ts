@@ -194,6 +194,7 @@ export { useVersionedSave } from './forms/use-versioned-save';
 export type { VersionedSaveOptions } from './forms/use-versioned-save';
 export { FileDrop } from './forms/file-drop.component';
 export { ImportWizard } from './import/import-wizard.component';
+export { readImportFile, readImportText } from './import/read-import';
 export type { ImportAnswer, ImportField, ImportWizardProps } from './import/import-wizard.component';
 
 // Drafts

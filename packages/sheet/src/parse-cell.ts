@@ -1,3 +1,4 @@
+import { oneLine } from '@quayside/contract/texts';
 import { parseDate } from './parse-date';
 import { parseNumber } from './parse-number';
 import type { SheetColumn, SheetOption, SheetParseResult } from './sheet.types';
@@ -89,6 +90,7 @@ function parseByKind<Row>(column: SheetColumn<Row>, text: string, row: Row): She
       return option ? { ok: true, value: option.value } : { ok: false, problem: { code: 'option' } };
     }
     case 'text':
+      return { ok: true, value: oneLine(text) };
     case 'readonly':
       return { ok: true, value: text };
   }

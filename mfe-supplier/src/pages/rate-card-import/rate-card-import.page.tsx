@@ -4,6 +4,7 @@ import {
   EmptyState,
   ImportWizard,
   notify,
+  readImportFile,
   Row,
   saveFile,
   useChange,
@@ -45,7 +46,7 @@ function Wizard({ supplier }: { supplier: Supplier }) {
         required: isRequired(id),
         synonyms: columnSynonyms[id],
       }))}
-      readFile={async (file) => (await import('./read-file')).readFile(file)}
+      readFile={readImportFile}
       send={(rows, dryRun) => importRateCards(supplier.id, rows.map(normaliseRow), dryRun)}
       onDone={({ counts }) => {
         notify({

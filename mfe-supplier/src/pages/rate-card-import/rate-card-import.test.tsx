@@ -8,12 +8,6 @@ import { supplier } from '../../tests/stored';
 import { answerCalls } from '@quayside/test-kit/answer-calls';
 import { columnSynonyms, importColumns } from './import-fields';
 import { dateOf, normaliseRow, rateOf } from './normalise-row';
-import { decode, rowsOf } from './read-file';
-
-const shiftJis = (text: string) => {
-  const bytes: Record<string, number[]> = { 費: [0x94, 0xef], 目: [0x96, 0xda] };
-  return new Uint8Array([...text].flatMap((letter) => bytes[letter] ?? [letter.charCodeAt(0)])).buffer;
-};
 
 /** A file with the bytes that jsdom's own does not hand out. */
 const csvFile = (text: string) =>
@@ -22,22 +16,6 @@ const csvFile = (text: string) =>
   });
 
 describe('a file of rates', () => {
-  test('is read in UTF-8, with a byte order mark and in Shift_JIS', () => {
-    expect(decode(new TextEncoder().encode('費目,1').buffer as ArrayBuffer)).toBe('費目,1');
-    expect(rowsOf(decode(new TextEncoder().encode('\uFEFF費目\nOFR').buffer as ArrayBuffer))).toEqual({
-      titles: ['費目'],
-      rows: [{ 費目: 'OFR' }],
-    });
-    expect(decode(shiftJis('費目,1'))).toBe('費目,1');
-  });
-
-  test('may use semicolons, quotes, line breaks in cells and the same title twice', () => {
-    expect(rowsOf('Code;Note;Note\nOFR;"a\nb";\'-5\n\n')).toEqual({
-      titles: ['Code', 'Note', 'Note (2)'],
-      rows: [{ Code: 'OFR', Note: 'a\nb', 'Note (2)': '-5' }],
-    });
-  });
-
   test('may say stages, modes, bases, dates and percents in the words of either language', () => {
     expect(
       normaliseRow({

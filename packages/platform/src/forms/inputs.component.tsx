@@ -7,6 +7,7 @@ import {
   type Ref,
   type TextareaHTMLAttributes,
 } from 'react';
+import { oneLine } from '@quayside/contract/texts';
 import { useTranslation } from 'react-i18next';
 import { formatDecimal, normaliseDecimal } from '../language/format';
 import { IconButton } from '../patterns/button.component';
@@ -46,7 +47,7 @@ export function TextField({
           {...native}
           className="qs-input"
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(oneLine(event.target.value))}
         />
       )}
     </FieldFrame>
@@ -58,9 +59,14 @@ export type TextAreaFieldProps = FieldProps &
   Pick<
     TextareaHTMLAttributes<HTMLTextAreaElement>,
     'rows' | 'maxLength' | 'placeholder' | 'disabled' | 'readOnly'
-  > & { ref?: Ref<HTMLTextAreaElement> };
+  > & {
+    /** For what is pasted from a spreadsheet; elsewhere a tab becomes a blank. */
+    keepsTabs?: boolean;
+    ref?: Ref<HTMLTextAreaElement>;
+  };
 
 export function TextAreaField({
+  keepsTabs = false,
   label,
   help,
   error,
@@ -78,7 +84,7 @@ export function TextAreaField({
           {...native}
           className="qs-input"
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => onChange(keepsTabs ? target.value : target.value.replaceAll('\t', ' '))}
         />
       )}
     </FieldFrame>

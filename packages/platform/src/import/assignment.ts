@@ -1,3 +1,5 @@
+import { writeCsv } from '@quayside/csv/write';
+
 export type RawRow = Record<string, string>;
 
 export type ImportField = {
@@ -69,12 +71,5 @@ export function rowsForFields(rows: readonly RawRow[], assignment: Assignment): 
 
 /** Rows as a CSV file that Excel opens; a text that a spreadsheet would run as a formula is quoted with an apostrophe. */
 export function csvOf(columns: readonly string[], rows: readonly RawRow[]): Blob {
-  const cell = (text: string) => {
-    const safe = /^[=+\-@\t\r]/.test(text) && !/^-?[\d.,]+$/.test(text) ? `'${text}` : text;
-    return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  };
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
-  return new Blob([`\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`], {
-    type: 'text/csv;charset=utf-8',
-  });
+  return new Blob([writeCsv(columns, rows)], { type: 'text/csv;charset=utf-8' });
 }

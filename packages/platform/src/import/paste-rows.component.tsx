@@ -13,6 +13,7 @@ export function PasteRows({ busy, onText }: { busy: boolean; onText: (text: stri
         label={t('importing.paste')}
         help={t('importing.pasteHint')}
         rows={4}
+        keepsTabs
         value={text}
         onChange={setText}
       />

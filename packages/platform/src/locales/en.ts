@@ -132,6 +132,7 @@ export const en = {
     atLeast: 'This must be at least {{minimum}}.',
     atMost: 'This must be at most {{maximum}}.',
     unrecognized_keys: 'Unknown field.',
+    characters: 'One line only, without tabs or other control characters.',
     unknown: 'Not found.',
     taken: 'Already in use.',
     conflict: 'Already in use.',

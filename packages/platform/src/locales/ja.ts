@@ -133,6 +133,7 @@ export const ja: typeof en = {
     atLeast: '{{minimum}} 以上にしてください。',
     atMost: '{{maximum}} 以下にしてください。',
     unrecognized_keys: 'この項目はここでは使えません。',
+    characters: '改行・タブなどの制御文字は使えません。',
     unknown: '該当するものがありません。',
     taken: 'すでに使われています。',
     conflict: 'すでに使われています。',

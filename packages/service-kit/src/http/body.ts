@@ -8,10 +8,14 @@ const jsonType = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const parsers = new Map<number, ReturnType<typeof express.raw>>();
 
 /**
- * Reads a JSON body: UTF-8 only, not compressed, at most `limit` bytes.
+ * Reads a JSON body: UTF-8 only, not compressed, at most `limit` bytes; members `asTheyAre` hold files.
  * @throws ProblemError `unsupported-media-type`, `too-large`, `malformed`, `invalid`
  */
-export async function readJson(request: Request, response: Response, limit: number): Promise<unknown> {
+export async function readJson(
+  request: Request,
+  response: Response,
+  { limit, asTheyAre }: { limit: number; asTheyAre?: readonly string[] },
+): Promise<unknown> {
   if (!jsonType.test(request.headers['content-type'] ?? ''))
     throw problem('unsupported-media-type', { detail: 'application/json in UTF-8 is wanted' });
   const encoding = request.headers['content-encoding'];
@@ -31,7 +35,7 @@ export async function readJson(request: Request, response: Response, limit: numb
   } catch (error) {
     throw problem('malformed', { cause: error, detail: 'not JSON' });
   }
-  checkTexts(value);
+  checkTexts(value, asTheyAre);
   return value;
 }
 

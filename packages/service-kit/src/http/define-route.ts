@@ -26,6 +26,7 @@ export function defineRoute<
     ifMatch: input.ifMatch ?? false,
     transaction: input.transaction ?? input.method !== 'get',
     inTurn: input.inTurn,
+    files: input.files ?? [],
     bodyLimit: input.bodyLimit ?? megabyte,
     deadline: input.deadline ?? 10_000,
     limit: input.limit,

@@ -160,7 +160,10 @@ async function queryOf(route: Route, request: Request): Promise<unknown> {
 
 async function bodyOf(route: Route, request: Request, response: Response): Promise<unknown> {
   if (!route.body) return undefined;
-  return validate(route.body, await readJson(request, response, route.bodyLimit));
+  return validate(
+    route.body,
+    await readJson(request, response, { limit: route.bodyLimit, asTheyAre: route.files }),
+  );
 }
 
 async function checkAnswer(route: Route, result: unknown): Promise<void> {

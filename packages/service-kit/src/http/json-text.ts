@@ -1,3 +1,4 @@
+import { mayHold } from '@quayside/contract/texts';
 import { problem } from './problem';
 
 const deepest = 40;
@@ -55,20 +56,33 @@ function unescaped(literal: string): string {
 }
 
 /**
- * Refuses texts with NUL or half a surrogate pair, anywhere in a parsed value.
+ * Refuses texts with NUL or half a surrogate pair anywhere in a parsed value, line breaks in fields of one line, and other
+ * control characters, but for the members in `asTheyAre`, which hold files.
  * @throws ProblemError `invalid` with the path
  */
-export function checkTexts(value: unknown, path = ''): void {
+export function checkTexts(value: unknown, asTheyAre: readonly string[] = []): void {
+  checkText(value, { path: '', field: '', isFile: false, asTheyAre });
+}
+
+type Place = { path: string; field: string; isFile: boolean; asTheyAre: readonly string[] };
+
+function checkText(value: unknown, place: Place): void {
+  const { path, field, isFile, asTheyAre } = place;
   if (typeof value === 'string') {
-    if (/[\0\p{Surrogate}]/u.test(value)) {
+    if (/[\0\p{Surrogate}]/u.test(value) || !(isFile || mayHold(field, value))) {
       throw problem('invalid', {
         errors: [{ path, code: 'characters', message: 'characters that cannot be stored' }],
       });
     }
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
-      checkTexts(key, path);
-      checkTexts(inner, path === '' ? key : `${path}.${key}`);
+      if (!Array.isArray(value)) checkText(key, { ...place, field: '' });
+      checkText(inner, {
+        asTheyAre,
+        path: path === '' ? key : `${path}.${key}`,
+        field: Array.isArray(value) ? field : key,
+        isFile: isFile || (path === '' && asTheyAre.includes(key)),
+      });
     }
   }
 }

@@ -90,6 +90,8 @@ export type RouteInput<
    * other's writes, as numbers drawn and changes of one object.
    */
   inTurn?: (params: Parsed<P, Record<PathParameters<Path>, string>>) => string;
+  /** Members of the body that hold files, whose texts the handler checks itself. */
+  files?: readonly string[];
   /** Bytes; 1 MB when absent. */
   bodyLimit?: number;
   /** Milliseconds until 503; 10,000 when absent. */
@@ -122,6 +124,7 @@ export type Route = {
   readonly ifMatch: boolean;
   readonly transaction: boolean;
   readonly inTurn: ((params: never) => string) | undefined;
+  readonly files: readonly string[];
   readonly bodyLimit: number;
   readonly deadline: number;
   readonly limit: CallLimit | undefined;

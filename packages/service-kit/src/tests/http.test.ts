@@ -39,6 +39,12 @@ describe('bodies', () => {
     ['duplicate key by escape', '{"name":"x","n\\u0061me":"y"}'],
     ['NUL', '{"name":"a\\u0000b"}'],
     ['half a surrogate pair', '{"name":"\\ud800"}'],
+    ['a line break in one line', '{"name":"a\\n=1+1"}'],
+    ['a header in a name', '{"name":"a\\r\\nBcc: x@y.example"}'],
+    ['a tab in one line', '{"name":"a\\tb"}'],
+    ['an escape', '{"name":"a\\u001b[31m"}'],
+    ['a line separator', '{"name":"a\\u2028b"}'],
+    ['a carriage return in several lines', '{"name":"a","note":"one\\r\\ntwo"}'],
     ['truncated', '{"name":"x"'],
     ['deep', `{"name":${'['.repeat(100_000)}`],
     ['long name', JSON.stringify({ name: 'x'.repeat(201) })],
@@ -65,6 +71,11 @@ describe('bodies', () => {
     ['application/json; charset=UTF-8', 201],
   ])('type %s answers %i', async (type, status) => {
     expect((await raw('{"name":"Typed"}', type)).status).toBe(status);
+  });
+
+  test('several lines are taken where they are written', async () => {
+    const { body } = await raw('{"name":"Lines","note":"one\\ntwo"}').expect(201);
+    expect(body.note).toBe('one\ntwo');
   });
 
   test('names the path of what is wrong', async () => {

@@ -49,6 +49,7 @@ export function importRoutes<Input extends object, Fields extends Owned & Input>
       summary: `Import ${list.path} from CSV: dry run or all or nothing`,
       access: 'shipper:write',
       body: importBodySchema,
+      files: ['csv', 'rows'],
       response: importResultSchema,
       bodyLimit: 6_000_000,
       deadline: 60_000,

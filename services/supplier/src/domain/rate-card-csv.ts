@@ -1,5 +1,6 @@
 import {
   decimalCell,
+  characterFaults,
   importRows,
   narrowCell,
   textCell,
@@ -158,6 +159,8 @@ export function planRateCards(
       key: code,
       row: { row: index + 1, outcome: 'error', key: code, values: cells, changes: [], errors: [] },
     };
+    row.row.errors.push(...characterFaults(cells));
+    if (row.row.errors.length > 0) return row;
     if (!card.success) row.row.errors.push(...problems(card.error, true));
     if (!line.success) row.row.errors.push(...problems(line.error, false));
     if (!card.success || !line.success) return row;

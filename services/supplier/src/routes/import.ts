@@ -33,6 +33,7 @@ export const importRoutes = [
     summary: 'Import rate cards from CSV: dry run or all or nothing',
     access: 'supplier:write',
     body: importBodySchema,
+    files: ['csv', 'rows'],
     response: importResultSchema,
     bodyLimit: 6_000_000,
     deadline: 60_000,

@@ -1,0 +1,2 @@
+/** Most rows of one import. */
+export const importRowLimit = 5_000;

@@ -1,0 +1,32 @@
+import type * as CsvReader from '@quayside/csv/read';
+import type { CsvError, CsvTable } from '@quayside/csv/read';
+import { ApiError } from '../api/api-error';
+import type { RawRow } from './assignment';
+
+type Rows = { titles: string[]; rows: RawRow[] };
+type Reader = typeof CsvReader;
+
+/** The parser comes when the first file does. What it refuses is said as when a service does. */
+async function reading(read: (reader: Reader) => CsvTable): Promise<Rows> {
+  try {
+    const { columns, rows } = read(await import('@quayside/csv/read'));
+    return { titles: columns, rows };
+  } catch (error) {
+    if (!isCsvError(error)) throw error;
+    const { code } = error;
+    throw new ApiError({ code: 'invalid', status: 0, errors: [{ path: 'file', code, message: code }] });
+  }
+}
+
+const isCsvError = (error: unknown): error is CsvError => error instanceof Error && error.name === 'CsvError';
+
+/** Titles and rows of a CSV file. @throws ApiError `invalid` with a `csv.` code */
+export async function readImportFile(file: Blob): Promise<Rows> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return reading(({ decodeText, readCsv }) => readCsv(decodeText(bytes)));
+}
+
+/** Titles and rows of pasted text. @throws ApiError `invalid` with a `csv.` code */
+export function readImportText(text: string): Promise<Rows> {
+  return reading(({ readCsv }) => readCsv(text));
+}
