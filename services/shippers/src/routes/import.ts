@@ -159,6 +159,7 @@ function readable<Result>(work: () => Result): Result {
 }
 
 const sentences: Record<CsvError['code'], string> = {
+  'csv.encoding': 'The file is neither UTF-8, UTF-16 nor Shift_JIS text.',
   'csv.empty': 'The file has no rows below its column titles.',
   'csv.malformed': 'The file is no CSV with the same number of cells on each line.',
   'csv.tooManyRows': `The file has more than ${importRowLimit} rows.`,
