@@ -11,8 +11,8 @@ import { DateField, DateInput, type DateFieldProps } from './date-field.componen
 import { Form } from './form.component';
 
 // The calendar is loaded when it is asked for, on a machine that may be busy.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 30_000 });
+jest.setTimeout(90_000);
 
 const speak = (language: 'en' | 'ja') => act(() => useLanguageStore.getState().choose(language));
 
