@@ -109,7 +109,9 @@ function MissingRecord({ title, error }: { title: string | undefined; error: Api
   const list = `/${pathname.split('/')[1] ?? ''}`;
   useEffect(() => {
     const page = element.current?.closest('.qs-page');
-    if (page && page.querySelectorAll('.qs-panel').length <= 1) document.title = `${words} · Quayside`;
+    const isWhole = page && page.querySelectorAll('.qs-panel').length <= 1;
+    // After the page around it has named itself.
+    if (isWhole) queueMicrotask(() => (document.title = `${words} · Quayside`));
   }, [words]);
   return (
     <div role="alert" ref={element}>

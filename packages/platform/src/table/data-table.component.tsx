@@ -61,7 +61,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   const navigate = useNavigate();
   const body = useRowKeys();
   const wrap = useRef<HTMLDivElement>(null);
-  const hidden = useFittingColumns(props.columns, wrap);
+  const hidden = useFittingColumns(props.columns, wrap, items);
   const remember = useRowReturn(props.label, wrap, Boolean(items?.length));
   const isNarrow = useIsNarrow();
   if (error && !items?.length) return <ErrorState error={error} onRetry={onRetry} />;

@@ -13,6 +13,8 @@ const nothing: ReadonlySet<string> = new Set();
 export function useFittingColumns(
   columns: readonly Fitting[],
   room: RefObject<HTMLElement | null>,
+  /** What the widths depend on beside the columns: the rows. */
+  rows: unknown,
 ): ReadonlySet<string> {
   const [hidden, setHidden] = useState(nothing);
   const widths = useRef(new Map<string, number>());
@@ -24,7 +26,6 @@ export function useFittingColumns(
     observer.observe(element);
     return () => observer.disconnect();
   }, [room]);
-  // After every rendering: other rows are wider or narrower.
   useLayoutEffect(() => {
     const element = room.current;
     if (!element) return;
@@ -46,6 +47,6 @@ export function useFittingColumns(
       needed -= widthOf(column);
     }
     if (next.size !== hidden.size || [...next].some((id) => !hidden.has(id))) setHidden(next);
-  }, [columns, hidden, room, size]);
+  }, [columns, rows, hidden, room, size]);
   return hidden;
 }
