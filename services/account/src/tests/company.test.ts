@@ -9,17 +9,22 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => account?.cleanUp());
 
+const zeroRated = {
+  ...{ code: 'X', kind: 'nonTaxable', rate: '0', nameEn: 'X', nameJa: 'X' },
+  validFrom: '2020-01-01',
+};
+
 const company = async () =>
   (await admin.call('get', '/company')).body as {
     version: number;
     name: string;
-    fx: { asOf: string; rates: Record<string, string> }[];
+    fx: { asOf: string; rates: Record<string, string>; tts?: Record<string, string> }[];
   };
 
 describe('the own company', () => {
   test('is changed on its version, audited field by field, and told to the other services', async () => {
     const { version, fx } = await company();
-    expect(fx[0]?.rates.USD).toBe('150.25');
+    expect(fx[0]).toMatchObject({ tts: { USD: '150.25' }, rates: { USD: '149.25' } });
     const changed = await admin.change(
       'patch',
       '/company',
@@ -77,6 +82,12 @@ describe('the own company', () => {
     [{ fx: [{ asOf: '2026-02-01', source: 'x', rates: { USD: '0' } }] }],
     [{ fx: [{ asOf: '2026-02-01', source: 'x', rates: { USD: '1e5' } }] }],
     [{ fx: [{ asOf: '2026-02-01', source: 'x', rates: { JPY: '1' } }] }],
+    [{ defaultMarkup: { kind: 'margin', rate: '1' } }],
+    [{ defaultMarkup: { kind: 'markup', rate: '-0.1' } }],
+    [{ fxRule: { cost: 'tts', sell: 'best', buffer: '0' } }],
+    [{ fx: [{ asOf: '2026-02-01', source: 'x', rates: {}, tts: { JPY: '1' } }] }],
+    [{ taxRates: [{ ...zeroRated, rate: '0.1' }] }],
+    [{ taxRates: [{ ...zeroRated, validUntil: '2019-12-31' }] }],
     [{ name: '' }],
     [{ name: { $gt: '' } }],
     [{ organisationId: 'x' }],
@@ -85,6 +96,23 @@ describe('the own company', () => {
     const { version } = await company();
     expect((await admin.change('patch', '/company', body, version)).status).toBe(422);
     expect((await company()).version).toBe(version);
+  });
+
+  test('default markup and the rule of exchange are kept, audited and told', async () => {
+    const { version } = await company();
+    const change = {
+      defaultMarkup: { kind: 'margin', rate: '0.15' },
+      fxRule: { cost: 'mid', sell: 'ttb', buffer: '0.01' },
+    };
+    const { body } = await admin.change('patch', '/company', change, version);
+    expect(body).toMatchObject(change);
+    const audit = await admin.call('get', '/audit?resource=company');
+    const fields = (audit.body.items[0].changes as { field: string }[]).map(({ field }) => field);
+    expect(fields.map((field) => field.split('.')[0])).toEqual(
+      expect.arrayContaining(['defaultMarkup', 'fxRule']),
+    );
+    const event = (await account.events()).filter(({ type }) => type === 'company.saved').at(-1);
+    expect(event?.data).toMatchObject(change);
   });
 
   test('the auditor reads and does not write', async () => {
