@@ -1,10 +1,12 @@
+import { launcherWatch } from './launcher';
 import type { Supervisor } from './processes';
 
 /** One Ctrl-C reaches this process twice when npm passes it on as well. */
 const sameInterruptMilliseconds = 1_500;
+const launcherMilliseconds = 500;
 
 /**
- * Resolves after Ctrl-C (or SIGTERM, or the terminal closing), when everything started has ended; the
+ * Resolves after Ctrl-C (or SIGTERM, also to the npm that started us, or the terminal closing), when everything started has ended; the
  * process then ends too. A second Ctrl-C ends it all at once.
  */
 export function untilInterrupted(supervisor: Supervisor, exitCode = 0): Promise<never> {
@@ -21,6 +23,8 @@ export function untilInterrupted(supervisor: Supervisor, exitCode = 0): Promise<
       void supervisor.stopAll().finally(() => process.exit(exitCode));
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+    const isLauncherGone = launcherWatch(process.pid);
+    setInterval(() => isLauncherGone() && interruptedAt === 0 && end(), launcherMilliseconds).unref();
     process.on('exit', () => supervisor.killAll());
   });
 }

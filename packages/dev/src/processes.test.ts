@@ -29,8 +29,9 @@ describe('Supervisor', () => {
   });
   afterEach(() => rm(directory, { recursive: true, force: true }));
 
-  const supervise = (onChange?: () => void) =>
+  const supervise = (onChange?: () => void, now?: () => number) =>
     new Supervisor({
+      ...(now ? { now } : {}),
       logDirectory: directory,
       speak: (line) => lines.push(line),
       echo: (name, line) => echoed.push(`${name} ${line}`),
@@ -69,5 +70,37 @@ describe('Supervisor', () => {
     expect(lines.join('\n')).toContain('sample ended (SIGKILL); starting it again');
     await supervisor.stopAll();
     expect(() => process.kill(pids[1] ?? 0, 0)).toThrow(/ESRCH/);
+  });
+
+  it('waits for a process that gets on, however long it takes', async () => {
+    let time = 0;
+    let heard = 0;
+    const isReady = async () => {
+      heard = echoed.length;
+      while (echoed.length === heard) await new Promise((resolve) => setTimeout(resolve, 5));
+      time += 15_000;
+      return time >= 120_000;
+    };
+    const supervisor = supervise(undefined, () => time);
+    await supervisor.start(nodeProcess(`setInterval(() => console.log('step'), 10)`, isReady));
+    expect(lines).toEqual([
+      expect.stringContaining('sample is still starting (30 s'),
+      expect.stringContaining('sample is still starting (60 s'),
+      expect.stringContaining('sample is still starting (90 s'),
+    ]);
+    await supervisor.stopAll();
+  });
+
+  it('gives up one that is silent', async () => {
+    let time = 0;
+    const isReady = () => {
+      time += 15_000;
+      return Promise.resolve(false);
+    };
+    const supervisor = supervise(undefined, () => time);
+    await expect(supervisor.start(nodeProcess(stay, isReady))).rejects.toThrow(
+      'sample did not start: not ready, and silent for 20 s',
+    );
+    await supervisor.stopAll();
   });
 });

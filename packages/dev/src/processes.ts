@@ -13,7 +13,7 @@ export interface ProcessSpecification {
   env: NodeJS.ProcessEnv;
   /** Asked again and again until it is true. An error counts as "not yet". */
   isReady: () => Promise<boolean>;
-  /** How long the first start may take. */
+  /** How long it may be silent on its way; what it writes shows that it gets on. */
   readyWithinMilliseconds: number;
 }
 
@@ -27,6 +27,8 @@ interface Entry {
   stopping: boolean;
   crashes: number;
   readyAt: number;
+  /** When it last wrote something. */
+  heardAt: number;
   log: WriteStream;
 }
 
@@ -37,9 +39,13 @@ export interface SupervisorOptions {
   echo?: (name: string, line: string) => void;
   /** Told whenever a process begins or ends. */
   onChange?: (supervisor: Supervisor) => void;
+  /** Milliseconds; for tests. */
+  now?: () => number;
 }
 
 const pollMilliseconds = 120;
+/** A start that takes longer than this is told of, again and again. */
+const tellMilliseconds = 30_000;
 const stopWithinMilliseconds = 10_000;
 /** A process that has run this long counts as healthy again. */
 const healthyMilliseconds = 30_000;
@@ -54,8 +60,10 @@ export function backOff(crashes: number): number {
 export class Supervisor {
   private readonly entries = new Map<string, Entry>();
   private ending = false;
+  private readonly now: () => number;
 
   constructor(private readonly options: SupervisorOptions) {
+    this.now = options.now ?? Date.now;
     mkdirSync(options.logDirectory, { recursive: true });
   }
 
@@ -74,6 +82,7 @@ export class Supervisor {
       stopping: false,
       crashes: 0,
       readyAt: 0,
+      heardAt: 0,
       log: known?.log ?? openLog(this.logFile(specification.name)),
     };
     this.entries.set(specification.name, entry);
@@ -195,6 +204,7 @@ export class Supervisor {
     let rest = '';
     stream.on('data', (chunk: Buffer) => {
       entry.log.write(chunk);
+      entry.heardAt = this.now();
       if (!this.options.echo) return;
       const lines = (rest + chunk.toString()).split('\n');
       rest = lines.pop() ?? '';
@@ -235,7 +245,8 @@ export class Supervisor {
 
   private async waitUntilReady(entry: Entry): Promise<void> {
     const { child, specification } = entry;
-    const deadline = Date.now() + specification.readyWithinMilliseconds;
+    const began = this.now();
+    let told = began;
     let reason = '';
     for (;;) {
       if (!child || child.exitCode !== null || child.signalCode !== null) {
@@ -247,8 +258,17 @@ export class Supervisor {
       } catch (error) {
         reason = `: ${messageOf(error)}`;
       }
-      if (Date.now() > deadline) {
-        throw new Error(`not ready within ${specification.readyWithinMilliseconds / 1000} s${reason}`);
+      const now = this.now();
+      if (now - Math.max(began, entry.heardAt) > specification.readyWithinMilliseconds) {
+        throw new Error(
+          `not ready, and silent for ${specification.readyWithinMilliseconds / 1000} s${reason}`,
+        );
+      }
+      if (now - told >= tellMilliseconds) {
+        told = now;
+        this.options.speak(
+          `${specification.name} is still starting (${Math.round((now - began) / 1000)} s; log: ${specification.name}.log)`,
+        );
       }
       await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
     }

@@ -20,6 +20,8 @@ const addresses = z.partialRecord(z.enum(domains), z.url());
 /** Environment of the gateway, parsed once. */
 export const gatewayEnvironment = z.object({
   APP_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Where this machine's collector reads what is measured: a port of its own on the loopback address. */
+  APP_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   APP_HOST: z.string().min(1).default('127.0.0.1'),
   /** Where each domain's service answers. */
   APP_SERVICES: jsonOf(addresses, 'a JSON object of domain to address'),
@@ -41,6 +43,7 @@ export const gatewayEnvironment = z.object({
 
 export type GatewayConfig = {
   port: number;
+  metricsPort: number | undefined;
   host: string;
   services: Partial<Record<Domain, string>>;
   mongoUrl: string;
@@ -74,6 +77,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const values = loadConfig(gatewayEnvironment, environment);
   return {
     port: values.APP_PORT,
+    metricsPort: values.APP_METRICS_PORT,
     host: values.APP_HOST,
     services: values.APP_SERVICES,
     mongoUrl: values.APP_MONGO_URL,

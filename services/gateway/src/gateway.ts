@@ -5,6 +5,7 @@ import {
   createMetrics,
   createServiceTokens,
   withDeadline,
+  type Metrics,
   type Readiness,
 } from '@quayside/service-kit';
 import type { Express } from 'express';
@@ -23,7 +24,7 @@ import { createErrorStore } from './telemetry/store';
 /** The channel that pages are made from. */
 const channel = 'production';
 
-export type Gateway = { app: Express; readiness: Readiness; stop: () => Promise<void> };
+export type Gateway = { app: Express; readiness: Readiness; metrics: Metrics; stop: () => Promise<void> };
 
 /**
  * Puts the gateway together on an open database: keys are read or made, indexes built, the shell taken over.
@@ -81,6 +82,7 @@ export async function createGateway(input: {
   return {
     app,
     readiness,
+    metrics,
     stop: async () => {
       metrics.close();
       await connection.close();

@@ -1,4 +1,5 @@
 import { connectDatabase, createLogger, endOnSignals, listen, startFailure } from '@quayside/service-kit';
+import { listenForCollector } from './http/collector';
 import { readConfig } from './config';
 import { developmentUpgrade } from './development/remotes';
 import { createGateway } from './gateway';
@@ -10,10 +11,12 @@ try {
   const gateway = await createGateway({ config, connection, log });
   const { port, host } = config;
   const running = await listen(gateway.app, { port, host, readiness: gateway.readiness, log });
+  const collected = await listenForCollector(gateway.metrics, config.metricsPort);
   if (Object.keys(config.developmentRemotes).length > 0) {
     running.server.on('upgrade', developmentUpgrade(config.developmentRemotes));
   }
   endOnSignals(log, async () => {
+    collected?.close();
     await running.close();
     await gateway.stop();
   });

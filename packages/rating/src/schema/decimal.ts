@@ -20,7 +20,7 @@ export const share = decimal.refine((text) => text.length > 12 || Number(text) <
 });
 
 /** ISO calendar date that exists. */
-export const isoDate = z.iso.date();
+export { isoDate } from '@quayside/contract/iso-date';
 
 /** ISO 4217 alphabetic code. */
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'currency.format');

@@ -13,6 +13,7 @@ import { readJson } from './body';
 import { createCallLimit } from './call-limit';
 import { once } from './idempotency';
 import { versionOf } from './if-match';
+import { contentTypesOf, statusOf } from './documented';
 import { problem } from './problem';
 import { readQuery } from './query';
 import { render, send, type Rendered } from './render';
@@ -25,7 +26,10 @@ export type RouteParts = {
   kit: KitModels;
   verifyIdentity: IdentityVerifier;
   tokens: ServiceTokens;
-  scopeOf: (member: Member, identityToken: string, deadline: Deadline) => Scope;
+  scopeOf: (
+    member: Member,
+    call: { identityToken: string; deadline: Deadline; idempotencyKey?: string },
+  ) => Scope;
   /** Answers are checked against their schema (in tests: a drift is a failure there, not in production). */
   checksAnswers: boolean;
 };
@@ -47,7 +51,7 @@ export function handlerOf(route: Route, parts: RouteParts): RequestHandler {
   return async (request, response) => {
     const locals = response.locals as RequestLocals;
     locals.route = `${route.method.toUpperCase()} ${route.path}`;
-    const { identityToken, ...who } = await authenticate(route, parts, request);
+    const who = await authenticate(route, parts, request);
     locals.member = who.member;
     locals.caller = who.caller;
     await takeCall(who.member?.id);
@@ -63,8 +67,12 @@ export function handlerOf(route: Route, parts: RouteParts): RequestHandler {
       ...who,
     };
     const deadline = new Deadline(route.deadline, 'the request');
+    const { member, identityToken } = who;
+    const idempotencyKey = route.passesKey ? request.get('idempotency-key') : undefined;
     const scope =
-      who.member && identityToken ? parts.scopeOf(who.member, identityToken, deadline) : undefined;
+      member && identityToken
+        ? parts.scopeOf(member, { identityToken, deadline, ...(idempotencyKey ? { idempotencyKey } : {}) })
+        : undefined;
     const stopTelling = tellOfWork(request, response);
     try {
       await send(response, await deadline.of(run(route, parts, request, { ...input, scope })));
@@ -96,7 +104,10 @@ async function run(
     const result = await call({ ...context, scope });
     if (parts.checksAnswers && route.response && !(result instanceof Reply && result.content))
       await checkAnswer(route, result);
-    return render(result, route.status);
+    const rendered = render(result, route.status);
+    const isInternal = route.access === 'service' || route.access === 'service-for-member';
+    if (parts.checksAnswers && !isInternal) checkDocumented(route, rendered);
+    return rendered;
   };
   const { scope, member } = context;
   if (!scope || !route.transaction) return work(scope);
@@ -173,5 +184,16 @@ async function checkAnswer(route: Route, result: unknown): Promise<void> {
   if (parsed && !parsed.success)
     throw new Error(
       `${route.method} ${route.path} answers what its schema does not allow: ${parsed.error.message}`,
+    );
+}
+
+/** What a client made from the OpenAPI document relies on. */
+function checkDocumented(route: Route, { status, headers, text }: Rendered): void {
+  const type =
+    headers['Content-Type']?.split(';')[0] ?? (text === undefined ? undefined : 'application/json');
+  const types = contentTypesOf(route);
+  if (status !== statusOf(route) || (type === undefined ? types.length > 0 : !types.includes(type)))
+    throw new Error(
+      `${route.method} ${route.path} answers ${status} ${type ?? 'without content'}, documented are ${statusOf(route)} ${types.join(', ') || 'without content'}`,
     );
 }

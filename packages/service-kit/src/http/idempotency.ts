@@ -18,7 +18,7 @@ export async function once(
   scope: Scope,
   attempt: Attempt,
   work: (scope: Scope) => Promise<Rendered>,
-  turn?: string,
+  turn = `key ${attempt.memberId} ${attempt.key}`,
 ): Promise<Rendered> {
   if (!/^[\x21-\x7e]{1,255}$/.test(attempt.key))
     throw problem('malformed', { detail: 'Idempotency-Key: 1 to 255 visible characters' });

@@ -5,7 +5,9 @@ import {
   type RouteConfig,
 } from '@asteasolutions/zod-to-openapi';
 import { permissions, problemStatus, type Permission } from '@quayside/contract';
+import { sessionCookieAt } from '@quayside/contract/session-cookie';
 import { z } from 'zod';
+import { contentTypesOf, statusOf } from './documented';
 import type { Access, Route } from './types';
 
 const problemSchema = z
@@ -23,15 +25,22 @@ const problemSchema = z
   })
   .describe('RFC 9457');
 
+const fileSchema = { type: 'string' as const, format: 'binary' };
 const id = z.string().regex(/^[0-9a-f]{24}$/);
 
 /** The service's OpenAPI 3.1 document, of the same zod schemas that validate. */
-export function openApiDocument(input: { name: string; title: string; routes: readonly Route[] }): object {
+export function openApiDocument(input: {
+  name: string;
+  title: string;
+  routes: readonly Route[];
+  /** Where people come to; on https the session's cookie has another name. */
+  publicUrl: string;
+}): object {
   const registry = new OpenAPIRegistry();
   registry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
-    name: '__Host-quayside',
+    name: sessionCookieAt(input.publicUrl),
   });
   const { $schema: _dialect, ...problemJson } = z.toJSONSchema(problemSchema);
   registry.registerComponent(
@@ -59,12 +68,16 @@ function pathOf(service: string, route: Route, problem: ResponseConfig): RouteCo
   const params = route.params ?? z.object(Object.fromEntries(names.map((name) => [name, id])));
   const headers: Record<string, z.ZodType> = {};
   if (route.ifMatch) headers['If-Match'] = z.string().regex(/^"\d+"$/);
-  if (route.method === 'post' && route.transaction)
+  if (route.method === 'post' && (route.transaction || route.passesKey))
     headers['Idempotency-Key'] = z.string().min(1).max(255).optional();
-  const status = route.status ?? (route.response ? (route.method === 'post' ? 201 : 200) : 204);
-  const success: ResponseConfig = route.response
-    ? { description: 'Done', content: { 'application/json': { schema: route.response } } }
-    : { description: 'Done' };
+  const content = Object.fromEntries(
+    contentTypesOf(route).map((type) => [
+      type,
+      { schema: type === 'application/json' && route.response ? route.response : fileSchema },
+    ]),
+  );
+  const success: ResponseConfig =
+    Object.keys(content).length > 0 ? { description: 'Done', content } : { description: 'Done' };
   return {
     method: route.method,
     path: `/api/${service}${route.path.replace(/:(\w+)/g, '{$1}')}`,
@@ -80,7 +93,7 @@ function pathOf(service: string, route: Route, problem: ResponseConfig): RouteCo
         ? { body: { required: true, content: { 'application/json': { schema: route.body } } } }
         : {}),
     },
-    responses: { [status]: success, default: problem },
+    responses: { [statusOf(route)]: success, default: problem },
   };
 }
 

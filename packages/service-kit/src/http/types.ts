@@ -79,10 +79,14 @@ export type RouteInput<
   body?: B;
   /** Documents the answer; a value is also accepted as it is (presented by the handler). */
   response?: R;
-  /** Status of a plain answer; 200, or 204 when the handler gives nothing. */
+  /** Types of content of files that it answers, as `text/csv`. */
+  produces?: readonly string[];
+  /** Status of the answer; else 201 of POST with an answer, 200 of others, 204 where nothing is answered. */
   status?: number;
   /** Wants `If-Match`; the version is in the context. */
   ifMatch?: boolean;
+  /** The `Idempotency-Key` goes on to the service that is asked, where the work is done once. */
+  passesKey?: boolean;
   /** Handlers of POST, PUT, PATCH, DELETE run in a transaction (with `Idempotency-Key` on POST) unless `false`. */
   transaction?: boolean;
   /**
@@ -120,7 +124,9 @@ export type Route = {
   readonly query: z.ZodType | undefined;
   readonly body: z.ZodType | undefined;
   readonly response: z.ZodType | undefined;
+  readonly produces: readonly string[];
   readonly status: number | undefined;
+  readonly passesKey: boolean;
   readonly ifMatch: boolean;
   readonly transaction: boolean;
   readonly inTurn: ((params: never) => string) | undefined;

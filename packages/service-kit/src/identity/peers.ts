@@ -8,11 +8,12 @@ export const actingIdentityHeader = 'acting-identity';
 
 type PeersInput = { peers: Record<string, string>; tokens: ServiceTokens };
 
-/** Calls another service; its problems are passed on, and silence is 503. */
+/** Calls another service; its problems are passed on, and silence is 503. What is asked for under a key is done once there. */
 export function createPeers({ peers, tokens }: PeersInput) {
   return async function callPeer<Result>(
     call: PeerCall<Result>,
     identityToken: string | undefined,
+    idempotencyKey?: string,
   ): Promise<Result> {
     const base = peers[call.to];
     if (!base) throw problem('service-unavailable', { detail: `${call.to} is not known here` });
@@ -22,6 +23,7 @@ export function createPeers({ peers, tokens }: PeersInput) {
         Authorization: `Bearer ${await tokens.issue(call.to)}`,
         ...(identityToken ? { [actingIdentityHeader]: identityToken } : {}),
         ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(idempotencyKey && call.method === 'POST' ? { 'Idempotency-Key': idempotencyKey } : {}),
         ...(call.version === undefined ? {} : { 'If-Match': `"${call.version}"` }),
       },
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),

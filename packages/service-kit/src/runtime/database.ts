@@ -3,7 +3,7 @@ import mongoose, { mongo, type ClientSession, type Connection } from 'mongoose';
 import { ConfigError } from './config';
 import { messageOf } from './error-facts';
 import type { Deadline } from './deadline';
-import { DeadlineError, isUnavailable } from './unavailable';
+import { DeadlineError, isLostBulkWrite, isUnavailable } from './unavailable';
 
 /** Milliseconds one database call may take before the server ends it. */
 export const databaseDeadline = 5_000;
@@ -78,8 +78,8 @@ export async function inTransaction<Result>(
       return result;
     } catch (error) {
       if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
-      if (!hasLabel(error, 'TransientTransactionError') || Date.now() > until || deadline?.isPast)
-        throw error;
+      const mayPass = hasLabel(error, 'TransientTransactionError') || isLostBulkWrite(error);
+      if (!mayPass || Date.now() > until || deadline?.isPast) throw error;
       await delay(Math.random() * Math.min(15 * 2 ** attempt, longestPause));
     } finally {
       await session.endSession().catch(() => undefined);

@@ -48,8 +48,27 @@ export async function seedOnce(
   if (marker?.state === 'done') return;
   if (marker) for (const model of Object.values(service.connection.models)) await model.deleteMany({});
   const started = Date.now();
+  const stopTelling = tellOfSeed(service);
   await kit.meta.updateOne({ _id: 'demo' }, { $set: { state: 'running', at: new Date() } }, { upsert: true });
-  await seed(service);
+  await seed(service).finally(stopTelling);
   await kit.meta.updateOne({ _id: 'demo' }, { $set: { state: 'done', at: new Date() } });
   service.log.info({ milliseconds: Date.now() - started }, 'demo data written');
+}
+
+const tellEvery = 5_000;
+
+/** A long seed says how far it is, so that who waits for it sees that it gets on. */
+function tellOfSeed(service: Service): () => void {
+  service.log.info('writing demo data');
+  let written = 0;
+  const tell = async () => {
+    const counts = await Promise.all(
+      Object.values(service.connection.models).map((model) => model.estimatedDocumentCount()),
+    );
+    const documents = counts.reduce((sum, count) => sum + count, 0);
+    if (documents > written) service.log.info({ documents }, 'writing demo data');
+    written = documents;
+  };
+  const timer = setInterval(() => void tell().catch(() => undefined), tellEvery);
+  return () => clearInterval(timer);
 }

@@ -29,6 +29,8 @@ export async function listen(
     app,
   );
   server.maxRequestsPerSocket = 0;
+  // Node would drop what is beyond its count without a word; the app refuses it. Their size is limited above.
+  server.maxHeadersCount = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(input.port, input.host, resolve);

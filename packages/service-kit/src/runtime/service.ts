@@ -2,6 +2,7 @@ import type { Express } from 'express';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Connection, Model } from 'mongoose';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { activityRoute } from '../audit/activity';
 import { createConsumer, type Consumer } from '../events/consumer';
 import { feedRoute, feedSchema } from '../events/outbox';
@@ -102,15 +103,15 @@ export async function createService(
   await definition.configure?.(app, service);
   installRoutes(
     app,
-    allRoutes(definition, () => kit),
+    allRoutes(definition, () => kit, config.APP_PUBLIC_URL),
     {
       service,
       kit,
       verifyIdentity,
       tokens,
       checksAnswers: input.checksAnswers ?? false,
-      scopeOf: ({ id, name, organisationId }, identityToken, deadline) =>
-        createScope(parts, { organisationId, actor: { id, name }, identityToken, deadline }),
+      scopeOf: ({ id, name, organisationId }, call) =>
+        createScope(parts, { organisationId, actor: { id, name }, ...call }),
     },
   );
   app.use(notFoundHandler);
@@ -158,7 +159,7 @@ export async function createService(
   };
 }
 
-function allRoutes(definition: ServiceDefinition, kit: () => KitModels): Route[] {
+function allRoutes(definition: ServiceDefinition, kit: () => KitModels, publicUrl: string): Route[] {
   const rules: Record<string, ActivityRule> = { ...definition.activity };
   for (const group of definition.routes) {
     const resource = 'resource' in group ? (group as ResourceRoutes).resource : undefined;
@@ -169,7 +170,7 @@ function allRoutes(definition: ServiceDefinition, kit: () => KitModels): Route[]
   const routes = [...own, activityRoute(kit, rules), feedRoute(kit)];
   let document: object | undefined;
   const readDocument = () =>
-    (document ??= openApiDocument({ name: definition.name, title: definition.title, routes }));
+    (document ??= openApiDocument({ name: definition.name, title: definition.title, routes, publicUrl }));
   return [
     ...routes,
     defineRoute({
@@ -177,7 +178,8 @@ function allRoutes(definition: ServiceDefinition, kit: () => KitModels): Route[]
       path: '/openapi.json',
       summary: 'This document',
       access: 'public',
-      handler: readDocument,
+      response: z.looseObject({ openapi: z.string() }),
+      handler: () => readDocument() as { openapi: string },
     }),
   ];
 }

@@ -18,7 +18,9 @@ export async function startService(given: ServiceDefinition | (() => ServiceDefi
     if (config.APP_SERVICE && config.APP_SERVICE !== definition.name)
       throw new ConfigError(`cannot start: APP_SERVICE is not ${definition.name}`);
     const log = createLogger({ service: definition.name, level: config.APP_LOG_LEVEL });
+    log.info('connecting to the database');
     const connection = await connectDatabase(config.APP_MONGO_URL);
+    log.info('making collections and indexes');
     const runtime = await createService(definition, { config, connection, log });
     const running = await listen(runtime.app, {
       port: config.APP_PORT,

@@ -31,6 +31,8 @@ const unavailableNames = new Set([
 const mongooseMessages =
   /initial connection|buffering timed out|Client must be connected|Connection was force closed/i;
 const socketMessages = /socket has been ended by the other party|read ECONNRESET|not primary/i;
+/** As the driver says it of a connection whose server died, also within an error of another kind. */
+const lostConnection = /\bconnection \d+ to \S+ (closed|timed out)/i;
 
 /** NotWritablePrimary, InterruptedAtShutdown, PrimarySteppedDown, MaxTimeMSExpired, WriteConflict, NoSuchTransaction, LockTimeout … */
 const serverCodes = new Set([
@@ -68,7 +70,15 @@ function saysUnavailable(error: object): boolean {
     if (passes || (typeof code === 'number' && serverCodes.has(code))) return true;
   }
   const pattern = error instanceof MongooseError ? mongooseMessages : socketMessages;
-  return pattern.test(messageOf(error));
+  return pattern.test(messageOf(error)) || lostConnection.test(messageOf(error));
+}
+
+/**
+ * True for a write of many rows whose connection was lost: the driver hides the network error, and with it the label that
+ * says that the transaction may begin again.
+ */
+export function isLostBulkWrite(error: unknown): boolean {
+  return error instanceof mongo.MongoBulkWriteError && lostConnection.test(messageOf(error));
 }
 
 /** The fields of a unique index that refused a write, without the organisation; `null` for any other error. */

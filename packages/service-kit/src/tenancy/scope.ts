@@ -16,10 +16,21 @@ export type ScopeParts = {
   log: Logger;
   turns: Turns;
   modelOf: (definition: StoreDefinition<unknown>) => Model<Record<string, unknown>>;
-  callPeer: <Result>(call: PeerCall<Result>, identityToken: string | undefined) => Promise<Result>;
+  callPeer: <Result>(
+    call: PeerCall<Result>,
+    identityToken: string | undefined,
+    idempotencyKey?: string,
+  ) => Promise<Result>;
 };
 
-type ScopeInput = { organisationId: string; actor: Actor; identityToken?: string; deadline?: Deadline };
+type ScopeInput = {
+  organisationId: string;
+  actor: Actor;
+  identityToken?: string;
+  deadline?: Deadline;
+  /** Under which other services do once what they are asked for. */
+  idempotencyKey?: string;
+};
 type Effects = { list: (() => void | Promise<void>)[] };
 
 export function createScope(parts: ScopeParts, input: ScopeInput): Scope {
@@ -77,7 +88,7 @@ function buildScope(
       if (effects) effects.list.push(effect);
       else void runEffect(parts.log, effect);
     },
-    callPeer: (call) => parts.callPeer(call, input.identityToken),
+    callPeer: (call) => parts.callPeer(call, input.identityToken, input.idempotencyKey),
   };
   return scope;
 }

@@ -216,6 +216,24 @@ test('numbers drawn in parallel are unique and without gaps', async () => {
   expect(numbers.length).toBe(20);
 });
 
+test('more headers than anybody needs are refused, not dropped', async () => {
+  const many = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`x-${index}`, '1']));
+  await request(service.app).get('/healthz').set(many).expect(431);
+});
+
+test('the OpenAPI document says what is answered, and by which cookie people are known', async () => {
+  const { body } = await request(service.app).get('/api/shippers/openapi.json').expect(200);
+  expect(body.components.securitySchemes.session).toEqual({
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'quayside.session',
+  });
+  const { get, post } = body.paths['/api/shippers/companies'];
+  expect(Object.keys(get.responses)).toEqual(['200', 'default']);
+  expect(Object.keys(post.responses)).toEqual(['201', 'default']);
+  expect(Object.keys(post.responses['201'].content)).toEqual(['application/json']);
+});
+
 test('the OpenAPI document lists the routes with their schemas', async () => {
   const { body } = await request(service.app).get('/api/shippers/openapi.json').expect(200);
   expect(body.openapi).toBe('3.1.0');

@@ -97,6 +97,7 @@ export const sampleService: ServiceDefinition = {
       summary: 'Draws the next number',
       access: 'shipper:write',
       response: z.object({ number: z.number() }),
+      inTurn: () => 'numbers',
       async handler({ scope }) {
         return created({ number: await scope.nextNumber('sample') });
       },
@@ -122,6 +123,7 @@ export const sampleService: ServiceDefinition = {
       summary: 'Costs a lot',
       access: 'shipper:read',
       limit: { calls: 3, seconds: 60 },
+      response: z.object({ done: z.boolean() }),
       handler: () => ({ done: true }),
     }),
     defineRoute({

@@ -24,7 +24,7 @@ export const decimal = z.string().regex(/^(0|[1-9]\d{0,11})(\.\d{1,8})?$/, 'deci
 export const share = z.string().regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'share.format');
 /** A share that may exceed one: `1.5` is 150 %. */
 export const markupRate = z.string().regex(/^(0|[1-9]\d?)(\.\d{1,6})?$/, 'share.format');
-export const isoDate = z.iso.date();
+export { isoDate } from '@quayside/contract/iso-date';
 
 export const staffRole = z.enum(staffRoles);
 export const portalRole = z.enum(portalRoles);

@@ -58,8 +58,21 @@ export function isGuessable(password: string, own: readonly string[] = []): bool
   return isOwnName(plain, own);
 }
 
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The whole address or name, however written, with a few characters around it at most. */
+function isMostOf(part: string, password: string): boolean {
+  const [own, typed] = [bare(part), bare(password)];
+  return own.length >= 4 && typed.includes(own) && typed.length - own.length <= 4;
+}
+
 /** What is left of the password without the parts of the person's name and address is nearly nothing. */
 function isOwnName(plain: string, own: readonly string[]): boolean {
+  if (own.some((text) => [text, ...text.split('@')].some((part) => isMostOf(part, plain)))) return true;
   const parts = own
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((part) => part.length >= 3)

@@ -1,3 +1,4 @@
+import { sessionCookieAt } from '@quayside/contract/session-cookie';
 import { promisify } from 'node:util';
 import { derivedKey, type Service } from '@quayside/service-kit';
 import { MongoStore } from 'connect-mongo';
@@ -42,7 +43,7 @@ const seenEvery = 30_000;
 
 export function createSessions(service: Service, settings: AccountSettings): Sessions {
   const isSecure = new URL(service.config.APP_PUBLIC_URL).protocol === 'https:';
-  const cookieName = isSecure ? '__Host-quayside.session' : 'quayside.session';
+  const cookieName = sessionCookieAt(service.config.APP_PUBLIC_URL);
   const secret = Buffer.from(derivedKey(service.config.APP_SERVICE_SECRET, 'session cookie')).toString(
     'base64url',
   );

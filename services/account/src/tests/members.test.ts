@@ -238,6 +238,14 @@ describe('people of a shipper', () => {
       .send({ email: 'ueda@osaka.example', name: 'Ueda', mayAccept: true })
       .expect(201);
     expect(invited.body).toMatchObject({ state: 'invited', mayAccept: true, version: 1 });
+    const underKey = () =>
+      request(account.app)
+        .post(at)
+        .set({ ...headers, 'Idempotency-Key': 'one-invitation' })
+        .send({ email: 'once@osaka.example', name: 'Once', mayAccept: false })
+        .expect(201);
+    const once = [await underKey(), await underKey(), await underKey()];
+    expect(new Set(once.map(({ body }) => body.id)).size).toBe(1);
     const token = tokenOf(await linkTo(admin, 'ueda@osaka.example', 'invitation'));
     await request(account.app)
       .post('/api/account/invitations/accept')

@@ -185,6 +185,15 @@ test('guessable passwords are known, good ones are not', () => {
     expect([bad, isGuessable(bad)]).toEqual([bad, true]);
   }
   expect(isGuessable('nakagawa1985', ['nakagawa.aya@demo.example'])).toBe(true);
+  const own = ['jo.9e7ded@sec.example', 'Jo'];
+  for (const bad of [
+    'jo.9e7ded@sec.example',
+    'JO.9E7DED@SEC.EXAMPLE',
+    'jo9e7dedsecexample!1',
+    'jo.9e7ded#2026',
+  ])
+    expect([bad, isGuessable(bad, own)]).toEqual([bad, true]);
+  expect(isGuessable('jo walks seven green miles', own)).toBe(false);
   for (const good of [
     'correct horse battery',
     'quayside-demo',

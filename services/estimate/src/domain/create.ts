@@ -20,7 +20,13 @@ import { emitSaved } from './event';
 import { documentOf, loadRevision, type Loaded } from './loaded';
 import { createRevision, type NewRevision } from './new-revision';
 import { rememberPrice } from './pricing';
-import { assigneeReference, contactReference, projectReference, shipperReference } from './people';
+import {
+  assigneeReference,
+  contactReference,
+  projectReference,
+  shipperReference,
+  wantOwnPlaces,
+} from './people';
 import { rowOf, searchTextOf } from './row';
 import { toldRevision } from './told-lines';
 
@@ -112,6 +118,7 @@ export async function createEstimateOf(
   // First: of two processes that draw at once, one has to begin again, and has done nothing yet.
   const number = await nextNumber(scope, today.slice(0, 4));
   const shipper = await shipperReference(scope, input.shipperId);
+  await wantOwnPlaces(scope, input.route, shipper.id);
   const document = await newDocument(scope, member, input, today);
   const head: Head = {
     number,

@@ -1,6 +1,7 @@
+import type { EstimateDocument } from '@quayside/rating';
 import { invalid, type Member, type Scope } from '@quayside/service-kit';
 import type { MemberReference, Reference } from '../contract/common';
-import { memberCopies, projectCopies, shipperCopies } from '../stores/copies.store';
+import { locationCopies, memberCopies, projectCopies, shipperCopies } from '../stores/copies.store';
 
 const unknown = (path: string) => invalid([{ path, code: 'unknown', message: 'no such one' }]);
 
@@ -23,6 +24,21 @@ export async function projectReference(
     throw invalid([{ path: 'projectId', code: 'foreign', message: 'belongs to another shipper' }]);
   }
   return { id: copy.id, name: copy.name, nameJa: copy.nameJa };
+}
+
+/** Places of a route that are kept with a shipper are kept with this one. @throws ProblemError `invalid` */
+export async function wantOwnPlaces(
+  scope: Scope,
+  route: EstimateDocument['route'],
+  shipperId: string,
+): Promise<void> {
+  for (const kind of ['pickup', 'delivery'] as const) {
+    const locationId = route[kind]?.locationId;
+    if (!locationId) continue;
+    const copy = await scope.store(locationCopies).find(locationId);
+    if (!copy || copy.shipperId !== shipperId || copy.entry.kind !== kind)
+      throw unknown(`route.${kind}.locationId`);
+  }
 }
 
 /** A person of the own company; the acting member is known without a copy. */

@@ -15,19 +15,32 @@ import { recordActivity } from '../domain/activity';
 import { fieldChanges, rowChanges } from '../domain/changes';
 import { startingFx, todayOf } from '../domain/company';
 import { storeCargo, type Loaded, type RevisionFields } from '../domain/loaded';
-import { assigneeReference, contactReference, projectReference, shipperReference } from '../domain/people';
+import {
+  assigneeReference,
+  contactReference,
+  projectReference,
+  shipperReference,
+  wantOwnPlaces,
+} from '../domain/people';
 import { saveChange } from '../domain/save';
 import { presentSaved } from '../domain/views';
 import { cargoBodyLimit, editableRevision, estimateParams } from './context';
 
 type Frame = RevisionFields['frame'];
 
-function frameAfter(frame: Frame, patch: PatchEstimate): Frame | undefined {
+/** Of another shipper's places the texts stay. */
+function withoutKeptPlaces(frame: Frame): Frame {
+  const { pickup, delivery } = frame.route;
+  const place = (one: typeof pickup) => (one ? { ...one, locationId: null } : one);
+  return { ...frame, route: { ...frame.route, pickup: place(pickup), delivery: place(delivery) } };
+}
+
+function frameAfter(frame: Frame, patch: PatchEstimate, isChanged: boolean): Frame | undefined {
   const { incoterm, route, currency, validUntil, defaults, fx } = patch;
   const changed = Object.entries({ incoterm, route, currency, validUntil, defaults, fx }).filter(
     ([, value]) => value !== undefined,
   );
-  return changed.length > 0 ? { ...frame, ...Object.fromEntries(changed) } : undefined;
+  return isChanged || changed.length > 0 ? { ...frame, ...Object.fromEntries(changed) } : undefined;
 }
 
 /**
@@ -91,7 +104,14 @@ async function patchHeader(
   const before = await editableRevision(scope, member, estimateId, version);
   const patch = await withRatesOf(scope, before, given);
   const head = await headAfter(scope, member, before, patch);
-  const frame = frameAfter(before.revision.frame, patch);
+  const shipperId = head.shipperId ?? before.estimate.shipperId;
+  if (patch.route) await wantOwnPlaces(scope, patch.route, shipperId);
+  const moved = shipperId !== before.estimate.shipperId;
+  const frame = frameAfter(
+    moved ? withoutKeptPlaces(before.revision.frame) : before.revision.frame,
+    patch,
+    moved,
+  );
   const saved = await saveChange(scope, before, before, head, frame);
   const named = Object.keys(head).filter((name) => !name.endsWith('Id'));
   const pick = (record: object) =>

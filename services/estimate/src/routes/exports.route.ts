@@ -142,6 +142,7 @@ export const exportRoutes = [
     method: 'get',
     path: '/exports/:exportId/file',
     summary: 'The exported file: the same bytes at every download',
+    produces: ['application/pdf', 'application/zip', 'application/json', 'text/csv'],
     access: 'estimate:export',
     tags: ['exports'],
     params: exportParams,
@@ -164,6 +165,7 @@ export const exportRoutes = [
       language: language.default('en'),
       revision: z.coerce.number().int().min(1).max(999).optional(),
     }),
+    produces: ['application/pdf'],
     deadline: 30_000,
     handler: async ({ scope, member, params, query }) => {
       const estimate = await visibleEstimate(scope, member, params.estimateId);

@@ -22,6 +22,7 @@ export const rateRoutes = [
     body: rateBody,
     response: rateAnswer,
     transaction: false,
+    status: 200,
     bodyLimit: cargoBodyLimit,
     deadline: 20_000,
     handler: ({ body: { document, lineId } }) => {

@@ -51,6 +51,7 @@ export function createApp(parts: AppParts): Express {
     metrics: parts.metrics,
     readiness: parts.readiness,
     isReady: parts.isReady,
+    isPublic: true,
     // The base app wants a name; this address can be nobody's.
     trustedProxy: trustedProxy || '255.255.255.255',
   });

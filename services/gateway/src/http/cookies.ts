@@ -1,5 +1,4 @@
-/** Names under which the account service keeps a session; the first on https, the second on plain localhost. */
-export const sessionCookies = ['__Host-quayside.session', 'quayside.session'] as const;
+import { sessionCookies } from '@quayside/contract/session-cookie';
 
 /** Cookies of a request; of one name sent twice the first counts, as with the services' parser. */
 export function readCookies(header: string | undefined): Map<string, string> {

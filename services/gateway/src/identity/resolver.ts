@@ -5,8 +5,8 @@ import { problem, type IdentitySigner, type Member, type ServiceTokens } from '@
 import { z } from 'zod';
 import { sessionCookieOf } from '../http/cookies';
 
-/** Milliseconds an answer of the account service may be used: how long a removed session can still count. */
-const cachedFor = 2_000;
+/** Milliseconds an answer of the account service may be used: how long a removed session can still count. Two seconds are promised. */
+export const cachedFor = 1_000;
 /** A token is signed again when less than this is left of its life. */
 const tokenReuse = 20_000;
 const mostCached = 10_000;
@@ -58,7 +58,7 @@ export type ResolverOptions = {
   now?: () => number;
 };
 
-/** Asks the account service who a session belongs to, and keeps the answer for at most two seconds. */
+/** Asks the account service who a session belongs to, and keeps the answer for a second at most, counted from the question. */
 export function createIdentityResolver(options: ResolverOptions): IdentityResolver {
   const { accountUrl, signer, tokens, now = Date.now } = options;
   const known = new Map<string, { at: number; member: Member | undefined }>();

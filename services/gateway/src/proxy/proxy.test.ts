@@ -244,6 +244,7 @@ describe('proxy to the services', () => {
   it('does not reach inside the services, nor other domains and methods', async () => {
     for (const path of [
       '/internal/identity',
+      '/metrics',
       '/api/account/..%2f..%2finternal/identity',
       '/api/estimate/%2e%2e/x',
       '/api/nobody/x',

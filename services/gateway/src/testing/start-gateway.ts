@@ -110,6 +110,7 @@ export async function startTestGateway(change: Partial<GatewayConfig> = {}): Pro
   const log = createLogger({ service: 'gateway', level: 'silent' });
   const config: GatewayConfig = {
     port: 0,
+    metricsPort: undefined,
     host: '127.0.0.1',
     services: {},
     mongoUrl: database.url,

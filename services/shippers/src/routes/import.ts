@@ -50,6 +50,7 @@ export function importRoutes<Input extends object, Fields extends Owned & Input>
       access: 'shipper:write',
       body: importBodySchema,
       files: ['csv', 'rows'],
+      status: 200,
       response: importResultSchema,
       bodyLimit: 6_000_000,
       deadline: 60_000,
@@ -69,6 +70,7 @@ export function importRoutes<Input extends object, Fields extends Owned & Input>
       path: `${base}/export`,
       summary: `Export ${list.path} as CSV`,
       access: 'shipper:read',
+      produces: ['text/csv'],
       deadline: 30_000,
       handler: async ({ params, scope }) => {
         const { shipperId } = params as { shipperId: string };

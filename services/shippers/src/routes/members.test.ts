@@ -12,6 +12,7 @@ type Call = {
   body: string;
   version: string | undefined;
   acting: boolean;
+  key: string | undefined;
 };
 
 const member = {
@@ -42,6 +43,7 @@ function listen(): Promise<Server> {
         url: incoming.url,
         body: Buffer.concat(chunks).toString('utf8'),
         version: incoming.headers['if-match'],
+        key: incoming.headers['idempotency-key'] as string | undefined,
         acting: typeof incoming.headers['acting-identity'] === 'string',
       });
       outgoing
@@ -148,4 +150,19 @@ describe("a shipper's people", () => {
       .expect(428);
     expect(calls).toEqual([]);
   });
+});
+
+test('an invitation under a key is asked for under that key, so that one person gets one mail', async () => {
+  answer = { status: 201, body: member };
+  calls = [];
+  const invite = (key?: string) =>
+    request(service.app)
+      .post(`/api/shippers/shippers/${demoShipperId(1)}/members`)
+      .set({ ...service.as({ roles: ['admin'] }), ...(key ? { 'Idempotency-Key': key } : {}) })
+      .send({ email: 'i@x.example', name: 'I', locale: 'en', mayAccept: false })
+      .expect(201);
+  await invite('k1');
+  await invite('k1');
+  await invite();
+  expect(calls.map(({ key }) => key)).toEqual(['k1', 'k1', undefined]);
 });

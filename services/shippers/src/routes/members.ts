@@ -39,6 +39,7 @@ export const memberRoutes = [
     response: shipperMemberSchema,
     status: 201,
     transaction: false,
+    passesKey: true,
     handler: async ({ params, body, scope }) => {
       await scope.store(shippers).get(params.shipperId);
       return scope.callPeer({

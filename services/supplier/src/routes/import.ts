@@ -35,6 +35,7 @@ export const importRoutes = [
     access: 'supplier:write',
     body: importBodySchema,
     files: ['csv', 'rows'],
+    status: 200,
     response: importResultSchema,
     bodyLimit: 6_000_000,
     deadline: 60_000,
@@ -57,6 +58,7 @@ export const importRoutes = [
     path: `${path}/export`,
     summary: 'Export rate cards as CSV',
     access: ['supplier:read', 'supplier:own'],
+    produces: ['text/csv'],
     deadline: 30_000,
     handler: async ({ params, scope, member }) => {
       refuseOtherSupplier(member, params.supplierId);

@@ -41,6 +41,7 @@ export const memberRoutes = [
     response: supplierMemberSchema,
     status: 201,
     transaction: false,
+    passesKey: true,
     handler: async ({ params, body, scope }) => {
       await scope.store(suppliers).get(params.supplierId);
       return scope.callPeer({

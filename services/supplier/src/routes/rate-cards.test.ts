@@ -259,6 +259,10 @@ describe('who may', () => {
       .get(`${own}/rate-cards/${demoRateCardId(2, 1)}/versions`)
       .set(headers)
       .expect(404);
+    await request(service.app)
+      .get(`${own}/rate-cards/${demoRateCardId(2, 1)}/versions`)
+      .set(service.as({ roles: ['admin'] }))
+      .expect(404);
     await request(service.app).get(`${other}/rate-cards/export`).set(headers).expect(404);
     await request(service.app).get(`${other}/rate-card-overlaps`).set(headers).expect(404);
     const filtered = await request(service.app)

@@ -2,6 +2,7 @@ import {
   changesOf,
   defineResource,
   defineRoute,
+  problem,
   given,
   invalid,
   publicFields,
@@ -139,7 +140,7 @@ export const rateCardExtras = [
     handler: async ({ params, scope, member }) => {
       refuseOtherSupplier(member, params.supplierId);
       const card = await scope.store(rateCards).get(params.rateCardId);
-      refuseOtherSupplier(member, card.supplierId);
+      if (card.supplierId !== params.supplierId) throw problem('not-found');
       const found = await scope
         .store(rateCardVersions)
         .findMany({ rateCardId: card.id }, { sort: '-revision' });
