@@ -41,6 +41,17 @@ export function offersAsked({ head, stages }: EditorContent, priced: PricedEstim
     .filter((line) => line.stage === stage)
     .map((line) => [line.code, line.chargedQuantity, line.times, line.status].join(' '));
   const counts = priced.calculations.vanning?.fleet.counts ?? {};
+  // A card offers what the shipment has: a barrier that is asked for, days of storage, overtime.
+  const facts = Object.values(priced.facts).map(({ value }) => value);
   const cards = stages[stage].lines.map((line) => line.rateCardId ?? '');
-  return JSON.stringify([mode, portOfLoading, portOfDischarge, departureDate, counts, quantities, cards]);
+  return JSON.stringify([
+    mode,
+    portOfLoading,
+    portOfDischarge,
+    departureDate,
+    counts,
+    quantities,
+    facts,
+    cards,
+  ]);
 }

@@ -13,7 +13,7 @@ import {
   useQuery,
 } from '@quayside/platform';
 import type { RateOffer } from '@quayside/service-estimate/contract';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { rateOffersQuery } from '../../api/editor.query';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { applyOffer, isApplied, offersAsked } from '../../editor/rate-offer';
@@ -47,6 +47,17 @@ export function RatesPanel() {
     store.getState().runCommand(stage, command);
     setLast({ rateCardId: offer.rateCardId, command });
   };
+  /** The offers are of what is on the screen: none is applied that was reckoned for something else. */
+  const isFresh = isSaved && offers.isSuccess && !offers.isPlaceholderData && !offers.isFetching;
+  const [wanted, setWanted] = useState<string>();
+  const applyWanted = useEffectEvent((rateCardId: string) => {
+    const offer = items.find((each) => each.rateCardId === rateCardId);
+    setWanted(undefined);
+    if (offer) apply(offer);
+  });
+  useEffect(() => {
+    if (wanted && isFresh) applyWanted(wanted);
+  }, [wanted, isFresh]);
   const shown = isAll ? items : items.slice(0, shownAtFirst);
   const facts = lane ? [lane.containerTypes.join(', ') || lane.mode, formatDate(lane.date, language)] : [];
   return (
@@ -102,7 +113,7 @@ export function RatesPanel() {
                 ))}
                 {readOnlyReason === undefined ? (
                   <div className="qs-ed-offer-actions">
-                    <Button size="small" onClick={() => apply(offer)}>
+                    <Button size="small" onClick={() => setWanted(offer.rateCardId)}>
                       {t(applied ? 'rates.applyAgain' : 'rates.apply')}
                       <span className="qs-visually-hidden"> {offer.name}</span>
                     </Button>
