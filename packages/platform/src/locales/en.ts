@@ -132,7 +132,7 @@ export const en = {
     atLeast: 'This must be at least {{minimum}}.',
     atMost: 'This must be at most {{maximum}}.',
     unrecognized_keys: 'Unknown field.',
-    day: { range: 'Choose a day between 2000 and 2100.' },
+    day: { range: 'Choose a day between 1900 and 2100.' },
     characters: 'One line only, without tabs or other control characters.',
     unknown: 'Not found.',
     taken: 'Already in use.',

@@ -133,7 +133,7 @@ export const ja: typeof en = {
     atLeast: '{{minimum}} 以上にしてください。',
     atMost: '{{maximum}} 以下にしてください。',
     unrecognized_keys: 'この項目はここでは使えません。',
-    day: { range: '2000 年から 2100 年までの日付を入力してください。' },
+    day: { range: '1900 年から 2100 年までの日付を入力してください。' },
     characters: '改行・タブなどの制御文字は使えません。',
     unknown: '該当するものがありません。',
     taken: 'すでに使われています。',
