@@ -92,7 +92,11 @@ test('twelve acceptances at once, at two processes, accept once', async () => {
   const hash = seen.revisions[0]?.hash;
   const answers = await Promise.all(
     upFrom(0, 12).map((index) =>
-      move(index % 2 === 0 ? setting.service : second, shipperMember, seen, 'accept', { hash }),
+      // Each another one: the same said twice by the same person is answered with what came of the first.
+      move(index % 2 === 0 ? setting.service : second, shipperMember, seen, 'accept', {
+        hash,
+        purchaseOrder: `PO-${index}`,
+      }),
     ),
   );
   expect(countOf(answers, 200)).toBe(1);
