@@ -137,7 +137,7 @@ test('an estimator plans the load of case D02, accepts it, and finds it again', 
       .getByRole('link', { name: /Vanning/ })
       .click();
     await page.waitForURL('**/vanning/**/edit');
-    await expect(panel(page)).toContainText('The accepted plan is of other packages or rules');
+    await expect(panel(page)).toContainText('The accepted plan was made for other packages or rules');
   });
   expect(trouble).toEqual({ consoleErrors: [], failedCalls: [], pageErrors: [] });
 });
@@ -160,7 +160,7 @@ test('room is kept free in a container, and the plan that keeps it is accepted a
     await expect(rooms.getByRole('combobox', { name: 'Container type' })).toHaveValue('20GP');
     await rooms.getByRole('button', { name: 'Keep room free' }).press('Enter');
     await expect(rooms.getByRole('textbox', { name: 'From the front, room 1 in 20GP' })).toBeFocused();
-    await expect(panel(page)).toContainText('The accepted plan is of other packages or rules');
+    await expect(panel(page)).toContainText('The accepted plan was made for other packages or rules');
   });
 
   await test.step('What lies outside the container is refused in words', async () => {
@@ -267,7 +267,7 @@ test('without WebGL the same is said by tables, and accepted from there', async 
   await page.addInitScript(noWebGl);
   const trouble = watchForTrouble(page);
   await openVanning(page, 'Journey without WebGL', [press, spares]);
-  await expect(panel(page)).toContainText('This browser shows no three dimensions');
+  await expect(panel(page)).toContainText('This browser cannot show 3D');
   await expect(steps(page).getByRole('row')).not.toHaveCount(1);
   await panel(page).getByRole('button', { name: 'Accept plan' }).click();
   await expect(panel(page)).toContainText(/Accepted /);

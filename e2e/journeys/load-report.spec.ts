@@ -50,7 +50,7 @@ async function exported(page: Page, number: string, kind: string, language?: str
   if (language) await page.getByRole('radio', { name: language, exact: true }).check();
   await page.getByRole('button', { name: 'Create document' }).click();
   const row = page
-    .getByRole('table', { name: 'Made before' })
+    .getByRole('table', { name: 'Earlier documents' })
     .getByRole('row')
     .filter({ hasText: number })
     .filter({ hasText: language ? `${kind} ${language}` : kind });

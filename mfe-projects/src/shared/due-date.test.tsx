@@ -12,9 +12,9 @@ test.each(aroundNineInTokyo)(
     setClock(now);
     signInForTest();
     const { container, rerender } = render(<DueDate date="2026-11-21" relative />);
-    expect(container).toHaveTextContent('21 Nov 2026 · yesterday · late');
+    expect(container).toHaveTextContent('21 Nov 2026 · yesterday · overdue');
     rerender(<DueDate date="2026-11-22" relative />);
     expect(container).toHaveTextContent('22 Nov 2026 · today');
-    expect(container).not.toHaveTextContent('late');
+    expect(container).not.toHaveTextContent('overdue');
   },
 );

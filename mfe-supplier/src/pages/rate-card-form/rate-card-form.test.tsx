@@ -57,7 +57,10 @@ describe('the values of a rate card', () => {
   });
 
   test('take words, basis and quantity over from a chosen charge, but leave typed words alone', () => {
-    expect(takenOver(emptyLine('USD'), 'ofr', 'FCL')).toMatchObject({ basis: 'container', rest: { quantity: {} } });
+    expect(takenOver(emptyLine('USD'), 'ofr', 'FCL')).toMatchObject({
+      basis: 'container',
+      rest: { quantity: {} },
+    });
     expect(takenOver(emptyLine('USD'), 'BAF', 'LCL')).toMatchObject({
       basis: 'wm',
       rest: { quantity: { calculated: 'sea-transport.lclRevenueTons' } },

@@ -78,7 +78,7 @@ describe('the load plan in the vanning stage', () => {
   it('plans at once, and without WebGL says the same as a table', async () => {
     show();
     expect(await steps()).toHaveTextContent(/× A /);
-    expect(screen.getByText(/shows no three dimensions/)).toBeInTheDocument();
+    expect(screen.getByText(/cannot show 3D/)).toBeInTheDocument();
     expect(screen.getByText(/Loadable by straight pushes/)).toBeInTheDocument();
     expect(screen.getByRole('table', { name: 'Cheapest fleets' })).toHaveTextContent(/1 × 20GP.*This plan/);
     expect(screen.getByText(/No fleet can cost less/)).toBeInTheDocument();
@@ -92,11 +92,11 @@ describe('the load plan in the vanning stage', () => {
     expect(vanning(store)).toMatchObject({ plan: 'counts', fleet: { counts: { '20GP': 1 } } });
     expect(vanning(store)?.loads?.[0]?.vgmKg).toBe(store.getState().priced.facts['vanning.vgmKg']?.value);
     expect(screen.getByText(/^Accepted /)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Take back acceptance' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo acceptance' }));
     expect(store.getState().content.stages.vanning.inputs.loading).toBeUndefined();
   });
 
-  it('says that an accepted plan is of other packages, plans again, and lets the calculated containers count', async () => {
+  it('says that an accepted plan was made for other packages, plans again, and lets the calculated containers count', async () => {
     const { store } = show();
     await steps();
     await accept();
@@ -106,7 +106,7 @@ describe('the load plan in the vanning stage', () => {
         .content.cargo.map((item, index) => (index === 0 ? { ...item, quantity: 1 } : item));
       store.getState().setCargo(cargo);
     });
-    expect(await screen.findByText(/accepted plan is of other packages/)).toBeInTheDocument();
+    expect(await screen.findByText(/accepted plan was made for other packages/)).toBeInTheDocument();
     expect(vanning(store)?.plan).toBe('changed');
     await screen.findByText(/^Planned/, undefined, { timeout: 8000 });
     await accept();
@@ -181,7 +181,7 @@ describe('the load plan in the vanning stage', () => {
     const kept = () => loading()?.blocked;
     expect(kept()).toEqual({ '20GP': [{ x: 0, y: 0, z: 0, dx: 500, dy: 2350, dz: 500 }] });
     expect(vanning(store)?.plan).toBe('changed');
-    expect(screen.getByText(/accepted plan is of other packages or rules/)).toBeInTheDocument();
+    expect(screen.getByText(/accepted plan was made for other packages or rules/)).toBeInTheDocument();
 
     const field = (name: string) => within(rooms).getByRole('textbox', { name: `${name}, room 1 in 20GP` });
     expect(field('From the front')).toHaveFocus();
