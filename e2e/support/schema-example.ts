@@ -38,6 +38,7 @@ const samples = [
   '8479',
   'EST-{YYYY}-{0000}',
   'MHCBJPJT',
+  'quotes@hostile.example',
   'R1',
   '0'.repeat(64),
   'a'.repeat(43),

@@ -4,7 +4,6 @@ export const viewEn = {
     title: 'Estimate',
     notFound: 'Estimate not found',
     notFoundText: 'This estimate does not exist, or you may not see it.',
-    toList: 'All estimates',
     stages: 'Stages',
     charges: 'Charges',
     showCharges: 'Show charges',

@@ -31,7 +31,13 @@ export function WhoSection({ control }: { control: Control<HeaderValues> }) {
           required
           search={searchShippers(language)}
           searchKey={['shippers', language]}
-          help={shipperId ? undefined : <Link to={links.newShipper()}>{t('new.addShipper')}</Link>}
+          help={
+            shipperId ? undefined : (
+              <Link to={links.newShipper()} className="qs-help-link">
+                {t('new.addShipper')}
+              </Link>
+            )
+          }
         />
         <FormCombobox
           control={control}

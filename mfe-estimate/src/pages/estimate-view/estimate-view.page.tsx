@@ -1,13 +1,11 @@
 import { links } from '@quayside/contract';
 import {
   Columns,
-  EmptyState,
   ErrorState,
   formatDate,
   InlineNote,
   isApiError,
   Link,
-  LinkButton,
   Page,
   PageSkeleton,
   Tag,
@@ -51,10 +49,7 @@ export function EstimateViewPage() {
   if (isApiError(query.error) && query.error.code === 'not-found') {
     return (
       <Page title={t('view.notFound')} crumbs={crumbs}>
-        <EmptyState
-          title={t('view.notFoundText')}
-          action={<LinkButton to={links.estimates()}>{t('view.toList')}</LinkButton>}
-        />
+        <ErrorState error={query.error} title={t('view.notFoundText')} />
       </Page>
     );
   }

@@ -36,7 +36,10 @@ export function FilterBar({ searchLabel, q, onSearch, children, isFiltered, onCl
   }, [q]);
   useEffect(() => {
     if (isComposing || text === sent.current) return undefined;
+    const typedOn = window.location.pathname;
     const timer = setTimeout(() => {
+      // The next page is on its way while this one is still shown: searching now would call it back.
+      if (window.location.pathname !== typedOn) return;
       sent.current = text;
       onSearch(text);
     }, 200);

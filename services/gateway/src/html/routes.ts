@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { problem } from '@quayside/service-kit';
-import type { RequestHandler } from 'express';
+import { problem, type Member } from '@quayside/service-kit';
+import type { Request, RequestHandler } from 'express';
 import type { ShellBuild } from '../assets/shell-build';
 import { sendText } from '../http/compress';
 import { sessionCookieOf } from '../http/cookies';
 import { pathOf } from '../http/context';
 import { pagePolicy } from '../http/security-headers';
+import type { IdentityResolver } from '../identity/resolver';
 import { isPlainPath } from '../proxy/proxy';
 import type { GatewayRegistry } from '../registry/live';
 import { languageOf } from './language';
@@ -41,8 +42,15 @@ const placeholder = '00000000000000000000000000000000';
 export type PageOptions = {
   shell: ShellBuild;
   readRegistry: () => Promise<GatewayRegistry>;
+  /** Who asks; an unknown member's page preloads for every role. */
+  identity?: Pick<IdentityResolver, 'resolve'>;
   demo?: boolean;
 };
+
+/** A page is shown even while nobody can say who asks for it. */
+async function memberOf({ identity }: PageOptions, request: Request): Promise<Member | undefined> {
+  return identity?.resolve(request.headers).catch(() => undefined);
+}
 
 /**
  * The HTML: never stored without asking, cheap to ask for. An unchanged page is answered with 304 and no policy,
@@ -58,12 +66,15 @@ export function pageHandler(options: PageOptions): RequestHandler {
     const [shell, registry] = await Promise.all([options.shell.current(), options.readRegistry()]);
     if (!shell)
       throw problem('service-unavailable', { retryAfter: 5, detail: 'The shell has not been built' });
+    const signedIn = sessionCookieOf(request.headers.cookie) !== undefined;
+    const member = signedIn && path === '/' ? await memberOf(options, request) : undefined;
     const input = {
       shell,
       registry,
       path,
       language: languageOf(request.headers.cookie, request.headers['accept-language']),
-      signedIn: sessionCookieOf(request.headers.cookie) !== undefined,
+      signedIn,
+      roles: member?.roles,
       demo: options.demo,
     };
     const tag = createHash('sha256')

@@ -1,3 +1,4 @@
+import type { Role } from '@quayside/contract';
 import type { InlinedRegistry } from '@quayside/contract/registry';
 import type { ShellRelease } from '@quayside/federation/release';
 import { assetPath, type GatewayRegistry, type LiveRemote, type PreloadedFile } from '../registry/live';
@@ -12,6 +13,8 @@ export type PageInput = {
   path: string;
   language: Language;
   signedIn: boolean;
+  /** Of the member, where they are known: widgets of other roles are not asked for. */
+  roles?: readonly Role[] | undefined;
   nonce: string;
   /** Demo data are there: the sign-in page names the demo accounts. */
   demo?: boolean;
@@ -68,15 +71,19 @@ function inlined(registry: GatewayRegistry): InlinedRegistry {
 
 const homeSlot = 'shell.home';
 
-/** Remotes whose entry the page will ask for: the owner of the path, and on the home page those with widgets. */
+/** Remotes whose entry the page will ask for: the owner of the path, and on the home page those with widgets of the member. */
 function remotesNeeded(input: PageInput): LiveRemote[] {
-  const { registry, path, signedIn, shell } = input;
+  const { registry, path, signedIn, shell, roles } = input;
   if (shell.single) return [];
   const owner = remoteForPath(registry, path);
   if (owner) return [owner];
   if (path !== '/' || !signedIn) return [];
   return registry.remotes.filter((remote) =>
-    remote.descriptor.widgets.some((widget) => widget.slot === homeSlot),
+    remote.descriptor.widgets.some(
+      (widget) =>
+        widget.slot === homeSlot &&
+        (!roles || !widget.roles || widget.roles.some((role) => roles.includes(role))),
+    ),
   );
 }
 

@@ -79,7 +79,7 @@ export function createApp(parts: AppParts): Express {
   app.use(['/internal', '/metrics'], () => {
     throw problem('not-found');
   });
-  app.use(pageHandler({ shell: parts.shell, readRegistry: parts.readRegistry, demo: config.demo }));
+  app.use(pageHandler({ shell: parts.shell, readRegistry: parts.readRegistry, identity, demo: config.demo }));
   app.use(problemHandler(errors.record));
   return app;
 }
