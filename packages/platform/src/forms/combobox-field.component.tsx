@@ -16,6 +16,10 @@ import type { FieldProps } from './inputs.component';
 /** What ended the typing: Enter and Tab take the marked entry, anything else only what the text names. */
 type Leaving = 'enter' | 'tab' | 'blur';
 
+const containsText = ({ label, hint }: ComboboxOption, text: string) => {
+  const wanted = text.normalize('NFKC').trim().toLowerCase();
+  return wanted !== '' && `${label} ${hint ?? ''}`.normalize('NFKC').toLowerCase().includes(wanted);
+};
 const sameText = (one: string, other: string) =>
   one.normalize('NFKC').trim().toLowerCase() === other.normalize('NFKC').trim().toLowerCase();
 
@@ -66,6 +70,11 @@ export function ComboboxField({
   const [pending, setPending] = useState<Leaving>();
   const [isUnmatched, setUnmatched] = useState(false);
   const byTab = useRef(false);
+  const focused = useRef<HTMLInputElement>(null);
+  // A value that comes from elsewhere while the field waits for typing is replaced by it, as any other.
+  useLayoutEffect(() => {
+    if (text === undefined) focused.current?.select();
+  }, [text, value?.label]);
   const needle = text === value?.label ? '' : (text ?? '');
   const options = useQuery({
     queryKey: ['combobox', ...searchKey, needle],
@@ -128,6 +137,9 @@ export function ComboboxField({
   };
   const leave = (how: Leaving) => {
     if (hasAnswer) return settle(how);
+    // The marked entry of the answer before fits what was typed since: that is what is seen and meant.
+    const seen = how === 'blur' ? undefined : found[active];
+    if (seen && containsText(seen, needle)) return choose(seen);
     setPending(how);
     if (how !== 'enter') setOpen(false);
   };
@@ -157,6 +169,7 @@ export function ComboboxField({
     byTab.current = event.key === 'Tab';
   };
   const onBlur = () => {
+    focused.current = null;
     const isTyped = text !== undefined && text.trim() !== '' && text !== value?.label;
     if (!isTyped || isPicker) {
       if (!pending) close();
@@ -188,7 +201,10 @@ export function ComboboxField({
               if (event.target.value === '') onChange(undefined);
             }}
             onClick={() => (isOpen ? undefined : open(text ?? value?.label ?? ''))}
-            onFocus={(event) => event.target.select()}
+            onFocus={(event) => {
+              focused.current = event.target;
+              event.target.select();
+            }}
             onBlur={onBlur}
             onKeyDown={onKeyDown}
           />

@@ -69,6 +69,17 @@ it('takes the first match when Enter comes before the answer', async () => {
   expect(box()).toHaveValue('Osaka Seiki');
 });
 
+it('takes at once the entry that is seen and fits, though the newest answer is still on its way', async () => {
+  const { user, answer } = await start();
+  await user.keyboard('osaka');
+  await answer();
+  await screen.findByRole('option', { name: 'Osaka Trading' });
+  await user.keyboard('{ArrowDown}');
+  await user.keyboard(' ');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(chosen()).toBe('Osaka Trading');
+});
+
 it('takes the marked entry with Tab, and waits for the answer after it', async () => {
   const { user, answer } = await start();
   await user.keyboard('osaka');
