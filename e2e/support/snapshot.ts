@@ -4,7 +4,7 @@ import { fill, mark, type Places } from './places';
 
 /** Answers that change by themselves, tell of everybody, are copies made from others' news, or are files. */
 const restless =
-  /\/(session|sessions|activity|audit|mail|summary|queues|count|file|quotation|exports?|directory|reference|comparison|comparison-candidates)(\/|$)/;
+  /\/(session|sessions|activity|audit|mail|summary|queues|count|file|quotation|exports?|directory|reference|comparison|comparison-candidates|first-steps)(\/|$)/;
 
 /** Fields that reading or other people's work may change. */
 const fleeting = new Set(['lastSeenAt', 'viewedAt', 'nextCursor', 'total', 'estimateCount']);
