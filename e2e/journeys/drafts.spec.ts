@@ -57,6 +57,10 @@ test('a new estimate that was being typed is there again after a crash, for its 
   await page.keyboard.press('Tab');
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
+  // Drafts are written a moment apart, so that typing is not held by the disk.
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).some((kept) => /"quantity":"?3/.test(kept))))
+    .toBe(true);
   await kill(page);
 
   // The same browser, another member: nothing of it.

@@ -3,7 +3,6 @@ export const viewEn = {
   view: {
     title: 'Estimate',
     notFound: 'Estimate not found',
-    notFoundText: 'This estimate does not exist, or you may not see it.',
     stages: 'Stages',
     charges: 'Charges',
     showCharges: 'Show charges',

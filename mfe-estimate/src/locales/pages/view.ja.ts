@@ -4,7 +4,6 @@ export const viewJa: typeof viewEn = {
   view: {
     title: '見積',
     notFound: '見積が見つかりません',
-    notFoundText: 'この見積は存在しないか、表示する権限がありません。',
     stages: '工程',
     charges: '費用明細',
     showCharges: '明細を表示',

@@ -49,7 +49,7 @@ export function EstimateViewPage() {
   if (isApiError(query.error) && query.error.code === 'not-found') {
     return (
       <Page title={t('view.notFound')} crumbs={crumbs}>
-        <ErrorState error={query.error} title={t('view.notFoundText')} />
+        <ErrorState error={query.error} title={t('view.notFound')} />
       </Page>
     );
   }
