@@ -97,25 +97,30 @@ export async function completePlacesOf(caller: Caller): Promise<Places> {
   const places = await placesOf(caller);
   const shipper = `/api/shippers/shippers/${places.shipperId}`;
   const project = `/api/projects/projects/${places.projectId}`;
+  // Two processes make theirs at the same moment.
+  const unique = `${Date.now()}-${process.pid}`;
   const person = (kind: string) => ({
-    email: `${mark}-${kind}-${Date.now()}-${process.pid}@hostile.example`,
+    email: `${mark}-${kind}-${unique}@hostile.example`,
     name: `${mark} ${kind}`,
     locale: 'en',
   });
   const location = {
-    code: `ZZ-${Date.now()}`,
+    code: `ZZ-${unique}`,
     name: `${mark} location`,
     country: 'GB',
     address: '1 Quay Road',
   };
   const makers: Record<string, () => Promise<string | undefined>> = {
     templateId: () =>
-      create(caller, '/api/estimate/templates', { estimateId: places.estimateId, name: `${mark} template` }),
+      create(caller, '/api/estimate/templates', {
+        estimateId: places.estimateId,
+        name: `${mark} template ${unique}`,
+      }),
     exportId: () =>
       create(caller, '/api/estimate/exports', { kind: 'json', estimateIds: [places.estimateId] }),
     comparisonId: () =>
       create(caller, `${shipper}/comparisons`, {
-        name: `${mark} choice`,
+        name: `${mark} choice ${unique}`,
         columns: [{ estimateId: places.estimateId }],
         basis: 'total',
         isDefault: false,
@@ -124,7 +129,7 @@ export async function completePlacesOf(caller: Caller): Promise<Places> {
     deliveryId: () => create(caller, `${shipper}/delivery-locations`, location),
     productId: () =>
       create(caller, `${shipper}/products`, {
-        code: `ZZ-${Date.now()}`,
+        code: `ZZ-${unique}`,
         name: `${mark} product`,
         lengthMm: 100,
         widthMm: 100,
