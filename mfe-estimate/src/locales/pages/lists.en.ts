@@ -59,7 +59,7 @@ export const listsEn = {
     sell: 'Sell',
     margin: 'Margin',
     disbursements: 'Disbursements at cost',
-    marginOfAll: '{{rate}} margin with them',
+    marginOfAll: 'Margin with them',
     beforeTax: 'Sell before tax',
     net: 'Before tax',
     amount: 'Amount',

@@ -60,7 +60,7 @@ export const listsJa: typeof listsEn = {
     sell: '売価',
     margin: '粗利',
     disbursements: '立替金（実費）',
-    marginOfAll: '立替金込みの粗利率 {{rate}}',
+    marginOfAll: '立替金込みの粗利率',
     beforeTax: '売価（税抜）',
     net: '小計（税抜）',
     amount: '金額',

@@ -29,17 +29,12 @@ export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
     });
   }
   if (Number(totals.disbursements ?? 0) !== 0) {
-    facts.push({
-      label: t('amount.disbursements'),
-      value: (
-        <span className="qs-num">
-          {formatAmount(totals.disbursements ?? '0', currency)}
-          {totals.marginRateOfAll
-            ? ` · ${t('amount.marginOfAll', { rate: formatPercent(totals.marginRateOfAll) })}`
-            : ''}
-        </span>
-      ),
-    });
+    facts.push({ label: t('amount.disbursements'), value: amount(totals.disbursements ?? '0') });
+    if (totals.marginRateOfAll)
+      facts.push({
+        label: t('amount.marginOfAll'),
+        value: <span className="qs-num">{formatPercent(totals.marginRateOfAll)}</span>,
+      });
   }
   for (const tax of taxes) {
     if (Number(tax.rate) === 0) continue;
