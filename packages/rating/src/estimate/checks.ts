@@ -45,14 +45,19 @@ export function unchargedAmounts(
   owed: readonly Fact[],
 ): UnchargedAmount[] {
   const codes = new Set(lines.map(({ line }) => chargeDefinition(line.code)?.code ?? line.code));
-  const sources = new Set(
-    lines.flatMap(({ line }) => [line.quantity?.calculated, line.times?.calculated ?? []].flat()),
-  );
-  return owed.flatMap(({ name, stage, value, unit, owedBy = [] }) =>
-    !isIncluded(document, stage) || sources.has(name) || owedBy.some((code) => codes.has(code))
+  // A fee of so much per cent of the duty takes its amount as quantity, and does not charge the duty.
+  const isCarried = ({ name, money }: Fact) =>
+    lines.some(
+      ({ line }) =>
+        (line.quantity?.calculated === name || line.times?.calculated === name) &&
+        (!money || line.basis === 'calculated-amount'),
+    );
+  return owed.flatMap((fact) => {
+    const { name, stage, value, unit, owedBy = [] } = fact;
+    return !isIncluded(document, stage) || isCarried(fact) || owedBy.some((code) => codes.has(code))
       ? []
-      : [{ fact: name, stage, amount: value, unit, codes: owedBy }],
-  );
+      : [{ fact: name, stage, amount: value, unit, codes: owedBy }];
+  });
 }
 
 /** FAS, FOB, CFR and CIF hand over alongside or on board; a container is handed to a terminal (domain model §3, note 4). */

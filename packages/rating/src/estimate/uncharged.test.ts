@@ -143,6 +143,18 @@ describe('what a calculator works out as owed', () => {
     );
   });
 
+  it('is not carried by a fee of so much per cent of it', () => {
+    const document = owing('US');
+    const [fact] = owedOf(document).filter(({ name }) => name.endsWith('additionalDuty'));
+    const bare = without(document, fact as Fact);
+    const line = lineOf(chargeDefinition('ADDDUTY') as never, 'fee', bare);
+    bare.stages['destination-custom'].lines.push({ ...line, code: 'ADVANCE', basis: 'value', rate: '0.02' });
+    const priced = priceEstimate(bare);
+    expect(priced.lines.find(({ id }) => id === 'fee')?.error).toBeNull();
+    expect(priced.uncharged.map((each) => each.fact)).toContain('destination-custom.additionalDuty');
+    expect(priced.complete).toBe(false);
+  });
+
   it('follows a value typed over, and asks nothing for zero', () => {
     const document = without(owing('US'), {
       name: 'destination-custom.additionalDuty',
