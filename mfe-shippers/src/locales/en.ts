@@ -211,6 +211,7 @@ export const en = {
     cheapest: 'Cheapest',
     missing_one: '{{count}} charge missing',
     missing_other: '{{count}} charges missing',
+    notIncluded: { byOthers: 'By others', excluded: 'Not included' },
     emptyTitle: 'No estimates to compare',
     emptyText: 'This shipper’s estimates appear here as soon as there are any.',
     impossible: 'These estimates cannot be compared this way',

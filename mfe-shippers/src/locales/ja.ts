@@ -209,6 +209,7 @@ export const ja: typeof en = {
     cheapest: '最安',
     missing_one: '未入力 {{count}} 件',
     missing_other: '未入力 {{count}} 件',
+    notIncluded: { byOthers: '他社手配', excluded: '対象外' },
     emptyTitle: '比較できる見積がありません',
     emptyText: 'この荷主の見積ができると、ここで比較できます。',
     impossible: 'この条件では比較できません',

@@ -45,6 +45,7 @@ export const listsEn = {
     code: 'Code',
     description: 'Description',
     quantity: 'Quantity',
+    unitPrice: 'Unit price',
     payer: 'Payer',
     tax: 'Tax',
     document: 'Document',

@@ -46,6 +46,7 @@ export const listsJa: typeof listsEn = {
     code: 'コード',
     description: '項目',
     quantity: '数量',
+    unitPrice: '単価',
     payer: '負担',
     tax: '税率',
     document: '書類',

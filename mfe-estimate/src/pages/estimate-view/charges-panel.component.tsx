@@ -1,5 +1,14 @@
 import { stageIds } from '@quayside/contract';
-import { Amount, Button, formatDecimal, Panel, useCan, useIsNarrow, useLanguage } from '@quayside/platform';
+import {
+  Amount,
+  Button,
+  formatDecimal,
+  formatMoney,
+  Panel,
+  useCan,
+  useIsNarrow,
+  useLanguage,
+} from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { scrollRegion } from '../parts/scroll-region';
@@ -40,12 +49,7 @@ export function ChargesPanel({
         }
       >
         {open ? (
-          <ChargeTable
-            lines={firm}
-            currency={currency}
-            label={t('view.charges')}
-            stageTotals={estimate.stageTotals}
-          />
+          <ChargeTable lines={firm} currency={currency} label={t('view.charges')} stages={estimate} />
         ) : null}
       </Panel>
       {contingent.length > 0 ? (
@@ -67,21 +71,21 @@ function ChargeTable({
   lines,
   currency,
   label,
-  stageTotals,
+  stages,
 }: {
   lines: readonly ShownLine[];
   currency: string;
   label: string;
-  /** By stage, with the subtotal of each. */
-  stageTotals?: EstimateView['stageTotals'];
+  /** Grouped by stage, with the subtotal of each, or why it has none. */
+  stages?: Pick<EstimateView, 'stageTotals' | 'notIncluded'>;
 }) {
   const t = usePageText();
   const isNarrow = useIsNarrow();
   const isPortal = !useCan('estimate:export');
   /** On a narrow screen what is charged, how much of it and the amount; the rest is on the quotation. */
   const withCost = !isNarrow && lines.some(({ cost }) => cost !== undefined);
-  const columns = isNarrow ? 3 : withCost ? 7 : 6;
-  const groups = stageTotals
+  const columns = isNarrow ? 3 : withCost ? 8 : 7;
+  const groups = stages
     ? stageIds.map((stage) => ({ stage, own: lines.filter((line) => line.stage === stage) }))
     : [{ stage: undefined, own: lines }];
   return (
@@ -96,6 +100,9 @@ function ChargeTable({
             </th>
             {isNarrow ? null : (
               <>
+                <th scope="col" data-align="end">
+                  {t('column.unitPrice')}
+                </th>
                 <th scope="col">{t('column.payer')}</th>
                 <th scope="col" data-align="end">
                   {t('column.tax')}
@@ -113,7 +120,7 @@ function ChargeTable({
           </tr>
         </thead>
         {groups.map(({ stage, own }) =>
-          own.length > 0 ? (
+          own.length > 0 || (stage && stages?.notIncluded[stage]) ? (
             <tbody key={stage ?? 'all'}>
               {stage ? (
                 <tr>
@@ -121,7 +128,11 @@ function ChargeTable({
                     {t(`stage.${stage}`)}
                   </th>
                   <td data-align="end" style={groupStyle}>
-                    <Amount value={stageTotals?.[stage].sell} currency={currency} strong />
+                    {stages?.notIncluded[stage] ? (
+                      <span className="qs-muted">{t(`view.notIncluded.${stages.notIncluded[stage]}`)}</span>
+                    ) : (
+                      <Amount value={stages?.stageTotals[stage].sell} currency={currency} strong />
+                    )}
                   </td>
                 </tr>
               ) : null}
@@ -139,6 +150,29 @@ function ChargeTable({
         )}
       </table>
     </div>
+  );
+}
+
+/** Price per unit; below it the original currency and the rate, as on the quotation. */
+function UnitPrice({ line, currency }: { line: ShownLine; currency: string }) {
+  const { unitPrice, exchange } = line;
+  const isOwn = unitPrice?.currency === currency;
+  return (
+    <>
+      {unitPrice ? (
+        <Amount value={unitPrice.amount} currency={unitPrice.currency} showCurrency={!isOwn} />
+      ) : exchange ? null : (
+        <span className="qs-subtle">–</span>
+      )}
+      {exchange ? (
+        <span className="qs-small qs-subtle qs-nowrap" style={{ display: 'block' }}>
+          {unitPrice && !isOwn
+            ? null
+            : `${exchange.amount === null ? exchange.currency : formatMoney(exchange.amount, exchange.currency)} `}
+          @ {formatDecimal(exchange.rate)}
+        </span>
+      ) : null}
+    </>
   );
 }
 
@@ -174,6 +208,9 @@ function ChargeRow({
       </td>
       {isNarrow ? null : (
         <>
+          <td data-align="end">
+            <UnitPrice line={line} currency={currency} />
+          </td>
           <td>{t(`payer.${line.payer}`)}</td>
           <td data-align="end">{line.taxRate ? taxPercent(line.taxRate) : '–'}</td>
         </>

@@ -1,4 +1,4 @@
-import { links } from '@quayside/contract';
+import { links, stageIds } from '@quayside/contract';
 import { formatAmount, formatInstant, Link, Panel, useLanguage, useSession } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { StateTag } from '../parts/state-tag.component';
@@ -17,6 +17,7 @@ export function RevisionsPanel({ estimate }: { estimate: EstimateView }) {
       <ul className="qs-notes">
         {[...estimate.revisions].reverse().map((row) => {
           const isShown = row.revision === estimate.revision;
+          const left = stageIds.filter((stage) => row.notIncluded[stage]);
           return (
             <li key={row.revision} style={{ gridTemplateColumns: '30px minmax(0, 1fr) auto' }}>
               {isShown ? (
@@ -35,6 +36,13 @@ export function RevisionsPanel({ estimate }: { estimate: EstimateView }) {
                       ? t('view.sentAt', { when: when(row.sentAt) })
                       : t('view.createdBy', { name: nameOf(row.createdBy) })}
                 </span>
+                {left.length > 0 ? (
+                  <span className="qs-small qs-subtle" style={{ display: 'block' }}>
+                    {t('view.without', {
+                      stages: left.map((stage) => t(`stage.${stage}`)).join(t('view.exchange.comma')),
+                    })}
+                  </span>
+                ) : null}
               </span>
               <span className="qs-num" title={row.totals.currency}>
                 {formatAmount(row.totals.total, row.totals.currency)}

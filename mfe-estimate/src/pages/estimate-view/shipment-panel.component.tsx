@@ -3,17 +3,19 @@ import {
   Facts,
   formatDate,
   formatDecimal,
+  formatInstant,
   Grid,
   nameIn,
   Panel,
   Quantity,
   useLanguage,
   useQuery,
+  useSession,
   type DataColumn,
   type Fact,
 } from '@quayside/platform';
 import type { CargoItem } from '@quayside/rating';
-import type { EstimateView } from '@quayside/service-estimate/contract';
+import type { EstimateView, UsedExchange } from '@quayside/service-estimate/contract';
 import { portQuery } from '../../api/reference.query';
 import { scrollRegion } from '../parts/scroll-region';
 import { usePageText } from '../parts/text';
@@ -23,6 +25,33 @@ function PortName({ code }: { code: string | null | undefined }) {
   const port = useQuery({ ...portQuery(code ?? ''), enabled: Boolean(code) });
   if (!code) return '–';
   return port.data ? `${code} ${nameIn(language, port.data)}` : code;
+}
+
+/** The rates that charges were converted at, by whom, of which day, and whether they are still open. */
+function ExchangeRates({ exchange, currency }: { exchange: UsedExchange; currency: string }) {
+  const t = usePageText();
+  const language = useLanguage();
+  const { member } = useSession();
+  const { rates, source, quote, crossedOver, day, frozenAt } = exchange;
+  const dayText = (of: string) =>
+    of.length > 10 ? formatInstant(of, language, member.timeZone) : formatDate(of, language);
+  const facts = [
+    source,
+    quote ? t(`view.exchange.quote.${quote}`) : '',
+    crossedOver ? t('view.exchange.crossed', { over: crossedOver }) : '',
+    day && day !== frozenAt ? dayText(day) : '',
+    frozenAt ? t('view.exchange.frozen', { when: dayText(frozenAt) }) : t('view.exchange.open'),
+  ].filter(Boolean);
+  return (
+    <>
+      {rates.map(({ currency: foreign, rate }) => (
+        <span key={foreign} className="qs-num qs-nowrap" style={{ display: 'block' }}>
+          1 {foreign} = {formatDecimal(rate)} {currency}
+        </span>
+      ))}
+      <span className="qs-small qs-subtle">{facts.join(t('view.exchange.comma'))}</span>
+    </>
+  );
 }
 
 /** What is shipped, from where to where, when. */
@@ -44,6 +73,14 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
     { label: t('field.departureDate'), value: date(route.departureDate) },
     { label: t('field.arrivalDate'), value: date(route.arrivalDate) },
     { label: t('field.contact'), value: estimate.contact?.name },
+    ...(estimate.exchange
+      ? [
+          {
+            label: t('view.exchange.title'),
+            value: <ExchangeRates exchange={estimate.exchange} currency={estimate.currency} />,
+          },
+        ]
+      : []),
   ];
   if (remarks)
     facts.push({

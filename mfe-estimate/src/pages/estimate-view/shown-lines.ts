@@ -1,8 +1,9 @@
 import { stageIds, type StageId } from '@quayside/contract';
+import { sellPrice, type SellPrice } from '@quayside/rating';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 
 /** A charge line as the overview shows it, with cost or without. */
-export type ShownLine = {
+export type ShownLine = SellPrice & {
   id: string;
   stage: StageId;
   code: string;
@@ -39,6 +40,7 @@ export function shownLines(estimate: EstimateView): ShownLine[] {
           quantity: price.chargedQuantity ?? price.quantity,
           times: price.times,
           unit: price.unit,
+          ...sellPrice(line, price, estimate.currency),
           status: price.status,
           contingent: price.contingent,
           inTotal: price.inTotal,

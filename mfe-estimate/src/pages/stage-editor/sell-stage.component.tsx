@@ -31,6 +31,7 @@ export function SellStage({ estimate, stage }: { estimate: EstimateSellView; sta
   const language = useLanguage();
   const words = useRatingWords();
   const { currency, totals, incoterm, route } = estimate;
+  const left = estimate.notIncluded[stage];
   const columns: DataColumn<SellLine>[] = [
     { id: 'code', header: t('charges.code'), card: 'title', cell: (line) => line.code },
     {
@@ -100,7 +101,9 @@ export function SellStage({ estimate, stage }: { estimate: EstimateSellView; sta
           estimateId={estimate.id}
           entries={stageIds.map((each) => ({
             stage: each,
-            sell: formatAmount(estimate.stageTotals[each].sell, currency),
+            sell: estimate.notIncluded[each]
+              ? t(`scope.${estimate.notIncluded[each]}`)
+              : formatAmount(estimate.stageTotals[each].sell, currency),
             isComplete: estimate.stageTotals[each].complete,
           }))}
         />
@@ -135,7 +138,7 @@ export function SellStage({ estimate, stage }: { estimate: EstimateSellView; sta
               columns={columns}
               items={estimate.lines.filter((line) => line.stage === stage)}
               itemId={(line) => line.id}
-              empty={<EmptyState title={t('charges.empty')} />}
+              empty={<EmptyState title={left ? t(`scope.note.${left}`) : t('charges.empty')} />}
             />
           </Panel>
         </Columns>

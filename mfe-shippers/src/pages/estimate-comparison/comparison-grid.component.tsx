@@ -102,6 +102,8 @@ function ColumnHead({
 
 function Figure({ figure, isBase, digits }: { figure: ComparisonFigure; isBase: boolean; digits: number }) {
   const { t } = useTranslation('shippers');
+  if (figure.notIncluded)
+    return <span className="qs-muted">{t(`comparison.notIncluded.${figure.notIncluded}`)}</span>;
   if (figure.amount === undefined) return <span className="qs-subtle">–</span>;
   return (
     <>

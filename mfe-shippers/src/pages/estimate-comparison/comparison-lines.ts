@@ -1,9 +1,16 @@
-import type { ComparisonCause, ComparisonColumn, ComparisonTable } from '@quayside/service-shippers/contract';
+import type {
+  ComparisonCause,
+  ComparisonCell,
+  ComparisonColumn,
+  ComparisonTable,
+} from '@quayside/service-shippers/contract';
 
 export type ComparisonFigure = {
   amount: string | undefined;
   /** Against the first column; absent there, and where nothing differs. */
   difference?: string;
+  /** Of a stage that is not part of the offer: said in place of an amount. */
+  notIncluded?: ComparisonCell['notIncluded'];
   missing?: number;
   cheapest?: boolean;
 };
@@ -28,7 +35,8 @@ export function comparisonLines(table: ComparisonTable): ComparisonLine[] {
     id: row.stage,
     kind: 'stage',
     figures: row.cells.map((cell) => ({
-      amount: cell.sell,
+      amount: cell.notIncluded ? undefined : cell.sell,
+      notIncluded: cell.notIncluded,
       difference: unlessZero(cell.difference?.sell),
       missing: cell.missing,
       cheapest: cell.cheapest,

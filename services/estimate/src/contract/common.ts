@@ -51,6 +51,10 @@ export const stageTotals = z.strictObject({
 });
 export type StageTotalsView = z.infer<typeof stageTotals>;
 
+/** Stages that are not part of the offer, and why; empty when all of them are. */
+export const notIncluded = z.partialRecord(stageId, z.enum(['byOthers', 'excluded']));
+export type NotIncluded = z.infer<typeof notIncluded>;
+
 export const payerTotals = z.strictObject({ seller: decimal, buyer: decimal });
 
 /** Query of every list; `sort` is a field name, descending with a leading `-`. */

@@ -1,5 +1,5 @@
 import type { StageId } from '@quayside/contract';
-import { taxKinds } from '@quayside/contract/money-terms';
+import { fxQuotes, taxKinds } from '@quayside/contract/money-terms';
 import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
 import { cargoItem, incoterm, route } from '@quayside/rating/schema';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import {
   id,
   language,
   memberReference,
+  notIncluded,
   payerTotals,
   reference,
   stageId,
@@ -29,6 +30,7 @@ export const revisionSummary = z.strictObject({
   viewedAt: z.string().nullable(),
   /** SHA-256 of the frozen snapshot; null until sent. */
   hash: z.string().nullable(),
+  notIncluded,
 });
 export type RevisionSummary = z.infer<typeof revisionSummary>;
 
@@ -61,6 +63,22 @@ export const declineRecord = decisionRecord.extend({
   winningPrice: z.string().nullable(),
 });
 
+/** The exchange rates that charges were converted at, as the quotation prints them. */
+export const usedExchange = z.strictObject({
+  /** Units of the estimate's currency per one unit of each. */
+  rates: z.array(z.strictObject({ currency: z.string(), rate: z.string() })),
+  /** Who quotes them; empty where nobody said so. */
+  source: z.string(),
+  /** The day of the table, or on which they froze. */
+  day: z.string().nullable(),
+  /** Which quotation of the bank they are; null for typed and for crossed ones. */
+  quote: z.enum(fxQuotes).nullable(),
+  /** The currency they were crossed over. */
+  crossedOver: z.string().nullable(),
+  frozenAt: z.string().nullable(),
+});
+export type UsedExchange = z.infer<typeof usedExchange>;
+
 /** What every reader of an estimate gets. */
 export const estimateHeader = z.strictObject({
   id,
@@ -90,6 +108,8 @@ export const estimateHeader = z.strictObject({
   totals,
   stageTotals: z.record(stageId, stageTotals),
   payers: payerTotals,
+  notIncluded,
+  exchange: usedExchange.nullable(),
   revisions: z.array(revisionSummary),
   submission: decisionRecord.nullable(),
   approval: decisionRecord.nullable(),

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { id, memberReference, payerTotals, reference, stageId, stageTotals, totals } from './common';
+import {
+  id,
+  memberReference,
+  notIncluded,
+  payerTotals,
+  reference,
+  stageId,
+  stageTotals,
+  totals,
+} from './common';
 import { stageStates } from './stage';
 import { revisionStates } from './states';
 
@@ -32,6 +41,7 @@ const revisionTotals = z.strictObject({
   totals,
   stages: z.record(stageId, stageTotals),
   payers: payerTotals,
+  notIncluded,
   validUntil: z.string().nullable(),
   sentAt: z.string().nullable(),
   /** Mandatory charges that no line prices. */

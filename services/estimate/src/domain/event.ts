@@ -35,6 +35,7 @@ export function savedEvent(estimate: EstimateRecord, told?: ToldRevision): Estim
       totals: row.figures.totals,
       stages: row.figures.stages,
       payers: row.figures.payers,
+      notIncluded: row.notIncluded ?? {},
       validUntil: row.validUntil,
       sentAt: row.sentAt,
       missing: row.figures.missing.map(({ stage, code }) => ({ stage, code })),

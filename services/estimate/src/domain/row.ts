@@ -5,6 +5,7 @@ import { endOfTime, type StageRow } from '../stores/shapes';
 import type { EstimateFields, EstimateRecord } from './access';
 import { documentOf, type Loaded } from './loaded';
 import { figuresOf } from './pricing';
+import { notIncludedOf } from './offer-scope';
 import { queueColumnsOf } from './queue-columns';
 import { openStageState } from './states';
 
@@ -53,7 +54,11 @@ export function rowOf(
       grossKilograms: totals?.kg ?? null,
       revenueTons: totals?.revenueTons ?? null,
     },
-    revisions: withRevision(estimate, { ...revisionRow(revision), figures }),
+    revisions: withRevision(estimate, {
+      ...revisionRow(revision),
+      figures,
+      notIncluded: notIncludedOf(sheets),
+    }),
   };
 }
 
@@ -89,7 +94,7 @@ function routeFields({ route, incoterm }: Loaded['revision']['frame']) {
   };
 }
 
-function revisionRow(revision: Loaded['revision']): Omit<RevisionRow, 'figures'> {
+function revisionRow(revision: Loaded['revision']): Omit<RevisionRow, 'figures' | 'notIncluded'> {
   return {
     ...routeFields(revision.frame),
     revisionId: revision.id,
@@ -114,7 +119,8 @@ export function withRevision(estimate: Pick<EstimateRecord, 'revisions'>, row: R
 
 /** The same row after a change of state only: figures stay. */
 export function withRevisionState(estimate: EstimateRecord, revision: Loaded['revision']): RevisionRow[] {
-  const figures =
-    estimate.revisions.find((row) => row.revisionId === revision.id)?.figures ?? estimate.figures;
-  return withRevision(estimate, { ...revisionRow(revision), figures });
+  const known = estimate.revisions.find((row) => row.revisionId === revision.id);
+  const figures = known?.figures ?? estimate.figures;
+  const notIncluded = known?.notIncluded ?? {};
+  return withRevision(estimate, { ...revisionRow(revision), figures, notIncluded });
 }

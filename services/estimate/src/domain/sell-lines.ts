@@ -7,6 +7,7 @@ import {
 } from '@quayside/rating';
 import { stageIds } from '@quayside/contract';
 import type { SellLine } from '../contract/detail';
+import { notIncludedOf } from './offer-scope';
 
 /** Bases whose quantity is an amount of money: it would tell cost. */
 const moneyBases = new Set(['percent-of', 'per-started-1000', 'value', 'calculated-amount']);
@@ -22,10 +23,14 @@ export function sellLinesOf(document: EstimateDocument, priced: PricedEstimate):
   );
 }
 
-/** The lines as the shipper reads them: what nothing is charged for because there is nothing of it is left out. */
+/**
+ * The lines as the shipper reads them: what nothing is charged for because there is nothing of it is left out, and so are the lines of a
+ * stage that is not part of the offer, which is named as a whole.
+ */
 export function offeredLinesOf(document: EstimateDocument, priced: PricedEstimate): SellLine[] {
   const rated = new Map(priced.lines.map((line) => [line.id, line]));
-  return sellLinesOf(document, priced).filter(({ id }) => !isOfNothing(rated.get(id)));
+  const left = notIncludedOf(document.stages);
+  return sellLinesOf(document, priced).filter(({ id, stage }) => !left[stage] && !isOfNothing(rated.get(id)));
 }
 
 const isZero = (text: string | null | undefined) => Boolean(text) && !/[1-9]/.test(text ?? '');

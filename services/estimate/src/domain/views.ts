@@ -11,8 +11,10 @@ import type { Figures } from '../stores/shapes';
 import { isPortal, maySeeCost, mayWrite, type EstimateRecord } from './access';
 import type { RevisionRecord, SheetRecord } from './loaded';
 import { presentStages, presentStageTotals, presentTotals } from './pricing';
+import { notIncludedOf } from './offer-scope';
 import { offeredLinesOf } from './sell-lines';
 import { allowedTransitions, isEditable, isFrozen, openStageState, stageStateOf } from './states';
+import { usedExchange } from './used-exchange';
 
 /** The revision whose row a reader's list shows: the current one, or for the portal the newest sent one. */
 export function shownRevision(member: Member, estimate: EstimateRecord): RevisionRow | undefined {
@@ -119,9 +121,22 @@ export function presentSaved(estimate: EstimateRecord): SavedFigures {
 function revisionSummaries(member: Member, estimate: EstimateRecord): RevisionSummary[] {
   const shown = estimate.revisions.filter(({ state }) => !isPortal(member) || isFrozen(state));
   return shown.map(
-    ({ figures, revision, option, state, validUntil, createdAt, createdBy, sentAt, viewedAt, hash }) => ({
+    ({
+      figures,
+      revision,
+      option,
+      state,
+      validUntil,
+      createdAt,
+      createdBy,
+      sentAt,
+      viewedAt,
+      hash,
+      notIncluded,
+    }) => ({
       ...{ revision, option, state, validUntil, createdAt, createdBy, sentAt, viewedAt, hash },
       totals: presentTotals(figures.totals, maySeeCost(member)),
+      notIncluded: notIncluded ?? {},
     }),
   );
 }
@@ -133,12 +148,8 @@ function presentSending({ sending }: RevisionRecord, portal: boolean): EstimateH
   return { at, by, message: comment, language: language ?? null, recipients: portal ? null : recipients };
 }
 
-function presentHeader(
-  member: Member,
-  estimate: EstimateRecord,
-  revision: RevisionRecord,
-  figures: Figures,
-): EstimateHeader {
+function presentHeader(member: Member, shown: Shown): EstimateHeader {
+  const { estimate, revision, document, priced, figures } = shown;
   const portal = isPortal(member);
   const withCost = maySeeCost(member);
   const { frame } = revision;
@@ -169,6 +180,8 @@ function presentHeader(
     totals: presentTotals(figures.totals, withCost),
     stageTotals: presentStages(figures, withCost),
     payers: figures.payers,
+    notIncluded: notIncludedOf(document.stages),
+    exchange: usedExchange(document, offeredLinesOf(document, priced)),
     revisions: revisionSummaries(member, estimate),
     submission: internal(revision.submission),
     approval: internal(revision.approval),
@@ -193,7 +206,7 @@ export type Shown = {
 
 /** The whole estimate for this reader: with cost, or the sell side only. */
 export function presentEstimate(member: Member, shown: Shown, includePriced: boolean): EstimateView {
-  const header = presentHeader(member, shown.estimate, shown.revision, shown.figures);
+  const header = presentHeader(member, shown);
   if (maySeeCost(member)) {
     const metas = stageIds.map((stage) => [stage, presentMeta(shown.sheets[stage], shown.revision.state)]);
     return {

@@ -1,4 +1,5 @@
 import { canonicalJson } from '../domain/canonical';
+import { notIncludedOf } from '../domain/offer-scope';
 import { presentStages, presentTotals, figuresOf } from '../domain/pricing';
 import { sellLinesOf } from '../domain/sell-lines';
 import type { Snapshot } from '../domain/snapshot';
@@ -18,6 +19,7 @@ function sellSide({ document, priced, ...head }: Snapshot): object {
     totals: presentTotals(figures.totals, false),
     stages: presentStages(figures, false),
     payers: figures.payers,
+    notIncluded: notIncludedOf(document.stages),
     taxes: priced.taxes,
     lines: sellLinesOf(document, priced),
   };

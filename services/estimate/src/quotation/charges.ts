@@ -3,8 +3,10 @@ import { stageIds } from '@quayside/contract';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Language } from '../contract/common';
 import type { SellLine } from '../contract/detail';
+import { notIncludedOf } from '../domain/offer-scope';
 import { offeredLinesOf } from '../domain/sell-lines';
 import type { Snapshot } from '../domain/snapshot';
+import { usedExchange } from '../domain/used-exchange';
 import { faint, heading, hairline, ink, rowLines, type QuotationOptions } from './definition';
 import { amountText, dateText, grouped, percentText } from './formats';
 import { unitText, words } from './words';
@@ -156,7 +158,7 @@ function payersTable({ priced }: Snapshot, language: Language): Content {
 
 function contingentTable(lines: readonly SellLine[], currency: string, language: Language): Content[] {
   const word = words[language];
-  const rows = lines.filter(({ contingent }) => contingent);
+  const rows = lines.filter(({ contingent, status }) => contingent && status === 'priced');
   if (rows.length === 0) return [];
   const body = rows.map((line): TableCell[] => [
     descriptionText(line, language),
@@ -169,35 +171,33 @@ function contingentTable(lines: readonly SellLine[], currency: string, language:
   ];
 }
 
-function notIncluded(lines: readonly SellLine[], language: Language): Content[] {
+/** Whole stages that others do or that are left out, then single charges of the others. */
+function notIncluded({ document }: Snapshot, lines: readonly SellLine[], language: Language): Content[] {
   const word = words[language];
-  const rows = lines.flatMap((line) => {
+  const left = notIncludedOf(document.stages);
+  const stages = stageIds.flatMap((stage) => {
+    const scope = left[stage];
+    return scope ? [{ text: `${word.stages[stage]}: ${word.status[scope]}` }] : [];
+  });
+  const charges = lines.flatMap((line) => {
     const status = word.status[line.status as keyof typeof word.status];
     return status ? [{ text: `${descriptionText(line, language)}: ${status}` }] : [];
   });
+  const rows = [...stages, ...charges];
   return rows.length > 0 ? [heading(word.notIncluded), { ul: rows, fontSize: 8.5 }] : [];
 }
 
 /** Only the rates that lines of this document were converted at, with their kind, source and day. */
 function exchangeRates({ document }: Snapshot, lines: readonly SellLine[], language: Language): Content[] {
-  const used = new Map(
-    lines.flatMap(({ exchange }) => (exchange ? [[exchange.currency, exchange.rate]] : [])),
-  );
-  if (used.size === 0) return [];
+  const used = usedExchange(document, lines);
+  if (!used) return [];
   const word = words[language];
-  const rates = [...used]
-    .map(
-      ([currency, rate]) =>
-        `${currency} 1 = ${amountText(document.fx.rates[currency] ?? rate, document.currency, language)}`,
-    )
+  const rates = used.rates
+    .map(({ currency, rate }) => `${currency} 1 = ${amountText(rate, document.currency, language)}`)
     .join(' · ');
-  const { basis, frozenAt, source } = document.fx;
-  const day = basis?.asOf ?? frozenAt;
-  const kind =
-    basis && (basis.own === document.currency ? word.quotes[basis.cost] : word.crossRate(basis.own));
-  // The day is told apart from the name of the source, which carries it in figures.
-  const name = basis ? source.replace(basis.asOf, '').trim() : source;
-  const facts = [name, kind, day ? dateText(day, language) : ''].filter(Boolean).join(word.listComma);
+  const { source, quote, crossedOver, day } = used;
+  const kind = quote ? word.quotes[quote] : crossedOver ? word.crossRate(crossedOver) : '';
+  const facts = [source, kind, day ? dateText(day, language) : ''].filter(Boolean).join(word.listComma);
   return [
     {
       text: [`${word.exchange}: ${rates}`, facts ? ` (${facts})` : ''],
@@ -221,7 +221,7 @@ export function chargeBlocks(snapshot: Snapshot, { language, payerSplit }: Quota
     totalsTable(snapshot, language),
     ...(payerSplit && isShared(snapshot) ? [payersTable(snapshot, language)] : []),
     ...contingentTable(lines, snapshot.priced.currency, language),
-    ...notIncluded(lines, language),
+    ...notIncluded(snapshot, lines, language),
     ...exchangeRates(snapshot, lines, language),
   ];
 }

@@ -1,7 +1,7 @@
 import { defineStore } from '@quayside/service-kit';
 import { stageIds, type StageId } from '@quayside/contract';
 import { z } from 'zod';
-import type { MemberReference, Reference } from '../contract/common';
+import type { MemberReference, NotIncluded, Reference } from '../contract/common';
 import { revisionStates, type RevisionState } from '../contract/states';
 import { kept, type Figures, type StageRow } from './shapes';
 
@@ -17,6 +17,8 @@ export type RevisionRow = {
   portOfLoading: string | null;
   portOfDischarge: string | null;
   figures: Figures;
+  /** Absent in what was stored before stages could be left out. */
+  notIncluded?: NotIncluded;
   validUntil: string | null;
   createdAt: string;
   createdBy: MemberReference;

@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { loadsOfPlan, loadStatistics } from '@quayside/load-planner';
 import { containers, d02Document, decimalOf, sum } from '@quayside/rating';
@@ -20,21 +16,12 @@ import {
   viewer,
   type Setting,
 } from './setting';
+import { pdfTexts } from './pdf-texts';
 import { draftSnapshotOf } from './snapshot-fixture';
 
 let setting: Setting;
 let estimate: { id: string; number: string };
 let bare: { id: string; number: string };
-const folder = mkdtempSync(join(tmpdir(), 'load-report-'));
-
-/** The text of each page, as a reader selects it. */
-function textsOf(pdf: Buffer): string[] {
-  const file = join(folder, 'report.pdf');
-  writeFileSync(file, pdf);
-  const script = resolve(__dirname, 'pdf-text.mjs');
-  return JSON.parse(execFileSync(process.execPath, [script, file], { encoding: 'utf8' })) as string[];
-}
-
 beforeAll(async () => {
   setting = await startSetting();
   estimate = await createD02(setting);
@@ -48,7 +35,6 @@ beforeAll(async () => {
     .expect(200);
 }, 60_000);
 afterAll(async () => {
-  rmSync(folder, { recursive: true });
   await setting.stop();
 });
 
@@ -88,7 +74,7 @@ const planned = () => {
 test('the report says in both languages how to load, what it weighs and what stays', async () => {
   const report = loadReportOf(draftSnapshotOf(planned()));
   if (!report) throw new Error('no report');
-  const en = textsOf(await render({ document: 'loadReport', report, language: 'en' })).join('\n');
+  const en = pdfTexts(await render({ document: 'loadReport', report, language: 'en' })).join('\n');
   for (const text of [
     'Load report',
     'EST-2026-0001 R1',
@@ -107,7 +93,7 @@ test('the report says in both languages how to load, what it weighs and what sta
     'Front wall',
   ])
     expect(en).toContain(text);
-  const ja = textsOf(await render({ document: 'loadReport', report, language: 'ja' })).join('\n');
+  const ja = pdfTexts(await render({ document: 'loadReport', report, language: 'ja' })).join('\n');
   for (const text of [
     'バンニングレポート',
     '大阪精機株式会社',
@@ -130,7 +116,7 @@ test('the plan’s acceptance is told in the company’s time zone, which is nam
   const told = async (timeZone: string | undefined, language: 'en' | 'ja') => {
     const report = loadReportOf(draftSnapshotOf(planned(), { timeZone }));
     if (!report) throw new Error('no report');
-    const [page = ''] = textsOf(await render({ document: 'loadReport', report, language }));
+    const [page = ''] = pdfTexts(await render({ document: 'loadReport', report, language }));
     return page.replaceAll(/\s+/g, ' ');
   };
   expect(await told('Asia/Tokyo', 'en')).toContain('20 November 2026 at 18:30 (GMT+9)');
@@ -147,7 +133,7 @@ test('what may still be added is what the estimate says: the limit without cargo
   expect(container).toMatchObject({ cargoLimitKg: '28059.5', roomKg: '19331.5' });
   const params = { item: 'B', boxes: 3, top: 2_350, doorHeight: 2_280 };
   container.warnings.push({ code: 'lintel', severity: 'warning', container: 0, placement: 0, params });
-  const text = textsOf(await render({ document: 'loadReport', report, language: 'en' })).join('\n');
+  const text = pdfTexts(await render({ document: 'loadReport', report, language: 'en' })).join('\n');
   expect(text).toContain('19,331.5 kg');
   expect(text).toContain('higher than the door opening (2,280 mm): 3.');
 }, 60_000);
@@ -186,7 +172,7 @@ test('a load report is exported, kept and downloaded again; several come as one 
   expect(job.fileName).toBe(`バンニングレポート_${estimate.number}_R1_大阪精機株式会社.pdf`);
   const first = await download(job.id);
   expect((await download(job.id)).equals(first)).toBe(true);
-  expect(textsOf(first).join('\n')).toContain('積込手順');
+  expect(pdfTexts(first).join('\n')).toContain('積込手順');
   const other = await createD02(setting, estimator, { cargo: d02Request().cargo });
   const path = `/estimates/${other.id}/stages/vanning`;
   const { body } = await setting.call(estimator).get(path).expect(200);

@@ -1,9 +1,11 @@
 import type { ChargeLine } from '@quayside/rating';
+import { pdfTexts } from './pdf-texts';
 import {
   approver,
   createD02,
   d02Request,
   estimator,
+  shipperMember,
   startSetting,
   viewer,
   type Person,
@@ -133,4 +135,44 @@ test('duty at cost does not press the margin below the floor; who may not see co
   expect((await move(estimator, id, 'submit')).status).toBe(200);
   expect((await move(approver, id, 'approve')).status).toBe(200);
   expect(JSON.stringify((await read(id, viewer)).totals)).not.toMatch(/margin|disbursements|cost/);
+});
+
+test('the client reads which stages are not part of the offer, in the portal and on the quotation, without an amount of them', async () => {
+  const { id } = await createD02(setting);
+  await patchStage(id, 'destination-custom', { scope: 'byOthers' });
+  const warehouse = await stageOf(id, 'warehouse');
+  // Nothing of it is left: without a line the stage is still named.
+  await patchStage(id, 'warehouse', {
+    scope: 'excluded',
+    lines: { remove: warehouse.lines.map((line) => line.id) },
+  });
+  expect((await move(estimator, id, 'submit')).status).toBe(200);
+  expect((await move(approver, id, 'approve')).status).toBe(200);
+  const sent = await move(estimator, id, 'send', { recipients: ['a@osaka-seiki.example'] });
+  expect(sent.status).toBe(200);
+  const offer = await read(id, shipperMember);
+  const left = { warehouse: 'excluded', 'destination-custom': 'byOthers' };
+  expect(offer.notIncluded).toEqual(left);
+  expect(offer.revisions[0].notIncluded).toEqual(left);
+  expect(offer.lines.map(({ stage }: { stage: string }) => stage)).not.toContain('destination-custom');
+  expect(offer.stageTotals['destination-custom'].sell).toBe('0');
+  // The dollar's rate as the quotation prints it, and nothing that tells cost.
+  expect(offer.exchange).toMatchObject({ rates: [{ currency: 'USD', rate: '150.25' }] });
+  expect(offer.exchange.frozenAt).toBe('2025-11-03T00:00:00Z');
+  expect(JSON.stringify(offer)).not.toMatch(/"cost|"margin|supplier|rateCard|"markup|buffer|"inputs"/);
+  // Every line of another currency has its rate; unit prices multiply out.
+  const freight = offer.lines.find(({ code }: { code: string }) => code === 'OFR');
+  expect(freight.exchange).toMatchObject({ currency: 'USD', rate: '150.25' });
+  for (const [language, ...words] of [
+    ['en', 'Not included', 'Warehouse: excluded', 'Destination customs: by others'],
+    ['ja', '見積に含まれない費用', '倉庫: 対象外', '輸入通関: 他社手配'],
+  ] as const) {
+    const pdf = await setting
+      .call(shipperMember)
+      .get(`/estimates/${id}/quotation?language=${language}`)
+      .expect(200);
+    const text = pdfTexts(pdf.body as Buffer).join('\n');
+    for (const word of words) expect(text).toContain(word);
+    expect(text).not.toMatch(/Import duty|関税（立替）/);
+  }
 });

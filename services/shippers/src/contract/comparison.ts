@@ -64,6 +64,8 @@ export type ComparisonCause = z.infer<typeof comparisonCauseSchema>;
 
 export const comparisonCellSchema = z.strictObject({
   ...amounts,
+  /** Said of a stage that is not part of the offer: it has no amounts, and is never the cheapest. */
+  notIncluded: z.enum(['byOthers', 'excluded']).optional(),
   missing: z.int(),
   /** Lowest sell of this stage among the columns whose stage is complete. */
   cheapest: z.boolean(),
@@ -95,7 +97,7 @@ export const comparisonColumnSchema = z.strictObject({
   measures: z.strictObject({ m3: decimal.nullable(), kg: decimal.nullable() }),
   perM3: signedDecimal.optional(),
   perKg: signedDecimal.optional(),
-  /** Only ever true for a complete column; false for all when none is complete. */
+  /** Only ever true for a complete column that leaves out no stage which another one offers. */
   cheapest: z.boolean(),
   difference: signedDecimal.optional(),
 });

@@ -28,13 +28,16 @@ type Prepared = ChosenRevision & {
   missing: number;
 };
 
+type Stage = (typeof stageIds)[number];
+
 type Options = { currency: string; basis: ComparisonBasis; showCost: boolean };
 
 /**
  * Lays estimates side by side, stage by stage, in one currency and on one basis. Each amount is converted at the
  * estimate's own frozen rate, divided by its measure (per m³, per kg), rounded half-up to the currency's minor unit (two
  * digits more per measure), and totals are sums of what is shown, so each column adds up. Differences are against the
- * first column. A column or stage is marked cheapest only among complete ones, and only when at least two can be compared.
+ * first column. A column or stage is marked cheapest only among complete ones that leave out no stage which
+ * another offers, and only when at least two can be compared.
  * @throws ComparisonError when no exchange rate or no measure is known
  */
 export function compareEstimates(chosen: readonly ChosenRevision[], options: Options): ComparisonTable {
@@ -51,6 +54,7 @@ export function compareEstimates(chosen: readonly ChosenRevision[], options: Opt
         value: decimalOf(cells[index]![row]!.sell),
         comparable:
           (column.missingByStage.get(stage) ?? 0) === 0 &&
+          !leavesOut(column, stage) &&
           (column.revision.stages[stage]?.lineCount ?? 0) > 0,
       })),
     );
@@ -125,18 +129,14 @@ function digitsOf({ currency, basis }: Options): number {
   return minorUnits(currency) + (basis === 'total' ? 0 : 2);
 }
 
-function cellOf(
-  column: Prepared,
-  stage: (typeof stageIds)[number],
-  showCost: boolean,
-  text: (value: Decimal) => string,
-) {
+function cellOf(column: Prepared, stage: Stage, showCost: boolean, text: (value: Decimal) => string) {
   const totals = column.revision.stages[stage];
   const sell = column.shown(totals?.sell ?? '0');
   const cost = column.shown(totals?.cost ?? '0');
   return {
     sell: text(sell),
     ...(showCost ? { cost: text(cost), margin: text(sell.minus(cost)) } : {}),
+    ...(leavesOut(column, stage) ? { notIncluded: leavesOut(column, stage) } : {}),
     missing: column.missingByStage.get(stage) ?? 0,
     cheapest: false,
   };
@@ -164,7 +164,7 @@ function columnsOf(
     prepared.map((column, index) => ({
       index,
       value: decimalOf(totals[index]!.sell),
-      comparable: column.missing === 0,
+      comparable: column.missing === 0 && !offersLess(column, prepared),
     })),
   );
   return prepared.map((column, index): ComparisonColumn => {
@@ -205,6 +205,18 @@ function columnsOf(
       difference: index === 0 ? undefined : text(decimalOf(totals[index]!.sell).minus(totals[0]!.sell)),
     };
   });
+}
+
+/** Why a stage is not part of an offer; undefined where it is. */
+const leavesOut = ({ revision }: ChosenRevision, stage: Stage) => revision.notIncluded?.[stage];
+
+/** A stage is left out that another column offers: the lower sum is then not the cheaper offer. */
+function offersLess(column: ChosenRevision, all: readonly ChosenRevision[]): boolean {
+  return stageIds.some(
+    (stage) =>
+      leavesOut(column, stage) &&
+      all.some((other) => !leavesOut(other, stage) && (other.revision.stages[stage]?.lineCount ?? 0) > 0),
+  );
 }
 
 function linesOf(column: Prepared, stage: string): ConvertedLine[] | undefined {

@@ -35,6 +35,8 @@ const revision = z.object({
   }),
   stages: z.partialRecord(z.enum(stageIds), stage),
   payers: z.object({ seller: z.string(), buyer: z.string() }),
+  /** Stages that are not part of the offer; absent in what was told before stages could be left out. */
+  notIncluded: z.partialRecord(z.enum(stageIds), z.enum(['byOthers', 'excluded'])).optional(),
   /** Mandatory charges that no line prices. */
   missing: z.array(z.object({ stage: z.enum(stageIds), code: z.string() })).optional(),
   cargo: cargo.optional(),

@@ -30,6 +30,7 @@ function estimate(
     version?: number;
     revision?: number;
     m3?: string | null;
+    notIncluded?: Record<string, string>;
   } = {},
 ) {
   const { currency = 'JPY', missing = false, shipper = shipperId, revision = 1, m3 = '16.868' } = change;
@@ -82,6 +83,7 @@ function estimate(
           },
           stages: { packing: stageOf('packing'), 'sea-transport': stageOf('sea-transport') },
           payers: { seller: String(sell), buyer: '0' },
+          ...(change.notIncluded ? { notIncluded: change.notIncluded } : {}),
           fx: { rates: currency === 'JPY' ? { USD: '150.25' } : { JPY: '0.0066' } },
           lines: lines.map((item) => ({
             ...item,
@@ -127,6 +129,9 @@ beforeAll(async () => {
     ),
     estimate(5, base, { shipper: demoShipperId(2) }),
     estimate(6, base, { m3: null }),
+    estimate(7, [line('packing', 'CRATE', '12.068', '9000', '120000')], {
+      notIncluded: { 'sea-transport': 'byOthers' },
+    }),
   ]);
 }, 60_000);
 afterAll(async () => {
@@ -170,6 +175,17 @@ describe('a comparison', () => {
     expect(sea.cells[2]?.missing).toBe(1);
     const alone = await compare(columns(1, 3));
     expect(alone.columns.map((column) => column.cheapest)).toEqual([false, false]);
+  });
+
+  test('says which stage is not part of an offer, and never calls it cheaper for that', async () => {
+    const table = await compare(columns(1, 7));
+    const cells = (stage: string) => table.rows.find((row) => row.stage === stage)!.cells;
+    expect(cells('sea-transport').map((cell) => [cell.notIncluded, cell.cheapest])).toEqual([
+      [undefined, false],
+      ['byOthers', false],
+    ]);
+    expect(cells('packing').map((cell) => cell.cheapest)).toEqual([false, true]);
+    expect(table.columns.map((column) => column.cheapest)).toEqual([false, false]);
   });
 
   test('brings all columns to one currency at the frozen rate, and each column adds up', async () => {
