@@ -38,6 +38,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'hostile', testMatch: 'hostile/*.spec.ts' },
+    { name: 'contract', testMatch: 'contract/*.spec.ts' },
     { name: 'sweep', testMatch: 'sweep/*.spec.ts' },
     { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
     /** These break what one browser is given, and nobody else's product. */
@@ -46,7 +47,7 @@ export default defineConfig({
     {
       name: 'faults',
       testMatch: ['faults/services.spec.ts', 'faults/database.spec.ts'],
-      dependencies: ['hostile', 'sweep', 'journeys', 'remotes'],
+      dependencies: ['hostile', 'contract', 'sweep', 'journeys', 'remotes'],
       fullyParallel: false,
       workers: 1,
     },

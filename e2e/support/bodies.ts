@@ -41,7 +41,7 @@ async function special(operation: Operation, caller: Caller, places: Places): Pr
   const person = { email: 'person@hostile.example', name: 'Person', locale: 'en' };
   switch (`${operation.method} ${path}`) {
     case 'POST /rate':
-      return document();
+      return { document: await document() };
     case 'POST /estimates': {
       const { shipper, title, incoterm, route, currency } = jsonOf(await caller.get(estimate));
       const { cargo } = await document();

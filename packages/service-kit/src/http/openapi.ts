@@ -25,7 +25,9 @@ const problemSchema = z
   })
   .describe('RFC 9457');
 
-const fileSchema = { type: 'string' as const, format: 'binary' };
+/** A file's content: bytes, or JSON of any shape. */
+const fileSchema = (type: string) =>
+  type === 'application/json' ? {} : { type: 'string' as const, format: 'binary' };
 const id = z.string().regex(/^[0-9a-f]{24}$/);
 
 /** The service's OpenAPI 3.1 document, of the same zod schemas that validate. */
@@ -73,7 +75,7 @@ function pathOf(service: string, route: Route, problem: ResponseConfig): RouteCo
   const content = Object.fromEntries(
     contentTypesOf(route).map((type) => [
       type,
-      { schema: type === 'application/json' && route.response ? route.response : fileSchema },
+      { schema: type === 'application/json' && route.response ? route.response : fileSchema(type) },
     ]),
   );
   const success: ResponseConfig =

@@ -1,3 +1,5 @@
+import { defineRoute } from '../http/define-route';
+import { openApiDocument } from '../http/openapi';
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request from 'supertest';
 import { startTestService, type TestService } from '../testing';
@@ -232,6 +234,27 @@ test('the OpenAPI document says what is answered, and by which cookie people are
   expect(Object.keys(get.responses)).toEqual(['200', 'default']);
   expect(Object.keys(post.responses)).toEqual(['201', 'default']);
   expect(Object.keys(post.responses['201'].content)).toEqual(['application/json']);
+});
+
+test('a file of JSON is documented as JSON, others as bytes', () => {
+  const route = defineRoute({
+    method: 'get',
+    path: '/file',
+    summary: 'A file',
+    access: 'signed-in',
+    produces: ['application/json', 'text/csv'],
+    handler: () => undefined,
+  });
+  const { paths } = openApiDocument({
+    name: 'sample',
+    title: 'Sample',
+    routes: [route],
+    publicUrl: 'http://localhost',
+  }) as { paths: Record<string, { get: { responses: Record<string, { content: unknown }> } }> };
+  expect(paths['/api/sample/file']?.get.responses['200']?.content).toEqual({
+    'application/json': { schema: {} },
+    'text/csv': { schema: { type: 'string', format: 'binary' } },
+  });
 });
 
 test('the OpenAPI document lists the routes with their schemas', async () => {

@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test';
+import { stageIds } from '@quayside/contract/stages';
+import { DocumentedService } from '../support/documented';
+import { finish } from '../support/documented-walk';
+import { callerOf, itemsOf, jsonOf, type Json } from '../support/http';
+
+const path = '/estimates/{estimateId}';
+
+/** A new estimate like the demo's case D02, made as the form makes it. */
+async function create(service: DocumentedService, title: string): Promise<string> {
+  const admin = await callerOf('admin');
+  const [like] = itemsOf(await admin.get('/api/estimate/estimates?q=D02'));
+  const copyOf = String(like?.id);
+  const { document, shipper } = jsonOf(await admin.get(`/api/estimate/estimates/${copyOf}`));
+  const { incoterm, route, cargo } = document as Json;
+  const made = await service.call('POST /estimates', {
+    as: 'estimator',
+    json: {
+      ...{ title, shipperId: (shipper as Json).id, incoterm, route, cargo, copyOf },
+      ...{ currency: 'JPY', validUntil: '2030-01-02' },
+    },
+  });
+  return String(made.id);
+}
+
+/** Takes steps of an estimate's life, each with the version that the one before has left. */
+function lifeOf(service: DocumentedService, estimateId: string) {
+  return async (step: string, as: 'estimator' | 'approver', json: Json = {}): Promise<Json> => {
+    const { version } = jsonOf(await (await callerOf(as)).get(`/api/estimate/estimates/${estimateId}`));
+    return service.call(`POST ${path}/${step}`, { as, at: { estimateId }, json, version });
+  };
+}
+
+/** From a draft to one that was sent. */
+async function offer(take: ReturnType<typeof lifeOf>): Promise<void> {
+  await take('submit', 'estimator');
+  await take('approve', 'approver');
+  await take('send', 'estimator', { recipients: ['client@documented.example'], language: 'en' });
+}
+
+/** Header, cargo and stages, changed as the editor changes them. */
+async function change(service: DocumentedService, estimateId: string): Promise<void> {
+  const at = { estimateId };
+  const read = await service.call(`GET ${path}`, { at });
+  const { cargo } = read.document as { cargo: Json[] };
+  const named = await service.call(`PATCH ${path}`, { at, json: { titleJa: '記載' }, version: read.version });
+  const put = await service.call(`PUT ${path}/cargo`, { at, json: { cargo }, version: named.version });
+  const upsert = [{ ...cargo[0], nameEn: 'Renamed' }];
+  await service.call(`PATCH ${path}/cargo`, { at, json: { upsert, remove: [] }, version: put.version });
+  for (const stage of stageIds) {
+    const there = { ...at, stage };
+    const view = await service.call(`GET ${path}/stages/{stage}`, { at: there });
+    const { inputs, overrides, notes, lines } = view;
+    await service.call(`PATCH ${path}/stages/{stage}`, {
+      at: there,
+      json: {
+        inputs,
+        overrides,
+        notes,
+        state: 'done',
+        lines: { upsert: (lines as Json[]).slice(0, 1), remove: [] },
+      },
+      version: view.version,
+    });
+    for (const name of [`GET ${path}/rates/{stage}`, 'GET /queues/{stage}', 'GET /queues/{stage}/count'])
+      await service.call(name, { at: there });
+  }
+}
+
+test('estimate answers every operation as its OpenAPI document says', async () => {
+  const service = await DocumentedService.of('estimate');
+  const estimateId = await create(service, 'Documented');
+  const at = { estimateId };
+  await change(service, estimateId);
+  const { document } = await service.call(`GET ${path}`, { at });
+  await service.call('POST /rate', { json: { document } });
+  await service.call(`POST ${path}/notes`, { at, json: { text: 'As documented' } });
+  const { id: templateId } = await service.call('POST /templates', {
+    json: { estimateId, name: 'Documented' },
+  });
+  await service.call('DELETE /templates/{templateId}', { at: { templateId: String(templateId) } });
+
+  await test.step('each way that an offer can go', async () => {
+    const take = lifeOf(service, estimateId);
+    await take('submit', 'estimator');
+    await take('return', 'approver', { comment: 'Once more' });
+    await offer(take);
+    await take('withdraw', 'approver', { comment: 'Wrong client' });
+    await take('revise', 'estimator', { validUntil: '2030-01-03' });
+    await offer(take);
+    await take('accept', 'estimator', { evidence: 'By mail' });
+    const declined = lifeOf(service, await create(service, 'Documented and declined'));
+    await offer(declined);
+    await declined('decline', 'estimator', { reason: 'price', winningPrice: '100' });
+  });
+
+  await test.step('every kind of file', async () => {
+    await service.call(`GET ${path}/quotation`, { at, query: { language: 'ja' } });
+    for (const [kind, estimates] of [
+      ['quotation', [estimateId]],
+      ['quotation', [estimateId, await create(service, 'Second of a zip')]],
+      ['csv', [estimateId]],
+      ['json', [estimateId]],
+    ] as const) {
+      const job = await service.call('POST /exports', {
+        json: { kind, estimateIds: estimates, language: 'en' },
+      });
+      const exportId = String(job.id);
+      const state = async () => (await service.call('GET /exports/{exportId}', { at: { exportId } })).state;
+      await expect.poll(state, { intervals: [200] }).toBe('done');
+      await service.call('GET /exports/{exportId}/file', { at: { exportId } });
+    }
+  });
+
+  await test.step('what the shipper of the offer sees', async () => {
+    await service.call('GET /estimates', { as: 'shipper' });
+  });
+  const { shipper } = await service.call(`GET ${path}`, { at });
+  await service.call('GET /activity', { query: { resource: 'estimate', id: estimateId } });
+  await finish(service, { estimateId, shipperId: String((shipper as Json).id), stage: 'packing' });
+});
