@@ -8,7 +8,10 @@ const { packages } = JSON.parse(readFileSync(join(__dirname, '../../../package-l
 
 test('the lock file names the packages for every system, or npm ci refuses it on all', () => {
   const wanted = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).map((name) => [path, name] as const),
+    // WebAssembly is a way round for systems without an own package, and npm does not ask for it.
+    Object.keys(optionalDependencies)
+      .filter((name) => !name.includes('-wasm32-'))
+      .map((name) => [path, name] as const),
   );
   expect(wanted.length).toBeGreaterThan(20);
   const missing = wanted.filter(
