@@ -1,5 +1,5 @@
 import { i18n } from '@quayside/platform';
-import { d02Document, priceEstimate, stepKinds } from '@quayside/rating';
+import { d02Document, issueCodes, priceEstimate, stepKinds } from '@quayside/rating';
 import { registerAllEditorWords } from '../testing/editor-words';
 import { explainLine } from './explain-line';
 import { createRatingWords } from './rating-words';
@@ -47,6 +47,15 @@ describe('the explanation of a charge line', () => {
       const has = (key: string) => i18n.exists(`explain.${key}`, { ns: 'estimate-editor', lng: language });
       for (const kind of stepKinds) expect((variants[kind] ?? [kind]).filter((key) => !has(key))).toEqual([]);
     }
+  });
+
+  it('has a sentence for every problem that the rating core tells, in both languages', () => {
+    for (const language of ['en', 'ja']) {
+      const has = (code: string) => i18n.exists(`issue.${code}`, { ns: 'estimate-editor', lng: language });
+      expect([...issueCodes, 'unknown', 'unusable'].filter((code) => !has(code))).toEqual([]);
+    }
+    expect(en.issue({ code: 'quantity.unusable', params: { typed: '1e3' } })).toContain('1e3');
+    expect(issueCodes.length).toBeGreaterThan(100);
   });
 
   it('has words for every step, fact and amount of the whole estimate in both languages', () => {

@@ -4,6 +4,7 @@ import type { CustomsResult } from './calculators/destination-customs';
 import type { CargoTotals, PackedPackage } from './calculators/packing';
 import type { VanningResult } from './calculators/vanning';
 import type { ChargeLine, LineStatus, Payer, StageId } from './model';
+import type { IssueCode } from './core/issue-codes';
 import type { StepKind } from './core/step-kinds';
 import type { CostGroup } from './rating/cost-groups';
 
@@ -18,7 +19,7 @@ export interface Step {
 
 /** A problem of the document as data: the front end words it by `code`. */
 export interface Issue {
-  code: string;
+  code: IssueCode;
   /** Where: `stages.packing.lines.<line id>.rate`, `facts.cargo.m3`, `cargo.<item id>` … */
   path: string;
   params: Params;

@@ -127,5 +127,7 @@ export const ratingIssuesEn = {
     '{{code}}: the rate ends {{validUntil}}, but the offer is valid until {{offeredUntil}}.',
   'rate.expiresBeforeDeparture': '{{code}}: the rate ends {{validUntil}}, before departure.',
   'rate.startsAfterDeparture': '{{code}}: the rate begins {{validFrom}}, after departure.',
+  'difference.currency':
+    'One is in {{before}}, the other in {{after}}: amounts of two currencies have no difference.',
   'engine.differs': 'Made with rating version {{document}}; shown with {{engine}}.',
 };

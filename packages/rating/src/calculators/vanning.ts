@@ -1,3 +1,4 @@
+import type { IssueCode } from '../core/issue-codes';
 import { decimalOf, optionalDecimal, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import type { VanningInputs } from '../model';
 import type { ContainerType } from './container-types';
@@ -25,7 +26,7 @@ export interface ContainerOption {
   binding: Limit | null;
   byLimit: Record<Limit, number | null>;
   /** Why the type cannot be used, as a code. */
-  refused: string | null;
+  refused: IssueCode | null;
 }
 
 export interface Fleet {
@@ -101,7 +102,7 @@ export function containerCount(
   container: Container = containers[type],
 ): ContainerOption {
   const none = { volume: null, floor: null, payload: null, road: null };
-  const refuse = (refused: string): ContainerOption => ({
+  const refuse = (refused: IssueCode): ContainerOption => ({
     type,
     count: null,
     binding: null,

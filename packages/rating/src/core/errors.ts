@@ -1,9 +1,10 @@
 import type { Params } from '../result';
+import type { IssueCode } from './issue-codes';
 
 /** A refusal of the rating core: `code` for the dictionary, `params` for its figures. */
 export class RatingError extends Error {
   constructor(
-    readonly code: string,
+    readonly code: IssueCode,
     readonly params: Params = {},
   ) {
     super(code);
@@ -15,7 +16,7 @@ export class RatingError extends Error {
  * The refusal behind an error: of the rating core, or of a figure that exact arithmetic could not read. Anything else is a
  * fault of the program and is thrown on.
  */
-export function refusalOf(error: unknown): { code: string; params: Params } {
+export function refusalOf(error: unknown): { code: IssueCode; params: Params } {
   if (error instanceof RatingError) return { code: error.code, params: error.params };
   if (error instanceof Error && error.message.startsWith('[big.js]'))
     return { code: 'decimal.unusable', params: {} };

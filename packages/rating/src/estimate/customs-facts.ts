@@ -114,7 +114,7 @@ export function destinationCustomsFacts(
     ? inputs.tariffLines.map(({ hsCode }) => hsCode)
     : cargoHsCodes(document.cargo);
   const included = inputs.includedLines ?? 3;
-  const empty = { issue: { code: 'cargo.empty', params: {} } };
+  const empty = { issue: { code: 'cargo.empty', params: {} } } as const;
   book.set(stage, name('lines'), 'line', hsCodes.length || null, {
     ...empty,
     steps: [explain('customs.declarationLines', { hsCodes })],

@@ -20,7 +20,7 @@ export function deliveryFacts(document: EstimateDocument, book: FactBook, stage:
   const legs = inputs.legs ?? [];
   const charge = CHARGES[stage];
   const fact = (name: string) => `${stage}.${name}`;
-  const missing = { issue: { code: 'delivery.inputMissing', params: {} } };
+  const missing = { issue: { code: 'delivery.inputMissing', params: {} } } as const;
   const kilometres = legs.map((leg) => parseDecimal(leg.km));
   const allKnown = legs.length > 0 && kilometres.every((km) => km !== null);
   const typed = (text: string | null | undefined) => parseDecimal(text);

@@ -1,5 +1,6 @@
 import { refusalOf } from '../core/errors';
 import { decimalOf, parseDecimal, plain, type Decimal } from '../core/decimal';
+import type { IssueCode } from '../core/issue-codes';
 import type { StepKind } from '../core/step-kinds';
 import type { EstimateDocument, StageId } from '../model';
 import type { Fact, FactPart, Facts, Issue, Params, Step } from '../result';
@@ -37,7 +38,7 @@ export type QuantityUnit =
 interface FactOptions {
   steps?: Step[];
   parts?: FactPart[];
-  issue?: { code: string; params: Params };
+  issue?: { code: IssueCode; params: Params };
   /** Digits after the point the value is written with. */
   digits?: number;
   /** Charge codes that put it on a line, of something that somebody will have to pay. */
@@ -148,7 +149,7 @@ export class FactBook {
   }
 
   /** Makes a recorded fact unknown, with the reason. */
-  refuse(name: string, issue: { code: string; params: Params }): void {
+  refuse(name: string, issue: { code: IssueCode; params: Params }): void {
     const fact = this.facts[name];
     if (fact) this.facts[name] = { ...fact, value: null, issue: { path: `facts.${name}`, ...issue } };
   }

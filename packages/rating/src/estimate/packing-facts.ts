@@ -9,6 +9,7 @@ import {
   type CargoTotals,
   type PackedPackage,
 } from '../calculators/packing';
+import type { IssueCode } from '../core/issue-codes';
 import type { EstimateDocument } from '../model';
 import type { FactPart, Step } from '../result';
 import { explain, type FactBook, type QuantityUnit } from './fact-book';
@@ -49,7 +50,7 @@ function packageSteps(packages: readonly PackedPackage[]): Step[] {
 }
 
 /** Value of the goods when every item states one in the same currency; null otherwise. */
-function valueIssue(currencies: number, nameless: number): string {
+function valueIssue(currencies: number, nameless: number): IssueCode {
   if (nameless > 0) return 'cargo.currencyMissing';
   return currencies > 1 ? 'cargo.mixedCurrencies' : 'cargo.valueMissing';
 }
@@ -85,7 +86,8 @@ export function packingFacts(
   const packed = document.cargo.map((item) => unlessRefused(() => packItem(item, inputs)));
   const packages = packed.filter((each) => each !== null);
   const complete = document.cargo.length > 0 && packages.length === packed.length;
-  const issue = { code: document.cargo.length === 0 ? 'cargo.empty' : 'cargo.incomplete', params: {} };
+  const code: IssueCode = document.cargo.length === 0 ? 'cargo.empty' : 'cargo.incomplete';
+  const issue = { code, params: {} };
   const stage = 'packing' as const;
   const number = (name: string, unit: QuantityUnit, chosen: readonly PackedPackage[]) =>
     book.set(stage, name, unit, complete ? chosen.reduce((total, each) => total + each.count, 0) : null, {

@@ -23,7 +23,7 @@ export function seaFacts(
   const kg = book.value('cargo.kg');
   const step = inputs.revenueTonStep ?? '0.001';
   const least = inputs.revenueTonMinimum ?? '1';
-  const issue = { code: 'cargo.notKnown', params: {} };
+  const issue = { code: 'cargo.notKnown', params: {} } as const;
   const steps = [
     explain('sea.revenueTons', {
       m3: m3?.toFixed() ?? null,

@@ -1,5 +1,6 @@
 import { decimalOf, parseDecimal, sum, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
+import type { IssueCode } from '../core/issue-codes';
 import { planVanning } from '../calculators/fleet';
 import { containers } from '../calculators/containers';
 import { containerTypes, type ContainerType } from '../calculators/container-types';
@@ -63,7 +64,7 @@ function fleetIssue(
   known: boolean,
   typed: FleetCounts | null,
   plan: VanningResult | null,
-): string {
+): IssueCode {
   if (document.route.mode === 'LCL') return 'mode.noContainers';
   if (typed) return 'vanning.fleetEmpty';
   if (!known) return 'cargo.notKnown';
@@ -182,7 +183,7 @@ export function vanningFacts(
   const chosen = (wanted: (type: ContainerType) => boolean) =>
     counted ? containerTypes.filter(wanted).reduce((total, type) => total + (counts[type] ?? 0), 0) : null;
   const outOfGauge = plan?.outOfGauge ?? [];
-  const special = (name: string, wanted: (type: ContainerType) => boolean, code: string) => {
+  const special = (name: string, wanted: (type: ContainerType) => boolean, code: IssueCode) => {
     const number = chosen(wanted);
     const none = counted ? { code, params: {} } : issue;
     book.set(stage, name, 'container', number === 0 ? null : number, { issue: none, steps });

@@ -19,7 +19,7 @@ export function warehouseFacts(document: EstimateDocument, book: FactBook): void
   const { inputs } = document.stages.warehouse;
   const unit = inputs.unit ?? 'revenueTons';
   const stock = book.value(QUANTITY_FACT[unit]);
-  const issue = { code: 'cargo.notKnown', params: {} };
+  const issue = { code: 'cargo.notKnown', params: {} } as const;
   const quantity = unit === 'tonnes' ? (stock?.div(1000) ?? null) : stock;
   book.set(stage, 'warehouse.quantity', UNIT[unit], quantity, {
     issue,

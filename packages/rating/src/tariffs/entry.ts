@@ -1,4 +1,5 @@
 import type { Decimal } from '../core/decimal';
+import type { IssueCode } from '../core/issue-codes';
 import type { DutyRule } from '../model';
 import type { FeeCode } from './fee-codes';
 import type { Params, Step } from '../result';
@@ -48,7 +49,7 @@ export interface EntryInput {
 }
 
 export interface Refusal {
-  code: string;
+  code: IssueCode;
   params: Params;
 }
 

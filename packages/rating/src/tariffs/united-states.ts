@@ -5,7 +5,7 @@ import { RatingError, refusalOf, TariffPeriodError } from '../core/errors';
 import { roundDigits, roundMoney } from '../core/rounding';
 import type { DutyRule } from '../model';
 import type { Step } from '../result';
-import type { EntryFee, EntryInput, EntryLine, EntryRules, FeeBase } from './entry';
+import type { EntryFee, EntryInput, EntryLine, EntryRules, FeeBase, Refusal } from './entry';
 import type { FeeCode } from './fee-codes';
 import { added, lineAdditional, lineDuty, nothing, rounded, totalOf } from './figures';
 import { periodOn, type Period } from './periods';
@@ -152,7 +152,7 @@ function processingFee(value: Decimal, input: EntryInput): EntryFee {
     }));
     return { code: 'MPF', amount: totalOf(amounts, steps), steps, issue: null };
   } catch (error) {
-    const issue =
+    const issue: Refusal =
       error instanceof TariffPeriodError
         ? { code: 'tariff.feeYearUnknown', params: { code: 'MPF', date: input.date } }
         : refusalOf(error);
