@@ -5,6 +5,8 @@ import type {
   PatchEstimate,
   Review,
   SavedFigures,
+  WhatIf,
+  WhatIfResult,
 } from '@quayside/service-estimate/contract';
 import { estimateApi } from './estimate.api';
 
@@ -34,6 +36,11 @@ export function useActivity(estimateId: string) {
 
 export function addNote(estimateId: string, text: string): Promise<void> {
   return estimateApi.post(`/estimates/${estimateId}/notes`, { body: { text } });
+}
+
+/** The totals under other terms, before they are taken. */
+export function whatIf(estimateId: string, body: WhatIf): Promise<WhatIfResult> {
+  return estimateApi.post(`/estimates/${estimateId}/what-if`, { body });
 }
 
 export function changeDetails(

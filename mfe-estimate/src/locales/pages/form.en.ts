@@ -144,6 +144,27 @@ export const formEn = {
     too_big: 'It is too long or too large.',
     too_small: 'It is too short or too small.',
     'currency.format': 'Three capital letters, such as JPY.',
+    'currency.typedSell':
+      'Selling prices are typed in the present currency. Remove them first: as the same figures they would be wrong in another one.',
     other: 'This value was not accepted.',
+  },
+  whatIf: {
+    currency: 'Currency: {{from}} → {{to}}',
+    incoterm: 'Incoterm: {{from}} → {{to}}',
+    mode: 'Mode: {{from}} → {{to}}',
+    newRates: 'Every amount is recalculated with the exchange rates of {{date}} ({{source}}).',
+    noRates:
+      'The company has no exchange rates for {{currency}}: lines in other currencies will have no price. They are kept under Manage company › Exchange rates.',
+    text: 'This changes who pays what, and which charges are needed.',
+    figures: 'Figures',
+    before: 'Before',
+    after: 'After',
+    seller: 'Seller pays',
+    buyer: 'Buyer pays',
+    missing: 'Missing charges',
+    unpriced: 'Without a price',
+    make: 'Change',
+    leave: 'Leave it',
+    undo: 'Undo',
   },
 };

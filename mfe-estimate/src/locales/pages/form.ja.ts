@@ -144,6 +144,27 @@ export const formJa: typeof formEn = {
     too_big: '長すぎるか、大きすぎます。',
     too_small: '短すぎるか、小さすぎます。',
     'currency.format': 'JPY のような大文字 3 文字です。',
+    'currency.typedSell':
+      '現在の通貨で売価が直接入力されています。別の通貨では誤った金額になるため、先に売価の入力を取り消してください。',
     other: 'この値は登録できません。',
+  },
+  whatIf: {
+    currency: '通貨：{{from}} → {{to}}',
+    incoterm: 'インコタームズ：{{from}} → {{to}}',
+    mode: '輸送形態：{{from}} → {{to}}',
+    newRates: '{{date}} の為替レート（{{source}}）で全金額を計算し直します。',
+    noRates:
+      '{{currency}} の為替レートが登録されていないため、他通貨の明細は金額未定になります。「自社情報 › 為替レート」で登録できます。',
+    text: '費用負担と必要な費目が変わります。',
+    figures: '項目',
+    before: '変更前',
+    after: '変更後',
+    seller: '売主負担',
+    buyer: '買主負担',
+    missing: '不足している費目',
+    unpriced: '金額未定',
+    make: '変更する',
+    leave: 'やめる',
+    undo: '元に戻す',
   },
 };

@@ -50,6 +50,8 @@ export const viewEn = {
     moreActions: 'More actions',
     editDetails: 'Edit details',
     detailsSaved: 'The details were saved',
+    detailsUndone: 'The former terms are back',
+    detailsNotUndone: 'The former terms could not be put back: the estimate has changed since.',
     copy: 'Copy to a new estimate',
     saveTemplate: 'Save as template',
   },

@@ -51,6 +51,8 @@ export const viewJa: typeof viewEn = {
     moreActions: 'その他の操作',
     editDetails: '基本情報を編集',
     detailsSaved: '基本情報を保存しました',
+    detailsUndone: '変更前の条件に戻しました',
+    detailsNotUndone: 'その後に見積が変更されたため、元に戻せませんでした。',
     copy: '複製して見積を作成',
     saveTemplate: 'ひな形として保存',
   },

@@ -1,4 +1,4 @@
-import type { PatchEstimate } from '@quayside/service-estimate/contract';
+import type { EstimateView, PatchEstimate, WhatIf } from '@quayside/service-estimate/contract';
 import { incotermOf, routeOf, type HeaderValues } from '../estimate-new/header-values';
 
 /** The whole head as a change. */
@@ -16,6 +16,27 @@ function full(values: HeaderValues): PatchEstimate {
     validUntil: values.validUntil,
     dueDate: values.dueDate || null,
     remarks: values.remarks,
+  };
+}
+
+/** Of a change the terms that move every amount at once; undefined when it has none. */
+export function movingTerms(body: PatchEstimate, before: EstimateView): WhatIf | undefined {
+  const { currency, incoterm, route } = body;
+  const moving = {
+    ...(currency !== undefined && currency !== before.currency ? { currency } : {}),
+    ...(incoterm && incoterm.rule !== before.incoterm.rule ? { incoterm } : {}),
+    ...(route && route.mode !== before.route.mode ? { route } : {}),
+  };
+  return Object.keys(moving).length > 0 ? moving : undefined;
+}
+
+/** The same terms as they were, with the exchange rates of that currency. */
+export function formerTerms(moved: WhatIf, before: EstimateView): PatchEstimate {
+  const fx = before.view === 'full' ? { fx: before.document.fx } : {};
+  return {
+    ...(moved.currency === undefined ? {} : { currency: before.currency, ...fx }),
+    ...(moved.incoterm ? { incoterm: before.incoterm } : {}),
+    ...(moved.route ? { route: before.route } : {}),
   };
 }
 

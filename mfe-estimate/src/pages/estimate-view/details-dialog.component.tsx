@@ -12,9 +12,9 @@ import {
   useQueryClient,
   useToday,
 } from '@quayside/platform';
-import type { EstimateView } from '@quayside/service-estimate/contract';
+import type { EstimateView, PatchEstimate, WhatIf } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
-import { changeDetails, estimateViewQuery } from '../../api/view.query';
+import { changeDetails, estimateViewQuery, whatIf } from '../../api/view.query';
 import { fieldOfPath, headerResolver } from '../estimate-new/header-form';
 import { headerOf } from '../estimate-new/header-of-estimate';
 import type { HeaderValues } from '../estimate-new/header-values';
@@ -22,7 +22,8 @@ import { RouteSection } from '../estimate-new/route-section.component';
 import { TermsSection } from '../estimate-new/terms-section.component';
 import { WhoSection } from '../estimate-new/who-section.component';
 import { usePageText } from '../parts/text';
-import { detailsBody } from './details-body';
+import { detailsBody, formerTerms, movingTerms } from './details-body';
+import { TermsChange, type Asked } from './terms-change.component';
 
 /** Changes the head of an estimate: people, route, terms, dates. All stages follow. */
 export function DetailsDialog({ estimate, onClose }: { estimate: EstimateView; onClose: () => void }) {
@@ -37,22 +38,52 @@ export function DetailsDialog({ estimate, onClose }: { estimate: EstimateView; o
   const [version, setVersion] = useState(estimate.version);
   const [isStale, setStale] = useState(false);
   const refresh = () => client.invalidateQueries({ queryKey: ['estimate'] });
-  const save = async (values: HeaderValues, at: number) => {
+  const [asked, setAsked] = useState<Asked>();
+  const refuse = (error: unknown) => {
+    if (isApiError(error) && error.code === 'stale-version') return setStale(true);
+    if (!isApiError(error) || error.errors.length === 0) throw error;
+    for (const { path, code } of error.errors) {
+      const message = t([`refusal.${code}`, 'refusal.other']);
+      form.setError(fieldOfPath(path) ?? 'root', { type: 'server', message });
+    }
+  };
+  const undo = async (former: PatchEstimate, at: number) => {
     try {
-      await changeDetails(
-        { id: estimate.id, version: at },
-        detailsBody(values, headerOf(estimate, language)),
-      );
+      await changeDetails({ id: estimate.id, version: at }, former);
+      notify({ title: t('view.detailsUndone'), tone: 'good' });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ title: t('view.detailsNotUndone'), tone: 'bad' });
+    }
+    await refresh();
+  };
+  const store = async (body: PatchEstimate, at: number, moved?: WhatIf) => {
+    try {
+      const saved = await changeDetails({ id: estimate.id, version: at }, body);
       await refresh();
-      notify({ title: t('view.detailsSaved'), tone: 'good' });
+      const former = moved && formerTerms(moved, estimate);
+      notify({
+        title: t('view.detailsSaved'),
+        tone: 'good',
+        ...(former
+          ? { action: { label: t('whatIf.undo'), run: () => void undo(former, saved.version) } }
+          : {}),
+      });
       onClose();
     } catch (error) {
-      if (isApiError(error) && error.code === 'stale-version') return setStale(true);
-      if (!isApiError(error) || error.errors.length === 0) throw error;
-      for (const { path, code } of error.errors) {
-        const message = t([`refusal.${code}`, 'refusal.other']);
-        form.setError(fieldOfPath(path) ?? 'root', { type: 'server', message });
-      }
+      setAsked(undefined);
+      refuse(error);
+    }
+  };
+  /** Terms that move every amount are looked at first. */
+  const save = async (values: HeaderValues, at: number) => {
+    const body = detailsBody(values, headerOf(estimate, language));
+    const moved = movingTerms(body, estimate);
+    if (!moved) return store(body, at);
+    try {
+      setAsked({ body, at, moved, result: await whatIf(estimate.id, moved) });
+    } catch (error) {
+      refuse(error);
     }
   };
   const keepMine = async () => {
@@ -79,6 +110,14 @@ export function DetailsDialog({ estimate, onClose }: { estimate: EstimateView; o
         </Panel>
         <SaveBar dirty={isDirty} saving={isSubmitting} onCancel={onClose} />
       </Form>
+      {asked ? (
+        <TermsChange
+          asked={asked}
+          before={estimate}
+          onMake={() => store(asked.body, asked.at, asked.moved)}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
       <ConflictDialog
         open={isStale}
         onClose={() => setStale(false)}

@@ -1,13 +1,12 @@
-import { Button, Dialog, formatAmount, notify } from '@quayside/platform';
+import { formatAmount, notify } from '@quayside/platform';
 import { decimalOf, priceEstimate, type PricedEstimate } from '@quayside/rating';
 import { useMemo, useState } from 'react';
 import { documentOf, type Head } from '../../editor/editor-content';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
+import { BeforeAfterDialog, type BeforeAfterRow } from '../parts/before-after.component';
 
 /** A change of the terms that moves many amounts at once, and what it is called: "Incoterm: CIF → FOB". */
 type Proposal = { change: Partial<Head>; words: string };
-
-type Figures = { label: string; before: string; after: string; isMoney: boolean };
 
 /**
  * A change of terms that is looked at before it is made: `propose` asks with the totals before and after, and making it can
@@ -37,14 +36,16 @@ export function useWhatIf() {
   };
 }
 
-function figuresOf(before: PricedEstimate, after: PricedEstimate, t: (key: string) => string): Figures[] {
-  const money = (label: string, read: (priced: PricedEstimate) => string): Figures => ({
-    ...{ label, isMoney: true },
-    ...{ before: read(before), after: read(after) },
+function rowsOf(before: PricedEstimate, after: PricedEstimate, t: (key: string) => string): BeforeAfterRow[] {
+  const money = (label: string, read: (priced: PricedEstimate) => string): BeforeAfterRow => ({
+    label,
+    before: formatAmount(read(before), before.currency),
+    after: formatAmount(read(after), after.currency),
+    isChanged: !decimalOf(read(before)).eq(read(after)),
   });
-  const count = (label: string, read: (priced: PricedEstimate) => number): Figures => ({
-    ...{ label, isMoney: false },
-    ...{ before: String(read(before)), after: String(read(after)) },
+  const count = (label: string, read: (priced: PricedEstimate) => number): BeforeAfterRow => ({
+    ...{ label, before: String(read(before)), after: String(read(after)) },
+    isChanged: read(before) !== read(after),
   });
   return [
     money(t('totals.cost'), ({ totals }) => totals.cost),
@@ -67,53 +68,16 @@ function WhatIf(props: { proposal: Proposal; onMake: () => void; onClose: () => 
     const head = { ...content.head, ...change };
     return priceEstimate(documentOf({ ...content, head }, document));
   }, [content, change, document]);
-  const shown = (text: string, { isMoney }: Figures) =>
-    isMoney ? formatAmount(text, before.currency) : text;
   return (
-    <Dialog
-      open
-      onClose={props.onClose}
+    <BeforeAfterDialog
       title={words}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{t('whatIf.leave')}</Button>
-          <Button tone="primary" onClick={props.onMake}>
-            {t('whatIf.make')}
-          </Button>
-        </>
-      }
+      columns={{ first: before.currency, before: t('difference.before'), after: t('difference.after') }}
+      rows={rowsOf(before, after, t)}
+      words={{ make: t('whatIf.make'), leave: t('whatIf.leave') }}
+      onMake={props.onMake}
+      onClose={props.onClose}
     >
-      <p className="qs-muted">{t('whatIf.text')}</p>
-      <div className="qs-table-wrap">
-        <table className="qs-table" aria-label={words}>
-          <thead>
-            <tr>
-              <th scope="col">{before.currency}</th>
-              <th scope="col" data-align="end">
-                {t('difference.before')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('difference.after')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {figuresOf(before, after, t).map((row) => (
-              <tr key={row.label}>
-                <th scope="row">{row.label}</th>
-                <td data-align="end">{shown(row.before, row)}</td>
-                <td data-align="end">
-                  {decimalOf(row.before).eq(row.after) ? (
-                    shown(row.after, row)
-                  ) : (
-                    <b>{shown(row.after, row)}</b>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Dialog>
+      {t('whatIf.text')}
+    </BeforeAfterDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { cargoItem, currency, defaults, fxTable, incoterm, isoDate, route } from '@quayside/rating/schema';
 import { z } from 'zod';
-import { id, title } from './common';
+import { id, payerTotals, title, totals } from './common';
 
 /** Cargo rows of one estimate; one more is refused with `too_big`. */
 export const maximumCargoLines = 10_000;
@@ -49,6 +49,26 @@ export const patchEstimate = z
   })
   .partial();
 export type PatchEstimate = z.infer<typeof patchEstimate>;
+
+/**
+ * `POST estimates/:id/what-if`: terms that move every amount at once, priced without being stored, so that they can be looked at before.
+ */
+export const whatIf = z.strictObject({ incoterm, route, currency }).partial();
+export type WhatIf = z.infer<typeof whatIf>;
+
+const termsFigures = z.strictObject({
+  totals,
+  payers: payerTotals,
+  missingCharges: z.int(),
+  incompleteLines: z.int(),
+});
+export const whatIfResult = z.strictObject({
+  before: termsFigures,
+  after: termsFigures,
+  /** The exchange rates that come with another currency: of which day, from where; null where the currency stays. */
+  fx: z.strictObject({ source: z.string(), asOf: z.string().nullable(), count: z.int() }).nullable(),
+});
+export type WhatIfResult = z.infer<typeof whatIfResult>;
 
 /** `PUT estimates/:id/cargo`: the whole list. */
 export const putCargo = z.strictObject({ cargo: cargoList });

@@ -1,20 +1,24 @@
 import { stageIds } from '@quayside/contract';
 import { defineRoute, invalid, type Member, type Scope } from '@quayside/service-kit';
-import type { CargoItem } from '@quayside/rating';
+import { priceEstimate, type CargoItem, type PricedEstimate } from '@quayside/rating';
 import {
   patchCargo,
   patchEstimate,
   putCargo,
   maximumCargoLines,
+  whatIf,
+  whatIfResult,
   type PatchCargo,
   type PatchEstimate,
+  type WhatIf,
+  type WhatIfResult,
 } from '../contract/header';
 import { savedFigures } from '../contract/stage';
-import type { EstimateFields } from '../domain/access';
+import { visibleEstimate, type EstimateFields } from '../domain/access';
 import { recordActivity } from '../domain/activity';
 import { fieldChanges, rowChanges } from '../domain/changes';
 import { startingFx, todayOf } from '../domain/company';
-import { storeCargo, type Loaded, type RevisionFields } from '../domain/loaded';
+import { documentOf, loadRevision, storeCargo, type Loaded, type RevisionFields } from '../domain/loaded';
 import {
   assigneeReference,
   contactReference,
@@ -22,7 +26,9 @@ import {
   shipperReference,
   wantOwnPlaces,
 } from '../domain/people';
-import { saveChange } from '../domain/save';
+import { figuresOf } from '../domain/pricing';
+import { priceOf, saveChange } from '../domain/save';
+import { wantEditable } from '../domain/states';
 import { presentSaved } from '../domain/views';
 import { cargoBodyLimit, editableRevision, estimateParams } from './context';
 
@@ -130,6 +136,32 @@ async function patchHeader(
   return presentSaved(saved.estimate);
 }
 
+const termsFigures = (priced: PricedEstimate): WhatIfResult['before'] => {
+  const { totals, payers, missing, incompleteLines } = figuresOf(priced);
+  return { totals, payers, missingCharges: missing.length, incompleteLines };
+};
+
+/** The estimate under other terms, priced and not stored. @throws ProblemError as the change itself would */
+async function whatIfOf(
+  scope: Scope,
+  member: Member,
+  estimateId: string,
+  given: WhatIf,
+): Promise<WhatIfResult> {
+  const before = await loadRevision(scope, await visibleEstimate(scope, member, estimateId));
+  wantEditable(before.revision);
+  const patch = await withRatesOf(scope, before, given);
+  if (patch.route) await wantOwnPlaces(scope, patch.route, before.estimate.shipperId);
+  const frame = frameAfter(before.revision.frame, patch, true) ?? before.revision.frame;
+  const after = documentOf({ ...before, revision: { ...before.revision, frame } });
+  const { fx } = patch;
+  return {
+    before: termsFigures(priceOf(before)),
+    after: termsFigures(priceEstimate(after)),
+    fx: fx ? { source: fx.source, asOf: fx.basis?.asOf ?? null, count: Object.keys(fx.rates).length } : null,
+  };
+}
+
 const nameOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
 
@@ -214,6 +246,18 @@ export const changeRoutes = [
     body: patchEstimate,
     handler: ({ scope, member, params: { estimateId }, version, body }) =>
       patchHeader(scope, member, estimateId, version, body),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/estimates/:estimateId/what-if',
+    status: 200,
+    summary: 'The totals before and after a change of currency, Incoterms rule or route; nothing is stored',
+    access: 'estimate:write',
+    tags: ['estimates'],
+    params: estimateParams,
+    body: whatIf,
+    response: whatIfResult,
+    handler: ({ scope, member, params: { estimateId }, body }) => whatIfOf(scope, member, estimateId, body),
   }),
   defineRoute({
     ...changing,

@@ -2,7 +2,7 @@ import { demoOrganisations } from '@quayside/contract/demo';
 import { addDays, todayIn } from '@quayside/contract/days';
 import { demoMoney } from '@quayside/contract/demo-money';
 import type { EstimateDocument } from '@quayside/rating';
-import { approver, createD02, d02Request, estimator, startSetting, type Setting } from './setting';
+import { approver, createD02, d02Request, estimator, startSetting, viewer, type Setting } from './setting';
 
 const today = todayIn('Asia/Tokyo');
 let setting: Setting;
@@ -182,5 +182,66 @@ describe('an estimate in a foreign currency', () => {
     await post(estimator, 'revise', sent.version, { validUntil: addDays(today, 20), fx: 'refresh' });
     const next = await api.get(`/estimates/${id}`).expect(200);
     expect(next.body.document.fx).toMatchObject({ frozenAt: null, rates: { USD: '161.00' } });
+  });
+});
+
+describe('a change of terms that moves every amount', () => {
+  const figuresOf = (body: { totals: object; payers: object }) => ({
+    totals: body.totals,
+    payers: body.payers,
+  });
+
+  test('is priced before it is taken, stores nothing, and is what the change then gives; undone it is as it was', async () => {
+    const api = setting.call(estimator);
+    const before = await createD02(setting);
+    const path = `/estimates/${before.id}`;
+    const asked = await api
+      .post(`${path}/what-if`)
+      .send({ currency: 'USD', incoterm: { ...before.incoterm, rule: 'DAP' } })
+      .expect(200);
+    expect(asked.body.before).toMatchObject(figuresOf(before));
+    expect(asked.body.fx).toEqual({
+      source: expect.stringContaining(today),
+      asOf: today,
+      count: expect.any(Number),
+    });
+    const untouched = await api.get(path).expect(200);
+    expect([untouched.body.version, untouched.body.currency]).toEqual([before.version, 'JPY']);
+    const moved = await api
+      .patch(path, before.version as number)
+      .send({ currency: 'USD', incoterm: { ...before.incoterm, rule: 'DAP' } })
+      .expect(200);
+    expect(asked.body.after).toMatchObject(figuresOf(moved.body));
+    expect(asked.body.after.totals.currency).toBe('USD');
+    const { fx } = (before.document as EstimateDocument) ?? {};
+    const back = await api
+      .patch(path, moved.body.version as number)
+      .send({ currency: 'JPY', fx, incoterm: before.incoterm })
+      .expect(200);
+    expect(back.body.totals).toEqual(before.totals);
+    // Without rates of the company nothing is priced at a wrong one: the lines count as unpriced.
+    const won = await api.post(`${path}/what-if`).send({ currency: 'KRW' }).expect(200);
+    expect(won.body.fx.count).toBe(0);
+    expect(won.body.after.incompleteLines).toBeGreaterThan(20);
+  });
+
+  test('is refused as the change itself would be: while a sell is typed, to a viewer, and for what is frozen', async () => {
+    const { id } = await createD02(setting);
+    const api = setting.call(estimator);
+    const sheet = await api.get(`/estimates/${id}/stages/packing`).expect(200);
+    const [line] = sheet.body.lines as object[];
+    await api
+      .patch(`/estimates/${id}/stages/packing`, sheet.body.version as number)
+      .send({ lines: { upsert: [{ ...line, typedAmounts: { sell: '100' } }], remove: [] } })
+      .expect(200);
+    const refused = await api.post(`/estimates/${id}/what-if`).send({ currency: 'EUR' }).expect(422);
+    expect(refused.body.errors[0]).toMatchObject({ path: 'currency', code: 'currency.typedSell' });
+    await setting.call(viewer).post(`/estimates/${id}/what-if`).send({ currency: 'EUR' }).expect(403);
+    const { body } = await api.get(`/estimates/${id}`).expect(200);
+    await api
+      .post(`/estimates/${id}/submit`, body.version as number)
+      .send({})
+      .expect(200);
+    await api.post(`/estimates/${id}/what-if`).send({ currency: 'EUR' }).expect(409);
   });
 });
