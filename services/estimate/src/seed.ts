@@ -66,7 +66,7 @@ async function plant(
       { assignee: author, dueDate: addDays(today, random.between(-2, 6) + index) },
     ]),
   );
-  return storeEstimate(scope, {
+  const { estimate } = await storeEstimate(scope, {
     ...(id ? { id } : {}),
     head: {
       ...names,
@@ -80,6 +80,7 @@ async function plant(
     author,
     plans,
   });
+  return estimate;
 }
 
 /** Case D02 as it stands, with rates and validity that hold today: its figures do not depend on them. */

@@ -7,6 +7,7 @@ import { usualContainerTypes } from './load-plan';
 import { isOpen, openTypes, outOfGaugeOf } from './out-of-gauge';
 import {
   containerCount,
+  measuresOf,
   passes,
   verifiedGrossMass,
   type ContainerOption,
@@ -75,8 +76,11 @@ function candidates(
     const count = main.count ?? 0;
     if (count < 2 || count > MIXED_UP_TO) continue;
     const { rest } = fillFirst(main.type, count - 1, packages, inputs);
+    const measures = measuresOf(rest);
+    const countOf = (type: ContainerType) =>
+      containerCount(type, rest, inputs, containers[type], measures).count;
     for (const other of usable) {
-      if (other.type === main.type || containerCount(other.type, rest, inputs).count !== 1) continue;
+      if (other.type === main.type || countOf(other.type) !== 1) continue;
       fleets.push(fleetOf({ [main.type]: count - 1, [other.type]: 1 }, inputs));
     }
   }
@@ -93,17 +97,25 @@ function better(preference: 'fewest' | 'cheapest') {
     preference === 'cheapest' ? byCost(a, b) || byCount(a, b) : byCount(a, b) || byCost(a, b);
 }
 
+function optionsOf(
+  types: readonly ContainerType[],
+  packages: readonly LoadPackage[],
+  inputs: VanningInputs,
+): ContainerOption[] {
+  const measures = measuresOf(packages);
+  return types.map((type) => containerCount(type, packages, inputs, containers[type], measures));
+}
+
 function bestOf(
   types: readonly ContainerType[],
   packages: readonly LoadPackage[],
   inputs: VanningInputs,
 ): Fleet | null {
-  const options = types.map((type) => containerCount(type, packages, inputs));
+  const options = optionsOf(types, packages, inputs);
   return candidates(options, packages, inputs).sort(better(inputs.preference ?? 'fewest'))[0] ?? null;
 }
 
-const kilograms = (packages: readonly LoadPackage[]) =>
-  sum(packages.map((each) => decimalOf(each.grossKg).times(each.count)));
+const kilograms = (packages: readonly LoadPackage[]) => measuresOf(packages).kg;
 
 /** The inputs with the part of the securing material that belongs to some of the packages, by weight. */
 function withShare(
@@ -153,13 +165,12 @@ export function planVanning(
     ...types,
     ...openTypes.filter((type) => (suggested?.counts[type] ?? 0) > 0 && !types.includes(type)),
   ];
-  const options = shown.map((type) => containerCount(type, packages, inputs));
+  const options = optionsOf(shown, packages, inputs);
   const typed = inputs.fleet !== undefined && Object.keys(inputs.fleet).length > 0;
   const counts = typed ? inputs.fleet : planned?.counts;
   const fleet = counts ? fleetOf(counts, inputs) : (suggested ?? fleetOf({}, inputs));
   const loaded = !typed && planned ? planned.packages : packages;
-  const cargoKg = sum(loaded.map((each) => decimalOf(each.grossKg).times(each.count)));
-  const cargoM3 = sum(loaded.map((each) => decimalOf(each.m3).times(each.count)));
+  const { kg: cargoKg, m3: cargoM3 } = measuresOf(loaded);
   const securing = optionalDecimal(inputs.securingKg, 'securingKg') ?? ZERO;
   const total = (figure: (type: ContainerType) => string | null | undefined): Decimal | null => {
     let result: Decimal | null = fleet.containers > 0 ? ZERO : null;

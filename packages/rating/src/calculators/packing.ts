@@ -74,40 +74,60 @@ function tareRule(kind: CargoItem['packing'], inputs: PackingInputs): CrateTare 
   };
 }
 
-function outerAndTare(item: CargoItem, content: Size, inputs: PackingInputs): { outer: Size; tare: Decimal } {
+/** Outer size of a package with this content. */
+function outerOf(item: CargoItem, content: Size, inputs: PackingInputs): Size {
   const allowances = { ...usualCrateAllowances };
   for (const key of Object.keys(allowances) as (keyof typeof allowances)[])
     allowances[key] = inputs[key] ?? allowances[key];
   switch (item.packing) {
     case 'crate':
-    case 'openCrate': {
-      const outer = crateOuter(content, allowances);
-      return { outer, tare: crateTare(outer, tareRule(item.packing, inputs)) };
-    }
+    case 'openCrate':
+      return crateOuter(content, allowances);
     case 'skid':
-      return {
-        outer: { ...content, height: content.height + allowances.skidMm },
-        tare: decimalOf(setting(inputs, 'skidTareKg')),
-      };
+      return { ...content, height: content.height + allowances.skidMm };
     case 'pallet':
-      return {
-        outer: { ...content, height: content.height + (inputs.palletHeightMm ?? 150) },
-        tare: decimalOf(setting(inputs, 'palletTareKg')),
-      };
+      return { ...content, height: content.height + (inputs.palletHeightMm ?? 150) };
     default:
-      return { outer: content, tare: ZERO };
+      return content;
   }
 }
 
+function tareOf(item: CargoItem, outer: Size, inputs: PackingInputs): Decimal {
+  switch (item.packing) {
+    case 'crate':
+    case 'openCrate':
+      return crateTare(outer, tareRule(item.packing, inputs));
+    case 'skid':
+      return decimalOf(setting(inputs, 'skidTareKg'));
+    case 'pallet':
+      return decimalOf(setting(inputs, 'palletTareKg'));
+    default:
+      return ZERO;
+  }
+}
+
+/** Size of what goes into one package of a row. */
+const contentOf = ({ packageMm, lengthMm: length, widthMm: width, heightMm: height }: CargoItem): Size =>
+  packageMm ?? { length, width, height };
+
 const isCount = (value: number) => Number.isInteger(value) && value > 0;
 
-function isMeasured(item: CargoItem): boolean {
-  const { length, width, height } = item.packageMm ?? {
-    length: item.lengthMm,
-    width: item.widthMm,
-    height: item.heightMm,
-  };
+function isMeasured(item: CargoItem, { length, width, height }: Size): boolean {
   return [item.quantity, item.piecesPerPackage ?? 1, length, width, height].every(isCount);
+}
+
+/** Outer size of the packages of a row; null when a size or number is not there yet. */
+export function outerSize(item: CargoItem, inputs: PackingInputs): Size | null {
+  const content = contentOf(item);
+  return isMeasured(item, content) ? outerOf(item, content, inputs) : null;
+}
+
+/** Barrier foil and desiccant of one package. */
+function moistureOf(item: CargoItem, content: Size, inputs: PackingInputs) {
+  if (!item.barrier) return { barrierM2: '0', desiccantUnits: '0' };
+  const area = surfaceM2(content).times(setting(inputs, 'barrierSeamFactor'));
+  const units = roundStep(area.times(setting(inputs, 'desiccantUnitsPerM2')), '1', 'up');
+  return { barrierM2: roundDigits(area, 2).toFixed(2), desiccantUnits: units.toFixed() };
 }
 
 /**
@@ -117,16 +137,15 @@ function isMeasured(item: CargoItem): boolean {
  */
 export function packItem(item: CargoItem, inputs: PackingInputs): PackedPackage | null {
   const pieceKg = parseDecimal(item.grossKg ?? item.netKg);
-  if (!pieceKg || !isMeasured(item)) return null;
+  const content = contentOf(item);
+  if (!pieceKg || !isMeasured(item, content)) return null;
   const perPackage = item.piecesPerPackage ?? 1;
   const count = Math.ceil(item.quantity / perPackage);
-  const content = item.packageMm ?? { length: item.lengthMm, width: item.widthMm, height: item.heightMm };
-  const { outer, tare } = outerAndTare(item, content, inputs);
+  const outer = outerOf(item, content, inputs);
+  const tare = tareOf(item, outer, inputs);
   const made = WOODEN.has(item.packing);
   const m3 = boxM3(outer);
   const gross = pieceKg.times(Math.min(perPackage, item.quantity)).plus(tare);
-  const area = surfaceM2(content).times(setting(inputs, 'barrierSeamFactor'));
-  const desiccant = roundStep(area.times(setting(inputs, 'desiccantUnitsPerM2')), '1', 'up');
   return {
     itemId: item.id,
     kind: item.packing,
@@ -139,8 +158,7 @@ export function packItem(item: CargoItem, inputs: PackingInputs): PackedPackage 
     lotKg: pieceKg.times(item.quantity).plus(tare.times(count)).toFixed(),
     stackable: item.stackable,
     treatedWood: made && (inputs.wood ?? 'solid') === 'solid',
-    barrierM2: item.barrier ? roundDigits(area, 2).toFixed(2) : '0',
-    desiccantUnits: item.barrier ? desiccant.toFixed() : '0',
+    ...moistureOf(item, content, inputs),
     unCode: UN_CODES[item.packing],
   };
 }

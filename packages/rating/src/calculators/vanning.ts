@@ -87,19 +87,47 @@ function takesFloor(piece: LoadPackage, container: Container): boolean {
 const onFloor = (piece: Size, container: Container) =>
   isOpen(container.type) ? gridOpen(piece, container) : gridOnFloor(piece, container.innerMm);
 
+/** Floors that packages take which stand alone, of each the share of one in its grid. */
+function floorsTaken(packages: readonly LoadPackage[], container: Container): Decimal {
+  const byGrid = new Map<number, number>();
+  for (const each of packages) {
+    if (!takesFloor(each, container)) continue;
+    const grid = onFloor(each.outerMm, container);
+    byGrid.set(grid, (byGrid.get(grid) ?? 0) + each.count);
+  }
+  return sum([...byGrid].map(([grid, count]) => decimalOf(count).div(grid)));
+}
+
 function started(quantity: Decimal, each: Decimal): number {
   return Number(quantity.div(each).round(0, 3));
+}
+
+/** Mass and volume of the whole cargo: the same for every type of container. */
+export interface LoadMeasures {
+  kg: Decimal;
+  m3: Decimal;
+}
+
+/** Adds up gross mass and volume of packages. */
+export function measuresOf(packages: readonly LoadPackage[]): LoadMeasures {
+  return {
+    kg: sum(packages.map((each) => decimalOf(each.grossKg).times(each.count))),
+    m3: sum(packages.map((each) => decimalOf(each.m3).times(each.count))),
+  };
 }
 
 /**
  * How many containers of one type hold the cargo: the largest of the counts by volume (inner volume × stowage factor),
  * floor (packages that take floor of their own, in a grid), payload and road limit, and which of them binds.
+ *
+ * @param measures of the packages, where several types are asked for the same
  */
 export function containerCount(
   type: ContainerType,
   packages: readonly LoadPackage[],
   inputs: VanningInputs = {},
   container: Container = containers[type],
+  measures: LoadMeasures = measuresOf(packages),
 ): ContainerOption {
   const none = { volume: null, floor: null, payload: null, road: null };
   const refuse = (refused: IssueCode): ContainerOption => ({
@@ -115,15 +143,9 @@ export function containerCount(
   }
   const payload = parseDecimal(inputs.payloadKg?.[type] ?? container.payloadKg);
   if (!payload?.gt(0)) return refuse('vanning.payloadUnknown');
-  const kg = sum(packages.map((each) => decimalOf(each.grossKg).times(each.count))).plus(
-    optionalDecimal(inputs.securingKg, 'securingKg') ?? ZERO,
-  );
-  const m3 = sum(packages.map((each) => decimalOf(each.m3).times(each.count)));
-  const floor = sum(
-    packages
-      .filter((each) => takesFloor(each, container))
-      .map((each) => decimalOf(each.count).div(onFloor(each.outerMm, container))),
-  );
+  const { m3 } = measures;
+  const kg = measures.kg.plus(optionalDecimal(inputs.securingKg, 'securingKg') ?? ZERO);
+  const floor = floorsTaken(packages, container);
   const road = parseDecimal(inputs.roadLimitKg?.[type]);
   const stowage = decimalOf(inputs.stowageFactor ?? STOWAGE);
   const usable = container.m3 === null ? null : decimalOf(container.m3).times(stowage);

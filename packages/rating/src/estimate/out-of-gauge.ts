@@ -1,7 +1,7 @@
 import { containerTypes } from '../calculators/container-types';
 import { containers } from '../calculators/containers';
 import { isOpen, openTypes, outOfGaugeOf } from '../calculators/out-of-gauge';
-import { packItem } from '../calculators/packing';
+import { outerSize, packItem } from '../calculators/packing';
 import { passes } from '../calculators/vanning';
 import { unlessRefused } from '../core/errors';
 import type { EstimateDocument } from '../model';
@@ -10,7 +10,11 @@ import type { EstimateDocument } from '../model';
 export function isOutOfGauge({ route, cargo, stages }: EstimateDocument): boolean {
   if (route.mode !== 'FCL') return false;
   const closed = containerTypes.filter((type) => !isOpen(type));
-  const packed = cargo.flatMap((item) => unlessRefused(() => packItem(item, stages.packing.inputs)) ?? []);
-  const large = packed.filter(({ outerMm }) => !closed.some((type) => passes(outerMm, containers[type])));
-  return outOfGaugeOf(large, openTypes, passes).length > 0;
+  const { inputs } = stages.packing;
+  const large = cargo.filter((item) => {
+    const outer = outerSize(item, inputs);
+    return outer !== null && !closed.some((type) => passes(outer, containers[type]));
+  });
+  const packed = large.flatMap((item) => unlessRefused(() => packItem(item, inputs)) ?? []);
+  return outOfGaugeOf(packed, openTypes, passes).length > 0;
 }

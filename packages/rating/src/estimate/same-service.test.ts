@@ -4,6 +4,7 @@ import type { ChargeLine, EstimateDocument } from '../model';
 import { estimateDocument } from '../schema';
 import { defaultLines, emptyStages, lineOf } from './default-lines';
 import { priceEstimate } from './price';
+import { sameServiceWarnings } from './same-service';
 
 function partLoad(): EstimateDocument {
   const document = d02Document();
@@ -40,6 +41,27 @@ describe('charges of one service under several codes', () => {
     expect(missing).not.toContain('OCFS');
     expect(missing).not.toContain('DOC');
     expect(missing).toContain('OFR-LCL');
+  });
+
+  it('are looked for by a walk over the lines, whatever their number', () => {
+    const readsFor = (count: number) => {
+      let reads = 0;
+      const like = lineOf(chargeDefinition('CFS')!, 'cfs', partLoad());
+      const lines = Array.from({ length: count }, (_, index) => ({
+        stage: 'vanning' as const,
+        line: {
+          ...like,
+          id: `line-${index}`,
+          get code() {
+            reads += 1;
+            return index % 2 === 0 ? 'DOC' : 'X';
+          },
+        },
+      }));
+      expect(sameServiceWarnings(lines)).toEqual([]);
+      return reads;
+    };
+    expect(readsFor(2_000)).toBeLessThanOrEqual(10 * readsFor(200));
   });
 
   it('are named together until one goes, is excluded, or both are said to be meant', () => {

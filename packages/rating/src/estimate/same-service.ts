@@ -21,12 +21,20 @@ export function sameServiceWarnings(lines: readonly StagedLine[]): Issue[] {
   const counted = lines.filter(
     ({ line }) => (line.status === 'priced' || line.status === 'toBeAdvised') && !line.contingent,
   );
+  // By code, so that thousands of lines are each compared with their alternatives only.
+  const before = new Map<string, { line: ChargeLine; index: number }[]>();
   return counted.flatMap(({ stage, line }, index) => {
     const code = codeOf(line);
-    const others = sameService(code).filter((each) => each !== code);
-    const earlier = counted
-      .slice(0, index)
-      .find(({ line: other }) => others.includes(codeOf(other)) && !saidSo(line, other));
+    const earlier = sameService(code)
+      .filter((each) => each !== code)
+      .flatMap((each) => before.get(each)?.find(({ line: other }) => !saidSo(line, other)) ?? [])
+      .reduce<{ line: ChargeLine; index: number } | null>(
+        (first, each) => (first && first.index < each.index ? first : each),
+        null,
+      );
+    const same = before.get(code);
+    if (same) same.push({ line, index });
+    else before.set(code, [{ line, index }]);
     if (!earlier) return [];
     const params = { code: line.code, other: earlier.line.code, otherLine: earlier.line.id };
     return [{ code: 'line.sameService', path: `stages.${stage}.lines.${line.id}`, params }];

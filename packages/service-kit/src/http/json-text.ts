@@ -61,28 +61,32 @@ function unescaped(literal: string): string {
  * @throws ProblemError `invalid` with the path
  */
 export function checkTexts(value: unknown, asTheyAre: readonly string[] = []): void {
-  checkText(value, { path: '', field: '', isFile: false, asTheyAre });
+  const place = refusedPlace(value, '', false, asTheyAre);
+  if (!place) return;
+  const path = place.reverse().join('.');
+  throw problem('invalid', {
+    errors: [{ path, code: 'characters', message: 'characters that cannot be stored' }],
+  });
 }
 
-type Place = { path: string; field: string; isFile: boolean; asTheyAre: readonly string[] };
+const unstorable = /[\0\p{Surrogate}]/u;
 
-function checkText(value: unknown, place: Place): void {
-  const { path, field, isFile, asTheyAre } = place;
-  if (typeof value === 'string') {
-    if (/[\0\p{Surrogate}]/u.test(value) || !(isFile || mayHold(field, value))) {
-      throw problem('invalid', {
-        errors: [{ path, code: 'characters', message: 'characters that cannot be stored' }],
-      });
-    }
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      if (!Array.isArray(value)) checkText(key, { ...place, field: '' });
-      checkText(inner, {
-        asTheyAre,
-        path: path === '' ? key : `${path}.${key}`,
-        field: Array.isArray(value) ? field : key,
-        isFile: isFile || (path === '' && asTheyAre.includes(key)),
-      });
-    }
+/** Keys that lead to the first text that is refused, the last first; undefined when there is none. `files` hold at the top only. */
+function refusedPlace(
+  value: unknown,
+  field: string,
+  isFile: boolean,
+  files: readonly string[] = [],
+): string[] | undefined {
+  if (typeof value === 'string')
+    return unstorable.test(value) || !(isFile || mayHold(field, value)) ? [] : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const isList = Array.isArray(value);
+  for (const key of Object.keys(value)) {
+    if (!isList && refusedPlace(key, '', isFile)) return [];
+    const inner = (value as Record<string, unknown>)[key];
+    const place = refusedPlace(inner, isList ? field : key, isFile || files.includes(key));
+    if (place) return [...place, key];
   }
+  return undefined;
 }

@@ -11,7 +11,7 @@ import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { CreateEstimate } from '../contract/header';
 import { estimates } from '../stores/estimates.store';
 import { templates } from '../stores/templates.store';
-import type { EstimateFields, EstimateRecord } from './access';
+import type { EstimateFields } from './access';
 import { visibleEstimate } from './access';
 import { memberOf, recordActivity } from './activity';
 import { inflated } from './canonical';
@@ -54,8 +54,8 @@ type NewEstimate = { head: Head; document: EstimateDocument; author: NewRevision
   plans?: NewRevision['plans'];
 };
 
-/** Stores an estimate with its first revision, priced. The event follows. */
-export async function storeEstimate(scope: Scope, input: NewEstimate): Promise<EstimateRecord> {
+/** Stores an estimate with its first revision, priced, and answers it whole. The event follows. */
+export async function storeEstimate(scope: Scope, input: NewEstimate): Promise<Loaded> {
   const { head, document, author } = input;
   const placeholder = emptyRow(head);
   const created = await scope.store(estimates).create(placeholder, input.id ? { id: input.id } : {});
@@ -75,7 +75,7 @@ export async function storeEstimate(scope: Scope, input: NewEstimate): Promise<E
   rememberPrice(stored.revision.id, estimate.version, priced);
   await emitSaved(scope, estimate, toldRevision(first, priced));
   await recordActivity(scope, { estimateId: estimate.id, revision: 1, kind: 'created' });
-  return estimate;
+  return { ...loaded, estimate };
 }
 
 /** The row before its first price; overwritten in the same transaction. */
@@ -109,11 +109,7 @@ function emptyRow(head: Head): EstimateFields {
 }
 
 /** Makes an estimate of a checked request: from the usual lines, from a template, or from another estimate. */
-export async function createEstimateOf(
-  scope: Scope,
-  member: Member,
-  input: CreateEstimate,
-): Promise<EstimateRecord> {
+export async function createEstimateOf(scope: Scope, member: Member, input: CreateEstimate): Promise<Loaded> {
   const today = await todayOf(scope);
   // First: of two processes that draw at once, one has to begin again, and has done nothing yet.
   const number = await nextNumber(scope, today.slice(0, 4));

@@ -26,15 +26,15 @@ export const createRoutes = [
     deadline: 30_000,
     handler: async ({ scope, member, body }) => {
       refuseRepeatedCargo(body.cargo);
-      const estimate = await createEstimateOf(scope, member, body);
+      const made = await createEstimateOf(scope, member, body);
+      const { estimate } = made;
       await scope.audit({
         action: 'create',
         resource: 'estimate',
         resourceId: estimate.id,
         label: estimate.number,
       });
-      const view = presentLoaded(member, await loadRevision(scope, estimate));
-      return created(view, `/api/estimate/estimates/${estimate.id}`);
+      return created(presentLoaded(member, made), `/api/estimate/estimates/${estimate.id}`);
     },
   }),
   defineRoute({
