@@ -1,5 +1,6 @@
 export * from './model';
 export { planContainer } from './search/plan-container';
+export { inTheMiddle, isWithin, standingOut } from './search/standing-out';
 export { loadingOrder } from './sequence/loading-order';
 export * from './sequence/loading-steps';
 export * from './statistics/load-statistics';

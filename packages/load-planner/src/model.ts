@@ -37,6 +37,8 @@ export interface LoadItem {
   priority?: Priority;
   /** Goods of groups that are kept apart never share a container. */
   group?: string;
+  /** Types of container that it may go into; any when absent. It never goes as part load then. */
+  containers?: readonly string[];
   /** Unloading place: 1 leaves first. Boxes of a later drop never stand between an earlier one and the door. */
   drop?: number;
   /** Room kept free around a box on each side (not above and below), taken out of the container's room. */
@@ -55,10 +57,26 @@ export interface Space {
   dz: number;
 }
 
+/**
+ * A container without a roof. What fits into it in no way in which it may stand may stand out of it: above, and where
+ * it has no side walls either also at both sides: in the middle of its width, its longer side along it. Only on the floor, never at the ends.
+ */
+export interface OpenContainer {
+  /** No side walls: a flat rack. */
+  sides: boolean;
+  /** Width outside: what is wider reaches into the slots beside it. */
+  outerWidth: number;
+}
+
 export interface LoadContainer {
   /** Container type, `40HC`. */
   type: string;
+  /** Inside; in a reefer up to its load line. */
   size: Size;
+  /** Height of the roof where cargo may not stand up to it. */
+  roofHeight?: number;
+  /** Absent when walls and roof are closed. */
+  open?: OpenContainer;
   /** Opening that each box has to pass; null when loaded from above or the side. */
   door: { width: number; height: number } | null;
   payloadGrams: number | null;
@@ -92,7 +110,15 @@ export interface Placement {
 
 /** Why boxes were left. */
 export type LeftReason =
-  'tooLarge' | 'door' | 'payload' | 'noRoom' | 'apart' | 'heavierThanPayload' | 'drop' | 'topLoad';
+  | 'tooLarge'
+  | 'door'
+  | 'container'
+  | 'payload'
+  | 'noRoom'
+  | 'apart'
+  | 'heavierThanPayload'
+  | 'drop'
+  | 'topLoad';
 
 export interface Left {
   item: string;

@@ -52,6 +52,7 @@ export {
   loadLimitKg,
   planFits,
   standsUpright,
+  loadPlanTypes,
   usualContainerTypes,
   type LoadedContainer,
   type LoadPlanState,

@@ -1,18 +1,21 @@
 import { extentOf, orientations, type LoadContainer, type LoadItem } from '../model';
+import { isWithin, standingOut } from '../search/standing-out';
 
 /** Sides along x, y and z. */
 type Sides = readonly [number, number, number];
 /** What a box of a kind takes of a container, in each way it may stand. */
 export type Bodies = readonly Sides[];
 
-/** Ways in which a box may stand in an empty container. */
-export function standsInside(item: LoadItem, { size }: LoadContainer): Sides[] {
-  const clearance = 2 * (item.clearanceMm ?? 0);
-  return (item.orientations ?? orientations)
+/** Ways in which a box may stand in an empty container; of one that stands out of it the part that takes room. */
+export function standsInside(item: LoadItem, container: LoadContainer): Sides[] {
+  const inside = (item.orientations ?? orientations)
     .map((orientation) => extentOf(item.size, orientation))
-    .filter(
-      ([dx, dy, dz]) => dx + clearance <= size.length && dy + clearance <= size.width && dz <= size.height,
-    );
+    .filter((sides) => isWithin(sides, item.clearanceMm ?? 0, container));
+  if (inside.length > 0) return inside;
+  const out = standingOut(item, container);
+  if (!out) return [];
+  const [dx, dy, dz] = out.within;
+  return out.turned ? [out.within, [dy, dx, dz]] : [out.within];
 }
 
 export function passesDoor([, dy, dz]: Sides, { door }: LoadContainer): boolean {

@@ -67,7 +67,8 @@ export function cheapestFleets(
   return { fleets, bound: open.isEmpty && reached < limit ? bound : Math.min(bound, reached) };
 
   function costOfRest(counts: readonly number[], volume: number, payload: number): number {
-    const rest = needs?.leastRest(counts) ?? { volume: 0, grams: 0 };
+    const rest = needs ? needs.leastRest(counts) : { volume: 0, grams: 0 };
+    if (!rest) return Infinity;
     return lclCost!(Math.max(rest.volume, need.volume - volume), Math.max(rest.grams, need.grams - payload));
   }
 }

@@ -1,4 +1,5 @@
 import type { LeftReason, LoadContainer, LoadItem } from '../model';
+import { standingOut } from '../search/standing-out';
 import { standsInside, passesDoor } from './bodies';
 import type { FleetProblem } from './fleet-problem';
 import { revenueTonPrice } from './part-load-price';
@@ -22,8 +23,12 @@ export interface Demand {
   counts: Int32Array;
   /** Those of them that have to be taken: all but fillers. */
   required: Int32Array;
-  /** Volume of one box in cubic millimetres. */
+  /** Whether boxes of a kind go into a type, by number of type and kind. */
+  takes: readonly (readonly boolean[])[];
+  /** Room that one box takes of a container at least, in cubic millimetres: its volume, less what stands out. */
   volumes: Float64Array;
+  /** Whether boxes of a kind may go as part load. */
+  mayPart: readonly boolean[];
   /** Why no type can take a kind. */
   refused: (LeftReason | null)[];
   /** Cost of a part load of these volumes and weights; null when there is none. */
@@ -37,6 +42,15 @@ export function demandOf(problem: FleetProblem): Demand {
   const { items, lclPricePerRevenueTon: lclPrice } = problem;
   const types = typesOf(problem);
   const refused = items.map((item) => refusalByAll(item, types));
+  const possible = items.map((item) => types.map(({ container }) => refusalBy(item, container) === null));
+  const takes = types.map(({ container: { open } }, type) =>
+    items.map(({ containers }, kind) => {
+      const isBetterClosed = types.some(
+        (other, at) => !other.container.open && other.available === Infinity && possible[kind]![at],
+      );
+      return possible[kind]![type]! && !(open && isBetterClosed && !containers);
+    }),
+  );
   const counts = Int32Array.from(items, ({ count }, kind) => (refused[kind] === null ? count : 0));
   return {
     problem,
@@ -44,10 +58,28 @@ export function demandOf(problem: FleetProblem): Demand {
     types,
     counts,
     required: Int32Array.from(items, ({ priority }, kind) => (priority === 'filler' ? 0 : counts[kind]!)),
-    volumes: Float64Array.from(items, ({ size }) => size.length * size.width * size.height),
+    takes,
+    volumes: Float64Array.from(items, (item, kind) =>
+      types.reduce(
+        (least, { container }, type) =>
+          takes[type]![kind] ? Math.min(least, roomOf(item, container)) : least,
+        volumeOf(item),
+      ),
+    ),
+    mayPart: items.map(
+      ({ containers }, kind) =>
+        !containers && types.some(({ container }, type) => !container.open && possible[kind]![type]),
+    ),
     refused,
     lclCost: lclPrice === undefined ? null : (volume, grams) => revenueTonPrice(volume, grams, lclPrice),
   };
+}
+
+export const volumeOf = ({ size }: LoadItem): number => size.length * size.width * size.height;
+
+function roomOf(item: LoadItem, container: LoadContainer): number {
+  const out = standingOut(item, container);
+  return out ? out.within[0] * out.within[1] * out.within[2] : volumeOf(item);
 }
 
 /** Types with a price; those without only when none has one, or when something fits in them alone. */
@@ -61,16 +93,24 @@ function typesOf({ items, containers }: FleetProblem): FleetType[] {
   const largest = Math.max(...all.map(({ volume }) => volume));
   const priced = all.filter(({ price }) => price !== null);
   if (priced.length === 0)
-    return all.map((type) => ({ ...type, cost: (type.volume + handling * largest) / 1e6 }));
+    return all.map((type) => ({
+      ...type,
+      cost: (openness(type) * (type.volume + handling * largest)) / 1e6,
+    }));
   const isNeeded = items.some(
     (item) => refusalByAll(item, priced) !== null && refusalByAll(item, all) === null,
   );
   if (!isNeeded) return priced;
   const dearest = Math.max(...priced.map(({ cost, volume }) => cost / volume));
-  return all.map((type) => (type.price === null ? { ...type, cost: 2 * dearest * type.volume } : type));
+  return all.map((type) =>
+    type.price === null ? { ...type, cost: 2 * dearest * openness(type) * type.volume } : type,
+  );
 }
 
-const reasonsByHope: readonly LeftReason[] = ['heavierThanPayload', 'door', 'tooLarge'];
+/** Open containers are dearer than closed ones; those that keep their side walls are the cheaper of them. */
+const openness = ({ container: { open } }: FleetType): number => (open ? (open.sides ? 2 : 1.5) : 1);
+
+const reasonsByHope: readonly LeftReason[] = ['heavierThanPayload', 'door', 'tooLarge', 'container'];
 
 /** @returns the reason nearest to fitting, null when one type can take it. */
 function refusalByAll(item: LoadItem, types: readonly FleetType[]): LeftReason | null {
@@ -81,6 +121,7 @@ function refusalByAll(item: LoadItem, types: readonly FleetType[]): LeftReason |
 
 /** Why one box alone cannot be loaded into an empty container. */
 export function refusalBy(item: LoadItem, container: LoadContainer): LeftReason | null {
+  if (item.containers && !item.containers.includes(container.type)) return 'container';
   const inside = standsInside(item, container);
   if (inside.length === 0) return 'tooLarge';
   if (!inside.some((sides) => passesDoor(sides, container))) return 'door';
@@ -88,7 +129,7 @@ export function refusalBy(item: LoadItem, container: LoadContainer): LeftReason 
   return payloadGrams !== null && item.weightGrams > payloadGrams ? 'heavierThanPayload' : null;
 }
 
-/** Volume and weight of so many boxes of each kind. */
+/** Room and weight of so many boxes of each kind. */
 export function massOf(
   { volumes, items }: Demand,
   counts: ArrayLike<number>,

@@ -44,10 +44,12 @@ export class Filler {
    * @returns null when not even one box can be loaded so that the validator accepts it.
    */
   fill(type: number, there: ArrayLike<number>, level: number, worths?: ArrayLike<number>): Pattern | null {
-    const { items, types, problem } = this.demand;
+    const { items, types, problem, takes } = this.demand;
     const { container } = types[type]!;
     const offered = items.flatMap((item, kind): LoadItem[] =>
-      there[kind]! > 0 ? [{ ...item, count: there[kind]!, ...(worths ? { worth: worths[kind]! } : {}) }] : [],
+      there[kind]! > 0 && takes[type]![kind]
+        ? [{ ...item, count: there[kind]!, ...(worths ? { worth: worths[kind]! } : {}) }]
+        : [],
     );
     if (offered.length === 0) return null;
     const { placements } = planContainer(

@@ -1,6 +1,6 @@
 import type { LoadItem } from '../model';
 import { bearsNothing, bodiesOf, floorsOf, type Bodies } from './bodies';
-import { refusalBy, type Demand } from './demand';
+import type { Demand } from './demand';
 import { reachedLength, scales, type Scale } from './scales';
 
 /**
@@ -14,7 +14,7 @@ const mostShares = 50_000;
 
 /** Measures by room, by floor and by weight. */
 export function measuresOf(demand: Demand): Measure[] {
-  const { items, types, problem, required } = demand;
+  const { items, types, problem, required, takes } = demand;
   const isWhole = problem.rules.support >= 1;
   const isThere = (item: LoadItem) => required[items.indexOf(item)]! > 0;
   const kinds = items.filter(isThere).length;
@@ -34,10 +34,9 @@ export function measuresOf(demand: Demand): Measure[] {
       ),
     ...weightMeasures(demand),
   ];
-  types.forEach(({ container }, type) =>
-    items.forEach((item, kind) => {
-      if (refusalBy(item, container) !== null)
-        for (const measure of measures) measure[type]![kind] = Infinity;
+  types.forEach((_, type) =>
+    items.forEach((__, kind) => {
+      if (!takes[type]![kind]) for (const measure of measures) measure[type]![kind] = Infinity;
     }),
   );
   return measures;

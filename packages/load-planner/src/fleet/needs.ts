@@ -51,10 +51,11 @@ export class Needs {
     return isPossible && containers >= this.apart && needs.every((need) => shortOf(need, counts) <= 0);
   }
 
-  /** Volume and weight that cannot but stay outside these containers. */
-  leastRest(counts: readonly number[]): { volume: number; grams: number } {
+  /** Volume and weight that cannot but stay outside these containers; null when it may not go as part load. */
+  leastRest(counts: readonly number[]): { volume: number; grams: number } | null {
     const { demand } = this;
     const { needs, refused } = this.needsOf(counts);
+    if (refused.some((count, kind) => count > 0 && !demand.mayPart[kind])) return null;
     const rest = massOf(demand, refused);
     let { volume, grams } = rest;
     for (const need of needs) {

@@ -1,6 +1,6 @@
 import type { ContainerLoad, Left } from '../model';
 import { isLoadable, validatePlan } from '../validator/validate-plan';
-import { massOf, type Demand } from './demand';
+import { massOf, volumeOf, type Demand } from './demand';
 import type { Pattern } from './filler';
 import type { FleetAlternative, FleetPlan } from './fleet-problem';
 
@@ -86,8 +86,9 @@ export class Solutions {
     const { demand } = this;
     const containers = patterns.reduce((sum, { type }) => sum + demand.types[type]!.cost, 0);
     const going = lclCounts(demand, left, isLcl);
-    const mass = massOf(demand, going);
-    const cost = containers + (isLcl ? (demand.lclCost?.(mass.volume, mass.grams) ?? 0) : 0);
+    const { grams } = massOf(demand, going);
+    const volume = demand.items.reduce((sum, item, kind) => sum + volumeOf(item) * going[kind]!, 0);
+    const cost = containers + (isLcl ? (demand.lclCost?.(volume, grams) ?? 0) : 0);
     const leftBy = (priorities: readonly (string | undefined)[]) =>
       massOf(
         demand,
@@ -155,9 +156,11 @@ export class Solutions {
   }
 }
 
-/** Fillers never go as part load. */
-function lclCounts({ items }: Demand, left: Int32Array, isLcl: boolean): Int32Array {
-  return left.map((count, kind) => (isLcl && items[kind]!.priority !== 'filler' ? count : 0));
+/** Fillers never go as part load, nor what needs containers of its own. */
+function lclCounts({ items, mayPart }: Demand, left: Int32Array, isLcl: boolean): Int32Array {
+  return left.map((count, kind) =>
+    isLcl && mayPart[kind] && items[kind]!.priority !== 'filler' ? count : 0,
+  );
 }
 
 function itemCounts({ items }: Demand, counts: Int32Array): { item: string; count: number }[] {

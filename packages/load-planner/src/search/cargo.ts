@@ -142,7 +142,11 @@ function requireWhole(name: string, { length, width, height }: Size): void {
 const allOrientations: readonly Orientation[] = ['lwh', 'wlh', 'lhw', 'hlw', 'whl', 'hwl'];
 
 function stancesOf(cargo: Cargo, item: LoadItem, kind: number): Stance[] {
-  const { door } = cargo.problem.container;
+  const { door, type } = cargo.problem.container;
+  if (item.containers && !item.containers.includes(type)) {
+    cargo.refused[kind] = 'container';
+    return [];
+  }
   const known = new Set<string>();
   let fitsInside = false;
   const stances: Stance[] = [];

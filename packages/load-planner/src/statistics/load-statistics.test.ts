@@ -24,6 +24,7 @@ test('weights, centre, room and the heaviest metre', () => {
   );
   expect(statistics).toEqual({
     boxes: 4,
+    overhang: { left: 0, right: 0, above: 0 },
     cargoGrams: 80_000,
     grossGrams: 130_000,
     centreOfGravity: { x: 812.5, y: 250, z: 375, offX: -0.09375, offY: -0.25 },

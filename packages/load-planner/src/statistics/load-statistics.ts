@@ -1,4 +1,4 @@
-import { extentOf, type ContainerLoad, type LoadItem } from '../model';
+import { extentOf, type ContainerLoad, type LoadContainer, type LoadItem } from '../model';
 
 export interface LoadStatistics {
   boxes: number;
@@ -10,7 +10,7 @@ export interface LoadStatistics {
   /** Share of the weight in the heavier half of the length: 0.6 is the rule of thumb (CTU Code). */
   heavierHalf: number | null;
   cargoCubicMillimetres: number;
-  /** Share of the inner room that boxes take. */
+  /** Share of the inner room that boxes take; of what stands out of an open container the part inside. */
   filled: number;
   /** Share of the payload that is used; null when the container has none given. */
   payloadUsed: number | null;
@@ -22,6 +22,15 @@ export interface LoadStatistics {
   heaviestMetre: { grams: number; x: number };
   /** What the container runs out of first. */
   binding: 'payload' | 'room';
+  /** How far the load stands out of an open container: at most of its boxes. */
+  overhang: Overhang;
+}
+
+/** Millimetres beyond the outer width of a container on each side, and above its top. */
+export interface Overhang {
+  left: number;
+  right: number;
+  above: number;
 }
 
 interface Standing {
@@ -47,13 +56,22 @@ export function loadStatistics(load: ContainerLoad, items: readonly LoadItem[]):
   });
   const { size, payloadGrams, tareGrams, blocked = [] } = load.container;
   const room = size.length * size.width * size.height;
+  const { length, width, height } = size;
   const taken = boxes.reduce(
     (sum, { item }) => sum + item.size.length * item.size.width * item.size.height,
     0,
   );
+  const within = boxes.reduce(
+    (sum, { from, to }) =>
+      sum +
+      overlap(from[0], to[0], 0, length) *
+        overlap(from[1], to[1], 0, width) *
+        overlap(from[2], to[2], 0, height),
+    0,
+  );
   const cargoGrams = boxes.reduce((sum, { item }) => sum + item.weightGrams, 0);
-  const free = Math.max(0, room - taken - blocked.reduce((sum, { dx, dy, dz }) => sum + dx * dy * dz, 0));
-  const filled = taken / room;
+  const free = Math.max(0, room - within - blocked.reduce((sum, { dx, dy, dz }) => sum + dx * dy * dz, 0));
+  const filled = within / room;
   const payloadUsed = payloadGrams === null || payloadGrams === 0 ? null : cargoGrams / payloadGrams;
   const grams = payloadGrams === null ? null : payloadGrams - cargoGrams;
   return {
@@ -74,6 +92,29 @@ export function loadStatistics(load: ContainerLoad, items: readonly LoadItem[]):
     gapToDoorMm: size.length - boxes.reduce((most, { to }) => Math.max(most, to[0]), 0),
     heaviestMetre: heaviestMetreOf(boxes, size.length),
     binding: payloadUsed !== null && payloadUsed > filled ? 'payload' : 'room',
+    overhang: boxes
+      .map(({ from, to }) => overhangOf(load.container, { y: from[1], endY: to[1], endZ: to[2] }))
+      .reduce(furthest, { left: 0, right: 0, above: 0 }),
+  };
+}
+
+const furthest = (one: Overhang, other: Overhang): Overhang => ({
+  left: Math.max(one.left, other.left),
+  right: Math.max(one.right, other.right),
+  above: Math.max(one.above, other.above),
+});
+
+/** How far a box stands out of an open container, in whole millimetres, up; nothing of a closed one. */
+export function overhangOf(
+  { size, open }: LoadContainer,
+  { y, endY, endZ }: { y: number; endY: number; endZ: number },
+): Overhang {
+  if (!open) return { left: 0, right: 0, above: 0 };
+  const wall = (open.outerWidth - size.width) / 2;
+  return {
+    left: Math.max(0, Math.ceil(-y - wall)),
+    right: Math.max(0, Math.ceil(endY - size.width - wall)),
+    above: Math.max(0, endZ - size.height),
   };
 }
 

@@ -25,8 +25,14 @@ export interface PlanLoads {
   left: Pick<Left, 'item' | 'count'>[];
 }
 
+/** Width of every container outside (ISO 668). */
+const outerWidth = 2_438;
+
 /** Open tops and flat racks are loaded from above; every other type through its door. */
-const isOpenAbove = (type: string) => type.endsWith('OT') || type.endsWith('FR');
+function openOf(type: string): LoadContainer['open'] {
+  if (type.endsWith('FR')) return { sides: true, outerWidth };
+  return type.endsWith('OT') ? { sides: false, outerWidth } : undefined;
+}
 
 /**
  * A container type in the planner's words. Where the door is not known, the inner cross-section is taken for it.
@@ -35,7 +41,7 @@ const isOpenAbove = (type: string) => type.endsWith('OT') || type.endsWith('FR')
  */
 export function loadContainerOf(
   type: string,
-  { innerMm, doorMm, tareKg, lineLoadKgPerMetre }: ContainerFacts,
+  { innerMm, doorMm, tareKg, loadHeightMm, lineLoadKgPerMetre }: ContainerFacts,
   payloadKg: string | null,
   blocked?: readonly Space[],
 ): LoadContainer {
@@ -43,10 +49,13 @@ export function loadContainerOf(
   // A payload that lies evenly on the whole floor is always borne (CTU Code, annex 7, 3.1.1).
   const lineLoadOf = (kilograms: string) =>
     Math.max(gramsOf(kilograms, 'down'), Math.ceil(((payloadGrams ?? 0) * 1_000) / innerMm.length));
+  const open = openOf(type);
   return {
     type,
-    size: innerMm,
-    door: isOpenAbove(type) ? null : (doorMm ?? { width: innerMm.width, height: innerMm.height }),
+    size: loadHeightMm ? { ...innerMm, height: Math.min(innerMm.height, loadHeightMm) } : innerMm,
+    ...(loadHeightMm ? { roofHeight: innerMm.height } : {}),
+    ...(open ? { open } : {}),
+    door: open ? null : (doorMm ?? { width: innerMm.width, height: innerMm.height }),
     payloadGrams,
     tareGrams: tareKg === null ? null : gramsOf(tareKg, 'up'),
     ...(lineLoadKgPerMetre ? { lineLoadGramsPerMetre: lineLoadOf(lineLoadKgPerMetre) } : {}),

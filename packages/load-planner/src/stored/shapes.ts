@@ -12,6 +12,7 @@ export interface StoredTerms {
   priority?: Priority | undefined;
   group?: string | undefined;
   drop?: number | undefined;
+  containers?: readonly string[] | undefined;
   clearanceMm?: number | undefined;
 }
 
@@ -53,6 +54,8 @@ export interface ContainerFacts {
   innerMm: Size;
   doorMm: { width: number; height: number } | null;
   tareKg: string | null;
+  /** Height up to which cargo may stand, below the roof. */
+  loadHeightMm?: number | null;
   /** Decimal kilograms that a metre of the floor bears. */
   lineLoadKgPerMetre?: string | null;
 }

@@ -70,11 +70,24 @@ describe('an accepted plan as it is stored', () => {
     const of = (type: string) =>
       loadsOfPlan({ ...plan, containers: [{ type, payloadKg: null, placements: [] }] }, facts).loads[0]
         ?.container;
-    expect(of('20FR')?.door).toBeNull();
+    expect(of('20FR')).toMatchObject({ door: null, open: { sides: true, outerWidth: 2438 } });
+    expect(of('20GP')).not.toHaveProperty('open');
     expect(of('40RH')).toMatchObject({
       door: { width: 2290, height: 2544 },
       tareGrams: null,
       payloadGrams: null,
+    });
+  });
+
+  it('loads reefers up to their load line', () => {
+    const told = loadsOfPlan(
+      { ...plan, containers: [{ type: '40RH', payloadKg: null, placements: [] }] },
+      { '40RH': { ...facts['40RH'], loadHeightMm: 2444 } },
+    );
+    expect(told.loads[0]?.container).toMatchObject({
+      size: { length: 11585, width: 2290, height: 2444 },
+      roofHeight: 2544,
+      door: { width: 2290, height: 2544 },
     });
   });
 

@@ -45,6 +45,13 @@ function isAllowed(item: LoadItem, sides: readonly number[]): boolean {
   );
 }
 
+/** Sides along x, y, z in each way in which an item may stand. */
+export const waysOf = (item: LoadItem): [number, number, number][] =>
+  (item.orientations ?? everyOrientation).flatMap((orientation) => {
+    const sides = sidesAlong(item, orientation);
+    return sides ? [sides] : [];
+  });
+
 /** Whether the figures of an item can be reckoned with. */
 export function isItemSound({ size, weightGrams, count, clearanceMm = 0 }: LoadItem): boolean {
   return (

@@ -8,6 +8,10 @@ export const findingCodes = [
   'quantity',
   'orientation',
   'inside',
+  /** Stands out of an open container where it must not: it fits inside, is off the floor or the middle, or lies across. */
+  'standsOut',
+  /** Stands out of an open container as it may; a warning. */
+  'outOfGauge',
   'overlap',
   'blocked',
   'clearance',
@@ -25,6 +29,8 @@ export const findingCodes = [
   'sequence',
   'drop',
   'apart',
+  /** In a container of a type that the item does not go into. */
+  'containerType',
   'centreOfGravity',
   'lineLoad',
 ] as const;

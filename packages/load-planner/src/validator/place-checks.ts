@@ -1,5 +1,5 @@
 import type { LoadContainer, Space } from '../model';
-import type { Box } from './boxes';
+import { waysOf, type Box } from './boxes';
 import type { Findings } from './finding';
 
 /** A truck that lifts a box to its height stands outside the door within so much of it. */
@@ -10,11 +10,14 @@ export function checkPlaces(boxes: readonly Box[], container: LoadContainer, fin
   for (const box of boxes) {
     checkInside(box, container, findings);
     checkDoor(box, container, findings);
+    if (box.item.containers && !box.item.containers.includes(container.type))
+      findings.error('containerType', { item: box.item.id, type: container.type }, box.index);
     for (const space of container.blocked ?? []) checkBlocked(box, space, findings);
     if (box.item.place === 'floor' && box.z !== 0)
       findings.error('place', { item: box.item.id, place: 'floor', z: box.z }, box.index);
   }
   checkLintel(boxes, container, findings);
+  tellOutOfGauge(boxes, container, findings);
 }
 
 /**
@@ -38,22 +41,62 @@ function checkLintel(boxes: readonly Box[], { size, door }: LoadContainer, findi
   );
 }
 
-function checkInside(box: Box, { size }: LoadContainer, findings: Findings): void {
-  const beyond = Math.max(
-    -box.x,
-    -box.y,
-    -box.z,
-    box.endX - size.length,
-    box.endY - size.width,
-    box.endZ - size.height,
-  );
-  if (beyond > 0) {
+function checkInside(box: Box, container: LoadContainer, findings: Findings): void {
+  const { size, open } = container;
+  const aside = Math.max(-box.y, box.endY - size.width);
+  const above = box.endZ - size.height;
+  const beyond = Math.max(-box.x, -box.z, box.endX - size.length, aside, above);
+  const isPast = Math.max(-box.x, -box.z, box.endX - size.length) > 0;
+  const isClosed = (above > 0 && !open) || (aside > 0 && !open?.sides);
+  if (isPast || isClosed) {
     findings.error('inside', { item: box.item.id, beyond }, box.index);
     return;
   }
-  const room = Math.min(box.x, box.y, size.length - box.endX, size.width - box.endY);
+  if (beyond > 0) checkOutside(box, container, aside > 0, findings);
+  const along = Math.min(box.x, size.length - box.endX);
+  // Where there are no side walls, none has to be kept away from.
+  const room = open?.sides ? along : Math.min(along, box.y, size.width - box.endY);
   if (room < box.clearance)
     findings.error('clearance', { item: box.item.id, room, needed: box.clearance }, box.index);
+}
+
+/** What stands out fits inside in no way and stands on the floor; where too wide in the middle, its longer side along. */
+function checkOutside(box: Box, { size }: LoadContainer, isAside: boolean, findings: Findings): void {
+  const fits = waysOf(box.item).some(
+    ([length, width, height]) =>
+      length + 2 * box.clearance <= size.length &&
+      width + 2 * box.clearance <= size.width &&
+      height <= size.height,
+  );
+  const tell = (why: string) => findings.error('standsOut', { item: box.item.id, why }, box.index);
+  if (fits) tell('fits');
+  else if (box.z !== 0) tell('floor');
+  else if (isAside && box.endY - box.y > box.endX - box.x) tell('across');
+  // Halves of a millimetre stand to one side.
+  else if (isAside && Math.abs(box.y + box.endY - size.width) > 1) tell('middle');
+}
+
+/** How far each kind stands out: beyond the outer width on each side, and above the top. */
+function tellOutOfGauge(boxes: readonly Box[], { size, open }: LoadContainer, findings: Findings): void {
+  if (!open) return;
+  const kinds = new Map<string, { boxes: number; first: Box; left: number; right: number; above: number }>();
+  const wall = (open.outerWidth - size.width) / 2;
+  for (const box of boxes) {
+    const left = Math.max(0, Math.ceil(-box.y - wall));
+    const right = Math.max(0, Math.ceil(box.endY - size.width - wall));
+    const above = Math.max(0, box.endZ - size.height);
+    if (Math.max(left, right, above) === 0) continue;
+    const known = kinds.get(box.item.id) ?? { boxes: 0, first: box, left: 0, right: 0, above: 0 };
+    kinds.set(box.item.id, {
+      boxes: known.boxes + 1,
+      first: known.first,
+      left: Math.max(known.left, left),
+      right: Math.max(known.right, right),
+      above: Math.max(known.above, above),
+    });
+  }
+  for (const [item, { first, ...figures }] of kinds)
+    findings.warn('outOfGauge', { item, ...figures }, first.index);
 }
 
 function checkDoor(box: Box, { door }: LoadContainer, findings: Findings): void {

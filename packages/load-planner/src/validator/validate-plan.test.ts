@@ -81,9 +81,31 @@ const bridge = {
   placements: [at('S', 0, 0, 0), at('S', 200, 0, 0), at('T', 0, 0, 100)],
 };
 
+/** A rack as wide as it is outside: 500 mm, and 400 mm high at its posts. */
+const rack: Partial<LoadContainer> = { type: '20FR', door: null, open: { sides: true, outerWidth: 500 } };
+const wide: LoadItem = {
+  id: 'W',
+  size: { length: 800, width: 600, height: 500 },
+  weightGrams: 0,
+  count: 1,
+  orientations: ['lwh', 'wlh'],
+};
+
 const cases: [name: string, change: Change, codes: string[]][] = [
   ['a good plan', {}, []],
   ['no boxes', { placements: [] }, []],
+  ['out of a rack', { container: rack, items: [wide], placements: [at('W', 0, -50, 0)] }, ['outOfGauge']],
+  [
+    'out of a rack at one side',
+    { container: rack, items: [wide], placements: [at('W', 0, 0, 0)] },
+    ['outOfGauge', 'standsOut'],
+  ],
+  [
+    'of a container that it does not go into',
+    { items: withItem({ containers: ['40HC'] }) },
+    ['containerType'],
+  ],
+  ['of the container that it goes into', { items: withItem({ containers: ['40HC', '20GP'] }) }, []],
   ['out of the door end', { placements: placedAs(5, { x: 950 }) }, ['inside']],
   ['through the roof', { placements: placedAs(5, { z: 110 }), rules: { support: 0 } }, ['inside']],
   ['through the front wall', { placements: placedAs(0, { x: -1 }), rules: { support: 0.9 } }, ['inside']],

@@ -19,10 +19,11 @@ export interface PlanToValidate {
  *
  * A box's order in its load is its turn in loading: straight pushes from the door, or from above when there is none.
  * Clearance is kept to walls, blocked room and other boxes (the larger of two clearances counts), not above and below.
- * Of drops, boxes without one are left out.
+ * Of drops, boxes without one are left out. What fits into an open container in no way may stand out of it, on the
+ * floor, above, and where it has no side walls at both sides in the middle; `outOfGauge` tells how far.
  *
- * @returns what is wrong (`error`) or unwise (`warning`): centre of gravity, line load and what stands
- *   above the door's opening in the last metre are warnings. At most 200 findings of one code per load.
+ * @returns what is wrong (`error`) or unwise (`warning`): centre of gravity, line load, what stands
+ *   above the door's opening in the last metre and what stands out of an open container are warnings. At most 200 findings of one code per load.
  */
 export function validatePlan({ loads, items, rules, left }: PlanToValidate): Finding[] {
   const byId = new Map(items.map((item) => [item.id, item]));

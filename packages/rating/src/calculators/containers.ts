@@ -6,6 +6,8 @@ export interface Container {
   iso: string;
   /** Nominal inner size in mm; the smaller value where sources differ. */
   innerMm: { length: number; width: number; height: number };
+  /** Height in mm up to which cargo may stand: the load line of a reefer; null where the roof is the limit. */
+  loadHeightMm: number | null;
   /** Door opening in mm; null where loaded from above or the side. */
   doorMm: { width: number; height: number } | null;
   /** Inner volume in m³, three digits; null where volume does not limit (flat racks). */
@@ -22,6 +24,9 @@ const WSC = 'worldshipping.org/about-the-industry/containers/dry-cargo-container
 const FREIGHTUTILS = 'freightutils.com/containers';
 const STELLAR = 'stellarint.co.nz/container-specifications.php';
 const GUIDE = 'dimensionsguide.com/shipment-container-size';
+const TUSCOR = 'tuscorlloyds.com.tr/container-information/refrigerated-container';
+/** 100 mm stay free below the roof for the air that returns; where no load line is printed. */
+const AIR = 'load line 80–100 mm below the roof: fairplay.ihs.com/content/maximum-cargo-height';
 
 /**
  * Container table (domain model §2.2). Nominal figures; a carrier's own may be typed over per estimate. Line loads of
@@ -32,6 +37,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     type: '20GP',
     iso: '22G1',
     innerMm: { length: 5896, width: 2350, height: 2393 },
+    loadHeightMm: null,
     doorMm: { width: 2340, height: 2274 },
     m3: '33.156',
     tareKg: '2300',
@@ -44,6 +50,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     type: '40GP',
     iso: '42G1',
     innerMm: { length: 12032, width: 2350, height: 2392 },
+    loadHeightMm: null,
     doorMm: { width: 2340, height: 2274 },
     m3: '67.634',
     tareKg: '3750',
@@ -56,6 +63,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     type: '40HC',
     iso: '45G1',
     innerMm: { length: 12032, width: 2350, height: 2697 },
+    loadHeightMm: null,
     doorMm: { width: 2340, height: 2577 },
     m3: '76.258',
     tareKg: '3940',
@@ -68,6 +76,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     type: '45HC',
     iso: 'L5G1',
     innerMm: { length: 13556, width: 2347, height: 2696 },
+    loadHeightMm: null,
     doorMm: { width: 2340, height: 2584 },
     m3: '85.776',
     tareKg: '4820',
@@ -80,6 +89,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     type: '20OT',
     iso: '22U1',
     innerMm: { length: 5894, width: 2344, height: 2347 },
+    loadHeightMm: null,
     doorMm: { width: 2336, height: 2275 },
     m3: '31.5',
     tareKg: '2250',
@@ -92,6 +102,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     type: '40OT',
     iso: '42U1',
     innerMm: { length: 12027, width: 2344, height: 2347 },
+    loadHeightMm: null,
     doorMm: { width: 2336, height: 2275 },
     m3: '65.5',
     tareKg: '3800',
@@ -104,6 +115,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     type: '20FR',
     iso: '22P3',
     innerMm: { length: 5618, width: 2208, height: 2233 },
+    loadHeightMm: null,
     doorMm: null,
     m3: null,
     tareKg: '2750',
@@ -116,6 +128,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     type: '40FR',
     iso: '42P3',
     innerMm: { length: 11950, width: 2126, height: 1978 },
+    loadHeightMm: null,
     doorMm: null,
     m3: null,
     tareKg: '5800',
@@ -128,30 +141,33 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     type: '20RF',
     iso: '22R1',
     innerMm: { length: 5456, width: 2294, height: 2260 },
+    loadHeightMm: 2152,
     doorMm: { width: 2290, height: 2264 },
     m3: '28.286',
     tareKg: '3000',
     payloadKg: '27480',
     lineLoadKgPerMetre: null,
     teu: 1,
-    source: `tuscorlloyds.com.tr/container-information/refrigerated-container; ${GUIDE}`,
+    source: `${TUSCOR}, the lower of its load lines; ${GUIDE}`,
   },
   '40RF': {
     type: '40RF',
     iso: '42R1',
     innerMm: { length: 11493, width: 2270, height: 2197 },
+    loadHeightMm: 2097,
     doorMm: { width: 2282, height: 2155 },
     m3: '57.317',
     tareKg: '4900',
     payloadKg: '25580',
     lineLoadKgPerMetre: null,
     teu: 2,
-    source: GUIDE,
+    source: `${GUIDE}; ${AIR}`,
   },
   '40RH': {
     type: '40RH',
     iso: '45R1',
     innerMm: { length: 11585, width: 2290, height: 2544 },
+    loadHeightMm: 2444,
     doorMm: null,
     m3: '67.491',
     tareKg: '4920',
@@ -159,7 +175,6 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     payloadKg: '27480',
     lineLoadKgPerMetre: null,
     teu: 2,
-    source:
-      'en-test.56ok.com detail-8802; tuscorlloyds.com.tr/container-information/refrigerated-container; door not established',
+    source: `en-test.56ok.com detail-8802; ${TUSCOR}; door not established; ${AIR}`,
   },
 };

@@ -140,7 +140,8 @@ function suggestedFleet(
 ): Fleet | null {
   const closed = types.filter((type) => !isOpen(type));
   const large = packages.filter((each) => !closed.some((type) => passes(each.outerMm, containers[type])));
-  if (large.length === 0 || closed.length === 0) return bestOf(types, packages, inputs);
+  if (closed.length === 0) return bestOf(types, packages, inputs);
+  if (large.length === 0) return bestOf(closed, packages, inputs);
   const rest = packages.filter((each) => !large.includes(each));
   const chosen = inputs.types?.length ? types.filter(isOpen) : openTypes;
   const onOpen = bestOf(chosen, large, withShare(inputs, large, packages));

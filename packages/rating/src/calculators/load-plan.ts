@@ -3,10 +3,27 @@ import type { CargoItem, LoadingInputs, LoadPlan, VanningInputs } from '../model
 import { containerMasses, type ContainerMass } from './container-masses';
 import { containerTypes, type ContainerType } from './container-types';
 import { containers } from './containers';
+import type { Size } from './measures';
+import { openTypes, standingOutOf, type OutOfGauge } from './out-of-gauge';
 import type { PackedPackage } from './packing';
+import { passes } from './vanning';
 
 /** Types that are offered when none are chosen. */
 export const usualContainerTypes: readonly ContainerType[] = ['20GP', '40GP', '40HC'];
+
+/**
+ * Types that a load plan may use: those chosen; where none are, the usual ones, and open ones beside them when a package
+ * fits into none of these.
+ */
+export function loadPlanTypes(
+  inputs: Pick<VanningInputs, 'types'>,
+  packages: readonly { outerMm: Size }[],
+): readonly ContainerType[] {
+  if (inputs.types?.length) return inputs.types;
+  const isFitting = ({ outerMm }: { outerMm: Size }) =>
+    usualContainerTypes.some((type) => passes(outerMm, containers[type]));
+  return packages.every(isFitting) ? usualContainerTypes : [...usualContainerTypes, ...openTypes];
+}
 
 /** What an accepted load plan does: it sets the containers, or why it does not. */
 export type LoadPlanState = 'counts' | 'changed' | 'typedOver';
@@ -98,7 +115,7 @@ export function planFits(
   });
   if (!asPlanned || plan.support !== (loading.support ?? '1')) return false;
   if (canonical(plan.apart) !== canonical(loading.apart)) return false;
-  const types = inputs.types?.length ? inputs.types : usualContainerTypes;
+  const types = loadPlanTypes(inputs, packages);
   const masses = loadedContainers(plan, inputs);
   return plan.containers.every(({ type, blocked }, index) => {
     const limit = loadLimitKg(type, inputs);
@@ -145,6 +162,37 @@ export function loadedContainers(plan: LoadPlan, inputs: VanningInputs): LoadedC
     const mass = masses[index];
     return mass ? [{ type, packages: placements.length, ...mass }] : [];
   });
+}
+
+/** Sides along a container's length, width and height, by the index that a placement holds. */
+const sidesOf = ({ length, width, height }: Size): readonly (readonly [number, number, number])[] => [
+  [length, width, height],
+  [width, length, height],
+  [length, height, width],
+  [height, length, width],
+  [width, height, length],
+  [height, width, length],
+];
+
+/** What stands out of the containers of a plan, at most of each item and type. */
+export function outOfGaugeOfPlan(plan: LoadPlan): OutOfGauge[] {
+  const found = new Map<string, OutOfGauge>();
+  for (const { type, placements } of plan.containers)
+    for (const [index, , y, z, orientation] of placements) {
+      const item = plan.items[index];
+      const sides = item && sidesOf(item.sizeMm)[orientation];
+      const out = sides && standingOutOf(containers[type], { y, width: sides[1], top: z + sides[2] });
+      if (!out || out.slots.length === 0) continue;
+      const key = `${type} ${item.id}`;
+      const known = found.get(key);
+      const sideMm = Math.max(known?.sideMm ?? 0, out.sideMm);
+      const aboveMm = Math.max(known?.aboveMm ?? 0, out.aboveMm);
+      const slots = (['sides', 'above'] as const).filter(
+        (slot) => out.slots.includes(slot) || known?.slots.includes(slot),
+      );
+      found.set(key, { itemId: item.id, type, count: (known?.count ?? 0) + 1, sideMm, aboveMm, slots });
+    }
+  return [...found.values()];
 }
 
 /** Packages that a plan sends as part load, by id of the cargo item. */

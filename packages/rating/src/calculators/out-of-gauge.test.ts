@@ -1,5 +1,7 @@
 import { containers } from './containers';
+import type { LoadPlan } from '../model';
 import { planVanning } from './fleet';
+import { loadPlanTypes, outOfGaugeOfPlan } from './load-plan';
 import { overhangOn } from './out-of-gauge';
 import { packingWarnings, type PackedPackage } from './packing';
 import { containerCount, type LoadPackage } from './vanning';
@@ -73,6 +75,67 @@ describe('flat racks and open tops', () => {
     });
   });
 
+  it('are left to what needs them where closed containers may be used too', () => {
+    const types = ['40HC', '40FR', '20OT'] as const;
+    expect(planVanning([cabinets], { types: [...types] }).fleet.counts).toEqual({ '40HC': 1 });
+    expect(planVanning([press, cabinets], { types: [...types] }).fleet.counts).toEqual({
+      '40HC': 1,
+      '40FR': 1,
+    });
+    expect(planVanning([cabinets], { types: ['40FR'] }).fleet.counts).toEqual({ '40FR': 1 });
+  });
+
+  it('may be used by a load plan that nobody chose types for once a package needs them', () => {
+    expect(loadPlanTypes({}, [cabinets])).toEqual(['20GP', '40GP', '40HC']);
+    expect(loadPlanTypes({}, [cabinets, press])).toEqual([
+      '20GP',
+      '40GP',
+      '40HC',
+      '20OT',
+      '40OT',
+      '20FR',
+      '40FR',
+    ]);
+    expect(loadPlanTypes({ types: ['40HC'] }, [press])).toEqual(['40HC']);
+  });
+
+  it('are told by an accepted plan as its packages stand, at most of each item and type', () => {
+    const item = (id: string, [length, width, height]: [number, number, number], count: number) => ({
+      ...{ id, code: id, sizeMm: { length, width, height }, grossKg: '100', count },
+      ...{ stackable: false, thisSideUp: false },
+    });
+    const plan: LoadPlan = {
+      acceptedAt: '2026-11-04T00:00:00Z',
+      support: '1',
+      items: [item('press', [5000, 3200, 3100], 3), item('long', [6000, 2300, 1500], 1)],
+      containers: [
+        {
+          type: '40FR',
+          payloadKg: null,
+          // Upright: 381 beyond each side, 1,122 above; on its side (5,000 × 3,100 × 3,200): 331 and 1,222.
+          placements: [
+            [0, 0, -537, 0, 0, 0],
+            [0, 5000, -487, 0, 2, 0],
+          ],
+        },
+        // 2,300 is wider than the deck and narrower than the slot; 300 beyond its right edge is within it too.
+        {
+          type: '40FR',
+          payloadKg: null,
+          placements: [
+            [1, 0, -87, 0, 0, 0],
+            [0, 6000, -537, 0, 0, 0],
+          ],
+        },
+        { type: '40HC', payloadKg: null, placements: [[1, 0, 0, 0, 0, 0]] },
+      ],
+      lcl: [],
+    };
+    expect(outOfGaugeOfPlan(plan)).toEqual([
+      { itemId: 'press', type: '40FR', count: 3, sideMm: 381, aboveMm: 1222, slots: ['sides', 'above'] },
+    ]);
+  });
+
   it('stand two packages beside each other where there is room', () => {
     const narrow = box([2000, 1000, 1500], '1000', { count: 11 });
     // 11,950 ÷ 1,000 = 11 along, each turned across the rack.
@@ -86,6 +149,19 @@ describe('reefers', () => {
     for (const type of ['20RF', '40RF', '40RH'] as const)
       expect([type, planVanning([cabinets], { types: [type] }).fleet.counts]).toEqual([type, { [type]: 1 }]);
     expect(planVanning([cabinets], { types: ['40RH'] }).vgmKg).toBe('8920');
+  });
+
+  it('take no package above their load line, however high the roof is', () => {
+    // 40RH: 2,544 inside, 100 of them for the air; 20RF: its lower printed line is at 2,152.
+    const refused = (of: '20RF' | '40RF' | '40RH', height: number) =>
+      containerCount(of, [box([2000, 1000, height], '800')]).refused;
+    expect([2444, 2445].map((height) => refused('40RH', height))).toEqual([null, 'vanning.packageTooLarge']);
+    expect([2152, 2153].map((height) => refused('20RF', height))).toEqual([null, 'vanning.packageTooLarge']);
+    expect([2097, 2098].map((height) => refused('40RF', height))).toEqual([null, 'vanning.packageTooLarge']);
+    // Two deep need twice the height below the line: 1,222 do, 1,223 take floor of their own.
+    const layer = (height: number) => [box([2000, 1100, height], '100', { count: 20, stackable: true })];
+    expect(containerCount('40RH', layer(1222)).byLimit.floor).toBe(0);
+    expect(containerCount('40RH', layer(1223)).byLimit.floor).toBe(2);
   });
 });
 

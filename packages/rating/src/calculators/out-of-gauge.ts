@@ -46,8 +46,19 @@ export function standsOpen(piece: Size, container: Container): { along: number; 
 export function overhangOn(piece: Size, container: Container): Overhang | null {
   const stands = standsOpen(piece, container);
   if (!stands) return null;
-  const sideMm = Math.ceil(Math.max(0, stands.across - SLOT_WIDTH_MM) / 2);
-  const aboveMm = Math.max(0, piece.height - container.innerMm.height);
+  const y = (container.innerMm.width - stands.across) / 2;
+  return standingOutOf(container, { y, width: stands.across, top: piece.height });
+}
+
+/** How far a package stands out of an open container, from its place across the width and its top; null of a closed one. */
+export function standingOutOf(
+  { type, innerMm }: Container,
+  { y, width, top }: { y: number; width: number; top: number },
+): Overhang | null {
+  if (!isOpen(type)) return null;
+  const wall = (SLOT_WIDTH_MM - innerMm.width) / 2;
+  const sideMm = Math.max(0, Math.ceil(Math.max(-y, y + width - innerMm.width) - wall));
+  const aboveMm = Math.max(0, top - innerMm.height);
   const slots: LostSlot[] = [
     ...(sideMm > 0 ? ['sides' as const] : []),
     ...(aboveMm > 0 ? ['above' as const] : []),

@@ -73,15 +73,17 @@ export function gridOnFloor(piece: Size, floor: Size): number {
 export function passes(piece: Size, container: Container): boolean {
   const door = container.doorMm;
   if (isOpen(container.type)) return standsOpen(piece, container) !== null;
-  const height = door?.height ?? container.innerMm.height;
+  const height = Math.min(door?.height ?? container.innerMm.height, loadHeight(container));
   const width = door?.width ?? container.innerMm.width;
   const narrow = Math.min(piece.length, piece.width);
   return piece.height <= height && narrow <= width && gridOnFloor(piece, container.innerMm) > 0;
 }
 
+const loadHeight = ({ loadHeightMm, innerMm }: Container) => loadHeightMm ?? innerMm.height;
+
 /** Whether a package takes floor of its own: not stackable, or too high to stand two deep. */
 function takesFloor(piece: LoadPackage, container: Container): boolean {
-  return !piece.stackable || piece.outerMm.height * 2 > container.innerMm.height;
+  return !piece.stackable || piece.outerMm.height * 2 > loadHeight(container);
 }
 
 const onFloor = (piece: Size, container: Container) =>

@@ -7,6 +7,7 @@ import { containerTypes, type ContainerType } from '../calculators/container-typ
 import {
   countsOfPlan,
   loadedContainers,
+  outOfGaugeOfPlan,
   partLoadMeasures,
   partLoadOf,
   planFits,
@@ -112,7 +113,12 @@ export function vanningFacts(
       const { fleet: _typed, ...others } = inputs;
       const result = planVanning(sized, fleet ? { ...others, fleet } : others, planned);
       if (accepted.state) result.plan = accepted.state;
-      if (accepted.plan && !fleet) result.loads = loadedContainers(accepted.plan, inputs);
+      if (accepted.plan && !fleet) {
+        result.loads = loadedContainers(accepted.plan, inputs);
+        // The plan says how each package stands, and was checked with its door and deck.
+        result.outOfGauge = outOfGaugeOfPlan(accepted.plan);
+        result.unfit = [];
+      }
       return result;
     });
   const first = planFor(typedTypes);

@@ -5,6 +5,8 @@ import { count, decimal, identifier, millimetres } from './decimal';
 /** A box's own sides along the container's length, width and height. */
 export const loadOrientations = ['lwh', 'wlh', 'lhw', 'hlw', 'whl', 'hwl'] as const;
 const offset = z.int().min(0).max(100_000);
+/** Below 0 where a package stands out of a flat rack at its left. */
+const across = z.int().min(-100_000).max(100_000);
 const group = z.string().min(1).max(40);
 const size = z.strictObject({ length: millimetres, width: millimetres, height: millimetres });
 const support = z.enum(['1', '0.75']);
@@ -18,6 +20,8 @@ const loadingTerms = z.strictObject({
   priority: z.enum(['must', 'normal', 'filler']).optional(),
   group: group.optional(),
   drop: count.min(1).max(50).optional(),
+  /** Types of container that they may go into; any that may be used when absent. */
+  containers: z.array(z.enum(containerTypes)).min(1).max(containerTypes.length).optional(),
   clearanceMm: z.int().min(0).max(2_000).optional(),
 });
 
@@ -47,7 +51,7 @@ const loadedItem = z.strictObject({
 const placement = z.tuple([
   count.max(999),
   offset,
-  offset,
+  across,
   offset,
   z
     .int()

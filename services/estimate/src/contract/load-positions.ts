@@ -41,6 +41,9 @@ const step = z.strictObject({
   ...extent,
 });
 
+/** How far something stands out of a flat rack or an open top: beyond its outer width, and above its top. */
+const overhang = z.strictObject({ left: millimetres, right: millimetres, above: millimetres });
+
 const packageAt = z.strictObject({
   /** Its turn in loading this container, from 1. */
   turn: z.int(),
@@ -51,6 +54,7 @@ const packageAt = z.strictObject({
   ...place,
   ...extent,
   orientation,
+  overhangMm: overhang,
   grossKg: kilograms,
   /** Put there by a person. */
   byHand: z.boolean(),
@@ -78,6 +82,8 @@ const container = z.strictObject({
   /** Whole millimetres; `offLength` and `offWidth` are shares of the inner length and width off the middle, four digits. */
   centreOfGravity: z.strictObject({ ...place, offLength: z.string(), offWidth: z.string() }).nullable(),
   gapToDoorMm: millimetres,
+  /** At most of its packages. */
+  overhangMm: overhang,
   steps: z.array(step),
   packages: z.array(packageAt),
 });

@@ -28,6 +28,8 @@ export type HsHeading = z.infer<typeof hsHeading>;
 export const container = z.strictObject({
   type: z.string(),
   innerMm: z.strictObject({ length: z.int(), width: z.int(), height: z.int() }),
+  /** Height up to which cargo may stand in a reefer; null where the roof is the limit. */
+  loadHeightMm: z.int().nullable(),
   doorMm: z.strictObject({ width: z.int(), height: z.int() }).nullable(),
   cubicMetres: z.string().nullable(),
   tareKg: z.string().nullable(),

@@ -1,4 +1,11 @@
-import { isLoadable, loadsOfPlan, validatePlan, type Finding, type PlanLoads } from '@quayside/load-planner';
+import {
+  extentOf,
+  isLoadable,
+  loadsOfPlan,
+  validatePlan,
+  type Finding,
+  type PlanLoads,
+} from '@quayside/load-planner';
 import { containers, type LoadPlan } from '@quayside/rating';
 import { problem } from '@quayside/service-kit';
 
@@ -81,10 +88,18 @@ function countErrors({ items, containers: loads, lcl }: LoadPlan): PlanError[] {
 
 /** Boxes that have more volume than the container overlap or stick out somewhere: found without comparing them. */
 function overfull({ loads, items }: PlanLoads): PlanError[] {
-  const volumes = new Map(items.map(({ id, size }) => [id, size.length * size.width * size.height] as const));
-  return loads.flatMap(({ container: { size }, placements }, index) => {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return loads.flatMap(({ container: { size, open }, placements }, index) => {
     const room = size.length * size.width * size.height;
-    const taken = placements.reduce((sum, { item }) => sum + (volumes.get(item) ?? 0), 0);
+    const taken = placements.reduce((sum, { item: id, y, orientation }) => {
+      const item = byId.get(id);
+      if (!item) return sum;
+      const [dx, dy, dz] = extentOf(item.size, orientation);
+      if (!open) return sum + dx * dy * dz;
+      // Of what stands out of an open container only the part within takes its room.
+      const across = Math.max(0, Math.min(y + dy, size.width) - Math.max(y, 0));
+      return sum + dx * across * Math.min(dz, size.height);
+    }, 0);
     return taken > room
       ? [
           error(

@@ -1,3 +1,4 @@
+import type { Overhang } from '@quayside/load-planner';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Language } from '../contract/common';
 import { faint, rowLines } from '../quotation/definition';
@@ -5,7 +6,7 @@ import { grouped } from '../quotation/formats';
 import { chip, head, listLines, note, right, sizeText } from './blocks';
 import { drawingFont } from './drawing';
 import { isometricView } from './isometric';
-import { doorView, sideView, topView } from './plan-views';
+import { doorView, reachOf, sideView, topView } from './plan-views';
 import type { LoadReport, ReportBox, ReportContainer, ReportItem } from './report';
 import { cubicMetresText, gramsText, kilograms, millimetres, shareText, signedShareText } from './texts';
 import { loadWords, type LoadWords } from './words';
@@ -74,7 +75,7 @@ function centreRows(
 }
 
 function weightRows({ mass, cargoLimitKg, roomKg, statistics }: ReportContainer, word: LoadWords): Row[] {
-  const { room, heaviestMetre, gapToDoorMm, filled, binding } = statistics;
+  const { room, heaviestMetre, gapToDoorMm, filled, binding, overhang } = statistics;
   return [
     [word.columns.filled, shareText(filled), word.binding[binding]],
     [word.columns.cargo.replace(/ kg$/, ''), kilograms(mass.cargoKg)],
@@ -91,10 +92,20 @@ function weightRows({ mass, cargoLimitKg, roomKg, statistics }: ReportContainer,
       ),
     ],
     [word.gap, `${millimetres(gapToDoorMm)} mm`],
+    ...(Math.max(overhang.left, overhang.right, overhang.above) > 0
+      ? [[word.overhang, overhangText(overhang)] as Row]
+      : []),
   ];
 }
 
-function warningsOf({ statistics, boxes, warnings }: ReportContainer, word: LoadWords): Content[] {
+const overhangText = ({ left, right, above }: Overhang) =>
+  `${[left, right, above].map(millimetres).join(' / ')} mm`;
+
+function warningsOf(
+  { statistics, boxes, warnings }: ReportContainer,
+  items: readonly ReportItem[],
+  word: LoadWords,
+): Content[] {
   const { gapToDoorMm, centreOfGravity } = statistics;
   const { offX = 0, offY = 0 } = centreOfGravity ?? {};
   const off = Math.abs(offX) > Math.abs(offY) ? offX : offY;
@@ -104,7 +115,23 @@ function warningsOf({ statistics, boxes, warnings }: ReportContainer, word: Load
       ? [word.lintelWarning(String(params.boxes), millimetres(Number(params.doorHeight)))]
       : [],
   );
+  const letters = new Map(items.map(({ id, letter }) => [id, letter]));
+  const outOfGauge = warnings.flatMap(({ code, params }) =>
+    code === 'outOfGauge'
+      ? [
+          word.outOfGaugeWarning(
+            `${Number(params.boxes)} × ${letters.get(String(params.item)) ?? ''}`,
+            overhangText({
+              left: Number(params.left),
+              right: Number(params.right),
+              above: Number(params.above),
+            }),
+          ),
+        ]
+      : [],
+  );
   const texts = [
+    ...outOfGauge,
     ...(gapAtFront > largestGap ? [word.frontGapWarning(millimetres(gapAtFront))] : []),
     ...(gapToDoorMm > largestGap ? [word.gapWarning(millimetres(gapToDoorMm))] : []),
     ...(Math.abs(off) > usualShare
@@ -125,7 +152,9 @@ function warningsOf({ statistics, boxes, warnings }: ReportContainer, word: Load
 
 function drawings(container: ReportContainer, report: LoadReport, word: LoadWords): Content[] {
   const { items } = report;
-  const { length, height } = container.facts.innerMm;
+  const { length } = container.facts.innerMm;
+  const { left, right, top } = reachOf(container);
+  const doorScale = Math.min(0.044, 124 / top, (doorColumn - sides) / (right - left));
   const scale = Math.min((paper - sides) / length, largestScale);
   const walls = {
     frontWall: word.frontWall,
@@ -143,10 +172,7 @@ function drawings(container: ReportContainer, report: LoadReport, word: LoadWord
         },
         {
           width: doorColumn,
-          stack: [
-            caption(word.drawings.door),
-            drawing(doorView(container, items, Math.min(0.044, 124 / height), walls)),
-          ],
+          stack: [caption(word.drawings.door), drawing(doorView(container, items, doorScale, walls))],
         },
       ],
       columnGap: gutter,
@@ -276,7 +302,7 @@ export function containerBlocks(
       pageBreak: 'before',
       margin: [0, 0, 0, 4],
     },
-    ...warningsOf(container, word),
+    ...warningsOf(container, report.items, word),
     ...drawings(container, report, word),
     ...stepsTable(container, report.items, word),
     ...packagesTable(container, report.items, word),

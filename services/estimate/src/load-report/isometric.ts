@@ -1,5 +1,6 @@
 import { label, line, pen, polygon, svg, type Point } from './drawing';
 import { fillOf } from './letters';
+import { reachOf } from './plan-views';
 import type { ReportBox, ReportContainer, ReportItem } from './report';
 
 type Box = Pick<ReportBox, 'x' | 'y' | 'z' | 'dx' | 'dy' | 'dz'>;
@@ -10,17 +11,19 @@ const edge = 6;
 
 /** The load as one sees it from above through door and left wall, drawn from the back to the front. */
 export function isometricView(
-  { boxes, facts: { innerMm } }: ReportContainer,
+  container: ReportContainer,
   items: readonly ReportItem[],
   room: { width: number; height: number },
   words: { frontWall: string; door: string },
 ): string {
-  const { length, width, height } = innerMm;
-  const wide = length * along.x[0] + width * along.y[0];
-  const high = length * along.x[1] - width * along.y[1] - height * along.z[1];
+  const { boxes, facts } = container;
+  const { length, width, height } = facts.innerMm;
+  const reach = reachOf(container);
+  const wide = length * along.x[0] + (reach.right - reach.left) * along.y[0];
+  const high = length * along.x[1] - (reach.right - reach.left) * along.y[1] - reach.top * along.z[1];
   const scale = Math.min((room.width - 2 * edge) / wide, (room.height - 2 * edge - 8) / high);
-  const left = (room.width - wide * scale) / 2;
-  const top = edge + scale * (-width * along.y[1] - height * along.z[1]);
+  const left = (room.width - wide * scale) / 2 - scale * reach.left * along.y[0];
+  const top = edge + scale * (-reach.right * along.y[1] - reach.top * along.z[1]);
   const at = (x: number, y: number, z: number): Point => [
     left + scale * (x * along.x[0] + y * along.y[0]),
     top + scale * (x * along.x[1] + y * along.y[1] + z * along.z[1]),

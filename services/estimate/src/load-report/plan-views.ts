@@ -11,7 +11,28 @@ const margin = { left: 22, right: 22, top: 4, bottom: 14 };
 const smallest = 5;
 const largest = 10;
 
-type Sheet = { across: number; up: number; scale: number; faces: Face[]; items: readonly ReportItem[] };
+/** What a view holds and, within it, the container; both in millimetres of the view. */
+type Sheet = {
+  across: number;
+  up: number;
+  inner: { left: number; top: number; width: number; height: number };
+  scale: number;
+  faces: Face[];
+  items: readonly ReportItem[];
+};
+
+/** From the left wall and the floor, how far a container and what stands out of it reach: `left` is 0 or below. */
+export function reachOf({ facts, boxes }: Pick<ReportContainer, 'facts' | 'boxes'>) {
+  const { width, height } = facts.innerMm;
+  return boxes.reduce(
+    (reach, { y, z, dy, dz }) => ({
+      left: Math.min(reach.left, y),
+      right: Math.max(reach.right, y + dy),
+      top: Math.max(reach.top, z + dz),
+    }),
+    { left: 0, right: width, top: height },
+  );
+}
 
 /** Faces with their letters, within the walls of the view; `left` and `top` in millimetres of the view. */
 function faces({ faces: all, scale, items }: Sheet): string[] {
@@ -27,12 +48,19 @@ function faces({ faces: all, scale, items }: Sheet): string[] {
 
 function sheet(view: Sheet, extra: string[], ends: [string, string]): string {
   const [width, height] = [view.across * view.scale, view.up * view.scale];
+  const { inner } = view;
+  const walls = [
+    margin.left + inner.left * view.scale,
+    margin.top + inner.top * view.scale,
+    inner.width * view.scale,
+    inner.height * view.scale,
+  ] as const;
   const turned = (x: number, text: string, degrees: number) =>
     `<g transform="translate(${x} ${margin.top + height / 2}) rotate(${degrees})">${label(0, 0, text, 7, 'middle', pen.faint)}</g>`;
   return svg(width + margin.left + margin.right, height + margin.top + margin.bottom, [
-    rectangle(margin.left, margin.top, width, height, { fill: '#f6f8fa', stroke: 'none' }),
+    rectangle(...walls, { fill: '#f6f8fa', stroke: 'none' }),
     ...faces(view),
-    rectangle(margin.left, margin.top, width, height, { stroke: pen.wall, pen: 1.2 }),
+    rectangle(...walls, { stroke: pen.wall, pen: 1.2 }),
     ...extra,
     turned(margin.left - 6, ends[0], -90),
     turned(margin.left + width + 6, ends[1], 90),
@@ -79,10 +107,11 @@ export function topView(
   words: ViewWords,
 ): string {
   const { length, width } = container.facts.innerMm;
+  const { left, right } = reachOf(container);
   const faceOf = (box: ReportBox): Face => ({
     box,
     left: box.x,
-    top: width - box.y - box.dy,
+    top: right - box.y - box.dy,
     width: box.dx,
     height: box.dy,
     near: box.z + box.dz,
@@ -90,20 +119,23 @@ export function topView(
   const centre = container.statistics.centreOfGravity;
   const frame = rectangle(
     margin.left + length * (0.5 - usual) * scale,
-    margin.top + width * (0.5 - usual) * scale,
+    margin.top + (right - width * (0.5 + usual)) * scale,
     2 * usual * length * scale,
     2 * usual * width * scale,
     { stroke: pen.good, pen: 0.9, dash: '3 1.5' },
   );
   const mark = centre
-    ? [frame, centreMark(margin.left + centre.x * scale, margin.top + (width - centre.y) * scale)]
+    ? [frame, centreMark(margin.left + centre.x * scale, margin.top + (right - centre.y) * scale)]
     : [];
   return sheet(
-    { across: length, up: width, scale, items, faces: container.boxes.map(faceOf) },
+    {
+      ...{ across: length, up: right - left, scale, items, faces: container.boxes.map(faceOf) },
+      inner: { left: 0, top: right - width, width: length, height: width },
+    },
     [
-      ...blockedIn(container, scale, ({ x, y, dx, dy }) => [x, width - y - dy, dx, dy]),
+      ...blockedIn(container, scale, ({ x, y, dx, dy }) => [x, right - y - dy, dx, dy]),
       ...mark,
-      ...ruler(length, width, scale),
+      ...ruler(length, right - left, scale),
     ],
     [words.frontWall, words.door],
   );
@@ -117,23 +149,25 @@ export function sideView(
   words: ViewWords,
 ): string {
   const { length, height } = container.facts.innerMm;
+  const { top } = reachOf(container);
   const faceOf = (box: ReportBox): Face => ({
     box,
     left: box.x,
-    top: height - box.z - box.dz,
+    top: top - box.z - box.dz,
     width: box.dx,
     height: box.dz,
     near: -box.y,
   });
   const centre = container.statistics.centreOfGravity;
   return sheet(
-    { across: length, up: height, scale, items, faces: container.boxes.map(faceOf) },
+    {
+      ...{ across: length, up: top, scale, items, faces: container.boxes.map(faceOf) },
+      inner: { left: 0, top: top - height, width: length, height },
+    },
     [
-      ...blockedIn(container, scale, ({ x, z, dx, dz }) => [x, height - z - dz, dx, dz]),
-      ...(centre
-        ? [centreMark(margin.left + centre.x * scale, margin.top + (height - centre.z) * scale)]
-        : []),
-      ...ruler(length, height, scale),
+      ...blockedIn(container, scale, ({ x, z, dx, dz }) => [x, top - z - dz, dx, dz]),
+      ...(centre ? [centreMark(margin.left + centre.x * scale, margin.top + (top - centre.z) * scale)] : []),
+      ...ruler(length, top, scale),
     ],
     [words.frontWall, words.door],
   );
@@ -147,10 +181,11 @@ export function doorView(
   words: ViewWords,
 ): string {
   const { width, height } = container.facts.innerMm;
+  const { left, right, top } = reachOf(container);
   const faceOf = (box: ReportBox): Face => ({
     box,
-    left: box.y,
-    top: height - box.z - box.dz,
+    left: box.y - left,
+    top: top - box.z - box.dz,
     width: box.dy,
     height: box.dz,
     near: box.x + box.dx,
@@ -159,8 +194,8 @@ export function doorView(
   const opening = door
     ? [
         rectangle(
-          margin.left + ((width - door.width) / 2) * scale,
-          margin.top + (height - door.height) * scale,
+          margin.left + ((width - door.width) / 2 - left) * scale,
+          margin.top + (top - door.height) * scale,
           door.width * scale,
           door.height * scale,
           { stroke: pen.faint, pen: 0.7, dash: '3 2' },
@@ -169,11 +204,14 @@ export function doorView(
     : [];
   const centre = container.statistics.centreOfGravity;
   return sheet(
-    { across: width, up: height, scale, items, faces: container.boxes.map(faceOf) },
+    {
+      ...{ across: right - left, up: top, scale, items, faces: container.boxes.map(faceOf) },
+      inner: { left: -left, top: top - height, width, height },
+    },
     [
       ...opening,
       ...(centre
-        ? [centreMark(margin.left + centre.y * scale, margin.top + (height - centre.z) * scale)]
+        ? [centreMark(margin.left + (centre.y - left) * scale, margin.top + (top - centre.z) * scale)]
         : []),
     ],
     [words.leftWall, words.rightWall],

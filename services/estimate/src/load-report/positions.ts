@@ -52,6 +52,7 @@ function containerPositions(container: ReportContainer, items: readonly ReportIt
       offWidth: centre.offY.toFixed(4),
     },
     gapToDoorMm: statistics.gapToDoorMm,
+    overhangMm: statistics.overhang,
     steps: container.steps.map(
       ({ item, count, wide, high, deep, orientation, first, last, space }, index) => ({
         step: index + 1,
@@ -69,6 +70,7 @@ function containerPositions(container: ReportContainer, items: readonly ReportIt
       code: named(box.item).code,
       ...placeOf(box),
       orientation: box.orientation,
+      overhangMm: box.overhang,
       grossKg: named(box.item).grossKg,
       byHand: box.byHand,
     })),
@@ -116,6 +118,9 @@ const columns = [
   'orientation',
   'grossKg',
   'byHand',
+  'overhangLeftMm',
+  'overhangRightMm',
+  'overhangAboveMm',
 ] as const;
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
@@ -128,7 +133,7 @@ export function positionsCsv(reports: readonly LoadReport[]): string {
     const head = { number: estimate.number, revision: `R${estimate.revision}` };
     const names = new Map(estimate.items.map((item) => [item.letter, item]));
     const placed = estimate.containers.flatMap(({ number, type, packages }) =>
-      packages.map(({ turn, step, item, code, grossKg, orientation, byHand, ...place }): Row => {
+      packages.map(({ turn, step, item, code, grossKg, orientation, overhangMm, byHand, ...place }): Row => {
         const name = names.get(item);
         const places = Object.entries(place).map(([key, value]) => [key, String(value)]);
         return {
@@ -141,6 +146,9 @@ export function positionsCsv(reports: readonly LoadReport[]): string {
           ...(name ? { nameEn: name.nameEn, ...(name.nameJa ? { nameJa: name.nameJa } : {}) } : {}),
           count: '1',
           ...(Object.fromEntries(places) as Row),
+          overhangLeftMm: String(overhangMm.left),
+          overhangRightMm: String(overhangMm.right),
+          overhangAboveMm: String(overhangMm.above),
           byHand: String(byHand),
         };
       }),

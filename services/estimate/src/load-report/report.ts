@@ -3,6 +3,7 @@ import {
   loadingSteps,
   loadsOfPlan,
   loadStatistics,
+  overhangOf,
   validatePlan,
   type ContainerLoad,
   type Finding,
@@ -10,6 +11,7 @@ import {
   type LoadItem,
   type LoadStatistics,
   type Orientation,
+  type Overhang,
 } from '@quayside/load-planner';
 import {
   containers,
@@ -48,6 +50,7 @@ export type ReportBox = {
   dy: number;
   dz: number;
   orientation: Orientation;
+  overhang: Overhang;
   byHand: boolean;
 };
 
@@ -152,7 +155,8 @@ function containerOf(
     boxes: load.placements.map(({ item, x, y, z, orientation, locked = false }, at) => {
       const own = indexOf(item);
       const [dx, dy, dz] = extentOf((items[own] as LoadItem).size, orientation);
-      return { turn: at + 1, item: own, x, y, z, dx, dy, dz, orientation, byHand: locked };
+      const overhang = overhangOf(load.container, { y, endY: y + dy, endZ: z + dz });
+      return { turn: at + 1, item: own, x, y, z, dx, dy, dz, orientation, overhang, byHand: locked };
     }),
     steps: loadingSteps(load, items).map((step) => ({ ...step, item: indexOf(step.item) })),
     statistics: loadStatistics(load, items),

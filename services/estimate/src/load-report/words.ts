@@ -73,6 +73,8 @@ export type LoadWords = {
   heaviestMetreText: (weight: string, from: string) => string;
   gap: string;
   gapWarning: (gap: string) => string;
+  overhang: string;
+  outOfGaugeWarning: (packages: string, mm: string) => string;
   frontGapWarning: (gap: string) => string;
   lintelWarning: (count: string, height: string) => string;
   steps: string;
@@ -159,6 +161,8 @@ const en: LoadWords = {
   heaviestMetre: 'Heaviest metre of floor',
   heaviestMetreText: (weight, from) => `${weight}, from ${from} mm`,
   gap: 'Gap to the door',
+  overhang: 'Overhang left / right / top',
+  outOfGaugeWarning: (packages, mm) => `Out of gauge: ${packages}, overhang left / right / top ${mm}.`,
   gapWarning: (gap) => `Gap to the door ${gap} mm: more than 150 mm has to be filled or secured.`,
   frontGapWarning: (gap) => `Gap at the front wall ${gap} mm: more than 150 mm has to be filled or secured.`,
   lintelWarning: (count, height) =>
@@ -264,6 +268,8 @@ const ja: LoadWords = {
   heaviestMetre: '床 1 m 当たり最大荷重',
   heaviestMetreText: (weight, from) => `${weight}（${from} mm から）`,
   gap: 'ドアとの隙間',
+  overhang: 'はみ出し 左 / 右 / 上',
+  outOfGaugeWarning: (packages, mm) => `OOG（規格外）：${packages}、はみ出し 左 / 右 / 上 ${mm}。`,
   gapWarning: (gap) => `ドアとの隙間 ${gap} mm：150 mm を超える隙間は充填または固縛が必要です。`,
   frontGapWarning: (gap) => `前壁との隙間 ${gap} mm：150 mm を超える隙間は充填または固縛が必要です。`,
   lintelWarning: (count, height) =>

@@ -79,9 +79,11 @@ const openRoutes = [
     summary: 'Container types with their sizes and limits',
     response: referenceList(container),
     handler: () => ({
-      items: Object.values(containers).map(({ type, innerMm, doorMm, m3, tareKg, payloadKg, teu }) => ({
-        ...{ type, innerMm, doorMm, cubicMetres: m3, tareKg, payloadKg, teu: String(teu) },
-      })),
+      items: Object.values(containers).map(
+        ({ type, innerMm, loadHeightMm, doorMm, m3, tareKg, payloadKg, teu }) => ({
+          ...{ type, innerMm, loadHeightMm, doorMm, cubicMetres: m3, tareKg, payloadKg, teu: String(teu) },
+        }),
+      ),
     }),
   }),
   defineRoute({

@@ -4,10 +4,10 @@ import {
   containers,
   containerTypes,
   decimalOf,
+  loadPlanTypes,
   priceEstimate,
   standsUpright,
   sum,
-  usualContainerTypes,
   type ContainerType,
   type EstimateDocument,
   type LoadPlan,
@@ -35,7 +35,7 @@ export function withLoadPlan(document: EstimateDocument, acceptedAt: string): Es
   const { loads, lcl, left } = planFleet(
     {
       items: items.map(loadItemOf),
-      containers: usualContainerTypes.map((type) => {
+      containers: loadPlanTypes(inputs, packages).map((type) => {
         const facts = loadContainerOf(type, containers[type], null);
         const payloadGrams = cargoLimitGrams(type, inputs, cargoKg);
         // By length: two short ones are dearer than a long one.

@@ -219,9 +219,9 @@ test('positions as CSV open in spreadsheets: mark, columns, a row per package an
   expect(rows).toHaveLength(1 + 28 + 1);
   expect(rows[0]).toContain('number,revision,container,containerType,turn,step,item,code');
   expect(rows[4]).toBe(
-    `${estimate.number},R1,1,20GP,4,1,A,PL-2400,PL-2400,,1,2600,0,1080,2600,1400,1080,lwh,1820.5,false`,
+    `${estimate.number},R1,1,20GP,4,1,A,PL-2400,PL-2400,,1,2600,0,1080,2600,1400,1080,lwh,1820.5,false,0,0,0`,
   );
-  expect(rows[29]).toBe(`${estimate.number},R1,LCL,,,,B,FIT-01,FIT-01,,6,,,,,,,,60.25,`);
+  expect(rows[29]).toBe(`${estimate.number},R1,LCL,,,,B,FIT-01,FIT-01,,6,,,,,,,,60.25,,,,`);
 });
 
 test('an estimate without an accepted plan is named, and nothing is made', async () => {

@@ -1,7 +1,15 @@
 import { loadStatistics, type ContainerLoad, type Finding } from '@quayside/load-planner';
 import { Facts, Icon, Quantity } from '@quayside/platform';
 import { containerMasses, containerTypes, loadLimitKg, type VanningInputs } from '@quayside/rating';
-import { figure, findingText, share, useLoadingText, type LoadingText, type Names } from './loading-text';
+import {
+  figure,
+  findingText,
+  overhangFigures,
+  share,
+  useLoadingText,
+  type LoadingText,
+  type Names,
+} from './loading-text';
 import { kilograms, wholeKg, type ShownPlan } from './shown-plan';
 
 /** Millimetres between the cargo and a wall or the door beyond which the load has to be secured (CTU Code). */
@@ -74,7 +82,16 @@ export function ContainerFacts({
           label: t('facts.metre'),
           value: <Quantity value={wholeKg(kilograms(stats.heaviestMetre.grams))} unit="kg" />,
         },
-        { label: t('facts.gap'), value: `${figure(stats.gapToDoorMm)} mm` },
+        {
+          label: t(load.container.door ? 'facts.gap' : 'facts.gapEnd'),
+          value: `${figure(stats.gapToDoorMm)} mm`,
+        },
+        ...(load.container.roofHeight
+          ? [{ label: t('facts.loadLine'), value: `${figure(load.container.size.height)} mm` }]
+          : []),
+        ...(load.container.open
+          ? ['rule' as const, { label: t('facts.overhang'), value: overhangFigures(stats.overhang) }]
+          : []),
       ]}
     />
   );
@@ -137,7 +154,7 @@ export function LoadChecks({
         {errors.length === 0 ? (
           <li data-tone="good">
             <Icon name="check" />
-            <span>{t('check.good')}</span>
+            <span>{t(load.container.door ? 'check.good' : 'check.goodAbove')}</span>
           </li>
         ) : null}
         {[...warnings.map((finding) => findingText(t, finding, names)), ...advice].map((text) => (

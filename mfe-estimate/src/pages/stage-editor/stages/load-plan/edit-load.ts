@@ -1,5 +1,6 @@
 import {
   extentOf,
+  inTheMiddle,
   loadingOrder,
   orientations,
   type ContainerLoad,
@@ -31,7 +32,10 @@ function roomsOf({ container: { blocked = [] } }: ContainerLoad): Pick<Box, 'fro
 const between = (value: number, low: number, high: number) =>
   Math.min(Math.max(Math.round(value), low), Math.max(low, high));
 
-/** Puts one box where it is asked to stand, as near as the walls allow, and locks it there. */
+/**
+ * Puts one box where it is asked to stand, as near as the walls allow, and locks it there. One that is wider than a
+ * container without side walls stands in its middle.
+ */
 export function placeBox(
   load: ContainerLoad,
   items: Items,
@@ -44,7 +48,10 @@ export function placeBox(
   const [dx, dy, dz] = box.size;
   return withPlacement(load, index, {
     x: between(to.x ?? box.x, 0, length - dx),
-    y: between(to.y ?? box.y, 0, width - dy),
+    y:
+      dy > width && load.container.open?.sides
+        ? inTheMiddle(dy, load.container)
+        : between(to.y ?? box.y, 0, width - dy),
     z: between(to.z ?? box.z, 0, height - dz),
     locked: true,
   });

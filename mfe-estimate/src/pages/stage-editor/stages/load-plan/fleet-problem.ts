@@ -1,6 +1,7 @@
 import {
   extentOf,
   orientations,
+  standingOut,
   type FleetContainer,
   type FleetProblem,
   type LoadContainer,
@@ -46,12 +47,15 @@ export function amountOf(units: number, currency: string): string {
     .toFixed();
 }
 
-/** Whether a box passes the door of a container and finds room in it, in some way in which it may stand. */
-export function goesInto(
-  { size, orientations: allowed = orientations }: LoadItem,
-  container: LoadContainer,
-): boolean {
-  const { door, size: inner } = container;
+/**
+ * Whether a box may go into a container, passes its door and finds room in it, in some way in which it may stand, or
+ * may stand out of it.
+ */
+export function goesInto(item: LoadItem, container: LoadContainer): boolean {
+  const { size, orientations: allowed = orientations } = item;
+  const { door, size: inner, type } = container;
+  if (item.containers && !item.containers.includes(type)) return false;
+  if (standingOut(item, container)) return true;
   return allowed.some((orientation) => {
     const [dx, dy, dz] = extentOf(size, orientation);
     return (

@@ -1,5 +1,7 @@
 import {
   extentOf,
+  inTheMiddle,
+  standingOut,
   type ContainerLoad,
   type LoadItem,
   type LoadRules,
@@ -62,13 +64,17 @@ export function* freePlaces(
   if (door && (dy > door.width || dz > door.height)) return;
   const bodies = bodiesOf(load, items);
   const gapTo = (body: Body) => Math.max(own, body.clearance);
+  // What fits inside in no way may stand out: on the floor, and where it is too wide in the middle.
+  const isOutward = standingOut(item, load.container) !== null;
+  const isWide = isOutward && dy + 2 * own > size.width;
+  if (isWide && (!load.container.open?.sides || (dy > size.width && dy > dx))) return;
   const tops =
-    item.place === 'floor'
+    item.place === 'floor' || isOutward
       ? [0]
       : [0, ...bodies.flatMap(({ z, dz: high, bears }) => (bears ? z + high : []))];
 
   for (const z of ascending(tops)) {
-    if (z + dz > size.height) continue;
+    if (z + dz > size.height && !isOutward) continue;
     const beside = bodies.filter((body) => meet(z, dz, body.z, body.dz));
     const under = bodies.filter((body) => body.z + body.dz === z);
     if (z > 0 && !under.some(({ bears }) => bears)) continue;
@@ -86,14 +92,16 @@ export function* freePlaces(
       });
       const below = under.filter((body) => meet(x, dx, body.x, body.dx));
       if (z > 0 && below.length === 0) continue;
-      const across = ascending([
-        own,
-        size.width - dy - own,
-        ...inWay.flatMap((body) => [body.y + body.dy + gapTo(body), body.y - dy - gapTo(body)]),
-        ...below.flatMap((body) => [body.y, body.y + body.dy - dy]),
-      ]);
+      const across = isWide
+        ? [inTheMiddle(dy, load.container)]
+        : ascending([
+            own,
+            size.width - dy - own,
+            ...inWay.flatMap((body) => [body.y + body.dy + gapTo(body), body.y - dy - gapTo(body)]),
+            ...below.flatMap((body) => [body.y, body.y + body.dy - dy]),
+          ]);
       for (const y of across) {
-        if (y < own || y + dy + own > size.width) continue;
+        if (!isWide && (y < own || y + dy + own > size.width)) continue;
         const isFree = inWay.every((body) => {
           const gap = gapTo(body);
           return !meet(y - gap, dy + 2 * gap, body.y, body.dy);

@@ -6,7 +6,7 @@ import { colourOf } from './colours';
 import { ContainerFacts, massesOf, LoadChecks } from './container-facts.component';
 import { boxesOf, placeBox, restingHeight, snapped } from './edit-load';
 import type { ColourBy } from './load-plan.store';
-import { figure, namesOf, sidesText, useLoadingText } from './loading-text';
+import { figure, namesOf, overhangText, sidesText, useLoadingText } from './loading-text';
 import { findingsOf } from './plan-errors';
 import { SceneView } from './scene-view.component';
 import { kilograms, type ShownPlan } from './shown-plan';
@@ -76,7 +76,9 @@ export function LoadBench({
     if (!box || !item) return '';
     const at = box.from.map((mm) => figure(mm)).join(' / ');
     const kg = formatDecimal(kilograms(item.weightGrams) ?? '');
-    return `${index + 1} · ${names.name(box.item)} · ${sidesText(item, box.orientation)} mm · ${kg} kg · ${at} mm`;
+    const out = overhangText(t, load.container, item, box);
+    const said = `${index + 1} · ${names.name(box.item)} · ${sidesText(item, box.orientation)} mm · ${kg} kg · ${at} mm`;
+    return out ? `${said} · ${out}` : said;
   };
   const isWrong = findings.some(
     ({ severity, placement, other }) =>
@@ -110,6 +112,7 @@ export function LoadBench({
             name={`${load.container.type}-${container + 1}`}
             load={load}
             boxes={inView}
+            all={boxes}
             colours={boxColours}
             selected={selected !== undefined && selected < inView.length ? selected : undefined}
             isWrong={isWrong}

@@ -1,58 +1,8 @@
 import { stageIds } from '@quayside/contract';
-import { PlatformProvider, useLanguageStore } from '@quayside/platform';
-import { d02Document, type EstimateDocument } from '@quayside/rating';
-import type { EstimateFullView } from '@quayside/service-estimate/contract';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { useLanguageStore } from '@quayside/platform';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createActiveLine, EditorContext } from '../../../../editor/editor-context';
-import type { EditorApi } from '../../../../editor/editor-api';
-import { createEstimateEditor } from '../../../../editor/estimate-editor.store';
-import { registerEditorWords } from '../../../../locales/editor/register';
-import { LoadPlanPanel } from './load-plan-panel.component';
-import type { Planner } from './planner-client';
-import { answerRequest } from './planner-host';
-import { steppingClock } from './stepping-clock';
-
-registerEditorWords();
-
-/** The planner without a worker: it answers before it returns. */
-const planHere = (): Planner => ({
-  plan: (job, listener) =>
-    answerRequest({ ...job, id: 1, milliseconds: { first: 40, all: 40 } }, listener, steppingClock()),
-  cancel: () => undefined,
-});
-
-const never = () => new Promise<never>(() => undefined);
-const api = new Proxy({}, { get: () => never }) as EditorApi;
-
-function editorOf(change: (document: EstimateDocument) => void = () => undefined) {
-  const document = d02Document();
-  change(document);
-  const meta = { version: 1, state: 'todo', assignee: null, dueDate: null, updatedAt: '', updatedBy: null };
-  return createEstimateEditor(
-    {
-      ...({ id: 'e1', number: 'EST-1', revision: 1, state: 'pricing', editable: true } as EstimateFullView),
-      ...{ version: 1, title: 'Presses', titleJa: null, updatedAt: '2026-11-21T10:00:00.000Z', document },
-      stages: Object.fromEntries(stageIds.map((stage) => [stage, meta])) as EstimateFullView['stages'],
-      priced: null,
-    },
-    api,
-  );
-}
-
-type Shown = { store?: ReturnType<typeof editorOf>; readOnlyReason?: string };
-
-function show({ store = editorOf(), readOnlyReason }: Shown = {}) {
-  const value = { store, stage: 'vanning' as const, readOnlyReason, active: createActiveLine() };
-  const view = render(
-    <PlatformProvider>
-      <EditorContext value={value}>
-        <LoadPlanPanel makePlanner={planHere} />
-      </EditorContext>
-    </PlatformProvider>,
-  );
-  return { store, ...view };
-}
+import { editorOf, show } from './load-plan-fixture';
 
 const steps = () => screen.findByRole('table', { name: 'Loading steps' }, { timeout: 8000 });
 /** Pressed once all of the plan was looked at. */
@@ -145,6 +95,7 @@ describe('the load plan in the vanning stage', () => {
       if (!press) throw new Error('no cargo');
       Object.assign(press, { heightMm: 2600, widthMm: 2400 });
       document.stages.vanning.inputs.loading = { items: { [press.id]: { priority: 'must' } } };
+      document.stages.vanning.inputs.types = ['20GP', '40GP', '40HC'];
     });
     show({ store });
     expect(await screen.findByRole('alert', { name: 'Not loaded' }, { timeout: 8000 })).toHaveTextContent(

@@ -4,8 +4,10 @@ import { Canvas } from '@react-three/fiber';
 import { useMemo, useState, type Ref } from 'react';
 import { Plane, setConsoleFunction, Vector3 } from 'three';
 import type { Box } from './edit-load';
-import { SceneBoxes, SceneContainer, type SceneColours } from './scene-boxes.component';
+import { SceneBoxes, type SceneColours } from './scene-boxes.component';
+import { SceneContainer } from './scene-container.component';
 import { SceneControls, type SceneHandle } from './scene-controls.component';
+import { extentOfLoad, type Extent } from './scene-outlines';
 
 // What three has to say goes to the log, not to everybody's console: it announces a clock that the canvas still makes.
 setConsoleFunction((level, message) => {
@@ -17,6 +19,8 @@ export type SectionAxis = 'none' | 'x' | 'y' | 'z';
 export type LoadSceneProps = {
   container: LoadContainer;
   boxes: readonly Box[];
+  /** Also those that are not shown yet. */
+  all: readonly Box[];
   colours: readonly string[];
   selected: number | undefined;
   isWrong: boolean;
@@ -30,20 +34,23 @@ export type LoadSceneProps = {
 };
 
 /** What is kept of a section: along, the part at the front; across, the right half; by level, what lies below. */
-function planeOf(
-  { axis, share }: LoadSceneProps['section'],
-  { length, width, height }: LoadContainer['size'],
-): Plane[] {
-  if (axis === 'x') return [new Plane(new Vector3(-1, 0, 0), (length * share) / 1000)];
-  if (axis === 'y') return [new Plane(new Vector3(0, 0, -1), -(width * (1 - share)) / 1000)];
-  return axis === 'z' ? [new Plane(new Vector3(0, -1, 0), (height * share) / 1000)] : [];
+function planeOf({ axis, share }: LoadSceneProps['section'], { from, to }: Extent): Plane[] {
+  const at = (each: 0 | 1 | 2, part: number) => (from[each] + (to[each] - from[each]) * part) / 1000;
+  if (axis === 'x') return [new Plane(new Vector3(-1, 0, 0), at(0, share))];
+  if (axis === 'y') return [new Plane(new Vector3(0, 0, -1), -at(1, 1 - share))];
+  return axis === 'z' ? [new Plane(new Vector3(0, -1, 0), at(2, share))] : [];
 }
 
 /** A loaded container in three dimensions. A chunk of its own; drawn only when something changes. */
 export function LoadScene(props: LoadSceneProps) {
-  const { container, boxes, colours, section, theme, handle, onDrag, ...rest } = props;
+  const { container, boxes, all, colours, section, theme, handle, onDrag, ...rest } = props;
   const [isDragging, setDragging] = useState(false);
-  const clip = useMemo(() => planeOf(section, container.size), [section, container.size]);
+  // Held to the load as a whole: while it is built up step by step the eye stays where it is.
+  const extent = useMemo(
+    () => extentOfLoad({ ...container.size, height: container.roofHeight ?? container.size.height }, all),
+    [container, all],
+  );
+  const clip = useMemo(() => planeOf(section, extent), [section, extent]);
   const drag = {
     begin: () => {
       setDragging(true);
@@ -69,9 +76,9 @@ export function LoadScene(props: LoadSceneProps) {
       <ambientLight intensity={1.7} />
       <directionalLight position={[8, 14, 10]} intensity={1.6} />
       <directionalLight position={[-10, 6, 4]} intensity={0.5} />
-      <SceneContainer container={container} scene={theme} />
+      <SceneContainer container={container} extent={extent} scene={theme} />
       <SceneBoxes {...rest} boxes={boxes} colours={colours} clip={clip} scene={theme} onDrag={drag} />
-      <SceneControls size={container.size} isDragging={isDragging} handle={handle} />
+      <SceneControls extent={extent} isDragging={isDragging} handle={handle} />
     </Canvas>
   );
 }

@@ -10,10 +10,11 @@ import {
   cargoLimitGrams,
   containers,
   decimalOf,
+  loadPlanTypes,
   standsUpright,
   sum,
-  usualContainerTypes,
   type CargoItem,
+  type ContainerType,
   type LoadPlan,
   type PackedPackage,
   type VanningInputs,
@@ -71,11 +72,17 @@ export function loadRules({ loading }: VanningInputs): LoadRules {
   };
 }
 
+/** Types of container that may be used for these packages. */
+export const offeredTypes = (items: readonly PlanItem[], inputs: VanningInputs): readonly ContainerType[] =>
+  loadPlanTypes(
+    inputs,
+    items.map(({ sizeMm }) => ({ outerMm: sizeMm })),
+  );
+
 /** Containers that may be used; their payload is what the cargo may weigh beside its securing material. */
 export function usableContainers(items: readonly PlanItem[], inputs: VanningInputs): LoadContainer[] {
   const cargoKg = sum(items.map(({ grossKg, count }) => decimalOf(grossKg).times(count))).toFixed();
-  const types = inputs.types?.length ? inputs.types : usualContainerTypes;
-  return types.map((type) => {
+  return offeredTypes(items, inputs).map((type) => {
     const payloadGrams = cargoLimitGrams(type, inputs, cargoKg);
     return {
       ...loadContainerOf(type, containers[type], null, inputs.loading?.blocked?.[type]),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NumberInput } from '../../../../components/stage-fields.component';
 import { apartOf, apartText } from './apart-groups';
 import { BlockedRooms } from './blocked-rooms.component';
-import type { PlanItem } from './loading-items';
+import { offeredTypes, type PlanItem } from './loading-items';
 import { useLoadingText } from './loading-text';
 import { letterOf } from './shown-plan';
 import { TermsRow, type Terms } from './terms-row.component';
@@ -32,6 +32,7 @@ export function LoadingTerms({
 }) {
   const t = useLoadingText();
   const loading = inputs.loading ?? {};
+  const types = offeredTypes(items, inputs);
   const [apart, setApart] = useState(() => apartText(loading.apart));
   // Fifty products have four hundred and fifty controls: they are there when they are looked at.
   const [isOpen, setOpen] = useState(false);
@@ -94,6 +95,7 @@ export function LoadingTerms({
                   'goods',
                   'ways',
                   'place',
+                  'container',
                   'layers',
                   'topLoad',
                   'priority',
@@ -115,6 +117,7 @@ export function LoadingTerms({
                 item={item}
                 letter={letterOf(index)}
                 terms={loading.items?.[item.id] ?? {}}
+                types={types}
                 dangerous={cargo.find(({ id }) => id === item.id)?.dangerous?.class}
                 readOnly={readOnly}
                 onChange={(part) => setTerms(item.id, part)}

@@ -1,5 +1,14 @@
 import { letterOf, kilograms, type ShownPlan } from './shown-plan';
-import { extentOf, type Finding, type LoadItem, type Orientation } from '@quayside/load-planner';
+import {
+  extentOf,
+  overhangOf,
+  type Finding,
+  type LoadContainer,
+  type LoadItem,
+  type Orientation,
+  type Overhang,
+  type Placement,
+} from '@quayside/load-planner';
 import { formatDecimal, formatPercent, registerLocales, useTranslation } from '@quayside/platform';
 import { loadingEn } from '../../../../locales/loading/en';
 import { loadingJa } from '../../../../locales/loading/ja';
@@ -47,10 +56,29 @@ export function findingText(t: LoadingText, { code, params }: Finding, names: Na
   for (const [name, value] of Object.entries(params)) words[name] = said(code, name, value, names);
   if (code === 'topLoad') Object.assign(words, { weight: words.grams, most: words.limit });
   if (code === 'lineLoad') words.perMetre = words.grams ?? '';
+  if (code === 'standsOut') return t(`check.standsOut.${String(params.why)}`, words);
+  if (code === 'outOfGauge') words.packages = `${figure(Number(params.boxes))} × ${words.item ?? ''}`;
   if (code === 'place') return t(`check.place.${String(params.place)}`, words);
   if (code === 'centreOfGravity') return t(`check.centreOfGravity.${String(params.axis)}`, words);
   if (code === 'sequence' && params.with === undefined) return t('check.sequenceOf');
   return t(`check.${code}`, words);
+}
+
+/** How far something stands out, left / right / above. */
+export const overhangFigures = ({ left, right, above }: Overhang): string =>
+  `${[left, right, above].map((mm) => figure(mm)).join(' / ')} mm`;
+
+/** How far one box stands out; undefined when it does not. */
+export function overhangText(
+  t: LoadingText,
+  container: LoadContainer,
+  item: LoadItem,
+  { y, z, orientation }: Pick<Placement, 'y' | 'z' | 'orientation'>,
+): string | undefined {
+  const [, dy, dz] = extentOf(item.size, orientation);
+  const out = overhangOf(container, { y, endY: y + dy, endZ: z + dz });
+  if (Math.max(out.left, out.right, out.above) === 0) return undefined;
+  return t('steps.overhang', { mm: overhangFigures(out) });
 }
 
 /** How a box stands, in a word. */

@@ -1,4 +1,5 @@
 import { validatePlan, type ContainerLoad, type LoadItem, type Placement } from '@quayside/load-planner';
+import { placeBox } from './edit-load';
 import { freePlaces } from './free-places';
 import { moveBox, putBox } from './move-box';
 import type { ShownPlan } from './shown-plan';
@@ -136,5 +137,57 @@ describe('a package that goes into another container', () => {
     const moved = moveBox(plan, 0, 0, 1);
     if ('refused' in moved) throw new Error('refused');
     expect(moved.loads[0]?.placements[moved.selected]).toEqual({ ...gap, locked: true });
+  });
+});
+
+describe('a flat rack', () => {
+  const rack: ContainerLoad = {
+    container: { ...container, type: '20FR', door: null, open: { sides: true, outerWidth: 2200 } },
+    placements: [],
+  };
+  const wide: LoadItem = { ...box, id: 'w', size: { length: 1900, width: 3000, height: 2500 }, count: 1 };
+  const long: LoadItem = { ...wide, size: { length: 2000, width: 1000, height: 2500 } };
+  const places = (item: LoadItem, way: Placement['orientation'], load = rack) =>
+    [...freePlaces(load, [item, box], { support: 1 }, item, way)].map(({ x, y, z }) => [x, y, z]);
+
+  it('takes what is too wide in the middle, and what is only too high anywhere on the floor', () => {
+    const plate: LoadItem = {
+      ...wide,
+      size: { length: 1900, width: 3000, height: 400 },
+      orientations: ['lwh'],
+    };
+    // Across it reaches further than along.
+    expect(places(plate, 'lwh')).toEqual([]);
+    const deep: LoadItem = {
+      ...plate,
+      size: { length: 2000, width: 2000, height: 2500 },
+      orientations: ['lwh'],
+    };
+    expect(places(deep, 'lwh')).toEqual([[0, 0, 0]]);
+    const slab: LoadItem = { ...deep, size: { length: 2000, width: 1999, height: 2500 } };
+    expect(places(slab, 'lwh')).toEqual([
+      [0, 0, 0],
+      [0, 1, 0],
+    ]);
+    expect(places({ ...long, orientations: ['lwh'] }, 'lwh')).toEqual([
+      [0, 0, 0],
+      [0, 1000, 0],
+    ]);
+  });
+
+  it('keeps in the middle what is put elsewhere, and takes a box from another container', () => {
+    const roomy = { ...rack.container, size: { length: 4000, width: 2000, height: 2000 } };
+    const press: LoadItem = { ...wide, size: { length: 3200, width: 3001, height: 2500 } };
+    const moved = placeBox({ container: roomy, placements: [at(0, -501, 0, 'w')] }, [press], 0, {
+      x: 500,
+      y: 900,
+      z: 0,
+    });
+    expect(moved.placements[0]).toMatchObject({ x: 500, y: -501, z: 0, locked: true });
+    const plan = planOf([{ container: roomy, placements: [] }], [press]);
+    const after = putBox(plan, 'w', 0);
+    if ('refused' in after) throw new Error('refused');
+    expect(after.loads[0]?.placements).toEqual([{ ...at(0, -501, 0, 'w'), locked: true }]);
+    expect(errorsOf(plan, after.loads)).toEqual([]);
   });
 });

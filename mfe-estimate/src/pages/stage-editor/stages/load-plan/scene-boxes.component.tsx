@@ -1,11 +1,17 @@
-import type { LoadContainer } from '@quayside/load-planner';
 import { useThree, type ThreeEvent } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Color, Plane, Vector3, type InstancedMesh } from 'three';
 import type { Box } from './edit-load';
-import { edgesOf, matrixOf, sceneOf } from './scene-geometry';
+import { edgesOf, matrixOf } from './scene-geometry';
 
-export type SceneColours = { line: string; ink: string; floor: string; accent: string; bad: string };
+export type SceneColours = {
+  line: string;
+  ink: string;
+  floor: string;
+  accent: string;
+  bad: string;
+  warn: string;
+};
 
 /** Boxes of a load: one mesh for all of them, and one set of lines for their edges. */
 export function SceneBoxes(props: {
@@ -98,52 +104,6 @@ export function SceneBoxes(props: {
       <lineSegments geometry={ring} renderOrder={2} raycast={() => null}>
         <lineBasicMaterial color={isWrong ? scene.bad : scene.accent} depthTest={false} />
       </lineSegments>
-    </>
-  );
-}
-
-/** The container: its floor, its edges, its door, and room that is blocked. */
-export function SceneContainer({ container, scene }: { container: LoadContainer; scene: SceneColours }) {
-  const { length, width, height } = container.size;
-  const frame = useMemo(
-    () => edgesOf([{ from: [0, 0, 0], size: [length, width, height] }]),
-    [length, width, height],
-  );
-  const blocked = useMemo(
-    () =>
-      (container.blocked ?? []).map(({ x, y, z, dx, dy, dz }) => ({
-        from: [x, y, z],
-        size: [dx, dy, dz],
-      })) as Box[],
-    [container.blocked],
-  );
-  const door = useMemo(() => {
-    const opening = container.door ?? { width, height };
-    const left = (width - opening.width) / 2;
-    return edgesOf([{ from: [length, left, 0], size: [0, opening.width, opening.height] }]);
-  }, [container.door, length, width, height]);
-  useEffect(() => () => [frame, door].forEach((each) => each.dispose()), [frame, door]);
-  const middle = sceneOf(length / 2, width / 2, -4);
-  return (
-    <>
-      <mesh position={middle} rotation={[-Math.PI / 2, 0, 0]} raycast={() => null}>
-        <planeGeometry args={[length / 1000, width / 1000]} />
-        <meshBasicMaterial color={scene.floor} />
-      </mesh>
-      <lineSegments geometry={frame} raycast={() => null}>
-        <lineBasicMaterial color={scene.line} />
-      </lineSegments>
-      {container.door ? (
-        <lineSegments geometry={door} raycast={() => null}>
-          <lineBasicMaterial color={scene.accent} />
-        </lineSegments>
-      ) : null}
-      {blocked.map((box, index) => (
-        <mesh key={index} matrixAutoUpdate={false} matrix={matrixOf(box)} raycast={() => null}>
-          <boxGeometry />
-          <meshBasicMaterial color={scene.line} transparent opacity={0.5} />
-        </mesh>
-      ))}
     </>
   );
 }

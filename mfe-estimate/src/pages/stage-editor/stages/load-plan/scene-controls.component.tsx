@@ -1,9 +1,9 @@
-import type { Size } from '@quayside/load-planner';
 import { useThree } from '@react-three/fiber';
-import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Spherical, Vector3, type PerspectiveCamera } from 'three';
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js';
 import { eyeOf, type Preset } from './scene-geometry';
+import type { Extent } from './scene-outlines';
 
 /** What is done to the view from outside: by buttons and keys. */
 export type SceneHandle = {
@@ -13,13 +13,16 @@ export type SceneHandle = {
   picture: () => Promise<Blob | null>;
 };
 
-type SceneControlsProps = { size: Size; isDragging: boolean; handle: Ref<SceneHandle> };
+type SceneControlsProps = { extent: Extent; isDragging: boolean; handle: Ref<SceneHandle> };
 
 /** The eye: turned and moved with pointer or keys; the picture is drawn only when something changed. */
-export function SceneControls({ size, isDragging, handle }: SceneControlsProps) {
+export function SceneControls({ extent, isDragging, handle }: SceneControlsProps) {
   const { camera, gl, scene, invalidate } = useThree();
   const [controls, setControls] = useState<OrbitControls>();
-  const { length, width, height } = size;
+  const held = useRef(extent);
+  held.current = extent;
+  // Looked at anew when another container is in view or more stands out of it, not at each box that is moved.
+  const shape = JSON.stringify(extent);
 
   useEffect(() => {
     const made = new OrbitControls(camera, gl.domElement);
@@ -35,15 +38,15 @@ export function SceneControls({ size, isDragging, handle }: SceneControlsProps) 
 
   useEffect(() => {
     if (!controls) return;
-    show(controls, 'corner', { length, width, height });
+    show(controls, 'corner', held.current);
     invalidate();
-  }, [controls, length, width, height, invalidate]);
+  }, [controls, shape, invalidate]);
 
   useImperativeHandle(
     handle,
     () => ({
       look: (preset) => {
-        if (controls) show(controls, preset, { length, width, height });
+        if (controls) show(controls, preset, held.current);
         invalidate();
       },
       turn: (across, up) => {
@@ -69,14 +72,14 @@ export function SceneControls({ size, isDragging, handle }: SceneControlsProps) 
         return new Promise((resolve) => gl.domElement.toBlob(resolve, 'image/png'));
       },
     }),
-    [controls, camera, gl, scene, invalidate, length, width, height],
+    [controls, camera, gl, scene, invalidate],
   );
   return null;
 }
 
-function show(controls: OrbitControls, preset: Preset, size: Size): void {
+function show(controls: OrbitControls, preset: Preset, extent: Extent): void {
   const camera = controls.object as PerspectiveCamera;
-  const { eye, target } = eyeOf(preset, size, camera.aspect);
+  const { eye, target } = eyeOf(preset, extent, camera.aspect);
   camera.position.copy(eye);
   controls.target.copy(target);
   controls.update();

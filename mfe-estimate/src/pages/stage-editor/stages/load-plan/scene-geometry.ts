@@ -1,6 +1,6 @@
 import { BufferGeometry, Float32BufferAttribute, Matrix4, Vector3 } from 'three';
-import type { Size } from '@quayside/load-planner';
 import type { Box } from './edit-load';
+import type { Extent } from './scene-outlines';
 
 /** Millimetres of the load in metres of the scene. */
 const metre = 0.001;
@@ -40,6 +40,12 @@ export function edgesOf(boxes: readonly Pick<Box, 'from' | 'size'>[]): BufferGeo
   return new BufferGeometry().setAttribute('position', new Float32BufferAttribute(points, 3));
 }
 
+/** Single lines, each from corner to corner. */
+export function linesOf(lines: readonly (readonly (readonly [number, number, number])[])[]): BufferGeometry {
+  const points = lines.flatMap((ends) => ends.flatMap((corner) => sceneOf(...corner).toArray()));
+  return new BufferGeometry().setAttribute('position', new Float32BufferAttribute(points, 3));
+}
+
 export const presets = ['corner', 'side', 'above', 'door'] as const;
 export type Preset = (typeof presets)[number];
 
@@ -52,15 +58,16 @@ const lookingFrom: Record<Preset, Vector3> = {
 /** Half of the vertical field of view, in radians. */
 const halfView = (35 / 2) * (Math.PI / 180);
 
-/** Where the eye stands for a view that holds the whole container, and what it looks at. */
-export function eyeOf(preset: Preset, { length, width, height }: Size, aspect: number) {
-  const target = sceneOf(length / 2, width / 2, height / 2);
+/** Where the eye stands for a view that holds the whole container with what stands out of it, and what it looks at. */
+export function eyeOf(preset: Preset, { from, to }: Extent, aspect: number) {
+  const target = sceneOf((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2);
   const back = lookingFrom[preset].clone().normalize();
   const right = new Vector3(0, 1, 0).cross(back).normalize();
   const up = back.clone().cross(right);
   const upward = Math.tan(halfView);
   const away = corners.reduce((most, [i, j, k]) => {
-    const corner = sceneOf(length * i, width * j, height * k).sub(target);
+    const at = (axis: 0 | 1 | 2, far: number) => (far ? to[axis] : from[axis]);
+    const corner = sceneOf(at(0, i), at(1, j), at(2, k)).sub(target);
     const across = Math.abs(corner.dot(right)) / (upward * aspect);
     return Math.max(most, corner.dot(back) + Math.max(across, Math.abs(corner.dot(up)) / upward));
   }, 0);

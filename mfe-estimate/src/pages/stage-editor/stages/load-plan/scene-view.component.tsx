@@ -31,6 +31,7 @@ function themeColours() {
     floor: colour('--qs-sunken', '#eef1f4'),
     accent: colour('--qs-accent', '#0b5cad'),
     bad: colour('--qs-bad', '#b3261e'),
+    warn: colour('--qs-warn', '#9a6700'),
   };
 }
 
@@ -38,6 +39,8 @@ export type SceneViewProps = {
   name: string;
   load: ContainerLoad;
   boxes: readonly Box[];
+  /** Also those that are not shown yet. */
+  all: readonly Box[];
   colours: readonly string[];
   selected: number | undefined;
   isWrong: boolean;

@@ -1,8 +1,8 @@
 import type { ContainerLoad, LoadingStep } from '@quayside/load-planner';
-import { Button } from '@quayside/platform';
+import { Button, Tag } from '@quayside/platform';
 import { memo, useState } from 'react';
 import { formatDecimal } from '@quayside/platform';
-import { figure, sidesText, standsAs, useLoadingText, type Names } from './loading-text';
+import { figure, overhangText, sidesText, standsAs, useLoadingText, type Names } from './loading-text';
 import { kilograms, type ShownPlan } from './shown-plan';
 
 type StepsTableProps = {
@@ -58,6 +58,8 @@ export const StepsTable = memo(function StepsTable(props: StepsTableProps) {
         <tbody>
           {shown.map((step, index) => {
             const item = items.get(step.item);
+            const first = load.placements[step.first];
+            const out = item && first ? overhangText(t, load.container, item, first) : undefined;
             const held = load.placements.slice(step.first, step.last + 1).some(({ locked }) => locked);
             return (
               <tr key={step.first} data-selected={current === index ? '' : undefined}>
@@ -90,6 +92,12 @@ export const StepsTable = memo(function StepsTable(props: StepsTableProps) {
                       {' '}
                       {sidesText(item, step.orientation)}
                     </span>
+                  ) : null}
+                  {out ? (
+                    <>
+                      {' '}
+                      <Tag tone="warn">{out}</Tag>
+                    </>
                   ) : null}
                 </td>
                 <td data-align="end" data-label={words.from}>

@@ -1,6 +1,6 @@
 import { uprightOrientations, type Orientation } from '@quayside/load-planner';
 import { formatDecimal, normaliseDecimal, Tag } from '@quayside/platform';
-import { decimalIssue } from '@quayside/rating';
+import { containerTypes, decimalIssue, type ContainerType } from '@quayside/rating';
 import { useState } from 'react';
 import type { PlanItem } from './loading-items';
 import { useLoadingText } from './loading-text';
@@ -24,6 +24,7 @@ export function TermsRow({
   item,
   letter,
   terms,
+  types,
   dangerous,
   readOnly,
   onChange,
@@ -31,6 +32,8 @@ export function TermsRow({
   item: PlanItem;
   letter: string;
   terms: Terms;
+  /** Types of container that may be used. */
+  types: readonly ContainerType[];
   dangerous: string | undefined;
   readOnly: boolean;
   onChange: (part: Partial<Terms>) => void;
@@ -103,6 +106,26 @@ export function TermsRow({
         terms.place ?? 'any',
         (['any', 'floor', 'top'] as const).map((value) => ({ value, label: t(`terms.places.${value}`) })),
         (value) => onChange({ place: value === 'any' ? undefined : value }),
+      )}
+      {choice(
+        'container',
+        terms.containers?.join(' ') ?? 'any',
+        [
+          { value: 'any', label: t('terms.anyContainer') },
+          ...[...new Set([...types, ...(terms.containers ? [terms.containers.join(' ')] : [])])].map(
+            (type) => ({
+              value: type,
+              label: type.replaceAll(' ', ', '),
+            }),
+          ),
+        ],
+        (value) =>
+          onChange({
+            containers:
+              value === 'any' || value === undefined
+                ? undefined
+                : containerTypes.filter((type) => value.split(' ').includes(type)),
+          }),
       )}
       {whole('layers', terms.maxLayers, 1, 100, 'maxLayers')}
       <td>

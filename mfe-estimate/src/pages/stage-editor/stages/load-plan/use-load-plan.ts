@@ -3,17 +3,15 @@ import type { ContainerLoad } from '@quayside/load-planner';
 import { useStore } from '@quayside/platform';
 import {
   containerPrices,
-  usualContainerTypes,
   type ContainerType,
   type EstimateDocument,
   type LoadingInputs,
-  type VanningInputs,
 } from '@quayside/rating';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useEditor, useInputs } from '../../../../editor/editor-context';
 import { loadProblem, type LoadProblem } from './fleet-problem';
 import { createLoadPlan } from './load-plan.store';
-import { sourceKey, type LoadingSource } from './loading-items';
+import { offeredTypes, planItems, sourceKey, type LoadingSource } from './loading-items';
 import { planCost } from './plan-cost';
 import { createPlanner, loadPlanWorker, type Planner } from './planner-client';
 import { shownPlan, storedPlan, type ShownPlan } from './shown-plan';
@@ -26,9 +24,10 @@ const rest = 500;
 type Prices = Partial<Record<ContainerType, string>>;
 
 /** Types that may be used, and those of an accepted plan. */
-function typesOf({ types, loading }: VanningInputs): ContainerType[] {
-  const used = loading?.plan?.containers.map(({ type }) => type) ?? [];
-  return [...new Set([...(types?.length ? types : usualContainerTypes), ...used])];
+function typesOf(source: LoadingSource): ContainerType[] {
+  const { inputs } = source;
+  const used = inputs.loading?.plan?.containers.map(({ type }) => type) ?? [];
+  return [...new Set([...offeredTypes(planItems(source), inputs), ...used])];
 }
 
 /** Prices by type, one after the other with pauses, so that typing is never held up. */
@@ -94,7 +93,7 @@ export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loa
     async (options: { further?: boolean } = {}) => {
       const own = (turn.current += 1);
       const { source: from, document: priced } = now.current;
-      const found = await pricesOf(priced, typesOf(from.inputs), () => own !== turn.current);
+      const found = await pricesOf(priced, typesOf(from), () => own !== turn.current);
       if (!found || own !== turn.current) return;
       setPrices(found);
       const made = loadProblem(from, found, priced.currency);
@@ -116,7 +115,7 @@ export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loa
       priced.current.charges = charges;
       const own = turn.current;
       const { source: from, document: of } = now.current;
-      const found = await pricesOf(of, typesOf(from.inputs), () => own !== turn.current);
+      const found = await pricesOf(of, typesOf(from), () => own !== turn.current);
       if (!found || JSON.stringify(found) === JSON.stringify(priced.current.prices)) return;
       if (store.getState().isAccepted) setPrices(found);
       else await start();
@@ -132,7 +131,7 @@ export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loa
     let isOver = false;
     const look = async () => {
       const { source: from, document: of } = now.current;
-      const found = await pricesOf(of, typesOf(from.inputs), () => isOver);
+      const found = await pricesOf(of, typesOf(from), () => isOver);
       if (found) setPrices(found);
     };
     void look();
