@@ -15,7 +15,8 @@ export default {
   incrementalFile: join(cache, 'incremental.json'),
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: join(cache, 'report.json') },
-  tempDirName: '.mutants',
+  // Lint, tests and formatting look into no cache.
+  tempDirName: '../../.cache/mutants/work',
   concurrency: 2,
   // A mutant that never ends runs into its limit of hits first; a busy machine is no mutant's fault.
   timeoutMS: 60_000,

@@ -1,7 +1,8 @@
 import { chargeDefinition } from '../catalogue/catalogue';
 import { lineOf } from './default-lines';
 import { d02Document } from '../fixtures/d02';
-import type { EstimateDocument, LineStatus, StageId } from '../model';
+import { carrying, countries, owed, owedOf, owing, without } from '../fixtures/owing';
+import type { StageId } from '../model';
 import type { Fact } from '../result';
 import { priceEstimate } from './price';
 
@@ -12,64 +13,6 @@ const bases = [
   'destination-custom.customsValue',
   'destination-custom.bondBase',
 ];
-
-/** D02 with everything that a calculator can work out as owed. */
-function owing(country: string, edit: (document: EstimateDocument) => void = () => {}): EstimateDocument {
-  const document = d02Document();
-  Object.assign(document.fx.rates, { EUR: '163.5', INR: '1.78' });
-  document.stages['sea-transport'].inputs.insurance = {
-    method: 'cif',
-    currency: 'USD',
-    premiumRate: '0.0035',
-    goodsValue: '64000',
-    freight: '3000',
-  };
-  Object.assign(document.stages['destination-custom'].inputs, { country, freight: '3000', taxRate: '0.19' });
-  document.stages['destination-custom'].inputs.tariffLines?.forEach((line) => {
-    line.additional = [{ code: '301', rate: '0.25' }];
-  });
-  const waited = { waitingHours: '5', storageDays: '6', chassisDays: '4' };
-  Object.assign(document.stages['origin-delivery'].inputs, waited);
-  Object.assign(document.stages['destination-delivery'].inputs, waited, {
-    dischargeDate: '2025-11-20',
-    gateOutDate: '2025-11-30',
-    emptyReturnDate: '2025-12-20',
-    demurrageFreeDays: 4,
-    detentionFreeDays: 5,
-  });
-  edit(document);
-  return document;
-}
-
-const owedOf = (document: EstimateDocument): Fact[] =>
-  Object.values(priceEstimate(document).facts).filter(({ owedBy, value }) => owedBy && Number(value) > 0);
-
-/** The document without any line that carries the fact. */
-function without(document: EstimateDocument, fact: Fact): EstimateDocument {
-  const copy = structuredClone(document);
-  for (const stage of Object.values(copy.stages)) {
-    stage.lines = stage.lines.filter(
-      (line) =>
-        !fact.owedBy?.includes(line.code) &&
-        line.quantity?.calculated !== fact.name &&
-        line.times?.calculated !== fact.name,
-    );
-  }
-  return copy;
-}
-
-const carrying = (document: EstimateDocument, fact: Fact, status: LineStatus): EstimateDocument => {
-  const definition = chargeDefinition(fact.owedBy?.[0] ?? '');
-  if (!definition) throw new Error(`${fact.name} is owed by no charge of the catalogue`);
-  const line = { ...lineOf(definition, 'carrying', document), status };
-  document.stages[definition.stage].lines.push(line);
-  return document;
-};
-
-const countries = ['US', 'JP', 'DE', 'IN', 'GB'];
-const owed = countries.flatMap((country) =>
-  owedOf(owing(country)).map((fact) => [country, fact.name, fact] as const),
-);
 
 describe('what a calculator works out as owed', () => {
   it('is every amount of money but those that charges are calculated from', () => {
@@ -100,35 +43,25 @@ describe('what a calculator works out as owed', () => {
     ]);
   });
 
-  it.each(owed)(
-    'into %s: %s makes the estimate incomplete while no line carries it',
-    (country, name, fact) => {
-      const bare = without(owing(country), fact);
-      const priced = priceEstimate(bare);
-      const named = priced.uncharged.find((each) => each.fact === name);
-      expect(named).toEqual({
-        fact: name,
-        stage: fact.stage,
-        amount: fact.value,
-        unit: fact.unit,
-        codes: fact.owedBy,
-      });
-      expect(priced.complete).toBe(false);
-      expect(priced.stages[fact.stage].complete).toBe(false);
+  it.each(['destination-custom.duty', 'destination-delivery.demurrageDays', 'sea-transport.premium'])(
+    'makes the estimate incomplete while no line carries it: %s',
+    (name) => {
+      const document = owing('US');
+      const fact = owedOf(document).find((each) => each.name === name) as Fact;
+      const bare = without(document, fact);
+      const { uncharged, complete, stages } = priceEstimate(bare);
+      expect(uncharged.filter((each) => each.fact === name)).toEqual([
+        { fact: name, stage: fact.stage, amount: fact.value, unit: fact.unit, codes: fact.owedBy },
+      ]);
+      expect([complete, stages[fact.stage].complete]).toEqual([false, false]);
       for (const status of ['priced', 'excluded', 'byOthers', 'toBeAdvised'] as const) {
         const stated = priceEstimate(carrying(structuredClone(bare), fact, status));
         expect(stated.uncharged.map((each) => each.fact)).not.toContain(name);
       }
+      bare.stages[fact.stage].scope = 'byOthers';
+      expect(priceEstimate(bare).uncharged.map((each) => each.fact)).not.toContain(name);
     },
   );
-
-  it.each(owed)('into %s: %s is not asked of a stage that is not included', (country, name, fact) => {
-    const bare = without(owing(country), fact);
-    for (const scope of ['byOthers', 'excluded'] as const) {
-      bare.stages[fact.stage].scope = scope;
-      expect(priceEstimate(bare).uncharged.map((each) => each.fact)).not.toContain(name);
-    }
-  });
 
   it('is found under a code of the company’s own that takes the fact as its quantity', () => {
     const document = owing('US');

@@ -14,10 +14,9 @@ function parsedSteps(breaks: Breaks, lineRate: Decimal | null): ParsedStep[] {
     .map((step) => {
       const from = parseDecimal(step.from);
       if (!from) throw new RatingError('breaks.from');
-      const given = step.rate !== null && step.rate !== undefined;
       return {
         from,
-        rate: given ? optionalDecimal(step.rate, 'rate') : lineRate,
+        rate: optionalDecimal(step.rate, 'rate') ?? lineRate,
         units: optionalDecimal(step.units, 'breaks'),
       };
     })

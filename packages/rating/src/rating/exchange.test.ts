@@ -26,6 +26,11 @@ describe('the exchange rates of an estimate', () => {
     expect(exchangeRates(day, bank, 'JPY', 'EUR')).toMatchObject({ JPY: '0.00622665', USD: '0.935554' });
   });
 
+  it('stand in the order of their codes, the own currency first', () => {
+    expect(Object.keys(exchangeRates(day, bank, 'JPY', 'EUR'))).toEqual(['JPY', 'THB', 'USD']);
+    expect(Object.keys(exchangeRates(day, bank, 'JPY', 'JPY'))).toEqual(['EUR', 'THB', 'USD']);
+  });
+
   it('carry the buffer once', () => {
     // 150.25 × 1.02 = 153.255; 150.25 ÷ 160.60 × 1.02 = 0.954265255…
     const rule = { ...bank, buffer: '0.02' };
@@ -39,5 +44,7 @@ describe('the exchange rates of an estimate', () => {
     expect(exchangeRates(day, bank, 'JPY', 'GBP')).toEqual({});
     expect(exchangeRates({ rates: { USD: '0' } }, { ...bank, cost: 'mid' }, 'JPY', 'JPY')).toEqual({});
     expect(exchangeRates(day, { ...bank, buffer: 'much' }, 'JPY', 'JPY')).toEqual({});
+    expect(exchangeRates({ rates: day.rates }, bank, 'JPY', 'USD')).toEqual({});
+    expect(exchangeRates({ rates: day.rates }, bank, 'JPY', 'JPY')).toEqual({});
   });
 });

@@ -62,11 +62,12 @@ function percentBase(line: ChargeLine, context: RatingContext): LineQuantity {
   const { priced: bases, leftOut } = percentBases(line, codes, context);
   const own = bases.every((base) => base.currency === line.currency);
   let raw: Decimal;
-  if (own) raw = sum(bases.map((base) => decimalOf(base.cost ?? '0')));
+  // A base without an amount has an error and was refused: `null` is no decimal, and never a zero.
+  if (own) raw = sum(bases.map((base) => decimalOf(String(base.cost))));
   else {
     const rate = fxRate(line.currency, context);
     if (!rate) throw new RatingError('fx.missing', { currency: line.currency });
-    const converted = sum(bases.map((base) => decimalOf(base.costConverted ?? '0')));
+    const converted = sum(bases.map((base) => decimalOf(String(base.costConverted))));
     raw = roundMoney(converted.div(rate), line.currency);
   }
   const params = {

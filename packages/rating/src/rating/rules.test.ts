@@ -240,7 +240,7 @@ describe('amounts', () => {
 
 describe('payer by Incoterms 2020', () => {
   const whoPays = (rule: IncotermRule, flags: IncotermFlags = {}) =>
-    costGroups.map((group) => (payerOf(rule, group, flags) === 'seller' ? 'S' : 'B')).join('');
+    costGroups.map((group) => ({ seller: 'S', buyer: 'B' })[payerOf(rule, group, flags)]).join('');
 
   // packing, loading, delivery, warehouse, vanning, customs, terminal | carriage, insurance | terminal, delivery, unloading | customs, duty, tax
   it.each([

@@ -53,6 +53,21 @@ describe('the tax of a charge', () => {
     ]);
   });
 
+  it('reads the name of a kind as its kind, and a row without a kind by its rate', () => {
+    expect(lineTax({ code: 'X', taxCode: 'outOfScope' }, 'packing', { taxRates: company }).code).toBe(
+      'JP-OUTSIDE',
+    );
+    const taxRates = [
+      { code: 'VAT', rate: '0.2' },
+      { code: 'FREE', rate: '0.00' },
+      { code: 'OPEN', rate: 'x' },
+    ];
+    const tax = (taxCode: string) => lineTax({ code: 'X', taxCode }, 'packing', { taxRates });
+    expect(tax('VAT')).toEqual({ code: 'VAT', kind: 'standard', rate: '0.2' });
+    expect(tax('FREE')).toEqual({ code: 'FREE', kind: 'exportExempt', rate: '0.00' });
+    expect(tax('OPEN')).toEqual({ code: 'OPEN', kind: 'standard', rate: null });
+  });
+
   it('is never guessed: no rate without a row, zero only for kinds that are zero by nature', () => {
     expect(lineTax({ code: 'CRATE' }, 'packing', { taxRates: [] })).toEqual({
       code: 'standard',

@@ -66,7 +66,72 @@ describe('the price of a unit', () => {
     expect(typed('100000', '7000').unitPrice).toBeNull();
   });
 
+  it('counts what is charged, times the second factor', () => {
+    // 1.12 × 10 = 11.20 USD; 3 × 4 × 11.20 = 134.40 USD = 20,193.6 JPY
+    const line = {
+      rate: '10',
+      quantity: { typed: '2.2' },
+      quantityRule: { step: '1' },
+      times: { typed: '4' },
+    };
+    expect(priced({ ...line, currency: 'JPY' })).toMatchObject({
+      rated: { sell: '134' },
+      unitPrice: { amount: '11.2', currency: 'JPY' },
+    });
+    expect(priced({ typedAmounts: { cost: '30' }, quantity: { typed: '3' } }).unitPrice).toBeNull();
+  });
+
+  it('of a disbursement is its rate, and with a margin what the margin makes of it', () => {
+    expect(priced({ disbursement: true })).toMatchObject({
+      unitPrice: { amount: '2450.00', currency: 'USD' },
+      exchange: { amount: '4900.00' },
+    });
+    // 2,450 ÷ 0.875 = 2,800.00
+    expect(priced({ markup: { kind: 'margin', rate: '0.125' } })).toMatchObject({
+      unitPrice: { amount: '2800.00', currency: 'USD' },
+    });
+  });
+
+  it('of fractions of a cent has two digits more than a cent, and is not told of finer ones', () => {
+    // 1,000 × 10.0125 = 10,012.50 USD
+    const pieces = { quantity: { typed: '1000' }, disbursement: true };
+    expect(priced({ ...pieces, rate: '10.0125' })).toMatchObject({
+      unitPrice: { amount: '10.0125', currency: 'USD' },
+      exchange: { amount: '10012.50' },
+    });
+    expect(priced({ ...pieces, rate: '0.33333' })).toMatchObject({
+      unitPrice: null,
+      exchange: { currency: 'USD', rate: '150.25', amount: '333.33' },
+    });
+  });
+
+  it('has the amount in the own currency that gives the sell, the nearest or its neighbour', () => {
+    // 1 × 33.35 × 150.25 = 5,010.8375 → 5,011; × 1.12 = 5,612.32 → 5,612 = 37.35 × 150.25 (5,611.84)
+    expect(priced({ rate: '33.35', minimum: '33.36' }).exchange).toMatchObject({ currency: 'USD' });
+    const typedCost = priced({ typedAmounts: { cost: '100' } });
+    // 100 × 150.25 = 15,025; × 1.12 = 16,828 = 112.00 × 150.25
+    expect(typedCost.exchange).toEqual({ currency: 'USD', rate: '150.25', amount: '112.00' });
+  });
+
+  it('of a discount has no price below nothing for each, but its amount', () => {
+    expect(priced({ typedAmounts: { cost: '-100' } })).toMatchObject({
+      rated: { sell: '-16828' },
+      exchange: { amount: '-112.00' },
+    });
+  });
+
+  it('is not told of a line without a price', () => {
+    expect(priced({ rate: null })).toMatchObject({ unitPrice: null, exchange: null });
+    expect(priced({ status: 'byOthers' })).toMatchObject({ unitPrice: null, exchange: null });
+  });
+
   it.each<[string, Partial<ChargeLine>]>([
+    ['a share of money', { basis: 'value', rate: '0.01', quantity: { typed: '1000' } }],
+    ['started thousands', { basis: 'per-started-1000', quantity: { typed: '1000' } }],
+    [
+      'an amount that is charged as it is',
+      { basis: 'calculated-amount', rate: null, quantity: { typed: '100' } },
+    ],
     ['a minimum', { minimum: '9000' }],
     ['a maximum', { maximum: '100' }],
     ['breaks', { breaks: { mode: 'bracket', steps: [{ from: '0', rate: '100' }] } }],
