@@ -1,4 +1,12 @@
-import { livingMutants, percentOf, rowOf, scoreOf, withRow, type Mutant } from './report';
+import {
+  livingMutants,
+  percentOf,
+  rowOf,
+  scoreOf,
+  withoutStaticSurvivors,
+  withRow,
+  type Mutant,
+} from './report';
 
 const source = 'const most = a <= b;\nreturn [\n  most,\n];\n';
 const at = (line: number, column: number, endLine: number, endColumn: number) => ({
@@ -54,5 +62,15 @@ describe('the report of a mutation run', () => {
       '  2:8  [ most, ] → [] (no test gets there)',
     ]);
     expect(livingMutants(report, 'two')).toEqual([]);
+  });
+
+  it('forgets survivors among what is computed while the core loads, and nothing else', () => {
+    const kept = [mutant('Survived'), mutant('Killed', { static: true })];
+    const mutants = [mutant('Survived', { static: true }), ...kept];
+    const former = { schemaVersion: '2', files: { 'src/rating/one.ts': { source, mutants } } };
+    expect(withoutStaticSurvivors(former)).toEqual({
+      schemaVersion: '2',
+      files: { 'src/rating/one.ts': { source, mutants: kept } },
+    });
   });
 });

@@ -16,6 +16,8 @@ export interface Mutant {
     | 'RuntimeError'
     | 'Pending';
   location: { start: Position; end: Position };
+  /** It is computed while the core loads, under no test. */
+  static?: boolean;
 }
 
 interface Position {
@@ -91,6 +93,19 @@ export function livingMutants(report: MutationReport, fragment = ''): string[] {
         .map((mutant) => lineOf(mutant, source));
       return living.length === 0 ? [] : [`${file} ${percentOf(killed, all)} % of ${all}`, ...living];
     });
+}
+
+/**
+ * A former run without the survivors that the next run must look at again: of what is computed while the core loads it is not
+ * known which tests have to do with it, so that Stryker would take them over for ever.
+ */
+export function withoutStaticSurvivors<Report extends MutationReport>(report: Report): Report {
+  const isKept = (mutant: Mutant) => !(mutant.static && mutant.status === 'Survived');
+  const files = Object.entries(report.files).map(([name, file]) => [
+    name,
+    { ...file, mutants: file.mutants.filter(isKept) },
+  ]);
+  return { ...report, files: Object.fromEntries(files) as Report['files'] };
 }
 
 function lineOf({ location, mutatorName, replacement, status }: Mutant, source: string): string {

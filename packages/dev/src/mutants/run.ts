@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { say } from '../log';
 import { cacheDirectory, root } from '../paths';
-import { livingMutants, rowOf, withRow, type MutationReport } from './report';
+import { livingMutants, rowOf, withoutStaticSurvivors, withRow, type MutationReport } from './report';
 
 const usage = `npm run mutants -- [folder] [--survivors [--file <part of a name>]] [--file src/<folder>/<name>.ts] [--force]
   folder       of packages/rating/src: rating (the default), estimate, calculators, tariffs
@@ -27,6 +27,14 @@ function readReport(folder: string): MutationReport {
   if (!existsSync(file))
     throw new Error(`${folder} has not been measured here yet: npm run mutants -- ${folder}`);
   return JSON.parse(readFileSync(file, 'utf8')) as MutationReport;
+}
+
+/** What the last run found, as far as the next one may believe it. */
+function reviseFormerRun(folder: string): void {
+  const file = join(cacheDirectory, 'mutants', folder, 'incremental.json');
+  if (!existsSync(file)) return;
+  const former = JSON.parse(readFileSync(file, 'utf8')) as MutationReport;
+  writeFileSync(file, JSON.stringify(withoutStaticSurvivors(former)));
 }
 
 function measure(folder: string, commandLine: readonly string[]): Promise<number> {
@@ -57,6 +65,7 @@ export async function run(commandLine: readonly string[]): Promise<number> {
     ...(values.force ? ['--force'] : []),
     ...(values.file === undefined ? [] : ['--mutate', values.file]),
   ];
+  reviseFormerRun(folder);
   const code = await measure(folder, wishes);
   if (code !== 0) return code;
   const row = rowOf(folder, readReport(folder));

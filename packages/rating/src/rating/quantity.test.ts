@@ -88,7 +88,7 @@ describe('the explanation of a quantity', () => {
     factOf('some.usd', 'USD', '65801.70'),
     factOf('some.jpy', 'JPY', '5'),
     factOf('some.rt', 'RT', '3', { parts: [{ reference: 'a', each: '3', count: '1' }] }),
-    factOf('open', 'kg', null, { issue: { code: 'weights.missing', path: 'x', params: {} } }),
+    factOf('open', 'kg', null, { issue: { code: 'fact.unusable', path: 'x', params: {} } }),
     factOf('vanning.containers.40HC', 'container', '0'),
   );
   const rated = (rest: Partial<ChargeLine>) => rateOne({ rate: '1', ...rest }, known);
@@ -182,7 +182,7 @@ describe('the explanation of a quantity', () => {
     [
       'quantity.notCalculated',
       { basis: 'kg', quantity: of('open') },
-      { fact: 'open', because: 'weights.missing' },
+      { fact: 'open', because: 'fact.unusable' },
     ],
     ['quantity.typeNotInFleet', { quantity: of('vanning.containers.40HC') }, { containerType: '40HC' }],
     ['quantity.unusable', typed('x'), { typed: 'x' }],
