@@ -1,4 +1,5 @@
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import {
   calculateJwkThumbprint,
@@ -59,15 +60,20 @@ async function readOrMakeKey(keyFile: string): Promise<JWK> {
   }
   const key = await newIdentityKey();
   await mkdir(dirname(keyFile), { recursive: true });
+  // Written beside it and linked into place whole: another process that starts now never reads half a key.
+  const draft = `${keyFile}.${process.pid}.${randomUUID()}`;
+  const handle = await open(draft, 'wx', 0o600);
   try {
-    const handle = await open(keyFile, 'wx', 0o600);
     await handle.writeFile(JSON.stringify(key));
     await handle.sync();
-    await handle.close();
+    await link(draft, keyFile);
     return key;
   } catch (error) {
     // Another process was faster; its key counts.
-    if (codeOf(error) === 'EEXIST') return readOrMakeKey(keyFile);
+    if (codeOf(error) === 'EEXIST') return await readOrMakeKey(keyFile);
     throw error;
+  } finally {
+    await handle.close();
+    await unlink(draft);
   }
 }
