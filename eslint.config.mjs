@@ -63,9 +63,10 @@ const ownContract = (domain) => ({
     '!@quayside/service-kit/**',
     `!@quayside/service-${domain}`,
     `!@quayside/service-${domain}/contract`,
+    `!@quayside/service-${domain}/calls`,
     '**/services/*/src/**',
   ],
-  message: `Only @quayside/service-${domain}/contract may be imported here.`,
+  message: `Only contract and calls of @quayside/service-${domain} may be imported here.`,
 });
 
 /** Import directions of one part of the tree. */
@@ -174,8 +175,11 @@ export default typescript.config(
     rules: { 'no-restricted-syntax': ['error', forbiddenSyntax[1], remoteSyntax] },
   },
   {
-    // Federation takes its runtime and the runtime's plugins by their default export.
-    files: ['packages/federation/src/runtime/{consume,provide}.ts'],
+    // Federation takes its runtime and the runtime's plugins by their default export, rspack its loaders.
+    files: [
+      'packages/federation/src/runtime/{consume,provide}.ts',
+      'packages/federation/src/outline-loader.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', forbiddenSyntax[1]] },
   },
   imports(['shell/src/**/*.{ts,tsx}'], [platformOnly, noRemote, noServiceInside, noServerParts], tests),
@@ -230,5 +234,10 @@ export default typescript.config(
     tests,
   ),
   imports(['packages/platform/src/**/*.{ts,tsx}'], [noRemote, noServiceInside, noServerParts], tests),
+  imports(
+    ['packages/api/src/**/*.ts'],
+    [platformOnly, noRemote, noServiceInside, noBrowserParts, noServerParts],
+    tests,
+  ),
   imports(['packages/{federation,test-kit}/src/**/*.{ts,tsx}'], [noRemote, noServiceInside]),
 );

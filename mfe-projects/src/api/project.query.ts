@@ -1,91 +1,67 @@
-import type {
-  Page,
-  Project,
-  ProjectEstimates,
-  ProjectReference,
-  ProjectSummary,
-  SavedProject,
-} from '@quayside/service-projects/contract';
+import type { BodyOf, QueryOf } from '@quayside/api';
+import type { projectsCalls, SavedProject } from '@quayside/service-projects/contract';
 import { queryClient, useListQuery, useMutation, useQuery } from '@quayside/platform';
-import { api, keys, paths } from './projects.api';
+import { projects } from './projects.client';
 
-export function useProjects(query: Record<string, string>, limit = 50) {
-  return useListQuery<Project>(keys.list({ ...query, limit }), (cursor, signal) =>
-    api.get<Page<Project>>(paths.projects, { query: { ...query, cursor, limit }, signal }),
+export function useProjects(filters: QueryOf<typeof projectsCalls.listProjects>, limit = 50) {
+  const query = { ...filters, limit };
+  return useListQuery(projects.listProjects.key({ query }), (cursor, signal) =>
+    projects.listProjects({ query: { ...query, cursor }, signal }),
   );
 }
 
 export const useProjectsOfShipper = (shipperId: string, limit: number) =>
-  useQuery({
-    queryKey: keys.list({ shipperId, limit }),
-    queryFn: ({ signal }) =>
-      api.get<Page<Project>>(paths.projects, { query: { shipperId, limit, sort: '-updatedAt' }, signal }),
-  });
+  useQuery(projects.listProjects.query({ query: { shipperId, limit, sort: '-updatedAt' } }));
 
 export const useProject = (projectId: string) =>
-  useQuery({
-    queryKey: keys.one(projectId),
-    queryFn: ({ signal }) => api.get<Project>(paths.project(projectId), { signal }),
-  });
+  useQuery(projects.getProject.query({ params: { projectId } }));
 
 export const useProjectEstimates = (projectId: string) =>
-  useQuery({
-    queryKey: keys.estimates(projectId),
-    queryFn: ({ signal }) => api.get<ProjectEstimates>(`${paths.project(projectId)}/estimates`, { signal }),
-  });
+  useQuery(projects.getProjectEstimates.query({ params: { projectId } }));
 
-export const useSummary = () =>
-  useQuery({
-    queryKey: keys.summary,
-    queryFn: ({ signal }) => api.get<ProjectSummary>('/summary', { signal }),
-  });
+export const useSummary = () => useQuery(projects.getSummary.query());
 
-export const useReference = () =>
-  useQuery({
-    queryKey: keys.reference,
-    queryFn: ({ signal }) => api.get<ProjectReference>('/reference', { signal }),
-    staleTime: 60_000,
-  });
+export const useReference = () => useQuery({ ...projects.getReference.query(), staleTime: 60_000 });
 
 /** Everything that shows a project is asked again: its names and progress come from several collections. */
 export async function refreshProject(projectId: string): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: keys.one(projectId) }),
-    queryClient.invalidateQueries({ queryKey: keys.lists }),
-    queryClient.invalidateQueries({ queryKey: keys.activity(projectId) }),
-    queryClient.invalidateQueries({ queryKey: keys.estimates(projectId) }),
-    queryClient.invalidateQueries({ queryKey: keys.summary }),
-  ]);
+  const params = { projectId };
+  await Promise.all(
+    [
+      projects.getProject.key({ params }),
+      projects.listProjects.key(),
+      projects.readActivity.key({ query: { id: projectId } }),
+      projects.getProjectEstimates.key({ params }),
+      projects.getSummary.key(),
+    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
 }
 
-export async function createProject(body: unknown): Promise<SavedProject> {
-  const saved = await api.post<SavedProject>(paths.projects, { body });
+export async function createProject(body: BodyOf<typeof projectsCalls.createProject>): Promise<SavedProject> {
+  const saved = await projects.createProject({ body });
   await refreshProject(saved.id);
   return saved;
 }
 
 export async function changeProject(
   projectId: string,
-  body: unknown,
+  body: BodyOf<typeof projectsCalls.updateProject>,
   version: number,
 ): Promise<SavedProject> {
-  const saved = await api.patch<SavedProject>(paths.project(projectId), { body, version });
+  const saved = await projects.updateProject({ params: { projectId }, body, version });
   await refreshProject(projectId);
   return saved;
 }
 
+type Move = { project: Pick<SavedProject, 'id' | 'version'>; move: 'archive' | 'restore' };
+
 export function useMoveProject() {
   return useMutation({
-    mutationFn: async ({
-      project,
-      move,
-    }: {
-      project: Pick<SavedProject, 'id' | 'version'>;
-      move: 'archive' | 'restore';
-    }) => {
-      const saved = await api.post<SavedProject>(`${paths.project(project.id)}/${move}`, {
-        version: project.version,
-      });
+    mutationFn: async ({ project, move }: Move) => {
+      const input = { params: { projectId: project.id }, version: project.version };
+      const saved = await (move === 'archive'
+        ? projects.archiveProject(input)
+        : projects.restoreProject(input));
       await refreshProject(project.id);
       return saved;
     },

@@ -1,11 +1,8 @@
-import type { Milestone, Page, Task } from '@quayside/service-projects/contract';
 import { useMutation, useQueryClient } from '@quayside/platform';
 import type { WorkItem, WorkKind } from '../shared/work-item';
-import { refreshProject } from './project.query';
-import { api, keys, paths } from './projects.api';
-import { listOf } from './work.query';
+import { refreshWork, workCalls, type WorkEntry } from './work.query';
 
-type Entry = Milestone | Task;
+type WorkPage = { items: WorkEntry[] };
 export type Toggle = { item: WorkItem; done: boolean };
 
 /**
@@ -14,10 +11,10 @@ export type Toggle = { item: WorkItem; done: boolean };
  */
 export function useWorkToggle(projectId: string, kind: WorkKind) {
   const client = useQueryClient();
-  const key = keys.work(projectId, listOf[kind]);
+  const key = workCalls[kind].all(projectId);
   const mutationKey = [...key, 'toggle'];
-  const update = (id: string, change: (entry: Entry) => Entry) =>
-    client.setQueryData<Page<Entry>>(
+  const update = (id: string, change: (entry: WorkEntry) => WorkEntry) =>
+    client.setQueryData<WorkPage>(
       key,
       (page) =>
         page && { ...page, items: page.items.map((entry) => (entry.id === id ? change(entry) : entry)) },
@@ -26,11 +23,8 @@ export function useWorkToggle(projectId: string, kind: WorkKind) {
     mutationKey,
     scope: { id: mutationKey.join('/') },
     mutationFn: ({ item, done }: Toggle) => {
-      const newest = client.getQueryData<Page<Entry>>(key)?.items.find(({ id }) => id === item.id);
-      return api.patch<Entry>(`${paths.work(projectId, listOf[kind])}/${item.id}`, {
-        body: { done },
-        version: newest?.version ?? item.version,
-      });
+      const newest = client.getQueryData<WorkPage>(key)?.items.find(({ id }) => id === item.id);
+      return workCalls[kind].tick(projectId, { id: item.id, version: newest?.version ?? item.version }, done);
     },
     onMutate: async ({ item, done }) => {
       await client.cancelQueries({ queryKey: key });
@@ -43,7 +37,7 @@ export function useWorkToggle(projectId: string, kind: WorkKind) {
     onSettled: async () => {
       // A list asked for before the last tick has arrived would show the state before it.
       if (client.isMutating({ mutationKey }) > 1) return;
-      await Promise.all([client.invalidateQueries({ queryKey: key }), refreshProject(projectId)]);
+      await refreshWork(projectId, kind);
     },
   });
 }

@@ -1,5 +1,8 @@
-import { emptied, filled, type ComboboxOption } from '@quayside/platform';
-import type { ProjectInput } from '@quayside/service-projects/contract';
+import { differing, emptied, filled, type ComboboxOption } from '@quayside/platform';
+import type { BodyOf } from '@quayside/api';
+import type { ProjectInput, projectsCalls, ProjectState } from '@quayside/service-projects/contract';
+
+type ProjectChange = BodyOf<typeof projectsCalls.updateProject>;
 
 /** The form's values; the shipper is kept with its name, so that it can be shown again. */
 export type ProjectValues = {
@@ -7,7 +10,7 @@ export type ProjectValues = {
   name: string;
   nameJa: string;
   shipperId: ComboboxOption | undefined;
-  state: string;
+  state: ProjectState;
   ownerId: string;
   memberIds: string[];
   startsOn: string;
@@ -40,7 +43,7 @@ export function projectValues(
 }
 
 /** What the service is sent of a new project. */
-export function projectBody(values: ProjectValues): Record<string, unknown> {
+export function projectBody(values: ProjectValues): ProjectInput {
   return {
     code: values.code.trim(),
     name: values.name.trim(),
@@ -60,10 +63,6 @@ export function projectBody(values: ProjectValues): Record<string, unknown> {
  * The body of a change: only what differs from what the form was loaded with. A person who has left or an archived shipper stays
  * named in the project until somebody changes that field.
  */
-export function projectChange(values: ProjectValues, loaded: ProjectValues): Record<string, unknown> {
-  const before = emptied(projectBody(loaded));
-  const after = emptied(projectBody(values));
-  return Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
-  );
+export function projectChange(values: ProjectValues, loaded: ProjectValues): ProjectChange {
+  return differing(emptied(projectBody(values)), emptied(projectBody(loaded)));
 }

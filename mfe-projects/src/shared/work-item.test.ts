@@ -1,5 +1,6 @@
 import type { Milestone, Task } from '@quayside/service-projects/contract';
-import { workBody, workOf, workValues } from './work-item';
+import { emptied } from '@quayside/platform';
+import { milestoneBody, taskBody, workOf, workValues } from './work-item';
 
 const stored = {
   version: 1,
@@ -39,24 +40,24 @@ test('what is emptied in a change is told to the service, and left out of a new 
   };
   const [item] = workOf([milestone]);
   const values = { ...workValues(item), nameJa: ' ', notes: '' };
-  expect(workBody('milestone', values, true)).toEqual({
+  expect(emptied(milestoneBody(values))).toEqual({
     name: 'Cut-off',
     nameJa: null,
     dueOn: '2026-02-01',
     done: false,
     notes: null,
   });
-  expect(workBody('milestone', values)).toMatchObject({ nameJa: undefined, notes: undefined });
+  expect(milestoneBody(values)).toMatchObject({ nameJa: undefined, notes: undefined });
 });
 
 test('a task is sent with its title, and an assignee only when there is one', () => {
   const values = { ...workValues(), title: ' Book the truck ' };
-  expect(workBody('task', values)).toEqual({
+  expect(taskBody(values)).toEqual({
     title: 'Book the truck',
     done: false,
     assigneeId: undefined,
     dueOn: undefined,
     notes: undefined,
   });
-  expect(workBody('task', { ...values, assigneeId: '' }, true)).toMatchObject({ assigneeId: null });
+  expect(emptied(taskBody({ ...values, assigneeId: '' }))).toMatchObject({ assigneeId: null });
 });

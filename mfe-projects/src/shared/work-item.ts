@@ -1,5 +1,5 @@
-import { emptied, filled } from '@quayside/platform';
-import type { Milestone, Task } from '@quayside/service-projects/contract';
+import { filled } from '@quayside/platform';
+import type { Milestone, MilestoneInput, Task, TaskInput } from '@quayside/service-projects/contract';
 
 export type WorkKind = 'milestone' | 'task';
 
@@ -62,12 +62,24 @@ export function workValues(item?: WorkItem): WorkValues {
   };
 }
 
-/** The body of a new entry or, with `change`, of a change: there emptied fields are `null`. */
-export function workBody(kind: WorkKind, values: WorkValues, change = false): Record<string, unknown> {
-  const shared = { done: values.done, dueOn: filled(values.dueOn), notes: filled(values.notes) };
-  const body =
-    kind === 'milestone'
-      ? { ...shared, name: values.name.trim(), nameJa: filled(values.nameJa) }
-      : { ...shared, title: values.title.trim(), assigneeId: filled(values.assigneeId) };
-  return change ? emptied(body) : body;
+/** What the service is sent of a new milestone; of a change, what was emptied is null. */
+export function milestoneBody(values: WorkValues): MilestoneInput {
+  return {
+    name: values.name.trim(),
+    nameJa: filled(values.nameJa),
+    dueOn: values.dueOn,
+    done: values.done,
+    notes: filled(values.notes),
+  };
+}
+
+/** As {@link milestoneBody}, of a task. */
+export function taskBody(values: WorkValues): TaskInput {
+  return {
+    title: values.title.trim(),
+    assigneeId: filled(values.assigneeId),
+    dueOn: filled(values.dueOn),
+    done: values.done,
+    notes: filled(values.notes),
+  };
 }

@@ -8,6 +8,7 @@ import {
   type ListState,
 } from '@quayside/platform';
 import { api, keys, paths } from './shippers.api';
+import { shippers } from './shippers.client';
 
 /** One page of shippers; its filters are the ones of the URL. */
 export function useShippers(state: ListState<'country' | 'archived'>) {
@@ -28,7 +29,7 @@ export const useShipper = (shipperId: string) => useQuery(shipperQuery(shipperId
 export function keepShipper(shipper: Shipper): Shipper {
   queryClient.setQueryData(keys.one(shipper.id), shipper);
   void queryClient.invalidateQueries({ queryKey: keys.lists });
-  void queryClient.invalidateQueries({ queryKey: keys.activity(shipper.id) });
+  void queryClient.invalidateQueries({ queryKey: shippers.readActivity.key({ query: { id: shipper.id } }) });
   return shipper;
 }
 

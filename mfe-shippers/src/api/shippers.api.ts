@@ -17,6 +17,5 @@ export const keys = {
   list: (query: Record<string, string>) => ['shippers', 'shippers', 'list', query] as const,
   lists: ['shippers', 'shippers', 'list'] as const,
   one: (shipperId: string) => ['shippers', 'shippers', 'one', shipperId] as const,
-  activity: (shipperId: string) => ['shippers', 'activity', shipperId] as const,
   below: (shipperId: string, list: string) => ['shippers', list, shipperId] as const,
 };

@@ -10,7 +10,6 @@ export const supplierKeys = {
   all: ['supplier'] as const,
   list: (query: Record<string, string>) => ['supplier', 'suppliers', query] as const,
   detail: (supplierId: string) => ['supplier', 'detail', supplierId] as const,
-  activity: (supplierId: string) => ['supplier', 'activity', supplierId] as const,
 };
 
 export function fetchSuppliers(

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Envelope, Stored } from '../tenancy/types';
 
-type Changes<Shape extends z.ZodRawShape> = {
+export type Changes<Shape extends z.ZodRawShape> = {
   [Key in keyof Shape]: Shape[Key] extends z.ZodOptional<infer Inner extends z.ZodType>
     ? z.ZodOptional<z.ZodNullable<Inner>>
     : Shape[Key] extends z.ZodDefault<infer Inner extends z.ZodType>
@@ -11,7 +10,7 @@ type Changes<Shape extends z.ZodRawShape> = {
 
 /**
  * The body of PATCH for a body of POST: every field may be left out; `null` empties an optional one. Defaults go, else a
- * field that was not sent would be set back. Rules across fields do not come along: check them in `prepare`.
+ * field that was not sent would be set back. Rules across fields do not come along: the service checks them on the whole.
  */
 export function changesOf<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -25,12 +24,4 @@ function changeOf(field: z.ZodType): z.ZodType {
   if (field instanceof z.ZodDefault || field instanceof z.ZodPrefault)
     return changeOf(field.unwrap() as z.ZodType);
   return field.optional();
-}
-
-type Public<Fields> = Fields & Omit<Envelope, 'organisationId' | 'createdBy' | 'updatedBy'>;
-
-/** The record as it may be answered: without organisation and writers, emptied fields left out. */
-export function publicFields<Fields extends object>(record: Stored<Fields>): Public<Fields> {
-  const { organisationId: _organisation, createdBy: _creator, updatedBy: _writer, ...rest } = record;
-  return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null)) as Public<Fields>;
 }

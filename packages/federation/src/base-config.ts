@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack, type Chunk, type Configuration, type RuleSetRule } from '@rspack/core';
+import { callsFile } from './outline-loader';
 
 export type BuildMode = 'production' | 'development';
 
@@ -36,6 +37,13 @@ const assetRules: RuleSetRule[] = [
   { test: /\.svg$/, type: 'asset' },
   { test: /\.csv$/, oneOf: [{ resourceQuery: /url/, type: 'asset/resource' }, { type: 'asset/source' }] },
 ];
+
+/** In development the calls keep their schemas, and the page holds what it sends and gets against them. */
+const outlineRule: RuleSetRule = {
+  test: callsFile,
+  enforce: 'pre',
+  loader: join(import.meta.dirname, 'outline-loader.ts'),
+};
 
 /**
  * Federation's runtime is wired in by its CommonJS files, of which nothing can be left out. Beside each stands the
@@ -91,7 +99,13 @@ export function baseConfig(options: BaseOptions): Configuration {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
       extensionAlias: treeShakeable,
     },
-    module: { rules: [scriptRule(mode, options.refresh ?? true), ...assetRules] },
+    module: {
+      rules: [
+        scriptRule(mode, options.refresh ?? true),
+        ...assetRules,
+        ...(development ? [] : [outlineRule]),
+      ],
+    },
     lazyCompilation: false,
     performance: false,
     stats: 'errors-warnings',

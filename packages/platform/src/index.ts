@@ -43,7 +43,8 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export { queryClient } from './api/query-client';
-export { createApiClient, saveFile } from './api/api-client';
+export { createApiClient } from './api/api-client';
+export { createClient, saveFile } from './api/transport';
 export type { ApiClient, CallOptions } from './api/api-client';
 export { ApiError, isApiError } from './api/api-error';
 export type { ApiErrorCode } from './api/api-error';
@@ -59,7 +60,7 @@ export type { StoreApi } from 'zustand/vanilla';
 export { useForm, useFieldArray, useWatch, useController } from 'react-hook-form';
 export { resolverOf, wordsOf } from './forms/form-resolver';
 export type { Faults } from './forms/form-resolver';
-export { emptied, filled, filledFields, given, wholeNumber } from './forms/form-values';
+export { differing, emptied, filled, filledFields, given, wholeNumber } from './forms/form-values';
 export type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 export { ErrorBoundary } from 'react-error-boundary';
 

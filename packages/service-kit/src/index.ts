@@ -9,17 +9,17 @@ export type * from './runtime/types';
 export { defineStore, defineUnscopedModel, type StoreInput } from './tenancy/define-store';
 export { given } from './tenancy/where';
 export { isId, newId } from './tenancy/identifiers';
-export { defineRoute } from './http/define-route';
+export { defineRoute, implement } from './http/define-route';
 export { ProblemError, invalid, problem, problemDocument, type ProblemExtras } from './http/problem';
 export { Reply, created, file, reply } from './http/reply';
-export { listQuery, pageOf } from './http/query';
 export { etagOf } from './http/if-match';
 export { answerProblem, failureHandler, newDigest, notFoundHandler, problemOf } from './http/failure';
 export { calendarHandlers, companyCalendars, todayOf, usualTimeZone } from './company/calendar';
-export { activityEntrySchema, readActivity } from './audit/activity';
+export { readActivity } from './audit/activity';
 export { compareFields } from './audit/compare';
 export { kitModels, type KitModels } from './tenancy/kit-models';
-export { changesOf, publicFields } from './resources/changes';
+export { publicFields } from './resources/public-fields';
+export { changesOf, listQuery, pageOf } from '@quayside/api';
 export { defineResource, type ResourceRoutes } from './resources/define-resource';
 export {
   createIdentityVerifier,

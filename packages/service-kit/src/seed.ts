@@ -1,4 +1,4 @@
-import { publicFields } from './resources/changes';
+import { publicFields } from './resources/public-fields';
 import type { Scope } from './tenancy/scope.types';
 import type { StoreDefinition } from './tenancy/types';
 

@@ -23,7 +23,7 @@ import {
 } from '@quayside/platform';
 import { useState } from 'react';
 import { useMoveProject, useProject } from '../../api/project.query';
-import { api, keys } from '../../api/projects.api';
+import { projects } from '../../api/projects.client';
 import { DueDate } from '../../shared/due-date.component';
 import { ProjectDrawer } from '../../shared/project-drawer.component';
 import { StateMenu } from '../../shared/state-menu.component';
@@ -96,13 +96,7 @@ export function ProjectViewPage() {
         <WorkPanel project={project} kind="task" />
         <EstimatesPanel project={project} />
         <Slot name="projects.detail" data={{ projectId: project.id }} />
-        <ActivityPanel
-          api={api}
-          queryKey={keys.activity(project.id)}
-          resource="project"
-          id={project.id}
-          namespace="projects"
-        />
+        <ActivityPanel read={projects.readActivity} resource="project" id={project.id} namespace="projects" />
       </Columns>
     </Page>
   );

@@ -1,10 +1,15 @@
+import {
+  projectsCalls,
+  type Project,
+  type ProjectEstimates,
+  type Task,
+} from '@quayside/service-projects/contract';
+import { Refusal } from '@quayside/test-kit/answer-calls';
+import { answerContract, type Asked } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-
-type Call = { method: string; path: string; headers: Headers; body: unknown };
-type Answer = [status: number, body: unknown];
 
 const stored = {
   version: 1,
@@ -12,7 +17,7 @@ const stored = {
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
-const project = {
+const project: Project = {
   ...stored,
   id: '0e0000000000000000000001',
   code: 'PJ-001',
@@ -28,7 +33,7 @@ const project = {
   tasks: { total: 2, done: 0 },
   estimateCount: 0,
 };
-const task = (id: string, title: string, dueOn: string) => ({
+const task = (id: string, title: string, dueOn: string): Task => ({
   ...stored,
   id,
   projectId: project.id,
@@ -38,68 +43,59 @@ const task = (id: string, title: string, dueOn: string) => ({
 });
 const call = task('t1', 'Call the carrier', '2027-01-10');
 const tasks = [call, task('t2', 'Check crates', '2027-01-20')];
-const problem = (status: number, code: string, more: object = {}): Answer => [
-  status,
-  { type: 'x', title: code, status, code, digest: 'd1', ...more },
-];
+const refusal = (status: number, code: string, more: object = {}) => new Refusal({ status, code, ...more });
+const noEstimates: ProjectEstimates = { items: [], total: 0, budget: { accepted: [], open: [] } };
 
-/** Answers reads as the service would; what is written, as the test says. */
-function answer(write: (call: Call) => Answer | Promise<Answer>, estimates: unknown = undefined): Call[] {
-  const calls: Call[] = [];
-  const page = (items: unknown[]) => ({ items, nextCursor: null, total: items.length });
-  const read = (path: string): unknown => {
-    if (path.includes('/tasks')) return page(tasks);
-    if (path.includes('/estimates')) return estimates ?? { ...page([]), budget: { accepted: [], open: [] } };
-    if (path.includes('/reference')) return { shippers: [], members: [] };
-    return path.endsWith(project.id) ? project : page([]);
-  };
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const made: Call = {
-      method: init?.method ?? 'GET',
-      path: String(input),
-      headers: new Headers(init?.headers),
-      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
-    };
-    calls.push(made);
-    const [status, body]: Answer = made.method === 'GET' ? [200, read(made.path)] : await write(made);
-    return new Response(JSON.stringify(body), { status });
+/** Answers reads as the service would; a change of a task, as the test says. */
+function answer(
+  updateTask: () => Task | Refusal | Promise<Task | Refusal>,
+  estimates = noEstimates,
+): Asked[] {
+  const page = <Item,>(items: Item[]) => ({ items, nextCursor: null, total: items.length });
+  return answerContract(projectsCalls, {
+    getProject: () => project,
+    listTasks: () => page(tasks),
+    listMilestones: () => page([]),
+    getProjectEstimates: () => estimates,
+    getReference: () => ({ shippers: [], members: [] }),
+    readActivity: () => page([]),
+    updateTask,
   });
-  return calls;
 }
 
-const changes = (calls: Call[]) => calls.filter(({ method }) => method === 'PATCH');
+const changes = (calls: Asked[]) => calls.filter(({ name }) => name === 'updateTask');
 const show = (roles?: ['viewer']) => renderRemote(routes, `/projects/${project.id}`, { roles });
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
 describe('ticking off a task', () => {
   test('shows at once, and is taken back with a word when the service refuses', async () => {
-    let refuse: (refusal: Answer) => void = () => undefined;
-    const calls = answer(() => new Promise<Answer>((resolve) => (refuse = resolve)));
+    let refuse: (refusal: Refusal) => void = () => undefined;
+    const calls = answer(() => new Promise<Refusal>((resolve) => (refuse = resolve)));
     await show();
     await userEvent.click(await box('Call the carrier'));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Call the carrier' })).toBeChecked());
     expect(screen.getByText('1 of 2 done')).toBeInTheDocument();
     await waitFor(() => expect(changes(calls)).toHaveLength(1));
     expect(changes(calls)[0]?.body).toEqual({ done: true });
-    refuse(problem(503, 'service-unavailable'));
+    refuse(refusal(503, 'service-unavailable'));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Call the carrier' })).not.toBeChecked());
     expect(await screen.findByText('Call the carrier was not changed')).toBeInTheDocument();
     expect(screen.getByText('0 of 2 done')).toBeInTheDocument();
   });
 
   test('twice in a row sends the version that the first tick was answered with', async () => {
-    const answers: ((answered: Answer) => void)[] = [];
-    const calls = answer(() => new Promise<Answer>((resolve) => answers.push(resolve)));
+    const answers: ((answered: Task) => void)[] = [];
+    const calls = answer(() => new Promise<Task>((resolve) => answers.push(resolve)));
     await show();
     await userEvent.click(await box('Call the carrier'));
     await userEvent.click(await box('Call the carrier'));
     await waitFor(() => expect(answers).toHaveLength(1));
-    answers[0]?.([200, { ...call, done: true, version: 2 }]);
+    answers[0]?.({ ...call, done: true, version: 2 });
     await waitFor(() => expect(answers).toHaveLength(2));
-    answers[1]?.([200, { ...call, done: false, version: 3 }]);
-    expect(changes(calls).map(({ body, headers }) => [body, headers.get('If-Match')])).toEqual([
-      [{ done: true }, '"1"'],
-      [{ done: false }, '"2"'],
+    answers[1]?.({ ...call, done: false, version: 3 });
+    expect(changes(calls).map(({ body, version }) => [body, version])).toEqual([
+      [{ done: true }, 1],
+      [{ done: false }, 2],
     ]);
     expect(await box('Call the carrier')).not.toBeChecked();
   });
@@ -108,7 +104,7 @@ describe('ticking off a task', () => {
 describe('changing a task in place', () => {
   test('asks when somebody else saved first, and shows theirs when told to', async () => {
     answer(() =>
-      problem(412, 'stale-version', { current: { ...call, version: 4, title: 'Call the agent' } }),
+      refusal(412, 'stale-version', { current: { ...call, version: 4, title: 'Call the agent' } }),
     );
     const user = userEvent.setup();
     await show();
@@ -121,7 +117,7 @@ describe('changing a task in place', () => {
   });
 
   test('Esc leaves it as it was, and the keyboard where it came from', async () => {
-    const calls = answer(() => problem(500, 'internal'));
+    const calls = answer(() => refusal(500, 'internal'));
     const user = userEvent.setup();
     await show();
     await user.click(await screen.findByRole('button', { name: 'Edit Call the carrier' }));
@@ -147,7 +143,7 @@ describe('those who only read', () => {
   const yen = (amount: string) => ({ amount, currency: 'JPY' });
 
   test('get no column of cost, nothing to change, and the budget in words', async () => {
-    answer(() => problem(403, 'forbidden'), {
+    answer(() => refusal(403, 'forbidden'), {
       items: [estimate],
       total: 1,
       budget: {

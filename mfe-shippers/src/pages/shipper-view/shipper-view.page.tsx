@@ -18,7 +18,7 @@ import {
   useTranslation,
 } from '@quayside/platform';
 import { useMoveShipper } from '../../api/shipper.query';
-import { api, keys } from '../../api/shippers.api';
+import { shippers } from '../../api/shippers.client';
 import { countryName } from '../../shared/places';
 import { ShipperPage } from '../../shared/shipper-page.component';
 import { ShipperLists } from './shipper-lists.component';
@@ -51,8 +51,7 @@ export function ShipperViewPage() {
             <ContactPanel shipper={shipper} />
           </Grid>
           <ActivityPanel
-            api={api}
-            queryKey={keys.activity(shipper.id)}
+            read={shippers.readActivity}
             resource="shipper"
             id={shipper.id}
             namespace="shippers"

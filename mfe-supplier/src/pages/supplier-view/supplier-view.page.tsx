@@ -1,7 +1,6 @@
 import { links } from '@quayside/contract';
 import { ActivityPanel, Columns, LinkButton, Slot, useCan, useTranslation } from '@quayside/platform';
-import { supplierApi } from '../../api/supplier.api';
-import { supplierKeys } from '../../api/suppliers.query';
+import { suppliers } from '../../api/supplier.client';
 import { SupplierFrame } from '../../components/supplier-frame.component';
 import { rateCardLinks } from '../../components/rate-card-links';
 import { RateCardPanel } from './rate-card-panel.component';
@@ -39,8 +38,7 @@ export function SupplierViewPage() {
               <SupplierFacts supplier={supplier} />
               {isStaff ? (
                 <ActivityPanel
-                  api={supplierApi}
-                  queryKey={supplierKeys.activity(supplier.id)}
+                  read={suppliers.readActivity}
                   resource="supplier"
                   id={supplier.id}
                   namespace="supplier"

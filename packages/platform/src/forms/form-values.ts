@@ -27,6 +27,20 @@ export function filledFields<Name extends string>(
 /** For a change: what was emptied is sent as null, because an absent field stays as it is. */
 export function emptied<Fields extends object>(
   fields: Fields,
-): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> | null } {
+): {
+  [Name in keyof Fields]-?: undefined extends Fields[Name]
+    ? Exclude<Fields[Name], undefined> | null
+    : Fields[Name];
+} {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? null])) as never;
+}
+
+/** For a change: the fields that are not as they were. */
+export function differing<Fields extends object>(after: Fields, before: Fields): Partial<Fields> {
+  const earlier = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(earlier.get(name)),
+    ),
+  ) as Partial<Fields>;
 }

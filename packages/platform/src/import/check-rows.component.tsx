@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../api/api-client';
+import { saveFile } from '../api/transport';
 import { wordsOf } from '../forms/form-resolver';
 import { Button } from '../patterns/button.component';
 import { InlineNote } from '../patterns/states.component';

@@ -1,26 +1,24 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ApiClient } from '../api/api-client';
+import type { ActivityEntry } from '@quayside/api';
 import { valueInWords } from '../language/value-words';
 import { useValueWords } from '../language/use-value-words';
 import { Panel } from './layout.component';
 import { ErrorState, Skeleton } from './states.component';
 import { Timeline } from './timeline.component';
 
-type Change = { field: string; from: unknown; to: unknown };
-type ActivityEntry = {
-  id: string;
-  at: string;
-  by: { name: string };
-  action: string;
-  changes: Change[];
-  note: string | null;
+type Change = ActivityEntry['changes'][number];
+
+/** The call `readActivity` of the service that keeps the record. */
+type ReadActivity = {
+  query: (question: { query: { resource: string; id: string; limit: number } }) => {
+    queryKey: QueryKey;
+    queryFn: (context: { signal: AbortSignal }) => Promise<{ items: ActivityEntry[] }>;
+  };
 };
 
 export type ActivityPanelProps = {
-  /** Of the domain that keeps the record. */
-  api: ApiClient;
-  queryKey: QueryKey;
+  read: ReadActivity;
   resource: string;
   id: string;
   /** Where the words for fields (`<fields>.<name>`) and for values (`<field>.<value>`) are. */
@@ -29,13 +27,9 @@ export type ActivityPanelProps = {
 };
 
 /** What happened to a record, newest first, with what was changed from what to what. */
-export function ActivityPanel({ api, queryKey, resource, id, ...words }: ActivityPanelProps) {
+export function ActivityPanel({ read, resource, id, ...words }: ActivityPanelProps) {
   const { t } = useTranslation('platform');
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      api.get<{ items: ActivityEntry[] }>('/activity', { query: { resource, id, limit: 12 }, signal }),
-  });
+  const { data, error, refetch } = useQuery(read.query({ query: { resource, id, limit: 12 } }));
   return (
     <Panel title={t('activity.title')} flush>
       {error && !data ? (

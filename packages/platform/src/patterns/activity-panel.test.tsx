@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { createApiClient } from '../api/api-client';
+import { activityCall, defineCalls } from '@quayside/api';
+import { createClient } from '../api/transport';
 import { registerLocales } from '../language/i18n';
 import { PlatformProvider } from '../provider/platform-provider.component';
 import { answerCalls, json } from '../testing/answers';
@@ -12,27 +13,25 @@ const words = {
 };
 registerLocales('activity-test', { en: words, ja: words });
 
+const things = createClient(defineCalls('things', { readActivity: activityCall }));
 const at = '2026-03-01T00:00:00.000Z';
 const entry = (id: string, action: string, changes: object[] = [], note: string | null = null) => ({
   id,
   at,
   by: { id: 'm', name: 'Aiko' },
   action,
+  resource: 'thing',
+  resourceId: 't1',
+  label: null,
   changes,
   note,
 });
 
 function show(items: object[]) {
-  const calls = answerCalls(() => json(200, { items }));
+  const calls = answerCalls(() => json(200, { items, nextCursor: null, total: items.length }));
   render(
     <PlatformProvider queryClient={new QueryClient()}>
-      <ActivityPanel
-        api={createApiClient('/api/things')}
-        queryKey={['activity']}
-        resource="thing"
-        id="t1"
-        namespace="activity-test"
-      />
+      <ActivityPanel read={things.readActivity} resource="thing" id="t1" namespace="activity-test" />
     </PlatformProvider>,
   );
   return calls;

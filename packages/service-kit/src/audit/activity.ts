@@ -1,66 +1,39 @@
+import { activityCall, defineCalls } from '@quayside/api';
 import { trusted } from 'mongoose';
-import { z } from 'zod';
-import { defineRoute } from '../http/define-route';
+import { implement } from '../http/define-route';
 import { invalid, problem } from '../http/problem';
-import { pageOf } from '../http/query';
 import type { Route } from '../http/types';
 import { requirePermission } from '../identity/verify';
 import type { ActivityRule } from '../runtime/types';
 import type { KitModels } from '../tenancy/kit-models';
 import type { ActivityEntry } from './types';
 
-export const activityEntrySchema = z.object({
-  id: z.string(),
-  at: z.string(),
-  by: z.object({ id: z.string(), name: z.string() }),
-  action: z.string(),
-  resource: z.string(),
-  resourceId: z.string(),
-  label: z.string().nullable(),
-  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
-  note: z.string().nullable(),
-});
+const calls = defineCalls('every service', { readActivity: activityCall });
 
 /** `GET /activity?resource=&id=`: what happened to one object, newest first. */
 export function activityRoute(kit: () => KitModels, rules: Record<string, ActivityRule>): Route {
-  return defineRoute({
-    method: 'get',
-    path: '/activity',
-    summary: 'What happened to an object, newest first',
-    access: 'signed-in',
-    query: z.strictObject({
-      resource: z.string().max(60),
-      id: z.string().regex(/^[0-9a-f]{24}$/),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-      cursor: z
-        .string()
-        .regex(/^[0-9a-f]{24}$/)
-        .optional(),
-    }),
-    response: pageOf(activityEntrySchema),
-    async handler({ query, member, scope }) {
-      const rule = Object.hasOwn(rules, query.resource) ? rules[query.resource] : undefined;
-      if (!rule)
-        throw invalid([
-          { path: 'resource', code: 'unknown', message: `one of ${Object.keys(rules).join(', ')}` },
-        ]);
-      if (rule.permission !== 'signed-in') requirePermission(member, rule.permission);
-      if (rule.maySee && !(await rule.maySee(member, query.id, scope))) throw problem('not-found');
-      const { items, ...page } = await readActivity(
-        kit(),
-        scope.organisationId,
-        { resource: query.resource, resourceId: query.id },
-        query,
-      );
-      const present = rule.presentChange;
-      const shown = present
-        ? items.map((entry) => ({
-            ...entry,
-            changes: entry.changes.flatMap((change) => present(member, change) ?? []),
-          }))
-        : items;
-      return { items: shown, ...page };
-    },
+  return implement(calls.readActivity, async ({ query, member, scope }) => {
+    const rule = Object.hasOwn(rules, query.resource) ? rules[query.resource] : undefined;
+    if (!rule)
+      throw invalid([
+        { path: 'resource', code: 'unknown', message: `one of ${Object.keys(rules).join(', ')}` },
+      ]);
+    if (rule.permission !== 'signed-in') requirePermission(member, rule.permission);
+    if (rule.maySee && !(await rule.maySee(member, query.id, scope))) throw problem('not-found');
+    const { items, ...page } = await readActivity(
+      kit(),
+      scope.organisationId,
+      { resource: query.resource, resourceId: query.id },
+      query,
+    );
+    const present = rule.presentChange;
+    const shown = present
+      ? items.map((entry) => ({
+          ...entry,
+          changes: entry.changes.flatMap((change) => present(member, change) ?? []),
+        }))
+      : items;
+    return { items: shown, ...page };
   });
 }
 

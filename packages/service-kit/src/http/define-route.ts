@@ -1,5 +1,6 @@
+import type { Access, Call, CallDefinition, ParamsOf } from '@quayside/api';
 import type { z } from 'zod';
-import type { Access, Route, RouteInput } from './types';
+import type { ContextOfCall, ResultOf, Route, RouteInput, RouteSettings } from './types';
 
 const megabyte = 1_048_576;
 
@@ -12,27 +13,48 @@ export function defineRoute<
   B extends z.ZodType | undefined = undefined,
   R extends z.ZodType | undefined = undefined,
 >(input: RouteInput<A, Path, P, Q, B, R>): Route {
+  return routeOf(input, input.handler as Route['handler'], input);
+}
+
+/**
+ * How the service does what a call of its contract asks: `implement(projectCalls.getProject, ({ params, scope }) => …)`.
+ * Method, path, schemas and permission are those of the call.
+ */
+export function implement<const C extends Call>(
+  call: C,
+  handler: (context: ContextOfCall<C>) => Promise<ResultOf<C>> | ResultOf<C>,
+  settings: RouteSettings<ParamsOf<C>> = {},
+): Route {
+  return routeOf(call, handler as Route['handler'], settings);
+}
+
+/** A call with what does its work. */
+export function routeOf(
+  call: CallDefinition,
+  handler: Route['handler'],
+  settings: RouteSettings<never> = {},
+): Route {
   return {
-    method: input.method,
-    path: input.path,
-    summary: input.summary,
-    access: input.access,
-    tags: input.tags ?? [],
-    params: input.params,
-    query: input.query,
-    body: input.body,
-    response: input.response,
-    produces: input.produces ?? [],
-    status: input.status,
-    passesKey: input.passesKey ?? false,
-    ifMatch: input.ifMatch ?? false,
-    transaction: input.transaction ?? input.method !== 'get',
-    inTurn: input.inTurn,
-    files: input.files ?? [],
-    bodyLimit: input.bodyLimit ?? megabyte,
-    deadline: input.deadline ?? 10_000,
-    limit: input.limit,
-    before: input.before ?? [],
-    handler: input.handler as Route['handler'],
+    method: call.method,
+    path: call.path,
+    summary: call.summary,
+    access: call.access,
+    tags: call.tags ?? [],
+    params: call.params,
+    query: call.query,
+    body: call.body,
+    response: call.response,
+    produces: call.produces ?? [],
+    status: call.status,
+    passesKey: settings.passesKey ?? false,
+    ifMatch: call.ifMatch ?? false,
+    transaction: settings.transaction ?? call.method !== 'get',
+    inTurn: settings.inTurn,
+    files: settings.files ?? [],
+    bodyLimit: settings.bodyLimit ?? megabyte,
+    deadline: settings.deadline ?? 10_000,
+    limit: settings.limit,
+    before: settings.before ?? [],
+    handler,
   };
 }

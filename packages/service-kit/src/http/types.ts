@@ -1,4 +1,4 @@
-import type { Permission } from '@quayside/contract';
+import type { Access, CallDefinition, Method, ParamsOf, PathParameters, ReadBy } from '@quayside/api';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -6,15 +6,6 @@ import type { Member } from '../identity/member';
 import type { Service } from '../runtime/types';
 import type { Scope } from '../tenancy/scope.types';
 import type { Reply } from './reply';
-
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-
-/**
- * Who may call: a permission (one of several suffices), any signed-in member, everybody, or another service
- * (`service`: `/internal/*` only; `service-for-member`: another service on behalf of a member).
- */
-export type Access =
-  Permission | readonly Permission[] | 'signed-in' | 'public' | 'service' | 'service-for-member';
 
 export type HandlerContext<Params, Query, Body> = {
   params: Params;
@@ -37,26 +28,48 @@ export type MemberContext<Params, Query, Body> = HandlerContext<Params, Query, B
 
 export type CallLimit = { calls: number; seconds: number };
 
-/** `'/a/:b/c/:d'` → `'b' | 'd'` */
-export type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | PathParameters<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never;
-
-type Parsed<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
-
 type ContextOf<A extends Access, Path extends string, P, Q, B> = A extends 'public' | 'service'
   ? HandlerContext<
-      Parsed<P, Record<PathParameters<Path>, string>>,
-      Parsed<Q, Record<string, never>>,
-      Parsed<B, undefined>
+      ReadBy<P, Record<PathParameters<Path>, string>>,
+      ReadBy<Q, Record<string, never>>,
+      ReadBy<B, undefined>
     >
   : MemberContext<
-      Parsed<P, Record<PathParameters<Path>, string>>,
-      Parsed<Q, Record<string, never>>,
-      Parsed<B, undefined>
+      ReadBy<P, Record<PathParameters<Path>, string>>,
+      ReadBy<Q, Record<string, never>>,
+      ReadBy<B, undefined>
     >;
+
+/** What a handler works with: who asks, and what of the request its schemas allow. */
+export type ContextOfCall<C extends CallDefinition> = C['access'] extends 'public' | 'service'
+  ? HandlerContext<ParamsOf<C>, ReadBy<C['query'], Record<string, never>>, ReadBy<C['body'], undefined>>
+  : MemberContext<ParamsOf<C>, ReadBy<C['query'], Record<string, never>>, ReadBy<C['body'], undefined>>;
+
+export type ResultOf<C extends CallDefinition> =
+  (C['response'] extends z.ZodType ? z.input<C['response']> : unknown) | Reply | void;
+
+/** How a service does what a call asks; nothing of it concerns who calls. */
+export type RouteSettings<Params = Record<string, string>> = {
+  /** The `Idempotency-Key` goes on to the service that is asked, where the work is done once. */
+  passesKey?: boolean;
+  /** Handlers of POST, PUT, PATCH, DELETE run in a transaction (with `Idempotency-Key` on POST) unless `false`. */
+  transaction?: boolean;
+  /**
+   * Transactions of what it names follow one another in this process, per organisation: for what would refuse each
+   * other's writes, as numbers drawn and changes of one object.
+   */
+  inTurn?: (params: Params) => string;
+  /** Members of the body that hold files, whose texts the handler checks itself. */
+  files?: readonly string[];
+  /** Bytes; 1 MB when absent. */
+  bodyLimit?: number;
+  /** Milliseconds until 503; 10,000 when absent. */
+  deadline?: number;
+  /** Most calls of one member in a span of time, for what is dear: exports, imports, mail. 429 beyond. */
+  limit?: CallLimit;
+  /** Runs before authentication. */
+  before?: readonly RequestHandler[];
+};
 
 export type RouteInput<
   A extends Access,
@@ -85,25 +98,6 @@ export type RouteInput<
   status?: number;
   /** Wants `If-Match`; the version is in the context. */
   ifMatch?: boolean;
-  /** The `Idempotency-Key` goes on to the service that is asked, where the work is done once. */
-  passesKey?: boolean;
-  /** Handlers of POST, PUT, PATCH, DELETE run in a transaction (with `Idempotency-Key` on POST) unless `false`. */
-  transaction?: boolean;
-  /**
-   * Transactions of what it names follow one another in this process, per organisation: for what would refuse each
-   * other's writes, as numbers drawn and changes of one object.
-   */
-  inTurn?: (params: Parsed<P, Record<PathParameters<Path>, string>>) => string;
-  /** Members of the body that hold files, whose texts the handler checks itself. */
-  files?: readonly string[];
-  /** Bytes; 1 MB when absent. */
-  bodyLimit?: number;
-  /** Milliseconds until 503; 10,000 when absent. */
-  deadline?: number;
-  /** Most calls of one member in a span of time, for what is dear: exports, imports, mail. 429 beyond. */
-  limit?: CallLimit;
-  /** Runs before authentication. */
-  before?: readonly RequestHandler[];
   handler: (
     context: ContextOf<A, Path, P, Q, B>,
   ) =>
@@ -111,7 +105,7 @@ export type RouteInput<
     | (R extends z.ZodType ? z.input<R> : unknown)
     | Reply
     | void;
-};
+} & RouteSettings<ReadBy<P, Record<PathParameters<Path>, string>>>;
 
 /** A defined route; opaque to those who define it. */
 export type Route = {
@@ -138,4 +132,4 @@ export type Route = {
   readonly handler: (context: never) => unknown;
 };
 
-export type { NextFunction, Request, Response };
+export type { Access, Method, NextFunction, PathParameters, Request, Response };

@@ -1,16 +1,23 @@
+import {
+  callName,
+  changesOf,
+  resourceCalls,
+  type CallDefinition,
+  type listQuery,
+  type Resource,
+  type ResourceOperation,
+} from '@quayside/api';
 import type { z } from 'zod';
-import { defineRoute } from '../http/define-route';
+import { routeOf } from '../http/define-route';
 import { problem } from '../http/problem';
-import { listQuery, pageOf } from '../http/query';
 import { created } from '../http/reply';
-import type { Route } from '../http/types';
+import type { MemberContext, Route } from '../http/types';
 import { isId } from '../tenancy/identifiers';
 import type { Member } from '../identity/member';
 import type { Scope } from '../tenancy/scope.types';
 import type { FieldChanges, Stored, Where } from '../tenancy/types';
 import { given } from '../tenancy/where';
-import { changesOf } from './changes';
-import type { PrepareContext, ResourceInput, ResourceOperation } from './types';
+import type { PrepareContext, ResourceInput } from './types';
 
 /** Routes of a resource, with what `activity` needs to know about it. */
 export type ResourceRoutes = Route[] & {
@@ -19,6 +26,8 @@ export type ResourceRoutes = Route[] & {
     rule: ResourceInput<never, z.ZodObject, z.ZodObject, z.ZodType, z.ZodObject>['activity'];
   };
 };
+
+type Parameters = Record<string, string>;
 
 const usual: readonly ResourceOperation[] = ['list', 'get', 'create', 'update', 'archive', 'restore'];
 
@@ -31,9 +40,6 @@ export function defineResource<
   Filters extends z.ZodObject = z.ZodObject<Record<never, never>>,
 >(input: ResourceInput<Fields, Create, Update, View, Filters>): ResourceRoutes {
   const operations = input.operations ?? usual;
-  const itemPath = `${input.path}/:${input.idParameter}` as const;
-  const tags = [`${input.name}s`];
-  const update: z.ZodObject = input.update ?? changesOf(input.create);
   type Context = { params: Record<string, string>; member: Member; scope: Scope };
 
   /** Conditions that narrow this resource to the parents in the path and to what the member may see. */
@@ -100,115 +106,55 @@ export function defineResource<
   const prepare = (body: z.output<Create> | z.output<Update>, context: PrepareContext<Fields>) =>
     input.prepare?.(body, context) ?? (body as FieldChanges<Fields>);
 
-  const routes: Record<ResourceOperation, () => Route> = {
-    list: () =>
-      defineRoute({
-        method: 'get',
-        path: input.path,
-        summary: `Lists ${input.name}s`,
-        tags,
-        access: input.access.read,
-        query: (input.filters ? listQuery.extend(input.filters.shape) : listQuery) as typeof listQuery,
-        response: pageOf(input.view) as z.ZodType,
-        async handler({ query, ...context }) {
-          const { limit, cursor, sort, q, archived, ...filters } = query;
-          const wanted = input.where
-            ? await input.where(filters as z.output<Filters>, context)
-            : (given(filters) as Where<Fields>);
-          const where = {
-            allOf: [...parts(await bounds(context)), ...parts(wanted)],
-          } as unknown as Where<Fields>;
-          const isOpen = (where.allOf?.length ?? 0) === 0;
-          const page = await context.scope
-            .store(input.store)
-            .list({ limit, cursor, sort, q, archived }, isOpen ? undefined : where);
-          const items: z.input<View>[] = [];
-          for (const record of page.items) items.push(await shown(context, record));
-          return { ...page, items };
-        },
-      }),
-    get: () =>
-      defineRoute({
-        method: 'get',
-        path: itemPath,
-        summary: `Shows a ${input.name}`,
-        tags,
-        access: input.access.read,
-        response: input.view as z.ZodType,
-        handler: async (context) => shown(context, await one(context)),
-      }),
-    create: () =>
-      defineRoute({
-        method: 'post',
-        path: input.path,
-        summary: `Creates a ${input.name}`,
-        tags,
-        access: input.access.write,
-        body: input.create as unknown as z.ZodType<z.output<Create>>,
-        response: input.view as z.ZodType,
-        status: 201,
-        async handler({ body, request, ...context }) {
-          const fixed = await bounds(context);
-          const fields = { ...(await prepare(body, context)), ...fixed } as Fields;
-          const record = await context.scope.store(input.store).create(fields);
-          await saved('create', context, record);
-          return created(await shown(context, record), `${request.originalUrl.split('?')[0]}/${record.id}`);
-        },
-      }),
-    update: () =>
-      defineRoute({
-        method: 'patch',
-        path: itemPath,
-        summary: `Changes a ${input.name}`,
-        tags,
-        access: input.access.write,
-        body: update as unknown as z.ZodType<z.output<Update>>,
-        response: input.view as z.ZodType,
-        ifMatch: true,
-        handler: ({ body, ...context }) =>
-          changed(context, 'update', async (current) => {
-            const { scope, member, params } = context;
-            const change = (await prepare(body, { scope, member, params, current })) as FieldChanges<Fields>;
-            return context.scope.store(input.store).update(current.id, context.version, change);
-          }),
-      }),
-    archive: () => moveRoute('archive'),
-    restore: () => moveRoute('restore'),
-    remove: () =>
-      defineRoute({
-        method: 'delete',
-        path: itemPath,
-        summary: `Deletes a ${input.name}`,
-        tags,
-        access: input.access.write,
-        ifMatch: true,
-        async handler(context) {
-          const current = await one(context);
-          if (current.version !== context.version)
-            throw problem('stale-version', { current: await shown(context, current) });
-          await context.scope.store(input.store).remove(current.id);
-          await saved('remove', context, current, current);
-        },
-      }),
-  };
-  const moveRoute = (move: 'archive' | 'restore') =>
-    defineRoute({
-      method: 'post',
-      path: `${itemPath}/${move}` as const,
-      summary:
-        move === 'archive' ? `Archives a ${input.name}` : `Takes a ${input.name} back from the archive`,
-      tags,
-      access: input.access.write,
-      response: input.view as z.ZodType,
-      status: 200,
-      ifMatch: true,
-      handler: (context) =>
-        changed(context, move, (current) =>
-          context.scope.store(input.store)[move](current.id, context.version),
-        ),
-    });
+  const move = (to: 'archive' | 'restore') => (context: MemberContext<Parameters, unknown, unknown>) =>
+    changed(context, to, (current) => context.scope.store(input.store)[to](current.id, context.version));
 
-  const list = operations.map((operation) => routes[operation]());
+  const handlers: Record<ResourceOperation, Route['handler']> = {
+    async list({ query, ...context }: MemberContext<Parameters, z.output<typeof listQuery>, undefined>) {
+      const { limit, cursor, sort, q, archived, ...filters } = query;
+      const wanted = input.where
+        ? await input.where(filters as z.output<Filters>, context)
+        : (given(filters) as Where<Fields>);
+      const where = {
+        allOf: [...parts(await bounds(context)), ...parts(wanted)],
+      } as unknown as Where<Fields>;
+      const isOpen = (where.allOf?.length ?? 0) === 0;
+      const page = await context.scope
+        .store(input.store)
+        .list({ limit, cursor, sort, q, archived }, isOpen ? undefined : where);
+      const items: z.input<View>[] = [];
+      for (const record of page.items) items.push(await shown(context, record));
+      return { ...page, items };
+    },
+    get: async (context: Context) => shown(context, await one(context)),
+    async create({ body, request, ...context }: MemberContext<Parameters, unknown, z.output<Create>>) {
+      const fixed = await bounds(context);
+      const fields = { ...(await prepare(body, context)), ...fixed } as Fields;
+      const record = await context.scope.store(input.store).create(fields);
+      await saved('create', context, record);
+      return created(await shown(context, record), `${request.originalUrl.split('?')[0]}/${record.id}`);
+    },
+    update: ({ body, ...context }: MemberContext<Parameters, unknown, z.output<Update>>) =>
+      changed(context, 'update', async (current) => {
+        const { scope, member, params } = context;
+        const change = (await prepare(body, { scope, member, params, current })) as FieldChanges<Fields>;
+        return context.scope.store(input.store).update(current.id, context.version, change);
+      }),
+    archive: move('archive'),
+    restore: move('restore'),
+    async remove(context: MemberContext<Parameters, unknown, unknown>) {
+      const current = await one(context);
+      if (current.version !== context.version)
+        throw problem('stale-version', { current: await shown(context, current) });
+      await context.scope.store(input.store).remove(current.id);
+      await saved('remove', context, current, current);
+    },
+  };
+  const resource = { ...input, operations, update: input.update ?? changesOf(input.create) };
+  const calls: Readonly<Record<string, CallDefinition>> = resourceCalls<Resource>(resource);
+  const list = operations.map((operation) =>
+    routeOf(calls[callName(resource, operation)]!, handlers[operation]),
+  );
   return Object.assign(list, {
     resource: { name: input.name, rule: { permission: firstOf(input.access.read), ...input.activity } },
   });

@@ -1,11 +1,10 @@
+import type { ResourceOperation } from '@quayside/api';
 import type { Permission } from '@quayside/contract';
 import type { z } from 'zod';
 import type { ActivityRule } from '../runtime/types';
 import type { Member } from '../identity/member';
 import type { Scope } from '../tenancy/scope.types';
 import type { FieldChanges, StoreDefinition, Stored, Where } from '../tenancy/types';
-
-export type ResourceOperation = 'list' | 'get' | 'create' | 'update' | 'archive' | 'restore' | 'remove';
 
 export type PrepareContext<Fields> = {
   scope: Scope;

@@ -1,4 +1,5 @@
-import type { SavedProject } from './project';
+import { defineEvents } from '@quayside/api';
+import { savedProjectSchema } from './project';
 
 /** Events of this service: the whole state after the change. */
-export type ProjectsEvents = { 'project.saved': SavedProject };
+export const projectsEvents = defineEvents('projects', { 'project.saved': savedProjectSchema });

@@ -4,5 +4,6 @@
  */
 export * from './project';
 export * from './milestone';
-export type * from './events';
+export * from './calls';
+export * from './events';
 export type { Page } from '@quayside/contract/records';

@@ -1,3 +1,4 @@
+import { changesOf, describeResource } from '@quayside/api';
 import { z } from 'zod';
 import { name, notes, storedFields } from '@quayside/contract/records';
 import { identifier, isoDate } from '@quayside/rating/schema';
@@ -17,6 +18,16 @@ export const milestoneSchema = milestoneInputSchema.extend({
   doneAt: z.iso.datetime().optional(),
 });
 export type Milestone = z.infer<typeof milestoneSchema>;
+export const milestoneResource = describeResource({
+  name: 'milestone',
+  path: '/projects/:projectId/milestones',
+  idParameter: 'milestoneId',
+  create: milestoneInputSchema,
+  update: changesOf(milestoneInputSchema),
+  view: milestoneSchema,
+  access: { read: 'project:read', write: 'project:write' },
+  operations: ['list', 'get', 'create', 'update', 'remove'],
+});
 export const milestoneSortFields = ['dueOn', 'name', 'updatedAt'] as const;
 
 export const taskInputSchema = z.strictObject({
@@ -35,4 +46,14 @@ export const taskSchema = taskInputSchema.extend({
   doneAt: z.iso.datetime().optional(),
 });
 export type Task = z.infer<typeof taskSchema>;
+export const taskResource = describeResource({
+  name: 'task',
+  path: '/projects/:projectId/tasks',
+  idParameter: 'taskId',
+  create: taskInputSchema,
+  update: changesOf(taskInputSchema),
+  view: taskSchema,
+  access: { read: 'project:read', write: 'project:write' },
+  operations: ['list', 'get', 'create', 'update', 'remove'],
+});
 export const taskSortFields = ['dueOn', 'title', 'updatedAt'] as const;

@@ -1,3 +1,4 @@
+import { changesOf, describeResource } from '@quayside/api';
 import { z } from 'zod';
 import { code, name, notes, storedFields } from '@quayside/contract/records';
 import { currency, decimal, identifier, isoDate, signedDecimal } from '@quayside/rating/schema';
@@ -45,6 +46,18 @@ export type MemberName = z.infer<typeof memberNameSchema>;
 /** What a change of a project answers, and its event's data. */
 export const savedProjectSchema = z.strictObject({ ...projectFieldsSchema.shape, ...storedFields });
 export type SavedProject = z.infer<typeof savedProjectSchema>;
+
+/** Writing; what is read besides names and progress of other collections has calls of its own. */
+export const projectResource = describeResource({
+  name: 'project',
+  path: '/projects',
+  idParameter: 'projectId',
+  create: projectFieldsSchema,
+  update: changesOf(projectFieldsSchema),
+  view: savedProjectSchema,
+  access: { read: 'project:read', write: 'project:write' },
+  operations: ['create', 'update', 'archive', 'restore'],
+});
 
 /** A list row and the head of the page. Names come from the read models of shippers and members. */
 export const projectSchema = z.strictObject({

@@ -1,12 +1,7 @@
 import { isAllowed } from '@quayside/contract';
 import { addDays } from '@quayside/contract/days';
-import { defineRoute, todayOf } from '@quayside/service-kit';
-import {
-  projectEstimatesSchema,
-  projectReferenceSchema,
-  projectStates,
-  projectSummarySchema,
-} from '../contract';
+import { implement, todayOf } from '@quayside/service-kit';
+import { projectsCalls, projectStates } from '../contract';
 import { budgetOf, projectEstimates } from '../domain/budget';
 import { deadlinesOf } from '../domain/deadlines';
 import { mayWork } from '../domain/people';
@@ -17,57 +12,36 @@ const shown = 12;
 const rowLimit = 2_000;
 
 export const overviewRoutes = [
-  defineRoute({
-    method: 'get',
-    path: '/projects/:projectId/estimates',
-    summary: 'Estimates of a project, and its budget against what was accepted',
-    access: 'project:read',
-    response: projectEstimatesSchema,
-    handler: async ({ params, scope, member }) => {
-      const project = await scope.store(projects).get(params.projectId);
-      const found = await scope.store(estimates).findMany({ projectId: project.id }, { sort: '-savedAt' });
-      const items = projectEstimates(found, isAllowed(member.roles, 'estimate:cost'));
-      return { items, total: items.length, budget: budgetOf(project.budget ?? undefined, items) };
-    },
+  implement(projectsCalls.getProjectEstimates, async ({ params, scope, member }) => {
+    const project = await scope.store(projects).get(params.projectId);
+    const found = await scope.store(estimates).findMany({ projectId: project.id }, { sort: '-savedAt' });
+    const items = projectEstimates(found, isAllowed(member.roles, 'estimate:cost'));
+    return { items, total: items.length, budget: budgetOf(project.budget ?? undefined, items) };
   }),
-  defineRoute({
-    method: 'get',
-    path: '/summary',
-    summary: 'Number of projects by state, and what is due soon',
-    access: 'project:read',
-    response: projectSummarySchema,
-    handler: async ({ scope }) => {
-      const today = await todayOf(scope);
-      const due = { done: false, dueOn: { lte: addDays(today, daysAhead) } };
-      const all = await scope.store(projects).findMany({ archived: false }, { limit: rowLimit });
-      const [steps, chores] = await Promise.all([
-        scope.store(milestones).findMany(due, { limit: rowLimit }),
-        scope.store(tasks).findMany(due, { limit: rowLimit }),
-      ]);
-      const counts = Object.fromEntries(
-        projectStates.map((state) => [state, all.filter((project) => project.state === state).length]),
-      ) as Record<(typeof projectStates)[number], number>;
-      const deadlines = deadlinesOf(all, steps, chores, { today, until: addDays(today, daysAhead) });
-      return { counts, deadlines: deadlines.slice(0, shown) };
-    },
+  implement(projectsCalls.getSummary, async ({ scope }) => {
+    const today = await todayOf(scope);
+    const due = { done: false, dueOn: { lte: addDays(today, daysAhead) } };
+    const all = await scope.store(projects).findMany({ archived: false }, { limit: rowLimit });
+    const [steps, chores] = await Promise.all([
+      scope.store(milestones).findMany(due, { limit: rowLimit }),
+      scope.store(tasks).findMany(due, { limit: rowLimit }),
+    ]);
+    const counts = Object.fromEntries(
+      projectStates.map((state) => [state, all.filter((project) => project.state === state).length]),
+    ) as Record<(typeof projectStates)[number], number>;
+    const deadlines = deadlinesOf(all, steps, chores, { today, until: addDays(today, daysAhead) });
+    return { counts, deadlines: deadlines.slice(0, shown) };
   }),
-  defineRoute({
-    method: 'get',
-    path: '/reference',
-    summary: 'Shippers and members that a project may name',
-    access: 'project:read',
-    response: projectReferenceSchema,
-    handler: async ({ scope }) => {
-      const [companies, people] = await Promise.all([
-        scope.store(shippers).findMany({ archived: false }, { limit: rowLimit }),
-        scope.store(members).findMany({ archived: false }, { limit: rowLimit }),
-      ]);
-      return {
-        shippers: companies.map(({ id, name, nameJa }) => ({ id, name, ...(nameJa ? { nameJa } : {}) })),
-        members: people
-          .filter(mayWork)
-          .map(({ id, name, nameJa }) => ({ id, name, ...(nameJa ? { nameJa } : {}) })),
-      };
-    },
+  implement(projectsCalls.getReference, async ({ scope }) => {
+    const [companies, people] = await Promise.all([
+      scope.store(shippers).findMany({ archived: false }, { limit: rowLimit }),
+      scope.store(members).findMany({ archived: false }, { limit: rowLimit }),
+    ]);
+    return {
+      shippers: companies.map(({ id, name, nameJa }) => ({ id, name, ...(nameJa ? { nameJa } : {}) })),
+      members: people
+        .filter(mayWork)
+        .map(({ id, name, nameJa }) => ({ id, name, ...(nameJa ? { nameJa } : {}) })),
+    };
   }),
 ];

@@ -1,29 +1,13 @@
-import {
-  changesOf,
-  defineResource,
-  defineRoute,
-  given,
-  invalid,
-  listQuery,
-  pageOf,
-  publicFields,
-} from '@quayside/service-kit';
-import { projectFieldsSchema, projectFilterSchema, projectSchema, savedProjectSchema } from '../contract';
+import { defineResource, given, implement, invalid, publicFields } from '@quayside/service-kit';
+import { projectResource, projectsCalls, projectsEvents } from '../contract';
 import { withNames } from '../domain/project-views';
 import { checkReferences } from '../domain/references';
 import { projects } from '../store/stores';
 
 /** Writing; reading is below, because it adds names and progress of other collections. */
 export const projectRoutes = defineResource({
-  name: 'project',
-  path: '/projects',
-  idParameter: 'projectId',
+  ...projectResource,
   store: projects,
-  create: projectFieldsSchema,
-  update: changesOf(projectFieldsSchema),
-  view: savedProjectSchema,
-  access: { read: 'project:read', write: 'project:write' },
-  operations: ['create', 'update', 'archive', 'restore'],
   prepare: async (input, { scope, current }) => {
     const { startsOn, dueOn } = { ...current, ...input };
     if (startsOn && dueOn && startsOn > dueOn) {
@@ -33,39 +17,24 @@ export const projectRoutes = defineResource({
     return input;
   },
   present: (_member, project) => publicFields(project),
-  event: { type: 'project.saved', data: (project) => ({ ...publicFields(project) }) },
+  event: { type: projectsEvents['project.saved'].type, data: (project) => ({ ...publicFields(project) }) },
   label: (project) => project.name,
 });
 
 export const projectViews = [
-  defineRoute({
-    method: 'get',
-    path: '/projects',
-    summary: 'Lists projects',
-    access: 'project:read',
-    query: listQuery.extend(projectFilterSchema.shape),
-    response: pageOf(projectSchema),
-    handler: async ({ query, scope }) => {
-      const { state, shipperId, ownerId, dueBefore, ...list } = query;
-      const where = given({
-        state,
-        shipperId,
-        ownerId,
-        dueOn: dueBefore === undefined ? undefined : { lt: dueBefore },
-      });
-      const page = await scope.store(projects).list(list, where);
-      return { ...page, items: await withNames(scope, page.items) };
-    },
+  implement(projectsCalls.listProjects, async ({ query, scope }) => {
+    const { state, shipperId, ownerId, dueBefore, ...list } = query;
+    const where = given({
+      state,
+      shipperId,
+      ownerId,
+      dueOn: dueBefore === undefined ? undefined : { lt: dueBefore },
+    });
+    const page = await scope.store(projects).list(list, where);
+    return { ...page, items: await withNames(scope, page.items) };
   }),
-  defineRoute({
-    method: 'get',
-    path: '/projects/:projectId',
-    summary: 'Shows a project',
-    access: 'project:read',
-    response: projectSchema,
-    handler: async ({ params, scope }) => {
-      const [project] = await withNames(scope, [await scope.store(projects).get(params.projectId)]);
-      return project!;
-    },
+  implement(projectsCalls.getProject, async ({ params, scope }) => {
+    const [project] = await withNames(scope, [await scope.store(projects).get(params.projectId)]);
+    return project!;
   }),
 ];

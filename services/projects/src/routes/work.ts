@@ -1,11 +1,9 @@
-import { changesOf, defineResource, invalid, publicFields } from '@quayside/service-kit';
-import { milestoneInputSchema, milestoneSchema, taskInputSchema, taskSchema } from '../contract';
+import { defineResource, invalid, publicFields } from '@quayside/service-kit';
+import { milestoneResource, taskResource } from '../contract';
 import { unknownPeople } from '../domain/references';
 import { members, milestones, projects, tasks } from '../store/stores';
 
 const parents = [{ store: projects, parameter: 'projectId', field: 'projectId' }];
-const access = { read: 'project:read', write: 'project:write' } as const;
-const operations = ['list', 'get', 'create', 'update', 'remove'] as const;
 
 /** When something was done: the instant of the change that ticked it off, nothing once it is open again. */
 function doneAt(done: boolean | undefined, was: boolean | undefined): { doneAt?: string | null } {
@@ -14,32 +12,18 @@ function doneAt(done: boolean | undefined, was: boolean | undefined): { doneAt?:
 }
 
 export const milestoneRoutes = defineResource({
-  name: 'milestone',
-  path: '/projects/:projectId/milestones',
-  idParameter: 'milestoneId',
+  ...milestoneResource,
   parents,
   store: milestones,
-  create: milestoneInputSchema,
-  update: changesOf(milestoneInputSchema),
-  view: milestoneSchema,
-  access,
-  operations,
   prepare: (input, { current }) => ({ ...input, ...doneAt(input.done, current?.done) }),
   present: (_member, milestone) => publicFields(milestone),
   label: (milestone) => milestone.name,
 });
 
 export const taskRoutes = defineResource({
-  name: 'task',
-  path: '/projects/:projectId/tasks',
-  idParameter: 'taskId',
+  ...taskResource,
   parents,
   store: tasks,
-  create: taskInputSchema,
-  update: changesOf(taskInputSchema),
-  view: taskSchema,
-  access,
-  operations,
   prepare: async (input, { scope, current }) => {
     const done = doneAt(input.done, current?.done);
     if (input.assigneeId === undefined) return { ...input, ...done };
