@@ -74,6 +74,7 @@ test('estimate answers every operation as its OpenAPI document says', async () =
   await change(service, estimateId);
   const { document } = await service.call(`GET ${path}`, { at });
   await service.call('POST /rate', { json: { document } });
+  await service.call(`POST ${path}/what-if`, { at, json: { incoterm: (document as Json).incoterm } });
   await service.call(`POST ${path}/notes`, { at, json: { text: 'As documented' } });
   const { id: templateId } = await service.call('POST /templates', {
     json: { estimateId, name: 'Documented' },

@@ -1,19 +1,22 @@
-import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import { z } from 'zod';
 import type { Domain } from '@quayside/contract/domains';
 import type { DemoMember } from '@quayside/contract/demo';
 import { Caller, callerOf, cookieOf, jsonOf, send, type Answer, type Json } from './http';
 
-type Response = { content?: Record<string, unknown> };
+export type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
+type Response = { content?: Record<string, { schema?: JsonSchema }> };
 type Described = {
   parameters?: { name: string; in: string; required?: boolean }[];
-  requestBody?: unknown;
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
   security?: unknown[];
   responses: Record<string, Response>;
 };
 export type Document = {
   paths: Record<string, Record<string, Described>>;
-  components: { securitySchemes: { session: { in: string; name: string } } };
+  components: {
+    securitySchemes: { session: { in: string; name: string } };
+    schemas?: Record<string, unknown>;
+  };
 };
 
 type Call = {
@@ -35,15 +38,12 @@ const typeOf = (answer: Answer) => answer.headers['content-type']?.split(';')[0]
 export class DocumentedService {
   readonly faults: string[] = [];
   private readonly called = new Set<string>();
-  private readonly validators = new Map<string, ValidateFunction>();
-  private readonly ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
+  private readonly schemas = new Map<JsonSchema, z.ZodType>();
 
   constructor(
     readonly domain: Domain,
     private readonly document: Document,
-  ) {
-    this.ajv.addSchema(document, domain);
-  }
+  ) {}
 
   static async of(domain: Domain): Promise<DocumentedService> {
     const answer = await send('GET', `/api/${domain}/openapi.json`);
@@ -109,7 +109,7 @@ export class DocumentedService {
     const anywhere = path.replace('{stage}', 'packing').replace(/\{\w+\}/g, '0'.repeat(24));
     const answer = await send(method, anywhere);
     if (answer.status !== 401) this.faults.push(`${name} answers a stranger ${answer.status}`);
-    this.checkBody(name, 'default', described.responses.default, answer);
+    this.checkBody(name, described.responses.default, answer);
   }
 
   names(): string[] {
@@ -147,17 +147,13 @@ export class DocumentedService {
       this.faults.push(`${name}: If-Match is ${version === undefined ? 'documented' : 'not documented'}`);
     if ((described.requestBody !== undefined) !== (json !== undefined))
       this.faults.push(`${name}: a body is ${json === undefined ? 'documented' : 'not documented'}`);
-    if (json === undefined || described.requestBody === undefined) return;
-    this.checkSchema(
-      `${name} takes`,
-      this.pointer(name, 'requestBody/content/application~1json/schema'),
-      json,
-    );
+    const schema = described.requestBody?.content['application/json']?.schema;
+    if (json !== undefined && schema) this.checkSchema(`${name} takes`, schema, json);
   }
 
   private checkOutput(name: string, { responses }: Described, answer: Answer): void {
     const documented = responses[answer.status];
-    if (documented) this.checkBody(name, String(answer.status), documented, answer);
+    if (documented) this.checkBody(name, documented, answer);
     else {
       const wanted = Object.keys(responses).filter((status) => status !== 'default');
       this.faults.push(
@@ -166,36 +162,34 @@ export class DocumentedService {
     }
   }
 
-  private checkBody(name: string, status: string, documented: Response | undefined, answer: Answer): void {
-    const type = typeOf(answer);
+  private checkBody(name: string, documented: Response | undefined, answer: Answer): void {
+    const type = typeOf(answer) ?? '';
     const types = Object.keys(documented?.content ?? {});
-    if (types.length === 0 ? answer.text !== '' : !types.includes(type ?? ''))
-      this.faults.push(
-        `${name} answers ${answer.status} as ${type}, documented: ${types.join() || 'nothing'}`,
-      );
-    else if (type?.endsWith('json') && types.length > 0) {
-      const place = `responses/${status}/content/${type.replace('/', '~1')}/schema`;
-      this.checkSchema(
-        `${name} answers ${answer.status} with`,
-        this.pointer(name, place),
-        JSON.parse(answer.text),
-      );
+    if (types.length === 0 ? answer.text !== '' : !types.includes(type)) {
+      const wanted = types.join() || 'nothing';
+      this.faults.push(`${name} answers ${answer.status} as ${type}, documented: ${wanted}`);
+    } else if (type.endsWith('json') && types.length > 0) {
+      const schema = documented?.content?.[type]?.schema ?? {};
+      this.checkSchema(`${name} answers ${answer.status} with`, schema, JSON.parse(answer.text));
     } else if (types.length > 0 && answer.text === '') this.faults.push(`${name} answers an empty file`);
   }
 
-  private pointer(name: string, rest: string): string {
-    const { method, path } = this.find(name);
-    const place = `/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/${rest}`;
-    return `${this.domain}#${place.split('/').map(encodeURIComponent).join('/')}`;
+  private checkSchema(what: string, told: JsonSchema, value: unknown): void {
+    const schema = this.schemas.get(told) ?? z.fromJSONSchema(this.withoutReferences(told) as JsonSchema);
+    this.schemas.set(told, schema);
+    const issue = schema.safeParse(value).error?.issues[0];
+    if (issue) this.faults.push(`${what} ${issue.path.join('.') || 'the whole'}: ${issue.message}`);
   }
 
-  private checkSchema(what: string, pointer: string, value: unknown): void {
-    const validate = this.validators.get(pointer) ?? this.ajv.compile({ $ref: pointer });
-    this.validators.set(pointer, validate);
-    if (validate(value)) return;
-    const [first] = validate.errors ?? [];
-    this.faults.push(
-      `${what} ${first?.instancePath || 'the whole'}: ${first?.message} ${JSON.stringify(first?.params)}`,
+  /** The schema with the components in it that it refers to. */
+  private withoutReferences(part: unknown): unknown {
+    if (Array.isArray(part)) return part.map((each) => this.withoutReferences(each));
+    if (typeof part !== 'object' || part === null) return part;
+    const reference: unknown = '$ref' in part ? part.$ref : undefined;
+    if (typeof reference === 'string')
+      return this.withoutReferences(this.document.components.schemas?.[reference.split('/').at(-1) ?? '']);
+    return Object.fromEntries(
+      Object.entries(part).map(([name, inner]) => [name, this.withoutReferences(inner)]),
     );
   }
 }

@@ -1,8 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
-import { format, resolveConfig } from 'prettier';
 import { demoAccounts, demoPassword } from '@quayside/contract/demo';
 import { buildOrFail } from '../build/build-all';
 import { singleBundle, targets } from '../build/targets';
@@ -14,6 +13,7 @@ import { freePorts } from '../ports';
 import { Supervisor } from '../processes';
 import { prepareProduct, startServices } from '../product/product';
 import { localOrigin, serviceProcess } from '../product/services';
+import { writePart } from './document';
 import { findingsOf, limits, tableOf, type Comparison } from './figures';
 import { measureByTurns, signIn } from './measure';
 
@@ -119,9 +119,7 @@ function gzipLines(comparisons: readonly Comparison[]): string[] {
 }
 
 async function writeTable(comparisons: readonly Comparison[], repetitions: number): Promise<void> {
-  const text = `# Federation against a single bundle
-
-Made by \`npm run bench\`: production builds of the same sources, both through the gateway, loaded by turns with an
+  const text = `Made by \`npm run bench\`: production builds of the same sources, both through the gateway, loaded by turns with an
 empty cache; each figure is federated / single. The single bundle has no federation in it, is split by route as the
 bundler does it, and its pages are preloaded by the gateway in the same way.
 
@@ -139,7 +137,5 @@ ${gzipLines(comparisons).join('\n')}
 \`/auth/signin\` is visited without a session, all others as the estimator. The figures of one run are to be compared
 with each other only: milliseconds differ from machine to machine, ratios little.
 `;
-  await mkdir(join(root, 'docs'), { recursive: true });
-  const file = join(root, 'docs/benchmark.md');
-  await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  await writePart('Federation against a single bundle', text);
 }

@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { buildOrFail } from '../build/build-all';
+import { targets } from '../build/targets';
+import { findChromium } from '../checks/chromium';
+import { untilInterrupted } from '../interrupt';
+import { say } from '../log';
+import { dataDirectory } from '../paths';
+import { freePorts } from '../ports';
+import { Supervisor } from '../processes';
+import { prepareProduct, startServices } from '../product/product';
+import { writePart } from './document';
+import { contest, type Contest, type Standing } from './speed/by-turns';
+import { plannerContests } from './speed/planner';
+import { pricingContests } from './speed/pricing';
+import { serviceContests } from './speed/service';
+import { typingContest } from './speed/typing';
+
+const parts = ['pricing', 'planner', 'service', 'typing'] as const;
+type Part = (typeof parts)[number];
+const directory = join(dataDirectory, 'bench/speed');
+
+/**
+ * `npm run bench -- speed [pricing|planner|service|typing]`: what must stay fast, each against a yardstick of the same run, so
+ * that no figure depends on the machine. Without a part, all of them, and their table goes into `docs/benchmark.md`.
+ */
+export async function run(commandLine: readonly string[]): Promise<number> {
+  const { positionals } = parseArgs({ args: [...commandLine], allowPositionals: true });
+  const unknown = positionals.find((name) => !(parts as readonly string[]).includes(name));
+  if (unknown !== undefined) throw new Error(`${unknown} is not measured: ${parts.join(', ')}`);
+  const wants = (part: Part) => positionals.length === 0 || positionals.includes(part);
+  const standings: Standing[] = [];
+  const hold = async (contests: readonly Contest[]) => {
+    for (const one of contests) {
+      const standing = await contest(one);
+      say(lineOf(standing));
+      standings.push(standing);
+    }
+  };
+  if (wants('pricing')) await hold(pricingContests());
+  if (wants('planner')) await hold(plannerContests());
+  if (wants('service') || wants('typing')) await onProduct(wants, hold);
+  if (positionals.length === 0) await writePart('Speed', report(standings));
+  return standings.some(({ ratio, limit }) => ratio > limit) ? 1 : 0;
+}
+
+/** The contests that want the running product: production builds, its own MongoDB, a browser. */
+async function onProduct(
+  wants: (part: Part) => boolean,
+  hold: (contests: readonly Contest[]) => Promise<void>,
+): Promise<void> {
+  await rm(directory, { recursive: true, force: true });
+  const supervisor = new Supervisor({ logDirectory: join(directory, 'logs'), speak: say });
+  void untilInterrupted(supervisor, 130);
+  try {
+    await buildOrFail(say, targets);
+    const ports = await freePorts();
+    const settings = await prepareProduct({ ports, dataDirectory: directory, supervisor, speak: say });
+    const origin = await startServices(settings, { supervisor, speak: say });
+    if (wants('service')) {
+      const { contests, clear } = await serviceContests({ ...settings, origin });
+      await hold(contests);
+      await clear();
+    }
+    if (!wants('typing')) return;
+    const browser = await chromium.launch({
+      executablePath: await findChromium(say),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    });
+    await hold([await typingContest(browser, origin)]);
+    await browser.close();
+  } finally {
+    await supervisor.stopAll();
+  }
+}
+
+const lineOf = ({ name, yardstick, ratio, limit }: Standing) =>
+  `${name}: ${ratio.toFixed(2)} × ${yardstick} (at most ${limit} ×)${ratio > limit ? ': TOO SLOW' : ''}`;
+
+function report(standings: readonly Standing[]): string {
+  const rows = standings.map(
+    ({ name, yardstick, ratio, limit }) => `| ${name} | ${yardstick} | ${ratio.toFixed(2)} | ${limit} |`,
+  );
+  const beside = Math.max(0, (loadavg()[0] ?? 0) - 1);
+  return [
+    'Made by `npm run bench -- speed`. Each figure is so many times its yardstick, both measured by turns in the same run',
+    '(medians): pricing and planner in time on the processor of one process, the rest on the wall, through the gateway',
+    `of a production build. Measured on ${cpus().length} cores beside about ${beside.toFixed(0)} other busy processes.`,
+    'Nothing here is part of `npm test`: there, tests count work.',
+    '',
+    '| What | Against | × | at most |',
+    '| --- | --- | --: | --: |',
+    ...rows,
+  ].join('\n');
+}

@@ -1,0 +1,48 @@
+import { median } from '../figures';
+
+/** Milliseconds that something took. */
+export type Clock = (work: () => unknown) => Promise<number>;
+
+/** Time on the processor of this process: what else the machine does does not count. */
+export const onProcessor: Clock = async (work) => {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+};
+
+/** Time on the wall, for work that other processes do. */
+export const onTheWall: Clock = async (work) => {
+  const before = performance.now();
+  await work();
+  return performance.now() - before;
+};
+
+/** Something whose speed is held, and what it is measured against in the same run. */
+export interface Contest {
+  name: string;
+  yardstick: string;
+  /** How many times the yardstick it may take. */
+  limit: number;
+  subject: () => unknown;
+  against: () => unknown;
+  clock: Clock;
+  rounds?: number;
+}
+
+export interface Standing extends Pick<Contest, 'name' | 'yardstick' | 'limit'> {
+  ratio: number;
+}
+
+/** Runs both by turns, so that what else the machine does meets both alike; the ratio is that of the medians. */
+export async function contest({ subject, against, clock, rounds = 5, ...told }: Contest): Promise<Standing> {
+  // Once each, so that both are compiled, connected and in memory.
+  await subject();
+  await against();
+  const [taken, yardstick]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    taken.push(await clock(subject));
+    yardstick.push(await clock(against));
+  }
+  return { ...told, ratio: median(taken) / median(yardstick) };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { MongoClient, type Document } from 'mongodb';
+import { demoAccounts, demoOrganisations, demoPassword } from '@quayside/contract/demo';
+import { onTheWall, type Contest } from './by-turns';
+import { documentOfCargo } from './pricing';
+
+export interface Place {
+  origin: string;
+  mongoUrl: string;
+  databasePrefix: string;
+}
+
+/** Calls the product as the estimator, through the gateway. */
+export async function callerAt(origin: string) {
+  const { email } = demoAccounts.estimator;
+  const headers = { 'content-type': 'application/json', origin };
+  const answer = await fetch(`${origin}/api/account/session`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+  if (!answer.ok || !cookie) throw new Error(`signing in was answered with ${answer.status}`);
+  return async (method: 'GET' | 'POST', path: string, body?: object): Promise<Document> => {
+    const response = await fetch(origin + path, {
+      method,
+      headers: { ...headers, cookie, ...(body ? { 'idempotency-key': randomUUID() } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Document;
+  };
+}
+
+type Call = Awaited<ReturnType<typeof callerAt>>;
+
+/** What the form sends for an estimate of so many rows of cargo. */
+export async function estimateRequest(call: Call, cargo: readonly object[]) {
+  const { items } = (await call('GET', '/api/estimate/reference/shippers')) as { items: { id: string }[] };
+  return {
+    title: 'Measured',
+    shipperId: items[0]?.id,
+    incoterm: { rule: 'CIF', namedPlace: 'Long Beach' },
+    route: { mode: 'FCL', portOfLoading: 'JPYOK', portOfDischarge: 'USLGB', departureDate: '2026-11-16' },
+    currency: 'JPY',
+    validUntil: '2030-01-02',
+    cargo,
+  };
+}
+
+const addedEstimates = 5_000;
+const isAdded = { organisationId: demoOrganisations.demo.id, number: /^SPEED-/ };
+
+/** Thousands of estimates more in the list, copies of those that are there. */
+async function fillList(client: MongoClient, database: string): Promise<void> {
+  const estimates = client.db(database).collection('estimates');
+  await estimates.deleteMany(isAdded);
+  const { organisationId } = isAdded;
+  const samples = await estimates.find({ organisationId }).limit(200).toArray();
+  const added = Array.from({ length: addedEstimates }, (_, index) => ({
+    ...samples[index % samples.length],
+    _id: randomUUID().replaceAll('-', '').slice(0, 24),
+    number: `SPEED-${index}`,
+  }));
+  await estimates.insertMany(added as unknown as Document[]);
+}
+
+/** What services do beyond the bare work: storing ten thousand rows of cargo, and reading a list of thousands. */
+export async function serviceContests({ origin, mongoUrl, databasePrefix }: Place) {
+  const call = await callerAt(origin);
+  const client = new MongoClient(mongoUrl, { writeConcern: { w: 'majority' } });
+  await client.connect();
+  const database = `${databasePrefix}estimate`;
+  const scratch = client.db(database).collection('speed');
+  const estimates = client.db(database).collection('estimates');
+  await fillList(client, database);
+  const { cargo } = documentOfCargo(10_000);
+  const request = await estimateRequest(call, cargo);
+  const { organisationId } = isAdded;
+  const all = { organisationId, archived: false };
+  const contests: Contest[] = [
+    {
+      name: 'Storing an estimate of 10,000 cargo rows, priced and answered whole',
+      yardstick: 'writing and reading the rows with the bare driver',
+      limit: 20,
+      clock: onTheWall,
+      subject: () => call('POST', '/api/estimate/estimates', request),
+      against: async () => {
+        const { cargo: rows } = JSON.parse(JSON.stringify(request)) as { cargo: object[] };
+        const { insertedId } = await scratch.insertOne({ rows });
+        await scratch.findOne({ _id: insertedId });
+        await scratch.deleteOne({ _id: insertedId });
+      },
+    },
+    {
+      name: `A page of a list of ${addedEstimates.toLocaleString('en')} estimates, with their number`,
+      yardstick: 'finding and counting them with the bare driver',
+      limit: 6,
+      clock: onTheWall,
+      rounds: 15,
+      subject: () => call('GET', '/api/estimate/estimates?limit=50&sort=-number'),
+      against: async () => {
+        await estimates.find(all).sort({ number: -1, _id: -1 }).limit(50).toArray();
+        await estimates.countDocuments(all);
+      },
+    },
+  ];
+  const clear = async () => {
+    await estimates.deleteMany(isAdded);
+    await scratch.drop();
+    await client.close();
+  };
+  return { contests, clear };
+}
