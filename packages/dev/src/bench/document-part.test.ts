@@ -1,4 +1,4 @@
-import { withPart } from './document';
+import { withPart } from './document-part';
 
 const text = '# Benchmarks\n\n## One\n\nold\n\n### Below\n\n1\n\n## Two\n\nkept\n';
 
