@@ -78,6 +78,7 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
   const shown = (name: string, value: Params[string], isShare: boolean): string => {
     if (value === null || value === '') return '–';
     if (name === 'slots' && Array.isArray(value)) return value.map((slot) => t(`slot.${slot}`)).join(', ');
+    if (Array.isArray(value) && name === 'facts') return value.map(fact).join(' + ');
     if (Array.isArray(value))
       return name === 'amounts' ? value.map((each) => formatDecimal(each)).join(' + ') : codes(value);
     if (typeof value !== 'string')
@@ -192,6 +193,8 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
         const figures = { ...words, rate: formatDecimal(rate), divisor: formatDecimal(divisor) };
         return t(divisor === '1' ? 'explain.carriage.converted' : 'explain.carriage.cross', figures);
       }
+      case 'warehouse.days':
+        return t(`explain.warehouse.${params.calendar === 'working' ? 'workingDays' : 'days'}`, words);
       case 'customs.indiaValue':
         for (const name of ['freight', 'insurance']) {
           if (!params[`${name}Share`]) continue;

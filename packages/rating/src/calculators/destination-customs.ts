@@ -25,16 +25,18 @@ export interface CustomsResult {
   sources: string[];
 }
 
-/** Writes an assessed entry with the digits of its currency. */
+/** Writes an assessed entry with the digits of its currency, with what is typed over in place of what was assessed. */
 export function customsResult(entry: EntryFigures, input: EntryInput): CustomsResult {
   const money = (value: Decimal | undefined) => value?.toFixed(minorUnits(entry.currency), 1) ?? null;
-  const { customsValue, duty, additionalDuty, importTax } = entry;
+  const { importTax, counted } = entry;
+  const total = (name: 'customsValue' | 'duty' | 'additionalDuty') =>
+    money(input.typed?.[name] ?? entry[name].figure?.total);
   return {
     country: entry.country,
     currency: entry.currency,
-    customsValue: money(customsValue.figure?.total),
-    duty: money(duty.figure?.total),
-    additionalDuty: money(additionalDuty.figure?.total),
+    customsValue: total('customsValue'),
+    duty: total('duty'),
+    additionalDuty: total('additionalDuty'),
     importTax: money(importTax.figure?.total),
     fees: entry.fees.map((fee) => ({
       code: fee.code,
@@ -44,9 +46,9 @@ export function customsResult(entry: EntryFigures, input: EntryInput): CustomsRe
     lines: input.lines.map((line, index) => ({
       id: line.id,
       hsCode: line.hsCode,
-      customsValue: money(customsValue.figure?.lines[index]),
-      duty: money(duty.figure?.lines[index]),
-      additionalDuty: money(additionalDuty.figure?.lines[index]),
+      customsValue: money(counted.customsValue?.[index]),
+      duty: money(counted.duty?.[index]),
+      additionalDuty: money(counted.additionalDuty?.[index]),
       taxBase: money(importTax.figure?.bases?.[index]),
       importTax: money(importTax.figure?.lines[index]),
     })),

@@ -122,12 +122,29 @@ export function outerSize(item: CargoItem, inputs: PackingInputs): Size | null {
   return isMeasured(item, content) ? outerOf(item, content, inputs) : null;
 }
 
-/** Barrier foil and desiccant of one package. */
-function moistureOf(item: CargoItem, content: Size, inputs: PackingInputs) {
+/** The barrier bag of one package: the surface of its content with the seams, and the desiccant in it. */
+export function barrierBag(item: CargoItem, inputs: PackingInputs) {
+  const seamFactor = setting(inputs, 'barrierSeamFactor');
+  const contentMm = contentOf(item);
+  const area = surfaceM2(contentMm).times(seamFactor);
+  return {
+    ...{ contentMm, seamFactor, area },
+    m2: roundDigits(area, 2),
+    desiccant: desiccantFor(area, inputs),
+  };
+}
+
+/** Desiccant for an area of film: units up to whole, and how many there are for a square metre. */
+export function desiccantFor(area: Decimal, inputs: PackingInputs): { units: Decimal; perM2: string } {
+  const perM2 = setting(inputs, 'desiccantUnitsPerM2');
+  return { units: roundStep(area.times(perM2), '1', 'up'), perM2 };
+}
+
+/** Barrier film and desiccant of one package. */
+function moistureOf(item: CargoItem, inputs: PackingInputs) {
   if (!item.barrier) return { barrierM2: '0', desiccantUnits: '0' };
-  const area = surfaceM2(content).times(setting(inputs, 'barrierSeamFactor'));
-  const units = roundStep(area.times(setting(inputs, 'desiccantUnitsPerM2')), '1', 'up');
-  return { barrierM2: roundDigits(area, 2).toFixed(2), desiccantUnits: units.toFixed() };
+  const { m2, desiccant } = barrierBag(item, inputs);
+  return { barrierM2: m2.toFixed(2), desiccantUnits: desiccant.units.toFixed() };
 }
 
 /**
@@ -158,7 +175,7 @@ export function packItem(item: CargoItem, inputs: PackingInputs): PackedPackage 
     lotKg: pieceKg.times(item.quantity).plus(tare.times(count)).toFixed(),
     stackable: item.stackable,
     treatedWood: made && (inputs.wood ?? 'solid') === 'solid',
-    ...moistureOf(item, content, inputs),
+    ...moistureOf(item, inputs),
     unCode: UN_CODES[item.packing],
   };
 }

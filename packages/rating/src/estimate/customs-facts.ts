@@ -9,6 +9,7 @@ import { feeCodes } from '../tariffs/fee-codes';
 import { tariffPack } from '../tariffs/packs';
 import { cargoHsCodes, destinationCountry, entryLines } from './customs-lines';
 import { explain, type FactBook } from './fact-book';
+import { inputStep } from './fact-steps';
 import { originOf, stageDates } from './stage-dates';
 import { carriageOf, type Carriage, type Transport } from './transport';
 
@@ -16,12 +17,18 @@ import { carriageOf, type Carriage, type Transport } from './transport';
 export function originCustomsFacts(document: EstimateDocument, book: FactBook): void {
   const stage = 'origin-custom' as const;
   const { inputs } = document.stages[stage];
-  const codes = cargoHsCodes(document.cargo);
-  book.set(stage, 'origin-custom.declarations', 'declaration', inputs.declarations ?? 1);
-  const lines = inputs.declarationLines ?? (codes.length > 0 ? codes.length : null);
+  const hsCodes = cargoHsCodes(document.cargo);
+  const declarations = inputs.declarations ?? 1;
+  book.set(stage, 'origin-custom.declarations', 'declaration', declarations, {
+    steps: inputStep(inputs.declarations, declarations, 'declaration'),
+  });
+  const lines = inputs.declarationLines ?? (hsCodes.length > 0 ? hsCodes.length : null);
+  const isTyped = (inputs.declarationLines ?? null) !== null;
   book.set(stage, 'origin-custom.declarationLines', 'line', lines, {
     issue: { code: 'cargo.empty', params: {} },
-    steps: [explain('customs.declarationLines', { hsCodes: codes })],
+    steps: isTyped
+      ? inputStep(inputs.declarationLines, lines, 'line')
+      : [explain('customs.declarationLines', { hsCodes, to: hsCodes.length })],
   });
 }
 
@@ -57,7 +64,7 @@ function partsOf(calculate: () => (Carriage | null)[]): Parts {
   }
 }
 
-function assess(document: EstimateDocument, transport: Transport): Assessment {
+function assess(document: EstimateDocument, book: FactBook, transport: Transport): Assessment {
   try {
     const { inputs } = document.stages['destination-custom'];
     const country = destinationCountry(document);
@@ -67,7 +74,7 @@ function assess(document: EstimateDocument, transport: Transport): Assessment {
     if (!entryDate) throw new RatingError('customs.entryDateMissing');
     const { currency } = pack;
     const typed = typedFigures(document);
-    const { lines, steps } = entryLines(document, currency, transport, typed.customsValue !== null);
+    const { lines, steps } = entryLines(document, book, currency, transport, typed.customsValue !== null);
     const part = (name: 'freight' | 'insurance') =>
       carriageOf(name, optionalDecimal(inputs[name], name), transport, currency);
     const main = pack.needsFreight ? partsOf(() => [part('freight'), part('insurance')]) : nothing;
@@ -82,7 +89,7 @@ function assess(document: EstimateDocument, transport: Transport): Assessment {
       insurance: insurance?.amount ?? null,
       onwardFreight: onward?.amount ?? null,
       waiting: { freight: main.issue, onward: after.issue },
-      entries: inputs.entries ?? 1,
+      entries: Number(book.value('destination-custom.entries') ?? NaN),
       informal: inputs.entryType === 'informal',
       exempt: inputs.exemptFees ?? [],
       taxRate: optionalDecimal(inputs.taxRate, 'taxRate')?.toFixed() ?? null,
@@ -100,6 +107,33 @@ function collectedIn(document: EstimateDocument): string {
   return unlessRefused(() => tariffPack(destinationCountry(document) ?? '').currency) ?? document.currency;
 }
 
+/** Lines and invoices of the entry, and those beyond what the entry charge includes. */
+function lineFacts(document: EstimateDocument, book: FactBook): void {
+  const stage = 'destination-custom' as const;
+  const { tariffLines, includedLines: included = 3, invoices = 1 } = document.stages[stage].inputs;
+  const name = (fact: string) => `destination-custom.${fact}`;
+  const hsCodes = tariffLines?.length
+    ? tariffLines.map(({ hsCode }) => hsCode)
+    : cargoHsCodes(document.cargo);
+  const issue = { code: 'cargo.empty', params: {} } as const;
+  const lines = book.set(stage, name('lines'), 'line', hsCodes.length || null, {
+    issue,
+    steps: [explain('customs.declarationLines', { hsCodes, to: hsCodes.length })],
+  });
+  const steps: Step[] = [];
+  const extra = () => {
+    if (!lines) return null;
+    const beyond = maximum(ZERO, lines.minus(included));
+    steps.push(explain('customs.extraLines', { lines: plain(lines), included, to: plain(beyond) }));
+    return beyond;
+  };
+  book.attempt(stage, name('extraLines'), 'line', extra, { issue, steps });
+  const further = Math.max(0, invoices - 1);
+  book.set(stage, name('extraInvoices'), 'invoice', further, {
+    steps: [explain('customs.extraInvoices', { invoices, to: further })],
+  });
+}
+
 /** Assesses the import entry and records value, duty, import tax, user fees, bond base and line counts. */
 export function destinationCustomsFacts(
   document: EstimateDocument,
@@ -109,24 +143,11 @@ export function destinationCustomsFacts(
   const stage = 'destination-custom' as const;
   const { inputs } = document.stages[stage];
   const name = (fact: string) => `destination-custom.${fact}`;
-  book.set(stage, name('entries'), 'entry', inputs.entries ?? 1);
-  const hsCodes = inputs.tariffLines?.length
-    ? inputs.tariffLines.map(({ hsCode }) => hsCode)
-    : cargoHsCodes(document.cargo);
-  const included = inputs.includedLines ?? 3;
-  const empty = { issue: { code: 'cargo.empty', params: {} } } as const;
-  book.set(stage, name('lines'), 'line', hsCodes.length || null, {
-    ...empty,
-    steps: [explain('customs.declarationLines', { hsCodes })],
-  });
-  const lineCount = book.value(name('lines'));
-  book.set(stage, name('extraLines'), 'line', lineCount ? maximum(ZERO, lineCount.minus(included)) : null, {
-    ...empty,
-    steps: [explain('customs.extraLines', { lines: lineCount?.toFixed() ?? null, included })],
-  });
-  book.set(stage, name('extraInvoices'), 'invoice', Math.max(0, (inputs.invoices ?? 1) - 1));
+  const entries = inputs.entries ?? 1;
+  book.set(stage, name('entries'), 'entry', entries, { steps: inputStep(inputs.entries, entries, 'entry') });
+  lineFacts(document, book);
 
-  const assessment = assess(document, transport);
+  const assessment = assess(document, book, transport);
   const { entry, issue } = assessment;
   const currency = collectedIn(document);
   const entered = stageDates(document)[stage].entryDate;

@@ -6,7 +6,7 @@ import type { CargoItem, DutyRule, EstimateDocument, TariffLine } from '../model
 import type { Step } from '../result';
 import type { EntryLine } from '../tariffs/entry';
 import { carriageStep, totalOf } from '../tariffs/figures';
-import { explain } from './fact-book';
+import { explain, type FactBook } from './fact-book';
 import { carriageOf, converted, type Transport } from './transport';
 
 /** HS codes of the cargo in order of appearance; items without one stand alone. */
@@ -21,21 +21,67 @@ export function destinationCountry(document: EstimateDocument): string | null {
   return inputs.country ?? delivery?.country ?? portOfDischarge?.slice(0, 2) ?? null;
 }
 
-function itemValue(item: CargoItem, currency: string, document: EstimateDocument, steps: Step[]): Decimal {
+/** The value of the goods of one row of the cargo list, in the currency it is stated in. */
+interface Goods {
+  value: Decimal;
+  currency: string;
+  steps: Step[];
+}
+
+function statedGoods(item: CargoItem): Goods {
   const unit = parseDecimal(item.unitValue);
-  if (!unit || !item.currency) throw new RatingError('customs.valueMissing', { item: item.id });
+  const { currency } = item;
+  if (!unit || !currency) throw new RatingError('customs.valueMissing', { item: item.id });
   const value = unit.times(item.quantity);
-  const params = { item: item.id, count: item.quantity, each: plain(unit), currency: item.currency };
-  steps.push(explain('customs.goods', { ...params, to: plain(value) }));
-  if (item.currency === currency) return value;
-  const typed = parseDecimal(document.stages['destination-custom'].inputs.exchangeRates?.[item.currency]);
+  const params = { item: item.id, count: item.quantity, each: plain(unit), currency, to: plain(value) };
+  return { value, currency, steps: [explain('customs.goods', params)] };
+}
+
+/**
+ * Values of the goods by row of the cargo list: as stated, or of a total typed over, shared in proportion to what is stated.
+ *
+ * @throws RatingError when a row states no value, or the total typed over cannot be read
+ */
+function goodsOf(document: EstimateDocument, book: FactBook): (item: CargoItem) => Goods {
+  const fact = book.facts['cargo.value'];
+  if (fact?.source !== 'typed') return statedGoods;
+  const total = parseDecimal(fact.value);
+  if (!total) throw new RatingError(fact.issue?.code ?? 'customs.valueMissing', fact.issue?.params ?? {});
+  const { cargo } = document;
+  const stated = cargo.map((item) => {
+    const goods = statedGoods(item);
+    return converted(goods.value, goods.currency, fact.unit, document).amount;
+  });
+  const whole = sum(stated);
+  const shares = whole.eq(0) ? [] : allocate(total, stated, fact.unit);
+  return (item) => {
+    const index = cargo.indexOf(item);
+    const [own, value] = [stated[index], shares[index]];
+    if (!own || !value) throw new RatingError('customs.valueMissing', { item: item.id });
+    const of = { own: plain(own), whole: plain(whole), total: plain(total), currency: fact.unit };
+    const params = { item: item.id, ...of, to: plain(value) };
+    return { value, currency: fact.unit, steps: [explain('customs.goodsShare', params)] };
+  };
+}
+
+/** The value of goods in the customs currency: at the customs' own rate where one is typed, else at the frozen rate. */
+function inCustomsCurrency(
+  goods: Goods,
+  currency: string,
+  document: EstimateDocument,
+  steps: Step[],
+): Decimal {
+  const { value } = goods;
+  steps.push(...goods.steps);
+  if (goods.currency === currency) return value;
+  const typed = parseDecimal(document.stages['destination-custom'].inputs.exchangeRates?.[goods.currency]);
   if (!typed) {
-    const { amount, steps: conversion } = converted(value, item.currency, currency, document);
+    const { amount, steps: conversion } = converted(value, goods.currency, currency, document);
     steps.push(...conversion);
     return amount;
   }
   const result = roundMoney(value.times(typed), currency);
-  const rates = { currency: item.currency, rates: [plain(typed), '1'], into: currency };
+  const rates = { currency: goods.currency, rates: [plain(typed), '1'], into: currency };
   steps.push(
     explain('carriage.converted', { from: plain(value), ...rates, to: moneyText(result, currency) }),
   );
@@ -62,11 +108,13 @@ function lineValues(
   lines: readonly TariffLine[],
   currency: string,
   document: EstimateDocument,
+  book: FactBook,
   steps: Step[],
 ): Decimal[] {
   const coded = lines.map((line) => ({ line, code: digits(line.hsCode) }));
   const items = document.cargo.map((item) => ({ item, line: lineFor(item, coded) }));
   const allTyped = lines.every((line) => parseDecimal(line.value));
+  const goods = allTyped ? statedGoods : goodsOf(document, book);
   const outside = items.find(({ line }) => line === null)?.item;
   if (outside && !allTyped) {
     throw new RatingError('customs.itemWithoutLine', { item: outside.id, hsCode: outside.hsCode ?? null });
@@ -79,7 +127,7 @@ function lineValues(
     }
     const own = items.filter((each) => each.line === line);
     if (own.length === 0) throw new RatingError('customs.valueMissing', { line: line.id });
-    const values = own.map(({ item }) => itemValue(item, currency, document, steps));
+    const values = own.map(({ item }) => inCustomsCurrency(goods(item), currency, document, steps));
     return totalOf(values, steps);
   });
 }
@@ -145,6 +193,7 @@ function freeOnBoard(
  */
 export function entryLines(
   document: EstimateDocument,
+  book: FactBook,
   currency: string,
   transport: Transport,
   isTyped = false,
@@ -154,7 +203,7 @@ export function entryLines(
   if (lines.length === 0) throw new RatingError('customs.linesMissing');
   const steps: Step[] = [];
   const stated = () =>
-    freeOnBoard(lineValues(lines, currency, document, steps), currency, document, transport, steps);
+    freeOnBoard(lineValues(lines, currency, document, book, steps), currency, document, transport, steps);
   // Under a customs value typed over, the goods only say how it is shared.
   const boarded = isTyped ? (unlessRefused(stated) ?? lines.map(() => ZERO)) : stated();
   const entry = lines.map((line, index): EntryLine => {

@@ -1,10 +1,13 @@
-import { parseDecimal, sum, type Decimal } from '../core/decimal';
+import { parseDecimal, plain, sum, type Decimal } from '../core/decimal';
 import { RatingError } from '../core/errors';
 import { freeTime } from '../calculators/deliveries';
 import type { EstimateDocument } from '../model';
+import type { StepKind } from '../core/step-kinds';
+import type { Step } from '../result';
 import { chargeableTime } from '../rating/quantity';
 import { stageDates } from './stage-dates';
-import { explain, type FactBook } from './fact-book';
+import { explain, type FactBook, type QuantityUnit } from './fact-book';
+import { inputStep, sumSteps } from './fact-steps';
 
 type DeliveryStage = 'origin-delivery' | 'destination-delivery';
 
@@ -14,118 +17,126 @@ const CHARGES = {
   'destination-delivery': { chassis: 'CHASSIS', waiting: 'DWAIT', storage: 'DSTOR' },
 } as const;
 
+const missing = { issue: { code: 'delivery.inputMissing', params: {} } } as const;
+
+/** Legs of the way, their kilometres and the stops on it. */
+function legFacts(document: EstimateDocument, book: FactBook, stage: DeliveryStage): void {
+  const legs = document.stages[stage].inputs.legs ?? [];
+  const kilometres = legs.map((leg) => parseDecimal(leg.km));
+  const known = kilometres.filter((km) => km !== null);
+  const allKnown = legs.length > 0 && known.length === legs.length;
+  const named = legs.map(({ id, from = '', to = '' }) => ({ id, from, to }));
+  const count = String(legs.length);
+  book.set(stage, `${stage}.legs`, 'leg', legs.length, {
+    steps: [explain('input.listed', { to: count, unit: 'leg' })],
+  });
+  book.set(stage, `${stage}.km`, 'km', allKnown ? sum(known) : null, {
+    issue: { code: 'delivery.distanceMissing', params: {} },
+    steps: [
+      ...named.map((leg, index) => explain('delivery.leg', { ...leg, km: legs[index]?.km ?? null })),
+      ...sumSteps(known),
+    ],
+  });
+  const stops = legs.map((leg) => leg.stops ?? 0);
+  book.set(
+    stage,
+    `${stage}.extraStops`,
+    'stop',
+    stops.reduce((total, each) => total + each, 0),
+    {
+      steps: [
+        ...named.map((leg, index) => explain('delivery.stops', { ...leg, stops: stops[index] ?? 0 })),
+        ...sumSteps(stops),
+      ],
+    },
+  );
+}
+
+interface Timed {
+  name: string;
+  unit: 'hour' | 'day';
+  time: Decimal | null;
+  freeUnits: string;
+  increment: string;
+  owedBy: string[];
+  kind: StepKind;
+}
+
+/** Time that is charged: what goes beyond the free part, in started increments. */
+function timeFact(book: FactBook, stage: DeliveryStage, timed: Timed): void {
+  const { name, unit, time, freeUnits, increment, owedBy, kind } = timed;
+  const steps: Step[] = [];
+  const charged = (): Decimal | null => {
+    if (!time) return null;
+    const to = chargeableTime(time, { freeUnits, increment });
+    steps.push(explain(kind, { time: plain(time), free: freeUnits, increment, to: plain(to) }));
+    return to;
+  };
+  book.attempt(stage, `${stage}.${name}`, unit, charged, { ...missing, owedBy, steps });
+}
+
+/** Days of demurrage and detention beyond the free ones, both ends counted. */
+function containerTimeFacts(document: EstimateDocument, book: FactBook): void {
+  const stage = 'destination-delivery' as const;
+  const { inputs } = document.stages[stage];
+  const record = (
+    name: string,
+    kind: StepKind,
+    code: string,
+    [from, to]: (string | null | undefined)[],
+    freeDays: number | undefined,
+  ) => {
+    const steps: Step[] = [];
+    const counted = (): number => {
+      if (!from || !to || freeDays === undefined) throw new RatingError('delivery.datesMissing');
+      const { days, chargeableDays } = freeTime(from, to, freeDays);
+      steps.push(explain(kind, { from, until: to, freeDays, days, to: chargeableDays }));
+      return chargeableDays;
+    };
+    book.attempt(stage, `${stage}.${name}`, 'day', counted, { owedBy: [code], steps });
+  };
+  const { gateOutDate, emptyReturnDate, demurrageFreeDays, detentionFreeDays } = inputs;
+  const dischargeDate = stageDates(document)[stage].dischargeDate.value;
+  record('demurrageDays', 'delivery.demurrage', 'DEM', [dischargeDate, gateOutDate], demurrageFreeDays);
+  record('detentionDays', 'delivery.detention', 'DET', [gateOutDate, emptyReturnDate], detentionFreeDays);
+}
+
 /** Records the facts of a delivery stage: legs, waiting, chassis and storage days, demurrage and detention. */
 export function deliveryFacts(document: EstimateDocument, book: FactBook, stage: DeliveryStage): void {
   const { inputs } = document.stages[stage];
-  const legs = inputs.legs ?? [];
   const charge = CHARGES[stage];
-  const fact = (name: string) => `${stage}.${name}`;
-  const missing = { issue: { code: 'delivery.inputMissing', params: {} } } as const;
-  const kilometres = legs.map((leg) => parseDecimal(leg.km));
-  const allKnown = legs.length > 0 && kilometres.every((km) => km !== null);
-  const typed = (text: string | null | undefined) => parseDecimal(text);
-
-  book.set(stage, fact('legs'), 'leg', legs.length);
-  book.set(stage, fact('km'), 'km', allKnown ? sum(kilometres.filter((km) => km !== null)) : null, {
-    issue: { code: 'delivery.distanceMissing', params: {} },
-    steps: legs.map((leg) =>
-      explain('delivery.leg', { id: leg.id, from: leg.from ?? '', to: leg.to ?? '', km: leg.km ?? null }),
-    ),
-  });
-  book.set(stage, fact('trips'), 'trip', inputs.trips ?? null, missing);
-  book.set(stage, fact('vehicles'), 'vehicle', inputs.vehicles ?? null, missing);
-  book.set(
-    stage,
-    fact('extraStops'),
-    'stop',
-    legs.reduce((total, leg) => total + (leg.stops ?? 0), 0),
-  );
-  book.set(stage, fact('hours'), 'hour', typed(inputs.hours), missing);
-  book.set(stage, fact('chassisDays'), 'day', typed(inputs.chassisDays), {
-    ...missing,
-    owedBy: [charge.chassis],
-  });
-  const waiting = typed(inputs.waitingHours);
-  const rule = {
+  const input = (
+    name: 'trips' | 'vehicles' | 'hours' | 'chassisDays' | 'waitingHours',
+    unit: QuantityUnit,
+  ) => {
+    const typed = inputs[name];
+    const value = typeof typed === 'number' ? typed : parseDecimal(typed);
+    const owed = name === 'chassisDays' ? { owedBy: [charge.chassis] } : {};
+    const steps = inputStep(typed, value, unit);
+    return book.set(stage, `${stage}.${name}`, unit, value, { ...missing, ...owed, steps });
+  };
+  legFacts(document, book, stage);
+  input('trips', 'trip');
+  input('vehicles', 'vehicle');
+  input('hours', 'hour');
+  input('chassisDays', 'day');
+  timeFact(book, stage, {
+    name: 'waitingChargeableHours',
+    unit: 'hour',
+    time: input('waitingHours', 'hour'),
     freeUnits: inputs.freeWaitingHours ?? '2',
     increment: inputs.waitingIncrementHours ?? '0.25',
-  };
-  book.set(stage, fact('waitingHours'), 'hour', waiting, missing);
-  book.attempt(
-    stage,
-    fact('waitingChargeableHours'),
-    'hour',
-    () => (waiting ? chargeableTime(waiting, rule) : null),
-    {
-      ...missing,
-      owedBy: [charge.waiting],
-      steps: [
-        explain('delivery.waiting', {
-          hours: inputs.waitingHours ?? null,
-          freeHours: rule.freeUnits,
-          increment: rule.increment,
-        }),
-      ],
-    },
-  );
-  const stored = typed(inputs.storageDays);
-  const freeDays = inputs.storageFreeDays ?? '2';
-  book.attempt(
-    stage,
-    fact('storageDays'),
-    'day',
-    () => (stored ? chargeableTime(stored, { freeUnits: freeDays, increment: '1' }) : null),
-    {
-      ...missing,
-      owedBy: [charge.storage],
-      steps: [
-        explain('delivery.storage', {
-          days: inputs.storageDays ?? null,
-          freeDays,
-          prePull: inputs.prePull ?? false,
-        }),
-      ],
-    },
-  );
-  if (stage === 'origin-delivery') return;
-  const counted =
-    (from: string | null | undefined, to: string | null | undefined, free: number | undefined) =>
-    (): Decimal | number => {
-      if (!from || !to || free === undefined) throw new RatingError('delivery.datesMissing');
-      return freeTime(from, to, free).chargeableDays;
-    };
-  const { gateOutDate, emptyReturnDate } = inputs;
-  const dischargeDate = stageDates(document)[stage].dischargeDate.value;
-  book.attempt(
-    stage,
-    fact('demurrageDays'),
-    'day',
-    counted(dischargeDate, gateOutDate, inputs.demurrageFreeDays),
-    {
-      owedBy: ['DEM'],
-      steps: [
-        explain('delivery.demurrage', {
-          from: dischargeDate,
-          to: gateOutDate ?? null,
-          freeDays: inputs.demurrageFreeDays ?? null,
-        }),
-      ],
-    },
-  );
-  book.attempt(
-    stage,
-    fact('detentionDays'),
-    'day',
-    counted(gateOutDate, emptyReturnDate, inputs.detentionFreeDays),
-    {
-      owedBy: ['DET'],
-      steps: [
-        explain('delivery.detention', {
-          from: gateOutDate ?? null,
-          to: emptyReturnDate ?? null,
-          freeDays: inputs.detentionFreeDays ?? null,
-        }),
-      ],
-    },
-  );
+    owedBy: [charge.waiting],
+    kind: 'delivery.waiting',
+  });
+  timeFact(book, stage, {
+    name: 'storageDays',
+    unit: 'day',
+    time: parseDecimal(inputs.storageDays),
+    freeUnits: inputs.storageFreeDays ?? '2',
+    increment: '1',
+    owedBy: [charge.storage],
+    kind: 'delivery.storage',
+  });
+  if (stage === 'destination-delivery') containerTimeFacts(document, book);
 }

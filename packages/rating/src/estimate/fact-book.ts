@@ -36,7 +36,8 @@ export type QuantityUnit =
   | 'vehicle';
 
 interface FactOptions {
-  steps?: Step[];
+  /** How it comes about: their own numbers lead to the value. Empty only where nothing is known. */
+  steps: Step[];
   parts?: FactPart[];
   issue?: { code: IssueCode; params: Params };
   /** Digits after the point the value is written with. */
@@ -62,25 +63,24 @@ export class FactBook {
 
   constructor(private readonly document: EstimateDocument) {}
 
-  /** Records a quantity; null when it cannot be known. */
+  /**
+   * Records a quantity; null when it cannot be known.
+   *
+   * @returns what follows is calculated from: the value typed over, else the calculated one
+   */
   set(
     stage: StageId,
     name: string,
     unit: QuantityUnit,
     value: Decimal | number | null,
-    options: FactOptions = {},
-  ): void {
+    options: FactOptions,
+  ): Decimal | null {
     this.record(stage, name, unit, value, options);
+    return this.value(name);
   }
 
   /** Records an amount of money that charges are calculated from and that nobody pays itself. */
-  base(
-    stage: StageId,
-    name: string,
-    currency: string,
-    calculate: Calculation,
-    options: FactOptions = {},
-  ): void {
+  base(stage: StageId, name: string, currency: string, calculate: Calculation, options: FactOptions): void {
     this.attemptRecord(stage, name, currency, calculate, options);
     this.amount(name).money = true;
   }
@@ -127,7 +127,7 @@ export class FactBook {
       unit,
       source: 'calculated',
       calculated: text,
-      steps: options.steps ?? [],
+      steps: text === null ? [] : options.steps,
     };
     if (options.parts) fact.parts = options.parts;
     if (options.owedBy) fact.owedBy = options.owedBy;
@@ -154,15 +154,20 @@ export class FactBook {
     if (fact) this.facts[name] = { ...fact, value: null, issue: { path: `facts.${name}`, ...issue } };
   }
 
-  /** Records a fact from a calculation that may refuse; the refusal becomes the fact's issue. */
+  /**
+   * Records a fact from a calculation that may refuse; the refusal becomes the fact's issue. The calculation may fill `steps`.
+   *
+   * @returns what follows is calculated from, as `set` does
+   */
   attempt(
     stage: StageId,
     name: string,
     unit: QuantityUnit,
     calculate: Calculation,
-    options: FactOptions = {},
-  ): void {
+    options: FactOptions,
+  ): Decimal | null {
     this.attemptRecord(stage, name, unit, calculate, options);
+    return this.value(name);
   }
 
   private attemptRecord(

@@ -77,9 +77,15 @@ export function insuranceFacts(document: EstimateDocument, book: FactBook, trans
     const wanted = document.stages[stage].lines.some(({ quantity }) => quantity?.calculated === insuredName);
     // A line of insurance that nothing calculates says what to do, in its own currency.
     if (wanted)
-      book.base(stage, insuredName, document.currency, () => {
-        throw new RatingError('insurance.notSetUp');
-      });
+      book.base(
+        stage,
+        insuredName,
+        document.currency,
+        () => {
+          throw new RatingError('insurance.notSetUp');
+        },
+        { steps: [] },
+      );
     return;
   }
   const { currency } = insurance;
@@ -106,11 +112,14 @@ export function insuranceFacts(document: EstimateDocument, book: FactBook, trans
     return;
   }
   const { premiumRate } = insurance;
+  const steps: Step[] = [];
   const rate = () => {
     const share = optionalDecimal(premiumRate, 'insurance.rate');
     if (!share) throw new RatingError('insurance.rate', { rate: null });
-    return roundMoney(typed.times(share), currency);
+    const premium = roundMoney(typed.times(share), currency);
+    const params = { insured: plain(typed), rate: premiumRate, to: moneyText(premium, currency) };
+    steps.push(explain('sea.premiumOnInsured', params));
+    return premium;
   };
-  const steps = [explain('sea.premiumOnInsured', { insured: plain(typed), rate: premiumRate })];
   book.owe(stage, 'sea-transport.premium', currency, rate, { digits, ...owed, steps });
 }

@@ -1,44 +1,10 @@
-import { standsUpright } from '../calculators/load-plan';
 import { decimalOf } from '../core/decimal';
 import { d02Document } from '../fixtures/d02';
+import { planOf } from '../fixtures/plan-of';
 import type { EstimateDocument, LoadPlan } from '../model';
 import { estimateDocument } from '../schema';
 import { containerPrices } from './container-prices';
 import { priceEstimate } from './price';
-
-/** A plan of all the packages of a document, in containers of one type; boxes stand anywhere: rating only counts them. */
-function planOf(document: EstimateDocument, change: (plan: LoadPlan) => void = () => undefined): LoadPlan {
-  const { packages } = priceEstimate(document).calculations;
-  const items = new Map(document.cargo.map((item) => [item.id, item]));
-  const plan: LoadPlan = {
-    acceptedAt: '2025-11-04T00:00:00Z',
-    support: '1',
-    items: packages.map((each) => ({
-      id: each.itemId,
-      code: each.itemId,
-      sizeMm: each.outerMm,
-      grossKg: each.grossKg,
-      count: each.count,
-      stackable: each.stackable,
-      thisSideUp: standsUpright(each, items.get(each.itemId)!),
-    })),
-    containers: [
-      {
-        type: '40HC',
-        payloadKg: '26540',
-        placements: packages.flatMap((each, index) =>
-          Array.from(
-            { length: each.count },
-            () => [index, 0, 0, 0, 0, 0] as LoadPlan['containers'][0]['placements'][0],
-          ),
-        ),
-      },
-    ],
-    lcl: [],
-  };
-  change(plan);
-  return plan;
-}
 
 function accepted(
   change: (plan: LoadPlan) => void = () => undefined,

@@ -1,7 +1,8 @@
-import { decimalOf, parseDecimal, sum, ZERO } from '../core/decimal';
+import { decimalOf, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
 import { exactM3 } from '../calculators/measures';
 import {
+  desiccantFor,
   netWeight,
   packItem,
   packingWarnings,
@@ -10,18 +11,26 @@ import {
   type PackedPackage,
 } from '../calculators/packing';
 import type { IssueCode } from '../core/issue-codes';
-import type { EstimateDocument } from '../model';
+import type { CargoItem, EstimateDocument } from '../model';
 import type { FactPart, Step } from '../result';
-import { explain, type FactBook, type QuantityUnit } from './fact-book';
+import type { Refusal } from '../tariffs/entry';
+import { explain, type FactBook } from './fact-book';
+import { sumOfFacts, sumSteps } from './fact-steps';
+import {
+  barrierStep,
+  countedStep,
+  desiccantStep,
+  netStep,
+  volumeStep,
+  weightStep,
+  type PackedRow,
+} from './packing-steps';
 
-const KINDS = {
-  crate: 'crate',
-  openCrate: 'openCrate',
-  skid: 'skid',
-  carton: 'carton',
-  pallet: 'pallet',
-  asIs: 'asIs',
-} as const;
+const KINDS = ['crate', 'openCrate', 'skid', 'carton', 'pallet', 'asIs'] as const;
+const WOODEN: readonly string[] = ['crate', 'openCrate', 'skid', 'pallet'];
+const countFact = (kind: string) => `packing.${kind}Count`;
+const volumeFact = (kind: string) => `packing.${kind}M3`;
+const stage = 'packing' as const;
 
 function partsOf(packages: readonly PackedPackage[]): FactPart[] {
   return packages.map((each) => ({
@@ -32,29 +41,13 @@ function partsOf(packages: readonly PackedPackage[]): FactPart[] {
   }));
 }
 
-function packageSteps(packages: readonly PackedPackage[]): Step[] {
-  return packages.map((each) =>
-    explain('packing.package', {
-      item: each.itemId,
-      packing: each.kind,
-      count: each.count,
-      length: each.outerMm.length,
-      width: each.outerMm.width,
-      height: each.outerMm.height,
-      m3: each.m3,
-      lotM3: each.lotM3,
-      tareKg: each.tareKg,
-      grossKg: each.grossKg,
-    }),
-  );
-}
-
-/** Value of the goods when every item states one in the same currency; null otherwise. */
+/** Why the value of the goods is not known. */
 function valueIssue(currencies: number, nameless: number): IssueCode {
   if (nameless > 0) return 'cargo.currencyMissing';
   return currencies > 1 ? 'cargo.mixedCurrencies' : 'cargo.valueMissing';
 }
 
+/** Value of the goods when every item states one in the same currency; null otherwise. */
 function cargoValue(document: EstimateDocument, book: FactBook): void {
   const currencies = new Set(document.cargo.map((item) => item.currency ?? null));
   const [currency = null] = currencies;
@@ -64,17 +57,137 @@ function cargoValue(document: EstimateDocument, book: FactBook): void {
     unlessRefused(() => parseDecimal(item.unitValue)?.times(item.quantity) ?? null),
   );
   const known = currencies.size === 1 && currency !== null && values.every((value) => value !== null);
+  const steps = document.cargo.map((item, index) =>
+    explain('customs.goods', {
+      item: item.id,
+      count: item.quantity,
+      each: item.unitValue ?? null,
+      currency,
+      to: values[index]?.toFixed() ?? null,
+    }),
+  );
+  const stated = values.map((value) => value ?? ZERO);
   book.base(
     'packing',
     'cargo.value',
     known ? currency : document.currency,
-    () => (known ? sum(values.map((value) => value ?? ZERO)) : null),
+    () => (known ? sum(stated) : null),
     {
       issue: { code: valueIssue(currencies.size, nameless.length), params: {} },
+      steps: known ? [...steps, ...sumSteps(stated)] : [],
     },
   );
   for (const { id } of nameless)
     book.warnings.push({ code: 'cargo.currencyMissing', path: `cargo.${id}`, params: { item: id } });
+}
+
+interface Packing {
+  document: EstimateDocument;
+  book: FactBook;
+  rows: PackedRow[];
+  /** Whether every row of a cargo list that is not empty could be packed. */
+  complete: boolean;
+  issue: Refusal;
+}
+
+/** Packages and m³ by kind, and those of them that need treated wood or a barrier bag. */
+function packageFacts({ document, book, rows, complete, issue }: Packing): void {
+  const { inputs } = document.stages.packing;
+  const total = (of: readonly PackedRow[], figure: (row: PackedRow) => Decimal | number) =>
+    complete ? sum(of.map((row) => decimalOf(figure(row)))) : null;
+  const counted = (name: string, of: readonly PackedRow[]) =>
+    book.set(
+      stage,
+      name,
+      'piece',
+      total(of, ({ packed }) => packed.count),
+      {
+        issue,
+        steps: [...of.map(countedStep), ...sumSteps(of.map(({ packed }) => packed.count))],
+      },
+    );
+  for (const kind of KINDS) {
+    const own = rows.filter(({ packed }) => packed.kind === kind);
+    const lots = own.map(({ packed }) => decimalOf(packed.lotM3));
+    counted(countFact(kind), own);
+    book.set(stage, volumeFact(kind), 'm3', complete ? sum(lots) : null, {
+      issue,
+      digits: 3,
+      parts: partsOf(own.map(({ packed }) => packed)),
+      steps: [...own.map(volumeStep), ...sumSteps(lots)],
+    });
+  }
+  book.set(stage, 'packing.packages', 'piece', ...summed(book, KINDS.map(countFact), issue));
+  const treated: Summed =
+    (inputs.wood ?? 'solid') === 'solid'
+      ? summed(book, WOODEN.map(countFact), issue)
+      : [complete ? ZERO : null, { issue, steps: [explain('packing.noRawWood', {})] }];
+  book.set(stage, 'packing.ispm15Count', 'piece', ...treated);
+
+  const wrapped = rows.filter(({ packed }) => !decimalOf(packed.barrierM2).eq(0));
+  counted('packing.barrierCount', wrapped);
+  const perBag = (figure: 'barrierM2' | 'desiccantUnits') => (row: PackedRow) =>
+    decimalOf(row.packed[figure]).times(row.packed.count);
+  const summing = (figure: 'barrierM2' | 'desiccantUnits') => sumSteps(wrapped.map(perBag(figure)));
+  const film = book.set(stage, 'packing.barrierM2', 'm2', total(wrapped, perBag('barrierM2')), {
+    issue,
+    steps: [...wrapped.map((row) => barrierStep(row, inputs)), ...summing('barrierM2')],
+  });
+  const isTyped = book.facts['packing.barrierM2']?.source === 'typed';
+  if (isTyped && film) {
+    const { units, perM2 } = desiccantFor(film, inputs);
+    const params = { m2: film.toFixed(), perM2, to: units.toFixed() };
+    book.set(stage, 'packing.desiccantUnits', 'piece', units, {
+      steps: [explain('packing.desiccantOf', params)],
+    });
+    return;
+  }
+  book.set(stage, 'packing.desiccantUnits', 'piece', total(wrapped, perBag('desiccantUnits')), {
+    issue,
+    steps: [...wrapped.map((row) => desiccantStep(row, inputs)), ...summing('desiccantUnits')],
+  });
+}
+
+/** A value and its options, as `FactBook.set` takes them. */
+type Summed = [Decimal | null, { issue: Refusal; steps: Step[] }];
+
+function summed(book: FactBook, names: readonly string[], issue: Refusal, before: Step[] = []): Summed {
+  const { value, steps, issue: unknown } = sumOfFacts(book, names);
+  return [value, { issue: unknown ?? issue, steps: [...before, ...steps] }];
+}
+
+const netOf = (item: CargoItem) => parseDecimal(item.netKg)?.times(item.quantity) ?? ZERO;
+
+/** Pieces, m³, weight and revenue tons of the packed cargo. */
+function totalFacts({ document, book, rows, complete, issue }: Packing): void {
+  const { cargo } = document;
+  const pieces = cargo.map(({ quantity }) => quantity);
+  const piecesOf = cargo.map(({ id, quantity }) => explain('cargo.pieces', { item: id, to: quantity }));
+  book.set(stage, 'cargo.pieces', 'piece', complete ? pieces.reduce((all, each) => all + each, 0) : null, {
+    issue,
+    steps: complete ? [...piecesOf, ...sumSteps(pieces)] : [],
+  });
+  const netKg = complete ? netWeight(cargo) : null;
+  book.set(stage, 'cargo.netKg', 'kg', netKg, {
+    issue: complete ? { code: 'cargo.netMissing', params: {} } : issue,
+    steps: netKg ? [...cargo.map(netStep), ...sumSteps(cargo.map(netOf))] : [],
+  });
+  const isTyped = (kind: string) => book.facts[volumeFact(kind)]?.source === 'typed';
+  const volumes = rows.filter(({ packed }) => !isTyped(packed.kind)).map(volumeStep);
+  const [volume, options] = summed(book, KINDS.map(volumeFact), issue, volumes);
+  const m3 = book.set(stage, 'cargo.m3', 'm3', volume, { ...options, digits: 3 });
+  const weights = rows.map(({ packed }) => decimalOf(packed.lotKg));
+  const kg = book.set(stage, 'cargo.kg', 'kg', complete ? sum(weights) : null, {
+    issue,
+    steps: [...rows.map(weightStep), ...sumSteps(weights)],
+  });
+  const tons = m3 && kg ? revenueTons(m3, kg) : null;
+  const figures = { m3: m3?.toFixed() ?? null, kg: kg?.toFixed() ?? null, step: '0.001' };
+  book.set(stage, 'cargo.revenueTons', 'RT', tons, {
+    issue,
+    digits: 3,
+    steps: [explain('cargo.revenueTons', { ...figures, to: tons?.toFixed() ?? null })],
+  });
 }
 
 /** Packs the cargo and records the facts of packing and of the packed cargo. */
@@ -83,60 +196,17 @@ export function packingFacts(
   book: FactBook,
 ): { packages: PackedPackage[]; cargo: CargoTotals | null } {
   const { inputs } = document.stages.packing;
-  const packed = document.cargo.map((item) => unlessRefused(() => packItem(item, inputs)));
-  const packages = packed.filter((each) => each !== null);
-  const complete = document.cargo.length > 0 && packages.length === packed.length;
+  const rows = document.cargo.flatMap((item): PackedRow[] => {
+    const packed = unlessRefused(() => packItem(item, inputs));
+    return packed ? [{ item, packed }] : [];
+  });
+  const packages = rows.map(({ packed }) => packed);
+  const complete = document.cargo.length > 0 && rows.length === document.cargo.length;
   const code: IssueCode = document.cargo.length === 0 ? 'cargo.empty' : 'cargo.incomplete';
   const issue = { code, params: {} };
-  const stage = 'packing' as const;
-  const number = (name: string, unit: QuantityUnit, chosen: readonly PackedPackage[]) =>
-    book.set(stage, name, unit, complete ? chosen.reduce((total, each) => total + each.count, 0) : null, {
-      issue,
-    });
-
-  for (const [kind, name] of Object.entries(KINDS)) {
-    const chosen = packages.filter((each) => each.kind === kind);
-    const m3 = sum(chosen.map((each) => decimalOf(each.lotM3)));
-    number(`packing.${name}Count`, 'piece', chosen);
-    book.set(stage, `packing.${name}M3`, 'm3', complete ? m3 : null, {
-      issue,
-      digits: 3,
-      parts: partsOf(chosen),
-      steps: packageSteps(chosen),
-    });
-  }
-  number('packing.packages', 'piece', packages);
-  number(
-    'packing.ispm15Count',
-    'piece',
-    packages.filter((each) => each.treatedWood),
-  );
-  const wrapped = packages.filter((each) => !decimalOf(each.barrierM2).eq(0));
-  number('packing.barrierCount', 'piece', wrapped);
-  const perPackage = (figure: 'barrierM2' | 'desiccantUnits') =>
-    complete ? sum(wrapped.map((each) => decimalOf(each[figure]).times(each.count))) : null;
-  book.set(stage, 'packing.barrierM2', 'm2', perPackage('barrierM2'), { issue });
-  book.set(stage, 'packing.desiccantUnits', 'piece', perPackage('desiccantUnits'), { issue });
-
-  const totals = (figure: 'lotM3' | 'lotKg') =>
-    complete ? sum(packages.map((each) => decimalOf(each[figure]))) : null;
-  const pieces = document.cargo.reduce((total, item) => total + item.quantity, 0);
-  const netKg = complete ? netWeight(document.cargo) : null;
-  book.set(stage, 'cargo.pieces', 'piece', complete ? pieces : null, { issue });
-  book.set(stage, 'cargo.netKg', 'kg', netKg, {
-    issue: complete ? { code: 'cargo.netMissing', params: {} } : issue,
-  });
-  book.set(stage, 'cargo.m3', 'm3', totals('lotM3'), { issue, digits: 3, steps: packageSteps(packages) });
-  book.set(stage, 'cargo.kg', 'kg', totals('lotKg'), { issue, steps: packageSteps(packages) });
-  const m3 = book.value('cargo.m3');
-  const kg = book.value('cargo.kg');
-  const steps =
-    m3 && kg ? [explain('cargo.revenueTons', { m3: m3.toFixed(), kg: kg.toFixed(), step: '0.001' })] : [];
-  book.set(stage, 'cargo.revenueTons', 'RT', m3 && kg ? revenueTons(m3, kg) : null, {
-    issue,
-    digits: 3,
-    steps,
-  });
+  const packing = { document, book, rows, complete, issue };
+  packageFacts(packing);
+  totalFacts(packing);
   cargoValue(document, book);
   const names = new Map(document.cargo.map((item) => [item.id, item.code || item.nameEn]));
   const named = packingWarnings(packages, inputs).map((issue) => ({
@@ -152,9 +222,9 @@ export function packingFacts(
     packages,
     cargo: complete
       ? {
-          pieces,
-          packages: packages.reduce((total, each) => total + each.count, 0),
-          netKg: netKg?.toFixed() ?? '',
+          pieces: Number(text('cargo.pieces')),
+          packages: Number(text('packing.packages')),
+          netKg: text('cargo.netKg'),
           m3: text('cargo.m3'),
           kg: text('cargo.kg'),
           revenueTons: text('cargo.revenueTons'),

@@ -1,7 +1,9 @@
-import { parseDecimal } from '../core/decimal';
+import { parseDecimal, plain, type Decimal } from '../core/decimal';
 import { revenueTons } from '../calculators/packing';
 import type { EstimateDocument } from '../model';
+import type { Step } from '../result';
 import { explain, type FactBook } from './fact-book';
+import { inputStep } from './fact-steps';
 import { insuranceFacts } from './insurance-facts';
 import type { Transport } from './transport';
 import type { PartLoad } from './vanning-facts';
@@ -18,34 +20,48 @@ export function seaFacts(
   const bills = inputs.billsOfLading ?? 1;
   book.set(stage, 'sea-transport.billsOfLading', 'B/L', bills === 0 ? null : bills, {
     issue: { code: 'sea.noBillOfLading', params: {} },
+    steps: inputStep(inputs.billsOfLading, bills, 'B/L'),
   });
-  const m3 = book.value('cargo.m3');
-  const kg = book.value('cargo.kg');
   const step = inputs.revenueTonStep ?? '0.001';
-  const least = inputs.revenueTonMinimum ?? '1';
+  const minimum = inputs.revenueTonMinimum ?? '1';
   const issue = { code: 'cargo.notKnown', params: {} } as const;
-  const steps = [
-    explain('sea.revenueTons', {
-      m3: m3?.toFixed() ?? null,
-      kg: kg?.toFixed() ?? null,
-      step,
-      minimum: least,
-    }),
-  ];
-  const tons = () => (m3 && kg ? revenueTons(m3, kg, step, least) : null);
-  book.attempt(stage, 'sea-transport.revenueTons', 'RT', tons, { issue, steps });
-  book.set(
+  const tonsOf = (m3: Decimal | null, kg: Decimal | null, steps: Step[]) => {
+    const tons = m3 && kg ? revenueTons(m3, kg, step, minimum) : null;
+    if (m3 && kg && tons) {
+      const figures = { m3: plain(m3), kg: plain(kg), step, minimum };
+      steps.push(explain('sea.revenueTons', { ...figures, to: plain(tons) }));
+    }
+    return tons;
+  };
+  const steps: Step[] = [];
+  const whole = book.attempt(
     stage,
-    'sea-transport.lclRevenueTons',
+    'sea-transport.revenueTons',
     'RT',
-    document.route.mode === 'LCL'
-      ? book.value('sea-transport.revenueTons')
-      : partLoad
-        ? revenueTons(partLoad.m3, partLoad.kg, step, least)
-        : null,
-    { issue: document.route.mode === 'LCL' ? issue : { code: 'mode.noPartLoad', params: {} }, steps },
+    () => tonsOf(book.value('cargo.m3'), book.value('cargo.kg'), steps),
+    { issue, steps },
   );
-  if (inputs.distanceNm) book.set(stage, 'sea-transport.distanceNm', 'nm', parseDecimal(inputs.distanceNm));
+  const partSteps: Step[] = [];
+  const isPart = document.route.mode === 'LCL';
+  const part = (): Decimal | null => {
+    if (isPart) {
+      if (whole)
+        partSteps.push(explain('fact.same', { fact: 'sea-transport.revenueTons', to: plain(whole) }));
+      return whole;
+    }
+    if (!partLoad) return null;
+    partSteps.push(explain('sea.partLoad', { m3: plain(partLoad.m3), kg: plain(partLoad.kg) }));
+    return tonsOf(partLoad.m3, partLoad.kg, partSteps);
+  };
+  book.attempt(stage, 'sea-transport.lclRevenueTons', 'RT', part, {
+    issue: isPart ? issue : { code: 'mode.noPartLoad', params: {} },
+    steps: partSteps,
+  });
+  const distance = inputs.distanceNm ? parseDecimal(inputs.distanceNm) : null;
+  if (inputs.distanceNm)
+    book.set(stage, 'sea-transport.distanceNm', 'nm', distance, {
+      steps: inputStep(inputs.distanceNm, distance, 'nm'),
+    });
 
   insuranceFacts(document, book, transport);
 }

@@ -1,9 +1,8 @@
-import { decimalOf, parseDecimal, sum, type Decimal } from '../core/decimal';
+import { decimalOf, sum, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
 import type { IssueCode } from '../core/issue-codes';
 import { planVanning } from '../calculators/fleet';
-import { containers } from '../calculators/containers';
-import { containerTypes, type ContainerType } from '../calculators/container-types';
+import { containerTypes } from '../calculators/container-types';
 import {
   countsOfPlan,
   loadedContainers,
@@ -13,11 +12,11 @@ import {
   planFits,
   withoutPartLoad,
 } from '../calculators/load-plan';
-import { isReefer } from '../calculators/out-of-gauge';
 import type { PackedPackage } from '../calculators/packing';
-import { verifiedGrossMass, type VanningResult } from '../calculators/vanning';
+import type { VanningResult } from '../calculators/vanning';
 import type { EstimateDocument } from '../model';
-import { explain, type FactBook } from './fact-book';
+import type { FactBook } from './fact-book';
+import { fleetFacts } from './fleet-facts';
 import { typedFleet, wholeCount, type FleetCounts } from './typed-fleet';
 
 /** Fits the packages to the cargo's volume and weight when these were typed over. */
@@ -95,7 +94,6 @@ export function vanningFacts(
   book: FactBook,
   packages: readonly PackedPackage[],
 ): { vanning: VanningResult | null; partLoad: PartLoad | null } {
-  const stage = 'vanning' as const;
   const { inputs } = document.stages.vanning;
   const fcl = document.route.mode === 'FCL';
   const known = book.value('cargo.m3') !== null && packages.length > 0;
@@ -129,105 +127,25 @@ export function vanningFacts(
   const plan = isRetyped ? planFor(total) : first;
   if (isRetyped && plan?.plan) plan.plan = 'typedOver';
   const counts = total === 'refused' ? before : total;
-  const counted = totalOf(counts) > 0;
-  const typed = typedTypes !== null || isRetyped;
-
-  const issue = { code: fleetIssue(document, known, typedTypes, plan), params: {} };
-  const steps =
-    counted && plan
-      ? [
-          explain(
-            plan.plan === 'counts' ? 'vanning.loadPlan' : typed ? 'vanning.typedFleet' : 'vanning.fleet',
-            {
-              containers: Object.entries(counts).map(([type, count]) => `${count} × ${type}`),
-              typed,
-              binding: plan.binding,
-              filled: plan.filled,
-            },
-          ),
-        ]
-      : [];
-  const { overrides } = document.stages.vanning;
-  const suggested = plan?.suggested ?? null;
-  for (const type of containerTypes) {
-    const name = `vanning.containers.${type}`;
-    const isTyped = Object.hasOwn(overrides, name);
-    const value = isTyped ? suggested && (suggested.counts[type] ?? 0) : counted ? (counts[type] ?? 0) : null;
-    book.set(stage, name, 'container', value, { issue, steps });
-    if (isTyped && fcl && wholeCount(overrides[name]) === null)
-      book.refuse(name, { code: 'vanning.countNotWhole', params: { typed: overrides[name] ?? '' } });
-    book.set(stage, `vanning.teu.${type}`, 'TEU', book.value(name)?.times(containers[type].teu) ?? null, {
-      issue,
-      steps,
-    });
-  }
-  const count = (type: ContainerType) => (counted ? decimalOf(counts[type] ?? 0) : null);
-  const over = (figure: (type: ContainerType) => string | number | null) => {
-    const parts = containerTypes.map((type) => {
-      const each = figure(type);
-      const number = count(type);
-      if (!number || each === null) return number?.eq(0) ? decimalOf('0') : null;
-      return number.times(each);
-    });
-    return parts.some((part) => part === null) ? null : sum(parts.map((part) => part ?? decimalOf('0')));
+  const stored = fcl && known ? inputs.loading?.plan : undefined;
+  const accepts = stored !== undefined && planFits(stored, inputs, packages, document.cargo);
+  const fleet = {
+    plan,
+    untyped: accepts ? countsOfPlan(stored) : (plan?.suggested?.counts ?? null),
+    planned: accepts,
+    counts: totalOf(counts) > 0 ? counts : null,
+    typed: typedTypes !== null || isRetyped,
+    refused: total === 'refused',
+    issue: { code: fleetIssue(document, known, typedTypes, plan), params: {} },
   };
-  const sums = Object.hasOwn(overrides, 'vanning.containers')
-    ? (suggested?.containers ?? null)
-    : over(() => 1);
-  book.set(stage, 'vanning.containers', 'container', sums, { issue, steps });
-  if (total === 'refused') {
-    const params = { typed: overrides['vanning.containers'] ?? '', containers: totalOf(before) };
-    book.refuse('vanning.containers', { code: 'vanning.totalOfSeveralTypes', params });
-  }
-  book.set(
-    stage,
-    'vanning.teu',
-    'TEU',
-    over((type) => containers[type].teu),
-    { issue, steps },
-  );
-  const chosen = (wanted: (type: ContainerType) => boolean) =>
-    counted ? containerTypes.filter(wanted).reduce((total, type) => total + (counts[type] ?? 0), 0) : null;
-  const outOfGauge = plan?.outOfGauge ?? [];
-  const special = (name: string, wanted: (type: ContainerType) => boolean, code: IssueCode) => {
-    const number = chosen(wanted);
-    const none = counted ? { code, params: {} } : issue;
-    book.set(stage, name, 'container', number === 0 ? null : number, { issue: none, steps });
-  };
-  // What only some containers are charged for: none of them is no quantity, never a price of zero.
-  special(
-    'vanning.outOfGaugeContainers',
-    (type) => outOfGauge.some((each) => each.type === type),
-    'vanning.noOutOfGauge',
-  );
-  special('vanning.reeferContainers', isReefer, 'vanning.noReefer');
-  const tare = over((type) => containers[type].tareKg);
-  const allKg = book.value('cargo.kg');
-  const cargoKg = allKg && partLoad ? allKg.minus(partLoad.kg) : allKg;
-  const securing = parseDecimal(inputs.securingKg ?? '0');
-  book.set(stage, 'vanning.tareKg', 'kg', tare, {
-    issue: counted ? { code: 'vanning.tareUnknown', params: {} } : issue,
-  });
-  const vgm = cargoKg && tare && securing && fcl ? verifiedGrossMass(cargoKg, securing, tare) : null;
-  book.set(stage, 'vanning.vgmKg', 'kg', vgm, {
-    issue,
-    steps: vgm
-      ? [
-          explain('vanning.vgm', {
-            cargoKg: cargoKg?.toFixed() ?? null,
-            securingKg: securing?.toFixed() ?? null,
-            tareKg: tare?.toFixed() ?? null,
-          }),
-        ]
-      : [],
-  });
+  fleetFacts(document, book, fleet, partLoad?.kg ?? null);
   if (accepted.state === 'changed')
     book.warnings.push({ code: 'vanning.planChanged', path: 'stages.vanning', params: {} });
   const nameOf = (id: string) => {
     const item = document.cargo.find((each) => each.id === id);
     return item ? item.code || item.nameEn : id;
   };
-  for (const { itemId, type, sideMm, aboveMm, slots } of outOfGauge) {
+  for (const { itemId, type, sideMm, aboveMm, slots } of plan?.outOfGauge ?? []) {
     const params = { item: nameOf(itemId), type, sideMm, aboveMm, slots };
     book.warnings.push({ code: 'vanning.outOfGauge', path: 'stages.vanning', params });
   }

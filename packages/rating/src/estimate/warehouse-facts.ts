@@ -1,7 +1,16 @@
-import { decimalOf, parseDecimal, type Decimal } from '../core/decimal';
-import { RatingError, unlessRefused } from '../core/errors';
+import {
+  decimalOf,
+  maximum,
+  optionalDecimal,
+  parseDecimal,
+  plain,
+  ZERO,
+  type Decimal,
+} from '../core/decimal';
+import { RatingError } from '../core/errors';
 import { periodsBetween, storageDays, threePeriodStorage } from '../calculators/warehouse';
 import type { EstimateDocument } from '../model';
+import type { Step } from '../result';
 import { originOf, stageDates } from './stage-dates';
 import { explain, type FactBook } from './fact-book';
 
@@ -12,20 +21,26 @@ const QUANTITY_FACT = {
   packages: 'packing.packages',
 } as const;
 const UNIT = { revenueTons: 'RT', m3: 'm3', tonnes: 'tonne', packages: 'piece' } as const;
+const stage = 'warehouse' as const;
+
+/** What is stored, in the unit of the tariff. */
+function quantityFact(document: EstimateDocument, book: FactBook): Decimal | null {
+  const unit = document.stages.warehouse.inputs.unit ?? 'revenueTons';
+  const fact = QUANTITY_FACT[unit];
+  const stock = book.value(fact);
+  const quantity = stock && (unit === 'tonnes' ? stock.div(1000) : stock);
+  const params = { fact, from: stock && plain(stock), to: quantity && plain(quantity) };
+  return book.set(stage, 'warehouse.quantity', UNIT[unit], quantity, {
+    issue: { code: 'cargo.notKnown', params: {} },
+    steps: [explain(unit === 'tonnes' ? 'warehouse.tonnes' : 'fact.same', params)],
+  });
+}
 
 /** Records the facts of the warehouse: quantity, periods, storage quantity, days and area. */
 export function warehouseFacts(document: EstimateDocument, book: FactBook): void {
-  const stage = 'warehouse' as const;
   const { inputs } = document.stages.warehouse;
   const unit = inputs.unit ?? 'revenueTons';
-  const stock = book.value(QUANTITY_FACT[unit]);
-  const issue = { code: 'cargo.notKnown', params: {} } as const;
-  const quantity = unit === 'tonnes' ? (stock?.div(1000) ?? null) : stock;
-  book.set(stage, 'warehouse.quantity', UNIT[unit], quantity, {
-    issue,
-    steps: [explain('warehouse.quantity', { fact: QUANTITY_FACT[unit] })],
-  });
-
+  const held = quantityFact(document, book);
   const { movements } = inputs;
   const known = stageDates(document).warehouse;
   const [arrival, departure] = [known.arrival.value, known.departure.value];
@@ -34,49 +49,80 @@ export function warehouseFacts(document: EstimateDocument, book: FactBook): void
     return [arrival, departure];
   };
   const booked = movements && movements.length > 0 ? movements : null;
-  book.attempt(stage, 'warehouse.periods', 'period', () => (booked ? 3 : periodsBetween(...dates())), {
-    steps: [
-      explain('warehouse.periods', {
-        arrival,
-        departure,
-        arrivalFrom: originOf(known.arrival),
-        departureFrom: originOf(known.departure),
-      }),
-    ],
-  });
+  const touched: Step[] = [];
+  const periods = book.attempt(
+    stage,
+    'warehouse.periods',
+    'period',
+    () => {
+      const to = booked ? 3 : periodsBetween(...dates());
+      const origins = { arrivalFrom: originOf(known.arrival), departureFrom: originOf(known.departure) };
+      touched.push(
+        booked
+          ? explain('warehouse.bookPeriods', { to })
+          : explain('warehouse.periods', { arrival, departure, ...origins, to }),
+      );
+      return to;
+    },
+    { steps: touched },
+  );
+  const stored: Step[] = [];
   const storage = (): Decimal | null => {
-    if (booked) return threePeriodStorage(inputs.openingBalance ?? '0', booked).storageQuantity;
-    const periods = book.value('warehouse.periods');
-    const held = book.value('warehouse.quantity');
+    if (booked) {
+      const { periodQuantities, storageQuantity } = threePeriodStorage(inputs.openingBalance ?? '0', booked);
+      const amounts = periodQuantities.map(plain);
+      stored.push(explain('warehouse.monthBook', { amounts, to: plain(storageQuantity) }));
+      return storageQuantity;
+    }
     if (!periods) throw new RatingError('warehouse.datesMissing');
-    return held ? held.times(periods) : null;
-  };
-  const shown = {
-    quantity: book.facts['warehouse.quantity']?.value ?? null,
-    periods: book.facts['warehouse.periods']?.value ?? null,
-  };
-  const monthSteps = () => {
-    if (!booked) return [explain('warehouse.threePeriods', shown)];
-    const { periodQuantities } = threePeriodStorage(inputs.openingBalance ?? '0', booked);
-    return [explain('warehouse.monthBook', { periods: periodQuantities.map((each) => each.toFixed()) })];
+    if (!held) return null;
+    const quantity = held.times(periods);
+    const params = { quantity: plain(held), periods: plain(periods), to: plain(quantity) };
+    stored.push(explain('warehouse.threePeriods', params));
+    return quantity;
   };
   book.attempt(stage, 'warehouse.storageQuantity', `${UNIT[unit]}·period`, storage, {
-    issue: { code: 'warehouse.datesMissing', params: {} },
-    steps: unlessRefused(monthSteps) ?? [],
+    issue: { code: 'cargo.notKnown', params: {} },
+    steps: stored,
   });
-  const days = () => storageDays(...dates(), inputs.freeDays, inputs.calendar, inputs.holidays);
-  book.attempt(stage, 'warehouse.days', 'day', () => days().days);
-  book.attempt(stage, 'warehouse.chargeableDays', 'day', () => days().chargeableDays, {
-    steps: [
-      explain('warehouse.freeDays', {
-        freeDays: inputs.freeDays ?? '0',
-        calendar: inputs.calendar ?? 'calendar',
-      }),
-    ],
-  });
+  daysFacts(document, book, dates);
   const area = parseDecimal(inputs.areaM2);
   const months = parseDecimal(inputs.months);
-  book.set(stage, 'warehouse.areaMonths', 'm2·month', area && months ? area.times(decimalOf(months)) : null, {
+  const areaMonths = area && months ? area.times(decimalOf(months)) : null;
+  const params = { area: area && plain(area), months: months && plain(months) };
+  book.set(stage, 'warehouse.areaMonths', 'm2·month', areaMonths, {
     issue: { code: 'warehouse.areaMissing', params: {} },
+    steps: [explain('warehouse.area', { ...params, to: areaMonths && plain(areaMonths) })],
   });
+}
+
+/** Days of storage and those of them that are charged. */
+function daysFacts(document: EstimateDocument, book: FactBook, dates: () => [string, string]): void {
+  const { calendar = 'calendar', holidays = [], freeDays } = document.stages.warehouse.inputs;
+  const counted: Step[] = [];
+  const days = book.attempt(
+    stage,
+    'warehouse.days',
+    'day',
+    () => {
+      const [arrival, departure] = dates();
+      const { days: all } = storageDays(arrival, departure, undefined, calendar, holidays);
+      counted.push(explain('warehouse.days', { arrival, departure, calendar, holidays, to: plain(all) }));
+      return all;
+    },
+    { steps: counted },
+  );
+  const charged: Step[] = [];
+  const chargeable = (): Decimal => {
+    if (!days) {
+      const unknown = book.facts['warehouse.days']?.issue;
+      throw new RatingError(unknown?.code ?? 'warehouse.datesMissing', unknown?.params);
+    }
+    const free = optionalDecimal(freeDays, 'freeDays') ?? ZERO;
+    const left = maximum(ZERO, days.minus(free));
+    const params = { days: plain(days), freeDays: plain(free), to: plain(left) };
+    charged.push(explain('warehouse.freeDays', params));
+    return left;
+  };
+  book.attempt(stage, 'warehouse.chargeableDays', 'day', chargeable, { steps: charged });
 }

@@ -1,6 +1,7 @@
 import { allocate } from '../core/allocate';
-import { sum, ZERO, type Decimal } from '../core/decimal';
+import { plain, sum, ZERO, type Decimal } from '../core/decimal';
 import { RatingError, refusalOf } from '../core/errors';
+import type { Step } from '../result';
 import type { Assessed, EntryFigures, EntryInput, EntryResult, EntryRules, Figure, Refusal } from './entry';
 
 function assessed(calculate: () => Figure): Assessed {
@@ -24,22 +25,46 @@ function shared(total: Decimal, weights: readonly Decimal[][], currency: string)
   throw new RatingError('customs.valuesZero');
 }
 
-type Lines = { lines: Decimal[]; issue: null } | { lines: null; issue: Refusal };
+type SharedFigure = keyof EntryFigures['counted'];
+
+type Lines = { steps: Step[] } & ({ lines: Decimal[]; issue: null } | { lines: null; issue: Refusal });
+
+/** Says how a total typed over was shared over the lines. */
+function sharedSteps(figure: SharedFigure, total: Decimal, lines: Decimal[]): Step[] {
+  const params = {
+    fact: `destination-custom.${figure}`,
+    from: plain(total),
+    amounts: lines.map(plain),
+    to: plain(total),
+  };
+  return [{ kind: 'customs.typedShared', params }];
+}
 
 function linesOf(
+  name: SharedFigure,
   result: Assessed,
   typed: Decimal | null | undefined,
   weights: readonly Decimal[][],
   currency: string,
 ): Lines {
   if (!typed)
-    return result.figure ? { lines: result.figure.lines, issue: null } : { lines: null, issue: result.issue };
+    return result.figure
+      ? { lines: result.figure.lines, issue: null, steps: [] }
+      : { lines: null, issue: result.issue, steps: [] };
   try {
     const all = result.figure ? [result.figure.lines, ...weights] : weights;
-    return { lines: shared(typed, all, currency), issue: null };
+    const lines = shared(typed, all, currency);
+    return { lines, issue: null, steps: sharedSteps(name, typed, lines) };
   } catch (error) {
-    return { lines: null, issue: refusalOf(error) };
+    return { lines: null, issue: refusalOf(error), steps: [] };
   }
+}
+
+/** A figure with what its explanation begins with. */
+function after(steps: Step[], { figure, issue }: Assessed): Assessed {
+  return figure
+    ? { figure: { ...figure, steps: [...steps, ...figure.steps] }, issue: null }
+    : { figure, issue };
 }
 
 /**
@@ -51,14 +76,14 @@ export function assessEntry(rules: EntryRules, input: EntryInput): EntryFigures 
   const { typed = {} } = input;
   const goods = input.lines.map((line) => line.value);
   const customsValue = assessed(() => rules.values());
-  const values = linesOf(customsValue, typed.customsValue, [goods], currency);
+  const values = linesOf('customsValue', customsValue, typed.customsValue, [goods], currency);
   const duty = values.lines ? assessed(() => rules.duty(values.lines)) : refused(values.issue);
   const weights = [values.lines ?? [], goods];
-  const duties = linesOf(duty, typed.duty, weights, currency);
+  const duties = linesOf('duty', duty, typed.duty, weights, currency);
   const additionalDuty = values.lines
     ? assessed(() => rules.additional(values.lines))
     : refused(values.issue);
-  const additional = linesOf(additionalDuty, typed.additionalDuty, weights, currency);
+  const additional = linesOf('additionalDuty', additionalDuty, typed.additionalDuty, weights, currency);
   const missing = values.issue ?? duties.issue ?? additional.issue;
   const importTax =
     values.lines && duties.lines && additional.lines
@@ -77,7 +102,14 @@ export function assessEntry(rules: EntryRules, input: EntryInput): EntryFigures 
           // The processing fee stands on the value alone; without it nothing is known.
           ...(values.lines && fee.code === 'MPF' ? {} : { amount: null, steps: [], issue: missing }),
         }));
-  return { country, currency, customsValue, duty, additionalDuty, importTax, fees, source };
+  const before = [...values.steps, ...duties.steps, ...additional.steps];
+  return {
+    ...{ country, currency, customsValue, fees, source },
+    duty: after(values.steps, duty),
+    additionalDuty: after(values.steps, additionalDuty),
+    importTax: after(before, importTax),
+    counted: { customsValue: values.lines, duty: duties.lines, additionalDuty: additional.lines },
+  };
 }
 
 function known({ figure, issue }: Assessed): Figure {

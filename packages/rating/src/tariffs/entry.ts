@@ -116,6 +116,8 @@ export interface EntryFigures {
   importTax: Assessed;
   fees: EntryFee[];
   source: string;
+  /** What follows stands on these: lines as assessed, or a total typed over and shared over them; null where unknown. */
+  counted: Record<'customsValue' | 'duty' | 'additionalDuty', Decimal[] | null>;
 }
 
 export interface EntryResult {

@@ -1,0 +1,204 @@
+import { containers } from '../calculators/containers';
+import { containerTypes, type ContainerType } from '../calculators/container-types';
+import { isReefer } from '../calculators/out-of-gauge';
+import { verifiedGrossMass, type VanningResult } from '../calculators/vanning';
+import { decimalOf, parseDecimal, plain, sum, type Decimal } from '../core/decimal';
+import type { IssueCode } from '../core/issue-codes';
+import type { EstimateDocument } from '../model';
+import type { Step } from '../result';
+import type { Refusal } from '../tariffs/entry';
+import { explain, type FactBook } from './fact-book';
+import { sumOfFacts, sumSteps } from './fact-steps';
+import { wholeCount, type FleetCounts } from './typed-fleet';
+
+const stage = 'vanning' as const;
+const countFact = (type: ContainerType) => `vanning.containers.${type}`;
+const teuFact = (type: ContainerType) => `vanning.teu.${type}`;
+const written = (counts: FleetCounts) => Object.entries(counts).map(([type, count]) => `${count} × ${type}`);
+
+export interface PlannedFleet {
+  plan: VanningResult | null;
+  /** Containers that count, typed or calculated; null when there are none or they are not known. */
+  counts: FleetCounts | null;
+  typed: boolean;
+  /** What they would be if nothing were typed over, and whether an accepted load plan says so. */
+  untyped: FleetCounts | null;
+  planned: boolean;
+  /** A total typed over a fleet of several types, which says nothing of the types. */
+  refused: boolean;
+  /** Why the containers are not known. */
+  issue: Refusal;
+}
+
+function untypedSteps({ plan, untyped, planned }: PlannedFleet): Step[] {
+  if (!untyped) return [];
+  const single = plan?.options.find(({ type }) => type === Object.keys(untyped)[0]);
+  const params = {
+    containers: written(untyped),
+    typed: false,
+    binding: single?.binding ?? null,
+    filled: null,
+  };
+  return [explain(planned ? 'vanning.loadPlan' : 'vanning.fleet', params)];
+}
+
+function fleetSteps({ plan, counts, typed }: PlannedFleet): Step[] {
+  if (!counts) return [];
+  const kind = plan?.plan === 'counts' ? 'vanning.loadPlan' : typed ? 'vanning.typedFleet' : 'vanning.fleet';
+  const { binding = null, filled = null } = plan ?? {};
+  return [explain(kind, { containers: written(counts), typed, binding, filled })];
+}
+
+/** What a mode does not have cannot be typed over either: a typed container is no container of a part load. */
+function refuseInPartLoad(document: EstimateDocument, book: FactBook, name: string): void {
+  if (document.route.mode !== 'FCL') book.refuse(name, { code: 'mode.noContainers', params: {} });
+}
+
+/** Containers and TEU of one type. A count typed over keeps what was suggested beside it. */
+function typeFacts(
+  document: EstimateDocument,
+  book: FactBook,
+  fleet: PlannedFleet,
+  type: ContainerType,
+): void {
+  const { overrides } = document.stages.vanning;
+  const { untyped, counts, issue } = fleet;
+  const name = countFact(type);
+  const isTyped = Object.hasOwn(overrides, name);
+  const calculated = isTyped ? untyped : counts;
+  const value = calculated ? (calculated[type] ?? 0) : null;
+  book.set(stage, name, 'container', value, {
+    issue,
+    steps: isTyped ? untypedSteps(fleet) : fleetSteps(fleet),
+  });
+  if (isTyped && wholeCount(overrides[name]) === null)
+    book.refuse(name, { code: 'vanning.countNotWhole', params: { typed: overrides[name] ?? '' } });
+  refuseInPartLoad(document, book, name);
+  const count = book.value(name);
+  const each = containers[type].teu;
+  const teu = count?.times(each) ?? null;
+  const params = { type, count: count && plain(count), each: String(each), to: teu && plain(teu) };
+  book.set(stage, teuFact(type), 'TEU', teu, {
+    issue: book.facts[name]?.issue ?? issue,
+    steps: [explain('vanning.teuOf', params)],
+  });
+  refuseInPartLoad(document, book, teuFact(type));
+}
+
+/** Sum of containers and of TEU. */
+function sumFacts(document: EstimateDocument, book: FactBook, fleet: PlannedFleet, total: number): void {
+  const { overrides } = document.stages.vanning;
+  const typed = Object.hasOwn(overrides, 'vanning.containers') ? overrides['vanning.containers'] : undefined;
+  const { untyped, issue, refused } = fleet;
+  const counted = sumOfFacts(book, containerTypes.map(countFact));
+  if (typed === undefined)
+    book.set(stage, 'vanning.containers', 'container', counted.value, {
+      ...{ steps: counted.steps, issue: counted.issue ?? issue },
+    });
+  else
+    book.set(
+      stage,
+      'vanning.containers',
+      'container',
+      untyped && sum(Object.values(untyped).map(decimalOf)),
+      {
+        issue,
+        steps: untypedSteps(fleet),
+      },
+    );
+  if (refused) {
+    const params = { typed: typed ?? '', containers: total };
+    book.refuse('vanning.containers', { code: 'vanning.totalOfSeveralTypes', params });
+  }
+  refuseInPartLoad(document, book, 'vanning.containers');
+  const teu = sumOfFacts(book, containerTypes.map(teuFact));
+  book.set(stage, 'vanning.teu', 'TEU', teu.value, { steps: teu.steps, issue: teu.issue ?? issue });
+  refuseInPartLoad(document, book, 'vanning.teu');
+}
+
+/** What only some containers are charged for: none of them is no quantity, never a price of zero. */
+function specialFacts(book: FactBook, { plan, counts, issue }: PlannedFleet): void {
+  const outOfGauge = new Set(plan?.outOfGauge.map(({ type }) => type));
+  const special = (name: string, wanted: (type: ContainerType) => boolean, code: IssueCode) => {
+    const types = containerTypes.filter((type) => wanted(type) && (counts?.[type] ?? 0) > 0);
+    const amounts = types.map((type) => book.value(countFact(type)));
+    const known = amounts.filter((amount) => amount !== null);
+    const value = counts && known.length > 0 && known.length === amounts.length ? sum(known) : null;
+    const params = { types, amounts: known.map(plain), to: value && plain(value) };
+    book.set(stage, name, 'container', value, {
+      issue: counts ? { code, params: {} } : issue,
+      steps: [explain('vanning.ofTypes', params)],
+    });
+  };
+  special('vanning.outOfGaugeContainers', (type) => outOfGauge.has(type), 'vanning.noOutOfGauge');
+  special('vanning.reeferContainers', isReefer, 'vanning.noReefer');
+}
+
+/**
+ * Tare of the containers and the verified gross mass.
+ *
+ * @param partLoadKg what of the cargo goes into no container, null when nothing does
+ */
+function massFacts(
+  document: EstimateDocument,
+  book: FactBook,
+  fleet: PlannedFleet,
+  partLoadKg: Decimal | null,
+) {
+  const { plan, counts, issue } = fleet;
+  const types = containerTypes.filter((type) => (counts?.[type] ?? 0) > 0);
+  const parts = types.map((type) => {
+    const each = parseDecimal(containers[type].tareKg);
+    const count = book.value(countFact(type));
+    return each && count ? { type, count, each, to: count.times(each) } : null;
+  });
+  const known = parts.filter((part) => part !== null);
+  const whole = counts && known.length > 0 && known.length === parts.length;
+  const amounts = known.map(({ to }) => to);
+  const steps = known.map(({ type, count, each, to }) =>
+    explain('vanning.tare', { type, count: plain(count), each: plain(each), to: plain(to) }),
+  );
+  const tareKg = book.set(stage, 'vanning.tareKg', 'kg', whole ? sum(amounts) : null, {
+    issue: counts ? { code: 'vanning.tareUnknown', params: {} } : issue,
+    steps: [...steps, ...sumSteps(amounts)],
+  });
+  const allKg = book.value('cargo.kg');
+  const cargoKg = allKg && partLoadKg ? allKg.minus(partLoadKg) : allKg;
+  const securingKg = parseDecimal(document.stages.vanning.inputs.securingKg ?? '0');
+  const isKnown = cargoKg && tareKg && securingKg && document.route.mode === 'FCL';
+  const vgm = isKnown ? verifiedGrossMass(cargoKg, securingKg, tareKg) : null;
+  const without =
+    allKg && cargoKg && partLoadKg
+      ? [{ from: plain(allKg), less: plain(partLoadKg), to: plain(cargoKg) }]
+      : [];
+  const params = {
+    cargoKg: cargoKg && plain(cargoKg),
+    securingKg: securingKg && plain(securingKg),
+    tareKg: tareKg && plain(tareKg),
+    to: vgm && plain(vgm),
+  };
+  book.set(stage, 'vanning.vgmKg', 'kg', vgm, {
+    issue,
+    steps: [
+      ...without.map((each) => explain('vanning.withoutPartLoad', each)),
+      explain('vanning.vgm', params),
+    ],
+  });
+  if (!plan) return;
+  plan.tareKg = tareKg?.toFixed() ?? null;
+  plan.vgmKg = book.value('vanning.vgmKg')?.toFixed() ?? null;
+}
+
+/** Records the facts of the fleet: containers and TEU, by type and in sum, containers of their own kind, masses. */
+export function fleetFacts(
+  document: EstimateDocument,
+  book: FactBook,
+  fleet: PlannedFleet,
+  partLoadKg: Decimal | null,
+): void {
+  const total = Object.values(fleet.counts ?? {}).reduce((all, count) => all + count, 0);
+  for (const type of containerTypes) typeFacts(document, book, fleet, type);
+  sumFacts(document, book, fleet, total);
+  specialFacts(book, fleet);
+  massFacts(document, book, fleet, partLoadKg);
+}

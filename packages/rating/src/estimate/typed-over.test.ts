@@ -1,0 +1,250 @@
+import { containerTypes } from '../calculators/container-types';
+import { decimalOf } from '../core/decimal';
+import { owing } from '../fixtures/owing';
+import { planOf } from '../fixtures/plan-of';
+import type { ChargeLine, EstimateDocument } from '../model';
+import { bases } from '../rating/bases';
+import { inBasis, isMoneyUnit } from '../rating/units';
+import type { Fact, Facts } from '../result';
+import { priceEstimate } from './price';
+
+/**
+ * What is calculated from each fact, one step on. A fact that is not named here fails the walk below: whoever adds one says
+ * what follows from it, and what follows then has to move when it is typed over.
+ */
+const FEEDS: Readonly<Record<string, readonly string[]>> = {
+  'packing.crateCount': ['packing.packages', 'packing.ispm15Count'],
+  'packing.crateM3': ['cargo.m3'],
+  'packing.openCrateCount': ['packing.packages', 'packing.ispm15Count'],
+  'packing.openCrateM3': ['cargo.m3'],
+  'packing.skidCount': ['packing.packages', 'packing.ispm15Count'],
+  'packing.skidM3': ['cargo.m3'],
+  'packing.palletCount': ['packing.packages', 'packing.ispm15Count'],
+  'packing.palletM3': ['cargo.m3'],
+  'packing.cartonCount': ['packing.packages'],
+  'packing.cartonM3': ['cargo.m3'],
+  'packing.asIsCount': ['packing.packages'],
+  'packing.asIsM3': ['cargo.m3'],
+  'packing.packages': ['warehouse.quantity'],
+  'packing.ispm15Count': [],
+  // Bags differ in size: their number says nothing of the film.
+  'packing.barrierCount': [],
+  'packing.barrierM2': ['packing.desiccantUnits'],
+  'packing.desiccantUnits': [],
+  'cargo.pieces': [],
+  'cargo.netKg': [],
+  'cargo.m3': ['cargo.revenueTons', 'sea-transport.revenueTons', 'warehouse.quantity', 'vanning.containers'],
+  'cargo.kg': [
+    'cargo.revenueTons',
+    'sea-transport.revenueTons',
+    'warehouse.quantity',
+    'vanning.containers',
+    'vanning.vgmKg',
+  ],
+  'cargo.revenueTons': ['warehouse.quantity'],
+  'cargo.value': ['sea-transport.insuredAmount', 'sea-transport.premium', 'destination-custom.customsValue'],
+  ...Object.fromEntries(
+    containerTypes.flatMap((type) => [
+      [`vanning.containers.${type}`, ['vanning.containers', `vanning.teu.${type}`, 'vanning.tareKg']],
+      [`vanning.teu.${type}`, ['vanning.teu']],
+    ]),
+  ),
+  // A fleet that is typed puts the accepted load plan aside, and with it the part load.
+  'vanning.containers': [
+    'vanning.containers.20GP',
+    'vanning.teu',
+    'vanning.tareKg',
+    'sea-transport.lclRevenueTons',
+  ],
+  'vanning.teu': [],
+  'vanning.outOfGaugeContainers': [],
+  'vanning.reeferContainers': [],
+  'vanning.tareKg': ['vanning.vgmKg'],
+  'vanning.vgmKg': [],
+  'sea-transport.billsOfLading': [],
+  'sea-transport.revenueTons': ['sea-transport.lclRevenueTons'],
+  'sea-transport.lclRevenueTons': [],
+  'sea-transport.distanceNm': [],
+  'sea-transport.insuredAmount': ['sea-transport.premium'],
+  'sea-transport.premium': [],
+  'warehouse.quantity': ['warehouse.storageQuantity'],
+  'warehouse.periods': ['warehouse.storageQuantity'],
+  'warehouse.storageQuantity': [],
+  'warehouse.days': ['warehouse.chargeableDays'],
+  'warehouse.chargeableDays': [],
+  'warehouse.areaMonths': [],
+  ...Object.fromEntries(
+    ['origin-delivery', 'destination-delivery'].flatMap((stage) => [
+      ...['legs', 'km', 'trips', 'vehicles', 'extraStops', 'hours', 'chassisDays'].map((name) => [
+        `${stage}.${name}`,
+        [],
+      ]),
+      [`${stage}.waitingHours`, [`${stage}.waitingChargeableHours`]],
+      [`${stage}.waitingChargeableHours`, []],
+      // Already without the free days.
+      [`${stage}.storageDays`, []],
+    ]),
+  ),
+  'destination-delivery.demurrageDays': [],
+  'destination-delivery.detentionDays': [],
+  'origin-custom.declarations': [],
+  'origin-custom.declarationLines': [],
+  'destination-custom.entries': ['destination-custom.mpf'],
+  'destination-custom.lines': ['destination-custom.extraLines'],
+  'destination-custom.extraLines': [],
+  'destination-custom.extraInvoices': [],
+  'destination-custom.customsValue': [
+    'destination-custom.duty',
+    'destination-custom.additionalDuty',
+    'destination-custom.importTax',
+    'destination-custom.mpf',
+    'destination-custom.hmf',
+    'destination-custom.bondBase',
+  ],
+  'destination-custom.duty': ['destination-custom.importTax', 'destination-custom.bondBase'],
+  'destination-custom.additionalDuty': ['destination-custom.importTax', 'destination-custom.bondBase'],
+  'destination-custom.importTax': [],
+  'destination-custom.mpf': ['destination-custom.bondBase'],
+  'destination-custom.hmf': ['destination-custom.bondBase'],
+  'destination-custom.bondBase': [],
+};
+
+/** Containers follow each other: a fleet that is typed in any part is typed as a whole. */
+const FLEET = Object.keys(FEEDS).filter((name) => /^vanning\.(containers|outOf|reefer)/.test(name));
+
+/** All that moves with a fact: what it feeds, what that feeds, and so on. */
+function follows(name: string): Set<string> {
+  const all = new Set<string>();
+  const open = [name];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const fleet = FLEET.includes(next) && next.includes('containers') ? FLEET : [];
+    const fresh = [...(FEEDS[next] ?? []), ...fleet].filter((each) => !all.has(each));
+    for (const each of fresh) all.add(each);
+    open.push(...fresh);
+  }
+  return all;
+}
+
+const unit = (name: 'm3' | 'tonnes' | 'packages') =>
+  owing('US', ({ stages }) => void (stages.warehouse.inputs.unit = name));
+
+function withPartLoad(): EstimateDocument {
+  const document = owing('DE');
+  const plan = planOf(document, (each) => {
+    each.containers[0]!.placements = each.containers[0]!.placements.filter(([item]) => item < 3);
+    each.lcl = [3, 4].map((index) => [index, each.items[index]!.count]);
+  });
+  document.stages.vanning.inputs.loading = { plan };
+  return document;
+}
+
+/** Between them, all facts there are, in every form that decides what follows from which. No lines: these are tested below. */
+const documents: readonly (readonly [string, EstimateDocument])[] = (
+  [
+    ['FCL to the United States', owing('US')],
+    ['LCL to Japan', owing('JP', (document) => void (document.route.mode = 'LCL'))],
+    ['a plan with part load, to Germany', withPartLoad()],
+    ['storage by m³', unit('m3')],
+    ['storage by tonnes', unit('tonnes')],
+    ['storage by packages', unit('packages')],
+  ] as const
+).map(([name, document]) => {
+  for (const stage of Object.values(document.stages)) stage.lines = [];
+  delete document.stages['sea-transport'].inputs.insurance?.goodsValue;
+  return [name, document] as const;
+});
+
+const typedOver = (
+  document: EstimateDocument,
+  typed: readonly (readonly [Fact, string])[],
+): EstimateDocument => {
+  const copy = structuredClone(document);
+  for (const [{ name, stage }, value] of typed) copy.stages[stage].overrides[name] = value;
+  return copy;
+};
+
+/** Two values that differ from what is there: a little more, and much more. */
+const others = ({ value }: Fact): string[] => {
+  const own = Math.ceil(Number(value ?? '0'));
+  return [String(own + 1), String(own * 9 + 2)];
+};
+
+const moved = (before: Facts, after: Facts) =>
+  Object.keys({ ...before, ...after }).filter((name) => before[name]?.value !== after[name]?.value);
+
+/** What moved in any document when a fact was typed over, and how it was shown. */
+const observed = new Map<string, Set<string>>();
+const shownWrong: string[] = [];
+documents.forEach(([, document], index) => {
+  const { facts } = priceEstimate(document);
+  for (const fact of Object.values(facts)) {
+    // The last documents differ by what the warehouse counts.
+    if (index > 2 && fact.stage !== 'packing') continue;
+    const seen = observed.get(fact.name) ?? new Set<string>();
+    observed.set(fact.name, seen);
+    for (const value of others(fact)) {
+      const after = priceEstimate(typedOver(document, [[fact, value]])).facts;
+      for (const name of moved(facts, after)) if (name !== fact.name) seen.add(name);
+      const { source, calculated, steps = [] } = after[fact.name] ?? {};
+      const first = JSON.stringify(steps[0]);
+      const wanted = JSON.stringify({ kind: 'fact.typed', params: { value, calculated: fact.value } });
+      if (source !== 'typed' || calculated !== fact.value || first !== wanted) shownWrong.push(fact.name);
+    }
+  }
+});
+
+/** A line that takes a fact as its quantity, on a basis that its unit can be charged by. */
+function lineOn(fact: Fact): ChargeLine {
+  const money = isMoneyUnit(fact.unit);
+  const counted = bases.filter((each) => each !== 'percent-of');
+  const basis = counted.find((each) => inBasis(decimalOf('1'), fact.unit, each) !== null);
+  return {
+    ...{ id: fact.name, code: 'ONIT', description: '', status: 'priced', disbursement: true },
+    basis: money ? 'calculated-amount' : (basis ?? 'item'),
+    currency: money ? fact.unit : 'JPY',
+    rate: money ? null : '10',
+    quantity: { calculated: fact.name },
+  };
+}
+
+describe('what is typed over a fact', () => {
+  it('is asked of every fact there is, and of no other', () => {
+    expect([...observed.keys()].sort()).toEqual(Object.keys(FEEDS).sort());
+  });
+
+  it.each(Object.entries(FEEDS))('%s moves what is calculated from it', (name, fed) => {
+    const seen = observed.get(name) ?? new Set();
+    // Nothing calculates the tare of types whose tare is not known.
+    const expected = fed.filter((each) => each !== 'vanning.tareKg' || !name.endsWith('RH'));
+    expect(expected.filter((each) => !seen.has(each))).toEqual([]);
+  });
+
+  it.each(Object.keys(FEEDS))('%s moves nothing else', (name) => {
+    const allowed = follows(name);
+    expect([...(observed.get(name) ?? [])].filter((each) => !allowed.has(each))).toEqual([]);
+  });
+
+  it('is shown as typed beside what is calculated', () => {
+    expect(shownWrong).toEqual([]);
+  });
+
+  it.each(documents.slice(0, 3))('is what lines on it charge: %s', (_, document) => {
+    const facts = Object.values(priceEstimate(document).facts);
+    const typed = typedOver(
+      document,
+      // A total of several types says nothing of them.
+      facts.filter(({ name }) => name !== 'vanning.containers').map((fact) => [fact, '21'] as const),
+    );
+    for (const fact of facts) typed.stages[fact.stage].lines.push(lineOn(fact));
+    const rated = new Map(priceEstimate(typed).lines.map((line) => [line.id, line]));
+    for (const { name } of facts) {
+      const line = rated.get(name);
+      const quantity = name === 'vanning.containers' ? String(21 * containerTypes.length) : '21';
+      const inFleet = /^vanning\.(containers|teu)/.test(name);
+      // Nobody charges by the nautical mile.
+      if (name === 'sea-transport.distanceNm') continue;
+      if (inFleet && document.route.mode === 'LCL') expect(line?.error?.code).toBe('quantity.notCalculated');
+      else expect([name, line?.quantity, line?.error]).toEqual([name, quantity, null]);
+    }
+  });
+});
