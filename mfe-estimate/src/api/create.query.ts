@@ -16,7 +16,8 @@ export const templatesQuery = queryOptions({
 export const settingsQuery = queryOptions({
   queryKey: ['estimate', 'settings'],
   queryFn: ({ signal }) => estimateApi.get<Settings>('/settings', { signal }),
-  staleTime: 300_000,
+  // What the company changes is seen by the next estimate, five seconds later at most.
+  staleTime: 5_000,
 });
 
 export function createEstimate(body: CreateEstimateInput, idempotencyKey: string): Promise<EstimateFullView> {

@@ -1,3 +1,4 @@
+import { japaneseTaxes, taxKinds } from '@quayside/contract/money-terms';
 import {
   chargeDefinition,
   d02Document,
@@ -5,20 +6,21 @@ import {
   type ChargeLine,
   type StageId,
 } from '@quayside/rating';
-import { isSheetCellError, parseText } from '@quayside/sheet';
+import { isSheetCellError, parseText, type SheetOption } from '@quayside/sheet';
 import { registerAllEditorWords } from '../testing/editor-words';
 import { chargeCellState, columnOfError } from './charge-cells';
 import { chargeColumns, type ChargeColumn } from './charge-columns';
 import { emptyLine, newLine, withBreakMode } from './charge-edit';
 import { chargeRows, type ChargeRow } from './charge-rows';
 import { createRatingWords } from './rating-words';
+import { taxText } from './tax-text';
 
 registerAllEditorWords();
 const words = createRatingWords('en');
 const document = d02Document();
 const stage: StageId = 'sea-transport';
 const columns = chargeColumns({
-  ...{ stage, words, currency: 'JPY', currencies: ['JPY', 'USD'], taxCodes: ['standard', 'exempt'] },
+  ...{ stage, words, currency: 'JPY', currencies: ['JPY', 'USD'], taxRates: d02Document().defaults.taxRates },
   document: () => document,
 });
 const column = (id: string): ChargeColumn => {
@@ -145,4 +147,28 @@ describe('what is missing', () => {
     const definition = chargeDefinition('OFR');
     expect(definition?.stage).toBe(stage);
   });
+});
+
+test('a tax is called what the company calls it; every kind it has can be chosen and has words, in both languages', () => {
+  const taxRates = japaneseTaxes.map(({ code, kind, rate, nameEn, nameJa }) => ({
+    ...{ code, kind, rate, nameEn, nameJa },
+  }));
+  const ja = createRatingWords('ja');
+  expect(taxText('JP-REDUCED', taxRates, words)).toBe('Consumption tax, reduced rate');
+  expect(taxText('JP-EXEMPT', taxRates, ja)).toBe('非課税');
+  // Without a table the kinds that are zero by their nature can still be chosen.
+  for (const [rows, codes] of [
+    [taxRates, taxRates.map(({ code }) => code)],
+    [[], ['exportExempt', 'nonTaxable', 'outOfScope']],
+  ] as const) {
+    const tax = chargeColumns({
+      ...{ stage, words, currency: 'JPY', currencies: ['JPY'], taxRates: [...rows] },
+      document: () => document,
+    }).find(({ id }) => id === 'taxCode');
+    const options = Array.isArray(tax?.options) ? (tax.options as readonly SheetOption[]) : [];
+    expect(options.map(({ value }) => value)).toEqual(codes);
+  }
+  for (const kind of [...taxKinds, 'exempt'])
+    for (const each of [words, ja]) expect(taxText(kind, [], each)).not.toBe(kind);
+  expect(taxText('LUXURY', taxRates, words)).toBe('LUXURY');
 });

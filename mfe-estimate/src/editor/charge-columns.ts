@@ -25,6 +25,7 @@ import { withAmount, withBasis, withCode, withField, withTyped } from './charge-
 import type { ChargeRow } from './charge-rows';
 import { chargeTitles } from './charge-titles';
 import { isShareBasis, type RatingWords } from './rating-words';
+import { taxCodesOf, taxText, type TaxRates } from './tax-text';
 
 export type ChargeColumn = SheetColumn<ChargeRow>;
 
@@ -33,7 +34,8 @@ export type ChargeColumnSettings = {
   words: RatingWords;
   currency: string;
   currencies: readonly string[];
-  taxCodes: readonly string[];
+  /** The document's table of taxes. */
+  taxRates: TaxRates;
   /** The document as it stands when something is written. */
   document: () => EstimateDocument;
 };
@@ -290,7 +292,8 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       header: t('charges.tax'),
       kind: 'select',
       width: 92,
-      options: choices(settings.taxCodes, (code) => taxText(code, words)),
+      options: choices(taxCodesOf(settings.taxRates), (code) => taxText(code, settings.taxRates, words)),
+      format: (code) => taxText(code, settings.taxRates, words),
       read: ({ line, rated }) => line.taxCode ?? rated?.taxCode ?? '',
       write: (row, code) => change(row, withField(row.line, 'taxCode', code || undefined)),
     },
@@ -314,9 +317,4 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
             }),
     },
   ];
-}
-
-/** The name of a tax code that every company has; others are named by themselves. */
-export function taxText(code: string, { t }: RatingWords): string {
-  return code === 'standard' || code === 'exempt' || code === 'reduced' ? t(`tax.${code}`) : code;
 }

@@ -31,6 +31,8 @@ export const ratingIssuesEn = {
   'time.tierFrom': 'Steps from the first unit need a rate table of slices.',
   'rate.missing': 'The rate is missing.',
   'fx.missing': 'There is no exchange rate for {{currency}}.',
+  'tax.noRate':
+    'There is no rate for “{{taxKind}}”. An administrator sets it under Manage company › Taxes; then take it under Terms.',
   'tax.unknownCode': 'There is no tax rate for the code {{taxCode}}.',
   'percentOf.noBase': 'There is no charge to take a percentage of: {{codes}}.',
   'percentOf.baseMissing': 'The charge it is a percentage of has no price yet: {{code}}.',

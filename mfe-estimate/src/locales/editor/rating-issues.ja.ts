@@ -31,6 +31,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'time.tierFrom': '初日から通算するには、段階ごとに各単価の料金表が必要です。',
   'rate.missing': '単価がありません。',
   'fx.missing': '{{currency}} の為替レートがありません。',
+  'tax.noRate':
+    '「{{taxKind}}」の税率がありません。管理者が「自社情報 › 税率」で登録した後、「条件」で取り込んでください。',
   'tax.unknownCode': '税区分 {{taxCode}} の税率がありません。',
   'percentOf.noBase': '割増の対象となる料金がありません：{{codes}}',
   'percentOf.baseMissing': '割増の対象 {{code}} の金額が未定です。',

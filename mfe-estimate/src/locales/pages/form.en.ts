@@ -39,6 +39,9 @@ export const formEn = {
     vatUnpaid: 'DDP, VAT unpaid',
   },
   new: {
+    noTaxes:
+      'Your company has no tax rate in force: charges that bear tax will have no price until an administrator sets one under Manage company › Taxes.',
+    toTaxes: 'Open taxes',
     title: 'New estimate',
     create: 'Create and go to packing',
     start: 'Start',

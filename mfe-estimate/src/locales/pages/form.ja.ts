@@ -40,6 +40,9 @@ export const formJa: typeof formEn = {
     vatUnpaid: 'DDP（付加価値税は買主負担）',
   },
   new: {
+    noTaxes:
+      '有効な税率が登録されていません。管理者が「自社情報 › 税率」で登録するまで、課税対象の明細は金額未定になります。',
+    toTaxes: '税率を開く',
     title: '見積の作成',
     create: '作成して梱包へ進む',
     start: '作成方法',

@@ -18,7 +18,7 @@ export const viewJa: typeof viewEn = {
     notIncluded: { byOthers: '他社手配', excluded: '対象外' },
     without: '対象外：{{stages}}',
     exchange: {
-      title: '換算レート',
+      title: '為替レート',
       quote: { tts: 'TTS', mid: 'TTM', ttb: 'TTB' },
       crossed: '{{over}} を介したクロスレート',
       frozen: '{{when}} 確定',

@@ -3,22 +3,25 @@ import { links } from '@quayside/contract';
 import {
   Form,
   FormTextArea,
+  InlineNote,
   isApiError,
+  Link,
   nameIn,
   Page,
   Panel,
   RestoredNote,
   SaveBar,
   Skeleton,
+  useCan,
   useForm,
   useLanguage,
   useNavigate,
   useQuery,
   useQueryClient,
   useSession,
+  useToday,
   useUnsavedChanges,
   useWatch,
-  useToday,
 } from '@quayside/platform';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import '../../locales/pages/form';
@@ -56,6 +59,7 @@ export function EstimateNewPage() {
   const client = useQueryClient();
   const { member, organisation } = useSession();
   const today = useToday();
+  const mayChangeCompany = useCan('company:write');
   const settings = useQuery(settingsQuery);
   const [start, setStart] = useState<Start>({ kind: 'scratch', templateId: '', copyOf: undefined });
   const [cargoError, setCargoError] = useState<string>();
@@ -135,6 +139,12 @@ export function EstimateNewPage() {
   return (
     <Page title={t('new.title')} crumbs={[{ label: t('list.title'), to: links.estimates() }]}>
       <Form form={form} onSubmit={submit} label={t('new.title')}>
+        {settings.data && !settings.data.taxRates.some(({ rate }) => /[1-9]/.test(rate)) ? (
+          <InlineNote tone="warn">
+            {t('new.noTaxes')}{' '}
+            {mayChangeCompany ? <Link to={links.manageCompany('taxes')}>{t('new.toTaxes')}</Link> : null}
+          </InlineNote>
+        ) : null}
         {draft.restoredAt ? (
           <RestoredNote
             at={draft.restoredAt}

@@ -43,15 +43,13 @@ export function Charges({ sheet }: { sheet: RefObject<SheetHandle | null> }) {
     former.current = rows;
   }, [rows]);
 
-  const taxCodes = taxRates.map((tax) => tax.code).join(' ');
   const columns = useMemo(
     () =>
       chargeColumns({
-        ...{ stage, words, currency, currencies },
-        taxCodes: [...new Set([...taxCodes.split(' ').filter(Boolean), 'exempt'])],
+        ...{ stage, words, currency, currencies, taxRates },
         document: () => store.getState().document,
       }),
-    [stage, words, currency, currencies, taxCodes, store],
+    [stage, words, currency, currencies, taxRates, store],
   );
   const cellState = useMemo(() => chargeCellState(words, currency), [words, currency]);
   const rowState = useMemo(() => chargeRowState(words), [words]);

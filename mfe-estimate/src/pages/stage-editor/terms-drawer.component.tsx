@@ -10,6 +10,7 @@ import {
 import type { FxTable, IncotermRule } from '@quayside/rating';
 import { ChoiceInput, DateInput, NumberInput, TextInput } from '../../components/stage-fields.component';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
+import { TermsTaxes } from './terms-taxes.component';
 import { useWhatIf } from './what-if.component';
 
 const rules = [
@@ -111,6 +112,7 @@ export function TermsDrawer({ open, onClose }: { open: boolean; onClose: () => v
           </Fields>
           <p className="qs-help">{t('terms.markupHelp')}</p>
         </section>
+        <TermsTaxes />
         <section>
           <h3>{t('terms.fx', { currency })}</h3>
           <Fields columns={2}>

@@ -23,6 +23,7 @@ export const issueCodes = [
   'rate.missing',
   'fx.missing',
   'tax.unknownCode',
+  'tax.noRate',
   'percentOf.noBase',
   'percentOf.baseMissing',
   'percentOf.baseToBeAdvised',

@@ -8,7 +8,7 @@ import { lineCost } from './line-cost';
 import { lineQuantity, lineTimes, type LineQuantity } from './line-quantity';
 import { sellOf } from './markup';
 import { payerOf } from './payer';
-import { lineTax } from './tax-kind';
+import { lineTax, type LineTax } from './tax-kind';
 
 export interface RatingContext {
   currency: string;
@@ -192,7 +192,7 @@ export function rateLine(
     if (unread) throw new RatingError('line.unreadable', { cell: unread });
     if (cycle) throw new RatingError('percentOf.cycle', { codes: cycle });
     const cost = rated.typedCost ? typedCostOf(line, steps) : calculatedCost(line, context, rated, steps);
-    if (rated.taxRate === null) throw new RatingError('tax.unknownCode', { taxCode: tax.code });
+    if (rated.taxRate === null) throw untaxed(tax);
     const priced = priceCost(line, cost, context, steps);
     rated.cost = moneyText(priced.cost, line.currency);
     rated.fx = plain(priced.fx);
@@ -205,6 +205,12 @@ export function rateLine(
   }
   return rated;
 }
+
+/** A code that nobody knows, or a kind that bears tax and has no rate in the document. */
+const untaxed = ({ code, kind }: LineTax): RatingError =>
+  kind === null
+    ? new RatingError('tax.unknownCode', { taxCode: code })
+    : new RatingError('tax.noRate', { taxKind: kind });
 
 function typedCostOf(line: ChargeLine, steps: Step[]): Decimal {
   const typed = line.typedAmounts?.cost ?? '';

@@ -38,6 +38,19 @@ describe('the tax of a charge', () => {
     expect(lineTax({ code: 'DUTY' }, 'destination-custom', { taxRates }).code).toBe('JP-OUTSIDE');
   });
 
+  it('is never guessed: a taxed charge without a rate of its kind is unpriced, what is zero by nature is not', () => {
+    const document = d02Document();
+    document.defaults.taxRates = [];
+    const { lines, complete } = priceEstimate(document);
+    const of = (code: string) => lines.find((line) => line.code === code);
+    expect(of('CRATE')).toMatchObject({
+      ...{ sell: null, taxRate: null },
+      error: { code: 'tax.noRate', params: { taxKind: 'standard' } },
+    });
+    expect(of('OFR')).toMatchObject({ taxKind: 'exportExempt', taxRate: '0', error: null });
+    expect(complete).toBe(false);
+  });
+
   it('takes the code of the line before all else', () => {
     expect(lineTax({ code: 'CRATE', taxCode: 'JP-REDUCED' }, 'packing', { taxRates: company })).toMatchObject(
       { kind: 'reduced', rate: '0.08' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, email, line, locale, name, newPassword, timeZone } from './common';
+import { currency, email, line, locale, name, newPassword, share, timeZone } from './common';
 
 export const setupTokenSchema = z.strictObject({ token: z.string().min(40).max(100) });
 
@@ -47,6 +47,8 @@ export const newCompanySchema = z.strictObject({
   addressJa: z.string().max(500).default(''),
   currency,
   timeZone,
+  /** The own country's turnover tax (VAT, GST …) where it is not known here; null: it is set later, under taxes. */
+  standardTax: z.strictObject({ name, rate: share }).nullable().default(null),
 });
 export type NewCompany = z.output<typeof newCompanySchema>;
 

@@ -1,4 +1,5 @@
-import { japaneseTaxes } from '@quayside/contract/money-terms';
+import { todayIn } from '@quayside/contract/days';
+import { japaneseTaxes, type TaxKind, type TaxRow } from '@quayside/contract/money-terms';
 import type { NewCompany } from '../contract/setup';
 import type { CompanyFields } from '../store/stores';
 
@@ -16,10 +17,27 @@ export const usualMoney: Pick<CompanyFields, 'defaultMarkup' | 'fxRule'> = {
 };
 
 /**
- * A company as it begins: usual numbering, validity, terms and margin floor, and the taxes of its country where that
- * country's are known. It has no exchange rates: nobody else's are right for it.
+ * The taxes of the country where they are known; elsewhere the standard rate that was told, beside the kinds that are zero by their nature.
+ * None where nothing was told: a charge that bears tax then stays unpriced and says so, since no other country's rate is right.
  */
-export function newCompany(given: NewCompany): CompanyFields {
+function startingTaxes(timeZone: string, standard: NewCompany['standardTax'], now: Date): TaxRow[] {
+  if (standard === null) return timeZone === 'Asia/Tokyo' ? [...japaneseTaxes] : [];
+  const validFrom = todayIn(timeZone, now);
+  const row = (code: string, kind: TaxKind, rate: string, nameEn: string, nameJa: string): TaxRow => ({
+    ...{ code, kind, rate, nameEn, nameJa, validFrom },
+  });
+  return [
+    row('STANDARD', 'standard', standard.rate, standard.name, standard.name),
+    row('EXPORT', 'exportExempt', '0', 'Zero-rated export', '輸出免税'),
+    row('EXEMPT', 'nonTaxable', '0', 'Exempt', '非課税'),
+    row('OUTSIDE', 'outOfScope', '0', 'Out of scope', '不課税'),
+  ];
+}
+
+/**
+ * A company as it begins: usual numbering, validity, terms and margin floor, and its taxes as far as they are known. It has no exchange rates: nobody else's are right for it.
+ */
+export function newCompany({ standardTax, ...given }: NewCompany, now: Date = new Date()): CompanyFields {
   return {
     ...given,
     phone: '',
@@ -32,7 +50,7 @@ export function newCompany(given: NewCompany): CompanyFields {
     validityDays: 30,
     marginFloor: '0.05',
     ...usualMoney,
-    taxRates: given.timeZone === 'Asia/Tokyo' ? [...japaneseTaxes] : [],
+    taxRates: startingTaxes(given.timeZone, standardTax, now),
     fx: [],
   };
 }

@@ -205,6 +205,30 @@ describe('the set-up link', () => {
     expect(await connection.model('companies').findOne({}).lean()).toMatchObject({ taxRates: [] });
     await abroad.cleanUp();
   });
+
+  test('abroad begins with the standard tax that was told, beside what is zero by its nature', async () => {
+    const abroad = await startEmptyAccount();
+    const token = await freshToken(abroad);
+    const body = (standardTax: object) => ({
+      token,
+      company: { ...company, currency: 'EUR', timeZone: 'Europe/Berlin', standardTax },
+      administrator,
+      mail: null,
+    });
+    await post('/setup', body({ name: 'VAT', rate: '19' }), abroad).expect(422);
+    await post('/setup', body({ name: 'VAT', rate: '0.19' }), abroad).expect(201);
+    const stored = await abroad.service.connection.model('companies').findOne({}).lean();
+    const rows = (stored as unknown as { taxRates: { kind: string; rate: string; nameEn: string }[] })
+      .taxRates;
+    expect(rows.map(({ kind, rate }) => [kind, rate])).toEqual([
+      ['standard', '0.19'],
+      ['exportExempt', '0'],
+      ['nonTaxable', '0'],
+      ['outOfScope', '0'],
+    ]);
+    expect(rows[0]?.nameEn).toBe('VAT');
+    await abroad.cleanUp();
+  });
 });
 
 describe('mail', () => {

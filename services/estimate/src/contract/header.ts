@@ -17,7 +17,8 @@ export const createEstimate = z.strictObject({
   assigneeId: id.nullish(),
   incoterm,
   route,
-  currency: currency.default('JPY'),
+  /** The company's own when absent. */
+  currency: currency.optional(),
   validUntil: isoDate,
   dueDate: isoDate.nullish(),
   remarks: remarks.optional(),

@@ -1,5 +1,5 @@
 import { todayIn } from '@quayside/contract/days';
-import { japaneseTaxes, taxesOn } from '@quayside/contract/money-terms';
+import { taxesOn } from '@quayside/contract/money-terms';
 import { exchangeRates, type EstimateDocument, type FxRule, type FxTable } from '@quayside/rating';
 import { usualTimeZone, type Scope } from '@quayside/service-kit';
 import type { Settings } from '../contract/settings';
@@ -14,7 +14,10 @@ export const usualNumbering = 'EST-{YYYY}-{0000}';
 const usualMarkup: Settings['defaultMarkup'] = { kind: 'markup', rate: '0.12' };
 const usualFxRule: FxRule = { cost: 'mid', sell: 'mid', buffer: '0' };
 
-/** Settings of the own company, with usual values for what it has not told yet. */
+/**
+ * Settings of the own company, with usual values for what it has not told yet. Taxes have none: nobody else's are right for it, and a charge
+ * that bears tax stays unpriced until it has told them.
+ */
 export async function companyOf(scope: Scope): Promise<Settings> {
   const company = await scope.store(companyCopies).find(scope.organisationId);
   const timeZone = company?.timeZone ?? usualTimeZone;
@@ -26,7 +29,7 @@ export async function companyOf(scope: Scope): Promise<Settings> {
     validityDays: company?.validityDays ?? 30,
     numbering: company?.numbering ?? usualNumbering,
     defaultMarkup: company?.defaultMarkup ?? usualMarkup,
-    taxRates: taxesOn(company?.taxRates ?? japaneseTaxes, todayIn(timeZone)).map(
+    taxRates: taxesOn(company?.taxRates ?? [], todayIn(timeZone)).map(
       ({ code, kind, rate, nameEn, nameJa }) => ({ code, kind, rate, nameEn, nameJa }),
     ),
     company: {

@@ -136,7 +136,8 @@ async function newDocument(
   input: CreateEstimate,
   today: string,
 ): Promise<EstimateDocument> {
-  const { currency, incoterm, route, cargo, validUntil } = input;
+  const { incoterm, route, cargo, validUntil } = input;
+  const currency = input.currency ?? (await companyOf(scope)).currency;
   const base: EstimateDocument = {
     engine: RATING_ENGINE_VERSION,
     currency,

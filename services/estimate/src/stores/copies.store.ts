@@ -121,6 +121,7 @@ export const companyCopies = defineStore({
     fxRule: kept<FxRule | null>(),
     /** Null before its owner kept one: the usual one holds. */
     defaultMarkup: kept<EstimateDocument['defaults']['markup'] | null>(),
+    /** Null before its owner told any: then it has none. */
     taxRates: kept<TaxRow[] | null>(),
     marginFloor: z.string().nullable(),
     searchText: z.string(),

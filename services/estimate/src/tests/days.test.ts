@@ -6,14 +6,6 @@ import { approver, createD02, d02Request, estimator, startSetting, type Setting 
 let setting: Setting;
 beforeAll(async () => {
   setting = await startSetting();
-  await setting.service.feed([
-    {
-      from: 'account',
-      type: 'company.saved',
-      aggregateId: demoOrganisations.demo.id,
-      data: { name: 'Demo Forwarding K.K.', timeZone: 'Asia/Tokyo' },
-    },
-  ]);
 }, 60_000);
 afterAll(() => setting.stop());
 afterEach(() => void jest.useRealTimers());

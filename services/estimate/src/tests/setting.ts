@@ -2,6 +2,7 @@ import { addDays, todayIn } from '@quayside/contract/days';
 import { demoMemberIds, demoOrganisations, demoProjectId, demoShipperId } from '@quayside/contract/demo';
 import { startTestService, type TestService } from '@quayside/service-kit/testing';
 import { testDatabase } from '@quayside/test-kit/mongo';
+import { japaneseTaxes } from '@quayside/contract/money-terms';
 import { d02Document } from '@quayside/rating';
 import request from 'supertest';
 import { estimateService } from '../service';
@@ -33,6 +34,13 @@ export async function startSetting(options: { demo?: boolean } = {}) {
   const database = await testDatabase('estimate');
   const service = await startTestService(estimateService, { mongoUrl: database.url, ...options });
   await service.feed([
+    {
+      from: 'account',
+      type: 'company.saved',
+      aggregateId: demoOrganisations.demo.id,
+      version: 1,
+      data: { name: 'Demo Forwarding K.K.', taxRates: [...japaneseTaxes] },
+    },
     {
       from: 'shippers',
       type: 'shipper.saved',

@@ -10,7 +10,7 @@ import {
   useWatch,
   type Control,
 } from '@quayside/platform';
-import type { SetupValues } from './setup-values';
+import { knowsTaxes, type SetupValues } from './setup-values';
 
 type SectionProps = { control: Control<SetupValues> };
 
@@ -74,6 +74,25 @@ export function FigureFields({ control }: SectionProps) {
         options={timeZoneOptions(zone)}
         required
       />
+      {knowsTaxes(zone) ? (
+        <p className="qs-help">{t('setup.taxesKnown')}</p>
+      ) : (
+        <>
+          <FormText
+            control={control}
+            name="company.standardTax.name"
+            label={t('setup.taxName')}
+            help={t('setup.taxNameHelp')}
+          />
+          <FormText
+            control={control}
+            name="company.standardTax.rate"
+            label={t('setup.taxRate')}
+            help={t('setup.taxRateHelp')}
+            inputMode="decimal"
+          />
+        </>
+      )}
     </Fields>
   );
 }

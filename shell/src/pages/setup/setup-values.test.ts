@@ -8,6 +8,7 @@ const filled: SetupValues = {
     addressJa: '横浜市中区海岸通1-1',
     currency: 'JPY',
     timeZone: 'Asia/Tokyo',
+    standardTax: { name: '', rate: '' },
   },
   administrator: {
     name: 'Mori Aya',
@@ -75,6 +76,7 @@ describe('what the set-up collects', () => {
         addressJa: '横浜市中区海岸通1-1',
         currency: 'JPY',
         timeZone: 'Asia/Tokyo',
+        standardTax: null,
       },
       administrator: {
         name: 'Mori Aya',
@@ -100,5 +102,25 @@ describe('what the set-up collects', () => {
     expect(stepOf('administrator.password')).toBe('administrator');
     expect(stepOf('mail.host')).toBe('mail');
     expect(stepOf('token')).toBeUndefined();
+  });
+
+  it('asks for the standard tax where it is not known, takes it in per cent, and lets it wait', () => {
+    const told = (standardTax: { name: string; rate: string }, timeZone = 'Europe/Berlin'): SetupValues => ({
+      ...filled,
+      company: { ...filled.company, timeZone, standardTax },
+    });
+    const taxOf = (values: SetupValues) => bodyOf('token', values, 'en').company.standardTax;
+    expect(taxOf(told({ name: ' VAT ', rate: '１９' }))).toEqual({ name: 'VAT', rate: '0.19' });
+    expect(taxOf(told({ name: 'GST', rate: '8.875' }))).toEqual({ name: 'GST', rate: '0.08875' });
+    expect(taxOf(told({ name: '', rate: '' }))).toBeNull();
+    expect(taxOf(told({ name: 'VAT', rate: '19' }, 'Asia/Tokyo'))).toBeNull();
+    expect(found('figures', told({ name: '', rate: '' }))).toEqual({});
+    expect(found('figures', told({ name: '', rate: '19' }))).toEqual({
+      'company.standardTax.name': 'required',
+    });
+    expect(found('figures', told({ name: 'VAT', rate: '190' }))).toEqual({
+      'company.standardTax.rate': 'taxRate',
+    });
+    expect(stepOf('company.standardTax.rate')).toBe('figures');
   });
 });

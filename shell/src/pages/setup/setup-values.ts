@@ -1,4 +1,4 @@
-import type { Faults, Language } from '@quayside/platform';
+import { normaliseDecimal, shiftPoint, type Faults, type Language } from '@quayside/platform';
 
 export const steps = ['company', 'figures', 'administrator', 'mail'] as const;
 export type Step = (typeof steps)[number];
@@ -13,6 +13,8 @@ export type SetupValues = {
     addressJa: string;
     currency: string;
     timeZone: string;
+    /** The rate in per cent, as typed; empty where taxes are set later. */
+    standardTax: { name: string; rate: string };
   };
   administrator: { name: string; email: string; password: string; repeated: string };
   mail: {
@@ -48,6 +50,7 @@ export function startingValues(timeZone: string): SetupValues {
       addressJa: '',
       currency: currencyOfZone[timeZone] ?? '',
       timeZone,
+      standardTax: { name: '', rate: '' },
     },
     administrator: { name: '', email: '', password: '', repeated: '' },
     mail: { way: 'later', host: '', port: '587', encryption: 'starttls', user: '', password: '', from: '' },
@@ -56,7 +59,7 @@ export function startingValues(timeZone: string): SetupValues {
 
 /** The step on whose page a path of the service stands. */
 export function stepOf(path: string): Step | undefined {
-  if (path === 'company.currency' || path === 'company.timeZone') return 'figures';
+  if (/^company\.(currency|timeZone|standardTax)/.test(path)) return 'figures';
   return steps.find((step) => path.startsWith(`${step}.`));
 }
 
@@ -70,6 +73,7 @@ const checks: Record<Step, (values: SetupValues) => Faults> = {
   figures: ({ company }) => ({
     'company.currency': company.currency ? undefined : 'required',
     'company.timeZone': company.timeZone ? undefined : 'required',
+    ...taxFaults(company),
   }),
   administrator: ({ administrator: { name, email, password, repeated } }) => ({
     'administrator.name': name.trim() ? undefined : 'required',
@@ -79,6 +83,28 @@ const checks: Record<Step, (values: SetupValues) => Faults> = {
   }),
   mail: ({ mail }) => (mail.way === 'server' ? serverFaults(mail) : {}),
 };
+
+/** Where the taxes of the country are part of the product, nobody is asked for them. */
+export const knowsTaxes = (timeZone: string): boolean => timeZone === 'Asia/Tokyo';
+
+const percentOf = (typed: string): string | undefined => {
+  const rate = normaliseDecimal(typed);
+  return /^\d{1,2}(\.\d{1,4})?$/.test(rate) ? shiftPoint(rate, -2) : undefined;
+};
+
+function taxFaults({ timeZone, standardTax: { name, rate } }: SetupValues['company']): Faults {
+  if (knowsTaxes(timeZone) || (!rate.trim() && !name.trim())) return {};
+  return {
+    'company.standardTax.name': name.trim() ? undefined : 'required',
+    'company.standardTax.rate': percentOf(rate) === undefined ? 'taxRate' : undefined,
+  };
+}
+
+/** What the company begins with; null where the taxes are known, or nothing was typed. */
+function standardTaxOf({ timeZone, standardTax: { name, rate } }: SetupValues['company']) {
+  const share = percentOf(rate);
+  return knowsTaxes(timeZone) || share === undefined ? null : { name: name.trim(), rate: share };
+}
 
 function serverFaults({ host, port, from }: SetupValues['mail']): Faults {
   const isPort = /^[1-9]\d{0,4}$/.test(port) && Number(port) <= 65_535;
@@ -121,6 +147,7 @@ export function bodyOf(token: string, values: SetupValues, locale: Language) {
       addressJa: addressJa.trim() || english.trim(),
       currency,
       timeZone,
+      standardTax: standardTaxOf(values.company),
     },
     administrator: {
       name: administrator.name.trim(),
