@@ -1,0 +1,171 @@
+import { decimalOf } from '../core/decimal';
+import { RatingError } from '../core/errors';
+import { d02Document } from '../fixtures/d02';
+import { FactBook } from './fact-book';
+
+/** A book of case D02 with values typed over facts of packing. */
+function bookWith(overrides: Record<string, string> = {}): FactBook {
+  const document = d02Document();
+  document.stages.packing.overrides = overrides;
+  return new FactBook(document);
+}
+const steps = [{ kind: 'packing.crate', params: {} }] as never;
+const parts = [{ reference: 'a', each: '1', count: '2' }];
+const refused = (): never => {
+  throw new RatingError('carriage.circular', { line: 'x' });
+};
+
+describe('a fact', () => {
+  it('is recorded with its value, unit, steps and parts', () => {
+    const book = bookWith();
+    book.set('packing', 'some.m3', 'm3', decimalOf('2.50'), { steps, parts });
+    expect(book.facts['some.m3']).toEqual({
+      ...{ name: 'some.m3', stage: 'packing', value: '2.5', unit: 'm3', source: 'calculated' },
+      ...{ calculated: '2.5', steps, parts },
+    });
+    book.set('packing', 'some.kg', 'kg', 3);
+    expect(book.facts['some.kg']).toMatchObject({ value: '3', steps: [] });
+    expect(book.facts['some.kg']).not.toHaveProperty('parts');
+    expect(book.facts['some.kg']).not.toHaveProperty('owedBy');
+    expect(book.facts['some.kg']).not.toHaveProperty('issue');
+    expect(book.value('some.m3')?.toFixed()).toBe('2.5');
+    expect(book.value('no.such')).toBeNull();
+  });
+
+  it('has the digits it is asked for, half-up', () => {
+    const book = bookWith();
+    book.base('packing', 'value', 'USD', () => decimalOf('2.005'), { digits: 2 });
+    book.base('packing', 'whole', 'JPY', () => decimalOf('2'), { digits: 2 });
+    expect([book.facts.value?.value, book.facts.whole?.value]).toEqual(['2.01', '2.00']);
+  });
+
+  it('that is no figure is unknown, with the reason or with the plain word', () => {
+    const book = bookWith();
+    for (const [name, value] of [
+      ['nan', NaN],
+      ['infinite', Infinity],
+      ['negative', -1],
+      ['none', null],
+    ] as const)
+      book.set('packing', name, 'day', value);
+    book.set('packing', 'zero', 'day', 0);
+    expect(Object.values(book.facts).map(({ value }) => value)).toEqual([null, null, null, null, '0']);
+    expect(book.facts.nan?.issue).toEqual({
+      ...{ code: 'fact.notCalculated', path: 'facts.nan', params: { fact: 'nan' } },
+    });
+    book.set('packing', 'because', 'day', null, { issue: { code: 'days.dates', params: { from: null } } });
+    expect(book.facts.because?.issue).toEqual({
+      ...{ code: 'days.dates', path: 'facts.because', params: { from: null } },
+    });
+  });
+
+  it('whose calculation refuses is unknown for that reason', () => {
+    const book = bookWith();
+    book.attempt('packing', 'tried', 'm3', refused);
+    book.attempt('packing', 'found', 'm3', () => 2);
+    expect(book.facts.found).toMatchObject({ value: '2', calculated: '2' });
+    expect(book.facts.tried).toMatchObject({
+      ...{ value: null, calculated: null },
+      issue: { code: 'carriage.circular', params: { line: 'x' }, path: 'facts.tried' },
+    });
+    expect(() =>
+      book.attempt('packing', 'broken', 'm3', () => {
+        throw new TypeError('a fault of the program');
+      }),
+    ).toThrow(TypeError);
+  });
+
+  it('can be made unknown afterwards', () => {
+    const book = bookWith();
+    book.set('packing', 'some.m3', 'm3', 2, { steps });
+    book.refuse('some.m3', { code: 'days.dates', params: {} });
+    book.refuse('no.such', { code: 'days.dates', params: {} });
+    expect(Object.keys(book.facts)).toEqual(['some.m3']);
+    expect(book.facts['some.m3']).toMatchObject({
+      ...{
+        value: null,
+        calculated: '2',
+        steps,
+        issue: { code: 'days.dates', path: 'facts.some.m3', params: {} },
+      },
+    });
+  });
+});
+
+describe('a value typed over a fact', () => {
+  it('wins, is marked and said first, and has no parts', () => {
+    const book = bookWith({ 'some.m3': '9' });
+    book.set('packing', 'some.m3', 'm3', 2, { steps, parts });
+    expect(book.facts['some.m3']).toEqual({
+      ...{ name: 'some.m3', stage: 'packing', value: '9', unit: 'm3', source: 'typed', calculated: '2' },
+      steps: [{ kind: 'fact.typed', params: { value: '9', calculated: '2' } }, ...steps],
+    });
+  });
+
+  it('stands for what cannot be calculated', () => {
+    const book = bookWith({ 'some.m3': '9' });
+    book.set('packing', 'some.m3', 'm3', null);
+    expect(book.facts['some.m3']).toMatchObject({ value: '9', calculated: null });
+    expect(book.facts['some.m3']).not.toHaveProperty('issue');
+  });
+
+  it('counts in its own stage only, when it is not blank, and is unknown when it is no figure', () => {
+    const book = bookWith({ 'some.m3': '', other: '9', 'bad.m3': 'x' });
+    book.set('packing', 'some.m3', 'm3', 2);
+    book.set('vanning', 'other', 'm3', 2);
+    book.set('packing', 'bad.m3', 'm3', 2);
+    book.set('packing', 'constructor', 'm3', 2);
+    const values = ['some.m3', 'other', 'bad.m3', 'constructor'].map((name) => book.facts[name]?.value);
+    expect(values).toEqual(['2', '2', null, '2']);
+    expect(book.facts['bad.m3']).toMatchObject({
+      ...{ source: 'typed', issue: { code: 'fact.unusable', path: 'facts.bad.m3' } },
+    });
+    expect(book.facts['bad.m3']?.issue?.params).toEqual({ fact: 'bad.m3', typed: 'x' });
+    expect(book.facts['some.m3']?.source).toBe('calculated');
+  });
+
+  it('over a fact that there is not is told', () => {
+    const book = bookWith({ 'some.m3': '9', nonsense: '1', other: '2' });
+    book.set('packing', 'some.m3', 'm3', 2);
+    book.set('vanning', 'other', 'm3', 2);
+    book.checkOverrides();
+    expect(book.warnings).toEqual(
+      ['nonsense', 'other'].map((fact) => ({
+        ...{ code: 'override.unknownFact', path: `stages.packing.overrides.${fact}`, params: { fact } },
+      })),
+    );
+  });
+});
+
+describe('money', () => {
+  const duty = { owedBy: ['DUTY'] };
+
+  it('is known as money, and is owed or a base', () => {
+    const book = bookWith();
+    book.owe('packing', 'duty', 'USD', () => decimalOf('5'), duty);
+    book.base('packing', 'value', 'USD', () => decimalOf('7'));
+    book.owe('packing', 'refused', 'USD', refused, duty);
+    book.base('packing', 'refusedBase', 'USD', refused);
+    expect(Object.values(book.facts).map(({ money }) => money)).toEqual([true, true, true, true]);
+    expect(book.facts.duty?.owedBy).toEqual(['DUTY']);
+    expect(book.facts.refused?.owedBy).toEqual(['DUTY']);
+    expect(book.facts.value).not.toHaveProperty('owedBy');
+    book.set('packing', 'm3', 'm3', 1);
+    expect(book.facts.m3?.money).toBeUndefined();
+  });
+
+  it('is owed when it is more than nothing, or asked for and not known', () => {
+    const book = bookWith({ typed: '3', typedOff: '0' });
+    const owe = (name: string, value: number | null, asked = false) =>
+      book.owe('packing', name, 'USD', () => value, { ...duty, asked });
+    owe('some', 5);
+    owe('none', 0);
+    owe('unknown', null);
+    owe('asked', null, true);
+    owe('askedNone', 0, true);
+    owe('typed', null);
+    owe('typedOff', 8);
+    book.base('packing', 'value', 'USD', () => 7);
+    expect(book.owed().map(({ name }) => name)).toEqual(['some', 'asked', 'typed']);
+  });
+});
