@@ -1,6 +1,7 @@
 import { d02Document } from '../fixtures/d02';
 import type { EstimateDocument, IncotermRule } from '../model';
-import { defaultLines } from './default-lines';
+import { chargeDefinition } from '../catalogue/catalogue';
+import { defaultLines, emptyStages, lineOf } from './default-lines';
 import { priceEstimate } from './price';
 
 /** Codes proposed for case D02's cargo by another rule, port and place. */
@@ -85,5 +86,82 @@ describe('the lines of a new estimate', () => {
     });
     expect(large).toEqual(expect.arrayContaining(['OOG', 'PERMIT', 'ESCORT']));
     expect(proposed('DDP', 'USLAX')).not.toContain('OOG');
+  });
+});
+
+describe('a line of a catalogue charge', () => {
+  const made = (code: string, edit: (document: EstimateDocument) => void = () => undefined) => {
+    const document = d02Document();
+    edit(document);
+    const definition = chargeDefinition(code);
+    if (!definition) throw new Error(code);
+    return lineOf(definition, 'own', document);
+  };
+  const lcl = ({ route }: EstimateDocument) => void (route.mode = 'LCL');
+
+  it('has the names and the form of its charge, and no rate', () => {
+    expect(made('OFR')).toEqual({
+      ...{ id: 'own', code: 'OFR', description: 'Ocean freight', descriptionJa: '海上運賃' },
+      ...{ basis: 'container', quantity: { calculated: 'vanning.containers' } },
+      ...{ currency: 'USD', status: 'priced' },
+    });
+    expect(made('CRATE')).toMatchObject({ roundPerUnit: true, currency: 'JPY' });
+    expect(made('CAF')).toMatchObject({ basis: 'percent-of', percentOf: ['OFR'] });
+    expect(made('CAF')).not.toHaveProperty('quantity');
+    expect(made('CAF', lcl).percentOf).toEqual(['OFR-LCL']);
+    for (const setting of ['times', 'roundPerUnit', 'percentOf', 'disbursement', 'contingent', 'rate'])
+      expect(made('OFR')).not.toHaveProperty(setting);
+  });
+
+  it('is passed on, contingent or counted twice over where its charge is', () => {
+    expect(made('DUTY')).toMatchObject({
+      disbursement: true,
+      quantity: { calculated: 'destination-custom.duty' },
+    });
+    expect(made('DEM')).toMatchObject({ times: { calculated: expect.any(String) as string } });
+  });
+
+  it('of duties and taxes is in the currency that customs collect', () => {
+    const currency = (country: string | null) =>
+      made('DUTY', (document) => {
+        document.stages['destination-custom'].inputs.country = country ?? undefined;
+        if (country === null) Object.assign(document.route, { delivery: null, portOfDischarge: null });
+      }).currency;
+    expect([currency('DE'), currency('JP'), currency('US')]).toEqual(['EUR', 'JPY', 'USD']);
+    // The charge's usual currency where the country has no tariff here.
+    expect([currency('XX'), currency(null)]).toEqual(['USD', 'USD']);
+  });
+
+  it('of insurance has the rate and the currency that it is asked for with', () => {
+    const insurance = { method: 'cif', currency: 'EUR', premiumRate: '0.0035' } as const;
+    const insured = made(
+      'INS',
+      ({ stages }) => void (stages['sea-transport'].inputs.insurance = { ...insurance }),
+    );
+    expect(insured).toMatchObject({ currency: 'EUR', rate: '0.0035', basis: 'value' });
+    expect(made('INS')).not.toHaveProperty('rate');
+    const other = made(
+      'OFR',
+      ({ stages }) => void (stages['sea-transport'].inputs.insurance = { ...insurance }),
+    );
+    expect(other).toMatchObject({ currency: 'USD' });
+    expect(other).not.toHaveProperty('rate');
+  });
+});
+
+describe('the stages of an estimate without anything', () => {
+  it('are eight, each of its own', () => {
+    const stages = emptyStages();
+    expect(Object.keys(stages)).toHaveLength(8);
+    expect(stages.packing).toEqual({ inputs: {}, lines: [], notes: '', state: 'todo', overrides: {} });
+    expect(stages.packing.lines).not.toBe(stages.vanning.lines);
+  });
+
+  it('get lines with ids of stage and code, each of its stage', () => {
+    const lines = defaultLines({ ...d02Document(), stages: emptyStages() });
+    expect(lines['sea-transport'][0]?.id).toBe('sea-transport-ofr');
+    for (const [stage, own] of Object.entries(lines))
+      for (const { id, code } of own) expect(id).toBe(`${stage}-${code}`.toLowerCase());
+    expect(lines.vanning.every(({ code }) => chargeDefinition(code)?.stage === 'vanning')).toBe(true);
   });
 });

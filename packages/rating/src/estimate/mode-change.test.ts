@@ -1,6 +1,6 @@
 import { chargeDefinition } from '../catalogue/catalogue';
 import { d02Document } from '../fixtures/d02';
-import type { EstimateDocument } from '../model';
+import type { ChargeLine, EstimateDocument } from '../model';
 import { estimateDocument } from '../schema';
 import { lineOf } from './default-lines';
 import { modeChange } from './mode-change';
@@ -67,5 +67,47 @@ describe('an estimate whose mode changes', () => {
     expect(codes).toEqual(expect.arrayContaining(['OFR', 'OTHC', 'STUFF', 'VGM', 'DRAY']));
     expect(codes).not.toContain('OFR-LCL');
     expect(codes).not.toContain('OCFS');
+  });
+
+  it('keeps what a person wrote on a line that changes, and nothing of what its unit was priced by', () => {
+    const document = d02Document();
+    const own = {
+      ...{ description: 'Bunker', descriptionJa: '燃料', payer: 'buyer', taxCode: 'standard', remark: 'Q4' },
+      ...{ contingent: true, disbursement: true, markup: { kind: 'margin', rate: '0.1' } },
+    } satisfies Partial<ChargeLine>;
+    const priced = { rate: '120', minimum: '5', quantity: { calculated: 'vanning.containers', typed: null } };
+    document.stages['sea-transport'].lines.push({
+      ...{ ...lineOf(chargeDefinition('BAF')!, 'baf', document), ...priced, ...own },
+    });
+    const change = modeChange(switched('LCL', document), priceEstimate(document))!;
+    const changed = change['sea-transport'].changed.find(({ id }) => id === 'baf')!;
+    expect(changed).toEqual({
+      ...{ id: 'baf', code: 'BAF', basis: 'wm', currency: 'USD', status: 'priced', ...own },
+      quantity: { calculated: 'sea-transport.lclRevenueTons' },
+    });
+    expect(changed).not.toHaveProperty('rate');
+  });
+
+  it('takes away a line of the own company that stands on containers, and leaves one that stands on cargo', () => {
+    const document = d02Document();
+    const own = (id: string, fact: string) => ({
+      ...{ ...lineOf(chargeDefinition('BAF')!, id, document), code: 'OUR-OWN', rate: '1' },
+      quantity: { calculated: fact },
+    });
+    document.stages.vanning.lines = [own('a', 'vanning.containers')];
+    document.stages.packing.lines = [{ ...own('b', 'cargo.m3'), basis: 'm3' }];
+    const change = modeChange(switched('LCL', document), priceEstimate(document))!;
+    expect([change.vanning.removed, change.packing.removed]).toEqual([['a'], []]);
+    expect(change.packing.changed).toEqual([]);
+  });
+
+  it('names what comes after stage, code and mode, and nothing that is there under another code', () => {
+    const document = d02Document();
+    document.stages.vanning.lines.push(lineOf(chargeDefinition('CFS')!, 'cfs', switched('LCL')));
+    const change = modeChange(switched('LCL', document), priceEstimate(document))!;
+    const added = change['sea-transport'].added.map(({ id }) => id);
+    expect(added).toContain('sea-transport-ofr-lcl-lcl');
+    // CFS is the service of OCFS.
+    expect(added).not.toContain('sea-transport-ocfs-lcl');
   });
 });

@@ -1,7 +1,7 @@
 import { d02Document } from '../fixtures/d02';
 import type { EstimateDocument } from '../model';
 import { priceEstimate } from './price';
-import { stageDates } from './stage-dates';
+import { originOf, stageDates } from './stage-dates';
 
 /** Case D02 without a date typed in any stage: ready 5, departure 16, arrival 29 November. */
 function untyped(change: (document: EstimateDocument) => void = () => undefined): EstimateDocument {
@@ -52,6 +52,45 @@ describe('dates', () => {
       source: 'none',
       inherited: null,
     });
+  });
+
+  it('say of themselves where they come from', () => {
+    const { warehouse, ...dates } = stageDates(
+      untyped(({ route, stages }) => {
+        stages.warehouse.inputs.arrival = '2025-11-07';
+        route.departureDate = null;
+        route.arrivalDate = null;
+      }),
+    );
+    expect(originOf(warehouse.arrival)).toBe('typed');
+    expect(originOf(warehouse.departure)).toBe('none');
+    // Days of transit are of no use without a departure.
+    expect(dates['sea-transport'].arrival).toEqual({ value: null, source: 'none', inherited: null });
+    expect(originOf(stageDates(untyped())['destination-custom'].entryDate)).toBe('arrivalDate');
+    expect(stageDates(untyped())['sea-transport'].arrival).toMatchObject({
+      ...{ value: '2025-11-29', source: 'typed', inherited: { from: 'transitDays' } },
+    });
+  });
+
+  it('are not taken from a head that is no date', () => {
+    const dates = stageDates(
+      untyped(({ route }) => void Object.assign(route, { arrivalDate: '2025-02-30' })),
+    );
+    expect(dates['destination-custom'].entryDate).toMatchObject({ inherited: { from: 'transitDays' } });
+  });
+
+  it('typed for discharge and departure win too', () => {
+    const { warehouse, ...dates } = stageDates(
+      untyped(({ stages }) => {
+        stages['destination-delivery'].inputs.dischargeDate = '2025-12-02';
+        stages.warehouse.inputs.departure = '2025-11-14';
+      }),
+    );
+    expect(dates['destination-delivery'].dischargeDate).toMatchObject({
+      value: '2025-12-02',
+      source: 'typed',
+    });
+    expect(warehouse.departure).toMatchObject({ value: '2025-11-14', inherited: { value: '2025-11-16' } });
   });
 
   it('feed storage, demurrage and the entry', () => {
