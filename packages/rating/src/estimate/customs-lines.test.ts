@@ -3,6 +3,7 @@ import type { RatingError } from '../core/errors';
 import { d02Document } from '../fixtures/d02';
 import type { CargoItem, EstimateDocument, TariffLine } from '../model';
 import { cargoHsCodes, destinationCountry, entryLines } from './customs-lines';
+import { FactBook } from './fact-book';
 import { unknownTransport, type Transport } from './transport';
 
 type Inputs = EstimateDocument['stages']['destination-custom']['inputs'];
@@ -35,9 +36,18 @@ function documentOf({ items = [], lines, inputs = {} }: Entry): EstimateDocument
   return document;
 }
 
-function entry(of: Entry, transport: Transport = unknownTransport, isTyped = false) {
+/** A book in which the value of the goods was typed over, where there is such a text. */
+function bookOf(document: EstimateDocument, goods?: string): FactBook {
+  if (goods !== undefined) document.stages.packing.overrides = { 'cargo.value': goods };
+  const book = new FactBook(document);
+  book.base('packing', 'cargo.value', 'USD', () => decimalOf('1'), { steps: [] });
+  return book;
+}
+
+function entry(of: Entry, transport: Transport = unknownTransport, isTyped = false, goods?: string) {
+  const document = documentOf(of);
   try {
-    const { lines, steps } = entryLines(documentOf(of), 'USD', transport, isTyped);
+    const { lines, steps } = entryLines(document, bookOf(document, goods), 'USD', transport, isTyped);
     return { values: lines.map(({ value }) => value.toFixed()), lines, steps };
   } catch (error) {
     const { code, params } = error as RatingError;
@@ -95,6 +105,37 @@ describe('the value of a line of the entry', () => {
       ...{ code: 'customs.valueMissing', params: { line: 'line-1' } },
     });
     expect(entry({ items: [{}], lines: [] })).toMatchObject({ code: 'customs.linesMissing' });
+  });
+});
+
+describe('a total of the goods that was typed over', () => {
+  // 200 USD and 15,025 JPY, which are 100 USD: two thirds and one third.
+  const items = [{}, { unitValue: '15025', currency: 'JPY', quantity: 1, hsCode: '9999.00' }];
+  const lines = [{}, { hsCode: '9999.00' }];
+
+  it('is shared over the rows by what they state, and says so', () => {
+    const found = entry({ items, lines }, unknownTransport, false, '600.00');
+    expect(found.values).toEqual(['400', '200']);
+    expect(found.steps?.[0]).toEqual({
+      kind: 'customs.goodsShare',
+      params: { item: 'item-0', own: '200', whole: '300', total: '600', currency: 'USD', to: '400' },
+    });
+  });
+
+  it('gives way to values typed on the lines', () => {
+    const both = lines.map((line) => ({ ...line, value: '7' }));
+    expect(entry({ items, lines: both }, unknownTransport, false, '600').values).toEqual(['7', '7']);
+    expect(entry({ items, lines: both }, unknownTransport, false, 'x').values).toEqual(['7', '7']);
+  });
+
+  it('is refused when it cannot be read or shared', () => {
+    expect(entry({ items, lines }, unknownTransport, false, 'x')).toEqual({
+      ...{ code: 'fact.unusable', params: { fact: 'cargo.value', typed: 'x' } },
+    });
+    const nothing = items.map((item) => ({ ...item, unitValue: '0' }));
+    expect(entry({ items: nothing, lines }, unknownTransport, false, '600')).toEqual({
+      ...{ code: 'customs.valueMissing', params: { item: 'item-0' } },
+    });
   });
 });
 

@@ -10,6 +10,7 @@ function bookWith(overrides: Record<string, string> = {}): FactBook {
   return new FactBook(document);
 }
 const steps = [{ kind: 'packing.crate', params: {} }] as never;
+const bare = { steps: [] };
 const parts = [{ reference: 'a', each: '1', count: '2' }];
 const refused = (): never => {
   throw new RatingError('carriage.circular', { line: 'x' });
@@ -23,7 +24,7 @@ describe('a fact', () => {
       ...{ name: 'some.m3', stage: 'packing', value: '2.5', unit: 'm3', source: 'calculated' },
       ...{ calculated: '2.5', steps, parts },
     });
-    book.set('packing', 'some.kg', 'kg', 3);
+    book.set('packing', 'some.kg', 'kg', 3, bare);
     expect(book.facts['some.kg']).toMatchObject({ value: '3', steps: [] });
     expect(book.facts['some.kg']).not.toHaveProperty('parts');
     expect(book.facts['some.kg']).not.toHaveProperty('owedBy');
@@ -34,8 +35,8 @@ describe('a fact', () => {
 
   it('has the digits it is asked for, half-up', () => {
     const book = bookWith();
-    book.base('packing', 'value', 'USD', () => decimalOf('2.005'), { digits: 2 });
-    book.base('packing', 'whole', 'JPY', () => decimalOf('2'), { digits: 2 });
+    book.base('packing', 'value', 'USD', () => decimalOf('2.005'), { ...bare, digits: 2 });
+    book.base('packing', 'whole', 'JPY', () => decimalOf('2'), { ...bare, digits: 2 });
     expect([book.facts.value?.value, book.facts.whole?.value]).toEqual(['2.01', '2.00']);
   });
 
@@ -47,13 +48,16 @@ describe('a fact', () => {
       ['negative', -1],
       ['none', null],
     ] as const)
-      book.set('packing', name, 'day', value);
-    book.set('packing', 'zero', 'day', 0);
+      book.set('packing', name, 'day', value, bare);
+    book.set('packing', 'zero', 'day', 0, bare);
     expect(Object.values(book.facts).map(({ value }) => value)).toEqual([null, null, null, null, '0']);
     expect(book.facts.nan?.issue).toEqual({
       ...{ code: 'fact.notCalculated', path: 'facts.nan', params: { fact: 'nan' } },
     });
-    book.set('packing', 'because', 'day', null, { issue: { code: 'days.dates', params: { from: null } } });
+    book.set('packing', 'because', 'day', null, {
+      ...bare,
+      issue: { code: 'days.dates', params: { from: null } },
+    });
     expect(book.facts.because?.issue).toEqual({
       ...{ code: 'days.dates', path: 'facts.because', params: { from: null } },
     });
@@ -61,17 +65,23 @@ describe('a fact', () => {
 
   it('whose calculation refuses is unknown for that reason', () => {
     const book = bookWith();
-    book.attempt('packing', 'tried', 'm3', refused);
-    book.attempt('packing', 'found', 'm3', () => 2);
+    book.attempt('packing', 'tried', 'm3', refused, bare);
+    book.attempt('packing', 'found', 'm3', () => 2, bare);
     expect(book.facts.found).toMatchObject({ value: '2', calculated: '2' });
     expect(book.facts.tried).toMatchObject({
       ...{ value: null, calculated: null },
       issue: { code: 'carriage.circular', params: { line: 'x' }, path: 'facts.tried' },
     });
     expect(() =>
-      book.attempt('packing', 'broken', 'm3', () => {
-        throw new TypeError('a fault of the program');
-      }),
+      book.attempt(
+        'packing',
+        'broken',
+        'm3',
+        () => {
+          throw new TypeError('a fault of the program');
+        },
+        bare,
+      ),
     ).toThrow(TypeError);
   });
 
@@ -104,17 +114,17 @@ describe('a value typed over a fact', () => {
 
   it('stands for what cannot be calculated', () => {
     const book = bookWith({ 'some.m3': '9' });
-    book.set('packing', 'some.m3', 'm3', null);
+    book.set('packing', 'some.m3', 'm3', null, bare);
     expect(book.facts['some.m3']).toMatchObject({ value: '9', calculated: null });
     expect(book.facts['some.m3']).not.toHaveProperty('issue');
   });
 
   it('counts in its own stage only, when it is not blank, and is unknown when it is no figure', () => {
     const book = bookWith({ 'some.m3': '', other: '9', 'bad.m3': 'x' });
-    book.set('packing', 'some.m3', 'm3', 2);
-    book.set('vanning', 'other', 'm3', 2);
-    book.set('packing', 'bad.m3', 'm3', 2);
-    book.set('packing', 'constructor', 'm3', 2);
+    book.set('packing', 'some.m3', 'm3', 2, bare);
+    book.set('vanning', 'other', 'm3', 2, bare);
+    book.set('packing', 'bad.m3', 'm3', 2, bare);
+    book.set('packing', 'constructor', 'm3', 2, bare);
     const values = ['some.m3', 'other', 'bad.m3', 'constructor'].map((name) => book.facts[name]?.value);
     expect(values).toEqual(['2', '2', null, '2']);
     expect(book.facts['bad.m3']).toMatchObject({
@@ -126,8 +136,8 @@ describe('a value typed over a fact', () => {
 
   it('over a fact that there is not is told', () => {
     const book = bookWith({ 'some.m3': '9', nonsense: '1', other: '2' });
-    book.set('packing', 'some.m3', 'm3', 2);
-    book.set('vanning', 'other', 'm3', 2);
+    book.set('packing', 'some.m3', 'm3', 2, bare);
+    book.set('vanning', 'other', 'm3', 2, bare);
     book.checkOverrides();
     expect(book.warnings).toEqual(
       ['nonsense', 'other'].map((fact) => ({
@@ -138,19 +148,19 @@ describe('a value typed over a fact', () => {
 });
 
 describe('money', () => {
-  const duty = { owedBy: ['DUTY'] };
+  const duty = { ...bare, owedBy: ['DUTY'] };
 
   it('is known as money, and is owed or a base', () => {
     const book = bookWith();
     book.owe('packing', 'duty', 'USD', () => decimalOf('5'), duty);
-    book.base('packing', 'value', 'USD', () => decimalOf('7'));
+    book.base('packing', 'value', 'USD', () => decimalOf('7'), bare);
     book.owe('packing', 'refused', 'USD', refused, duty);
-    book.base('packing', 'refusedBase', 'USD', refused);
+    book.base('packing', 'refusedBase', 'USD', refused, bare);
     expect(Object.values(book.facts).map(({ money }) => money)).toEqual([true, true, true, true]);
     expect(book.facts.duty?.owedBy).toEqual(['DUTY']);
     expect(book.facts.refused?.owedBy).toEqual(['DUTY']);
     expect(book.facts.value).not.toHaveProperty('owedBy');
-    book.set('packing', 'm3', 'm3', 1);
+    book.set('packing', 'm3', 'm3', 1, bare);
     expect(book.facts.m3?.money).toBeUndefined();
   });
 
@@ -165,7 +175,7 @@ describe('money', () => {
     owe('askedNone', 0, true);
     owe('typed', null);
     owe('typedOff', 8);
-    book.base('packing', 'value', 'USD', () => 7);
+    book.base('packing', 'value', 'USD', () => 7, bare);
     expect(book.owed().map(({ name }) => name)).toEqual(['some', 'asked', 'typed']);
   });
 });
