@@ -157,11 +157,19 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
       case 'amount.minimum':
       case 'amount.maximum':
         money('to');
-        if (kind !== 'money.rounded') money('from');
-        break;
-      case 'percent.base':
+        if (kind === 'money.rounded') break;
+        money('from');
+        if (isSameFigure(params.limit, params.to)) break;
+        return t(`explain.${kind}Rounded`, words);
+      case 'percent.base': {
         money('base');
-        break;
+        const amounts = Array.isArray(params.amounts) ? params.amounts : [];
+        words.amounts = amounts
+          .map((amount) => formatAmount(amount, params.converted ? total : currency))
+          .join(' + ');
+        if (params.converted) return t('explain.percent.converted', words);
+        return t(amounts.length > 1 ? 'explain.percent.sum' : 'explain.percent.base', words);
+      }
       case 'amount.sum':
         money('to');
         if (Array.isArray(params.amounts))

@@ -22,9 +22,9 @@ describe('explanations whose figures lead to the amount', () => {
       }),
     ]);
     expect(steps('E3', duty, 'customs.rounded').map(({ from, to }) => [from, to])).toEqual([
-      ['3200.4', '3200'],
       ['1935.335', '1935.34'],
     ]);
+    expect(steps('E3', duty, 'customs.quantityRounded')).toEqual([{ from: '3200.4', to: '3200' }]);
   });
 
   it('has the floors of Japan', () => {

@@ -77,6 +77,7 @@ export const stepKinds = [
   'customs.extraLines',
   'customs.extraInvoices',
   'customs.rounded',
+  'customs.quantityRounded',
   'customs.total',
   'customs.none',
   'customs.valueLine',

@@ -5,7 +5,7 @@ import { moneyText, roundMoney } from '../core/rounding';
 import type { CargoItem, DutyRule, EstimateDocument, TariffLine } from '../model';
 import type { Step } from '../result';
 import type { EntryLine } from '../tariffs/entry';
-import { carriageStep, totalOf } from '../tariffs/figures';
+import { carriageStep, inMinorUnits, totalOf } from '../tariffs/figures';
 import { explain, type FactBook } from './fact-book';
 import { carriageOf, converted, type Transport } from './transport';
 
@@ -148,8 +148,9 @@ function usableRule(rule: DutyRule): DutyRule {
 /** Values moved by an amount that is shared over them: costs up to the ship added, freight and insurance taken off. */
 function moved(values: Decimal[], amount: Decimal, currency: string, sign: 1 | -1, steps: Step[]): Decimal[] {
   const none = amount.eq(0) || values.length === 0;
+  const whole = none ? amount : inMinorUnits(amount, currency, steps);
   if (!none && sum(values).eq(0)) throw new RatingError('customs.valuesZero');
-  const shares = none ? values.map(() => amount) : allocate(amount, values, currency);
+  const shares = none ? values.map(() => amount) : allocate(whole, values, currency);
   return values.map((value, index) => {
     const share = shares[index] ?? ZERO;
     const result = value.plus(share.times(sign));

@@ -84,9 +84,9 @@ class Costing {
     const rounded = this.rounded(amount);
     const kept = clamp(rounded, this.limits.low, this.limits.high);
     if (!kept.eq(rounded)) {
-      const kind = kept.gt(rounded) ? 'amount.minimum' : 'amount.maximum';
-      const params = { from: moneyText(rounded, currency), to: moneyText(kept, currency) };
-      this.steps.push({ kind, params });
+      const name = kept.gt(rounded) ? 'minimum' : 'maximum';
+      const figures = { from: moneyText(rounded, currency), to: moneyText(kept, currency) };
+      this.steps.push({ kind: `amount.${name}`, params: { ...figures, limit: String(this.line[name]) } });
     }
     return kept;
   }

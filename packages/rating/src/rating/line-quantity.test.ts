@@ -156,7 +156,7 @@ describe('percentages', () => {
     expect(rated.steps.slice(0, 2)).toEqual([
       {
         kind: 'percent.base',
-        params: { codes: ['A'], base: '100.00', currency: 'USD', converted: false },
+        params: { codes: ['A'], base: '100.00', currency: 'USD', amounts: ['100.00'], converted: false },
       },
       { kind: 'percent.leftOut', params: { codes: ['B', 'C'] } },
     ]);

@@ -1,7 +1,7 @@
 import { RatingError, unlessRefused } from '../core/errors';
 import { decimalOf, ONE, parseDecimal, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import type { ChargeLine, QuantitySource } from '../model';
-import type { Fact, FactPart, Facts, RatedLine, Step } from '../result';
+import type { Fact, FactPart, Facts, Params, RatedLine, Step } from '../result';
 import { applyQuantityRule, chargeableTime, elapsedDays } from './quantity';
 import { countedFact, fleetFact } from './quantity-fact';
 import { inBasis, isMoneyUnit } from './units';
@@ -63,7 +63,9 @@ function fromDates({ time }: ChargeLine): Resolved | null {
   const days = elapsedDays(time);
   if (!days) throw new RatingError('days.dates', { from, to });
   const value = plain(days);
-  const step: Step = { kind: 'quantity.days', params: { from, to, calendar, value } };
+  const params: Params = { from, to, calendar, value };
+  if (calendar === 'working' && time.holidays?.length) params.holidays = time.holidays;
+  const step: Step = { kind: 'quantity.days', params };
   return { value: days, source: 'calculated', calculated: value, unit: 'day', parts: null, step };
 }
 

@@ -126,6 +126,7 @@ describe('a percentage of other charges', () => {
       codes: ['A'],
       base: '150.55',
       currency: 'USD',
+      amounts: ['100.00', '50.55'],
       converted: false,
     });
     expect(step(rated, 'percent.leftOut')).toBeUndefined();
@@ -135,7 +136,10 @@ describe('a percentage of other charges', () => {
     // 100.00 USD = 15,025 JPY; with 1,000 JPY 16,025, which are 106.66 USD
     const rated = last(base('A'), base('B', { currency: 'JPY', rate: '1000' }), percentage(['A', 'B']));
     expect(rated).toMatchObject({ quantity: '106.66', cost: '10.67' });
-    expect(step(rated, 'percent.base')).toMatchObject({ codes: ['A', 'B'], base: '106.66', converted: true });
+    expect(step(rated, 'percent.base')).toMatchObject({
+      ...{ codes: ['A', 'B'], base: '106.66', converted: true },
+      ...{ amounts: ['15025', '1000'], rate: '150.25', of: 'JPY' },
+    });
     expect(last(base('A'), percentage(['A'], { currency: 'EUR' })).error).toMatchObject({
       ...{ code: 'fx.missing', params: { currency: 'EUR' } },
     });

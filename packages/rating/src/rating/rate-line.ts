@@ -61,20 +61,19 @@ function percentBase(line: ChargeLine, context: RatingContext): LineQuantity {
   const codes = [...new Set(line.percentOf)];
   const { priced: bases, leftOut } = percentBases(line, codes, context);
   const own = bases.every((base) => base.currency === line.currency);
-  let raw: Decimal;
+  const rate = own ? null : fxRate(line.currency, context);
+  if (!own && !rate) throw new RatingError('fx.missing', { currency: line.currency });
   // A base without an amount has an error and was refused: `null` is no decimal, and never a zero.
-  if (own) raw = sum(bases.map((base) => decimalOf(String(base.cost))));
-  else {
-    const rate = fxRate(line.currency, context);
-    if (!rate) throw new RatingError('fx.missing', { currency: line.currency });
-    const converted = sum(bases.map((base) => decimalOf(String(base.costConverted))));
-    raw = roundMoney(converted.div(rate), line.currency);
-  }
+  const amounts = bases.map((base) => String(own ? base.cost : base.costConverted));
+  const whole = sum(amounts.map((amount) => decimalOf(amount)));
+  const raw = rate ? roundMoney(whole.div(rate), line.currency) : whole;
   const params = {
     codes: [...new Set(bases.map((base) => base.code))],
     base: moneyText(raw, line.currency),
     currency: line.currency,
+    amounts,
     converted: !own,
+    ...(rate ? { rate: plain(rate), of: context.currency } : {}),
   };
   const steps: Step[] = [{ kind: 'percent.base', params }];
   if (leftOut.length > 0) steps.push({ kind: 'percent.leftOut', params: { codes: leftOut } });

@@ -29,7 +29,9 @@ export function totalOf(lines: readonly Decimal[], steps: Step[]): Decimal {
 
 /** A figure of lines that are simply added. */
 export function added(lines: Decimal[], steps: Step[]): Figure {
-  return { lines, total: totalOf(lines, steps), steps };
+  const total = totalOf(lines, steps);
+  if (steps.length === 0) steps.push({ kind: 'fact.none', params: {} });
+  return { lines, total, steps };
 }
 
 /** Figures of countries that do not take them. */
@@ -38,6 +40,11 @@ export const nothing = (lines: readonly EntryLine[]): Figure => ({
   total: ZERO,
   steps: [{ kind: 'customs.none', params: {} }],
 });
+
+/** An amount in whole minor units of the currency, as it is shared over the lines. */
+export function inMinorUnits(amount: Decimal, currency: string, steps: Step[]): Decimal {
+  return rounded(amount, plain(decimalOf(10).pow(-minorUnits(currency))), 'half', steps);
+}
 
 /** Shares an amount over the lines by their goods value. */
 export function shares(amount: Decimal, lines: readonly EntryLine[], currency: string): Decimal[] {
@@ -60,14 +67,14 @@ export function withCarriage(input: EntryInput, currency: string, country: strin
   const { lines, freight, insurance } = input;
   known(input.waiting?.freight);
   if (!freight) throw new RatingError('customs.freightMissing', { country });
-  const carriage = shares(freight.plus(insurance ?? ZERO), lines, currency);
   const steps: Step[] = [carriageStep(freight, insurance)];
+  const carriage = shares(inMinorUnits(freight.plus(insurance ?? ZERO), currency, steps), lines, currency);
   const values = lines.map((line, index) => {
     const carried = carriage[index] ?? ZERO;
     const value = line.value.plus(carried);
     const params = { goods: plain(line.value), carriage: plain(carried), to: plain(value) };
     steps.push({ kind: 'customs.valueLine', params: { hsCode: line.hsCode, ...params } });
-    return rounded(value, plain(decimalOf(10).pow(-minorUnits(currency))), 'half', steps);
+    return inMinorUnits(value, currency, steps);
   });
   return added(values, steps);
 }

@@ -2,8 +2,8 @@ import { decimalOf, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import { roundStep } from '../core/rounding';
 import type { DutyRule } from '../model';
 import type { Step } from '../result';
-import type { EntryInput, EntryLine, EntryRules, TaxBase } from './entry';
-import { lineAdditional, lineDuty, rounded, totalOf, withCarriage } from './figures';
+import type { EntryInput, EntryLine, EntryRules, Figure, TaxBase } from './entry';
+import { added, lineAdditional, lineDuty, rounded, totalOf, withCarriage } from './figures';
 import { periodOn, type Period } from './periods';
 
 const SOURCE = 'customs.go.jp/english/c-answer_e/imtsukan/1111_e.htm';
@@ -151,10 +151,11 @@ export function japanImport(lines: readonly JapanLine[], local: readonly [string
  * Duty of the entry: floored once to 100 together with the additional duties, which are kept to the yen; what is cut is the
  * duty's.
  */
-function japanDutyTotal(duty: Decimal[], additional: Decimal[], steps: Step[]): Decimal {
+function japanDutyTotal(duty: Decimal[], additional: Figure, steps: Step[]): Decimal {
   const own = totalOf(duty, steps);
-  const extra = sum(additional);
+  const extra = additional.total;
   if (extra.eq(0)) return rounded(own, '100', 'down', steps);
+  steps.push(...additional.steps);
   const all = totalOf([own, extra], steps);
   const collected = rounded(all, '100', 'down', steps).minus(extra);
   const params = { from: plain(collected.plus(extra)), less: plain(extra), to: plain(collected) };
@@ -165,8 +166,13 @@ function japanDutyTotal(duty: Decimal[], additional: Decimal[], steps: Step[]): 
 /** The rules of a Japanese entry: duty and taxes on CIF, freight and insurance shared over the lines by value. */
 export function japanRules(input: EntryInput): EntryRules {
   const period = periodOn('JP', japanPeriods, input.date);
-  const additional = (values: Decimal[], steps: Step[]) =>
-    input.lines.map((line, index) => japanAdditional(line, values[index] ?? ZERO, steps));
+  const additional = (values: Decimal[]): Figure => {
+    const steps: Step[] = [];
+    return added(
+      input.lines.map((line, index) => japanAdditional(line, values[index] ?? ZERO, steps)),
+      steps,
+    );
+  };
   return {
     country: 'JP',
     currency: 'JPY',
@@ -175,13 +181,9 @@ export function japanRules(input: EntryInput): EntryRules {
     duty: (values) => {
       const steps: Step[] = [];
       const lines = input.lines.map((line, index) => japanDuty(line, values[index] ?? ZERO, steps));
-      return { lines, total: japanDutyTotal(lines, additional(values, []), steps), steps };
+      return { lines, total: japanDutyTotal(lines, additional(values), steps), steps };
     },
-    additional: (values) => {
-      const steps: Step[] = [];
-      const lines = additional(values, steps);
-      return { lines, total: totalOf(lines, steps), steps };
-    },
+    additional,
     tax: ({ values, duties, additional: extra }: TaxBase) => {
       const steps: Step[] = [];
       const taxes = input.lines.map((line, index) => {

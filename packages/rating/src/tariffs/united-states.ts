@@ -174,6 +174,13 @@ function harborFee(base: FeeBase, mpf: EntryFee, input: EntryInput): EntryFee {
   return { code: 'HMF', amount, steps, issue: null };
 }
 
+function wholeUnits(quantity: Decimal, steps: Step[]): Decimal {
+  const whole = roundDigits(quantity, 0);
+  const params = { from: plain(quantity), to: plain(whole) };
+  if (!whole.eq(quantity)) steps.push({ kind: 'customs.quantityRounded', params });
+  return whole;
+}
+
 /**
  * The rules of an entry by sea into the United States: duty on the entered value without international freight and
  * insurance, no import VAT, MPF per entry and HMF.
@@ -185,7 +192,7 @@ export function unitedStatesRules(input: EntryInput): EntryRules {
     const whole = rounded(value, '1', 'half', steps);
     const quantity =
       line.quantity && perUnit && decimalOf(perUnit).lte(1)
-        ? rounded(line.quantity, '1', 'half', steps)
+        ? wholeUnits(line.quantity, steps)
         : line.quantity;
     return rounded(lineDuty(line, whole, quantity, steps), '0.01', 'half', steps);
   };

@@ -6,6 +6,7 @@ import type { EntryInput, EntryResult, EntryRules, Figure } from './entry';
 import {
   added,
   carriageStep,
+  inMinorUnits,
   known,
   lineAdditional,
   lineDuty,
@@ -111,13 +112,17 @@ export function valueAddedRules(
     known(input.waiting?.freight);
     if (!input.freight) throw new RatingError('customs.freightMissing', { country });
     steps.push(carriageStep(input.freight, input.insurance));
-    return shares(input.freight.plus(input.insurance ?? ZERO), lines, currency);
+    return shares(
+      inMinorUnits(input.freight.plus(input.insurance ?? ZERO), currency, steps),
+      lines,
+      currency,
+    );
   };
   const onward = (steps: Step[]): Decimal[] => {
     known(input.waiting?.onward);
     const amount = input.onwardFreight ?? ZERO;
     steps.push({ kind: 'customs.onward', params: { amount: plain(amount) } });
-    return shares(amount, lines, currency);
+    return shares(inMinorUnits(amount, currency, steps), lines, currency);
   };
   const goods = (): Figure => {
     const steps: Step[] = [];
