@@ -50,12 +50,12 @@ describe('what is stored', () => {
     for (const name of ['quantity', 'storageQuantity'])
       expect(of(name)).toMatchObject({ value: null, issue: { code: 'cargo.notKnown', params: {} } });
     expect(of('quantity').steps).toEqual([]);
-    expect(of('periods').value).toBe('1');
+    expect(of('periods').value).toBe('2');
   });
 });
 
 describe('how long it is stored', () => {
-  it('is counted in periods of ten days, and charged for each', () => {
+  it('is counted in the thirds of a month that it touches, and charged for each', () => {
     const of = factsOf({ ...dates, departure: '2025-11-21' });
     expect(of('periods')).toMatchObject({
       ...{ value: '3', unit: 'period' },
