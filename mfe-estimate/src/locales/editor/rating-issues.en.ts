@@ -17,6 +17,8 @@ export const ratingIssuesEn = {
     '{{code}} counts every container beside its own line for {{types}}: give it a container type, or remove one.',
   'line.sameService':
     '{{code}} and {{other}} are usually the same service. Keep one, or confirm that both are charged.',
+  'line.owedContingent':
+    '{{code}} is calculated as owed, {{amount}} {{unit}}, but stands as contingent: it is in no total. Count it, or mark the line by others or excluded.',
   'mode.noPartLoad':
     'Nothing goes as part load in this FCL shipment. Charge per container, or exclude the line.',
   'sea.noBillOfLading': 'There is no B/L: type the number of B/Ls in the sea stage, or exclude the line.',

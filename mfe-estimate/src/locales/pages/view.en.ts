@@ -246,6 +246,8 @@ export const viewEn = {
   warning: {
     line: {
       sameService: '{{charge}} and {{other}} are usually the same service.',
+      owedContingent:
+        '{{stage}}: {{charge}} is calculated as owed, {{amount}} {{unit}}, but stands as contingent: it is in no total.',
       containersTwice: '{{charge}} counts every container beside its own line for {{types}}.',
     },
     vanning: {

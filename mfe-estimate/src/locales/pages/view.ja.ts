@@ -247,6 +247,8 @@ export const viewJa: typeof viewEn = {
   warning: {
     line: {
       sameService: '{{charge}} と {{other}} は通常同じ作業の料金です。',
+      owedContingent:
+        '{{stage}}：{{charge}} は支払いが見込まれる {{amount}} {{unit}} ですが、「発生時のみ」のため合計に入っていません。',
       containersTwice: '{{charge}} は全コンテナを数え、{{types}} の明細と重複しています。',
     },
     vanning: {

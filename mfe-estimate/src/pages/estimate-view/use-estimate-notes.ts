@@ -1,4 +1,4 @@
-import { formatDate, useLanguage, useQuery } from '@quayside/platform';
+import { formatDate, formatDecimal, useLanguage, useQuery } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { reviewQuery } from '../../api/view.query';
 import { usePageText } from '../parts/text';
@@ -14,6 +14,7 @@ const knownWarnings = [
   'rate.startsAfterDeparture',
   'line.sameService',
   'line.containersTwice',
+  'line.owedContingent',
   'vanning.outOfGauge',
   'vanning.packageFitsNone',
 ];
@@ -38,7 +39,13 @@ export function useEstimateNotes(
       const told: Record<string, string> = Object.fromEntries(
         Object.entries(params).map(([name, value]) => [
           name,
-          dates.includes(name) ? formatDate(String(value), language) : String(value),
+          dates.includes(name)
+            ? formatDate(String(value), language)
+            : name === 'amount'
+              ? formatDecimal(String(value))
+              : name === 'stage'
+                ? t(`stage.${String(value)}`)
+                : String(value),
         ]),
       );
       return {

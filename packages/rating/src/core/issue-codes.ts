@@ -9,6 +9,7 @@ export const issueCodes = [
   'times.typeNotInFleet',
   'line.containersTwice',
   'line.sameService',
+  'line.owedContingent',
   'mode.noPartLoad',
   'sea.noBillOfLading',
   'mode.noContainers',

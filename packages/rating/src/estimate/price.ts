@@ -10,6 +10,7 @@ import { earliestValidity } from '../rating/validity';
 import type { Calculations, PricedEstimate, RatedLine } from '../result';
 import { documentWarnings, missingCharges, unchargedAmounts } from './checks';
 import { destinationCustomsFacts, originCustomsFacts } from './customs-facts';
+import { contingentOwedWarnings } from './contingent-owed';
 import { deliveryFacts } from './delivery-facts';
 import { FactBook } from './fact-book';
 import { packingFacts } from './packing-facts';
@@ -80,7 +81,8 @@ export function priceEstimate(document: EstimateDocument): PricedEstimate {
   const amounts = amountsOf(rated, currency);
   const taxes = taxByRate(rated, currency, defaults.taxRounding ?? 'floor');
   const tax = sum(taxes.map((each) => decimalOf(each.tax)));
-  const uncharged = unchargedAmounts(document, lines, book.owed());
+  const owed = book.owed();
+  const uncharged = unchargedAmounts(document, lines, owed);
   const named = new Set(uncharged.flatMap(({ codes }) => codes));
   const unpriced = rated.filter((line) => line.error !== null && !line.contingent).length;
   const incompleteLines = unpriced + uncharged.length;
@@ -102,7 +104,11 @@ export function priceEstimate(document: EstimateDocument): PricedEstimate {
     contingent: contingentTotals(rated, currency),
     missing: missingCharges(document, lines, book.facts).filter(({ code }) => !named.has(code)),
     uncharged,
-    warnings: [...documentWarnings(document, lines), ...book.warnings],
+    warnings: [
+      ...documentWarnings(document, lines),
+      ...contingentOwedWarnings(lines, owed),
+      ...book.warnings,
+    ],
     errors: rated.flatMap((line) => line.error ?? []),
     validUntil: earliestValidity(
       rated.filter((line) => line.sell !== null).map((line) => line.validUntil),

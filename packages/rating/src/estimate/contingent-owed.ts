@@ -1,0 +1,31 @@
+import { chargeDefinition } from '../catalogue/catalogue';
+import type { ChargeLine, StageId } from '../model';
+import type { Fact, Issue } from '../result';
+
+interface StagedLine {
+  stage: StageId;
+  line: ChargeLine;
+}
+
+const codeOf = ({ code }: ChargeLine) => chargeDefinition(code)?.code ?? code;
+
+/**
+ * What is calculated as owed and stands on contingent lines only. These are stated apart and are in no total, so that an
+ * amount that is already known would be in no price: it is named before the estimate goes out. Charges that are contingent by
+ * their nature (demurrage, waiting) are stated so on purpose.
+ */
+export function contingentOwedWarnings(lines: readonly StagedLine[], owed: readonly Fact[]): Issue[] {
+  return owed.flatMap(({ name, stage, value, unit, owedBy = [] }) => {
+    if (value === null || owedBy.some((code) => chargeDefinition(code)?.contingent)) return [];
+    const carrying = lines.filter(
+      ({ line }) =>
+        owedBy.includes(codeOf(line)) ||
+        (line.quantity?.calculated === name && line.basis === 'calculated-amount'),
+    );
+    const [first] = carrying;
+    const counts = carrying.some(({ line }) => line.status !== 'priced' || !line.contingent);
+    if (!first || counts) return [];
+    const params = { code: first.line.code, fact: name, amount: value, unit, stage };
+    return [{ code: 'line.owedContingent', path: `stages.${first.stage}.lines.${first.line.id}`, params }];
+  });
+}
