@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { hostile, multiLine } from './hostile-texts';
 import {
   booleanCell,
   CsvError,
@@ -67,39 +68,6 @@ describe('reading a file', () => {
     expect(() => readCsv(text)).toThrow(new CsvError(code as CsvError['code']));
   });
 });
-
-const hostile = [
-  '=1+1',
-  '+1',
-  '-1+1',
-  '@SUM(A1)',
-  '\tx',
-  '\rx',
-  '\nx',
-  '\n=1+1',
-  ' =1+1',
-  '\u00A0=1+1',
-  '\u3000=1+1',
-  '\u200B=1+1',
-  '\u200B\u00A0\n@SUM(A1)',
-  '＝1+1',
-  '＋1',
-  '－1＋1',
-  '＠SUM(A1)',
-  '\uFEFF＝1',
-];
-const multiLine = [
-  'one\ntwo',
-  'one\rtwo',
-  'one\r\ntwo',
-  'line one\n=1+1',
-  'a\r@SUM(A1)',
-  '\n\n',
-  'a;b',
-  'a\tb',
-  '"=1"',
-  ' x ',
-];
 
 /** A reader of RFC 4180 that shares nothing with ours: any line break outside quotes ends a row, as in spreadsheets. */
 function rowsAsSpreadsheetsRead(text: string): string[][] {
