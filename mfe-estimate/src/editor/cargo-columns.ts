@@ -58,13 +58,17 @@ function ownColumns(t: EditorText, isJa: boolean): CargoColumn[] {
           ? sheetError(t('cargo.outside', { greatest }))
           : { ...item, [id]: Number(value) },
   });
-  const decimal = (id: 'netKg' | 'grossKg' | 'unitValue', width: number, unit?: string): CargoColumn => ({
+  const decimal = (
+    id: 'netKg' | 'grossKg' | 'unitValue' | 'packageTareKg',
+    width: number,
+    unit?: string,
+  ): CargoColumn => ({
     id,
     header: t(`cargo.${id}`),
     kind: 'decimal',
     nonNegative: true,
     blankRefused: true,
-    needed: id !== 'unitValue',
+    needed: id === 'netKg' || id === 'grossKg',
     width,
     unit,
     read: (item) => item[id] ?? '',
@@ -172,6 +176,7 @@ function ownColumns(t: EditorText, isJa: boolean): CargoColumn[] {
           : { ...rest, piecesPerPackage: Number(value) };
       },
     },
+    decimal('packageTareKg', 92, 'kg'),
     {
       id: 'dangerous',
       header: t('cargo.dangerous'),

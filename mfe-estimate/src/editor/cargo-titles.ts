@@ -43,6 +43,7 @@ const titles: Readonly<Record<string, readonly string[]>> = {
     '単個総重量',
     '重量',
   ],
+  packageTareKg: ['Tare', '自重', '風袋'],
   unitValue: ['Unit value', 'Unit price', 'Value', 'Price', '単価', '価格', '金額', 'インボイス単価'],
   currency: ['Currency', 'Cur', 'CCY', '通貨'],
   hsCode: ['HS code', 'HS', 'Tariff code', 'HSコード', '統計品目番号', '税番'],

@@ -37,6 +37,7 @@ export const editorPartsEn = {
     stackable: 'Stackable',
     thisSideUp: 'Upright',
     piecesPerPackage: 'Per package',
+    packageTareKg: 'Tare each',
     dangerous: 'UN no., class',
     bad: {
       currency: 'Three letters, such as USD',
@@ -54,6 +55,9 @@ export const editorPartsEn = {
     outer: 'Outside, mm',
     m3: 'm³',
     tare: 'Tare, kg',
+    tareOf: 'tare of',
+    tareTyped: 'typed',
+    assumed: 'Assumed until typed, without a source: {{figures}}.',
     gross: 'Gross, kg',
     treated: 'HT',
     warnings: 'Door and road',

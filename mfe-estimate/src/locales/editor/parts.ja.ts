@@ -38,6 +38,7 @@ export const editorPartsJa: typeof editorPartsEn = {
     stackable: '段積み',
     thisSideUp: '天地無用',
     piecesPerPackage: '入数',
+    packageTareKg: '1 個の自重',
     dangerous: 'UN 番号・等級',
     bad: {
       currency: 'USD のような 3 文字です',
@@ -55,6 +56,9 @@ export const editorPartsJa: typeof editorPartsEn = {
     outer: '外寸（mm）',
     m3: 'm³',
     tare: '自重（kg）',
+    tareOf: '自重',
+    tareTyped: '手入力',
+    assumed: '仮の値（出典なし、入力すると置き換わります）：{{figures}}',
     gross: '総重量（kg）',
     treated: 'HT',
     warnings: '扉・道路',

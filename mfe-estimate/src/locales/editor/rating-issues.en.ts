@@ -122,7 +122,7 @@ export const ratingIssuesEn = {
   'override.unknownFact': 'A value was typed over “{{fact}}”, which nothing calculates any more.',
   'packing.roadLimit': 'A package is {{mm}} mm in {{side}}: beyond the road limit of {{limitMm}} mm.',
   'packing.skidTareUsual':
-    'The skid of {{item}} counts the usual {{tareKg}} kg, too little for {{kg}} kg on {{m2}} m². Type its weight under “Packing rules”.',
+    'The skid of {{item}} counts the usual {{tareKg}} kg, too little for {{kg}} kg on {{m2}} m². Type its tare in the cargo.',
   'packing.forklift': 'A package of {{kg}} kg is beyond the forklift’s {{limitKg}} kg.',
   'route.deliveryElsewhere': 'The delivery address is in {{country}}, the port of discharge {{port}} is not.',
   'incoterm.containerRule': '{{rule}} with a container: {{better}} fits terminal hand-over.',

@@ -121,7 +121,7 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'override.unknownFact': '計算されなくなった「{{fact}}」に手入力の値が残っています。',
   'packing.roadLimit': '梱包の{{side}}が {{mm}} mm で、道路制限 {{limitMm}} mm を超えます。',
   'packing.skidTareUsual':
-    '{{item}} のスキッド自重が {{tareKg}} kg（標準値）のままです。貨物 {{kg}} kg・底面 {{m2}} m² に対して軽すぎます。「梱包条件」に実重量を入力してください。',
+    '{{item}} のスキッド自重が {{tareKg}} kg（標準値）のままです。貨物 {{kg}} kg・底面 {{m2}} m² に対して軽すぎます。貨物の行に実重量を入力してください。',
   'packing.forklift': '{{kg}} kg の梱包はフォークリフト能力 {{limitKg}} kg を超えます。',
   'route.deliveryElsewhere': '納入先の国（{{country}}）と揚地港 {{port}} の国が異なります。',
   'incoterm.containerRule': 'コンテナ貨物の {{rule}}：ターミナル渡しには {{better}} が適しています。',

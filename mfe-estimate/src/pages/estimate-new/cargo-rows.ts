@@ -22,7 +22,7 @@ export type CargoRow = {
   originCountry: string;
   /** What the sheet does not show. */
   kept: Pick<CargoItem, 'stackable' | 'thisSideUp'> &
-    Partial<Pick<CargoItem, 'dangerous' | 'piecesPerPackage' | 'packageMm' | 'barrier'>>;
+    Partial<Pick<CargoItem, 'dangerous' | 'piecesPerPackage' | 'packageMm' | 'packageTareKg' | 'barrier'>>;
 };
 
 /** The sheet as the form knows it: its rows, and the cells that hold what cannot be read, with their number. */
@@ -88,7 +88,7 @@ export function rowOfProduct(product: ProductEntry, quantity: string): CargoRow 
 }
 
 export function rowOfItem(item: CargoItem): CargoRow {
-  const { stackable, thisSideUp, dangerous, piecesPerPackage, packageMm, barrier } = item;
+  const { stackable, thisSideUp, dangerous, piecesPerPackage, packageMm, packageTareKg, barrier } = item;
   return {
     id: crypto.randomUUID(),
     productId: item.productId ?? null,
@@ -106,7 +106,7 @@ export function rowOfItem(item: CargoItem): CargoRow {
     currency: textOf(item.currency),
     hsCode: textOf(item.hsCode),
     originCountry: textOf(item.originCountry),
-    kept: { stackable, thisSideUp, dangerous, piecesPerPackage, packageMm, barrier },
+    kept: { stackable, thisSideUp, dangerous, piecesPerPackage, packageMm, packageTareKg, barrier },
   };
 }
 

@@ -6,8 +6,8 @@ export interface Container {
   iso: string;
   /** Nominal inner size in mm; the smaller value where sources differ. */
   innerMm: { length: number; width: number; height: number };
-  /** Height in mm up to which cargo may stand: the load line of a reefer; null where the roof is the limit. */
-  loadHeightMm: number | null;
+  /** Height in mm up to which cargo may stand: the load line of a reefer; absent where the roof is the limit. */
+  loadHeightMm?: number;
   /** Door opening in mm; null where loaded from above or the side. */
   doorMm: { width: number; height: number } | null;
   /** Inner volume in m³, three digits; null where volume does not limit (flat racks). */
@@ -17,125 +17,100 @@ export interface Container {
   /** Weight that one metre of the floor bears, all across; null where no usual figure is known. */
   lineLoadKgPerMetre: string | null;
   teu: number;
-  source: string;
 }
 
-const WSC = 'worldshipping.org/about-the-industry/containers/dry-cargo-containers';
-const FREIGHTUTILS = 'freightutils.com/containers';
-const STELLAR = 'stellarint.co.nz/container-specifications.php';
-const GUIDE = 'dimensionsguide.com/shipment-container-size';
-const TUSCOR = 'tuscorlloyds.com.tr/container-information/refrigerated-container';
-/** 100 mm stay free below the roof for the air that returns; where no load line is printed. */
-const AIR = 'load line 80–100 mm below the roof: fairplay.ihs.com/content/maximum-cargo-height';
-
 /**
- * Container table (domain model §2.2). Nominal figures; a carrier's own may be typed over per estimate. Line loads of
- * 20' and 40' containers: GDV, "Permissible loading capacity of containers" (containerhandbuch.de, tis-gdv.de).
+ * Container table (domain model §2.2). Nominal figures, with their sources in `container-sources.ts`; a carrier's own may be
+ * typed over per estimate. Line loads of 20' and 40' containers: GDV, "Permissible loading capacity of containers" (containerhandbuch.de, tis-gdv.de).
  */
 export const containers: Readonly<Record<ContainerType, Container>> = {
   '20GP': {
     type: '20GP',
     iso: '22G1',
     innerMm: { length: 5896, width: 2350, height: 2393 },
-    loadHeightMm: null,
     doorMm: { width: 2340, height: 2274 },
     m3: '33.156',
     tareKg: '2300',
     payloadKg: '28180',
     lineLoadKgPerMetre: '4500',
     teu: 1,
-    source: `${WSC}; ${FREIGHTUTILS}; ${STELLAR}`,
   },
   '40GP': {
     type: '40GP',
     iso: '42G1',
     innerMm: { length: 12032, width: 2350, height: 2392 },
-    loadHeightMm: null,
     doorMm: { width: 2340, height: 2274 },
     m3: '67.634',
     tareKg: '3750',
     payloadKg: '26730',
     lineLoadKgPerMetre: '3000',
     teu: 2,
-    source: `${WSC}; ${FREIGHTUTILS}`,
   },
   '40HC': {
     type: '40HC',
     iso: '45G1',
     innerMm: { length: 12032, width: 2350, height: 2697 },
-    loadHeightMm: null,
     doorMm: { width: 2340, height: 2577 },
     m3: '76.258',
     tareKg: '3940',
     payloadKg: '26540',
     lineLoadKgPerMetre: '3000',
     teu: 2,
-    source: `${WSC}; ${FREIGHTUTILS}; ${STELLAR}`,
   },
   '45HC': {
     type: '45HC',
     iso: 'L5G1',
     innerMm: { length: 13556, width: 2347, height: 2696 },
-    loadHeightMm: null,
     doorMm: { width: 2340, height: 2584 },
     m3: '85.776',
     tareKg: '4820',
     payloadKg: '25660',
     lineLoadKgPerMetre: null,
     teu: 2.25,
-    source: `${WSC}; ${FREIGHTUTILS}`,
   },
   '20OT': {
     type: '20OT',
     iso: '22U1',
     innerMm: { length: 5894, width: 2344, height: 2347 },
-    loadHeightMm: null,
     doorMm: { width: 2336, height: 2275 },
     m3: '31.5',
     tareKg: '2250',
     payloadKg: '28230',
     lineLoadKgPerMetre: '4500',
     teu: 1,
-    source: 'aquaairenterprises.com/open-top-container',
   },
   '40OT': {
     type: '40OT',
     iso: '42U1',
     innerMm: { length: 12027, width: 2344, height: 2347 },
-    loadHeightMm: null,
     doorMm: { width: 2336, height: 2275 },
     m3: '65.5',
     tareKg: '3800',
     payloadKg: '26680',
     lineLoadKgPerMetre: '3000',
     teu: 2,
-    source: `aquaairenterprises.com/open-top-container; ${GUIDE}`,
   },
   '20FR': {
     type: '20FR',
     iso: '22P3',
     innerMm: { length: 5618, width: 2208, height: 2233 },
-    loadHeightMm: null,
     doorMm: null,
     m3: null,
     tareKg: '2750',
     payloadKg: '27400',
     lineLoadKgPerMetre: null,
     teu: 1,
-    source: `${GUIDE}; ${STELLAR}`,
   },
   '40FR': {
     type: '40FR',
     iso: '42P3',
     innerMm: { length: 11950, width: 2126, height: 1978 },
-    loadHeightMm: null,
     doorMm: null,
     m3: null,
     tareKg: '5800',
     payloadKg: '39000',
     lineLoadKgPerMetre: null,
     teu: 2,
-    source: `${GUIDE}; ${STELLAR}; rohlig.com/services/infocenter`,
   },
   '20RF': {
     type: '20RF',
@@ -148,7 +123,6 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     payloadKg: '27480',
     lineLoadKgPerMetre: null,
     teu: 1,
-    source: `${TUSCOR}, the lower of its load lines; ${GUIDE}`,
   },
   '40RF': {
     type: '40RF',
@@ -161,7 +135,6 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     payloadKg: '25580',
     lineLoadKgPerMetre: null,
     teu: 2,
-    source: `${GUIDE}; ${AIR}`,
   },
   '40RH': {
     type: '40RH',
@@ -175,6 +148,5 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     payloadKg: '27480',
     lineLoadKgPerMetre: null,
     teu: 2,
-    source: `en-test.56ok.com detail-8802; ${TUSCOR}; door not established; ${AIR}`,
   },
 };

@@ -4,7 +4,7 @@ import { containerMasses, type ContainerMass } from './container-masses';
 import { containerTypes, type ContainerType } from './container-types';
 import { containers } from './containers';
 import type { Size } from './measures';
-import { openTypes, standingOutOf, type OutOfGauge } from './out-of-gauge';
+import { openTypes, slotsOf, standingOutOf, type OutOfGauge } from './out-of-gauge';
 import type { PackedPackage } from './packing';
 import { passes } from './vanning';
 
@@ -164,35 +164,37 @@ export function loadedContainers(plan: LoadPlan, inputs: VanningInputs): LoadedC
   });
 }
 
-/** Sides along a container's length, width and height, by the index that a placement holds. */
-const sidesOf = ({ length, width, height }: Size): readonly (readonly [number, number, number])[] => [
-  [length, width, height],
-  [width, length, height],
-  [length, height, width],
-  [height, length, width],
-  [width, height, length],
-  [height, width, length],
-];
+/** Which of its sides a package has across a container and upright, by the index that a placement holds. */
+const sidesOf = [
+  ['width', 'height'],
+  ['length', 'height'],
+  ['height', 'width'],
+  ['length', 'width'],
+  ['height', 'length'],
+  ['width', 'length'],
+] as const;
 
 /** What stands out of the containers of a plan, at most of each item and type. */
 export function outOfGaugeOfPlan(plan: LoadPlan): OutOfGauge[] {
-  const found = new Map<string, OutOfGauge>();
+  const found: OutOfGauge[] = [];
   for (const { type, placements } of plan.containers)
     for (const [index, , y, z, orientation] of placements) {
       const item = plan.items[index];
-      const sides = item && sidesOf(item.sizeMm)[orientation];
-      const out = sides && standingOutOf(containers[type], { y, width: sides[1], top: z + sides[2] });
-      if (!out || out.slots.length === 0) continue;
-      const key = `${type} ${item.id}`;
-      const known = found.get(key);
-      const sideMm = Math.max(known?.sideMm ?? 0, out.sideMm);
-      const aboveMm = Math.max(known?.aboveMm ?? 0, out.aboveMm);
-      const slots = (['sides', 'above'] as const).filter(
-        (slot) => out.slots.includes(slot) || known?.slots.includes(slot),
-      );
-      found.set(key, { itemId: item.id, type, count: (known?.count ?? 0) + 1, sideMm, aboveMm, slots });
+      const sides = sidesOf[orientation];
+      if (!item || !sides) continue;
+      const [width, height] = sides.map((side) => item.sizeMm[side]) as [number, number];
+      const out = standingOutOf(containers[type], { y, width, top: z + height });
+      if (!out?.slots.length) continue;
+      const known = found.find((each) => each.itemId === item.id && each.type === type);
+      if (!known) found.push({ itemId: item.id, type, count: 1, ...out });
+      else {
+        known.count += 1;
+        known.sideMm = Math.max(known.sideMm, out.sideMm);
+        known.aboveMm = Math.max(known.aboveMm, out.aboveMm);
+        known.slots = slotsOf(known);
+      }
     }
-  return [...found.values()];
+  return found;
 }
 
 /** Packages that a plan sends as part load, by id of the cargo item. */

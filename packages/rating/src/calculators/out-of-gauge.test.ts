@@ -173,6 +173,7 @@ describe('the usual tare of a skid', () => {
     outerMm: { length, width, height: 1000 },
     m3: '1.000',
     tareKg: '40',
+    tareTyped: false,
     grossKg,
     lotM3: '1.000',
     lotKg: grossKg,

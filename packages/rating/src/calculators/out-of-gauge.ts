@@ -59,12 +59,14 @@ export function standingOutOf(
   const wall = (SLOT_WIDTH_MM - innerMm.width) / 2;
   const sideMm = Math.max(0, Math.ceil(Math.max(-y, y + width - innerMm.width) - wall));
   const aboveMm = Math.max(0, top - innerMm.height);
-  const slots: LostSlot[] = [
-    ...(sideMm > 0 ? ['sides' as const] : []),
-    ...(aboveMm > 0 ? ['above' as const] : []),
-  ];
-  return { sideMm, aboveMm, slots };
+  return { sideMm, aboveMm, slots: slotsOf({ sideMm, aboveMm }) };
 }
+
+/** The slots beside and above that an overhang reaches into. */
+export const slotsOf = ({ sideMm, aboveMm }: Pick<Overhang, 'sideMm' | 'aboveMm'>): LostSlot[] => [
+  ...(sideMm > 0 ? ['sides' as const] : []),
+  ...(aboveMm > 0 ? ['above' as const] : []),
+];
 
 /** Packages of one size that stand on an open container beside each other: one at least across its width. */
 export function gridOpen(piece: Size, container: Container): number {

@@ -14,6 +14,8 @@ export interface PackedPackage {
   /** Of one package: m³ three digits, kg. */
   m3: string;
   tareKg: string;
+  /** Whether the tare was typed for these packages, in their row of the cargo list. */
+  tareTyped: boolean;
   grossKg: string;
   /** Of all its packages; cartons and unpacked goods are measured as a lot. */
   lotM3: string;
@@ -45,7 +47,8 @@ const UN_CODES: Record<CargoItem['packing'], string> = {
   asIs: 'PK',
 };
 const WOODEN = new Set<CargoItem['packing']>(['crate', 'openCrate', 'skid', 'pallet']);
-const DEFAULTS = {
+/** Used until others are typed; none of them has a source (`packing-assumptions.ts`). */
+export const usualPacking = {
   tareKgPerM3: '45',
   openCrateTareKgPerM3: '30',
   panelKgPerM2: '9',
@@ -57,10 +60,12 @@ const DEFAULTS = {
   desiccantUnitsPerM2: '2',
 };
 
-type Texts = typeof DEFAULTS;
+export const usualPalletMm = 150;
+
+type Texts = typeof usualPacking;
 
 function setting(inputs: PackingInputs, name: keyof Texts): string {
-  return optionalDecimal(inputs[name], name)?.toFixed() ?? DEFAULTS[name];
+  return optionalDecimal(inputs[name], name)?.toFixed() ?? usualPacking[name];
 }
 
 function tareRule(kind: CargoItem['packing'], inputs: PackingInputs): CrateTare {
@@ -86,7 +91,7 @@ function outerOf(item: CargoItem, content: Size, inputs: PackingInputs): Size {
     case 'skid':
       return { ...content, height: content.height + allowances.skidMm };
     case 'pallet':
-      return { ...content, height: content.height + (inputs.palletHeightMm ?? 150) };
+      return { ...content, height: content.height + (inputs.palletHeightMm ?? usualPalletMm) };
     default:
       return content;
   }
@@ -149,8 +154,9 @@ function moistureOf(item: CargoItem, inputs: PackingInputs) {
 
 /**
  * Packs one cargo row: crates and open crates by case D01, skids and pallets on their base, cartons and unpacked goods
- * as they are. Made packages are measured per case (m³ half-up to 0.001, then × count, case D02); cartons and unpacked
- * goods as a lot (L × W × H × count, half-up to 0.001, case D15). Null when a size, number or weight is not there yet.
+ * as they are. A tare typed in the row wins over the rule of its kind. Made packages are measured per case (m³ half-up to
+ * 0.001, then × count, case D02); cartons and unpacked goods as a lot (L × W × H × count, half-up to 0.001, case D15). Null
+ * when a size, number or weight is not there yet.
  */
 export function packItem(item: CargoItem, inputs: PackingInputs): PackedPackage | null {
   const pieceKg = parseDecimal(item.grossKg ?? item.netKg);
@@ -159,7 +165,8 @@ export function packItem(item: CargoItem, inputs: PackingInputs): PackedPackage 
   const perPackage = item.piecesPerPackage ?? 1;
   const count = Math.ceil(item.quantity / perPackage);
   const outer = outerOf(item, content, inputs);
-  const tare = tareOf(item, outer, inputs);
+  const typed = optionalDecimal(item.packageTareKg, 'packageTareKg');
+  const tare = typed ?? tareOf(item, outer, inputs);
   const made = WOODEN.has(item.packing);
   const m3 = boxM3(outer);
   const gross = pieceKg.times(Math.min(perPackage, item.quantity)).plus(tare);
@@ -170,6 +177,7 @@ export function packItem(item: CargoItem, inputs: PackingInputs): PackedPackage 
     outerMm: outer,
     m3: m3.toFixed(3),
     tareKg: tare.toFixed(),
+    tareTyped: typed !== null,
     grossKg: gross.toFixed(),
     lotM3: (made ? m3.times(count) : roundDigits(exactM3(outer).times(count), 3)).toFixed(3),
     lotKg: pieceKg.times(item.quantity).plus(tare.times(count)).toFixed(),
@@ -218,7 +226,7 @@ const ROAD_LIMIT_MM: Size = { length: 12_000, width: 2_500, height: 2_800 };
 const SKID_USUAL = { kg: '2000', m2: '2.5' };
 
 function skidWarning(packed: PackedPackage, inputs: PackingInputs): Issue[] {
-  if (packed.kind !== 'skid' || parseDecimal(inputs.skidTareKg)) return [];
+  if (packed.kind !== 'skid' || packed.tareTyped || parseDecimal(inputs.skidTareKg)) return [];
   const kg = decimalOf(packed.grossKg).minus(packed.tareKg);
   const { length, width } = packed.outerMm;
   const m2 = roundDigits(decimalOf(length).times(width).div(1_000_000), 2);

@@ -33,6 +33,8 @@ const cargoFields = z.strictObject({
   /** Pieces in one package; the package's own size when it holds several. */
   piecesPerPackage: count.min(1).optional(),
   packageMm: z.strictObject({ length: millimetres, width: millimetres, height: millimetres }).optional(),
+  /** Weight of the packing of one package; wins over the rule of its kind. */
+  packageTareKg: decimal.nullish(),
   barrier: z.boolean().optional(),
 });
 

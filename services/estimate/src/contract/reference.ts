@@ -35,6 +35,8 @@ export const container = z.strictObject({
   tareKg: z.string().nullable(),
   payloadKg: z.string().nullable(),
   teu: z.string(),
+  /** Where the figures come from. */
+  source: z.string(),
 });
 export type Container = z.infer<typeof container>;
 

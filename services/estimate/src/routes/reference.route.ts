@@ -1,4 +1,4 @@
-import { chargeCatalogue, containers } from '@quayside/rating';
+import { chargeCatalogue, containers, containerSources } from '@quayside/rating';
 import { defineRoute, given, problem, type Scope } from '@quayside/service-kit';
 import { z } from 'zod';
 import { id, stageId } from '../contract/common';
@@ -81,7 +81,17 @@ const openRoutes = [
     handler: () => ({
       items: Object.values(containers).map(
         ({ type, innerMm, loadHeightMm, doorMm, m3, tareKg, payloadKg, teu }) => ({
-          ...{ type, innerMm, loadHeightMm, doorMm, cubicMetres: m3, tareKg, payloadKg, teu: String(teu) },
+          ...{
+            type,
+            innerMm,
+            loadHeightMm: loadHeightMm ?? null,
+            doorMm,
+            cubicMetres: m3,
+            tareKg,
+            payloadKg,
+            teu: String(teu),
+            source: containerSources[type],
+          },
         }),
       ),
     }),

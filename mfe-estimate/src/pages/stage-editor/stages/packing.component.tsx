@@ -6,15 +6,22 @@ import {
   Icon,
   Panel,
   Quantity,
+  Tag,
   useLanguage,
   type DataColumn,
 } from '@quayside/platform';
 import { usualCrateAllowances, type PackedPackage } from '@quayside/rating';
+import { lazy, Suspense } from 'react';
 import { ChoiceInput, FactField, NumberInput } from '../../../components/stage-fields.component';
 import { useEditor, useEditorText, useInputs, type Inputs } from '../../../editor/editor-context';
 import { doorFit } from '../../../editor/packages-fit';
 import { useRatingWords } from '../../../editor/rating-words';
 import { CargoSheet } from './cargo-sheet.component';
+
+/** Said below the packages, which do not wait for it. */
+const PackingAssumptions = lazy(async () => ({
+  default: (await import('./packing-assumptions.component')).PackingAssumptions,
+}));
 
 /** Packing: the cargo, how it is packed, and the packages that come of it. */
 export function PackingPanels() {
@@ -80,7 +87,7 @@ function PackagesPanel() {
       align: 'end',
       cell: (row) => <Quantity value={row.lotM3} digits={3} />,
     },
-    { id: 'tare', header: t('packages.tare'), align: 'end', cell: (row) => <Quantity value={row.tareKg} /> },
+    { id: 'tare', header: t('packages.tare'), align: 'end', cell: (row) => <Tare row={row} /> },
     {
       id: 'gross',
       header: t('packages.gross'),
@@ -111,6 +118,9 @@ function PackagesPanel() {
         itemId={(row) => row.itemId}
         empty={<EmptyState title={t('packages.empty')}>{t('packages.emptyHint')}</EmptyState>}
       />
+      <Suspense>
+        <PackingAssumptions packages={calculations.packages} />
+      </Suspense>
       <div className="qs-ed-facts">
         <FactField name="packing.packages" />
         <FactField name="cargo.m3" />
@@ -122,6 +132,16 @@ function PackagesPanel() {
         <FactField name="packing.barrierCount" />
       </div>
     </Panel>
+  );
+}
+
+/** The tare of a package, marked where it was typed for it. */
+function Tare({ row: { tareKg, tareTyped } }: { row: PackedPackage }) {
+  const t = useEditorText();
+  return (
+    <>
+      {tareTyped ? <Tag tone="override">{t('packages.tareTyped')}</Tag> : null} <Quantity value={tareKg} />
+    </>
   );
 }
 

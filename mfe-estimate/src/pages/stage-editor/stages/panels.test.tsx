@@ -1,5 +1,5 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import { PlatformProvider, useLanguageStore } from '@quayside/platform';
+import { createMemoryRouter, PlatformProvider, RouterProvider, useLanguageStore } from '@quayside/platform';
 import { d02Document, type EstimateDocument } from '@quayside/rating';
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -12,6 +12,7 @@ import { registerEditorWords } from '../../../locales/editor/register';
 import { ModeChange } from '../mode-change.component';
 import { DestinationCustomsPanels } from './destination-customs.component';
 import { Fleet } from './fleet.component';
+import { PackingPanels } from './packing.component';
 import { WarehousePanels } from './warehouse.component';
 
 registerEditorWords();
@@ -33,6 +34,7 @@ function editorOf(change: (document: EstimateDocument) => void) {
   return createEstimateEditor(
     {
       ...({ id: 'e1', number: 'EST-1', revision: 1, state: 'pricing', editable: true } as EstimateFullView),
+      shipper: { id: 's1' } as EstimateFullView['shipper'],
       ...{ version: 1, title: 'Presses', titleJa: null, updatedAt: '2026-11-21T10:00:00.000Z', document },
       stages: Object.fromEntries(stageIds.map((stage) => [stage, meta])) as EstimateFullView['stages'],
       priced: null,
@@ -65,6 +67,32 @@ const retype = async (label: string, text: string) => {
   await userEvent.type(field, text);
   await userEvent.tab();
 };
+
+describe('packages', () => {
+  const skids = (document: EstimateDocument) => {
+    for (const row of document.cargo) row.packing = 'skid';
+  };
+
+  it('say what is assumed of their packing until it is typed, and mark a tare that was', async () => {
+    const store = show(
+      'packing',
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <PackingPanels /> }])} />,
+      skids,
+    );
+    expect(await screen.findByText(/^Assumed.*tare of Skid 40 kg · Skid 100 mm/)).toBeInTheDocument();
+    const table = screen.getByRole('table', { name: 'Packages' });
+    expect(table).not.toHaveTextContent('typed');
+    act(() => {
+      const cargo = store.getState().content.cargo.map((row) => ({ ...row, packageTareKg: '1800' }));
+      store.getState().setCargo(cargo);
+    });
+    expect(table).toHaveTextContent(/typed\s*1,800/);
+    expect(screen.queryByText(/tare of Skid/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^Assumed.*: Skid 100 mm/)).toBeInTheDocument();
+    await speak('ja');
+    expect(table).toHaveTextContent('手入力');
+  });
+});
 
 describe('the fleet', () => {
   const countsOf = (store: ReturnType<typeof editorOf>) =>

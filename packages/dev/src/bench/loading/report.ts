@@ -62,6 +62,9 @@ of a class, which are not reported. Every plan is checked by the validator of th
 the search) as it would be loaded: places, orientations, support of each single box, and an order of straight pushes
 from the door; and by a second validator of another hand. *Sample*: the first five problems of BR1, 3, 5, 7, 10, 15.
 What was tried besides is told in [load-planner-trials.md](load-planner-trials.md).
+
+All containers here are closed. On flat racks and open tops the same search fills the part within deck and posts, and
+the validator checks the whole of what stands out; how, is told in [the package](../packages/load-planner/README.md).
 `;
 
 function fillTable(runs: readonly (Job & { results: readonly Result[] })[]): string {
