@@ -84,7 +84,7 @@ export const loadingEn = {
     gap: 'Gap to the door',
     gapEnd: 'Free at the end',
     loadLine: 'Load line',
-    overhang: 'Overhang left / right / top',
+    overhang: { left: 'Overhang left', right: 'Overhang right', above: 'Overhang top' },
     metre: 'Heaviest metre',
     binding: 'Limited by',
   },

@@ -269,7 +269,7 @@ const ja: LoadWords = {
   heaviestMetreText: (weight, from) => `${weight}（${from} mm から）`,
   gap: 'ドアとの隙間',
   overhang: 'はみ出し 左 / 右 / 上',
-  outOfGaugeWarning: (packages, mm) => `OOG（規格外）：${packages}、はみ出し 左 / 右 / 上 ${mm}。`,
+  outOfGaugeWarning: (packages, mm) => `オーバーゲージ：${packages}、はみ出し 左 / 右 / 上 ${mm}。`,
   gapWarning: (gap) => `ドアとの隙間 ${gap} mm：150 mm を超える隙間は充填または固縛が必要です。`,
   frontGapWarning: (gap) => `前壁との隙間 ${gap} mm：150 mm を超える隙間は充填または固縛が必要です。`,
   lintelWarning: (count, height) =>

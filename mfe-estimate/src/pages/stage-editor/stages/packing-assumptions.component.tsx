@@ -14,7 +14,9 @@ export function PackingAssumptions({ packages }: { packages: readonly PackedPack
   });
   return (
     <div className="qs-ed-split">
-      <InlineNote tone="info">{t('packages.assumed', { figures: figures.join(' · ') })}</InlineNote>
+      <section>
+        <InlineNote tone="info">{t('packages.assumed', { figures: figures.join(' · ') })}</InlineNote>
+      </section>
     </div>
   );
 }

@@ -1,15 +1,7 @@
 import { loadStatistics, type ContainerLoad, type Finding } from '@quayside/load-planner';
 import { Facts, Icon, Quantity } from '@quayside/platform';
 import { containerMasses, containerTypes, loadLimitKg, type VanningInputs } from '@quayside/rating';
-import {
-  figure,
-  findingText,
-  overhangFigures,
-  share,
-  useLoadingText,
-  type LoadingText,
-  type Names,
-} from './loading-text';
+import { figure, findingText, share, useLoadingText, type LoadingText, type Names } from './loading-text';
 import { kilograms, wholeKg, type ShownPlan } from './shown-plan';
 
 /** Millimetres between the cargo and a wall or the door beyond which the load has to be secured (CTU Code). */
@@ -90,7 +82,13 @@ export function ContainerFacts({
           ? [{ label: t('facts.loadLine'), value: `${figure(load.container.size.height)} mm` }]
           : []),
         ...(load.container.open
-          ? ['rule' as const, { label: t('facts.overhang'), value: overhangFigures(stats.overhang) }]
+          ? [
+              'rule' as const,
+              ...(['left', 'right', 'above'] as const).map((side) => ({
+                label: t(`facts.overhang.${side}`),
+                value: `${figure(stats.overhang[side])} mm`,
+              })),
+            ]
           : []),
       ]}
     />

@@ -65,7 +65,7 @@ export function findingText(t: LoadingText, { code, params }: Finding, names: Na
 }
 
 /** How far something stands out, left / right / above. */
-export const overhangFigures = ({ left, right, above }: Overhang): string =>
+const overhangFigures = ({ left, right, above }: Overhang): string =>
   `${[left, right, above].map((mm) => figure(mm)).join(' / ')} mm`;
 
 /** How far one box stands out; undefined when it does not. */

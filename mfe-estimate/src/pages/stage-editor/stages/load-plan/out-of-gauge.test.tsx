@@ -55,9 +55,12 @@ describe('a load plan of what is wider and higher than its rack', () => {
     expect(within(steps).getByRole('row', { name: /PRESS/ })).toHaveTextContent(
       'Overhang left / right / top 381 / 381 / 1,122 mm',
     );
-    expect(screen.getByText('Overhang left / right / top').nextSibling).toHaveTextContent(
-      '381 / 381 / 1,122 mm',
-    );
+    for (const [side, mm] of [
+      ['left', '381 mm'],
+      ['right', '381 mm'],
+      ['top', '1,122 mm'],
+    ])
+      expect(screen.getByText(`Overhang ${side}`).nextSibling).toHaveTextContent(mm!);
     expect(
       screen.getByText('Out of gauge: 1 × A PRESS, overhang left 381, right 381, top 1,122 mm.'),
     ).toBeInTheDocument();
@@ -66,7 +69,7 @@ describe('a load plan of what is wider and higher than its rack', () => {
     const closed = await table('Loading steps');
     await waitFor(() => expect(closed).toHaveTextContent('CABINET'));
     expect(closed).not.toHaveTextContent('Overhang');
-    expect(screen.queryByText('Overhang left / right / top')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Overhang/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Accept plan' }));
     expect(store.getState().priced.calculations.vanning).toMatchObject({
       plan: 'counts',
@@ -127,7 +130,7 @@ describe('a load plan of what is wider and higher than its rack', () => {
     });
     await look('40FR');
     expect(await table('積込手順')).toHaveTextContent('はみ出し 左 / 右 / 上 381 / 381 / 1,122 mm');
-    expect(screen.getByText(/OOG（規格外）：1 × A PRESS/)).toBeInTheDocument();
+    expect(screen.getByText(/オーバーゲージ：1 × A PRESS/)).toBeInTheDocument();
   });
 });
 
