@@ -8,7 +8,7 @@ const shape = (edit: (document: EstimateDocument) => void = () => {}) => {
   return shapeOf(document);
 };
 /** The shipment with its cargo packed in one way. */
-const packed = (packing: CargoItem['packing'], wood?: 'solid' | 'processed') =>
+const packed = (packing: CargoItem['packing'], wood?: 'solid' | 'panel') =>
   shape(({ cargo, stages }) => {
     for (const item of cargo) item.packing = packing;
     Object.assign(stages.packing.inputs, { wood });
@@ -35,7 +35,7 @@ describe('the features of a shipment', () => {
     const found = packed(packing);
     expect(kinds.filter((kind) => found[kind])).toEqual([feature]);
     expect(found.wood).toBe(wood);
-    expect(packed(packing, 'processed').wood).toBe(false);
+    expect(packed(packing, 'panel').wood).toBe(false);
   });
 
   it('take countries from the places, else from the ports', () => {

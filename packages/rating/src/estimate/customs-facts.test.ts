@@ -1,0 +1,186 @@
+import { decimalOf } from '../core/decimal';
+import { d02Document } from '../fixtures/d02';
+import type { EstimateDocument } from '../model';
+import type { Fact } from '../result';
+import { destinationCustomsFacts, originCustomsFacts } from './customs-facts';
+import { FactBook } from './fact-book';
+import { unknownTransport, type Transport } from './transport';
+
+type Inputs = EstimateDocument['stages']['destination-custom']['inputs'];
+
+/** The facts of both customs stages of case D02, changed. */
+function factsOf(
+  inputs: Partial<Inputs> = {},
+  edit: (document: EstimateDocument) => void = () => undefined,
+  transport: Transport = unknownTransport,
+) {
+  const document = d02Document();
+  Object.assign(document.stages['destination-custom'].inputs, inputs);
+  edit(document);
+  const book = new FactBook(document);
+  originCustomsFacts(document, book);
+  const result = destinationCustomsFacts(document, book, transport);
+  const fact = (name: string): Fact => {
+    const found = book.facts[name] ?? book.facts[`destination-custom.${name}`];
+    if (!found) throw new Error(name);
+    return found;
+  };
+  return { fact, result };
+}
+const step = (kind: string, params: object) => ({ kind, params });
+const hsCodes = ['8462.62', '8466.93', '8484.20', '8481.20', '4901.99'];
+
+describe('declarations at the origin', () => {
+  const origin = (inputs: EstimateDocument['stages']['origin-custom']['inputs']) =>
+    factsOf({}, ({ stages }) => void (stages['origin-custom'].inputs = inputs)).fact;
+
+  it('are one, with a line for each code of the goods', () => {
+    const fact = origin({});
+    expect(fact('origin-custom.declarations')).toMatchObject({
+      ...{ value: '1', unit: 'declaration', steps: [step('input.usual', { to: '1', unit: 'declaration' })] },
+    });
+    expect(fact('origin-custom.declarationLines')).toMatchObject({
+      ...{ value: '5', unit: 'line', steps: [step('customs.declarationLines', { hsCodes, to: 5 })] },
+    });
+  });
+
+  it('are as many as was typed', () => {
+    const fact = origin({ declarations: 2, declarationLines: 9 });
+    expect(fact('origin-custom.declarations').steps[0]?.kind).toBe('input.typed');
+    expect(fact('origin-custom.declarationLines')).toMatchObject({
+      ...{ value: '9', steps: [step('input.typed', { to: '9', unit: 'line' })] },
+    });
+  });
+
+  it('have no lines without goods', () => {
+    const { fact } = factsOf({}, (document) => void (document.cargo = []));
+    expect(fact('origin-custom.declarationLines')).toMatchObject({
+      ...{ value: null, issue: { code: 'cargo.empty', params: {} } },
+    });
+  });
+});
+
+describe('lines and invoices of the entry', () => {
+  it('beyond what the charge includes are counted apart', () => {
+    const { fact } = factsOf({ includedLines: undefined, invoices: 3, entries: 2 });
+    expect(fact('entries')).toMatchObject({ value: '2', unit: 'entry', steps: [{ kind: 'input.typed' }] });
+    expect(fact('lines')).toMatchObject({ value: '5', unit: 'line' });
+    expect(fact('extraLines')).toMatchObject({
+      ...{ value: '2', steps: [step('customs.extraLines', { lines: '5', included: 3, to: '2' })] },
+    });
+    expect(fact('extraInvoices')).toMatchObject({
+      ...{ value: '2', unit: 'invoice', steps: [step('customs.extraInvoices', { invoices: 3, to: 2 })] },
+    });
+    const few = factsOf({ includedLines: 9, invoices: undefined, entries: undefined }).fact;
+    expect([few('extraLines').value, few('extraInvoices').value, few('entries').value]).toEqual([
+      '0',
+      '0',
+      '1',
+    ]);
+    expect(few('entries').steps[0]?.kind).toBe('input.usual');
+  });
+
+  it('are those of the goods until the entry has its own, and follow what was typed over', () => {
+    expect(factsOf({ tariffLines: [] }).fact('lines').steps).toEqual([
+      step('customs.declarationLines', { hsCodes, to: 5 }),
+    ]);
+    const typed = factsOf({}, ({ stages }) => {
+      stages['destination-custom'].overrides = { 'destination-custom.lines': '10' };
+    });
+    expect(typed.fact('extraLines').value).toBe('7');
+    const none = factsOf({ tariffLines: [] }, (document) => void (document.cargo = [])).fact;
+    for (const name of ['lines', 'extraLines'])
+      expect(none(name)).toMatchObject({
+        value: null,
+        steps: [],
+        issue: { code: 'cargo.empty', params: {} },
+      });
+  });
+});
+
+describe('the assessment of an entry', () => {
+  it('into the United States has value, duty, fees and the base of the bond', () => {
+    const { fact, result } = factsOf();
+    expect(fact('customsValue')).toMatchObject({ value: '64000.00', unit: 'USD', money: true });
+    expect(fact('customsValue').owedBy).toBeUndefined();
+    expect(fact('duty')).toMatchObject({ value: '1500.00', owedBy: ['DUTY'] });
+    expect(fact('additionalDuty')).toMatchObject({ value: '0.00', owedBy: ['ADDDUTY'] });
+    expect(fact('importTax').owedBy).toEqual(['IMPTAX']);
+    const [mpf, hmf] = [fact('mpf'), fact('hmf')];
+    expect([mpf.owedBy, hmf.owedBy]).toEqual([['MPF'], ['HMF']]);
+    const amounts = ['customsValue', 'duty', 'additionalDuty', 'mpf', 'hmf'].map(
+      (name) => fact(name).value ?? '',
+    );
+    const bond = amounts.reduce((sum, amount) => sum.plus(amount), decimalOf('0'));
+    expect(fact('bondBase')).toMatchObject({ value: bond.toFixed(2), unit: 'USD', money: true });
+    expect(fact('bondBase').steps[0]?.params).toMatchObject({
+      ...{ parts: ['customsValue', 'duty', 'additionalDuty', 'mpf', 'hmf'], to: bond.toFixed() },
+    });
+    expect(result).not.toBeNull();
+    expect(fact('duty').steps.slice(-2)).toEqual([
+      expect.objectContaining({ kind: 'customs.sources' }),
+      step('customs.entryDate', { date: '2025-12-01', from: 'typed' }),
+    ]);
+  });
+
+  it('elsewhere owes no user fees, and bonds without them', () => {
+    const { fact } = factsOf({
+      country: 'DE',
+      freight: '100',
+      taxRate: '0.19',
+      exchangeRates: { USD: '0.9' },
+    });
+    expect(fact('duty').unit).toBe('EUR');
+    for (const code of ['MPF', 'HMF'])
+      expect(fact(code.toLowerCase())).toMatchObject({
+        ...{ value: null, issue: { code: 'customs.feeNotDue', params: { code, country: 'DE' } } },
+      });
+    expect(fact('bondBase').steps[0]?.params.parts).toEqual(['customsValue', 'duty', 'additionalDuty']);
+  });
+
+  it.each<[string, Partial<Inputs>, (document: EstimateDocument) => void]>([
+    [
+      'customs.countryMissing',
+      { country: undefined },
+      ({ route }) => void Object.assign(route, { delivery: null, portOfDischarge: null }),
+    ],
+    [
+      'customs.entryDateMissing',
+      { entryDate: null },
+      ({ route }) => void Object.assign(route, { arrivalDate: null, departureDate: null }),
+    ],
+    ['customs.linesMissing', { tariffLines: [] }, () => undefined],
+  ])('waits for %s', (code, inputs, edit) => {
+    const { fact, result } = factsOf(inputs, edit);
+    expect(result).toBeNull();
+    for (const name of ['customsValue', 'duty', 'additionalDuty', 'importTax', 'mpf', 'hmf', 'bondBase'])
+      expect([name, fact(name).value, fact(name).issue?.code, fact(name).steps]).toEqual([
+        name,
+        null,
+        code,
+        [],
+      ]);
+  });
+
+  it('lets only what stands on carriage wait for it', () => {
+    const open: Transport = {
+      ...unknownTransport,
+      freight: () => {
+        throw new TypeError('never asked: the value is free on board');
+      },
+    };
+    expect(factsOf({ freight: null }, () => undefined, open).fact('duty').value).toBe('1500.00');
+    const { fact } = factsOf({ country: 'DE', freight: 'x', exchangeRates: { USD: '0.9' } });
+    expect(fact('customsValue').issue?.code).toBe('freight.unusable');
+  });
+
+  it('has the carriage that it was valued with before its value', () => {
+    const freight = { amount: decimalOf('300'), steps: [step('carriage.lines', {}) as never] };
+    const transport: Transport = { ...unknownTransport, freight: () => freight };
+    const inputs = { country: 'DE', freight: null, taxRate: '0.19', exchangeRates: { USD: '0.9' } };
+    const { steps, value } = factsOf(inputs, () => undefined, transport).fact('customsValue');
+    expect(steps.map(({ kind }) => kind)).toContain('carriage.lines');
+    // 64,000 × 0.9 + 300
+    expect(value).toBe('57900.00');
+  });
+});

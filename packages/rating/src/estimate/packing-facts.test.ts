@@ -1,0 +1,229 @@
+import { d02Document } from '../fixtures/d02';
+import type { CargoItem, EstimateDocument } from '../model';
+import type { Fact } from '../result';
+import { FactBook } from './fact-book';
+import { packingFacts } from './packing-facts';
+
+/** The facts of packing for rows like the press of case D02: 2 of 2,400 × 1,200 × 1,500 mm, 1,800 kg each. */
+function packed(rows: Partial<CargoItem>[], edit: (document: EstimateDocument) => void = () => undefined) {
+  const document = d02Document();
+  const [like] = document.cargo;
+  if (!like) throw new Error('no cargo');
+  document.cargo = rows.map((row, index) => ({ ...like, id: `row-${index}`, barrier: false, ...row }));
+  edit(document);
+  const book = new FactBook(document);
+  const { packages, cargo } = packingFacts(document, book);
+  const fact = (name: string): Fact => {
+    const found = book.facts[name];
+    if (!found) throw new Error(name);
+    return found;
+  };
+  return { packages, cargo, fact, warnings: book.warnings };
+}
+const typedOver = (name: string, value: string) => (document: EstimateDocument) =>
+  void (document.stages.packing.overrides[name] = value);
+const carton: Partial<CargoItem> = {
+  ...{ packing: 'carton', lengthMm: 600, widthMm: 400, heightMm: 400, netKg: '12', quantity: 10 },
+};
+const step = (kind: string, params: object) => ({ kind, params });
+const kinds = ['crate', 'openCrate', 'skid', 'carton', 'pallet', 'asIs'] as const;
+
+describe('packages', () => {
+  it.each(kinds)('of %s are counted and measured as such', (packing) => {
+    const { fact, packages } = packed([{ packing, quantity: 2 }]);
+    for (const kind of kinds) expect(fact(`packing.${kind}Count`).value).toBe(kind === packing ? '2' : '0');
+    expect(fact('packing.packages').value).toBe('2');
+    expect(fact(`packing.${packing}M3`)).toMatchObject({ value: packages[0]?.lotM3, unit: 'm3' });
+    expect(fact(`packing.${packing}Count`).steps).toEqual([
+      step('packing.counted', { item: 'row-0', pieces: 2, perPackage: 1, to: 2 }),
+    ]);
+  });
+
+  it('add up over the rows, and say how', () => {
+    const { fact } = packed([{ quantity: 2 }, { quantity: 3 }, carton]);
+    expect(fact('packing.crateCount').steps.at(-1)).toEqual(
+      step('fact.sum', { amounts: ['2', '3'], to: '5' }),
+    );
+    expect(fact('packing.crateM3').steps.map(({ kind }) => kind)).toEqual([
+      ...['packing.package', 'packing.package', 'fact.sum'],
+    ]);
+    expect(fact('packing.packages')).toMatchObject({
+      value: '15',
+      steps: [
+        step('fact.sumOf', {
+          ...{ facts: ['packing.crateCount', 'packing.cartonCount'], amounts: ['5', '10'], to: '15' },
+        }),
+      ],
+    });
+  });
+
+  it('are measured one by one when they are made, and as a lot when they are not', () => {
+    const { fact, packages } = packed([{ quantity: 2 }, { ...carton, widthMm: 405, quantity: 3 }]);
+    expect(fact('packing.crateM3').parts).toEqual([
+      { reference: 'row-0', each: packages[0]?.m3, count: '2' },
+    ]);
+    // 0.6 × 0.405 × 0.4 = 0.0972, three of them 0.2916
+    expect(fact('packing.cartonM3')).toMatchObject({
+      ...{ value: '0.292', parts: [{ reference: 'row-1', each: '0.0972', count: '3' }] },
+    });
+    const { fact: other } = packed([{ ...carton, packing: 'asIs', widthMm: 405, quantity: 3 }]);
+    expect(other('packing.asIsM3').parts?.[0]?.each).toBe('0.0972');
+  });
+
+  it('of wood want treatment unless the wood is processed', () => {
+    const rows: Partial<CargoItem>[] = [...kinds.map((packing) => ({ packing, quantity: 1 }))];
+    const wooden = packed(rows).fact('packing.ispm15Count');
+    expect(wooden.value).toBe('4');
+    expect(wooden.steps[0]?.params.facts).toEqual(
+      ['crate', 'openCrate', 'skid', 'pallet'].map((kind) => `packing.${kind}Count`),
+    );
+    const processed = packed(rows, ({ stages }) => void (stages.packing.inputs.wood = 'panel'));
+    expect(processed.fact('packing.ispm15Count')).toMatchObject({
+      ...{ value: '0', steps: [step('packing.noRawWood', {})] },
+    });
+    const unsaid = packed(rows, ({ stages }) => void delete stages.packing.inputs.wood);
+    expect(unsaid.fact('packing.ispm15Count').value).toBe('4');
+  });
+
+  it('in barrier bags take film and desiccant for each', () => {
+    const { fact, packages } = packed([{ barrier: true, quantity: 2 }, { quantity: 1 }]);
+    const { barrierM2 = '', desiccantUnits = '' } = packages[0] ?? {};
+    expect(fact('packing.barrierCount')).toMatchObject({ value: '2', steps: [{ kind: 'packing.counted' }] });
+    expect(fact('packing.barrierM2').value).toBe(String(Number(barrierM2) * 2));
+    expect(fact('packing.desiccantUnits').value).toBe(String(Number(desiccantUnits) * 2));
+    expect(fact('packing.barrierM2').steps.map(({ kind }) => kind)).toEqual(['packing.barrier']);
+    expect(fact('packing.barrierM2').steps[0]?.params).toMatchObject({
+      item: 'row-0',
+      count: 2,
+      each: barrierM2,
+    });
+    expect(fact('packing.desiccantUnits').steps[0]).toMatchObject({
+      ...{ kind: 'packing.desiccant', params: { item: 'row-0', count: 2, each: desiccantUnits } },
+    });
+    const none = packed([{}]).fact;
+    expect(none('packing.barrierM2')).toMatchObject({ value: '0', steps: [step('fact.none', {})] });
+  });
+
+  it('take the desiccant of film that was typed over', () => {
+    const { fact } = packed([{ barrier: true }], typedOver('packing.barrierM2', '100'));
+    const desiccant = fact('packing.desiccantUnits');
+    expect(desiccant.steps[0]).toMatchObject({
+      ...{ kind: 'packing.desiccantOf', params: { m2: '100', to: desiccant.value } },
+    });
+  });
+});
+
+describe('the packed cargo', () => {
+  it('has pieces, weights, m³ and revenue tons that add up', () => {
+    const { fact, cargo } = packed([
+      { ...carton, quantity: 10 },
+      { ...carton, quantity: 5, netKg: '20' },
+    ]);
+    expect(fact('cargo.pieces')).toMatchObject({
+      value: '15',
+      steps: [
+        ...[step('cargo.pieces', { item: 'row-0', to: 10 }), step('cargo.pieces', { item: 'row-1', to: 5 })],
+        step('fact.sum', { amounts: ['10', '5'], to: '15' }),
+      ],
+    });
+    expect(fact('cargo.netKg')).toMatchObject({
+      value: '220',
+      steps: [
+        step('cargo.net', { item: 'row-0', pieces: 10, each: '12', to: '120' }),
+        step('cargo.net', { item: 'row-1', pieces: 5, each: '20', to: '100' }),
+        step('fact.sum', { amounts: ['120', '100'], to: '220' }),
+      ],
+    });
+    expect(fact('cargo.kg').steps.at(-1)).toMatchObject({
+      kind: 'fact.sum',
+      params: { to: fact('cargo.kg').value },
+    });
+    expect(fact('cargo.kg').steps[0]).toMatchObject({
+      ...{ kind: 'packing.weight', params: { item: 'row-0', pieces: 10, pieceKg: '12', count: 10 } },
+    });
+    // 15 × 0.096 m³ against 0.22 t
+    expect(fact('cargo.m3').value).toBe('1.440');
+    expect(fact('cargo.revenueTons')).toMatchObject({
+      value: '1.440',
+      steps: [
+        step('cargo.revenueTons', { m3: '1.44', kg: fact('cargo.kg').value, step: '0.001', to: '1.44' }),
+      ],
+    });
+    expect(cargo).toEqual({
+      ...{ pieces: 15, packages: 15, netKg: '220', m3: '1.440' },
+      ...{ kg: fact('cargo.kg').value, revenueTons: '1.440' },
+    });
+  });
+
+  it('weighs by the gross weight of a piece where it is known', () => {
+    const { fact } = packed([{ ...carton, grossKg: '15', quantity: 2 }]);
+    expect(fact('cargo.kg').steps[0]?.params).toMatchObject({ pieceKg: '15' });
+    expect(fact('cargo.netKg').value).toBe('24');
+  });
+
+  it('follows volumes typed over by kind, whose packages explain nothing any more', () => {
+    const { fact } = packed([carton, {}], typedOver('packing.cartonM3', '9'));
+    const { steps } = fact('cargo.m3');
+    expect(steps.filter(({ kind }) => kind === 'packing.package').map(({ params }) => params.item)).toEqual([
+      'row-1',
+    ]);
+    expect(steps.at(-1)?.params.amounts).toContain('9');
+    expect(fact('packing.cartonM3')).toMatchObject({ value: '9', source: 'typed' });
+  });
+
+  it('is not known without rows, or with one that cannot be packed', () => {
+    const names = ['packing.crateCount', 'packing.crateM3', 'packing.barrierM2', 'cargo.pieces', 'cargo.kg'];
+    const issues = (rows: Partial<CargoItem>[]) => {
+      const { fact, cargo } = packed(rows);
+      expect(cargo).toBeNull();
+      return names.map((name) => [fact(name).value, fact(name).issue?.code]);
+    };
+    expect(issues([])).toEqual(names.map(() => [null, 'cargo.empty']));
+    expect(issues([{}, { netKg: null, grossKg: null }])).toEqual(names.map(() => [null, 'cargo.incomplete']));
+  });
+
+  it('has no net weight where a row states only its gross weight', () => {
+    const { fact, cargo } = packed([{ ...carton, netKg: null, grossKg: '15' }]);
+    expect(fact('cargo.netKg')).toMatchObject({
+      value: null,
+      issue: { code: 'cargo.netMissing', params: {} },
+    });
+    expect(cargo).toMatchObject({ netKg: '', pieces: 10 });
+  });
+});
+
+describe('the value of the goods', () => {
+  const value = (...rows: Partial<CargoItem>[]) => packed(rows).fact('cargo.value');
+
+  it('is that of all rows in their one currency', () => {
+    const found = value({ unitValue: '100', quantity: 2 }, { unitValue: '7.50', quantity: 3 });
+    expect(found).toMatchObject({ value: '222.5', unit: 'USD', money: true });
+    expect(found.steps).toEqual([
+      step('customs.goods', { item: 'row-0', count: 2, each: '100', currency: 'USD', to: '200' }),
+      step('customs.goods', { item: 'row-1', count: 3, each: '7.50', currency: 'USD', to: '22.5' }),
+      step('fact.sum', { amounts: ['200', '22.5'], to: '222.5' }),
+    ]);
+  });
+
+  it.each<[string, Partial<CargoItem>[]]>([
+    ['cargo.valueMissing', [{ unitValue: '100' }, { unitValue: null }]],
+    ['cargo.mixedCurrencies', [{ unitValue: '100' }, { unitValue: '1', currency: 'EUR' }]],
+    ['cargo.currencyMissing', [{ unitValue: '100' }, { unitValue: '1', currency: null }]],
+    ['cargo.valueMissing', [{ unitValue: null, currency: null }]],
+  ])('is not known: %s', (code, rows) => {
+    expect(value(...rows)).toMatchObject({
+      value: null,
+      unit: 'JPY',
+      steps: [],
+      issue: { code, params: {} },
+    });
+  });
+
+  it('in no currency is said of its row', () => {
+    const { warnings } = packed([{ unitValue: '100' }, { unitValue: '1', currency: null }]);
+    expect(warnings).toContainEqual({
+      ...{ code: 'cargo.currencyMissing', path: 'cargo.row-1', params: { item: 'row-1' } },
+    });
+    expect(packed([{ unitValue: null, currency: null }]).warnings).toEqual([]);
+  });
+});
