@@ -70,7 +70,7 @@ export async function run(commandLine: readonly string[]): Promise<number> {
   if (code !== 0) return code;
   const row = rowOf(folder, readReport(folder));
   say(row);
-  if (values.file === undefined) {
+  if (values.file === undefined && process.env.MUTANTS_TABLES !== 'no') {
     writeFileSync(documentFile, withRow(readFileSync(documentFile, 'utf8'), folder, row));
   }
   return 0;

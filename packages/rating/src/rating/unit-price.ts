@@ -39,8 +39,9 @@ function markedUp(line: ChargeLine, { markup, typedCost, typedSell }: RatedLine)
   const rate = parseDecimal(line.rate);
   if (!rate || typedCost || typedSell) return null;
   if (!markup) return rate;
+  // From a margin of 100 % on nothing has a sell, and nobody asks for the price of its unit.
   const share = parseDecimal(markup.rate);
-  if (!share || (markup.kind === 'margin' && share.gte(1))) return null;
+  if (!share) return null;
   return markup.kind === 'markup' ? rate.times(ONE.plus(share)) : rate.div(ONE.minus(share));
 }
 
