@@ -1,6 +1,6 @@
 import { queryOptions } from '@quayside/platform';
 import type { StageId } from '@quayside/contract';
-import type { RateOffers } from '@quayside/service-estimate/contract';
+import type { ActivityEntry, RateOffers } from '@quayside/service-estimate/contract';
 import type { EditorApi } from '../editor/editor-api';
 import { estimateApi } from './estimate.api';
 import { estimateKeys, forgetEstimates } from './estimate.query';
@@ -26,4 +26,15 @@ export const rateOffersQuery = (estimateId: string, stage: StageId, asked: strin
     queryFn: ({ signal }) =>
       estimateApi.get<RateOffers>(`/estimates/${estimateId}/rates/${stage}`, { signal }),
     staleTime: 60_000,
+  });
+
+/** The newest entries of the activity: who changed what when the estimate came to this version. */
+export const lastChangesQuery = (estimateId: string, version: number) =>
+  queryOptions({
+    queryKey: ['estimate', 'estimates', estimateId, 'last-changes', version] as const,
+    queryFn: ({ signal }) =>
+      estimateApi.get<{ items: ActivityEntry[] }>(`/estimates/${estimateId}/activity`, {
+        query: { limit: 20 },
+        signal,
+      }),
   });

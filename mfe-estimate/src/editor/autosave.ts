@@ -28,6 +28,8 @@ export type Autosave = {
   touch: () => void;
   /** Save now; resolves when everything so far is stored or has failed. */
   flush: () => Promise<void>;
+  /** Gives up what failed: there is nothing to save any more. */
+  settle: () => void;
   dispose: () => void;
 };
 
@@ -104,6 +106,11 @@ export function createAutosave(options: AutosaveOptions): Autosave {
       wait(quiet);
     },
     flush,
+    settle: () => {
+      clearTimeout(timer);
+      failures = 0;
+      onState({ kind: 'saved', at: savedAt });
+    },
     dispose: () => {
       clearTimeout(timer);
       globalThis.removeEventListener?.('online', onOnline);

@@ -112,7 +112,7 @@ function ownColumns(t: EditorText, isJa: boolean): CargoColumn[] {
       kind: 'text',
       width: 96,
       grow: 0,
-      sticky: true,
+      sticky: 'start',
       card: 'title',
       read: (item) => item.code,
       write: (item, value) =>

@@ -67,7 +67,7 @@ function codeColumn({ stage, words, document }: ChargeColumnSettings): ChargeCol
     kind: 'select',
     width: 66,
     fit: true,
-    sticky: true,
+    sticky: 'start',
     required: true,
     options,
     card: 'title',
@@ -91,6 +91,7 @@ function codeColumn({ stage, words, document }: ChargeColumnSettings): ChargeCol
 function basisText(line: ChargeLine, words: RatingWords): string {
   if (line.basis === 'percent-of' && line.percentOf?.length)
     return words.t('charges.percentOf', { codes: line.percentOf.join(', ') });
+  if (line.basis === 'container' && line.containerType) return line.containerType;
   return line.containerType ? `${words.basis(line.basis)} ${line.containerType}` : words.basis(line.basis);
 }
 
@@ -119,7 +120,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       kind: 'text',
       width: 132,
       grow: 1,
-      sticky: true,
+      sticky: 'start',
       card: 'title',
       read: ({ line }) => (isJa && line.descriptionJa ? line.descriptionJa : line.description),
       write: (row, text) => {
@@ -244,6 +245,7 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       unit: currency,
       kind: 'decimal',
       width: 72,
+      sticky: 'end',
       decimals: totalDigits,
       card: 'value',
       read: ({ line, rated }) => line.typedAmounts?.sell ?? rated?.sell ?? '',
@@ -254,8 +256,9 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       titles: chargeTitles.status,
       header: t('charges.status'),
       kind: 'select',
-      width: 88,
+      width: 72,
       fit: true,
+      sticky: 'end',
       required: true,
       options: choices<LineStatus>(['priced', 'excluded', 'byOthers', 'toBeAdvised'], (status) =>
         t(`status.${status}`),

@@ -5,6 +5,7 @@ import type { EstimateFullView, PatchStageResult } from '@quayside/service-estim
 import { insertRows, updateRows } from '@quayside/sheet';
 import { emptyLine } from './charge-edit';
 import type { EditorApi } from './editor-api';
+import type { EditorContent } from './editor-content';
 import type { EditorDraft } from './editor-draft';
 import { createEstimateEditor } from './estimate-editor.store';
 
@@ -35,9 +36,14 @@ class Box implements DraftBox<EditorDraft> {
   dispose = () => undefined;
 }
 
-type Options = { box?: Box; change?: (document: EstimateDocument) => void; editable?: boolean };
+type Options = {
+  box?: Box;
+  change?: (document: EstimateDocument) => void;
+  editable?: boolean;
+  older?: { revision: number; box: Box }[];
+};
 
-function open({ box = new Box(), change, editable = true }: Options = {}) {
+function open({ box = new Box(), change, editable = true, older }: Options = {}) {
   const document = d02Document();
   change?.(document);
   const meta = (each: StageId) => ({
@@ -63,6 +69,7 @@ function open({ box = new Box(), change, editable = true }: Options = {}) {
         ),
     } as EditorApi,
     box,
+    older,
   );
   const state = store.getState;
   const rate = (code: string) => state().charges[stage].rows.find((line) => line.code === code)?.rate;
@@ -72,7 +79,7 @@ function open({ box = new Box(), change, editable = true }: Options = {}) {
     if (!line) throw new Error(code);
     runCommand(stage, updateRows(charges[stage], [{ ...line, rate: value }], lineId));
   };
-  return { box, state, saves, rate, setRate };
+  return { box, loaded, state, saves, rate, setRate };
 }
 
 /** The drafts that an editor left behind when its tab was killed. */
@@ -148,15 +155,62 @@ it('can be discarded: what was there before comes back, and what was typed since
   expect(box.kept).toBeUndefined();
 });
 
-it('says nothing when what was kept is stored already, and leaves a frozen estimate alone', async () => {
+it('says nothing when what was kept is stored already', async () => {
   const change = (document: EstimateDocument) => {
     for (const line of document.stages[stage].lines) if (line.code === 'OFR') line.rate = '29999';
   };
-  const left = () => killed(({ setRate }) => setRate('OFR', '29999'));
-  const same = open({ box: left(), change });
+  for (const editable of [true, false]) {
+    const box = killed(({ setRate }) => setRate('OFR', '29999'));
+    const { state } = open({ box, change, editable });
+    await settled();
+    expect([state().restored, state().leftOver]).toEqual([undefined, undefined]);
+    expect(await box.left()).toEqual([]);
+  }
+});
+
+const rateIn = (content: EditorContent | undefined, code: string) =>
+  content?.stages[stage].lines.find((line) => line.code === code)?.rate;
+
+it('says what was typed into a revision that was frozen meanwhile, keeps it, and puts nothing of it into a price', async () => {
+  const box = killed(({ setRate }) => setRate('OFR', '29999'));
+  const { state, rate, saves } = open({ box, editable: false });
   await settled();
-  expect(same.state().restored).toBeUndefined();
-  const frozen = open({ box: left(), editable: false });
+  expect(rate('OFR')).toBe('1450');
+  expect(state().priced.lines.find(({ code }) => code === 'OFR')?.cost).toBe('1450.00');
+  expect(state().restored).toBeUndefined();
+  expect(rateIn(state().leftOver?.typed, 'OFR')).toBe('29999');
+  expect(rateIn(state().leftOver?.stored, 'OFR')).toBe('1450');
+  await state().flush();
+  expect(saves).toEqual([]);
+  expect(await box.left()).toHaveLength(1);
+  state().forgetLeftOver();
+  expect(state().leftOver).toBeUndefined();
+  expect(await box.left()).toEqual([]);
+});
+
+it('never puts into a new revision what was typed into the one before it', async () => {
+  const box = killed(({ setRate }) => setRate('OFR', '29999'));
+  const { state, rate, box: own } = open({ older: [{ revision: 1, box }] });
   await settled();
-  expect(frozen.rate('OFR')).toBe('1450');
+  expect(rate('OFR')).toBe('1450');
+  expect(state().leftOver).toMatchObject({ revision: 1, at: '2026-11-22T01:00:00.000Z' });
+  expect(own.kept).toBeUndefined();
+  expect(state().isDirty()).toBe(false);
+});
+
+it('takes what is not stored out of the figures when somebody submits the estimate meanwhile, and keeps it', async () => {
+  const { box, state, rate, setRate, loaded } = open();
+  setRate('OFR', '29999');
+  expect(box.kept).toBeDefined();
+  state().receive({ ...loaded, version: 2, state: 'inReview', editable: false });
+  expect(rate('OFR')).toBe('1450');
+  expect(state().priced.lines.find(({ code }) => code === 'OFR')?.cost).toBe('1450.00');
+  expect(rateIn(state().leftOver?.typed, 'OFR')).toBe('29999');
+  expect(state().save.kind).toBe('saved');
+  // The page is left and opened again: it is still there.
+  const again = open({ box: new Box(box.kept ? [box.kept] : []), editable: false });
+  await settled();
+  expect(rateIn(again.state().leftOver?.typed, 'OFR')).toBe('29999');
+  state().forgetLeftOver();
+  expect(box.kept).toBeUndefined();
 });

@@ -17,8 +17,16 @@ function open(estimate: EstimateFullView): Entry {
   const isSameRevision = known?.store.getState().estimate.revision === estimate.revision;
   if (known && isSameRevision && (known.users > 0 || known.store.getState().isDirty())) return known;
   known?.store.getState().dispose();
-  const drafts = draftBox<EditorDraft>(`estimate/${estimate.id}/${estimate.revision}`, draftShape);
-  const entry: Entry = { store: createEstimateEditor(estimate, editorApi, drafts), users: 0 };
+  const boxOf = (revision: number) =>
+    draftBox<EditorDraft>(`estimate/${estimate.id}/${revision}`, draftShape);
+  // What was typed into an earlier revision is of that one: it is told, never put into this one.
+  const older = Array.from({ length: estimate.revision - 1 }, (_, index) => {
+    const box = boxOf(index + 1);
+    box.dispose();
+    return { revision: index + 1, box };
+  });
+  const store = createEstimateEditor(estimate, editorApi, boxOf(estimate.revision), older);
+  const entry: Entry = { store, users: 0 };
   editors.set(estimate.id, entry);
   return entry;
 }

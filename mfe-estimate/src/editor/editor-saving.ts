@@ -27,6 +27,8 @@ export type SavingHost = {
   onEstimate: (estimate: EstimateFullView) => void;
   /** Others' changes were merged in; `conflicts` wait for the person. */
   onMerged: (content: EditorContent, conflicts: EditConflict[]) => void;
+  /** Nothing may be changed any more, and not everything is stored: what is, and what stood on the screen. */
+  onFrozen: (stored: EditorContent, typed: EditorContent) => void;
   /** What is stored or what stands on the screen changed: the difference outlives the page as a draft. */
   onUnstored: (stored: EditorContent, content: EditorContent) => void;
 };
@@ -197,6 +199,13 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
       // While a save is under way its answer or its refusal brings the newest state.
       if (isSaving || estimate.version <= host.state().estimate.version) return;
       host.onEstimate(estimate);
+      if (!estimate.editable && isDirty()) {
+        const now = contentOf(estimate);
+        const { merged } = mergeContent(stored, host.state().content, now);
+        stored = now;
+        host.onFrozen(now, merged);
+        return autosave.settle();
+      }
       if (!rebase(contentOf(estimate))) host.onSave({ kind: 'conflict' });
     },
   };

@@ -45,6 +45,12 @@ export type EstimateEditor = {
   /** What was typed before this page was opened, not stored then, and put back; with what stood here before it was. */
   restored: { at: string; before: EditorContent; after: EditorContent } | undefined;
 
+  /**
+   * What was typed and never stored, and cannot be put back: the revision was frozen meanwhile, or there is a newer one. It
+   * is kept in this browser until it is forgotten.
+   */
+  leftOver: { at: string; stored: EditorContent; typed: EditorContent; revision: number } | undefined;
+
   runCommand: (stage: StageId, command: SheetCommand<ChargeLine>) => void;
   undo: (stage: StageId) => SheetCommand<ChargeLine> | undefined;
   redo: (stage: StageId) => SheetCommand<ChargeLine> | undefined;
@@ -63,6 +69,8 @@ export type EstimateEditor = {
   resolveConflicts: (theirs: ReadonlySet<string>) => void;
   /** Takes restored input back again (`discard`), or leaves it and stops saying so. */
   settleRestored: (choice: 'keep' | 'discard') => void;
+  /** Forgets what cannot be put back. */
+  forgetLeftOver: () => void;
   /** Takes in what was read anew from the service, merging it with what is unsaved here. */
   receive: (estimate: EstimateFullView) => void;
   flush: () => Promise<void>;
@@ -86,6 +94,9 @@ function onRows(charges: ByStage<SheetHistory<ChargeLine>>, { stages }: EditorCo
   );
 }
 
+/** Drafts of a revision that is not the one on the screen. */
+export type OlderDrafts = { revision?: number; box: Pick<DraftBox<EditorDraft>, 'left' | 'dropOthers'> };
+
 /**
  * The editor of one estimate: what is on the screen, its price, undo per stage, and saving in the background. Pages of all
  * eight stages share it, so a change in one stage is priced through all of them at once.
@@ -94,9 +105,10 @@ export function createEstimateEditor(
   loaded: EstimateFullView,
   api: EditorApi,
   drafts?: DraftBox<EditorDraft>,
+  older: readonly OlderDrafts[] = [],
 ) {
   /** Made after the store that it saves. */
-  const late: { saving?: Saving } = {};
+  const late: { saving?: Saving; forget?: () => void } = {};
 
   const store = createStore<EstimateEditor>()((set, get) => {
     const change = (content: EditorContent, more: Partial<EstimateEditor> = {}) => {
@@ -133,6 +145,7 @@ export function createEstimateEditor(
       save: { kind: 'saved', at: loaded.updatedAt },
       conflicts: [],
       restored: undefined,
+      leftOver: undefined,
 
       runCommand: (stage, command) =>
         withCharges(stage, doCommand(get().charges[stage], command, lineId), command),
@@ -171,6 +184,10 @@ export function createEstimateEditor(
         const content = withoutRestored(now, restored);
         change(content, { restored: undefined, conflicts: [], charges: onRows(charges, content) });
       },
+      forgetLeftOver: () => {
+        late.forget?.();
+        set({ leftOver: undefined });
+      },
       receive: (estimate) => late.saving?.receive(estimate),
       flush: () => late.saving?.flush() ?? Promise.resolve(),
       isDirty: () => late.saving?.isDirty() ?? false,
@@ -198,8 +215,26 @@ export function createEstimateEditor(
     }
     drafts?.dropOthers(left);
   };
-  // Nothing can be put back where nothing may be changed.
-  if (loaded.editable) void drafts?.left().then((left) => left.length > 0 && restore(left));
+  /** Of what cannot be put back it is said that it is there; nothing of it goes into a price. */
+  const keepAside = ({ revision, box }: OlderDrafts, left: readonly Draft<EditorDraft>[]) => {
+    const { content: stored, estimate } = store.getState();
+    const { merged: typed } = withDrafts(
+      stored,
+      left.map(({ value }) => value),
+    );
+    const at = left.at(-1)?.at;
+    if (!at || isSame(stored, typed)) return box.dropOthers(left);
+    late.forget = () => box.dropOthers(left);
+    store.setState({ leftOver: { at, stored, typed, revision: revision ?? estimate.revision } });
+  };
+  const look = async (of: OlderDrafts) => {
+    const left = await of.box.left();
+    if (left.length === 0) return;
+    if (loaded.editable && of.revision === undefined) restore(left);
+    else keepAside(of, left);
+  };
+  const boxes = [...older, ...(drafts ? [{ box: drafts }] : [])];
+  void boxes.reduce((before, of) => before.then(() => look(of)), Promise.resolve());
 
   late.saving = createSaving(loaded, api, {
     state: store.getState,
@@ -207,6 +242,16 @@ export function createEstimateEditor(
       const draft = draftOf(stored, content);
       if (draft) drafts?.write(() => draft);
       else drafts?.drop();
+    },
+    onFrozen: (stored, typed) => {
+      const document = documentOf(stored, loaded.document);
+      const at = new Date().toISOString();
+      late.forget = () => drafts?.drop();
+      store.setState({
+        ...{ content: stored, document, priced: priceEstimate(document), conflicts: [], restored: undefined },
+        charges: onRows(store.getState().charges, stored),
+        leftOver: { at, stored, typed, revision: store.getState().estimate.revision },
+      });
     },
     onSave: (save) => store.setState({ save }),
     onEstimate: (estimate) => store.setState({ estimate }),

@@ -31,6 +31,7 @@ export function GridHeader<Row>({
             className="qs-sheet-cell"
             data-column={column.id}
             data-align={alignOf(column)}
+            data-pinned={column.sticky}
             style={stickyStyle(columns, position)}
           >
             {column.header}
@@ -77,6 +78,8 @@ export function GridFooter<Row>(props: {
             className="qs-sheet-cell"
             data-column={column.id}
             data-align={alignOf(column)}
+            data-pinned={column.sticky}
+            style={column.sticky === 'end' ? stickyStyle(columns, labelled + offset) : undefined}
           >
             {footer.cells[column.id]}
           </div>

@@ -23,6 +23,7 @@ import { useCellEditing, type ActiveCell } from './use-cell-editing';
 import { useGridPointer } from './use-grid-pointer';
 import { useGridRows } from './use-grid-rows';
 import { useRowMenu } from './use-row-menu';
+import { useEdgeCovers } from './use-edge-covers';
 import { useFittedColumns } from './use-fitted-columns';
 import { useSheetActions } from './use-sheet-actions';
 import { useSheetKeys } from './use-sheet-keys';
@@ -65,6 +66,7 @@ export function SheetGrid<Row extends object>({ sheet, labels, say }: SheetGridP
       : null;
   const editing = useCellEditing(props, labels, active, actions, inputRef, say);
   const virtual = useGridRows(props, gridRef, selection.active.row);
+  useEdgeCovers(gridRef, columns);
   const pointer = useGridPointer(chosen, editing);
   const menu = useRowMenu({ props, labels, active, chosen, actions, editing, inputRef });
   const onKeyDown = useSheetKeys({

@@ -77,6 +77,7 @@ function RowOfCells<Row extends object>(props: SheetRowProps<Row>) {
             data-column={column.id}
             data-tone={view.tone}
             data-align={alignOf(column)}
+            data-pinned={column.sticky}
             data-active={isActive || undefined}
             title={isActive ? undefined : (view.note ?? undefined)}
             style={stickyStyle(columns, position)}

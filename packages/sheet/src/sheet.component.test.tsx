@@ -7,6 +7,7 @@ import {
   active,
   activeName,
   cell,
+  columns,
   copied,
   latest,
   makeLines,
@@ -107,6 +108,35 @@ describe('many rows', () => {
     await user.keyboard('{Control>}{End}{/Control}');
     expect(activeName()).toBe('Sell, Row 1000');
     expect(active().tagName).toBe('INPUT');
+  });
+});
+
+describe('on paper', () => {
+  const print = (type: string) => act(() => void window.dispatchEvent(new Event(type)));
+
+  it('has every row and every column that holds something, with the totals, and is gone afterwards', async () => {
+    const handle = createRef<SheetHandle>();
+    render(
+      <Harness
+        count={300}
+        handle={handle}
+        columns={[
+          ...columns,
+          { id: 'remark', header: 'Remark', kind: 'text', read: () => '', write: (line) => line },
+        ]}
+        footer={{ label: 'Total', cells: { sell: '4,485,000' } }}
+      />,
+    );
+    expect(screen.queryByRole('table')).toBeNull();
+    print('beforeprint');
+    const table = screen.getByRole('table', { name: 'Charges' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows).toHaveLength(302);
+    expect(rows[0]).toHaveTextContent(/^Code Basis Rate Markup Sell JPY$/);
+    expect(rows[300]).toHaveTextContent(/^C299container300.0012 %29900$/);
+    expect(rows[301]).toHaveTextContent(/^Total4,485,000$/);
+    print('afterprint');
+    expect(screen.queryByRole('table')).toBeNull();
   });
 });
 

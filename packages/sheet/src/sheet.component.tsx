@@ -2,9 +2,11 @@ import { useMemo, useRef } from 'react';
 import './sheet.css';
 import { SheetCards } from './sheet-cards.component';
 import { SheetGrid } from './sheet-grid.component';
+import { SheetPrint } from './sheet-print.component';
 import { sheetLabels } from './sheet-labels';
 import type { SheetProps } from './sheet.types';
 import { useIsNarrow } from './use-is-narrow';
+import { useIsPrinting } from './use-is-printing';
 import { useNotice } from './use-notice';
 
 /**
@@ -18,10 +20,12 @@ export function Sheet<Row extends object>(props: SheetProps<Row>) {
   const { notice, say } = useNotice(props.onNotice);
   const layout =
     props.layout === undefined || props.layout === 'auto' ? (isNarrow ? 'cards' : 'grid') : props.layout;
+  const isPrinting = useIsPrinting();
   const View = layout === 'cards' ? SheetCards : SheetGrid;
   return (
     <div ref={frameRef} className="qs-sheet" data-layout={layout}>
       <View sheet={props} labels={labels} say={say} />
+      {isPrinting ? <SheetPrint sheet={props} labels={labels} /> : null}
       <div
         role="status"
         aria-live="polite"

@@ -63,8 +63,8 @@ export interface SheetColumn<Row> {
   align?: 'start' | 'end' | 'center';
   /** Widen the column to its longest content; numbers are, unless told otherwise, for they are never cut. */
   fit?: boolean;
-  /** Keep the column in view when scrolling sideways; only leading columns can be sticky. */
-  sticky?: boolean;
+  /** Keep the column in view when scrolling sideways: leading columns at the start, any other at the end until its place comes. */
+  sticky?: 'start' | 'end';
   options?: readonly SheetOption[] | ((row: Row) => readonly SheetOption[]);
   /** Fraction digits always shown; further digits are never hidden. Default 0. */
   decimals?: number | ((row: Row) => number);

@@ -5,7 +5,7 @@ import { widthOf } from './sheet-layout';
 import type { SheetColumn, SheetProps } from './sheet.types';
 
 /** Space beside a text in its cell: padding on both sides and the line. */
-const besideText = 22;
+const besideText = 18;
 const widest = 240;
 
 /** A text's width in px at the sheet's size: figures are of one width, the longest a font of the look has. */
@@ -14,6 +14,8 @@ function textWidth(text: string): number {
   for (const sign of text) {
     if (",.:;'|!".includes(sign)) width += 4;
     else if (sign === ' ') width += 4;
+    else if (sign >= '0' && sign <= '9') width += 8.1;
+    else if (sign >= 'a' && sign <= 'z') width += 7.8;
     else width += sign > '\u2e80' ? 13.5 : 8.5;
   }
   return width;

@@ -158,6 +158,22 @@ export const editorEn = {
     showActivity: 'Show activity',
     hideActivity: 'Hide activity',
   },
+  leftOver: {
+    frozen:
+      'Typed {{time}} and never saved: this revision is now “{{state}}”. It is kept in this browser and is in none of these figures.',
+    older:
+      'Typed {{time}} into revision {{revision}} and never saved. It is kept in this browser and is in none of these figures.',
+    show: 'See what was typed',
+    forget: 'Discard',
+    title: 'Typed and never saved',
+    where: 'Where',
+    stored: 'In the estimate',
+    typed: 'Typed',
+    copy: 'Copy as a table',
+    copied: 'Copied',
+    notCopied: 'Could not be copied',
+    close: 'Close',
+  },
   conflicts: {
     title: 'Somebody else changed the same thing',
     by: '{{name}} saved before you.',
@@ -168,8 +184,8 @@ export const editorEn = {
     field: 'Field',
     row: 'Row',
     value: '{{field}}',
-    changed: 'changed',
-    removed: 'removed',
+    there: 'there',
+    notThere: 'not there',
     head: 'Terms',
     cargo: 'Cargo',
     save: 'Save my choice',

@@ -157,6 +157,22 @@ export const editorJa: typeof editorEn = {
     showActivity: '履歴を表示',
     hideActivity: '履歴を隠す',
   },
+  leftOver: {
+    frozen:
+      '{{time}} に入力された内容が未保存のまま残っています。この版は「{{state}}」になったため反映していません（このブラウザーに保管中。金額には含まれません）。',
+    older:
+      '{{time}} に版 {{revision}} へ入力された内容が未保存のまま残っています（このブラウザーに保管中。この版の金額には含まれません）。',
+    show: '入力内容を見る',
+    forget: '破棄',
+    title: '保存されなかった入力',
+    where: '箇所',
+    stored: '見積の値',
+    typed: '入力した値',
+    copy: '表としてコピー',
+    copied: 'コピーしました',
+    notCopied: 'コピーできませんでした',
+    close: '閉じる',
+  },
   conflicts: {
     title: '同じ箇所をほかの人が変更しました',
     by: '{{name}} さんが先に保存しました。',
@@ -167,8 +183,8 @@ export const editorJa: typeof editorEn = {
     field: '項目',
     row: '行',
     value: '{{field}}',
-    changed: '変更',
-    removed: '削除',
+    there: 'あり',
+    notThere: 'なし',
     head: '条件',
     cargo: '貨物',
     save: '選択した内容を保存',

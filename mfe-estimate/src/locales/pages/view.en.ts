@@ -1,5 +1,22 @@
 /** Words of the overview of one estimate. */
 export const viewEn = {
+  compare: {
+    open: 'Compare',
+    title: 'Revisions of {{number}} compared',
+    from: 'From',
+    to: 'To',
+    show: 'Show',
+    all: 'All changes of amounts ({{count}})',
+    kind: {
+      added: 'Added charges ({{count}})',
+      removed: 'Removed charges ({{count}})',
+      changed: 'Changed amounts ({{count}})',
+    },
+    same: 'No amount differs.',
+    amounts: 'Changes of amounts',
+    others: 'Terms, cargo and calculators',
+    currencies: 'These revisions are in different currencies. Amounts can only be compared in one currency.',
+  },
   view: {
     title: 'Estimate',
     notFound: 'Estimate not found',

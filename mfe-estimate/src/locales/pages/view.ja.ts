@@ -1,6 +1,23 @@
 import type { viewEn } from './view.en';
 
 export const viewJa: typeof viewEn = {
+  compare: {
+    open: '比較',
+    title: '{{number}} の版の比較',
+    from: '比較元',
+    to: '比較先',
+    show: '表示',
+    all: '金額の変更すべて（{{count}}）',
+    kind: {
+      added: '追加された料金（{{count}}）',
+      removed: '削除された料金（{{count}}）',
+      changed: '変わった金額（{{count}}）',
+    },
+    same: '金額の違いはありません。',
+    amounts: '金額の変更',
+    others: '条件・貨物・計算条件',
+    currencies: '通貨が異なる版のため、金額を比較できません。',
+  },
   view: {
     title: '見積',
     notFound: '見積が見つかりません',

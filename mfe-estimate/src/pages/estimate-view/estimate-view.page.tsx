@@ -9,6 +9,7 @@ import {
   Page,
   PageSkeleton,
   Tag,
+  useIsStacked,
   useLanguage,
   useParams,
   useQuery,
@@ -70,6 +71,14 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
   const shipper = nameIn(language, estimate.shipper);
   const newest = estimate.revisions.at(-1)?.revision ?? estimate.revision;
   const { incoterm, route } = estimate;
+  // What it comes to is the first thing to be read: beside the rest, or above it where nothing stands beside.
+  const isStacked = useIsStacked();
+  const sum = (
+    <>
+      <TotalsPanel estimate={estimate} />
+      {isStaff ? <AttentionPanel estimate={estimate} lines={lines} /> : null}
+    </>
+  );
   return (
     <Page
       title={`${estimate.number} ${title}`}
@@ -116,8 +125,7 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
       <Columns
         side={
           <>
-            <TotalsPanel estimate={estimate} />
-            {isStaff ? <AttentionPanel estimate={estimate} lines={lines} /> : null}
+            {isStacked ? null : sum}
             <DocumentsPanel estimate={estimate} />
             <RevisionsPanel estimate={estimate} />
           </>
@@ -130,6 +138,7 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
           </InlineNote>
         ) : null}
         <DecisionNotes estimate={estimate} />
+        {isStacked ? sum : null}
         {isStaff ? <StagesPanel estimate={estimate} /> : null}
         <ChargesPanel estimate={estimate} lines={lines} startOpen={!isStaff} />
         <ShipmentPanel estimate={estimate} />

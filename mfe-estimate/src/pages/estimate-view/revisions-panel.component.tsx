@@ -1,9 +1,25 @@
 import { links, stageIds } from '@quayside/contract';
-import { formatAmount, formatInstant, Link, Panel, useLanguage, useSession } from '@quayside/platform';
+import {
+  Button,
+  formatAmount,
+  formatInstant,
+  Link,
+  Panel,
+  useLanguage,
+  useSession,
+} from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
+import { lazy, Suspense, useState } from 'react';
+import { registerEditorWords } from '../../locales/editor/register';
 import { StateTag } from '../parts/state-tag.component';
 import { usePageText } from '../parts/text';
 import { useMemberName } from '../parts/use-member-name';
+
+/** With the rating core and the editor's words: loaded by those who compare. */
+const RevisionComparison = lazy(async () => {
+  const [code] = await Promise.all([import('./revision-comparison.component'), registerEditorWords()]);
+  return { default: code.RevisionComparison };
+});
 
 /** The revisions, newest first; sent ones stay as they were sent. */
 export function RevisionsPanel({ estimate }: { estimate: EstimateView }) {
@@ -12,8 +28,20 @@ export function RevisionsPanel({ estimate }: { estimate: EstimateView }) {
   const { member } = useSession();
   const nameOf = useMemberName();
   const when = (instant: string) => formatInstant(instant, language, member.timeZone);
+  const [isComparing, setComparing] = useState(false);
+  const mayCompare = estimate.view === 'full' && estimate.revisions.length > 1;
   return (
-    <Panel flush title={t('view.revisions')}>
+    <Panel
+      flush
+      title={t('view.revisions')}
+      actions={
+        mayCompare ? (
+          <Button size="small" tone="ghost" onClick={() => setComparing(true)}>
+            {t('compare.open')}
+          </Button>
+        ) : null
+      }
+    >
       <ul className="qs-notes">
         {[...estimate.revisions].reverse().map((row) => {
           const isShown = row.revision === estimate.revision;
@@ -51,6 +79,11 @@ export function RevisionsPanel({ estimate }: { estimate: EstimateView }) {
           );
         })}
       </ul>
+      {isComparing ? (
+        <Suspense fallback={null}>
+          <RevisionComparison estimate={estimate} onClose={() => setComparing(false)} />
+        </Suspense>
+      ) : null}
     </Panel>
   );
 }

@@ -1,58 +1,31 @@
-import { isStageId } from '@quayside/contract';
-import { Button, Dialog, formatDecimal } from '@quayside/platform';
+import { Button, Dialog, useLanguage, useQuery } from '@quayside/platform';
 import { useState } from 'react';
+import { lastChangesQuery } from '../../api/editor.query';
 import { editConflictId, type EditConflict } from '../../editor/content-merge';
-import { useEditor, useEditorContext, useEditorText, type EditorText } from '../../editor/editor-context';
-import { keysOf, isSame } from '../../editor/working-stage';
+import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
+import { differenceName, toldDifferences } from '../../editor/told-difference';
 
-type Difference = { field: string; mine: string; theirs: string };
-
-function text(value: unknown, t: EditorText): string {
-  if (value === undefined || value === null || value === '') return '–';
-  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (typeof value === 'string' || typeof value === 'number') return formatDecimal(String(value));
-  if (Array.isArray(value)) return value.map((each) => text(each, t)).join(', ');
-  const record = value as Record<string, unknown>;
-  if (typeof record.name === 'string') return record.name;
-  return Object.entries(record)
-    .map(([key, each]) => `${key} ${text(each, t)}`)
-    .join(', ');
-}
-
-/** Rows field by field, single values as they are; a row that one of the two removed as a whole. */
-function differences({ key, mine, theirs }: EditConflict, t: EditorText): Difference[] {
-  const isRow = (value: unknown): value is Record<string, unknown> =>
-    typeof value === 'object' && value !== null;
-  if (!isRow(mine) && !isRow(theirs)) return [{ field: key, mine: text(mine, t), theirs: text(theirs, t) }];
-  if (!isRow(mine) || !isRow(theirs))
-    return [
-      {
-        field: t('conflicts.row'),
-        mine: isRow(mine) ? t('conflicts.changed') : t('conflicts.removed'),
-        theirs: isRow(theirs) ? t('conflicts.changed') : t('conflicts.removed'),
-      },
-    ];
-  return keysOf(mine, theirs)
-    .filter((field) => field !== 'id' && !isSame(mine[field], theirs[field]))
-    .map((field) => ({ field, mine: text(mine[field], t), theirs: text(theirs[field], t) }));
-}
-
-function name(conflict: EditConflict, t: EditorText): string {
-  const row = (conflict.mine ?? conflict.theirs) as
-    { code?: string; description?: string; nameEn?: string } | undefined;
-  const part = isStageId(conflict.part) ? t(`stage.${conflict.part}`) : t(`conflicts.${conflict.part}`);
-  const what =
-    conflict.kind === 'line' || conflict.kind === 'item'
-      ? `${row?.code ?? ''} ${row?.description ?? row?.nameEn ?? ''}`.trim()
-      : t(`conflicts.kind.${conflict.kind}`);
-  return `${part} · ${what}`;
+/** Stages say who saved them; who changed terms or cargo last is in the activity of the estimate. */
+function useWithNames(conflicts: readonly EditConflict[]): readonly EditConflict[] {
+  const id = useEditor((editor) => editor.estimate.id);
+  const version = useEditor((editor) => editor.estimate.version);
+  const isUnnamed = conflicts.some(({ by }) => !by);
+  const { data } = useQuery({ ...lastChangesQuery(id, version), enabled: isUnnamed });
+  if (!isUnnamed || !data) return conflicts;
+  const kinds = { head: 'header', cargo: 'cargo' } as const;
+  return conflicts.map((conflict) => {
+    if (conflict.by || (conflict.part !== 'head' && conflict.part !== 'cargo')) return conflict;
+    const by = data.items.find(({ kind }) => kind === kinds[conflict.part as 'head' | 'cargo'])?.by.name;
+    return by ? { ...conflict, by } : conflict;
+  });
 }
 
 /** Two people changed the same thing: both values of each, mine or theirs, before anything is saved over it. */
 export function ConflictsDialog() {
   const t = useEditorText();
+  const language = useLanguage();
   const { store } = useEditorContext();
-  const conflicts = useEditor((editor) => editor.conflicts);
+  const conflicts = useWithNames(useEditor((editor) => editor.conflicts));
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (id: string, isTheirs: boolean) => {
     const next = new Set(theirs);
@@ -86,7 +59,7 @@ export function ConflictsDialog() {
         const isTheirs = theirs.has(id);
         return (
           <fieldset key={id} className="qs-ed-conflict">
-            <legend>{name(conflict, t)}</legend>
+            <legend>{differenceName(conflict, t)}</legend>
             <table className="qs-table">
               <thead>
                 <tr>
@@ -111,13 +84,9 @@ export function ConflictsDialog() {
                 </tr>
               </thead>
               <tbody>
-                {differences(conflict, t).map((difference) => (
+                {toldDifferences(conflict, { t, language }).map((difference) => (
                   <tr key={difference.field}>
-                    <td>
-                      {t([`fieldName.${difference.field.replace('route.', '')}`, 'conflicts.value'], {
-                        field: difference.field,
-                      })}
-                    </td>
+                    <td>{difference.field}</td>
                     <td data-wrap="">{difference.mine}</td>
                     <td data-wrap="">{difference.theirs}</td>
                   </tr>

@@ -35,6 +35,11 @@ export const conflictsDialogQuery = partQuery(
   'conflicts dialog',
   () => import('./conflicts-dialog.component'),
 );
+export const differenceDialogQuery = partQuery(
+  'difference dialog',
+  () => import('./difference-dialog.component'),
+);
+export const leftOverQuery = partQuery('left over', () => import('./left-over-note.component'));
 export const termsDrawerQuery = partQuery('terms drawer', () => import('./terms-drawer.component'));
 
 /** Fetches what the editor may need next, so that going from stage to stage waits for nothing; a failure here is none. */
@@ -42,5 +47,6 @@ export function prefetchParts(): void {
   for (const stage of stageIds) void queryClient.prefetchQuery(panelsQuery(stage));
   void queryClient.prefetchQuery(lineDrawerQuery);
   void queryClient.prefetchQuery(termsDrawerQuery);
+  void queryClient.prefetchQuery(differenceDialogQuery);
   void queryClient.prefetchQuery(conflictsDialogQuery);
 }

@@ -1,8 +1,7 @@
-import { stageIds } from '@quayside/contract';
 import { Button, Icon, notify } from '@quayside/platform';
 import { modeChange } from '@quayside/rating';
-import { insertRows, removeRows, updateRows } from '@quayside/sheet';
 import { useDeferredValue, useMemo } from 'react';
+import { applyModeChange } from '../../editor/apply-mode-change';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 
 /** Says which lines are still of the other mode, and changes them in one press; each stage can undo its part. */
@@ -23,22 +22,7 @@ export function ModeChange() {
     added: all.flatMap(({ added }) => added.map(({ code }) => code)).join(', ') || '–',
   };
   const apply = () => {
-    const { runCommand } = store.getState();
-    for (const stage of stageIds) {
-      const { changed, removed, added } = change[stage];
-      const lines = () => store.getState().content.stages[stage].lines;
-      if (changed.length > 0)
-        runCommand(
-          stage,
-          updateRows({ rows: lines(), invalid: {} }, changed, (line) => line.id),
-        );
-      if (removed.length > 0)
-        runCommand(
-          stage,
-          removeRows({ rows: lines(), invalid: {} }, new Set(removed), (line) => line.id),
-        );
-      if (added.length > 0) runCommand(stage, insertRows(lines().length, added));
-    }
+    applyModeChange(store, change);
     notify({ tone: 'good', title: t('modeChange.done', { mode: document.route.mode }) });
   };
   return (

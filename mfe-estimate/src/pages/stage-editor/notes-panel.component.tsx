@@ -33,6 +33,8 @@ export function NotesPanel() {
           help={t('notes.help')}
           value={notes}
           rows={2}
+          // Says to the stylesheet for paper that nothing is written here.
+          placeholder=" "
           maxLength={10_000}
           readOnly={readOnlyReason !== undefined}
           onChange={(text) => store.getState().setStage(stage, { notes: text })}

@@ -80,7 +80,11 @@ export function RatesPanel() {
           const mayUndo = last?.rateCardId === offer.rateCardId && charges.past.at(-1) === last.command;
           return (
             <li key={offer.rateCardId} data-applied={applied || undefined}>
-              <span data-mark="good">{applied ? <Icon name="check" /> : null}</span>
+              {applied ? (
+                <span data-mark="good">
+                  <Icon name="check" />
+                </span>
+              ) : null}
               <div>
                 <div className="qs-ed-offer">
                   <span>

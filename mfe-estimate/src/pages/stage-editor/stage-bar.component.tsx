@@ -5,6 +5,7 @@ import type { StageScope } from '@quayside/rating';
 import { membersQuery } from '../../api/reference.query';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { stageStates } from '../../api/states';
+import { useMemberName } from '../parts/use-member-name';
 import type { GoTo } from './stage-editor.component';
 
 const stageScopes = ['included', 'byOthers', 'excluded'] as const satisfies readonly StageScope[];
@@ -24,6 +25,7 @@ export function StageBar({
   const { store, stage, readOnlyReason } = useEditorContext();
   const { scope, state, assignee, dueDate } = useEditor((editor) => editor.content.stages[stage]);
   const members = useQuery({ ...membersQuery, enabled: readOnlyReason === undefined });
+  const nameOf = useMemberName();
   const known = members.data?.items ?? [];
   const people =
     !assignee || known.some((member) => member.id === assignee.id) ? known : [assignee, ...known];
@@ -92,7 +94,7 @@ export function StageBar({
           <option value="">{t('stageBar.nobody')}</option>
           {people.map((member) => (
             <option key={member.id} value={member.id}>
-              {member.name}
+              {nameOf(member)}
             </option>
           ))}
         </select>

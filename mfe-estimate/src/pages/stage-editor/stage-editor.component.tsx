@@ -25,6 +25,7 @@ import { Conflicts } from './conflicts.component';
 import { EditorActions } from './editor-actions.component';
 import { HeadMeta, HeadTags } from './editor-head.component';
 import { FootBar } from './foot-bar.component';
+import { LeftOver } from './left-over.component';
 import { NotesPanel } from './notes-panel.component';
 import { RatesPanel } from './rates-panel.component';
 import { StageBar } from './stage-bar.component';
@@ -114,6 +115,7 @@ export function StageEditor({ estimate: loaded, stage }: { estimate: EstimateFul
                 onDiscard={() => store.getState().settleRestored('discard')}
               />
             ) : null}
+            <LeftOver />
             {readOnlyReason ? <InlineNote tone="info">{readOnlyReason}</InlineNote> : null}
             <Columns
               side={

@@ -28,14 +28,13 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
     requestAnimationFrame(() => onGo(of, lineId, 'rate'));
   };
   const sayBoth = ({ stage: of, lineId, besideCode }: AttentionItem) => {
-    const { content, runCommand } = store.getState();
-    const lines = of ? content.stages[of].lines : [];
-    const line = lines.find(({ id }) => id === lineId);
+    const { charges, runCommand } = store.getState();
+    const line = of && charges[of].rows.find(({ id }) => id === lineId);
     if (!of || !line || !besideCode) return;
     const said = { ...line, alongside: [...(line.alongside ?? []), besideCode] };
     runCommand(
       of,
-      updateRows({ rows: lines, invalid: {} }, [said], (each) => each.id),
+      updateRows(charges[of], [said], (each) => each.id),
     );
   };
   const action = (item: AttentionItem) => {

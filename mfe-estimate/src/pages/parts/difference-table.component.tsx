@@ -1,0 +1,77 @@
+import { formatAmount, formatDecimal } from '@quayside/platform';
+import { decimalOf, type Difference, type DifferenceRow } from '@quayside/rating';
+import type { EditorText } from '../../editor/editor-context';
+import { percentText } from '../../editor/rating-words';
+
+const signedAmount = (value: string, currency: string) =>
+  `${decimalOf(value).gt(0) ? '+' : ''}${formatAmount(value, currency)}`;
+
+/** Figures before and after, as their cause has them: a markup with its kind, a quantity, a rate. */
+function figure(text: string | null, t: EditorText): string {
+  if (text === null) return '–';
+  const markup = /^(markup|margin) ([\d.]+)$/.exec(text);
+  if (markup) return percentText(markup[2] ?? '0');
+  return /^[a-z]/.test(text) ? t(`status.${text}`) : formatDecimal(text);
+}
+
+/** What moved a total: each charge with its cause, and a sum that is the difference of those that are shown. */
+export function DifferenceTable({
+  currency,
+  rows,
+  sum,
+  label,
+  t,
+}: {
+  currency: string;
+  rows: readonly DifferenceRow[];
+  sum: Pick<Difference, 'cost' | 'total'>;
+  label: string;
+  t: EditorText;
+}) {
+  const amount = (value: string) => <td data-align="end">{signedAmount(value, currency)}</td>;
+  const where = ({ stage, code }: DifferenceRow) =>
+    [stage ? t(`stage.${stage}`) : t('difference.tax'), code].filter(Boolean).join(' · ');
+  return (
+    <div className="qs-table-wrap">
+      <table className="qs-table" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('difference.where')}</th>
+            <th scope="col">{t('difference.cause')}</th>
+            <th scope="col" data-align="end">
+              {t('difference.before')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('difference.after')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('totals.cost')} {currency}
+            </th>
+            <th scope="col" data-align="end">
+              {t('totals.total')} {currency}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.stage}${row.lineId}${row.cause}`}>
+              <td>{where(row)}</td>
+              <td>{t(`difference.causes.${row.cause}`)}</td>
+              <td data-align="end">{figure(row.before, t)}</td>
+              <td data-align="end">{figure(row.after, t)}</td>
+              {amount(row.cost)}
+              {amount(row.sell)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={4}>{t('difference.sum')}</td>
+            {amount(sum.cost)}
+            {amount(sum.total)}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

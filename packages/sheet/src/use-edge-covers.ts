@@ -1,0 +1,32 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { edgeCovers } from './sheet-layout';
+import type { SheetColumn } from './sheet.types';
+
+/**
+ * A number that is half below a pinned column would read as another number: how much of it still shows is told to the
+ * stylesheet, which covers it.
+ */
+export function useEdgeCovers<Row>(
+  gridRef: RefObject<HTMLElement | null>,
+  columns: readonly SheetColumn<Row>[],
+): void {
+  useLayoutEffect(() => {
+    const grid = gridRef.current;
+    if (!grid) return;
+    const read = () => {
+      const headers = grid.querySelectorAll<HTMLElement>('[role="columnheader"][data-column]');
+      const widths = [...headers].map(({ offsetWidth }) => offsetWidth);
+      const { start, end } = edgeCovers(columns, widths, grid);
+      grid.style.setProperty('--qs-sheet-cover-start', `${start}px`);
+      grid.style.setProperty('--qs-sheet-cover-end', `${end}px`);
+    };
+    read();
+    grid.addEventListener('scroll', read, { passive: true });
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(read);
+    observer?.observe(grid);
+    return () => {
+      grid.removeEventListener('scroll', read);
+      observer?.disconnect();
+    };
+  }, [gridRef, columns]);
+}
