@@ -141,3 +141,46 @@ it('forgets the text where it only picks', async () => {
   expect(box()).toHaveValue('');
   expect(chosen()).toBe('none');
 });
+
+const marked = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+const said = () => document.querySelector('.qs-combobox [role="status"]');
+
+it('goes to the first and the last entry with Home and End, and says how many there are', async () => {
+  const { user, answer } = await start();
+  await user.keyboard('osaka');
+  expect(said()).toBeEmptyDOMElement();
+  await answer();
+  await waitFor(() => expect(said()).toHaveTextContent('2 choices'));
+  await user.keyboard('{End}');
+  expect(marked()).toBe('Osaka Trading');
+  await user.keyboard('{Home}');
+  expect(marked()).toBe('Osaka Seiki');
+  await user.keyboard('{End}{Enter}');
+  expect(chosen()).toBe('Osaka Trading');
+  // With Shift they select text, and a closed list leaves them to the field.
+  await user.keyboard('{Home}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(box()).toHaveValue('Osaka Trading');
+});
+
+it.each([
+  { place: 'below where there is room', top: 100, isAbove: 'false' },
+  { place: 'above where it would be cut below', top: 600, isAbove: 'true' },
+])('opens $place', async ({ top, isAbove }) => {
+  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(240);
+  const rectangle = jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ top, bottom: top + 32 } as DOMRect);
+  try {
+    const { user, answer } = await start();
+    await user.keyboard('osaka');
+    await answer();
+    await screen.findByRole('option', { name: 'Osaka Trading' });
+    // A window of 768 px.
+    expect(screen.getByRole('listbox')).toHaveAttribute('data-above', isAbove);
+  } finally {
+    height.mockRestore();
+    rectangle.mockRestore();
+  }
+});
