@@ -43,7 +43,13 @@ export function DocumentsPanel({ estimate }: { estimate: EstimateView }) {
     ...more,
   });
   const button = (id: string, label: string, onClick: () => void) => (
-    <Button size="small" icon="download" busy={busy === id} disabled={Boolean(busy)} onClick={onClick}>
+    <Button
+      size="small"
+      icon="download"
+      busy={busy === id}
+      disabled={Boolean(busy) && busy !== id}
+      onClick={onClick}
+    >
       {label}
     </Button>
   );

@@ -8,8 +8,16 @@ type Look = { tone?: ButtonTone; size?: 'normal' | 'small'; icon?: IconName };
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> &
   Look & { children: ReactNode; busy?: boolean; ref?: Ref<HTMLButtonElement> };
 
-/** One primary button per page; a busy button keeps its width and takes no second press. */
-export function Button({ tone = 'default', size = 'normal', icon, busy, children, ...rest }: ButtonProps) {
+/** One primary button per page; a busy button keeps its width and the focus, and takes no second press. */
+export function Button({
+  tone = 'default',
+  size = 'normal',
+  icon,
+  busy,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -18,7 +26,9 @@ export function Button({ tone = 'default', size = 'normal', icon, busy, children
       data-tone={tone}
       data-size={size}
       aria-busy={busy || undefined}
-      disabled={rest.disabled || busy}
+      // Not disabled: that would take the focus away, and with it the place of who works by keys.
+      aria-disabled={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {icon ? <Icon name={icon} /> : null}
       {children}
