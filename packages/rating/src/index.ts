@@ -84,6 +84,7 @@ export { factOfBasis } from './catalogue/fact-of-basis';
 export { stageDates, type DateOrigin, type StageDate, type StageDates } from './estimate/stage-dates';
 export { modeChange, type StageModeChange } from './estimate/mode-change';
 export { priceEstimate } from './estimate/price';
+export { amountsOf } from './estimate/totals';
 export { withoutFleet } from './estimate/typed-fleet';
 export { containerPrices } from './estimate/container-prices';
 export { defaultLines, emptyStages, lineOf } from './estimate/default-lines';

@@ -1,6 +1,7 @@
 import type { Service, ServiceDefinition } from '@quayside/service-kit';
 import { consumers } from './consumers/consumers';
 import { expireOffers } from './domain/expire';
+import { upgradeFigures } from './domain/upgrade-figures';
 import { runExportJobs } from './exports/run';
 import { activityRoutes } from './routes/activity.route';
 import { changeRoutes } from './routes/change.route';
@@ -53,6 +54,29 @@ async function exportEverywhere(service: Service): Promise<void> {
   }
 }
 
+/** Where none are left: what is stored from now on is of the present kind. */
+const upgraded = new WeakSet<Service>();
+
+/** By organisation, the estimates whose figures are of an earlier kind. */
+async function upgradeEverywhere(service: Service): Promise<void> {
+  if (upgraded.has(service)) return;
+  const rows = await service.connection
+    .collection(estimates.name)
+    .find({
+      'revisions.figures.totals': { $exists: true },
+      revisions: { $elemMatch: { 'figures.totals.disbursements': { $exists: false } } },
+    })
+    .project<{ _id: unknown; organisationId: string }>({ organisationId: 1 })
+    .limit(200)
+    .toArray();
+  if (rows.length === 0) upgraded.add(service);
+  for (const organisationId of new Set(rows.map((row) => row.organisationId))) {
+    const ids = rows.filter((row) => row.organisationId === organisationId).map(({ _id }) => String(_id));
+    const count = await upgradeFigures(service.scopeFor(organisationId), ids);
+    service.log.info({ organisationId, count }, 'figures made anew');
+  }
+}
+
 export const estimateService: ServiceDefinition = {
   name: 'estimate',
   title: 'Estimates',
@@ -95,6 +119,7 @@ export const estimateService: ServiceDefinition = {
   activity: { estimate: { permission: 'company:read' } },
   jobs: [
     { name: 'expire offers', everySeconds: 60, run: expireEverywhere },
+    { name: 'figures of an earlier kind', everySeconds: 15, run: upgradeEverywhere },
     // A job that a restart interrupted is taken up again here.
     { name: 'exports', everySeconds: 10, run: exportEverywhere },
   ],

@@ -1,4 +1,4 @@
-import { priceEstimate, type EstimateDocument, type PricedEstimate } from '@quayside/rating';
+import { amountsOf, priceEstimate, type EstimateDocument, type PricedEstimate } from '@quayside/rating';
 import { stageIds, type StageId } from '@quayside/contract';
 import type { StageTotalsView, Totals } from '../contract/common';
 import type { Figures } from '../stores/shapes';
@@ -30,11 +30,32 @@ export function storedPrice(
   return priced;
 }
 
+/** False for figures of a time when the margin was a share of everything, disbursements included. */
+export const isPresent = ({ totals }: { totals: Partial<Totals> }): boolean =>
+  totals.disbursements !== undefined;
+
+/** Figures and stages of a price; of an earlier kind of price the margin is made anew from its lines, whose amounts stay. */
+function presentAmounts({ currency, totals, stages, lines }: PricedEstimate) {
+  if (isPresent({ totals })) return { totals, stages };
+  const own = stageIds.map((stage) => {
+    const amounts = amountsOf(
+      lines.filter((line) => line.stage === stage),
+      currency,
+    );
+    return [stage, { ...stages[stage], ...amounts }];
+  });
+  return {
+    totals: { ...totals, ...amountsOf(lines, currency) },
+    stages: Object.fromEntries(own) as PricedEstimate['stages'],
+  };
+}
+
 /** The figures kept beside the estimate, taken from its price. */
 export function figuresOf(priced: PricedEstimate): Figures {
+  const { totals, stages } = presentAmounts(priced);
   return {
-    totals: { currency: priced.currency, ...priced.totals },
-    stages: priced.stages,
+    totals: { currency: priced.currency, ...totals },
+    stages,
     payers: { seller: priced.payers.seller, buyer: priced.payers.buyer },
     contingentSell: priced.contingent.sell,
     missing: priced.missing.map(({ code, stage, reason }) => ({ code, stage, reason })),

@@ -1,0 +1,73 @@
+import { estimateService } from '../service';
+import { approver, createD02, estimator, startSetting, type Setting } from './setting';
+
+let setting: Setting;
+beforeAll(async () => {
+  setting = await startSetting();
+}, 60_000);
+afterAll(() => setting.stop());
+
+const job = () => {
+  const found = estimateService.jobs?.find(({ name }) => name === 'figures of an earlier kind');
+  if (!found) throw new Error('no such job');
+  return found.run(setting.service.service);
+};
+
+/** As an estimate was stored when the margin was a share of everything: half of the truth, and no disbursements beside it. */
+async function storeAsBefore(): Promise<void> {
+  const rows = setting.service.service.connection.collection<{ revisions: object[] }>('estimates');
+  for (const row of await rows.find({}).toArray()) {
+    const before = (figures: { totals: object; stages: Record<string, object> }) => {
+      const older = ({ disbursements: _d, marginRateOfAll: _m, ...amounts }: Record<string, unknown>) => ({
+        ...amounts,
+        marginRate: '0.0001',
+      });
+      const stages = Object.entries(figures.stages).map(([stage, totals]) => [stage, older({ ...totals })]);
+      return { ...figures, totals: older({ ...figures.totals }), stages: Object.fromEntries(stages) };
+    };
+    const whole = row as unknown as {
+      figures: Parameters<typeof before>[0];
+      revisions: { figures: Parameters<typeof before>[0] }[];
+    };
+    await rows.updateOne(
+      { _id: row._id },
+      {
+        $set: {
+          figures: before(whole.figures),
+          revisions: whole.revisions.map((each) => ({ ...each, figures: before(each.figures) })),
+        },
+      },
+    );
+  }
+}
+
+test('a margin stored as a share of everything becomes a share of what is sold, open or sent, and only once', async () => {
+  const api = setting.call(estimator);
+  const open = await createD02(setting);
+  const sent = await createD02(setting);
+  const post = async (person: typeof estimator, name: string, version: number, body: object) =>
+    (await setting.call(person).post(`/estimates/${sent.id}/${name}`, version).send(body).expect(200)).body;
+  const submitted = await post(estimator, 'submit', sent.version as number, {});
+  const approved = await post(approver, 'approve', submitted.version, {});
+  await post(estimator, 'send', approved.version, { recipients: ['a@example.com'] });
+  const marginsOf = async () =>
+    ((await api.get('/estimates').expect(200)).body.items as { id: string; totals: object }[]).map(
+      ({ id, totals }) => [id, totals],
+    );
+  const right = await marginsOf();
+  await storeAsBefore();
+  expect((await marginsOf()).map(([, totals]) => totals)).toEqual(
+    right.map(() => expect.objectContaining({ marginRate: '0.0001' })),
+  );
+  await job();
+  expect(await marginsOf()).toEqual(right);
+  const stage = (await api.get(`/estimates/${open.id}`).expect(200)).body.stageTotals['sea-transport'];
+  expect(stage).toEqual(open.stageTotals['sea-transport']);
+  const versions = async () =>
+    ((await api.get('/estimates').expect(200)).body.items as { version: number }[]).map(
+      ({ version }) => version,
+    );
+  const once = await versions();
+  await job();
+  expect(await versions()).toEqual(once);
+});
