@@ -1,4 +1,4 @@
-import type { ComboboxOption } from '@quayside/platform';
+import { nameIn, type ComboboxOption, type Language } from '@quayside/platform';
 import type { IncotermFlags, IncotermRule, Route } from '@quayside/rating';
 import type { CreateEstimateInput, LocationEntry, Port } from '@quayside/service-estimate/contract';
 import type { LocationOption, PortOption, ShipperOption } from '../../api/reference.query';
@@ -63,14 +63,14 @@ function placeOf(option: PlaceOption | undefined): Route['pickup'] {
   if (!option) return null;
   const { location, place } = option;
   if (!location) return place ?? { name: option.label };
-  const { id, name, country, address } = location;
-  return { locationId: id, name, country, address };
+  const { id, name, nameJa, country, address } = location;
+  return { locationId: id, name, ...(nameJa ? { nameJa } : {}), country, address };
 }
 
 /** A place as an option again, to be shown in the form. */
-export function placeOption(place: Route['pickup']): PlaceOption | undefined {
+export function placeOption(language: Language, place: Route['pickup']): PlaceOption | undefined {
   if (!place) return undefined;
-  return { value: place.locationId ?? place.name, label: place.name, place };
+  return { value: place.locationId ?? place.name, label: nameIn(language, place), place };
 }
 
 export function routeOf(values: HeaderValues): Route {

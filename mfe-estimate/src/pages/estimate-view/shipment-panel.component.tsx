@@ -62,12 +62,13 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
   const cargo = estimate.view === 'full' ? estimate.document.cargo : estimate.cargo;
   const packed = estimate.view === 'full' ? estimate.priced?.calculations.cargo : undefined;
   const pieces = cargo.reduce((all, { quantity }) => all + quantity, 0);
+  const placeName = (place: typeof route.pickup) => (place ? nameIn(language, place) : undefined);
   const date = (value: string | null | undefined) => (value ? formatDate(value, language) : undefined);
   const facts: Fact[] = [
-    { label: t('field.pickup'), value: route.pickup?.name },
+    { label: t('field.pickup'), value: placeName(route.pickup) },
     { label: t('field.portOfLoading'), value: <PortName code={route.portOfLoading} /> },
     { label: t('field.portOfDischarge'), value: <PortName code={route.portOfDischarge} /> },
-    { label: t('field.delivery'), value: route.delivery?.name },
+    { label: t('field.delivery'), value: placeName(route.delivery) },
     { label: t('field.incoterm'), value: `${incoterm.rule} ${incoterm.namedPlace} (Incoterms 2020)` },
     { label: t('field.cargoReadyDate'), value: date(route.cargoReadyDate) },
     { label: t('field.departureDate'), value: date(route.departureDate) },

@@ -8,6 +8,7 @@ import {
   useLanguage,
   useSession,
   type DataColumn,
+  type Language,
 } from '@quayside/platform';
 import type { MemberEntry, QueueRow } from '@quayside/service-estimate/contract';
 import { useQueueChange, type QueueChange } from '../../api/queue.query';
@@ -34,6 +35,10 @@ function StageCell({ column, value }: { column: StageColumn; value: string | nul
   );
 }
 
+/** A place by its Japanese name where the reader is Japanese and it has one. */
+const inLanguage = (columns: QueueRow['columns'], name: string, language: Language) =>
+  (language === 'ja' ? columns[`${name}Ja`] : undefined) ?? columns[name];
+
 /** Number, shipper, what the stage is about, who, until when, how far, subtotal. */
 export function useQueueColumns(
   stage: StageId,
@@ -41,6 +46,7 @@ export function useQueueColumns(
   members: readonly MemberEntry[],
 ): DataColumn<QueueRow>[] {
   const t = usePageText();
+  const language = useLanguage();
   const { can } = useSession();
   const words = useErrorText();
   const change = useQueueChange(stage);
@@ -60,7 +66,7 @@ export function useQueueColumns(
       column.kind === 'route' ? (
         <RouteCell from={columns.portOfLoading ?? null} to={columns.portOfDischarge ?? null} />
       ) : (
-        <StageCell column={column} value={columns[column.name]} />
+        <StageCell column={column} value={inLanguage(columns, column.name, language)} />
       ),
   }));
   return [

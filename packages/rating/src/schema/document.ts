@@ -53,6 +53,8 @@ export const incoterm = z.strictObject({
 export const place = z.strictObject({
   locationId: z.string().max(64).nullish(),
   name: text,
+  /** As Japanese documents and pages write it; the name where there is none. */
+  nameJa: text.nullish(),
   country: country.nullish(),
   address: text.nullish(),
 });

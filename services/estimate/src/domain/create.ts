@@ -25,7 +25,7 @@ import {
   contactReference,
   projectReference,
   shipperReference,
-  wantOwnPlaces,
+  withOwnPlaces,
 } from './people';
 import { rowOf, searchTextOf } from './row';
 import { toldRevision } from './told-lines';
@@ -114,8 +114,8 @@ export async function createEstimateOf(scope: Scope, member: Member, input: Crea
   // First: of two processes that draw at once, one has to begin again, and has done nothing yet.
   const number = await nextNumber(scope, today.slice(0, 4));
   const shipper = await shipperReference(scope, input.shipperId);
-  await wantOwnPlaces(scope, input.route, shipper.id);
-  const document = await newDocument(scope, member, input, today);
+  const route = await withOwnPlaces(scope, input.route, shipper.id);
+  const document = await newDocument(scope, member, { ...input, route }, today);
   const head: Head = {
     number,
     title: input.title,

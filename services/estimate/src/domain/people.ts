@@ -26,19 +26,24 @@ export async function projectReference(
   return { id: copy.id, name: copy.name, nameJa: copy.nameJa };
 }
 
-/** Places of a route that are kept with a shipper are kept with this one. @throws ProblemError `invalid` */
-export async function wantOwnPlaces(
-  scope: Scope,
-  route: EstimateDocument['route'],
-  shipperId: string,
-): Promise<void> {
+type Route = EstimateDocument['route'];
+
+/**
+ * The route with its places as they are kept with the shipper: with their Japanese names, unless the name was typed over.
+ * @throws ProblemError `invalid` for a place of somebody else
+ */
+export async function withOwnPlaces(scope: Scope, route: Route, shipperId: string): Promise<Route> {
+  const named: Route = { ...route };
   for (const kind of ['pickup', 'delivery'] as const) {
-    const locationId = route[kind]?.locationId;
-    if (!locationId) continue;
-    const copy = await scope.store(locationCopies).find(locationId);
+    const place = route[kind];
+    if (!place?.locationId) continue;
+    const copy = await scope.store(locationCopies).find(place.locationId);
     if (!copy || copy.shipperId !== shipperId || copy.entry.kind !== kind)
       throw unknown(`route.${kind}.locationId`);
+    const { name, nameJa } = copy.entry;
+    if (place.name === name && nameJa) named[kind] = { ...place, nameJa };
   }
+  return named;
 }
 
 /** A person of the own company; the acting member is known without a copy. */

@@ -46,6 +46,7 @@ export function queueColumnsOf(document: EstimateDocument, priced: PricedEstimat
     },
     'origin-delivery': {
       from: text(route.pickup?.name ?? legs('origin-delivery')[0]?.from),
+      fromJa: text(route.pickup?.nameJa),
       to: text(route.portOfLoading),
       vehicles: text(stages['origin-delivery'].inputs.vehicles),
     },
@@ -57,6 +58,7 @@ export function queueColumnsOf(document: EstimateDocument, priced: PricedEstimat
     'destination-delivery': {
       from: text(route.portOfDischarge),
       to: text(route.delivery?.name ?? legs('destination-delivery').at(-1)?.to),
+      toJa: text(route.delivery?.nameJa),
       vehicles: text(stages['destination-delivery'].inputs.vehicles),
     },
     'destination-custom': {

@@ -20,8 +20,8 @@ export function portText(code: string | null | undefined, language: Language): s
 function routeText({ document, japanese }: Snapshot, language: Language): string {
   const { pickup, delivery, portOfLoading, portOfDischarge } = document.route;
   const ports = [portText(portOfLoading, language), portText(portOfDischarge, language)];
-  const from = (language === 'ja' && japanese?.pickup) || pickup?.name;
-  const until = (language === 'ja' && japanese?.delivery) || delivery?.name;
+  const from = (language === 'ja' && (pickup?.nameJa || japanese?.pickup)) || pickup?.name;
+  const until = (language === 'ja' && (delivery?.nameJa || japanese?.delivery)) || delivery?.name;
   return [from, ...ports, until].filter(Boolean).join(' → ');
 }
 

@@ -24,7 +24,7 @@ import {
   contactReference,
   projectReference,
   shipperReference,
-  wantOwnPlaces,
+  withOwnPlaces,
 } from '../domain/people';
 import { figuresOf } from '../domain/pricing';
 import { priceOf, saveChange } from '../domain/save';
@@ -108,10 +108,10 @@ async function patchHeader(
   given: PatchEstimate,
 ) {
   const before = await editableRevision(scope, member, estimateId, version);
-  const patch = await withRatesOf(scope, before, given);
-  const head = await headAfter(scope, member, before, patch);
+  const rated = await withRatesOf(scope, before, given);
+  const head = await headAfter(scope, member, before, rated);
   const shipperId = head.shipperId ?? before.estimate.shipperId;
-  if (patch.route) await wantOwnPlaces(scope, patch.route, shipperId);
+  const patch = rated.route ? { ...rated, route: await withOwnPlaces(scope, rated.route, shipperId) } : rated;
   const moved = shipperId !== before.estimate.shipperId;
   const frame = frameAfter(
     moved ? withoutKeptPlaces(before.revision.frame) : before.revision.frame,
@@ -151,7 +151,7 @@ async function whatIfOf(
   const before = await loadRevision(scope, await visibleEstimate(scope, member, estimateId));
   wantEditable(before.revision);
   const patch = await withRatesOf(scope, before, given);
-  if (patch.route) await wantOwnPlaces(scope, patch.route, before.estimate.shipperId);
+  if (patch.route) await withOwnPlaces(scope, patch.route, before.estimate.shipperId);
   const frame = frameAfter(before.revision.frame, patch, true) ?? before.revision.frame;
   const after = documentOf({ ...before, revision: { ...before.revision, frame } });
   const { fx } = patch;

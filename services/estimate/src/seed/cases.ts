@@ -20,7 +20,9 @@ export type Voyage = {
   place: string;
   placeJa: string;
   pickup: string;
+  pickupJa: string;
   delivery: string;
+  deliveryJa: string;
   rules: readonly IncotermRule[];
 };
 
@@ -192,7 +194,9 @@ export const voyages: readonly Voyage[] = [
     place: 'Long Beach',
     placeJa: 'ロングビーチ',
     pickup: 'Yokohama plant',
+    pickupJa: '横浜工場',
     delivery: 'Ontario distribution centre',
+    deliveryJa: 'オンタリオ配送センター',
     rules: ['CIF', 'CIP', 'FCA', 'DAP'],
   },
   {
@@ -202,7 +206,9 @@ export const voyages: readonly Voyage[] = [
     place: 'Hamburg',
     placeJa: 'ハンブルク',
     pickup: 'Main works',
+    pickupJa: '本社工場',
     delivery: 'Hamburg Billbrook',
+    deliveryJa: 'ハンブルク・ビルブルック倉庫',
     rules: ['FCA', 'CIP', 'DAP'],
   },
   {
@@ -212,7 +218,9 @@ export const voyages: readonly Voyage[] = [
     place: 'Laem Chabang',
     placeJa: 'レムチャバン',
     pickup: 'Second works',
+    pickupJa: '第二工場',
     delivery: 'Rayong plant',
+    deliveryJa: 'ラヨーン工場',
     rules: ['DAP', 'CPT', 'FOB'],
   },
   {
@@ -222,7 +230,9 @@ export const voyages: readonly Voyage[] = [
     place: 'Rotterdam',
     placeJa: 'ロッテルダム',
     pickup: 'Osaka head plant',
+    pickupJa: '大阪本社工場',
     delivery: 'Rotterdam hub',
+    deliveryJa: 'ロッテルダム倉庫',
     rules: ['CIP', 'FCA', 'DPU'],
   },
   {
@@ -232,7 +242,9 @@ export const voyages: readonly Voyage[] = [
     place: 'Singapore',
     placeJa: 'シンガポール',
     pickup: 'Coast warehouse',
+    pickupJa: '臨海倉庫',
     delivery: 'Singapore freeport',
+    deliveryJa: 'シンガポール倉庫',
     rules: ['CFR', 'CPT', 'EXW'],
   },
 ];
