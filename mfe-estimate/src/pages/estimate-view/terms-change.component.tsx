@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, useLanguage } from '@quayside/platform';
+import { formatAmount, formatDate, useLanguage } from '@quayside/platform';
 import type { EstimateView, PatchEstimate, WhatIf, WhatIfResult } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { BeforeAfterDialog, type BeforeAfterRow } from '../parts/before-after.component';
@@ -13,7 +13,7 @@ function rowsOf({ before, after }: WhatIfResult, t: PageText): BeforeAfterRow[] 
     ...{ label, before: read(before), after: read(after), isChanged: read(before) !== read(after) },
   });
   const money = (label: string, read: (of: Figures) => string | undefined) =>
-    row(label, (of) => formatMoney(read(of) ?? '', of.totals.currency));
+    row(label, (of) => formatAmount(read(of) ?? '', of.totals.currency));
   return [
     money(t('amount.cost'), ({ totals }) => totals.cost),
     money(t('amount.beforeTax'), ({ totals }) => totals.sell),
@@ -49,7 +49,11 @@ export function TermsChange({
   return (
     <BeforeAfterDialog
       title={changes.join(' · ')}
-      columns={{ first: t('whatIf.figures'), before: t('whatIf.before'), after: t('whatIf.after') }}
+      columns={{
+        first: t('whatIf.figures'),
+        before: `${t('whatIf.before')} ${result.before.totals.currency}`,
+        after: `${t('whatIf.after')} ${result.after.totals.currency}`,
+      }}
       rows={rowsOf(result, t)}
       words={{ make: t('whatIf.make'), leave: t('whatIf.leave') }}
       busy={isBusy}

@@ -1,6 +1,6 @@
 import { stageIds } from '@quayside/contract';
 import { defineRoute, invalid, type Member, type Scope } from '@quayside/service-kit';
-import { priceEstimate, type CargoItem, type PricedEstimate } from '@quayside/rating';
+import { priceEstimate, type CargoItem, type FxTable, type PricedEstimate } from '@quayside/rating';
 import {
   patchCargo,
   patchEstimate,
@@ -141,6 +141,13 @@ const termsFigures = (priced: PricedEstimate): WhatIfResult['before'] => {
   return { totals, payers, missingCharges: missing.length, incompleteLines };
 };
 
+const exchangeTable = ({ source, basis, rates }: FxTable): WhatIfResult['fx'] => ({
+  // The day is told apart from the name of the source, which carries it in figures.
+  source: basis ? source.replace(basis.asOf, '').trim() : source,
+  asOf: basis?.asOf ?? null,
+  count: Object.keys(rates).length,
+});
+
 /** The estimate under other terms, priced and not stored. @throws ProblemError as the change itself would */
 async function whatIfOf(
   scope: Scope,
@@ -158,7 +165,7 @@ async function whatIfOf(
   return {
     before: termsFigures(priceOf(before)),
     after: termsFigures(priceEstimate(after)),
-    fx: fx ? { source: fx.source, asOf: fx.basis?.asOf ?? null, count: Object.keys(fx.rates).length } : null,
+    fx: fx ? exchangeTable(fx) : null,
   };
 }
 

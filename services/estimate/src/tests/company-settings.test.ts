@@ -202,7 +202,7 @@ describe('a change of terms that moves every amount', () => {
       .expect(200);
     expect(asked.body.before).toMatchObject(figuresOf(before));
     expect(asked.body.fx).toEqual({
-      source: expect.stringContaining(today),
+      source: 'Minato Bank (demo)',
       asOf: today,
       count: expect.any(Number),
     });
