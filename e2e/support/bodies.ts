@@ -56,6 +56,10 @@ async function special(operation: Operation, caller: Caller, places: Places): Pr
         cargo: (cargo as unknown[]).slice(0, 1),
       };
     }
+    case 'POST /estimates/{estimateId}/what-if': {
+      const { incoterm, currency } = jsonOf(await caller.get(estimate));
+      return { incoterm, currency };
+    }
     case 'PUT /estimates/{estimateId}/cargo':
       return { cargo: (((await document()).cargo as unknown[]) ?? []).slice(0, 1) };
     case 'PATCH /estimates/{estimateId}/cargo':
