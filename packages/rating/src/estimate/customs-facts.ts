@@ -1,7 +1,7 @@
 import { customsResult, type CustomsResult } from '../calculators/destination-customs';
 import { maximum, optionalDecimal, parseDecimal, plain, sum, ZERO } from '../core/decimal';
 import { RatingError, refusalOf, unlessRefused } from '../core/errors';
-import { minorUnits } from '../core/rounding';
+import { minorUnits, roundMoney } from '../core/rounding';
 import type { EstimateDocument } from '../model';
 import type { Step } from '../result';
 import type { Assessed, EntryFigures, EntryInput, Refusal, TypedFigures } from '../tariffs/entry';
@@ -36,10 +36,13 @@ type Assessment =
   | { entry: EntryFigures; input: EntryInput; before: Step[]; onward: Step[]; issue: null }
   | { entry: null; issue: Refusal };
 
-/** Totals of earlier figures typed over in the stage. */
-function typedFigures(document: EstimateDocument): TypedFigures {
+/** Totals of earlier figures typed over in the stage, in whole minor units. */
+function typedFigures(document: EstimateDocument, currency: string): TypedFigures {
   const { overrides } = document.stages['destination-custom'];
-  const typed = (fact: string) => parseDecimal(overrides[`destination-custom.${fact}`]);
+  const typed = (fact: string) => {
+    const figure = parseDecimal(overrides[`destination-custom.${fact}`]);
+    return figure && roundMoney(figure, currency);
+  };
   return {
     customsValue: typed('customsValue'),
     duty: typed('duty'),
@@ -73,7 +76,7 @@ function assess(document: EstimateDocument, book: FactBook, transport: Transport
     const entryDate = stageDates(document)['destination-custom'].entryDate.value;
     if (!entryDate) throw new RatingError('customs.entryDateMissing');
     const { currency } = pack;
-    const typed = typedFigures(document);
+    const typed = typedFigures(document, currency);
     const { lines, steps } = entryLines(document, book, currency, transport, typed.customsValue !== null);
     const part = (name: 'freight' | 'insurance') =>
       carriageOf(name, optionalDecimal(inputs[name], name), transport, currency);

@@ -1,6 +1,7 @@
 import { refusalOf } from '../core/errors';
 import { decimalOf, parseDecimal, plain, type Decimal } from '../core/decimal';
 import type { IssueCode } from '../core/issue-codes';
+import { moneyText, roundMoney } from '../core/rounding';
 import type { StepKind } from '../core/step-kinds';
 import type { EstimateDocument, StageId } from '../model';
 import type { Fact, FactPart, Facts, Issue, Params, Step } from '../result';
@@ -82,7 +83,7 @@ export class FactBook {
   /** Records an amount of money that charges are calculated from and that nobody pays itself. */
   base(stage: StageId, name: string, currency: string, calculate: Calculation, options: FactOptions): void {
     this.attemptRecord(stage, name, currency, calculate, options);
-    this.amount(name).money = true;
+    this.takeAsMoney(name);
   }
 
   /** Records an amount of money that somebody will have to pay: it stands on a line, or the estimate is incomplete. */
@@ -94,7 +95,7 @@ export class FactBook {
     options: FactOptions & { owedBy: string[] },
   ): void {
     this.attemptRecord(stage, name, currency, calculate, options);
-    this.amount(name).money = true;
+    this.takeAsMoney(name);
   }
 
   /** What is owed and known, or asked for and not known. */
@@ -105,10 +106,18 @@ export class FactBook {
     );
   }
 
-  private amount(name: string): Fact {
+  /** Money has the digits of its currency: what is typed with more of them is rounded half-up, and says so. */
+  private takeAsMoney(name: string): void {
     const fact = this.facts[name];
     if (!fact) throw new Error(`${name} was not recorded`);
-    return fact;
+    fact.money = true;
+    const typed = fact.source === 'typed' ? this.value(name) : null;
+    const rounded = typed && roundMoney(typed, fact.unit);
+    if (!typed || !rounded || rounded.eq(typed)) return;
+    fact.value = moneyText(rounded, fact.unit);
+    const [first, ...others] = fact.steps;
+    const params = { from: plain(typed), to: fact.value, rule: 'half' };
+    fact.steps = [...(first ? [first] : []), step('money.rounded', params), ...others];
   }
 
   private record(

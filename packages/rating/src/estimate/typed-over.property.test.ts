@@ -248,3 +248,16 @@ describe('what is typed over a fact', () => {
     }
   });
 });
+describe('money that is typed over', () => {
+  it('has the digits of its currency, and what follows stands on the same amount', () => {
+    const document = owing('JP');
+    document.stages['destination-custom'].overrides['destination-custom.duty'] = '10254.5';
+    const { facts } = priceEstimate(document);
+    expect(facts['destination-custom.duty']).toMatchObject({ value: '10255', source: 'typed' });
+    expect(facts['destination-custom.duty']?.steps[1]).toEqual({
+      kind: 'money.rounded',
+      params: { from: '10254.5', to: '10255', rule: 'half' },
+    });
+    expect(facts['destination-custom.bondBase']?.steps[0]?.params.amounts).toContain('10255');
+  });
+});

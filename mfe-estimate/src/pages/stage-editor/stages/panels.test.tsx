@@ -168,3 +168,45 @@ describe('a change of mode', () => {
     expect(screen.queryByText(/Some lines are not for/)).toBeNull();
   });
 });
+
+describe('the user fees of the United States', () => {
+  const feeOf = (store: ReturnType<typeof editorOf>, code: 'mpf' | 'hmf') =>
+    store.getState().priced.facts[`destination-custom.${code}`]?.value;
+  const small = ({ stages }: EstimateDocument) => {
+    stages['destination-custom'].inputs.tariffLines?.forEach((line) => (line.value = '100'));
+  };
+
+  it('are those of an informal entry once it is said to be one, and go back', async () => {
+    const store = show('destination-custom', <DestinationCustomsPanels />, small);
+    expect(feeOf(store, 'mpf')).toBe('33.58');
+    await userEvent.selectOptions(screen.getByLabelText('Kind of entry'), 'informal');
+    expect(store.getState().content.stages['destination-custom'].inputs.entryType).toBe('informal');
+    expect(feeOf(store, 'mpf')).toBe('2.69');
+    await userEvent.selectOptions(screen.getByLabelText('Kind of entry'), 'formal');
+    expect(store.getState().content.stages['destination-custom'].inputs).not.toHaveProperty('entryType');
+    expect(feeOf(store, 'mpf')).toBe('33.58');
+  });
+
+  it('are nothing where the entry is exempt, each for itself', async () => {
+    const store = show('destination-custom', <DestinationCustomsPanels />, small);
+    const exempt = () => store.getState().content.stages['destination-custom'].inputs.exemptFees;
+    await userEvent.click(screen.getByLabelText(/MPF exempt/));
+    expect(exempt()).toEqual(['MPF']);
+    expect([feeOf(store, 'mpf'), feeOf(store, 'hmf')]).toEqual(['0.00', '0.63']);
+    await userEvent.click(screen.getByLabelText(/HMF exempt/));
+    expect(exempt()).toEqual(['MPF', 'HMF']);
+    expect(feeOf(store, 'hmf')).toBe('0.00');
+    await userEvent.click(screen.getByLabelText(/MPF exempt/));
+    await userEvent.click(screen.getByLabelText(/HMF exempt/));
+    expect(exempt()).toBeUndefined();
+    expect(feeOf(store, 'mpf')).toBe('33.58');
+  });
+
+  it('are asked only where they are due', () => {
+    show('destination-custom', <DestinationCustomsPanels />, ({ stages }) => {
+      stages['destination-custom'].inputs.country = 'DE';
+    });
+    expect(screen.queryByLabelText('Kind of entry')).toBeNull();
+    expect(screen.queryByLabelText(/MPF exempt/)).toBeNull();
+  });
+});
