@@ -1,6 +1,8 @@
-import { demoPassword } from '@quayside/contract/demo';
-import { expect, test, type Page } from '@playwright/test';
-import { emailOf } from '../support/members';
+import { links } from '@quayside/contract';
+import { demoPassword, type DemoMember } from '@quayside/contract/demo';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { createD02 } from '../support/estimates';
+import { emailOf, signIn } from '../support/members';
 import { keyboard, mouse, type Operator } from '../support/operators';
 import { pdfText } from '../support/pdf-text';
 import { watchForTrouble } from '../support/watch';
@@ -37,7 +39,7 @@ async function priceShipment(page: Page, work: Operator, title: string): Promise
     await expect(page.getByRole('status').filter({ hasText: '52 pcs' })).toBeVisible();
     await work.press('Create and go to packing');
     await page.waitForURL('**/packing/**/edit');
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeFocused();
   });
 
   const stage = async (heading: string, subtotal: string, price: () => Promise<void>, next?: string) =>
@@ -180,10 +182,9 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<strin
   return pdfText(await download.path());
 }
 
-test('an estimator prices case D02 with the keyboard alone', async ({ page }) => {
-  test.setTimeout(240_000);
-  // Whatever touches the mouse fails the test.
-  await page.addInitScript(() => {
+/** Whatever touches the mouse fails the test. */
+async function withoutMouse(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     for (const kind of ['mousedown', 'pointerdown', 'touchstart']) {
       window.addEventListener(
         kind,
@@ -194,8 +195,51 @@ test('an estimator prices case D02 with the keyboard alone', async ({ page }) =>
       );
     }
   });
+}
+
+test('an estimator prices case D02 with the keyboard alone', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  await withoutMouse(context);
   const trouble = watchForTrouble(page);
   await priceShipment(page, keyboard(page), 'Journey with the keyboard');
   await expectTotals(page);
   expect(trouble).toEqual({ consoleErrors: [], failedCalls: [], pageErrors: [] });
+});
+
+test('a priced estimate is submitted, approved, sent and accepted with the keyboard alone', async ({
+  context,
+  browser,
+}) => {
+  await signIn(context, 'estimator');
+  const { id } = await createD02(context.request, 'With the keyboard to the shipper');
+  /** Somebody opens the estimate and does what is theirs to do, in the dialog that its button opens. */
+  const move = async (
+    member: DemoMember,
+    act: string,
+    state: string,
+    fill: (work: Operator) => Promise<void> = () => Promise.resolve(),
+  ) =>
+    test.step(`${member}: ${act}`, async () => {
+      const own = await browser.newContext();
+      await withoutMouse(own);
+      await signIn(own, member);
+      const page = await own.newPage();
+      const faults: Error[] = [];
+      page.on('pageerror', (error) => faults.push(error));
+      await page.goto(links.estimate(id));
+      await expect(page.getByRole('region', { name: 'Total', exact: true })).toContainText(d02.total);
+      const work = keyboard(page);
+      await work.press(act);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await fill(work);
+      await work.press(act);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('main').getByText(state, { exact: true }).first()).toBeVisible();
+      expect(faults).toEqual([]);
+      await own.close();
+    });
+  await move('estimator', 'Submit for approval', 'In review');
+  await move('approver', 'Approve', 'Approved');
+  await move('estimator', 'Send', 'Sent', (work) => work.fill('To', 'purchasing@shipper.example'));
+  await move('shipper', 'Accept', 'Accepted');
 });
