@@ -84,6 +84,7 @@ const percent = (share: string) => `${formatDecimal(shiftPoint(share, 2))} %`;
 const choices: Record<string, readonly string[]> = {
   state: ['revisionState', 'stageState'],
   status: ['lineStatus'],
+  scope: ['scope'],
   payer: ['payer'],
   basis: ['basis'],
   packing: ['packingKind'],

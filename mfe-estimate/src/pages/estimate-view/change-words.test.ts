@@ -154,3 +154,9 @@ describe('a change in words', () => {
         }
   });
 });
+
+test('the scope of a stage is told in words', () => {
+  const change = { field: 'scope', from: 'included', to: 'byOthers' };
+  expect(sentences(change, 'warehouse')).toEqual(['Scope: In this offer → By others']);
+  expect(sentences(change, 'warehouse', 'ja').join()).toContain('他社手配');
+});

@@ -45,7 +45,7 @@ function ExchangeRates({ exchange, currency }: { exchange: UsedExchange; currenc
   return (
     <>
       {rates.map(({ currency: foreign, rate }) => (
-        <span key={foreign} className="qs-num qs-nowrap" style={{ display: 'block' }}>
+        <span key={foreign} className="qs-nowrap" style={{ display: 'block' }}>
           1 {foreign} = {formatDecimal(rate)} {currency}
         </span>
       ))}
