@@ -21,19 +21,11 @@ export type ShipperPageProps = {
   meta?: (shipper: Shipper) => ReactNode;
   /** Pages with an own way back show no tabs. */
   tabs?: boolean;
-  width?: 'full' | 'narrow';
   children: (shipper: Shipper) => ReactNode;
 };
 
 /** Every page of one shipper: where it is, the shipper's pages as tabs, its state. */
-export function ShipperPage({
-  section,
-  actions,
-  meta,
-  tabs = true,
-  width = 'full',
-  children,
-}: ShipperPageProps) {
+export function ShipperPage({ section, actions, meta, tabs = true, children }: ShipperPageProps) {
   const { shipperId = '' } = useParams();
   const { t } = useTranslation('shippers');
   const language = useLanguage();
@@ -41,11 +33,7 @@ export function ShipperPage({
   if (!shipper) {
     if (!error) return <PageSkeleton />;
     return (
-      <Page
-        title={section ?? t('shipper')}
-        crumbs={[{ label: t('list.title'), to: links.shippers() }]}
-        width={width}
-      >
+      <Page title={section ?? t('shipper')} crumbs={[{ label: t('list.title'), to: links.shippers() }]}>
         <ErrorState error={error} onRetry={() => void refetch()} />
       </Page>
     );
@@ -60,7 +48,6 @@ export function ShipperPage({
       tags={shipper.archived ? <Tag tone="warn">{t('archived')}</Tag> : null}
       actions={actions?.(shipper)}
       meta={meta?.(shipper)}
-      width={width}
     >
       {tabs ? <ShipperTabs shipperId={shipper.id} /> : null}
       {children(shipper)}

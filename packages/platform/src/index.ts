@@ -29,7 +29,7 @@ export {
   ScrollRestoration,
 } from 'react-router-dom';
 export type { RouteObject, LoaderFunctionArgs } from 'react-router-dom';
-export { useUnsavedChanges, forgetUnsavedChanges } from './routing/use-unsaved-changes';
+export { useUnsavedChanges, useIsUnsaved, forgetUnsavedChanges } from './routing/use-unsaved-changes';
 export { UnsavedGuard } from './routing/unsaved-guard.component';
 
 // Data
@@ -48,8 +48,8 @@ export { createClient, saveFile } from './api/transport';
 export type { ApiClient, CallOptions } from './api/api-client';
 export { ApiError, isApiError } from './api/api-error';
 export type { ApiErrorCode } from './api/api-error';
-export { reportError } from './api/report-error';
-export type { ErrorReport } from './api/report-error';
+export { reportError, setErrorOrigin } from './api/report-error';
+export type { ErrorReport, ErrorOrigin } from './api/report-error';
 export { useDigest } from './api/use-digest';
 export { useChange } from './api/use-change';
 

@@ -16,8 +16,9 @@ import {
 import { links, type Role } from '@quayside/contract';
 import { useEffect, useRef } from 'react';
 import { useRegistry, type Registry } from '../federation/registry';
-import { useDriftStore, watchVersionDrift } from '../federation/version-drift';
+import { useFullLoadAfterDrift, watchVersionDrift } from '../federation/version-drift';
 import { loadSession, useSessionProblem } from '../session/load-session';
+import { NewVersionNote } from './new-version-note.component';
 import { NavigationKeys } from './navigation-keys.component';
 import { CommandPalette } from './command-palette.component';
 import { useRememberPages } from './recent-pages';
@@ -35,7 +36,7 @@ export function Frame() {
   const navigation = useNavigation();
   const content = useRef<HTMLElement>(null);
   useEffect(() => watchVersionDrift(registry), [registry]);
-  useFullLoadAfterDrift(navigation.location?.pathname);
+  useFullLoadAfterDrift();
   useRememberPages();
 
   if (session === null) return <Navigate to={links.signIn(location.pathname + location.search)} replace />;
@@ -61,6 +62,7 @@ export function Frame() {
         tabIndex={-1}
         data-navigating={navigation.state !== 'idle' || undefined}
       >
+        <NewVersionNote />
         {problem && session === undefined ? (
           <div className="qs-page">
             <ErrorState error={problem} onRetry={() => void loadSession().catch(() => undefined)} />
@@ -95,11 +97,3 @@ export function mayOpen(registry: Registry, path: string, roles: readonly Role[]
 }
 
 const wildcards = (pattern: string) => pattern.split('/:').length;
-
-function useFullLoadAfterDrift(goingTo: string | undefined): void {
-  const changed = useDriftStore((store) => store.changedBases);
-  useEffect(() => {
-    if (goingTo && changed.some((base) => goingTo === base || goingTo.startsWith(`${base}/`)))
-      location.assign(goingTo);
-  }, [goingTo, changed]);
-}

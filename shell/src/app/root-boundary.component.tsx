@@ -6,7 +6,8 @@ import {
   useNavigate,
   useRouteError,
 } from '@quayside/platform';
-import { isChunkError, loadAnew } from '../federation/remote-boundary.component';
+import { loadAnew } from '../federation/load-page';
+import { isChunkError } from '../federation/remote-boundary.component';
 
 /** The last boundary of the shell's own pages: never a blank page. */
 export function RootBoundary() {
@@ -19,6 +20,7 @@ export function RootBoundary() {
   return (
     <PageError
       error={error}
+      remote="shell"
       code={isMissingFile ? 'SHELL-006' : 'SHELL-007'}
       onRetry={isMissingFile ? loadAnew : again}
     />

@@ -1,9 +1,9 @@
 import '@fontsource-variable/inter/index.css';
 import '../shell.css';
-import { PlatformProvider, RouterProvider, setSlotRenderer } from '@quayside/platform';
+import { PlatformProvider, RouterProvider, setErrorOrigin, setSlotRenderer } from '@quayside/platform';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readRegistry } from '../federation/registry';
+import { errorOrigin, readRegistry, shellVersionOf } from '../federation/registry';
 import { registerRemoteContainers } from '../federation/remote-loader';
 import { SlotRenderer } from '../federation/slot-renderer.component';
 import { registerShellLocales } from '../locales/register';
@@ -29,6 +29,7 @@ export async function start(): Promise<void> {
   if (!element) throw new Error('The page has no #root');
   const texts = readyTexts();
   const registry = readRegistry(document);
+  setErrorOrigin(errorOrigin(registry, shellVersionOf(document)));
   registerRemoteContainers(registry);
   setSlotRenderer(SlotRenderer);
   if (!location.pathname.startsWith('/auth/')) void loadSession();

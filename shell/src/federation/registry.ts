@@ -20,6 +20,25 @@ export function readRegistry(page: Document): Registry {
   return registry;
 }
 
+/** The shell's own release stands in the address of its files, as every remote's does. */
+export function shellVersionOf(page: Document): string {
+  const main = page.querySelector<HTMLScriptElement>('script[src*="/assets/shell/"]');
+  return /\/assets\/shell\/([^/]+)\//.exec(main?.src ?? '')?.[1] ?? 'unknown';
+}
+
+/** Whose an error is: of the remote that is named, else of the one whose page is shown, else the shell's. */
+export function errorOrigin({ remotes }: Registry, shellVersion: string) {
+  return (name: string | undefined, path: string): { remote: string; version: string } => {
+    const owns = (base: string) => path === base || path.startsWith(`${base}/`);
+    const owner = remotes.find((remote) =>
+      name ? remote.name === name : remote.descriptor.bases.some(owns),
+    );
+    return owner
+      ? { remote: owner.name, version: owner.version }
+      : { remote: 'shell', version: shellVersion };
+  };
+}
+
 /** The registry of this page load; it never changes while the page lives. */
 export const useRegistryStore = create<{ registry: Registry }>()(() => ({ registry: empty }));
 export const useRegistry = () => useRegistryStore((store) => store.registry);

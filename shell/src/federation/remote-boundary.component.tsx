@@ -9,6 +9,7 @@ import {
   useRouteError,
   NotFoundState,
 } from '@quayside/platform';
+import { loadAnew } from './load-page';
 import type { RemoteEntry } from './registry';
 import { isShellError, type ShellError } from './shell-error';
 
@@ -24,6 +25,7 @@ export function RemoteBoundary() {
   const retry = () => void navigate(location.pathname + location.search + location.hash, { replace: true });
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState />;
   if (isShellError(error)) return <Unavailable error={error} onRetry={retry} />;
+  // The router keeps a page's failed import, and the file may be gone with its release: only a new page load gets it.
   const isMissingFile = isChunkError(error);
   return (
     <PageError
@@ -34,11 +36,6 @@ export function RemoteBoundary() {
       code={isMissingFile ? 'SHELL-006' : 'SHELL-007'}
     />
   );
-}
-
-/** The router keeps a page's failed import, and the file may be gone with its release: only a new page load gets it. */
-export function loadAnew(): void {
-  location.reload();
 }
 
 function Unavailable({ error, onRetry }: { error: ShellError; onRetry: () => void }) {

@@ -1,4 +1,6 @@
-import { create } from '@quayside/platform';
+import { create, useLocation } from '@quayside/platform';
+import { useEffect, useRef } from 'react';
+import { loadAnew } from './load-page';
 import type { Registry } from './registry';
 
 const interval = 300_000;
@@ -37,4 +39,17 @@ export function watchVersionDrift(registry: Registry): () => void {
     clearInterval(timer);
     window.removeEventListener('focus', onFocus);
   };
+}
+
+/** Who goes on to a part that was deployed anew gets it by a full page load: what was left behind is settled by then. */
+export function useFullLoadAfterDrift(): void {
+  const { pathname } = useLocation();
+  const changed = useDriftStore((store) => store.changedBases);
+  const before = useRef(pathname);
+  useEffect(() => {
+    // Filters and tabs of the page that is in use change the address, too: only another page is a safe moment.
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (changed.some((base) => pathname === base || pathname.startsWith(`${base}/`))) loadAnew();
+  }, [pathname, changed]);
 }

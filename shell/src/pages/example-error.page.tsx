@@ -1,3 +1,4 @@
+import type { Domain } from '@quayside/contract';
 import {
   Button,
   createApiClient,
@@ -30,7 +31,7 @@ export function ExampleErrorPage() {
           <Example title={t('example.shell')} text={t('example.shellText')}>
             <ThrowInShell />
           </Example>
-          <Example title={t('example.remote')} text={t('example.remoteText')} hasOwnButton>
+          <Example title={t('example.remote')} text={t('example.remoteText')} hasOwnButton remote="account">
             <ThrowInRemote />
           </Example>
           <Example title={t('example.service')} text={t('example.serviceText')}>
@@ -47,10 +48,12 @@ type ExampleProps = {
   text: string;
   /** What is shown causes the error at a press itself. */
   hasOwnButton?: boolean;
+  /** Whose error it is, where it is not the shell's. */
+  remote?: Domain;
   children: ReactNode;
 };
 
-function Example({ title, text, hasOwnButton = false, children }: ExampleProps) {
+function Example({ title, text, hasOwnButton = false, remote, children }: ExampleProps) {
   const { t } = useTranslation('shell');
   const [isShown, setShown] = useState(hasOwnButton);
   const [hasFailed, setFailed] = useState(false);
@@ -81,7 +84,7 @@ function Example({ title, text, hasOwnButton = false, children }: ExampleProps) 
           <ErrorBoundary
             key={round}
             onError={() => setFailed(true)}
-            fallbackRender={({ error }) => <Found error={error} onRetry={startAgain} />}
+            fallbackRender={({ error }) => <Found error={error} remote={remote} onRetry={startAgain} />}
           >
             {children}
           </ErrorBoundary>
@@ -122,22 +125,20 @@ function ThrowInService(): ReactNode {
   return null;
 }
 
-function Found({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+type FoundProps = { error: unknown; remote?: Domain; onRetry: () => void };
+
+function Found({ error, remote, onRetry }: FoundProps) {
   const { t } = useTranslation('shell');
-  const digest = useDigest({ error });
+  const digest = useDigest({ error, remote });
   return (
     <Stack>
       <p className="qs-small qs-subtle">{t('example.message')}</p>
-      <PageErrorInPlace error={error} onRetry={onRetry} />
+      {/* As a page shows it, below this page's own heading. */}
+      <PageError error={error} remote={remote} onRetry={onRetry} heading={2} />
       <p className="qs-small qs-muted">{t('example.where')}</p>
       {digest ? <LogEntry digest={digest} /> : null}
     </Stack>
   );
-}
-
-/** The message as a page shows it, below this page's own heading. */
-function PageErrorInPlace({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return <PageError error={error} onRetry={onRetry} heading={2} />;
 }
 
 function LogEntry({ digest }: { digest: string }) {

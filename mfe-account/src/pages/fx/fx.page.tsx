@@ -10,6 +10,7 @@ import {
   Stack,
   Tag,
   useCan,
+  useIsNarrow,
   useLanguage,
   useTranslation,
   type DataColumn,
@@ -31,6 +32,18 @@ export function FxPage() {
   );
 }
 
+const quoteNames = ['tts', 'rate', 'ttb'] as const;
+const hasThree = (day: FxDay) => Boolean(day.tts ?? day.ttb);
+
+/** What the bank sells at, the middle and what it buys at, below each other: ten currencies fit beside each other. */
+function Lines({ of }: { of: readonly string[] }) {
+  return of.map((text, line) => (
+    <span key={line} className="qs-nowrap" style={{ display: 'block' }}>
+      {text}
+    </span>
+  ));
+}
+
 /** One row per day, one column per currency: units of the own currency per one of the foreign. */
 function FxTable({ company }: { company: Company }) {
   const { t } = useTranslation('account');
@@ -38,6 +51,7 @@ function FxTable({ company }: { company: Company }) {
   const mayWrite = useCan('company:write');
   const [editing, setEditing] = useState<{ day?: FxDay }>();
   const [shown, setShown] = useState(step);
+  const isNarrow = useIsNarrow();
   const today = todayIn(company.timeZone);
   const inForce = company.fx.find((day) => day.asOf <= today);
   const { cost, sell } = company.fxRule;
@@ -57,6 +71,19 @@ function FxTable({ company }: { company: Company }) {
         </>
       ),
     },
+    {
+      id: 'quote',
+      header: <span className="qs-visually-hidden">{t('fx.quote')}</span>,
+      card: 'none',
+      cell: (day) => {
+        const names = hasThree(day) ? quoteNames : quoteNames.slice(1, 2);
+        return (
+          <span className="qs-subtle">
+            <Lines of={names.map((name) => t(`fx.columns.${name}`))} />
+          </span>
+        );
+      },
+    },
     ...currenciesOf(company.fx).map((currency): DataColumn<FxDay> => ({
       id: currency,
       header: currency,
@@ -65,7 +92,8 @@ function FxTable({ company }: { company: Company }) {
         const quoted = ([day.tts, day.rates, day.ttb] as const).map((table) => table?.[currency]);
         if (quoted.every((rate) => rate === undefined)) return <span className="qs-subtle">–</span>;
         const texts = quoted.map((rate) => (rate === undefined ? '–' : formatDecimal(rate, 2)));
-        return <span className="qs-nowrap">{day.tts || day.ttb ? texts.join(' / ') : texts[1]}</span>;
+        if (!hasThree(day)) return texts[1];
+        return isNarrow ? <span className="qs-nowrap">{texts.join(' / ')}</span> : <Lines of={texts} />;
       },
     })),
     { id: 'source', header: t('fx.source'), cell: (day) => <span className="qs-subtle">{day.source}</span> },

@@ -138,7 +138,7 @@ export function EstimateNewPage() {
 
   return (
     <Page title={t('new.title')} crumbs={[{ label: t('list.title'), to: links.estimates() }]}>
-      <Form form={form} onSubmit={submit} label={t('new.title')}>
+      <Form form={form} onSubmit={submit} label={t('new.title')} wide>
         {settings.data && !settings.data.taxRates.some(({ rate }) => /[1-9]/.test(rate)) ? (
           <InlineNote tone="warn">
             {t('new.noTaxes')}{' '}

@@ -17,7 +17,7 @@ import { shipperChange, shipperValues, type ShipperValues } from './shipper-valu
 export function ShipperEditPage() {
   const { t } = useTranslation('shippers');
   return (
-    <ShipperPage section={t('form.editTitle')} tabs={false} width="narrow">
+    <ShipperPage section={t('form.editTitle')} tabs={false}>
       {(shipper) => <EditForm key={shipper.id} shipper={shipper} />}
     </ShipperPage>
   );

@@ -29,11 +29,7 @@ export function ShipperNewPage() {
     await navigate(links.shipper(shipper.id));
   };
   return (
-    <Page
-      title={t('form.newTitle')}
-      crumbs={[{ label: t('list.title'), to: links.shippers() }]}
-      width="narrow"
-    >
+    <Page title={t('form.newTitle')} crumbs={[{ label: t('list.title'), to: links.shippers() }]}>
       <ShipperForm
         form={form}
         onSubmit={save}

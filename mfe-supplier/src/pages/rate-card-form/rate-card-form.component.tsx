@@ -41,7 +41,7 @@ export function RateCardForm(props: RateCardFormProps) {
   useUnsavedChanges(isDirty && !saving);
   const stages = [...props.stages, ...stageIds.filter((stage) => !props.stages.includes(stage))];
   return (
-    <Form form={form} onSubmit={onSubmit} namespace="supplier" label={t('rateCard.one')}>
+    <Form form={form} onSubmit={onSubmit} namespace="supplier" label={t('rateCard.one')} wide>
       {note}
       <Panel title={t('rateCard.facts')}>
         <Fields columns={4}>

@@ -36,11 +36,7 @@ export function NewSupplierPage() {
     }
   };
   return (
-    <Page
-      title={t('form.newTitle')}
-      crumbs={[{ label: t('suppliers'), to: links.suppliers() }]}
-      width="narrow"
-    >
+    <Page title={t('form.newTitle')} crumbs={[{ label: t('suppliers'), to: links.suppliers() }]}>
       <SupplierForm
         values={valuesOf(undefined, organisation.currency)}
         saving={saving}

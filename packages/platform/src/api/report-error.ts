@@ -8,6 +8,16 @@ export type ErrorReport = {
   version?: string;
 };
 
+/** Which part of the product an error is of, and in which release. */
+export type ErrorOrigin = Required<Pick<ErrorReport, 'remote' | 'version'>>;
+
+let originOf: (remote: string | undefined, path: string) => ErrorOrigin | undefined = () => undefined;
+
+/** The shell knows which remotes this page has: by name, else by the address of the page. */
+export function setErrorOrigin(find: typeof originOf): void {
+  originOf = find;
+}
+
 const digests = new WeakMap<object, Promise<string>>();
 
 /**
@@ -35,8 +45,9 @@ async function send({ error, componentStack, code, remote, version }: ErrorRepor
         stack: thrown.stack?.slice(0, 16_000),
         componentStack: componentStack?.slice(0, 16_000),
         code,
-        remote,
-        version,
+        ...originOf(remote, location.pathname),
+        ...(remote ? { remote } : {}),
+        ...(version ? { version } : {}),
         path: location.pathname.slice(0, 500),
       }),
     });

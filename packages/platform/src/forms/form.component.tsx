@@ -14,6 +14,8 @@ export type FormProps<Values extends FieldValues> = {
   label?: string;
   /** Where words for the service's own codes are: `validation.<code>` of this namespace comes before the platform's. */
   namespace?: string;
+  /** Holds a sheet: takes the page's width. All others are as wide as can be read across, on every page. */
+  wide?: boolean;
 };
 
 /**
@@ -26,6 +28,7 @@ export function Form<Values extends FieldValues>({
   children,
   label,
   namespace,
+  wide = false,
 }: FormProps<Values>) {
   const { t } = useTranslation('platform');
   const words = useErrorText();
@@ -64,7 +67,8 @@ export function Form<Values extends FieldValues>({
     <form
       ref={element}
       noValidate
-      className="qs-stack"
+      className="qs-stack qs-form"
+      data-wide={wide || undefined}
       aria-label={label}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

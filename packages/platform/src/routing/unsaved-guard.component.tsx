@@ -15,7 +15,10 @@ export function UnsavedGuard() {
   );
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      // The page that was just left, on the question below or saved, is not asked about a second time.
+      if (useUnsavedStore.getState().sources.size > 0) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);

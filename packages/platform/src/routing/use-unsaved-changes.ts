@@ -11,6 +11,9 @@ export function useUnsavedChanges(unsaved: boolean): void {
   }, [set, source, unsaved]);
 }
 
+/** Whether anything on the page is not saved yet. */
+export const useIsUnsaved = (): boolean => useUnsavedStore((store) => store.sources.size > 0);
+
 /** For code that saves and then leaves at once. */
 export function forgetUnsavedChanges(): void {
   useUnsavedStore.setState({ sources: new Set() });

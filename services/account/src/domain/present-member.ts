@@ -34,6 +34,9 @@ export async function lastSeenOf(
   return new Map(rows.map((row) => [row._id, row.lastSeenAt]));
 }
 
+/** What of a member is recorded; whose account it is belongs to nobody's reading. */
+const recorded = ({ personId, ...member }: Stored<MemberFields>) => member;
+
 /** Audit entry and event of a change of a member. */
 export async function memberChanged(
   scope: Scope,
@@ -48,8 +51,8 @@ export async function memberChanged(
     resource: 'member',
     resourceId: id,
     label: name,
-    before: before ?? null,
-    after,
+    before: before ? recorded(before) : null,
+    after: recorded(after),
   });
   await scope.emit({ type: 'member.saved', aggregateId: id, version: after.version, data });
 }

@@ -127,21 +127,21 @@ function ButtonSamples() {
               notify({
                 title: t('sample.say'),
                 tone: 'good',
-                action: { label: 'Undo', run: () => undefined },
+                action: { label: t('sample.undo'), run: () => undefined },
               })
             }
           >
             {t('sample.say')}
           </Button>
           <Menu
-            trigger={<Button icon="more">Menu</Button>}
+            trigger={<Button icon="more">{t('sample.menu')}</Button>}
             items={[
-              { id: 'one', label: 'One', onSelect: () => notify({ title: 'One' }) },
+              { id: 'edit', label: t('sample.edit'), onSelect: () => notify({ title: t('sample.edit') }) },
               {
-                id: 'two',
-                label: 'Two',
+                id: 'remove',
+                label: t('sample.tone.danger'),
                 tone: 'danger',
-                onSelect: () => notify({ title: 'Two', tone: 'bad' }),
+                onSelect: () => notify({ title: t('sample.tone.danger'), tone: 'bad' }),
               },
             ]}
           />
@@ -151,7 +151,7 @@ function ButtonSamples() {
         open={dialog}
         onClose={() => setDialog(false)}
         title={t('sample.openDialog')}
-        footer={<Button onClick={() => setDialog(false)}>OK</Button>}
+        footer={<Button onClick={() => setDialog(false)}>{t('sample.close')}</Button>}
       >
         <p>{t('sample.intro')}</p>
       </Dialog>
@@ -202,7 +202,13 @@ function FieldSamples() {
     <Panel title={t('sample.fields')}>
       <Stack>
         <Fields>
-          <TextField label={t('sample.text')} value={text} onChange={setText} help="Help" required />
+          <TextField
+            label={t('sample.text')}
+            value={text}
+            onChange={setText}
+            help={t('sample.help')}
+            required
+          />
           <TextField
             label={t('sample.wrong')}
             value="12a"

@@ -1,0 +1,133 @@
+import { PlatformProvider, RouterProvider, useSessionStore, useUnsavedChanges } from '@quayside/platform';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createTestRouter } from '../app/router';
+import { registerShellLocales } from '../locales/register';
+import { descriptorOf, moduleOf, registryOf } from '../testing/registry';
+import { loadAnew } from './load-page';
+import { useRegistryStore } from './registry';
+import { driftedBases, useDriftStore, watchVersionDrift } from './version-drift';
+
+jest.mock('./load-page', () => ({ loadAnew: jest.fn() }));
+
+const projects = descriptorOf('projects', { bases: ['/projects'] });
+const shippers = descriptorOf('shippers', { bases: ['/shippers'] });
+const registry = registryOf(projects, shippers);
+
+function Typing() {
+  const [text, setText] = useState('');
+  useUnsavedChanges(text !== '');
+  return (
+    <>
+      <h1>New project</h1>
+      <input aria-label="Name" value={text} onChange={(event) => setText(event.target.value)} />
+    </>
+  );
+}
+
+const modules = {
+  projects: moduleOf(projects, {
+    '/projects': [
+      { index: true, element: <h1>Projects</h1> },
+      { path: 'new', element: <Typing /> },
+    ],
+  }),
+  shippers: moduleOf(shippers, { '/shippers': [{ index: true, element: <h1>Shippers</h1> }] }),
+};
+
+function show(path: string) {
+  const router = createTestRouter(registry, path, ({ name }) =>
+    Promise.resolve(name === 'projects' ? modules.projects : modules.shippers),
+  );
+  render(
+    <PlatformProvider>
+      <RouterProvider router={router} />
+    </PlatformProvider>,
+  );
+  return router;
+}
+
+/** The channel as the gateway tells it from now on. */
+function pin(pins: Record<string, string>): void {
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response(JSON.stringify({ revision: 2, pins }))));
+}
+const lookAgain = () => act(() => window.dispatchEvent(new Event('focus')));
+const note = () => screen.queryByText(/new version/);
+
+beforeAll(async () => {
+  await registerShellLocales();
+  Object.assign(window, {
+    matchMedia: () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }),
+    scrollTo: () => undefined,
+  });
+});
+beforeEach(() => {
+  jest.mocked(loadAnew).mockClear();
+  pin({});
+  useDriftStore.setState({ changedBases: [] });
+  useRegistryStore.setState({ registry });
+  useSessionStore.setState({
+    session: {
+      member: {
+        ...{ id: '1', name: 'Sato Yui', email: 'yui@demo.example', roles: ['estimator'] },
+        ...{ locale: 'en', theme: 'system', timeZone: 'Asia/Tokyo' },
+      },
+      organisation: { id: '2', name: 'Demo', currency: 'JPY', timeZone: 'Asia/Tokyo' },
+    },
+  });
+});
+
+describe('a version deployed while the page is open', () => {
+  it('is told to those who look at the page again, and comes when they reload', async () => {
+    show('/projects');
+    await screen.findByRole('heading', { name: 'Projects' });
+    await lookAgain();
+    expect(note()).toBeNull();
+    pin({ projects: '2.0.0' });
+    await lookAgain();
+    await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
+    expect(loadAnew).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not told while something is unsaved, and never takes it away', async () => {
+    show('/projects/new');
+    await userEvent.type(await screen.findByLabelText('Name'), 'Presses');
+    pin({ projects: '2.0.0' });
+    await lookAgain();
+    await waitFor(() => expect(useDriftStore.getState().changedBases).toEqual(['/projects']));
+    expect(note()).toBeNull();
+    expect(loadAnew).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Name')).toHaveValue('Presses');
+    await userEvent.clear(screen.getByLabelText('Name'));
+    expect(note()).toBeVisible();
+  });
+
+  it('comes by itself with the next page of that part, not with a filter nor with pages of other parts', async () => {
+    const router = show('/projects');
+    await screen.findByRole('heading', { name: 'Projects' });
+    pin({ projects: '2.0.0' });
+    await lookAgain();
+    await screen.findByRole('button', { name: 'Reload' });
+    await act(() => router.navigate('/projects?state=active'));
+    await act(() => router.navigate('/shippers'));
+    await screen.findByRole('heading', { name: 'Shippers' });
+    expect(loadAnew).not.toHaveBeenCalled();
+    await act(() => router.navigate('/projects'));
+    await waitFor(() => expect(loadAnew).toHaveBeenCalledTimes(1));
+  });
+
+  it('concerns the pinned remotes only', () => {
+    const channel = { revision: 9, pins: { projects: '1.0.0', shippers: '1.1.0' } };
+    expect(driftedBases(registry, channel)).toEqual(['/shippers']);
+  });
+
+  it('is not asked for while nobody looks', () => {
+    pin({ projects: '2.0.0' });
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
+    const stop = watchVersionDrift(registry);
+    window.dispatchEvent(new Event('focus'));
+    stop();
+    expect(globalThis.fetch).not.toHaveBeenCalled();
+  });
+});
