@@ -32,7 +32,7 @@ export default defineRemoteModule({
       },
       {
         path: '/shippers/:shipperId/delivery-locations',
-        title: { en: 'Delivery locations', ja: '納入先' },
+        title: { en: 'Delivery locations', ja: '納品先' },
         roles: readers,
       },
       {

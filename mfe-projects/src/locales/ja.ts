@@ -8,8 +8,8 @@ export const ja: typeof en = {
   action: {
     edit: '編集',
     archive: 'アーカイブ',
-    restore: '元に戻す',
-    undo: '取り消す',
+    restore: 'アーカイブから戻す',
+    undo: '元に戻す',
     cancel: 'キャンセル',
   },
   list: {
@@ -41,7 +41,7 @@ export const ja: typeof en = {
   field: {
     code: 'コード',
     name: '名称',
-    nameJa: '名称（和文）',
+    nameJa: '名称（日本語）',
     shipper: '荷主',
     shipperId: '荷主',
     state: '状態',
@@ -70,7 +70,7 @@ export const ja: typeof en = {
     create: 'プロジェクトを作成',
     save: '変更を保存',
     saved: '{{name}}を保存しました',
-    teamWrong: '選ばれた方の中に、現在利用していないメンバーがいます。',
+    teamWrong: '選択したメンバーの中に、利用を停止中の人がいます。',
   },
   view: {
     facts: 'プロジェクト情報',
@@ -78,7 +78,7 @@ export const ja: typeof en = {
     notFoundText: 'このプロジェクトは存在しないか、表示する権限がありません。',
     newEstimate: '見積を作成',
     archived: '{{name}}をアーカイブしました',
-    restored: '{{name}}を元に戻しました',
+    restored: '{{name}}をアーカイブから戻しました',
     failed: '処理できませんでした',
     changeState: '状態を変更',
   },
@@ -87,11 +87,11 @@ export const ja: typeof en = {
     estimates_one: '見積 {{count}} 件',
     estimates_other: '見積 {{count}} 件',
     accepted: '受注済み',
-    open: '商談中',
+    open: '回答待ち',
     remaining: '残額',
     over: '予算超過',
     progress: '予算に対する受注済みの割合',
-    tight: '商談中の見積をすべて受注すると、予算を超えます。',
+    tight: '回答待ちの見積をすべて受注すると、予算を超えます。',
     outcome: {
       none: '予算が設定されていません。',
       mixed: '別の通貨で受注しているため、残額を一つの金額では示せません。',
@@ -132,7 +132,7 @@ export const ja: typeof en = {
   deadlines: {
     title: 'プロジェクトの期限',
     all: 'すべてのプロジェクト',
-    none: '30日以内に期限が来るものはありません。',
+    none: '30 日以内に期限が来るものはありません。',
     kind: { project: 'プロジェクト', milestone: 'マイルストーン', task: 'タスク' },
   },
   ofShipper: {
@@ -144,7 +144,7 @@ export const ja: typeof en = {
     ...fieldFaults,
     dates: { order: '期限が開始日より前になっています。' },
     shipper: { unknown: 'この荷主は現在使われていません。' },
-    member: { unknown: 'このメンバーは現在利用していません。' },
-    list: { repeated: '同じ方が二度選ばれています。' },
+    member: { unknown: 'このメンバーは利用を停止中です。' },
+    list: { repeated: '同じメンバーが重複しています。' },
   },
 };

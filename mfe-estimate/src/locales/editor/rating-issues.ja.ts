@@ -20,9 +20,9 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'line.owedContingent':
     '{{code}} は支払いが見込まれる {{amount}} {{unit}} ですが、「発生時のみ」のため合計に入っていません。合計に含めるか、他社負担・対象外にしてください。',
   'mode.noPartLoad':
-    'このFCLには混載（LCL）部分がありません。コンテナ建てにするか、明細を対象外にしてください。',
-  'sea.noBillOfLading': 'B/Lがありません。海上輸送で件数を入力するか、明細を対象外にしてください。',
-  'mode.noContainers': 'LCLには数えるコンテナがありません。R/T建てにするか、明細を対象外にしてください。',
+    'この FCL には混載（LCL）部分がありません。コンテナ建てにするか、明細を対象外にしてください。',
+  'sea.noBillOfLading': 'B/L がありません。海上輸送で件数を入力するか、明細を対象外にしてください。',
+  'mode.noContainers': 'LCL には数えるコンテナがありません。RT 建てにするか、明細を対象外にしてください。',
   'quantity.unitMismatch': '数量の単位が {{unit}} のため、{{basis}} 建てでは計算できません。',
   'quantityRule.limits': '最低数量 {{minimum}} が最大数量 {{maximum}} を上回っています。',
   'amount.limits': '最低料金 {{minimum}} が上限料金 {{maximum}} を上回っています。',
@@ -70,9 +70,9 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'vanning.packageFitsNone': '{{item}} が収まるコンテナがありません。',
   'vanning.noOutOfGauge': 'オーバーゲージ貨物がありません。明細を対象外にしてください。',
   'vanning.noReefer': '使用コンテナにリーファーがありません。明細を対象外にしてください。',
-  'vanning.fleetEmpty': 'コンテナ本数が0です。本数を入力するか、計算値に戻してください。',
+  'vanning.fleetEmpty': 'コンテナ本数が 0 です。本数を入力するか、計算値に戻してください。',
   'vanning.allPartLoad':
-    '全量が混載（LCL）です。コンテナ建ての明細を対象外にするか、輸送形態をLCLに変えてください。',
+    '全量が混載（LCL）です。コンテナ建ての明細を対象外にするか、輸送形態を LCL に変えてください。',
   'vanning.totalOfSeveralTypes':
     '複数種別のコンテナに合計 {{typed}} 本が入力されています。種別ごとの本数を入力してください。',
   'vanning.countNotWhole': '{{typed}} はコンテナ本数（整数）ではありません。',
@@ -111,7 +111,7 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'tariff.countryUnknown': 'この国の税率表がありません。金額を入力してください。',
   'tariff.outsidePeriods': '税率表にない日付です。金額を入力してください。',
   'tariff.feeYearUnknown':
-    '{{date}} の会計年度の{{code}}は料率表にありません。輸入通関で金額を入力してください。',
+    '{{date}} の会計年度の{{code}}は税率表にありません。輸入通関で金額を入力してください。',
   'insurance.notSetUp':
     '海上輸送で「この貨物に付保する」を選び保険料率を入力するか、明細を対象外にしてください。',
   'tariff.taxRateMissing': '{{country}} の輸入税率を入力してください。',
@@ -123,7 +123,7 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'packing.skidTareUsual':
     '{{item}} のスキッド自重が {{tareKg}} kg（標準値）のままです。貨物 {{kg}} kg・底面 {{m2}} m² に対して軽すぎます。貨物の行に実重量を入力してください。',
   'packing.forklift': '{{kg}} kg の梱包はフォークリフト能力 {{limitKg}} kg を超えます。',
-  'route.deliveryElsewhere': '納入先の国（{{country}}）と揚地港 {{port}} の国が異なります。',
+  'route.deliveryElsewhere': '納品先の国（{{country}}）と揚地港 {{port}} の国が異なります。',
   'incoterm.containerRule': 'コンテナ貨物の {{rule}}：ターミナル渡しには {{better}} が適しています。',
   'incoterm.insuranceMissing': '{{rule}} では売主に付保義務がありますが、保険の明細がありません。',
   'rate.expiresBeforeOffer':

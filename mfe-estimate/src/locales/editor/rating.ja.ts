@@ -24,7 +24,7 @@ export const ratingJa: typeof ratingEn = {
     'cargo.netKg': '正味重量',
     'cargo.m3': '容積',
     'cargo.kg': '総重量',
-    'cargo.revenueTons': 'レベニュートン',
+    'cargo.revenueTons': '運賃トン',
     'cargo.value': '貨物価格',
     'vanning.containers': 'コンテナ本数',
     'vanning.containersOf': '{{type}} 本数',

@@ -26,9 +26,9 @@ export const loadingJa: typeof loadingEn = {
   },
   empty: {
     title: '積み付ける貨物がありません',
-    hint: '梱包ステージで梱包が決まると、すぐに計画が表示されます。',
+    hint: '梱包の工程で梱包が決まると、すぐに計画が表示されます。',
   },
-  readOnlyNone: 'この改訂版では積付計画が確定されていません。',
+  readOnlyNone: 'この版では積付計画が確定されていません。',
   failed: {
     title: '積付計画を作成できませんでした。',
     held: '固定した貨物が規則に反しているため、残りを計画できません。元に戻すか、固定を解除してください。',
@@ -45,7 +45,7 @@ export const loadingJa: typeof loadingEn = {
   typedOver:
     '上でコンテナ本数が手入力されているため、確定済みの計画は反映されません。反映するには、もう一度確定してください。',
   unusable: '重量が kg の数値として使えないため、計画から除いています：{{items}}',
-  unpriced: '個別の料率がないため、比較していません：{{types}}',
+  unpriced: '個別の単価がないため、比較していません：{{types}}',
   fleet: {
     title: '最も安いコンテナ構成',
     fleet: 'コンテナ',
@@ -59,9 +59,9 @@ export const loadingJa: typeof loadingEn = {
     bound: 'どの構成でも {{amount}} を下回ることはありません。',
     cheapest: 'これより安い構成はありません。',
     atRest: '代替案と最低費用は、計画し直すと表示されます。',
-    noRate: '{{types}} の料率がないため、費用は分かりません。',
+    noRate: '{{types}} の単価がないため、費用は分かりません。',
     partLoad: 'LCL',
-    noPrices: 'コンテナの料率が入ると費用が分かります。それまでは最少本数で計画します。',
+    noPrices: 'コンテナの単価が入ると費用が分かります。それまでは最少本数で計画します。',
     last: '最後のコンテナの残り：{{m3}} m³、{{kg}} kg（先に尽きるのは{{binding}}）',
     lastRoomOnly: '最後のコンテナの残り：{{m3}} m³',
   },

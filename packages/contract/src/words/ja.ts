@@ -23,15 +23,15 @@ export const revisionStateWords: typeof en.revisionStateWords = {
   expired: '期限切れ',
   withdrawn: '取り下げ',
   superseded: '旧版',
-  converted: '案件化済み',
+  converted: 'プロジェクト化済み',
 };
 
 export const fieldFaults: typeof en.fieldFaults = {
   code: { format: '英数字と - _ . / で 40 文字以内、先頭は英数字にしてください。' },
-  country: { format: '国を選んでください（JP のような2文字）。' },
-  currency: { format: '通貨を選んでください（JPY のような3文字）。' },
+  country: { format: '国を選んでください（JP のような 2 文字）。' },
+  currency: { format: '通貨を選んでください（JPY のような 3 文字）。' },
   phone: { format: '電話番号を入力してください（例：+81 45-000-0000）。' },
-  port: { format: 'UN/LOCODE を5文字で入力してください（例：JPYOK）。' },
+  port: { format: 'UN/LOCODE を 5 文字で入力してください（例：JPYOK）。' },
   decimal: {
     format: '数字を入力してください（例：1234.5）。',
     negative: '負の値は入力できません。',

@@ -198,7 +198,7 @@ const ja: LoadWords = {
   positions: '積付位置',
   estimate: '見積番号',
   shipper: '荷主',
-  project: '案件',
+  project: 'プロジェクト',
   route: '航路',
   accepted: '積付確定日時',
   support: '支持条件',
