@@ -197,7 +197,7 @@ test('a company begins with nothing and sends its first estimate', async ({ brow
       'href',
       /product-list$/,
     );
-    await work.press('Put away');
+    await work.press('Hide');
     await expect(page.getByText('First steps')).toBeHidden();
   });
 

@@ -118,8 +118,8 @@ export const en = {
   firstSteps: {
     title: 'First steps',
     count: '{{done}} of {{all}} done',
-    hide: 'Put away',
-    hidden: 'The list is put away. You find it under Company.',
+    hide: 'Hide',
+    hidden: 'The list is hidden. You can find it under Company.',
     done: 'done',
     open: 'open',
     unknown: 'not known at the moment',

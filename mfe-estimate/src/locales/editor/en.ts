@@ -38,9 +38,10 @@ export const editorEn = {
     excluded: 'Not included',
     undo: 'Undo',
     note: {
-      byOthers: 'Others do this stage: nothing of it counts in the totals, and nothing of it is missing.',
+      byOthers:
+        'Others handle this stage. It does not count in the totals, and nothing in it is reported as missing.',
       excluded:
-        'This stage is not part of the offer: nothing of it counts in the totals, and nothing of it is missing.',
+        'This stage is not part of the offer. It does not count in the totals, and nothing in it is reported as missing.',
     },
   },
   whatIf: {
@@ -50,7 +51,7 @@ export const editorEn = {
     missing: 'Missing charges',
     unpriced: 'Without a price',
     make: 'Change',
-    leave: 'Leave it',
+    leave: 'Keep as it is',
     undo: 'Undo',
   },
   stageBar: {
@@ -219,7 +220,7 @@ export const editorEn = {
     fx: 'Exchange rates in {{currency}}',
     fxFrozen: '{{source}}, frozen {{date}}.',
     fxQuoted: '{{cost}} of {{date}}',
-    fxCrossed: 'Crossed over {{own}}: bought at {{cost}}, sold at {{sell}}, {{date}}',
+    fxCrossed: 'Cross rate through {{own}}: bought at {{cost}}, sold at {{sell}}, {{date}}',
     fxBuffer: 'A buffer of {{buffer}} is included.',
     quotes: { tts: 'TTS', mid: 'mid rate', ttb: 'TTB' },
     fxSource: '{{source}}. Frozen when the estimate is sent.',

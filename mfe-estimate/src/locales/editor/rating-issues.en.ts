@@ -4,7 +4,8 @@ export const ratingIssuesEn = {
   unusable: 'What was typed cannot be used: {{typed}}.',
   'quantity.missing': 'The quantity is missing.',
   'quantity.notCalculated': 'No quantity: {{because}}',
-  'quantity.unknownFact': 'The quantity comes from “{{fact}}”, which is not calculated here. Type it.',
+  'quantity.unknownFact':
+    'The quantity comes from “{{fact}}”, which is not calculated here. Type the quantity.',
   'quantity.currencyMismatch':
     'The amount is in {{fact}}, the line in {{line}}: make the currencies the same.',
   'quantity.otherContainerType':
@@ -28,7 +29,7 @@ export const ratingIssuesEn = {
   'amount.limits': 'The minimum {{minimum}} is above the maximum {{maximum}}.',
   'times.notCalculated': 'No second quantity: {{because}}',
   'times.unknownFact': 'The second quantity comes from “{{fact}}”, which is not calculated here.',
-  'line.unreadable': 'A cell of this line cannot be read: correct it.',
+  'line.unreadable': 'A cell in this line cannot be read. Correct it.',
   'rate.notTaken': 'An amount at cost takes no rate: remove it.',
   'time.tierFrom': 'Steps from the first unit need a rate table of slices.',
   'rate.missing': 'The rate is missing.',
@@ -57,7 +58,7 @@ export const ratingIssuesEn = {
   'cargo.incomplete': 'A cargo row has no pieces, size or weight.',
   'cargo.notKnown': 'The cargo is not known yet.',
   'cargo.mixedCurrencies': 'The goods are valued in several currencies.',
-  'cargo.netMissing': 'A cargo row tells only its gross weight.',
+  'cargo.netMissing': 'A cargo row has only a gross weight.',
   'cargo.currencyMissing': 'A cargo row has a value without a currency.',
   'cargo.valueMissing': 'A cargo row has no value.',
   'vanning.noContainerFits': 'None of the chosen container types holds this cargo.',
@@ -67,10 +68,11 @@ export const ratingIssuesEn = {
   'vanning.packageTooLong': 'A package is longer than the rack',
   'vanning.outOfGauge':
     '{{item}} on {{type}} is out of gauge: {{sideMm}} mm over on each side, {{aboveMm}} mm above. Slots lost: {{slots}}. Get a special quote.',
-  'vanning.packageFitsNone': '{{item}} fits into no container of the fleet.',
+  'vanning.packageFitsNone': '{{item}} does not fit into any container of the fleet.',
   'vanning.noOutOfGauge': 'Nothing is out of gauge: exclude the line.',
   'vanning.noReefer': 'The fleet has no reefer: exclude the line.',
-  'vanning.fleetEmpty': 'No container is typed: type a count, or go back to the calculated fleet.',
+  'vanning.fleetEmpty':
+    'The fleet is empty. Type a number of containers, or go back to the calculated fleet.',
   'vanning.allPartLoad':
     'Everything goes as part load: exclude charges per container, or change the mode to LCL.',
   'vanning.totalOfSeveralTypes':
@@ -87,7 +89,7 @@ export const ratingIssuesEn = {
   'warehouse.movement': 'A movement cannot be used: {{typed}}.',
   'warehouse.negativeBalance': 'More goes out than is in stock on day {{day}}.',
   'warehouse.areaMissing': 'Area and months are needed.',
-  'delivery.inputMissing': 'Not typed yet.',
+  'delivery.inputMissing': 'Not entered yet.',
   'delivery.distanceMissing': 'A leg has no distance.',
   'delivery.datesMissing': 'The dates and the free days are needed.',
   'customs.countryMissing': 'The country of destination is not known.',
@@ -109,20 +111,20 @@ export const ratingIssuesEn = {
   'customs.feeNotDue': 'This fee is not due in {{country}}.',
   'duty.ruleMissing': 'The duty rule of {{hsCode}} is missing.',
   'duty.quantityMissing': 'The duty needs a quantity.',
-  'tariff.countryUnknown': 'There is no tariff table for this country: type the amounts.',
-  'tariff.outsidePeriods': 'The tariff table does not know this date: type the amounts.',
+  'tariff.countryUnknown': 'There is no tariff table for this country. Type the amounts.',
+  'tariff.outsidePeriods': 'The tariff table does not cover this date. Type the amounts.',
   'tariff.feeYearUnknown':
-    'The {{code}} of the fiscal year of {{date}} is not in the table: type the fee over in destination customs.',
+    'The table has no {{code}} for the fiscal year of {{date}}. Type the fee in destination customs.',
   'insurance.notSetUp':
     'Choose “Insure this shipment” in the sea stage and type the premium rate, or exclude the line.',
   'tariff.taxRateMissing': 'Type the import tax rate of {{country}}.',
   'tariff.informalFeeUnknown': 'The fee of an informal entry is not known for this date.',
   'fact.notCalculated': 'It cannot be calculated yet.',
   'fact.unusable': 'The value typed over cannot be used: {{typed}}.',
-  'override.unknownFact': 'A value was typed over “{{fact}}”, which nothing calculates any more.',
+  'override.unknownFact': 'A value is typed over “{{fact}}”, which is no longer calculated.',
   'packing.roadLimit': 'A package is {{mm}} mm in {{side}}: beyond the road limit of {{limitMm}} mm.',
   'packing.skidTareUsual':
-    'The skid of {{item}} counts the usual {{tareKg}} kg, too little for {{kg}} kg on {{m2}} m². Type its tare in the cargo.',
+    'The skid under {{item}} still has the usual {{tareKg}} kg, too light for {{kg}} kg on {{m2}} m². Type its tare in the cargo.',
   'packing.forklift': 'A package of {{kg}} kg is beyond the forklift’s {{limitKg}} kg.',
   'route.deliveryElsewhere': 'The delivery address is in {{country}}, the port of discharge {{port}} is not.',
   'incoterm.containerRule': '{{rule}} with a container: {{better}} fits terminal hand-over.',

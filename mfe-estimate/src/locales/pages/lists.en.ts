@@ -60,7 +60,7 @@ export const listsEn = {
     sell: 'Sell',
     margin: 'Margin',
     disbursements: 'Disbursements at cost',
-    marginOfAll: 'Margin with them',
+    marginOfAll: 'Margin including disbursements',
     beforeTax: 'Sell before tax',
     net: 'Before tax',
     amount: 'Amount',

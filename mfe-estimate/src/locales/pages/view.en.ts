@@ -270,7 +270,7 @@ export const viewEn = {
     vanning: {
       outOfGauge:
         '{{item}} on {{type}} is out of gauge: {{sideMm}} mm over on each side, {{aboveMm}} mm above.',
-      packageFitsNone: '{{item}} fits into no container of the fleet.',
+      packageFitsNone: '{{item}} does not fit into any container of the fleet.',
     },
     incoterm: {
       containerRule: '{{rule}} with a container: {{better}} suits a hand-over at the terminal.',

@@ -50,7 +50,7 @@ test('ticks what is there, leads to what is not, and is put away for all pages',
     '/supplier/new',
   ]);
   expect(rows[2]).toHaveTextContent('not known at the moment');
-  await userEvent.click(screen.getByRole('button', { name: 'Put away' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   await waitFor(() => expect(useSessionStore.getState().session?.firstSteps).toBe(false));
   expect(calls.at(-1)).toContain('PUT /api/account/first-steps {"dismissed":true}');
 });
