@@ -5,7 +5,7 @@ export const en = {
   home: 'Home',
   group: { main: 'Work', queue: 'Stage queues', company: 'Company and profile' },
   role: {
-    admin: 'Administrator',
+    admin: 'Admin',
     estimator: 'Estimator',
     approver: 'Approver',
     viewer: 'Viewer',

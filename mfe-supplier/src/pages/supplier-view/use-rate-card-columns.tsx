@@ -74,10 +74,9 @@ export function useRateCardColumns(overlaps: Record<string, Overlap[]> | undefin
       id: 'lane',
       givesWay: 2,
       header: t('fields.lane'),
-      wrap: true,
       cell: (card) => (
         <TwoLines
-          first={<span className="qs-nowrap">{laneText(card.lane, t('lane.any'))}</span>}
+          first={laneText(card.lane, t('lane.any'))}
           second={`${t(`stages.${card.stage}`)} · ${t(`modes.${card.mode}`)}`}
         />
       ),
@@ -86,7 +85,7 @@ export function useRateCardColumns(overlaps: Record<string, Overlap[]> | undefin
       id: 'coverage',
       givesWay: 1,
       header: t('fields.coverage'),
-      wrap: true,
+      wrap: isNarrow,
       cell: ({ lines }) => {
         const codes = [...new Set(lines.map((line) => line.code))];
         const rest = isNarrow ? 0 : codes.length - shownCharges;
