@@ -35,7 +35,7 @@ const namesOfTexts = (page: Page) =>
 
 /** What our own words are put on: headings, labels, buttons, columns. What people entered is not ours. */
 const labels =
-  'h2, h3, label, legend, th, dt, [role="tab"], .qs-button, nav[aria-label] a:not(.qs-crumbs a), summary';
+  'h2, h3, label:not(li label), legend, th, dt, [role="tab"], .qs-button, nav[aria-label] a:not(.qs-crumbs a), summary';
 
 /** Labels that hold words of English where Japanese is read. Codes, units and names of things stay as they are. */
 const englishLabels = (page: Page) =>
@@ -107,12 +107,16 @@ const cutWhenLonger = (page: Page) =>
     const ours = [
       ...(main?.querySelectorAll<HTMLElement>(`${selector}, h1, .qs-tag, .qs-help, .qs-button`) ?? []),
     ];
+    // A text that pages share is made longer once.
+    const holder = window as unknown as { longer?: WeakMap<Node, string> };
+    const longer = (holder.longer ??= new WeakMap());
     for (const element of ours) {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const text = node.textContent ?? '';
-        if (/[A-Za-z]{2}/.test(text))
-          node.textContent = `${text} ${'öw '.repeat(Math.ceil((text.length * 0.4) / 3)).trim()}`;
+        if (!/[A-Za-z]{2}/.test(text) || longer.get(node) === text) continue;
+        node.textContent = `${text} ${'öw '.repeat(Math.ceil((text.length * 0.4) / 3)).trim()}`;
+        longer.set(node, node.textContent);
       }
     }
     const isCut = (element: HTMLElement) => {

@@ -17,6 +17,7 @@ test('all that a filter matches is exported, not the page in view and nothing el
   await open(page, '/estimate?mode=FCL&state=pricing');
   await page.locator('tbody').getByRole('checkbox').first().check();
   await page.getByRole('button', { name: `Select all ${matching.length} that match` }).click();
+  await expect(page.getByText(`${matching.length} selected`)).toBeVisible();
   await page.getByRole('link', { name: 'Export', exact: true }).last().click();
   await settled(page);
   await page.getByRole('radio', { name: /^CSV/ }).check();
@@ -118,7 +119,7 @@ test('files of other systems are read in their encoding and by their own titles,
       .locator('input[type="file"]')
       .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer });
   };
-  const column = (title: string) => page.getByLabel(`${title} → Maps to`);
+  const column = (title: string) => page.getByLabel(`${title} → Maps to`, { exact: true });
   for (const [name, { titles, maps }] of Object.entries(files)) {
     await test.step(name, async () => {
       await upload(titles);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router-dom';
+import { NavigationType, useBlocker } from 'react-router-dom';
 import { Dialog } from '../overlays/dialog.component';
 import { Button } from '../patterns/button.component';
 import { useUnsavedStore } from './page-events';
@@ -9,10 +9,12 @@ import { useUnsavedStore } from './page-events';
 export function UnsavedGuard() {
   const { t } = useTranslation('platform');
   const isUnsaved = useUnsavedStore((store) => store.sources.size > 0);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      useUnsavedStore.getState().sources.size > 0 && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    if (useUnsavedStore.getState().sources.size === 0) return false;
+    if (currentLocation.pathname !== nextLocation.pathname) return true;
+    // A drawer stands in the address: the way back closes it, and what was typed into it would be gone.
+    return historyAction === NavigationType.Pop && currentLocation.search !== nextLocation.search;
+  });
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
