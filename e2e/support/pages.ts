@@ -14,30 +14,33 @@ export async function open(page: Page, path: string): Promise<void> {
 /** Goes on within the running page, as its links do. */
 export async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    // An entry such as the router itself makes: by its number it knows which way was gone.
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    const state = { usr: null, key: `walk-${idx + 1}`, idx: idx + 1 };
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
   await expect(page).toHaveURL(path);
   await settled(page);
 }
 
-/** What has the focus, in short, for messages of failures. */
-export const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '');
+export type FocusStop = { what: string; isSeen: boolean; hasOutline: boolean; isInSheet: boolean };
 
-/** Whether the element with the focus is marked, and nothing lies over it. True where the focus is on no element. */
-export const focusIsSeen = (page: Page) =>
+/** Where the focus is: whether it is marked, and nothing lies over it. All is well where it is on no element. */
+export const focusStop = (page: Page): Promise<FocusStop> =>
   page.evaluate(() => {
     const element = document.activeElement;
-    if (!element || element === document.body) return true;
+    const isInSheet = element?.closest('[role="grid"]') !== null;
+    if (!element || element === document.body)
+      return { what: 'nothing', isSeen: true, hasOutline: true, isInSheet };
     const { left, top, width, height } = element.getBoundingClientRect();
-    // A box within a label is marked on the label.
-    const marked = [element, element.closest('label'), element.closest('[role="gridcell"]')];
-    const isMarked = marked.some((each) => {
-      if (!each) return false;
-      const { outlineStyle, boxShadow } = getComputedStyle(each);
-      return outlineStyle !== 'none' || boxShadow !== 'none';
-    });
+    // A box within a label, and the field of a cell, are marked on what is around them.
+    const styles = [element, element.closest('label'), element.closest('[role="gridcell"]')]
+      .filter((each) => each !== null)
+      .map((each) => getComputedStyle(each));
+    const hasOutline = styles.some(({ outlineStyle }) => outlineStyle !== 'none');
+    const isMarked = hasOutline || styles.some(({ boxShadow }) => boxShadow !== 'none');
     const at = document.elementFromPoint(left + width / 2, top + height / 2);
-    return isMarked && (element.contains(at) || Boolean(at?.contains(element)));
+    const isOnTop = element.contains(at) || Boolean(at?.contains(element));
+    return { what: element.outerHTML.slice(0, 120), isSeen: isMarked && isOnTop, hasOutline, isInSheet };
   });

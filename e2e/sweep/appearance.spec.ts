@@ -3,7 +3,7 @@ import { demoEstimateId, demoShipperId } from '@quayside/contract/demo';
 import { expect, test, type Page } from '@playwright/test';
 import { seriousViolations } from '../support/accessibility';
 import { signIn } from '../support/members';
-import { focused, focusIsSeen, open } from '../support/pages';
+import { focusStop, open } from '../support/pages';
 import { sweptRoutes } from './routes';
 
 const routes = sweptRoutes.filter(({ allowed }) => allowed.includes('admin')).map(({ path }) => path);
@@ -76,18 +76,9 @@ test('with the colours of the system the focus is still seen and controls have t
     await open(page, path);
     for (let stop = 0; stop < 40; stop += 1) {
       await page.keyboard.press('Tab');
-      expect(await focusIsSeen(page), `${path}, stop ${stop}: ${await focused(page)}`).toBe(true);
-      const hasOutline = await page.evaluate(() => {
-        const element = document.activeElement;
-        const cell = element?.closest('[role="gridcell"], label') ?? element;
-        // Shadows are not drawn in these colours: only outlines and borders are.
-        return (
-          !element ||
-          element === document.body ||
-          [element, cell].some((each) => each && getComputedStyle(each).outlineStyle !== 'none')
-        );
-      });
-      expect(hasOutline, `${path}, stop ${stop}: ${await focused(page)}`).toBe(true);
+      // Shadows are not drawn in these colours: only outlines and borders are.
+      const { isSeen, hasOutline, what } = await focusStop(page);
+      expect([isSeen, hasOutline], `${path}, stop ${stop}: ${what}`).toEqual([true, true]);
     }
   }
 });

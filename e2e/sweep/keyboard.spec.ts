@@ -1,7 +1,7 @@
 import { demoEstimateId, demoProjectId, demoShipperId } from '@quayside/contract/demo';
 import { expect, test, type Page } from '@playwright/test';
 import { signIn } from '../support/members';
-import { focused, focusIsSeen, open, settled } from '../support/pages';
+import { focusStop, open, settled } from '../support/pages';
 
 const shipper = `/shippers/${demoShipperId(1)}`;
 const project = `/projects/${demoProjectId(1)}`;
@@ -102,9 +102,9 @@ for (const path of [
     await open(page, path);
     for (let stop = 0; stop < 200; stop += 1) {
       await page.keyboard.press('Tab');
-      expect(await focusIsSeen(page), `stop ${stop}: ${await focused(page)}`).toBe(true);
+      const { isSeen, isInSheet, what } = await focusStop(page);
+      expect(isSeen, `stop ${stop}: ${what}`).toBe(true);
       // A sheet keeps Tab for its cells.
-      const isInSheet = await page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null);
       if (isInSheet) await page.keyboard.press('Escape');
     }
   });
@@ -162,15 +162,15 @@ test('after a link inside a remote, and after the way back, the heading is focus
 });
 
 /** The way to a form of each remote by its links, and a field of it. */
-const forms: Record<string, { by: readonly string[]; field: string }> = {
-  estimate: { by: ['Estimates', 'New estimate'], field: 'Title' },
-  shippers: { by: ['Shippers', 'New shipper'], field: 'Address (Japanese)' },
-  supplier: { by: ['Suppliers', 'New supplier'], field: 'Postal code' },
-  projects: { by: ['Projects'], field: 'Budget' },
-  account: { by: ['Profile'], field: 'Name (Japanese)' },
+const forms: Record<string, { by: readonly string[]; title: string; field: string }> = {
+  estimate: { by: ['Estimates', 'New estimate'], title: 'New estimate', field: 'Title' },
+  shippers: { by: ['Shippers', 'New shipper'], title: 'New shipper', field: 'Address (Japanese)' },
+  supplier: { by: ['Suppliers', 'New supplier'], title: 'New supplier', field: 'Postal code' },
+  projects: { by: ['Projects'], title: 'Projects', field: 'Budget' },
+  account: { by: ['Profile'], title: 'Profile', field: 'Name (Japanese)' },
 };
 
-for (const [remote, { by, field }] of Object.entries(forms)) {
+for (const [remote, { by, title, field }] of Object.entries(forms)) {
   test(`an unsaved form of ${remote} asks once before it is left, by a link and by the way back`, async ({
     context,
     page,
@@ -182,6 +182,7 @@ for (const [remote, { by, field }] of Object.entries(forms)) {
       await link.click();
       await settled(page);
     }
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const isDrawer = remote === 'projects';
     if (isDrawer) await page.getByRole('button', { name: 'New project' }).click();
     const input = page.getByLabel(field).first();

@@ -152,7 +152,7 @@ test('5,000 rows are checked, shown and given up, and nothing of them is stored'
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(page.getByText('5,000 rows')).toBeVisible();
+  await expect(page.getByText('5,000 rows', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByText('715 with errors')).toBeVisible();
   await expect(page.getByText('4,285 new')).toBeVisible();
