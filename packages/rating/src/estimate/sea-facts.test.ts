@@ -141,7 +141,7 @@ describe('cargo insurance', () => {
 
   it('with duty covers goods, freight and duty, and the premium is of that', () => {
     // (105,000 + 2,000) × 1.10 = 117,700; × 0.003 = 353.10
-    const { amount, premium } = insured({ method: 'withDuty', duty: '2000' } as never);
+    const { amount, premium } = insured({ method: 'duty', duty: '2000' });
     const covered = step('sea.insuredWithDuty', { ...sums, duty: '2000', to: '117700.00' });
     expect(amount).toMatchObject({ value: '117700.00', steps: [...goods, covered] });
     expect(premium).toMatchObject({
@@ -151,7 +151,7 @@ describe('cargo insurance', () => {
         step('sea.premiumOnInsured', { insured: '117700.00', rate: '0.003', to: '353.10' }),
       ],
     });
-    expect(insured({ method: 'withDuty' } as never).premium?.issue?.code).toBe('insurance.dutyMissing');
+    expect(insured({ method: 'duty' }).premium?.issue?.code).toBe('insurance.dutyMissing');
   });
 
   it('takes the value of the goods from the cargo, and the freight from the lines', () => {
@@ -179,7 +179,7 @@ describe('cargo insurance', () => {
     ['insurance.factor.unusable', { factor: 'x' }, {}, { typed: 'x' }],
     ['insurance.freight.unusable', { freight: 'x' }, {}, { typed: 'x' }],
     ['insurance.goodsValue.unusable', { goodsValue: 'x' }, {}, { typed: 'x' }],
-    ['insurance.duty.unusable', { method: 'withDuty', duty: 'x' } as never, {}, { typed: 'x' }],
+    ['insurance.duty.unusable', { method: 'duty', duty: 'x' }, {}, { typed: 'x' }],
   ])('waits for %s, and is owed all the same', (code, rest, voyage, params) => {
     const { amount, premium } = insured(rest, voyage);
     for (const fact of [amount, premium])
