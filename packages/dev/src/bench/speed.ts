@@ -2,10 +2,8 @@ import { rm } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { buildOrFail } from '../build/build-all';
 import { targets } from '../build/targets';
-import { findChromium } from '../checks/chromium';
 import { untilInterrupted } from '../interrupt';
 import { say } from '../log';
 import { dataDirectory } from '../paths';
@@ -17,14 +15,13 @@ import { contest, type Contest, type Standing } from './speed/by-turns';
 import { plannerContests } from './speed/planner';
 import { pricingContests } from './speed/pricing';
 import { serviceContests } from './speed/service';
-import { typingContest } from './speed/typing';
 
-const parts = ['pricing', 'planner', 'service', 'typing'] as const;
+const parts = ['pricing', 'planner', 'service'] as const;
 type Part = (typeof parts)[number];
 const directory = join(dataDirectory, 'bench/speed');
 
 /**
- * `npm run bench -- speed [pricing|planner|service|typing]`: what must stay fast, each against a yardstick of the same run, so
+ * `npm run bench -- speed [pricing|planner|service]`: what must stay fast, each against a yardstick of the same run, so
  * that no figure depends on the machine. Without a part, all of them, and their table goes into `docs/benchmark.md`.
  */
 export async function run(commandLine: readonly string[]): Promise<number> {
@@ -42,16 +39,13 @@ export async function run(commandLine: readonly string[]): Promise<number> {
   };
   if (wants('pricing')) await hold(pricingContests());
   if (wants('planner')) await hold(plannerContests());
-  if (wants('service') || wants('typing')) await onProduct(wants, hold);
+  if (wants('service')) await onProduct(hold);
   if (positionals.length === 0) await writePart('Speed', report(standings));
   return standings.some(({ ratio, limit }) => ratio > limit) ? 1 : 0;
 }
 
-/** The contests that want the running product: production builds, its own MongoDB, a browser. */
-async function onProduct(
-  wants: (part: Part) => boolean,
-  hold: (contests: readonly Contest[]) => Promise<void>,
-): Promise<void> {
+/** The contests that want the running product: production builds and its own MongoDB. */
+async function onProduct(hold: (contests: readonly Contest[]) => Promise<void>): Promise<void> {
   await rm(directory, { recursive: true, force: true });
   const supervisor = new Supervisor({ logDirectory: join(directory, 'logs'), speak: say });
   void untilInterrupted(supervisor, 130);
@@ -60,18 +54,9 @@ async function onProduct(
     const ports = await freePorts();
     const settings = await prepareProduct({ ports, dataDirectory: directory, supervisor, speak: say });
     const origin = await startServices(settings, { supervisor, speak: say });
-    if (wants('service')) {
-      const { contests, clear } = await serviceContests({ ...settings, origin });
-      await hold(contests);
-      await clear();
-    }
-    if (!wants('typing')) return;
-    const browser = await chromium.launch({
-      executablePath: await findChromium(say),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    });
-    await hold([await typingContest(browser, origin)]);
-    await browser.close();
+    const { contests, clear } = await serviceContests({ ...settings, origin });
+    await hold(contests);
+    await clear();
   } finally {
     await supervisor.stopAll();
   }

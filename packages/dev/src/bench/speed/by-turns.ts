@@ -44,5 +44,7 @@ export async function contest({ subject, against, clock, rounds = 5, ...told }: 
     taken.push(await clock(subject));
     yardstick.push(await clock(against));
   }
-  return { ...told, ratio: median(taken) / median(yardstick) };
+  const ratio = median(taken) / median(yardstick);
+  if (!Number.isFinite(ratio)) throw new Error(`${told.name}: nothing was measured`);
+  return { ...told, ratio };
 }
