@@ -67,7 +67,10 @@ describe('the way of a delivery', () => {
     const issue = { code: 'delivery.distanceMissing', params: {} };
     expect(factsOf({ legs: [...legs, { id: 'c' }] })('km')).toMatchObject({ value: null, issue });
     expect(factsOf({})('km')).toMatchObject({ value: null, issue });
-    expect(factsOf({})('legs').value).toBe('0');
+    expect(factsOf({})('legs')).toMatchObject({
+      value: null,
+      issue: { code: 'delivery.inputMissing', params: {} },
+    });
     expect(factsOf({})('extraStops')).toMatchObject({ value: '0', steps: [step('fact.none', {})] });
   });
 });

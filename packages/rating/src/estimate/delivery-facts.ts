@@ -26,9 +26,11 @@ function legFacts(document: EstimateDocument, book: FactBook, stage: DeliverySta
   const known = kilometres.filter((km) => km !== null);
   const allKnown = legs.length > 0 && known.length === legs.length;
   const named = legs.map(({ id, from = '', to = '' }) => ({ id, from, to }));
-  const count = String(legs.length);
-  book.set(stage, `${stage}.legs`, 'leg', legs.length, {
-    steps: [explain('input.listed', { to: count, unit: 'leg' })],
+  // A way that nobody has listed is not known: never one of no legs.
+  const count = legs.length || null;
+  book.set(stage, `${stage}.legs`, 'leg', count, {
+    ...missing,
+    steps: count === null ? [] : [explain('input.listed', { to: String(count), unit: 'leg' })],
   });
   book.set(stage, `${stage}.km`, 'km', allKnown ? sum(known) : null, {
     issue: { code: 'delivery.distanceMissing', params: {} },
