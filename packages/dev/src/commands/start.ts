@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { readArguments } from '../arguments';
 import { buildOrFail } from '../build/build-all';
+import { targets } from '../build/targets';
 import { untilInterrupted } from '../interrupt';
 import { createRecorder, endLeftovers } from '../leftovers';
 import { elapsedSeconds, say } from '../log';
@@ -15,6 +16,8 @@ const { ports, empty } = readArguments(process.argv.slice(2));
 const { dataDirectory, ...data } = dataOf(empty);
 const shownDirectory = relative(root, dataDirectory);
 const recordFile = join(dataDirectory, 'processes.json');
+const services = targets.filter(({ kind }) => kind === 'service');
+const frontEnds = targets.filter(({ kind }) => kind === 'frontEnd');
 const supervisor = new Supervisor({
   logDirectory: join(dataDirectory, 'logs'),
   speak: say,
@@ -24,9 +27,15 @@ const interrupted = untilInterrupted(supervisor);
 try {
   await endLeftovers(recordFile, say);
   await demandServicePorts(ports);
-  const settings = await prepareProduct({ ports, dataDirectory, ...data, supervisor, speak: say });
-  await buildOrFail(say);
-  const url = await startServices(settings, { supervisor, speak: say });
+  const [settings] = await Promise.all([
+    prepareProduct({ ports, dataDirectory, ...data, supervisor, speak: say }),
+    buildOrFail(say, services),
+  ]);
+  const url = await startServices(settings, {
+    supervisor,
+    speak: say,
+    frontEnds: buildOrFail(say, frontEnds),
+  });
   const lines = [
     '',
     `  Quayside runs at ${url}  (ready in ${elapsedSeconds()} s)`,

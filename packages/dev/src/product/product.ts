@@ -51,17 +51,22 @@ export async function prepareProduct(options: ProductOptions): Promise<ProductSe
   };
 }
 
+type StartOptions = Pick<ProductOptions, 'supervisor' | 'speak'> & {
+  /** Settled when the front ends are built; the services begin, and make their demo data, meanwhile. */
+  frontEnds?: Promise<unknown>;
+};
+
 /**
  * Starts the built services and the gateway, and publishes the remotes to it.
  * @returns the origin to open.
  */
 export async function startServices(
   settings: ProductSettings,
-  { supervisor, speak }: Pick<ProductOptions, 'supervisor' | 'speak'>,
+  { supervisor, speak, frontEnds = Promise.resolve() }: StartOptions,
 ): Promise<string> {
-  const names = [...domains, 'gateway'] as const;
-  speak(`Starting ${names.join(', ')} …`);
-  await Promise.all(names.map((name) => supervisor.start(serviceProcess(name, settings))));
+  const start = (name: Domain | 'gateway') => supervisor.start(serviceProcess(name, settings));
+  speak(`Starting ${[...domains, 'gateway'].join(', ')} …`);
+  await Promise.all([...domains.map(start), frontEnds.then(() => start('gateway'))]);
   const developed = settings.developmentRemotes ?? {};
   await publishRemotes(
     settings.publicUrl,
