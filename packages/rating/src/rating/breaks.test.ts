@@ -98,6 +98,16 @@ describe('a step of a rate table', () => {
     });
   });
 
+  it.each(['slab', 'bracket', 'nextBreakCheaper', 'stepCount'] as const)(
+    'without a step has no rate for anything, never one of 0: %s',
+    (mode) => {
+      expect(priced({ mode, steps: [] }, '5')).toEqual({
+        code: 'breaks.belowFirst',
+        params: { quantity: '5' },
+      });
+    },
+  );
+
   it('of slices begins with what is charged first', () => {
     const steps = [{ from: '3', rate: '1' }];
     expect(priced({ mode: 'slab', steps }, '5')).toEqual({

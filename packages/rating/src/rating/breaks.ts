@@ -39,9 +39,10 @@ function stepFor(steps: ParsedStep[], quantity: Decimal): ParsedStep {
 
 /** Slices of what lies above `free`: tiers counted from the first unit leave the free ones out. */
 function slab(steps: ParsedStep[], quantity: Decimal, free: Decimal, explain: Step[]): Decimal {
-  const first = steps[0]?.from ?? ZERO;
-  if (first.gt(free)) {
-    throw new RatingError('breaks.startsAbove', { from: plain(first), quantity: plain(quantity) });
+  const [first] = steps;
+  if (!first) throw new RatingError('breaks.belowFirst', { quantity: plain(quantity) });
+  if (first.from.gt(free)) {
+    throw new RatingError('breaks.startsAbove', { from: plain(first.from), quantity: plain(quantity) });
   }
   let amount = ZERO;
   steps.forEach((step, index) => {
