@@ -63,10 +63,16 @@ describe('declarations at the origin', () => {
 describe('lines and invoices of the entry', () => {
   it('beyond what the charge includes are counted apart', () => {
     const { fact } = factsOf({ includedLines: undefined, invoices: 3, entries: 2 });
-    expect(fact('entries')).toMatchObject({ value: '2', unit: 'entry', steps: [{ kind: 'input.typed' }] });
+    expect(fact('entries')).toMatchObject({
+      ...{ value: '2', unit: 'entry', steps: [step('input.typed', { to: '2', unit: 'entry' })] },
+    });
     expect(fact('lines')).toMatchObject({ value: '5', unit: 'line' });
     expect(fact('extraLines')).toMatchObject({
-      ...{ value: '2', steps: [step('customs.extraLines', { lines: '5', included: 3, to: '2' })] },
+      ...{
+        value: '2',
+        unit: 'line',
+        steps: [step('customs.extraLines', { lines: '5', included: 3, to: '2' })],
+      },
     });
     expect(fact('extraInvoices')).toMatchObject({
       ...{ value: '2', unit: 'invoice', steps: [step('customs.extraInvoices', { invoices: 3, to: 2 })] },
@@ -81,6 +87,10 @@ describe('lines and invoices of the entry', () => {
   });
 
   it('are those of the goods until the entry has its own, and follow what was typed over', () => {
+    const own = [{ id: 'own', hsCode: '9999.99', duty: { kind: 'free' } }] as Inputs['tariffLines'];
+    expect(factsOf({ tariffLines: own }).fact('lines')).toMatchObject({
+      ...{ value: '1', steps: [step('customs.declarationLines', { hsCodes: ['9999.99'], to: 1 })] },
+    });
     expect(factsOf({ tariffLines: [] }).fact('lines').steps).toEqual([
       step('customs.declarationLines', { hsCodes, to: 5 }),
     ]);
@@ -182,5 +192,39 @@ describe('the assessment of an entry', () => {
     expect(steps.map(({ kind }) => kind)).toContain('carriage.lines');
     // 64,000 × 0.9 + 300
     expect(value).toBe('57900.00');
+  });
+
+  it('has carriage inside the country in the base of import tax, not of duty', () => {
+    const [press] = d02Document().stages['destination-custom'].inputs.tariffLines ?? [];
+    const of = (onwardFreight: string, taxRate = '0.19') => {
+      const inputs = { country: 'DE', freight: '100', exchangeRates: { USD: '0.9' }, tariffLines: [press!] };
+      const edit = (document: EstimateDocument) => void document.cargo.splice(1);
+      return factsOf({ ...inputs, onwardFreight, taxRate }, edit).fact;
+    };
+    // 2 × 25,000 at 0.9 and 100 of freight; 2.5 % of it.
+    expect([of('0')('customsValue').value, of('0')('duty').value]).toEqual(['45100.00', '1127.50']);
+    expect(of('1000')('duty').value).toBe('1127.50');
+    // 19 % of 46,227.50, and of 1,000 more.
+    expect([of('0')('importTax').value, of('1000')('importTax').value]).toEqual(['8783.23', '8973.23']);
+    expect(of('x')('importTax')).toMatchObject({ value: null, issue: { code: 'onwardFreight.unusable' } });
+    expect(of('0', 'x')('importTax')).toMatchObject({ value: null, issue: { code: 'taxRate.unusable' } });
+  });
+
+  it('explains import tax without carriage inside the country where that is no part of it', () => {
+    const inputs = { country: 'JP', freight: '100', taxRate: '0.1', exchangeRates: { USD: '150' } };
+    const { steps, value } = factsOf(inputs).fact('importTax');
+    expect(value).not.toBeNull();
+    for (const each of steps) expect(each).toMatchObject({ kind: expect.any(String) as string });
+  });
+
+  it('bonds nothing while one of its parts is not known, and leads to that part', () => {
+    const { fact } = factsOf({}, ({ stages }) => {
+      stages['destination-custom'].overrides = { 'destination-custom.additionalDuty': 'x' };
+    });
+    expect(fact('customsValue').value).toBe('64000.00');
+    expect(fact('bondBase')).toMatchObject({
+      ...{ value: null, steps: [] },
+      issue: { code: 'fact.unusable', path: 'facts.destination-custom.additionalDuty' },
+    });
   });
 });
