@@ -1,7 +1,9 @@
 import { d02Document } from '../fixtures/d02';
 import { carrying, countries, owed, owing, without } from '../fixtures/owing';
 import { chargeDefinition } from '../catalogue/catalogue';
-import type { EstimateDocument } from '../model';
+import type { ChargeLine, EstimateDocument } from '../model';
+import type { Fact } from '../result';
+import { contingentOwedWarnings } from './contingent-owed';
 import { priceEstimate } from './price';
 
 const warnings = (document: EstimateDocument) =>
@@ -54,5 +56,46 @@ describe('what is owed on a contingent line', () => {
       const expected = chargeDefinition(fact.owedBy![0]!)!.contingent ? [] : [name];
       expect(warnings(document).map(({ params }) => params.fact)).toEqual(expected);
     }
+  });
+});
+
+describe('the line that carries what is owed', () => {
+  const duty: Fact = {
+    ...{ name: 'destination-custom.duty', stage: 'destination-custom', unit: 'USD', source: 'calculated' },
+    ...{ value: '1500.00', calculated: '1500.00', steps: [], owedBy: ['DUTY'] },
+  };
+  const line = (change: Partial<ChargeLine> = {}): ChargeLine => ({
+    ...{ id: 'own', code: 'DUTY', description: 'Duty', basis: 'calculated-amount', currency: 'USD' },
+    ...{ status: 'priced', contingent: true, ...change },
+  });
+  const named = (fact: Partial<Fact>, ...lines: ChargeLine[]) =>
+    contingentOwedWarnings(
+      lines.map((each) => ({ stage: 'sea-transport', line: each })),
+      [{ ...duty, ...fact }],
+    );
+  const own = line({ code: 'OUR-OWN', quantity: { calculated: duty.name } });
+
+  it('is one of its charge, or one that takes its amount whatever its code', () => {
+    const path = 'stages.sea-transport.lines.own';
+    const params = { fact: duty.name, amount: '1500.00', unit: 'USD', stage: 'destination-custom' };
+    const warning = { code: 'line.owedContingent', path };
+    expect(named({}, line())).toEqual([{ ...warning, params: { ...params, code: 'DUTY' } }]);
+    expect(named({}, own)).toEqual([{ ...warning, params: { ...params, code: 'OUR-OWN' } }]);
+    expect(named({}, line({ code: 'OUR-OWN' }))).toEqual([]);
+    // A line that only counts by it charges something else.
+    expect(named({}, { ...own, basis: 'flat' })).toEqual([]);
+    expect(named({}, line(), { ...own, basis: 'flat', contingent: false })).toHaveLength(1);
+    expect(named({}, line(), { ...own, contingent: false })).toEqual([]);
+  });
+
+  it('may go by a code of the own company, or by one that a carrier prints', () => {
+    expect(named({ owedBy: ['OUR-OWN'] }, line({ code: 'OUR-OWN' }))).toHaveLength(1);
+    expect(named({ owedBy: ['ENS'] }, line({ code: 'ICS2' }))[0]?.params.code).toBe('ICS2');
+  });
+
+  it('is not named for an amount that is not known, that no line carries, or that one contingent charge may take', () => {
+    expect(named({ value: null }, line())).toEqual([]);
+    expect(named({})).toEqual([]);
+    expect(named({ owedBy: ['DUTY', 'DEM'] }, line())).toEqual([]);
   });
 });

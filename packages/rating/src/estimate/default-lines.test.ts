@@ -140,6 +140,12 @@ describe('a line of a catalogue charge', () => {
     );
     expect(insured).toMatchObject({ currency: 'EUR', rate: '0.0035', basis: 'value' });
     expect(made('INS')).not.toHaveProperty('rate');
+    // A premium that is agreed as one amount has no rate.
+    const document = d02Document();
+    document.stages['sea-transport'].inputs.insurance = { ...insurance };
+    const agreed = lineOf({ ...chargeDefinition('INS')!, basis: 'flat' }, 'own', document);
+    expect(agreed).toMatchObject({ basis: 'flat', currency: 'EUR' });
+    expect(agreed).not.toHaveProperty('rate');
     const other = made(
       'OFR',
       ({ stages }) => void (stages['sea-transport'].inputs.insurance = { ...insurance }),
@@ -155,6 +161,19 @@ describe('the stages of an estimate without anything', () => {
     expect(Object.keys(stages)).toHaveLength(8);
     expect(stages.packing).toEqual({ inputs: {}, lines: [], notes: '', state: 'todo', overrides: {} });
     expect(stages.packing.lines).not.toBe(stages.vanning.lines);
+  });
+
+  it('never get two charges for one service', () => {
+    for (const mode of ['FCL', 'LCL'] as const)
+      for (const rule of ['EXW', 'FOB', 'CIF', 'DDP'] as const) {
+        const document = { ...d02Document(), stages: emptyStages() };
+        document.route.mode = mode;
+        document.incoterm.rule = rule;
+        const codes = Object.values(defaultLines(document)).flatMap((lines) => lines.map(({ code }) => code));
+        const services = codes.flatMap((code) => chargeDefinition(code)?.service ?? []);
+        expect(services.length).toBeGreaterThan(0);
+        expect(new Set(services).size).toBe(services.length);
+      }
   });
 
   it('get lines with ids of stage and code, each of its stage', () => {
