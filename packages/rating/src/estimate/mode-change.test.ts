@@ -110,4 +110,104 @@ describe('an estimate whose mode changes', () => {
     // CFS is the service of OCFS.
     expect(added).not.toContain('sea-transport-ocfs-lcl');
   });
+
+  it('writes nothing into a line that changes where the person wrote nothing', () => {
+    const document = d02Document();
+    document.stages['sea-transport'].lines.push(lineOf(chargeDefinition('BAF')!, 'baf', document));
+    const change = modeChange(switched('LCL', document), priceEstimate(document))!;
+    const changed = change['sea-transport'].changed.find(({ id }) => id === 'baf')!;
+    for (const field of ['markup', 'payer', 'taxCode', 'contingent', 'disbursement', 'remark'])
+      expect(changed).not.toHaveProperty(field);
+  });
+
+  it('gives a surcharge by the revenue ton its container back, without its rate', () => {
+    const document = after(switched('LCL'));
+    const baf = { ...lineOf(chargeDefinition('BAF')!, 'baf', document), rate: '7' };
+    expect(baf.basis).toBe('wm');
+    document.stages['sea-transport'].lines.push(baf);
+    const change = modeChange(switched('FCL', document), priceEstimate(document))!;
+    const changed = change['sea-transport'].changed.find(({ id }) => id === 'baf');
+    expect(changed).toMatchObject({ basis: 'container', quantity: { calculated: 'vanning.containers' } });
+    expect(changed).not.toHaveProperty('rate');
+  });
+
+  it('takes an amount per container for no percentage', () => {
+    const document = d02Document();
+    document.stages['sea-transport'].lines = [
+      {
+        ...{ ...lineOf(chargeDefinition('CAF')!, 'caf', document), basis: 'container', rate: '50' },
+        ...{ percentOf: undefined, quantity: { calculated: 'vanning.containers' } },
+      },
+    ];
+    const [caf] = modeChange(switched('LCL', document), priceEstimate(document))!['sea-transport'].changed;
+    expect(caf).toMatchObject({ id: 'caf', basis: 'percent-of', percentOf: ['OFR-LCL'] });
+    expect(caf).not.toHaveProperty('rate');
+  });
+
+  it('takes away a charge by the container that has no other form, though nothing asks for it', () => {
+    const document = d02Document();
+    document.stages['origin-custom'].lines.push(lineOf(chargeDefinition('XRAY')!, 'xray', document));
+    const change = modeChange(switched('LCL', document), priceEstimate(document))!['origin-custom'];
+    expect(change).toMatchObject({ removed: ['xray'], changed: [] });
+  });
+
+  it('puts one in the place of a charge of the same service that goes, and beside one that stays none', () => {
+    const change = (...quantities: string[]) => {
+      const document = d02Document();
+      document.stages['sea-transport'].lines = quantities.map((calculated, index) => ({
+        ...{ ...lineOf(chargeDefinition('CYC')!, `cyc-${index}`, document), rate: '1' },
+        quantity: { calculated },
+      }));
+      const { removed, added } = modeChange(document, priceEstimate(document))!['sea-transport'];
+      return { removed, handling: added.some(({ code }) => code === 'OTHC') };
+    };
+    const [tons, containers] = ['sea-transport.lclRevenueTons', 'vanning.containers'] as const;
+    expect(change(tons)).toEqual({ removed: ['cyc-0'], handling: true });
+    expect(change(tons, containers)).toEqual({ removed: ['cyc-0'], handling: false });
+  });
+});
+
+describe('a line with another error than its mode', () => {
+  /** What changes when these lines alone stand in an estimate by LCL. */
+  const alone = (...lines: ChargeLine[]) => {
+    const document = switched('LCL');
+    for (const stage of Object.values(document.stages)) stage.lines = [];
+    for (const line of lines) {
+      const { stage } = chargeDefinition(line.code) ?? { stage: 'packing' as const };
+      document.stages[stage].lines.push(line);
+    }
+    const priced = priceEstimate(document);
+    const codes = Object.fromEntries(priced.lines.map(({ id, error }) => [id, error?.code]));
+    return { codes, change: modeChange(document, priced) };
+  };
+  const line = (code: string, change: Partial<ChargeLine> = {}): ChargeLine => ({
+    ...{ ...lineOf(chargeDefinition(code)!, code, d02Document()), rate: '0.05', ...change },
+  });
+
+  it('stays: insurance that is not set up', () => {
+    const { codes, change } = alone(line('INS'));
+    expect(codes.INS).toBeDefined();
+    expect(change).toBeNull();
+  });
+
+  it('stays: a percentage of what is not there, where it is of the same in both modes', () => {
+    for (const without of [
+      line('FSC'),
+      line('CAF', { percentOf: undefined }),
+      line('CAF', { percentOf: ['BAF'] }),
+      line('CAF', { code: 'OUR-SHARE', percentOf: ['OFR'] }),
+    ]) {
+      const { codes, change } = alone(without);
+      expect(codes[without.id]).toMatch(/^percentOf\./);
+      expect(change).toBeNull();
+    }
+  });
+
+  it('stays: a percentage without a rate of freight that somebody counted by hand', () => {
+    const counted = line('OFR', { rate: '100', quantity: { typed: '2' } });
+    const { codes, change } = alone(counted, line('CAF', { rate: undefined }));
+    expect(codes.OFR).toBeUndefined();
+    expect(codes.CAF).not.toMatch(/^percentOf\./);
+    expect(change).toBeNull();
+  });
 });
