@@ -249,7 +249,9 @@ test('a package is put into another container by hand, and taken back', async ({
   expect(trouble).toEqual({ consoleErrors: [], failedCalls: [], pageErrors: [] });
 });
 
-test('a crate that has to go and is longer than any container is named, with the reason', async ({ page }) => {
+test('a crate that has to go and is longer than any container is named, with the reason', async ({
+  page,
+}) => {
   // Too high or too wide it would stand out of an open top or a flat rack; at the ends nothing does.
   const cargo = [{ ...press, lengthMm: 12_600 }, spares];
   await openVanning(page, 'Journey of a crate too long', cargo);
