@@ -167,7 +167,7 @@ export const formEn = {
     missing: 'Missing charges',
     unpriced: 'Without a price',
     make: 'Change',
-    leave: 'Leave it',
+    leave: 'Keep as it is',
     undo: 'Undo',
   },
 };

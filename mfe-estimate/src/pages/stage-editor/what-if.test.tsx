@@ -68,7 +68,7 @@ test('another Incoterm shows who pays before and after, changes nothing when lef
   const [seller = '', after = ''] = cells('Seller pays');
   expect(seller).toBe(payers.seller);
   expect(Number(after)).toBeLessThan(Number(seller));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Leave it' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep as it is' }));
   expect(rule()).toBe('CIF');
 
   dialog = await choose();
