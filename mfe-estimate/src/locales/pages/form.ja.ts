@@ -167,7 +167,7 @@ export const formJa: typeof formEn = {
     missing: '不足している費目',
     unpriced: '金額未定',
     make: '変更する',
-    leave: 'やめる',
+    leave: '変更しない',
     undo: '元に戻す',
   },
 };
