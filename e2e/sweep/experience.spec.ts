@@ -90,7 +90,6 @@ test.describe('as an estimator', () => {
     await expect(sheet).toHaveCount(0);
     await page.getByRole('searchbox').fill('');
     await page.getByRole('searchbox').blur();
-    await expect(page).toHaveURL('/estimate');
     await page.keyboard.press('g');
     await page.keyboard.press('s');
     await expect(page).toHaveURL('/shippers');

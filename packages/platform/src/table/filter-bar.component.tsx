@@ -1,5 +1,6 @@
 import { Children, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { useHotkey } from '../hotkeys/hotkeys';
 import { Button } from '../patterns/button.component';
 import { useIsNarrow } from '../patterns/use-is-narrow';
@@ -28,6 +29,10 @@ export function FilterBar({ searchLabel, q, onSearch, children, isFiltered, onCl
   const hasFilters = Children.toArray(children).length > 0;
   const [areShown, setShown] = useState(false);
   const filtersId = useId();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  // While another page is being loaded a search would take its place: it waits, and goes on when the person stays.
+  const isLeaving = next !== undefined && next.pathname !== pathname;
   useEffect(() => {
     if (q !== sent.current) {
       sent.current = q;
@@ -35,7 +40,7 @@ export function FilterBar({ searchLabel, q, onSearch, children, isFiltered, onCl
     }
   }, [q]);
   useEffect(() => {
-    if (isComposing || text === sent.current) return undefined;
+    if (isComposing || isLeaving || text === sent.current) return undefined;
     const typedOn = window.location.pathname;
     const timer = setTimeout(() => {
       // The next page is on its way while this one is still shown: searching now would call it back.
@@ -44,7 +49,7 @@ export function FilterBar({ searchLabel, q, onSearch, children, isFiltered, onCl
       onSearch(text);
     }, 200);
     return () => clearTimeout(timer);
-  }, [text, onSearch, isComposing]);
+  }, [text, onSearch, isComposing, isLeaving]);
   useHotkey('/', t('shortcut.search'), () => input.current?.focus());
   return (
     <div className="qs-filters" role="search">

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient } from '@tanstack/react-query';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { useListState } from './use-list-state';
 
 const names = ['first', 'second', 'third'];
 const noFilters: readonly string[] = [];
+let otherPage: Promise<null> = Promise.resolve(null);
 
 /** A list of which two rows are sent at a time. */
 function show({ held = names, reads = false } = {}, path = '/') {
@@ -34,7 +35,13 @@ function show({ held = names, reads = false } = {}, path = '/') {
       />
     );
   }
-  const router = createMemoryRouter([{ path: '/', element: <Page /> }], { initialEntries: [path] });
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <Page /> },
+      { path: '/other', loader: () => otherPage, element: <h1>Other</h1> },
+    ],
+    { initialEntries: [path] },
+  );
   render(
     <PlatformProvider queryClient={new QueryClient()}>
       <RouterProvider router={router} />
@@ -75,5 +82,35 @@ describe('panel of a list', () => {
     expect(await screen.findByText('first')).toBeInTheDocument();
     expect(screen.queryByRole('search')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Name' })).toBeNull();
+  });
+
+  it('does not call back a page that is being loaded when a search typed before it comes', async () => {
+    let arrive = () => {};
+    otherPage = new Promise((resolve) => (arrive = () => resolve(null)));
+    const router = show();
+    expect(await screen.findByText('first')).toBeInTheDocument();
+    jest.useFakeTimers();
+    try {
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'sec' } });
+      act(() => void router.navigate('/other'));
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(router.state.navigation.location?.pathname).toBe('/other');
+    } finally {
+      jest.useRealTimers();
+    }
+    act(arrive);
+    expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/other');
+  });
+
+  it('searches once the other page is not gone to after all', async () => {
+    otherPage = new Promise(() => undefined);
+    const router = show();
+    expect(await screen.findByText('first')).toBeInTheDocument();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'sec' } });
+    act(() => void router.navigate('/other'));
+    act(() => void router.navigate('/'));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=sec'));
+    expect(await screen.findByText('second')).toBeInTheDocument();
   });
 });
