@@ -56,24 +56,33 @@ async function exportEverywhere(service: Service): Promise<void> {
 
 /** Where none are left: what is stored from now on is of the present kind. */
 const upgraded = new WeakSet<Service>();
+/** Estimates that could not be made anew; they are tried again when the service starts. */
+const setAside = new WeakMap<Service, Set<string>>();
 
 /** By organisation, the estimates whose figures are of an earlier kind. */
 async function upgradeEverywhere(service: Service): Promise<void> {
   if (upgraded.has(service)) return;
+  const left = setAside.get(service) ?? new Set();
+  setAside.set(service, left);
   const rows = await service.connection
-    .collection(estimates.name)
+    .collection<{ _id: string; organisationId: string }>(estimates.name)
     .find({
+      _id: { $nin: [...left] },
       'revisions.figures.totals': { $exists: true },
       revisions: { $elemMatch: { 'figures.totals.disbursements': { $exists: false } } },
     })
-    .project<{ _id: unknown; organisationId: string }>({ organisationId: 1 })
+    .project<{ _id: string; organisationId: string }>({ organisationId: 1 })
     .limit(200)
     .toArray();
   if (rows.length === 0) upgraded.add(service);
   for (const organisationId of new Set(rows.map((row) => row.organisationId))) {
-    const ids = rows.filter((row) => row.organisationId === organisationId).map(({ _id }) => String(_id));
-    const count = await upgradeFigures(service.scopeFor(organisationId), ids);
-    service.log.info({ organisationId, count }, 'figures made anew');
+    const ids = rows.filter((row) => row.organisationId === organisationId).map(({ _id }) => _id);
+    const { done, failed } = await upgradeFigures(service.scopeFor(organisationId), ids);
+    if (done > 0) service.log.info({ organisationId, count: done }, 'figures made anew');
+    for (const { estimateId, error } of failed) {
+      left.add(estimateId);
+      service.log.error({ organisationId, estimateId, error }, 'figures could not be made anew');
+    }
   }
 }
 

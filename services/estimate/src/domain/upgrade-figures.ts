@@ -14,19 +14,29 @@ const upgradedAtMost = 50;
 /**
  * Figures stored when the margin was still a share of everything, disbursements included, are made anew, so that lists, widgets and the
  * floor compare like with like: of a frozen revision from its snapshot, whose amounts stay as they were sent, of an open one from its
- * parts. Answers how many estimates.
+ * parts. One that cannot be made anew keeps none of the others waiting: it is answered with its error.
  */
-export async function upgradeFigures(scope: Scope, estimateIds: readonly string[]): Promise<number> {
+export async function upgradeFigures(
+  scope: Scope,
+  estimateIds: readonly string[],
+): Promise<{ done: number; failed: { estimateId: string; error: unknown }[] }> {
   const chosen = estimateIds.slice(0, upgradedAtMost);
+  const failed: { estimateId: string; error: unknown }[] = [];
   for (const estimateId of chosen) {
-    await scope.transaction(async (inner) => {
-      const estimate = await inner.store(estimates).get(estimateId);
-      const change = await upgraded(inner, estimate);
-      const saved = await inner.store(estimates).update(estimate.id, estimate.version, change);
-      await emitSaved(inner, saved);
-    });
+    try {
+      await scope.transaction((inner) => upgradeOne(inner, estimateId));
+    } catch (error) {
+      failed.push({ estimateId, error });
+    }
   }
-  return chosen.length;
+  return { done: chosen.length - failed.length, failed };
+}
+
+async function upgradeOne(scope: Scope, estimateId: string): Promise<void> {
+  const estimate = await scope.store(estimates).get(estimateId);
+  const change = await upgraded(scope, estimate);
+  const saved = await scope.store(estimates).update(estimate.id, estimate.version, change);
+  await emitSaved(scope, saved);
 }
 
 async function upgraded(scope: Scope, estimate: EstimateRecord): Promise<Partial<EstimateFields>> {

@@ -7,15 +7,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => setting.stop());
 
-const job = () => {
+const job = ({ service: { service } } = setting) => {
   const found = estimateService.jobs?.find(({ name }) => name === 'figures of an earlier kind');
   if (!found) throw new Error('no such job');
-  return found.run(setting.service.service);
+  return found.run(service);
 };
 
 /** As an estimate was stored when the margin was a share of everything: half of the truth, and no disbursements beside it. */
-async function storeAsBefore(): Promise<void> {
-  const rows = setting.service.service.connection.collection<{ revisions: object[] }>('estimates');
+async function storeAsBefore({ service: { service } } = setting): Promise<void> {
+  const rows = service.connection.collection<{ revisions: object[] }>('estimates');
   for (const row of await rows.find({}).toArray()) {
     const before = (figures: { totals: object; stages: Record<string, object> }) => {
       const older = ({ disbursements: _d, marginRateOfAll: _m, ...amounts }: Record<string, unknown>) => ({
@@ -70,4 +70,26 @@ test('a margin stored as a share of everything becomes a share of what is sold, 
   const once = await versions();
   await job();
   expect(await versions()).toEqual(once);
+});
+
+test('one estimate that cannot be made anew keeps no other waiting', async () => {
+  const own = await startSetting();
+  try {
+    const lost = await createD02(own);
+    const other = await createD02(own);
+    await storeAsBefore(own);
+    // Its parts are gone: nothing can be priced.
+    const { connection } = own.service.service;
+    await connection.collection('revisions').deleteMany({ estimateId: lost.id });
+    await job(own);
+    const { items } = (await own.call(estimator).get('/estimates').expect(200)).body as {
+      items: { id: string; totals: object }[];
+    };
+    const totalsOf = (id: unknown) => items.find((each) => each.id === id)?.totals;
+    expect(totalsOf(lost.id)).toMatchObject({ marginRate: '0.0001' });
+    expect(totalsOf(other.id)).toEqual(other.totals);
+    await job(own);
+  } finally {
+    await own.stop();
+  }
 });
