@@ -45,7 +45,8 @@ export const japaneseTaxes: readonly TaxRow[] = [
   taxRow('JP-OUTSIDE', 'outOfScope', '0', 'Out of scope', '不課税', '1989-04-01'),
 ];
 
-function taxRow(
+/** A row of a tax table by its parts, in the order of a table on paper. */
+export function taxRow(
   code: string,
   kind: TaxKind,
   rate: string,
@@ -54,6 +55,11 @@ function taxRow(
   validFrom: string,
 ): TaxRow {
   return { code, kind, rate, nameEn, nameJa, validFrom };
+}
+
+/** The taxes of the country of a time zone where they are part of the product; undefined where the company is asked. */
+export function taxesKnownIn(timeZone: string): readonly TaxRow[] | undefined {
+  return timeZone === 'Asia/Tokyo' ? japaneseTaxes : undefined;
 }
 
 /** The rows that hold on a day, by code: of one code the newest that has begun, unless its last day is over. */

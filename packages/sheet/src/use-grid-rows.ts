@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { SheetModel } from './commands';
 import { rowHeight } from './sheet-layout';
+import { watchView } from './watch-view';
 
 /** Rows on either side of the view that are in the document, so that scrolling shows no gaps. */
 const beyond = 8;
@@ -25,14 +26,7 @@ function useView(gridRef: RefObject<HTMLElement | null>): View {
       const next = viewOf(grid);
       setView((known) => (known.first === next.first && known.last === next.last ? known : next));
     };
-    read();
-    grid.addEventListener('scroll', read, { passive: true });
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(read);
-    observer?.observe(grid);
-    return () => {
-      grid.removeEventListener('scroll', read);
-      observer?.disconnect();
-    };
+    return watchView(grid, read);
   }, [gridRef]);
   return view;
 }

@@ -19,14 +19,23 @@ export function answerCalls(answers: Record<string, Answer>): void {
     if (!key) throw new Error(`nobody answers ${call}`);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const answer = answers[key]?.(body, { url, headers: new Headers(init?.headers) });
-    const status = answer instanceof Refusal ? answer.problem.status : 200;
-    const text = JSON.stringify(answer instanceof Refusal ? { digest: 'test', ...answer.problem } : answer);
-    return {
-      ok: status < 400,
-      status,
-      headers: new Headers(),
-      text: async () => text,
-      json: async () => JSON.parse(text) as unknown,
-    } as Response;
+    return responseOf(answer);
   });
+}
+
+/** What the browser gets of an answer, or of a refusal. */
+export function responseOf(answer: unknown): Response {
+  const status = answer instanceof Refusal ? answer.problem.status : 200;
+  const body =
+    answer instanceof Refusal
+      ? { type: 'x', title: answer.problem.code, digest: 'test', ...answer.problem }
+      : answer;
+  const text = JSON.stringify(body) ?? '';
+  return {
+    ok: status < 400,
+    status,
+    headers: new Headers(),
+    text: async () => text,
+    json: async () => JSON.parse(text) as unknown,
+  } as Response;
 }

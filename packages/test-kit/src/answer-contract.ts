@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { BodyOf, Call, Calls, PathParameters } from '@quayside/api';
 import type { z } from 'zod';
-import { Refusal } from './answer-calls';
+import { responseOf, type Refusal } from './answer-calls';
 
 /** What the page asked of a call. */
 export type Asked<C extends Call = Call> = {
@@ -44,20 +44,7 @@ export function answerContract<C extends Calls>(calls: C, answers: Answers<C>): 
       version: version === undefined ? undefined : Number(version),
     };
     asked.push(question);
-    const given: unknown = await answer(question as never);
-    const isRefusal = given instanceof Refusal;
-    const status = isRefusal ? given.problem.status : 200;
-    const body = isRefusal
-      ? { type: 'x', title: given.problem.code, digest: 'test', ...given.problem }
-      : given;
-    const text = JSON.stringify(body) ?? '';
-    return {
-      ok: status < 400,
-      status,
-      headers: new Headers(),
-      text: async () => text,
-      json: async () => JSON.parse(text) as unknown,
-    } as Response;
+    return responseOf(await answer(question as never));
   });
   return asked;
 }

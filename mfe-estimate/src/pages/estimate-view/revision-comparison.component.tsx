@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { estimateViewQuery } from '../../api/view.query';
 import { differenceName, toldDifferences } from '../../editor/told-difference';
 import { DifferenceTable } from '../parts/difference-table.component';
+import { ToldTable } from '../parts/told-table.component';
 import { usePageText } from '../parts/text';
 import { changeKinds, kindOf, revisionDifference, sumOf, type ChangeKind } from './revision-difference';
 
@@ -89,30 +90,22 @@ function Compared({ from, to }: { from: EstimateFullView; to: EstimateFullView }
         />
       )}
       {others.length > 0 ? (
-        <div className="qs-table-wrap">
-          <table className="qs-table" aria-label={t('compare.others')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('compare.others')}</th>
-                <th scope="col">{editorText('conflicts.field')}</th>
-                <th scope="col">R{from.revision}</th>
-                <th scope="col">R{to.revision}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {others.flatMap((other) =>
-                toldDifferences(other, { t: editorText, language }).map(({ field, mine, theirs }) => (
-                  <tr key={`${other.part} ${other.key} ${field}`}>
-                    <td data-wrap="">{differenceName(other, editorText)}</td>
-                    <td>{field}</td>
-                    <td data-wrap="">{theirs}</td>
-                    <td data-wrap="">{mine}</td>
-                  </tr>
-                )),
-              )}
-            </tbody>
-          </table>
-        </div>
+        <ToldTable
+          label={t('compare.others')}
+          titles={[
+            t('compare.others'),
+            editorText('conflicts.field'),
+            `R${from.revision}`,
+            `R${to.revision}`,
+          ]}
+          rows={others.flatMap((other) =>
+            toldDifferences(other, { t: editorText, language }).map((told) => ({
+              ...told,
+              id: `${other.part} ${other.kind} ${other.key} ${told.field}`,
+              where: differenceName(other, editorText),
+            })),
+          )}
+        />
       ) : null}
     </>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { contentDifference } from '../../editor/content-difference';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { differenceName, toldDifferences } from '../../editor/told-difference';
+import { ToldTable } from '../parts/told-table.component';
 
 type LeftOver = NonNullable<ReturnType<typeof useLeftOver>>;
 const useLeftOver = () => useEditor((editor) => editor.leftOver);
@@ -45,6 +46,7 @@ function LeftOverDialog({ leftOver, onClose }: { leftOver: LeftOver; onClose: ()
   const language = useLanguage();
   const rows = contentDifference(leftOver.typed, leftOver.stored).flatMap((difference) =>
     toldDifferences(difference, { t, language }).map((told) => ({
+      id: `${difference.part} ${difference.kind} ${difference.key} ${told.field}`,
       where: differenceName(difference, t),
       ...told,
     })),
@@ -80,29 +82,7 @@ function LeftOverDialog({ leftOver, onClose }: { leftOver: LeftOver; onClose: ()
         </>
       }
     >
-      <div className="qs-table-wrap">
-        <table className="qs-table" aria-label={t('leftOver.title')}>
-          <thead>
-            <tr>
-              {titles.map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ where, field, theirs, mine }) => (
-              <tr key={`${where} ${field}`}>
-                <td data-wrap="">{where}</td>
-                <td>{field}</td>
-                <td data-wrap="">{theirs}</td>
-                <td data-wrap="">{mine}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ToldTable label={t('leftOver.title')} titles={titles} rows={rows} />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { todayIn } from '@quayside/contract/days';
-import { japaneseTaxes, type TaxKind, type TaxRow } from '@quayside/contract/money-terms';
+import { taxesKnownIn, taxRow, type TaxRow } from '@quayside/contract/money-terms';
 import type { NewCompany } from '../contract/setup';
 import type { CompanyFields } from '../store/stores';
 
@@ -21,16 +21,13 @@ export const usualMoney: Pick<CompanyFields, 'defaultMarkup' | 'fxRule'> = {
  * None where nothing was told: a charge that bears tax then stays unpriced and says so, since no other country's rate is right.
  */
 function startingTaxes(timeZone: string, standard: NewCompany['standardTax'], now: Date): TaxRow[] {
-  if (standard === null) return timeZone === 'Asia/Tokyo' ? [...japaneseTaxes] : [];
+  if (standard === null) return [...(taxesKnownIn(timeZone) ?? [])];
   const validFrom = todayIn(timeZone, now);
-  const row = (code: string, kind: TaxKind, rate: string, nameEn: string, nameJa: string): TaxRow => ({
-    ...{ code, kind, rate, nameEn, nameJa, validFrom },
-  });
   return [
-    row('STANDARD', 'standard', standard.rate, standard.name, standard.name),
-    row('EXPORT', 'exportExempt', '0', 'Zero-rated export', '輸出免税'),
-    row('EXEMPT', 'nonTaxable', '0', 'Exempt', '非課税'),
-    row('OUTSIDE', 'outOfScope', '0', 'Out of scope', '不課税'),
+    taxRow('STANDARD', 'standard', standard.rate, standard.name, standard.name, validFrom),
+    taxRow('EXPORT', 'exportExempt', '0', 'Zero-rated export', '輸出免税', validFrom),
+    taxRow('EXEMPT', 'nonTaxable', '0', 'Exempt', '非課税', validFrom),
+    taxRow('OUTSIDE', 'outOfScope', '0', 'Out of scope', '不課税', validFrom),
   ];
 }
 

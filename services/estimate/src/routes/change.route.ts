@@ -29,6 +29,7 @@ import {
 import { figuresOf } from '../domain/pricing';
 import { priceOf, saveChange } from '../domain/save';
 import { wantEditable } from '../domain/states';
+import { sourceName } from '../domain/used-exchange';
 import { presentSaved } from '../domain/views';
 import { cargoBodyLimit, editableRevision, estimateParams } from './context';
 
@@ -141,11 +142,10 @@ const termsFigures = (priced: PricedEstimate): WhatIfResult['before'] => {
   return { totals, payers, missingCharges: missing.length, incompleteLines };
 };
 
-const exchangeTable = ({ source, basis, rates }: FxTable): WhatIfResult['fx'] => ({
-  // The day is told apart from the name of the source, which carries it in figures.
-  source: basis ? source.replace(basis.asOf, '').trim() : source,
-  asOf: basis?.asOf ?? null,
-  count: Object.keys(rates).length,
+const exchangeTable = (fx: FxTable): WhatIfResult['fx'] => ({
+  source: sourceName(fx),
+  asOf: fx.basis?.asOf ?? null,
+  count: Object.keys(fx.rates).length,
 });
 
 /** The estimate under other terms, priced and not stored. @throws ProblemError as the change itself would */

@@ -1,3 +1,4 @@
+import { taxesKnownIn } from '@quayside/contract/money-terms';
 import { normaliseDecimal, shiftPoint, type Faults, type Language } from '@quayside/platform';
 
 export const steps = ['company', 'figures', 'administrator', 'mail'] as const;
@@ -85,7 +86,7 @@ const checks: Record<Step, (values: SetupValues) => Faults> = {
 };
 
 /** Where the taxes of the country are part of the product, nobody is asked for them. */
-export const knowsTaxes = (timeZone: string): boolean => timeZone === 'Asia/Tokyo';
+export const knowsTaxes = (timeZone: string): boolean => taxesKnownIn(timeZone) !== undefined;
 
 const percentOf = (typed: string): string | undefined => {
   const rate = normaliseDecimal(typed);
