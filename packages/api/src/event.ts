@@ -7,11 +7,9 @@ export type EventDefinition<Data extends z.ZodType = z.ZodType> = {
   readonly data: Data;
 };
 
-export type Events = Readonly<Record<string, EventDefinition>>;
-
 /**
- * The events of a service by type: `defineEvents('projects', { 'project.saved': savedProjectSchema })`. The service emits no
- * other; who listens takes what it needs of the data: `projectEvents['project.saved'].data.pick({ … })`.
+ * The events of a service by type: `defineEvents('projects', { 'project.saved': savedProjectSchema })`. Who
+ * listens takes what it needs of the data: `projectsEvents['project.saved'].data.pick({ … })`.
  */
 export function defineEvents<const Types extends Readonly<Record<string, z.ZodType>>>(
   service: string,

@@ -19,7 +19,7 @@ export {
   type ReadBy,
 } from './call';
 export { changesOf } from './changes';
-export { defineEvents, type EventDefinition, type Events } from './event';
+export { defineEvents, type EventDefinition } from './event';
 export { listQuery, pageOf } from './list';
 export { outlineOf, type CallOutline } from './outline';
 export {

@@ -7,7 +7,7 @@ export const callsFile = /[\\/]services[\\/][\w-]+[\\/]src[\\/]contract[\\/]call
 
 /**
  * Puts the outline of a service's calls in the place of the calls: the browser needs their paths, not their schemas, which would
- * bring a schema library along and weigh fifty times as much.
+ * bring a schema library along that weighs far more than all else of a client.
  */
 export default async function outlineLoader(this: LoaderContext): Promise<void> {
   const done = this.async();

@@ -120,6 +120,11 @@ describe('the explanation of a quantity', () => {
     expect(steps({ basis: 'day', time })).toEqual([
       ['quantity.days', { ...time, calendar: 'calendar', value: '4' }],
     ]);
+    const daysOf = (rule: object) =>
+      steps({ basis: 'day', time: { ...time, ...rule, holidays: ['2025-12-08'] } })[0]?.[1];
+    expect(daysOf({ calendar: 'working' })).toMatchObject({ holidays: ['2025-12-08'] });
+    // Where every day counts, holidays say nothing.
+    expect(daysOf({ calendar: 'calendar' })).not.toHaveProperty('holidays');
     expect(steps({ basis: 'day', time: { ...time, calendar: 'working' } })[0]?.[1]).toMatchObject({
       ...{ calendar: 'working', value: '2' },
     });
