@@ -12,15 +12,14 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 async function listedKeys(page: Page, group: string): Promise<Record<string, string[]>> {
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  const entries = await sheet
-    .getByRole('region', { name: group })
-    .locator('dl > div')
-    .evaluateAll((rows) =>
-      rows.map((row) => [
-        row.querySelector('dd')?.textContent ?? '',
-        [...row.querySelectorAll('kbd')].map((key) => key.textContent ?? ''),
-      ]),
-    );
+  const rows = sheet.getByRole('region', { name: group }).locator('dl > div');
+  await expect(rows).not.toHaveCount(0);
+  const entries = await rows.evaluateAll((all) =>
+    all.map((row) => [
+      row.querySelector('dd')?.textContent ?? '',
+      [...row.querySelectorAll('kbd')].map((key) => key.textContent ?? ''),
+    ]),
+  );
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   return Object.fromEntries(entries) as Record<string, string[]>;
