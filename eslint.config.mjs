@@ -199,12 +199,9 @@ export default typescript.config(
         noRemote,
         {
           ...noServiceInside,
-          group: [
-            '@quayside/service-*',
-            '@quayside/service-*/**',
-            '!@quayside/service-kit',
-            '!@quayside/service-kit/**',
-          ],
+          // Its events are what it tells the other services.
+          group: ['@quayside/service-*/**', '!@quayside/service-kit/**', '!@quayside/service-*/events'],
+          message: 'Of another service, its events only.',
         },
         noBrowserParts,
       ],

@@ -7,6 +7,8 @@ export type * from './http/types';
 export type * from './resources/types';
 export type * from './runtime/types';
 export { defineStore, defineUnscopedModel, type StoreInput } from './tenancy/define-store';
+export { consume } from './events/consume';
+export { savedEvent } from './events/saved-event';
 export { given } from './tenancy/where';
 export { isId, newId } from './tenancy/identifiers';
 export { defineRoute, implement } from './http/define-route';

@@ -1,3 +1,5 @@
+import type { EventDefinition } from '@quayside/api';
+import { savedEvent } from './events/saved-event';
 import { publicFields } from './resources/public-fields';
 import type { Scope } from './tenancy/scope.types';
 import type { StoreDefinition } from './tenancy/types';
@@ -6,16 +8,11 @@ import type { StoreDefinition } from './tenancy/types';
 export async function plant<Fields extends object>(
   scope: Scope,
   store: StoreDefinition<Fields>,
-  type: string,
+  event: EventDefinition,
   rows: readonly (Fields & { id: string })[],
 ): Promise<void> {
   const records = await scope.store(store).createMany(rows);
-  await scope.emitMany(
-    records.map((record) => {
-      const data = publicFields(record) as Record<string, unknown>;
-      return { type, aggregateId: record.id, version: record.version, data };
-    }),
-  );
+  await scope.emitMany(records.map((record) => savedEvent(event, record, publicFields(record))));
 }
 
 /** A fixed sequence of numbers that look random: the same demo data at every start (mulberry32). */

@@ -1,18 +1,15 @@
-import { calendarHandlers, type ConsumerDefinition } from '@quayside/service-kit';
-import { estimateCopyOf, memberCopy, shipperCopy } from './domain/copies';
+import { calendarHandlers, consume, type ConsumerDefinition } from '@quayside/service-kit';
+import { shippersEvents } from '@quayside/service-shippers/events';
+import { estimateCopyOf, memberCopy, shipperTold } from './domain/copies';
 import { estimates, members, shippers } from './store/stores';
 
 const archived = (data: Record<string, unknown>) => ({ archived: data.archived === true });
 
 /** Names of shippers and members, and totals of estimates, as their owners tell them. */
 export const consumers: ConsumerDefinition[] = [
-  {
-    from: 'shippers',
-    handlers: {
-      'shipper.saved': ({ aggregateId, version, data }, scope) =>
-        scope.store(shippers).mirror(aggregateId, version, { ...shipperCopy.parse(data), ...archived(data) }),
-    },
-  },
+  consume(shippersEvents['shipper.saved'], shipperTold, ({ aggregateId, version, data }, scope) =>
+    scope.store(shippers).mirror(aggregateId, version, data),
+  ),
   {
     from: 'account',
     handlers: {

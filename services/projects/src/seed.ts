@@ -2,6 +2,7 @@ import { todayIn } from '@quayside/contract/days';
 import { demoOrganisations } from '@quayside/contract/demo';
 import type { Service } from '@quayside/service-kit';
 import { plant } from '@quayside/service-kit/seed';
+import { projectsEvents } from './contract';
 import { otherProjects, seedMilestones, seedProjects, seedTasks, type SeedProject } from './seed/projects';
 import { milestones, projects, tasks } from './store/stores';
 
@@ -23,7 +24,7 @@ async function seedOrganisation(
   today: string,
 ): Promise<void> {
   const scope = service.scopeFor(organisationId, seeder);
-  await plant(scope, projects, 'project.saved', rows);
+  await plant(scope, projects, projectsEvents['project.saved'], rows);
   await scope.store(milestones).createMany(rows.flatMap((row) => seedMilestones(row, today)));
   await scope.store(tasks).createMany(rows.flatMap((row) => seedTasks(row, today)));
 }

@@ -1,5 +1,6 @@
 import { companyCalendars, type ServiceDefinition } from '@quayside/service-kit';
 import { consumers } from './consumers';
+import { projectsEvents } from './contract';
 import { overviewRoutes } from './routes/overview';
 import { projectRoutes, projectViews } from './routes/projects';
 import { milestoneRoutes, taskRoutes } from './routes/work';
@@ -13,5 +14,6 @@ export const service: ServiceDefinition = {
   stores: [projects, milestones, tasks, shippers, members, estimates, companyCalendars],
   routes: [projectViews, projectRoutes, milestoneRoutes, taskRoutes, overviewRoutes],
   consumers,
+  events: projectsEvents,
   seed,
 };

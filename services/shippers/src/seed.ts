@@ -1,7 +1,8 @@
 import { demoOrganisations } from '@quayside/contract/demo';
 import type { Service } from '@quayside/service-kit';
-import { seedLocations } from './seed/locations';
 import { plant } from '@quayside/service-kit/seed';
+import { shippersEvents } from './contract';
+import { seedLocations } from './seed/locations';
 import { seedProducts } from './seed/products';
 import { otherShippers, seedShippers, type SeedShipper } from './seed/shippers';
 import { locations, products, shippers } from './store/stores';
@@ -23,10 +24,10 @@ async function seedOrganisation(
   firstNumber: number,
 ): Promise<void> {
   const scope = service.scopeFor(organisationId, seeder);
-  await plant(scope, shippers, 'shipper.saved', rows);
+  await plant(scope, shippers, shippersEvents['shipper.saved'], rows);
   for (const [index, { code }] of rows.entries()) {
     const number = firstNumber + index;
-    await plant(scope, locations, 'location.saved', seedLocations(number, index + 1));
-    await plant(scope, products, 'product.saved', seedProducts(number, code, index + 1));
+    await plant(scope, locations, shippersEvents['location.saved'], seedLocations(number, index + 1));
+    await plant(scope, products, shippersEvents['product.saved'], seedProducts(number, code, index + 1));
   }
 }

@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@quayside/service-kit';
 import { consumers } from './consumers';
+import { shippersEvents } from './contract';
 import { locationCsv } from './domain/location-csv';
 import { productCsv } from './domain/product-csv';
 import { comparisonRoutes, savedComparisonRoutes } from './routes/comparison';
@@ -16,7 +17,7 @@ const locationImport = (kind: 'pickup' | 'delivery') =>
   importRoutes({
     path: `${kind}-locations`,
     name: `${kind}Location`,
-    event: 'location.saved',
+    event: shippersEvents['location.saved'],
     store: locations,
     csv: locationCsv,
     owner: (shipperId) => ({ shipperId, kind }),
@@ -27,7 +28,7 @@ const locationImport = (kind: 'pickup' | 'delivery') =>
 const productImport = importRoutes({
   path: 'products',
   name: 'product',
-  event: 'product.saved',
+  event: shippersEvents['product.saved'],
   store: products,
   csv: productCsv,
   owner: (shipperId) => ({ shipperId }),
@@ -56,5 +57,6 @@ export const service: ServiceDefinition = {
     tallyRoute,
   ],
   consumers,
+  events: shippersEvents,
   seed,
 };

@@ -1,8 +1,8 @@
 import { todayIn } from '@quayside/contract/days';
 import { demoOrganisations } from '@quayside/contract/demo';
 import type { Service } from '@quayside/service-kit';
-import { rateCardEvent, supplierEvent } from './domain/events';
 import { plant } from '@quayside/service-kit/seed';
+import { supplierEvents } from './contract';
 import { cardId, otherCards, ownerId, seedCards, type SeedCard } from './seed/rate-cards';
 import { otherSuppliers, seedSuppliers, type SeedSupplier } from './seed/suppliers';
 import { rateCards, suppliers } from './store/stores';
@@ -23,7 +23,7 @@ async function seedOrganisation(
   cards: readonly SeedCard[],
 ): Promise<void> {
   const scope = service.scopeFor(organisationId, seeder);
-  await plant(scope, suppliers, supplierEvent.type, rows);
+  await plant(scope, suppliers, supplierEvents['supplier.saved'], rows);
   const named = cards.map((entry) => {
     const owner = rows.find((row) => row.id === ownerId(entry));
     if (!owner) throw new TypeError(`no supplier for the card ${entry.card.code}`);
@@ -36,5 +36,5 @@ async function seedOrganisation(
       revision: 1,
     };
   });
-  await plant(scope, rateCards, rateCardEvent.type, named);
+  await plant(scope, rateCards, supplierEvents['rateCard.saved'], named);
 }

@@ -1,4 +1,5 @@
 import { calendarHandlers, companyCalendars, type ServiceDefinition } from '@quayside/service-kit';
+import { supplierEvents } from './contract';
 import { importRoutes } from './routes/import';
 import { memberRoutes } from './routes/members';
 import { rateCardExtras, rateCardRoutes, rateCardSearch } from './routes/rate-cards';
@@ -22,6 +23,7 @@ export const service: ServiceDefinition = {
     memberRoutes,
     tallyRoute,
   ],
+  events: supplierEvents,
   consumers: [{ from: 'account', handlers: calendarHandlers }],
   seed,
 };

@@ -1,16 +1,16 @@
 import type { Scope } from '../tenancy/scope.types';
 
-export type EventInput = {
+export type EventInput<Data = Record<string, unknown>> = {
   /** `shipper.saved`, `estimate.saved` … */
   type: string;
   aggregateId: string;
   /** Version of the aggregate; consumers ignore older ones. */
   version: number;
   /** Full snapshot. */
-  data: Record<string, unknown>;
+  data: Data;
 };
 
-export type DomainEvent = EventInput & {
+export type DomainEvent<Data = Record<string, unknown>> = EventInput<Data> & {
   id: string;
   sequence: number;
   organisationId: string;

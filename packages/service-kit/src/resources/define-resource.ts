@@ -8,6 +8,7 @@ import {
   type ResourceOperation,
 } from '@quayside/api';
 import type { z } from 'zod';
+import { savedEvent } from '../events/saved-event';
 import { routeOf } from '../http/define-route';
 import { problem } from '../http/problem';
 import { created } from '../http/reply';
@@ -17,6 +18,7 @@ import type { Member } from '../identity/member';
 import type { Scope } from '../tenancy/scope.types';
 import type { FieldChanges, Stored, Where } from '../tenancy/types';
 import { given } from '../tenancy/where';
+import { publicFields } from './public-fields';
 import type { PrepareContext, ResourceInput } from './types';
 
 /** Routes of a resource, with what `activity` needs to know about it. */
@@ -80,13 +82,10 @@ export function defineResource<
       after: action === 'remove' ? null : after,
     });
     if (input.event) {
-      const { type, data } =
-        typeof input.event === 'string'
-          ? { type: input.event, data: (record: Stored<Fields>) => ({ ...record }) }
-          : input.event;
       const extra = action === 'remove' ? { removed: true } : {};
       const version = action === 'remove' ? after.version + 1 : after.version;
-      await scope.emit({ type, aggregateId: after.id, version, data: { ...data(after), ...extra } });
+      const data = { ...publicFields(after as Stored<object>), ...extra };
+      await scope.emit(savedEvent(input.event, { id: after.id, version }, data));
     }
     await input.afterChange?.(after, { scope, member, params, current: before, action });
   }

@@ -1,4 +1,4 @@
-import type { ResourceOperation } from '@quayside/api';
+import type { EventDefinition, ResourceOperation } from '@quayside/api';
 import type { Permission } from '@quayside/contract';
 import type { z } from 'zod';
 import type { ActivityRule } from '../runtime/types';
@@ -51,8 +51,8 @@ export type ResourceInput<
   ) => Fields | FieldChanges<Fields> | Promise<Fields | FieldChanges<Fields>>;
   /** What this member may see of it. */
   present: (member: Member, record: Stored<Fields>, scope: Scope) => z.input<View> | Promise<z.input<View>>;
-  /** Emitted with the full snapshot after each change. */
-  event?: string | { type: string; data: (record: Stored<Fields>) => Record<string, unknown> };
+  /** Emitted after each change, with the record's public fields. */
+  event?: EventDefinition;
   /** Chain of parents, outermost first; each must exist in the organisation and below the one before it. */
   parents?: readonly ParentLink[];
   /** Runs in the same transaction, after the write. */

@@ -4,8 +4,10 @@ import type { Connection, Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { activityRoute } from '../audit/activity';
+import { bySource } from '../events/consume';
 import { createConsumer, type Consumer } from '../events/consumer';
 import { feedRoute, feedSchema } from '../events/outbox';
+import { checkEvent } from '../events/saved-event';
 import { failureHandler, notFoundHandler } from '../http/failure';
 import { defineRoute } from '../http/define-route';
 import { installRoutes } from '../http/install';
@@ -72,6 +74,9 @@ export async function createService(
     log,
     turns: createTurns(),
     callPeer,
+    checkEvent: (event) => {
+      if (input.checksAnswers && definition.events) checkEvent(definition.events, event);
+    },
     modelOf(store) {
       const model = models.get(store);
       if (!model) throw new TypeError(`${store.name} is not a store of ${definition.name}`);
@@ -117,7 +122,7 @@ export async function createService(
   app.use(notFoundHandler);
   app.use(failureHandler);
 
-  const consumers = (definition.consumers ?? []).map((consumer) =>
+  const consumers = bySource(definition.consumers ?? []).map((consumer) =>
     createConsumer(consumer, {
       kit,
       log,

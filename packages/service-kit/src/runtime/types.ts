@@ -1,3 +1,4 @@
+import type { EventDefinition } from '@quayside/api';
 import type { Permission } from '@quayside/contract';
 import type { Express } from 'express';
 import type { Connection, Model, Schema } from 'mongoose';
@@ -35,6 +36,8 @@ export type ServiceDefinition = {
   unscopedModels?: readonly UnscopedModel<unknown>[];
   routes: readonly (Route | readonly Route[])[];
   consumers?: readonly ConsumerDefinition[];
+  /** What it tells the others, as its contract has it; in tests each event is held against it. */
+  events?: Readonly<Record<string, EventDefinition>>;
   /** Resources whose audit entries `GET /api/<name>/activity` shows, and to whom. `defineResource` adds its own. */
   activity?: Record<string, ActivityRule>;
   /** Demo data; runs once, when `APP_DEMO=1` and the database is new. */

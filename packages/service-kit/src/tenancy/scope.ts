@@ -2,6 +2,7 @@ import type { ClientSession, Connection, Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { compareFields } from '../audit/compare';
 import { inTransaction } from '../runtime/database';
+import type { EventInput } from '../events/types';
 import type { Deadline } from '../runtime/deadline';
 import type { Turns } from '../runtime/turns';
 import { isId, newId } from './identifiers';
@@ -15,6 +16,7 @@ export type ScopeParts = {
   kit: KitModels;
   log: Logger;
   turns: Turns;
+  checkEvent: (event: EventInput) => void;
   modelOf: (definition: StoreDefinition<unknown>) => Model<Record<string, unknown>>;
   callPeer: <Result>(
     call: PeerCall<Result>,
@@ -55,6 +57,7 @@ function buildScope(
     transaction: (work, turn) => (session ? work(scope) : runInTransaction(parts, input, work, turn)),
     emit: (event) => scope.emitMany([event]),
     async emitMany(events) {
+      events.forEach(parts.checkEvent);
       const at = new Date();
       const rows = events.map((event) => ({ ...event, _id: newId(), pending: true, organisationId, at }));
       if (rows.length > 0) await parts.kit.outbox.insertMany(rows, { ...inSession, lean: true });

@@ -5,8 +5,9 @@ import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request from 'supertest';
 import { numberEvents, type Feed } from '../events/outbox';
 import { createConsumer } from '../events/consumer';
+import { checkEvent } from '../events/saved-event';
 import { startTestService, type TestService } from '../testing';
-import { companies, copies, sampleService } from './sample-service';
+import { companies, copies, sampleEvents, sampleService } from './sample-service';
 
 let database: TestDatabase;
 let service: TestService;
@@ -72,6 +73,22 @@ test('an event takes effect once, and an old one does not overwrite a newer copy
   expect(await names()).toEqual(['second']);
   await service.feed([{ ...event, data: { name: 'the same event again' }, version: 9 }]);
   expect(await names()).toEqual(['second']);
+});
+
+test('what is not needed of an event is dropped, at any depth; what is needed and wrong is refused', async () => {
+  const event = { from: 'estimate', type: 'estimate.saved', version: 1 };
+  const cargo = { weight: '5', volume: '2', route: { ports: 3 } };
+  await service.feed([{ ...event, data: { name: 'more than needed', total: '9', colour: 'red', cargo } }]);
+  expect(await names()).toContain('more than needed');
+  const wrong = service.feed([{ ...event, data: { name: 'wrong', cargo: { volume: '2' } } }]);
+  await expect(wrong).rejects.toThrow(/weight/);
+});
+
+test('in tests an event is held against the contract', () => {
+  const told = { type: 'company.saved', aggregateId: 'a', version: 1, data: { name: 'A' } };
+  expect(() => checkEvent(sampleEvents, told)).not.toThrow();
+  expect(() => checkEvent(sampleEvents, { ...told, data: {} })).toThrow(/company\.saved tells .*name/s);
+  expect(() => checkEvent(sampleEvents, { ...told, type: 'other.saved' })).toThrow('no event');
 });
 
 describe('a consumer', () => {

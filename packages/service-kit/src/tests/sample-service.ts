@@ -1,5 +1,14 @@
+import { defineEvents } from '@quayside/api';
 import { z } from 'zod';
-import { created, defineResource, defineRoute, defineStore, invalid, type ServiceDefinition } from '../index';
+import {
+  consume,
+  created,
+  defineResource,
+  defineRoute,
+  defineStore,
+  invalid,
+  type ServiceDefinition,
+} from '../index';
 
 const companyShape = z.object({
   name: z.string(),
@@ -42,23 +51,32 @@ const companyView = companyShape.extend({
   updatedAt: z.string(),
 });
 
+export const sampleEvents = defineEvents('shippers', {
+  'company.saved': z.looseObject({ name: z.string() }),
+});
+
+/** Another service's contract, and what is needed of it. */
+const estimateEvents = defineEvents('estimate', {
+  'estimate.saved': z.strictObject({
+    name: z.string(),
+    total: z.string(),
+    cargo: z.strictObject({ weight: z.string() }),
+  }),
+});
+const estimateCopy = estimateEvents['estimate.saved'].data.pick({ name: true }).extend({
+  cargo: z.strictObject({ weight: z.string() }).optional(),
+});
+
 /** A small service with one of each, as the five real ones are built. */
 export const sampleService: ServiceDefinition = {
   name: 'shippers',
   title: 'Sample',
   stores: [companies, items, copies],
   consumers: [
-    {
-      from: 'estimate',
-      handlers: {
-        'estimate.saved': async (event, scope) => {
-          if (event.data.name === 'poison') throw new Error('cannot be taken');
-          await scope
-            .store(copies)
-            .mirror(event.aggregateId, event.version, { name: String(event.data.name) });
-        },
-      },
-    },
+    consume(estimateEvents['estimate.saved'], estimateCopy, async ({ aggregateId, version, data }, scope) => {
+      if (data.name === 'poison') throw new Error('cannot be taken');
+      await scope.store(copies).mirror(aggregateId, version, { name: data.name });
+    }),
   ],
   routes: [
     defineResource({
@@ -77,7 +95,7 @@ export const sampleService: ServiceDefinition = {
         ...record,
         note: member.roles.includes('viewer') ? null : record.note,
       }),
-      event: 'company.saved',
+      event: sampleEvents['company.saved'],
     }),
     defineResource({
       name: 'item',

@@ -1,8 +1,15 @@
+import { shippersEvents } from '@quayside/service-shippers/events';
 import { z } from 'zod';
 
 /** What this service keeps of other services' events. Fields it does not know are dropped. */
 
-export const shipperCopy = z.object({ code: z.string(), name: z.string(), nameJa: z.string().nullish() });
+export const shipperTold = shippersEvents['shipper.saved'].data.pick({
+  code: true,
+  name: true,
+  nameJa: true,
+  archived: true,
+});
+export const shipperCopy = shipperTold.omit({ archived: true });
 
 export const memberCopy = z.object({
   name: z.string(),

@@ -26,7 +26,7 @@ beforeAll(async () => {
       from: 'shippers',
       type: 'shipper.saved',
       aggregateId: demoShipperId(1),
-      data: { code: 'S1', name: 'Osaka Seiki' },
+      data: { code: 'S1', name: 'Osaka Seiki', archived: false },
     },
   ]);
 }, 60_000);

@@ -17,7 +17,7 @@ export const projectRoutes = defineResource({
     return input;
   },
   present: (_member, project) => publicFields(project),
-  event: { type: projectsEvents['project.saved'].type, data: (project) => ({ ...publicFields(project) }) },
+  event: projectsEvents['project.saved'],
   label: (project) => project.name,
 });
 

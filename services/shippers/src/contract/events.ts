@@ -1,10 +1,11 @@
-import type { Location } from './location';
-import type { Product } from './product';
-import type { Shipper } from './shipper';
+import { defineEvents } from '@quayside/api';
+import { locationSchema } from './location';
+import { productSchema } from './product';
+import { shipperSchema } from './shipper';
 
 /** Events of this service: the whole state after the change. */
-export type ShippersEvents = {
-  'shipper.saved': Shipper;
-  'location.saved': Location;
-  'product.saved': Product;
-};
+export const shippersEvents = defineEvents('shippers', {
+  'shipper.saved': shipperSchema,
+  'location.saved': locationSchema,
+  'product.saved': productSchema,
+});

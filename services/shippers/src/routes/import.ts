@@ -1,3 +1,4 @@
+import type { EventDefinition } from '@quayside/api';
 import {
   CsvError,
   importResult,
@@ -12,6 +13,7 @@ import {
   file,
   invalid,
   publicFields,
+  savedEvent,
   type Scope,
   type Stored,
   type StoreDefinition,
@@ -25,7 +27,7 @@ export type ImportedList<Input, Fields extends Owned & Input> = {
   /** Below the shipper: `products`. */
   path: string;
   name: string;
-  event: string;
+  event: EventDefinition;
   store: StoreDefinition<Fields>;
   csv: ImportDefinition<Input>;
   /** Which of the store's documents belong to the list, and what a new one gets besides its cells. */
@@ -110,12 +112,7 @@ async function saveAll<Input extends object, Fields extends Owned & Input>(
     saved.push({ before, after: await store.update(before.id, before.version, change) });
   }
   for (const after of await store.createMany(fresh)) saved.push({ before: null, after });
-  await scope.emitMany(
-    saved.map(({ after }) => {
-      const data = publicFields(after) as Record<string, unknown>;
-      return { type: list.event, aggregateId: after.id, version: after.version, data };
-    }),
-  );
+  await scope.emitMany(saved.map(({ after }) => savedEvent(list.event, after, publicFields(after))));
   for (const { before, after } of saved) {
     if (!before) continue;
     const label = list.keyOf(after);

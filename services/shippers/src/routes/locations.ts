@@ -1,5 +1,5 @@
 import { changesOf, defineResource, publicFields } from '@quayside/service-kit';
-import { locationInputSchema, locationSchema, type LocationKind } from '../contract';
+import { locationInputSchema, locationSchema, shippersEvents, type LocationKind } from '../contract';
 import { locations, shippers } from '../store/stores';
 
 /** Pickup and delivery locations are one collection; each path sees its own kind. */
@@ -17,7 +17,7 @@ export function locationRoutes(kind: LocationKind) {
     operations: ['list', 'get', 'create', 'update', 'archive', 'restore'],
     visible: () => ({ kind }),
     present: (_member, location) => publicFields(location),
-    event: { type: 'location.saved', data: publicFields },
+    event: shippersEvents['location.saved'],
     label: (location) => location.name,
   });
 }

@@ -1,5 +1,5 @@
 import { changesOf, defineResource, given, invalid, publicFields } from '@quayside/service-kit';
-import { productFieldsSchema, productFilterSchema, productSchema } from '../contract';
+import { productFieldsSchema, productFilterSchema, productSchema, shippersEvents } from '../contract';
 import { products, shippers } from '../store/stores';
 
 /** The products of all shippers in one list, for who searches without knowing whose it is. */
@@ -46,6 +46,6 @@ export const productRoutes = defineResource({
     return input;
   },
   present: (_member, product) => publicFields(product),
-  event: { type: 'product.saved', data: publicFields },
+  event: shippersEvents['product.saved'],
   label: (product) => product.name,
 });

@@ -1,5 +1,5 @@
 import { changesOf, defineResource, publicFields } from '@quayside/service-kit';
-import { shipperFilterSchema, shipperInputSchema, shipperSchema } from '../contract';
+import { shipperFilterSchema, shipperInputSchema, shipperSchema, shippersEvents } from '../contract';
 import { shippers } from '../store/stores';
 
 export const shipperRoutes = defineResource({
@@ -14,6 +14,6 @@ export const shipperRoutes = defineResource({
   operations: ['list', 'get', 'create', 'update', 'archive', 'restore'],
   filters: shipperFilterSchema,
   present: (_member, shipper) => publicFields(shipper),
-  event: { type: 'shipper.saved', data: publicFields },
+  event: shippersEvents['shipper.saved'],
   label: (shipper) => shipper.name,
 });

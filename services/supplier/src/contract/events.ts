@@ -1,8 +1,9 @@
-import type { RateCard } from './rate-card';
-import type { Supplier } from './supplier';
+import { defineEvents } from '@quayside/api';
+import { rateCardSchema } from './rate-card';
+import { supplierSchema } from './supplier';
 
 /** Events of this service: the whole state after the change. `state` depends on the day and stays out. */
-export type SupplierEvents = {
-  'supplier.saved': Supplier;
-  'rateCard.saved': Omit<RateCard, 'state'>;
-};
+export const supplierEvents = defineEvents('supplier', {
+  'supplier.saved': supplierSchema,
+  'rateCard.saved': rateCardSchema.omit({ state: true }),
+});

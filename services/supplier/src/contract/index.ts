@@ -6,5 +6,5 @@ export * from './supplier';
 export * from './rate-card';
 export * from '@quayside/csv/contract';
 export * from './member';
-export type * from './events';
+export * from './events';
 export type { Contact, Page } from '@quayside/contract/records';

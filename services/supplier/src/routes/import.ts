@@ -1,13 +1,22 @@
 import { CsvError, importResult, isWritable, writeCsv } from '@quayside/csv';
-import { defineRoute, file, invalid, todayOf, type Scope, type Stored } from '@quayside/service-kit';
+import {
+  defineRoute,
+  file,
+  invalid,
+  publicFields,
+  savedEvent,
+  todayOf,
+  type Scope,
+  type Stored,
+} from '@quayside/service-kit';
 import {
   importBodySchema,
   importResultSchema,
   importRowLimit,
   rateCardColumns,
+  supplierEvents,
   type RateCardInput,
 } from '../contract';
-import { rateCardEvent } from '../domain/events';
 import { needsNewRevision, writtenFields, type RateCardFields } from '../domain/rate-card';
 import { planRateCards, rateCardCells } from '../domain/rate-card-csv';
 import { refuseOtherSupplier } from '../domain/visibility';
@@ -106,12 +115,7 @@ async function save(
       card: writtenFields(before),
     });
   }
-  await scope.emit({
-    type: rateCardEvent.type,
-    aggregateId: after.id,
-    version: after.version,
-    data: rateCardEvent.data(after),
-  });
+  await scope.emit(savedEvent(supplierEvents['rateCard.saved'], after, publicFields(after)));
   await scope.audit({
     action: before ? 'update' : 'create',
     resource: 'rateCard',

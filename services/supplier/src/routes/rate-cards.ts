@@ -19,9 +19,9 @@ import {
   rateCardFilterSchema,
   rateCardSchema,
   rateCardVersionSchema,
+  supplierEvents,
   type RateCardFilter,
 } from '../contract';
-import { rateCardEvent } from '../domain/events';
 import {
   needsNewRevision,
   overlapsOf,
@@ -110,7 +110,7 @@ export const rateCardRoutes = defineResource({
     });
   },
   present,
-  event: rateCardEvent,
+  event: supplierEvents['rateCard.saved'],
   label: (card) => card.name,
 });
 

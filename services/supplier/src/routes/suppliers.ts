@@ -6,8 +6,14 @@ import {
   type Member,
   type Stored,
 } from '@quayside/service-kit';
-import { supplierFilterSchema, supplierInputSchema, supplierSchema, type SupplierInput } from '../contract';
-import { renameOnCards, supplierEvent } from '../domain/events';
+import {
+  supplierEvents,
+  supplierFilterSchema,
+  supplierInputSchema,
+  supplierSchema,
+  type SupplierInput,
+} from '../contract';
+import { renameOnCards } from '../domain/rename-on-cards';
 import { ownSupplierId, seesAllSuppliers } from '../domain/visibility';
 import { suppliers } from '../store/stores';
 
@@ -38,7 +44,7 @@ export const supplierRoutes = defineResource({
   }),
   visible: (member) => (seesAllSuppliers(member) ? {} : { id: ownSupplierId(member) }),
   present,
-  event: supplierEvent,
+  event: supplierEvents['supplier.saved'],
   afterChange: async (supplier, { scope, current }) => {
     if (current && (current.name !== supplier.name || current.nameJa !== supplier.nameJa)) {
       await renameOnCards(scope, supplier);

@@ -1,0 +1,50 @@
+import type { EventDefinition } from '@quayside/api';
+import type { z } from 'zod';
+import type { Scope } from '../tenancy/scope.types';
+import type { ConsumerDefinition, DomainEvent } from './types';
+
+/** A schema that reads what the event tells, or parts of it. */
+type Reads<Event extends EventDefinition, Needed extends z.ZodType> =
+  z.output<Event['data']> extends z.input<Needed> ? Needed : never;
+
+/**
+ * Listens to one event of another service's contract and reads of its data what it needs:
+ * `consume(shippersEvents['shipper.saved'], shipperCopy, ({ aggregateId, version, data }, scope) => …)`.
+ * Further fields are dropped, so that the owner may add some; a field that is needed and wrong parks the event.
+ */
+export function consume<Event extends EventDefinition, Needed extends z.ZodType>(
+  event: Event,
+  needed: Reads<Event, Needed>,
+  handler: (event: DomainEvent<z.output<Needed>>, scope: Scope) => Promise<void>,
+): ConsumerDefinition {
+  const take = async (told: DomainEvent, scope: Scope) =>
+    handler({ ...told, data: readKnown(needed, told.data) }, scope);
+  return { from: event.service, handlers: { [event.type]: take } };
+}
+
+/** One consumer per service, whatever the number of its events that are listened to: they share a place in its feed. */
+export function bySource(consumers: readonly ConsumerDefinition[]): ConsumerDefinition[] {
+  const sources = [...new Set(consumers.map(({ from }) => from))];
+  return sources.map((from) => ({
+    from,
+    handlers: Object.assign({}, ...consumers.filter((one) => one.from === from).map((one) => one.handlers)),
+  }));
+}
+
+/** Parses with a schema that may be strict, as contracts are: keys that it does not know are dropped, at any depth. */
+function readKnown<Schema extends z.ZodType>(schema: Schema, told: unknown): z.output<Schema> {
+  const first = schema.safeParse(told);
+  if (first.success) return first.data;
+  const known = structuredClone(told);
+  for (const issue of first.error.issues) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const owner = issue.path.reduce<unknown>(
+      (value, key) => (isObject(value) ? Reflect.get(value, key) : undefined),
+      known,
+    );
+    if (isObject(owner)) for (const key of issue.keys) Reflect.deleteProperty(owner, key);
+  }
+  return schema.parse(known);
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
