@@ -51,8 +51,8 @@ async function change(service: DocumentedService, estimateId: string): Promise<v
     const there = { ...at, stage };
     const view = await service.call(`GET ${path}/stages/{stage}`, { at: there });
     const { inputs, overrides, notes, lines } = view;
-    await service.call(`PATCH ${path}/stages/{stage}`, {
-      at: there,
+    await service.call(`PATCH ${path}/stages/${stage}`, {
+      at,
       json: {
         inputs,
         overrides,

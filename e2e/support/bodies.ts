@@ -39,7 +39,8 @@ async function special(operation: Operation, caller: Caller, places: Places): Pr
   const fxDay = { asOf: '2026-11-20', source: 'Bank', rates: { EUR: '1.1' } };
   const location = { name: 'Quay', country: 'GB', address: '1 Quay Road' };
   const person = { email: 'person@hostile.example', name: 'Person', locale: 'en' };
-  switch (`${operation.method} ${path}`) {
+  // Each stage is changed by a call of its own.
+  switch (`${operation.method} ${path.replace(/\/stages\/[\w-]+$/, '/stages/{stage}')}`) {
     case 'POST /rate':
       return { document: await document() };
     case 'POST /estimates': {

@@ -42,4 +42,5 @@ const cargoFields = z.strictObject({
 export const cargoItem = cargoFields.refine(({ netKg, grossKg }) => Boolean(netKg ?? grossKg), {
   path: ['netKg'],
   message: 'weight.missing',
+  params: { code: 'weight.missing' },
 });

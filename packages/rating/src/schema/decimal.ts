@@ -17,6 +17,7 @@ export const signedDecimal = decimalSchema(true);
 /** A share of one as a decimal string: `0.12` is 12 %. At most 100 (10,000 %). */
 export const share = decimal.refine((text) => text.length > 12 || Number(text) <= 100, {
   message: 'share.tooLarge',
+  params: { code: 'share.tooLarge' },
 });
 
 /** ISO calendar date that exists. */

@@ -145,7 +145,8 @@ async function authenticate(route: Route, parts: RouteParts, request: Request): 
   return { member, identityToken: token };
 }
 
-async function paramsOf(route: Route, request: Request): Promise<unknown> {
+/** The parameters of the path. @throws ProblemError `not-found` where they name nothing */
+export async function paramsOf(route: Route, request: Request): Promise<unknown> {
   if (!route.params) {
     for (const value of Object.values(request.params)) if (!isId(value)) throw problem('not-found');
     return request.params;

@@ -59,7 +59,7 @@ export const payerTotals = z.strictObject({ seller: decimal, buyer: decimal });
 
 /** Query of every list; `sort` is a field name, descending with a leading `-`. */
 export const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
   cursor: z.string().max(400).optional(),
   q: z.string().trim().max(120).optional(),
 };

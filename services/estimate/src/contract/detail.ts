@@ -8,6 +8,8 @@ import {
   language,
   memberReference,
   notIncluded,
+  page,
+  pageQuery,
   payerTotals,
   reference,
   stageId,
@@ -198,7 +200,7 @@ export type Review = z.infer<typeof review>;
 
 export const estimateQuery = z.strictObject({
   /** A revision's number; the current one when absent. */
-  revision: z.coerce.number().int().min(1).max(999).optional(),
+  revision: z.coerce.number<number | string>().int().min(1).max(999).optional(),
   priced: z.enum(['none', 'full']).default('none'),
 });
 
@@ -226,6 +228,8 @@ export const activityEntry = z.strictObject({
   /** How many more changes the save made than are listed. */
   more: z.int(),
 });
+export const activityPage = page(activityEntry);
+export const activityQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
 export const createNote = z.strictObject({

@@ -1,3 +1,4 @@
+import { defineEvents } from '@quayside/api';
 import { z } from 'zod';
 import {
   id,
@@ -50,7 +51,7 @@ const revisionTotals = z.strictObject({
   ...toldRevision.partial().shape,
 });
 
-/** Event `estimate.saved`: the full state other services may copy. Cost is in it: it never leaves the services unfiltered. */
+/** The full state other services may copy. Cost is in it: it never leaves the services unfiltered. */
 export const estimateSaved = z.strictObject({
   id,
   organisationId: id,
@@ -82,3 +83,6 @@ export const estimateSaved = z.strictObject({
   updatedAt: z.string(),
 });
 export type EstimateSaved = z.infer<typeof estimateSaved>;
+
+/** Events of this service: the whole state after the change. */
+export const estimateEvents = defineEvents('estimate', { 'estimate.saved': estimateSaved });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, language, memberReference, page } from './common';
+import { id, language, memberReference, page, pageQuery } from './common';
 
 export const exportKinds = ['quotation', 'csv', 'json', 'loadReport', 'loadCsv', 'loadJson'] as const;
 export type ExportKind = (typeof exportKinds)[number];
@@ -38,3 +38,9 @@ export const exportJob = z.strictObject({
 });
 export type ExportJob = z.infer<typeof exportJob>;
 export const exportPage = page(exportJob);
+export const exportsQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
+
+export const quotationQuery = z.strictObject({
+  language: language.default('en'),
+  revision: z.coerce.number<number | string>().int().min(1).max(999).optional(),
+});

@@ -16,4 +16,5 @@ export * from './exports';
 export * from './load-positions';
 export * from './settings';
 export * from './summary';
+export * from './calls';
 export * from './events';

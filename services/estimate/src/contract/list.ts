@@ -29,7 +29,7 @@ export const listEstimatesQuery = z.strictObject({
   mine: z.enum(['true', 'false']).optional(),
   mode: z.enum(['FCL', 'LCL']).optional(),
   /** Sent and open revisions whose validity ends within so many days. */
-  expiring: z.coerce.number().int().min(0).max(365).optional(),
+  expiring: z.coerce.number<number | string>().int().min(0).max(365).optional(),
 });
 export type ListEstimatesQuery = z.input<typeof listEstimatesQuery>;
 

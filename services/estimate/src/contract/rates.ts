@@ -1,7 +1,8 @@
-import type { ChargeLineInput, EstimateDocumentInput, PricedEstimate, RatedLine } from '@quayside/rating';
-import { chargeLine } from '@quayside/rating/schema';
+import type { ChargeLineInput } from '@quayside/rating';
+import { chargeLine, estimateDocument } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { id, stageId } from './common';
+import { cargoList } from './header';
 
 /**
  * A rate card that fits lane, date and mode of a stage. `lines` are ready to be saved through `lines.upsert` (each names its card and
@@ -49,6 +50,10 @@ export const rateOffers = z.strictObject({
 });
 export type RateOffers = Omit<z.infer<typeof rateOffers>, 'items'> & { items: RateOffer[] };
 
-/** `POST rate`: a whole document, or one line within a document. Stateless; nothing is stored. */
-export type RateRequest = { document: EstimateDocumentInput; lineId?: string };
-export type RateResponse = { priced: PricedEstimate; line: RatedLine | null };
+/** A whole document, or one line within a document. Stateless; nothing is stored. */
+export const rateBody = z.strictObject({
+  document: estimateDocument.safeExtend({ cargo: cargoList }),
+  /** Answers this line apart, too. */
+  lineId: z.string().min(1).max(64).optional(),
+});
+export const rateResult = z.strictObject({ priced: z.unknown(), line: z.unknown().nullable() });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { id, pageQuery } from './common';
+import { id, pageQuery, stageId } from './common';
 
 /** Typeahead: `q` matches codes and names (en, ja); best matches first. */
 export const referenceQuery = z.strictObject({
   q: pageQuery.q,
-  limit: z.coerce.number().int().min(1).max(500).default(20),
+  limit: z.coerce.number<number | string>().int().min(1).max(500).default(20),
 });
 
 export const port = z.strictObject({
@@ -50,6 +50,18 @@ export type CurrencyEntry = z.infer<typeof currencyEntry>;
 
 export const countryEntry = z.strictObject({ code: z.string(), name: z.string(), nameJa: z.string() });
 export type CountryEntry = z.infer<typeof countryEntry>;
+
+export const chargeEntry = z.strictObject({
+  code: z.string(),
+  stage: stageId,
+  basis: z.string(),
+  name: z.string(),
+  nameJa: z.string(),
+  costGroup: z.string(),
+  taxable: z.boolean(),
+  disbursement: z.boolean(),
+  contingent: z.boolean(),
+});
 
 export const incotermEntry = z.strictObject({
   rule: z.string(),

@@ -1,6 +1,5 @@
 import type { StageId } from '@quayside/contract';
 import { stageStates, type StageState } from '@quayside/contract/estimate-states';
-import type { ChargeLine, EstimateStages, StageScope } from '@quayside/rating';
 import { chargeLine, decimal, isoDate, stageScope, stagesSchema } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { id, memberReference, payerTotals, stageId, stageTotals, totals } from './common';
@@ -14,7 +13,7 @@ export { stageStates, type StageState };
 const lineId = z.string().min(1).max(64);
 
 /**
- * `PATCH estimates/:id/stages/:stage` with `If-Match: "<stage version>"`. `inputs` replaces the inputs; a null override removes
+ * Changes of a stage, with `If-Match: "<stage version>"`. `inputs` replaces the inputs; a null override removes
  * it; a line in `upsert` replaces the line of its id or is added; `order` lists line ids, lines not named keep their order behind.
  */
 function stagePatch<T extends z.ZodType>(inputs: T) {
@@ -37,17 +36,28 @@ function stagePatch<T extends z.ZodType>(inputs: T) {
   });
 }
 
-const inputsOf = <S extends StageId>(stage: S) => stagesSchema.shape[stage].shape.inputs;
+const { shape } = stagesSchema;
+/** What each calculator is told. */
+const stageInputs = {
+  packing: shape.packing.shape.inputs,
+  vanning: shape.vanning.shape.inputs,
+  'sea-transport': shape['sea-transport'].shape.inputs,
+  warehouse: shape.warehouse.shape.inputs,
+  'origin-delivery': shape['origin-delivery'].shape.inputs,
+  'origin-custom': shape['origin-custom'].shape.inputs,
+  'destination-delivery': shape['destination-delivery'].shape.inputs,
+  'destination-custom': shape['destination-custom'].shape.inputs,
+} as const satisfies Record<StageId, z.ZodType>;
 
 export const stagePatches = {
-  packing: stagePatch(inputsOf('packing')),
-  vanning: stagePatch(inputsOf('vanning')),
-  'sea-transport': stagePatch(inputsOf('sea-transport')),
-  warehouse: stagePatch(inputsOf('warehouse')),
-  'origin-delivery': stagePatch(inputsOf('origin-delivery')),
-  'origin-custom': stagePatch(inputsOf('origin-custom')),
-  'destination-delivery': stagePatch(inputsOf('destination-delivery')),
-  'destination-custom': stagePatch(inputsOf('destination-custom')),
+  packing: stagePatch(stageInputs.packing),
+  vanning: stagePatch(stageInputs.vanning),
+  'sea-transport': stagePatch(stageInputs['sea-transport']),
+  warehouse: stagePatch(stageInputs.warehouse),
+  'origin-delivery': stagePatch(stageInputs['origin-delivery']),
+  'origin-custom': stagePatch(stageInputs['origin-custom']),
+  'destination-delivery': stagePatch(stageInputs['destination-delivery']),
+  'destination-custom': stagePatch(stageInputs['destination-custom']),
 } as const;
 export type StagePatch<S extends StageId = StageId> = z.infer<(typeof stagePatches)[S]>;
 export type StagePatchInput<S extends StageId = StageId> = z.input<(typeof stagePatches)[S]>;
@@ -63,23 +73,40 @@ export const stageMeta = z.strictObject({
 });
 export type StageMeta = z.infer<typeof stageMeta>;
 
-/** A stage as stored: what `GET …/stages/:stage` and a 412's `current` carry. Field set of the rating document plus meta. */
-export type StageView<S extends StageId = StageId> = StageMeta & {
-  stage: S;
-  scope: StageScope;
-  inputs: EstimateStages[S]['inputs'];
-  lines: ChargeLine[];
-  notes: string;
-  overrides: Record<string, string>;
-};
-export const stageView = stageMeta.extend({
-  stage: stageId,
-  scope: stageScope,
-  inputs: z.record(z.string(), z.unknown()),
-  lines: z.array(chargeLine),
-  notes: z.string(),
-  overrides: z.record(z.string(), z.string()),
-});
+/** A stage as stored: what a read, a save and a 412's `current` carry. Field set of the rating document plus meta. */
+function stageViewOf<S extends StageId, Inputs extends z.ZodType>(stage: S, inputs: Inputs) {
+  return stageMeta.extend({
+    stage: z.literal(stage),
+    scope: stageScope,
+    inputs,
+    lines: z.array(chargeLine),
+    notes: z.string(),
+    overrides: z.record(z.string(), z.string()),
+  });
+}
+
+export const stageViews = {
+  packing: stageViewOf('packing', stageInputs.packing),
+  vanning: stageViewOf('vanning', stageInputs.vanning),
+  'sea-transport': stageViewOf('sea-transport', stageInputs['sea-transport']),
+  warehouse: stageViewOf('warehouse', stageInputs.warehouse),
+  'origin-delivery': stageViewOf('origin-delivery', stageInputs['origin-delivery']),
+  'origin-custom': stageViewOf('origin-custom', stageInputs['origin-custom']),
+  'destination-delivery': stageViewOf('destination-delivery', stageInputs['destination-delivery']),
+  'destination-custom': stageViewOf('destination-custom', stageInputs['destination-custom']),
+} as const;
+export type StageView<S extends StageId = StageId> = z.infer<(typeof stageViews)[S]>;
+
+export const stageView = z.discriminatedUnion('stage', [
+  stageViews.packing,
+  stageViews.vanning,
+  stageViews['sea-transport'],
+  stageViews.warehouse,
+  stageViews['origin-delivery'],
+  stageViews['origin-custom'],
+  stageViews['destination-delivery'],
+  stageViews['destination-custom'],
+]);
 
 /** Authoritative figures after a save; compare with the browser's own pricing. */
 export const savedFigures = z.strictObject({
@@ -95,5 +122,8 @@ export const savedFigures = z.strictObject({
 });
 export type SavedFigures = z.infer<typeof savedFigures>;
 
-export const patchStageResult = z.strictObject({ stage: stageView, estimate: savedFigures });
+/** What a save of a stage answers: the stage as it is now, and the figures of the whole. */
+export function patchStageResult<View extends z.ZodType>(view: View) {
+  return z.strictObject({ stage: view, estimate: savedFigures });
+}
 export type PatchStageResult<S extends StageId = StageId> = { stage: StageView<S>; estimate: SavedFigures };

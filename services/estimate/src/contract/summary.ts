@@ -36,6 +36,6 @@ export type Summary = z.infer<typeof summary>;
 
 export const summaryQuery = z.strictObject({
   /** Days ahead that count as expiring soon, and days back for won and lost. */
-  expiringDays: z.coerce.number().int().min(1).max(90).default(7),
-  outcomeDays: z.coerce.number().int().min(1).max(730).default(180),
+  expiringDays: z.coerce.number<number | string>().int().min(1).max(90).default(7),
+  outcomeDays: z.coerce.number<number | string>().int().min(1).max(730).default(180),
 });

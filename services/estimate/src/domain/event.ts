@@ -1,6 +1,6 @@
 import { stageIds } from '@quayside/contract';
 import type { Scope } from '@quayside/service-kit';
-import type { EstimateSaved, ToldRevision } from '../contract/events';
+import { estimateEvents, type EstimateSaved, type ToldRevision } from '../contract/events';
 import type { EstimateRecord } from './access';
 import { stageStateOf } from './states';
 
@@ -48,7 +48,7 @@ export function savedEvent(estimate: EstimateRecord, told?: ToldRevision): Estim
 
 export async function emitSaved(scope: Scope, estimate: EstimateRecord, told?: ToldRevision): Promise<void> {
   await scope.emit({
-    type: 'estimate.saved',
+    type: estimateEvents['estimate.saved'].type,
     aggregateId: estimate.id,
     version: estimate.version,
     data: { ...savedEvent(estimate, told) },

@@ -95,11 +95,12 @@ export function presentStage(sheet: SheetRecord, revision: RevisionState): Stage
     ...presentMeta(sheet, revision),
     stage: sheet.stage,
     scope: sheet.scope ?? 'included',
-    inputs: sheet.inputs as StageView['inputs'],
+    inputs: sheet.inputs,
     lines: sheet.lines,
     notes: sheet.notes,
     overrides: Object.fromEntries(sheet.overrides),
-  };
+    // The inputs were checked when they came in, against the schema of their stage.
+  } as StageView;
 }
 
 /** Answered after every save. Writers see cost. */

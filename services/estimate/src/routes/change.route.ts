@@ -1,19 +1,14 @@
 import { stageIds } from '@quayside/contract';
-import { defineRoute, invalid, type Member, type Scope } from '@quayside/service-kit';
+import { implement, invalid, type Member, type Scope } from '@quayside/service-kit';
+import { estimateCalls } from '../contract/calls';
 import { priceEstimate, type CargoItem, type FxTable, type PricedEstimate } from '@quayside/rating';
 import {
-  patchCargo,
-  patchEstimate,
-  putCargo,
   maximumCargoLines,
-  whatIf,
-  whatIfResult,
   type PatchCargo,
   type PatchEstimate,
   type WhatIf,
   type WhatIfResult,
 } from '../contract/header';
-import { savedFigures } from '../contract/stage';
 import { visibleEstimate, type EstimateFields } from '../domain/access';
 import { recordActivity } from '../domain/activity';
 import { fieldChanges, rowChanges } from '../domain/changes';
@@ -31,7 +26,7 @@ import { priceOf, saveChange } from '../domain/save';
 import { wantEditable } from '../domain/states';
 import { sourceName } from '../domain/used-exchange';
 import { presentSaved } from '../domain/views';
-import { cargoBodyLimit, editableRevision, estimateParams } from './context';
+import { cargoBodyLimit, editableRevision } from './context';
 
 type Frame = RevisionFields['frame'];
 
@@ -234,56 +229,30 @@ async function saveCargo(
 }
 
 const changing = {
-  access: 'estimate:write',
-  tags: ['estimates'],
-  params: estimateParams,
-  response: savedFigures,
-  ifMatch: true,
   inTurn: ({ estimateId }: { estimateId: string }) => estimateId,
   deadline: 30_000,
-} as const;
+};
 
 export const changeRoutes = [
-  defineRoute({
-    ...changing,
-    method: 'patch',
-    path: '/estimates/:estimateId',
-    summary:
-      'Changes the head of the current revision: parties, Incoterms rule, route, currency, rates, defaults',
-    body: patchEstimate,
-    handler: ({ scope, member, params: { estimateId }, version, body }) =>
+  implement(
+    estimateCalls.updateEstimate,
+    ({ scope, member, params: { estimateId }, version, body }) =>
       patchHeader(scope, member, estimateId, version, body),
-  }),
-  defineRoute({
-    method: 'post',
-    path: '/estimates/:estimateId/what-if',
-    status: 200,
-    summary: 'The totals before and after a change of currency, Incoterms rule or route; nothing is stored',
-    access: 'estimate:write',
-    tags: ['estimates'],
-    params: estimateParams,
-    body: whatIf,
-    response: whatIfResult,
-    handler: ({ scope, member, params: { estimateId }, body }) => whatIfOf(scope, member, estimateId, body),
-  }),
-  defineRoute({
-    ...changing,
-    method: 'put',
-    path: '/estimates/:estimateId/cargo',
-    summary: 'Replaces the cargo list',
-    body: putCargo,
-    bodyLimit: cargoBodyLimit,
-    handler: ({ scope, member, params: { estimateId }, version, body }) =>
+    changing,
+  ),
+  implement(estimateCalls.compareTerms, ({ scope, member, params: { estimateId }, body }) =>
+    whatIfOf(scope, member, estimateId, body),
+  ),
+  implement(
+    estimateCalls.replaceCargo,
+    ({ scope, member, params: { estimateId }, version, body }) =>
       saveCargo(scope, member, { estimateId, version }, () => body.cargo),
-  }),
-  defineRoute({
-    ...changing,
-    method: 'patch',
-    path: '/estimates/:estimateId/cargo',
-    summary: 'Adds, changes, removes or orders cargo rows by their ids',
-    body: patchCargo,
-    bodyLimit: cargoBodyLimit,
-    handler: ({ scope, member, params: { estimateId }, version, body }) =>
+    { ...changing, bodyLimit: cargoBodyLimit },
+  ),
+  implement(
+    estimateCalls.updateCargo,
+    ({ scope, member, params: { estimateId }, version, body }) =>
       saveCargo(scope, member, { estimateId, version }, (current) => mergeCargo(current, body)),
-  }),
+    { ...changing, bodyLimit: cargoBodyLimit },
+  ),
 ];

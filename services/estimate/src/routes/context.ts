@@ -1,15 +1,10 @@
 import { problem, type Member, type Scope } from '@quayside/service-kit';
-import { z } from 'zod';
-import { id, stageId } from '../contract/common';
 import { visibleEstimate } from '../domain/access';
 import { documentOf, loadRevision, type Loaded } from '../domain/loaded';
 import { priceOf } from '../domain/save';
 import { figuresOf } from '../domain/pricing';
 import { wantEditable } from '../domain/states';
 import { presentEstimate } from '../domain/views';
-
-export const estimateParams = z.object({ estimateId: id });
-export const stageParams = z.object({ estimateId: id, stage: stageId });
 
 export const megabyte = 1_048_576;
 /** Ten thousand cargo rows fit; what is answered must still fit into a document of the database, for replays by key. */

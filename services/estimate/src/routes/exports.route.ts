@@ -1,6 +1,6 @@
 import {
   created,
-  defineRoute,
+  implement,
   file,
   given,
   invalid,
@@ -10,16 +10,8 @@ import {
   type StoreDefinition,
   type Stored,
 } from '@quayside/service-kit';
-import { z } from 'zod';
-import { id, language, pageQuery } from '../contract/common';
-import {
-  createExport,
-  exportJob,
-  exportPage,
-  loadKinds,
-  type ExportJob,
-  type ExportKind,
-} from '../contract/exports';
+import { estimateCalls } from '../contract/calls';
+import { loadKinds, type ExportJob, type ExportKind } from '../contract/exports';
 import { isPortal, maySeeCost, visibleEstimate } from '../domain/access';
 import { memberOf, recordActivity } from '../domain/activity';
 import { revisionIdFor } from '../domain/shown';
@@ -35,7 +27,6 @@ import { stageSheets } from '../stores/stage-sheets.store';
 
 type Job = typeof exportJobs extends StoreDefinition<infer Fields> ? Stored<Fields> : never;
 
-const exportParams = z.object({ exportId: id });
 const waitingAtMost = 20;
 
 function presentJob(job: Job): ExportJob {
@@ -60,114 +51,66 @@ async function hasLoadPlan(scope: Scope, revisionId: string): Promise<boolean> {
 }
 
 export const exportRoutes = [
-  defineRoute({
-    method: 'post',
-    path: '/exports',
-    summary:
-      'Makes quotations, load reports, CSV or JSON of chosen estimates; the file is there when the job is done',
-    access: 'estimate:export',
-    tags: ['exports'],
-    body: createExport,
-    response: exportJob,
-    handler: async ({ scope, member, body, log, service }) => {
-      const store = scope.store(exportJobs);
-      const waiting = await store.count({ state: { in: ['queued', 'running'] } });
-      if (waiting >= waitingAtMost) throw problem('too-many-requests', { retryAfter: 10 });
-      const chosen = [];
-      const withoutPlan = [];
-      for (const estimateId of new Set(body.estimateIds)) {
-        const estimate = await visibleEstimate(scope, member, estimateId);
-        const revision =
-          body.estimateIds.length === 1 ? (body.revision ?? estimate.revision) : estimate.revision;
-        const revisionId = revisionIdFor(member, estimate, revision);
-        if (saysLoading(body.kind) && !(await hasLoadPlan(scope, revisionId)))
-          withoutPlan.push({
-            path: `estimateIds.${body.estimateIds.indexOf(estimateId)}`,
-            code: 'export.no-load-plan',
-            message: `${estimate.number} R${revision}`,
-          });
-        chosen.push({ id: estimate.id, number: estimate.number, revision });
-        await recordActivity(scope, { estimateId, revision, kind: 'document', action: body.kind });
-      }
-      if (withoutPlan.length > 0) throw invalid(withoutPlan, 'an accepted load plan is needed');
-      const job = await store.create({
-        kind: body.kind,
-        language: body.language,
-        state: 'queued',
-        done: 0,
-        estimates: chosen,
-        payerSplit: body.payerSplit,
-        withCost: tellsCost(body.kind) && maySeeCost(member),
-        maker: memberOf(member),
-        fileName: null,
-        contentType: null,
-        size: null,
-        sha256: null,
-        error: null,
-        startedAt: null,
-        finishedAt: null,
-      });
-      scope.afterCommit(() => runExportJobs(service.scopeFor(scope.organisationId), log));
-      return created(presentJob(job), `/api/estimate/exports/${job.id}`);
-    },
+  implement(estimateCalls.createExport, async ({ scope, member, body, log, service }) => {
+    const store = scope.store(exportJobs);
+    const waiting = await store.count({ state: { in: ['queued', 'running'] } });
+    if (waiting >= waitingAtMost) throw problem('too-many-requests', { retryAfter: 10 });
+    const chosen = [];
+    const withoutPlan = [];
+    for (const estimateId of new Set(body.estimateIds)) {
+      const estimate = await visibleEstimate(scope, member, estimateId);
+      const revision =
+        body.estimateIds.length === 1 ? (body.revision ?? estimate.revision) : estimate.revision;
+      const revisionId = revisionIdFor(member, estimate, revision);
+      if (saysLoading(body.kind) && !(await hasLoadPlan(scope, revisionId)))
+        withoutPlan.push({
+          path: `estimateIds.${body.estimateIds.indexOf(estimateId)}`,
+          code: 'export.no-load-plan',
+          message: `${estimate.number} R${revision}`,
+        });
+      chosen.push({ id: estimate.id, number: estimate.number, revision });
+      await recordActivity(scope, { estimateId, revision, kind: 'document', action: body.kind });
+    }
+    if (withoutPlan.length > 0) throw invalid(withoutPlan, 'an accepted load plan is needed');
+    const job = await store.create({
+      kind: body.kind,
+      language: body.language,
+      state: 'queued',
+      done: 0,
+      estimates: chosen,
+      payerSplit: body.payerSplit,
+      withCost: tellsCost(body.kind) && maySeeCost(member),
+      maker: memberOf(member),
+      fileName: null,
+      contentType: null,
+      size: null,
+      sha256: null,
+      error: null,
+      startedAt: null,
+      finishedAt: null,
+    });
+    scope.afterCommit(() => runExportJobs(service.scopeFor(scope.organisationId), log));
+    return created(presentJob(job), `/api/estimate/exports/${job.id}`);
   }),
-  defineRoute({
-    method: 'get',
-    path: '/exports',
-    summary: 'What was exported, newest first',
-    access: 'estimate:export',
-    tags: ['exports'],
-    query: z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor }),
-    response: exportPage,
-    handler: async ({ scope, member, query: { limit, cursor } }) => {
-      const found = await scope.store(exportJobs).list({ limit, ...given({ cursor }) }, readable(member));
-      return { ...found, items: found.items.map(presentJob) };
-    },
+  implement(estimateCalls.listExports, async ({ scope, member, query: { limit, cursor } }) => {
+    const found = await scope.store(exportJobs).list({ limit, ...given({ cursor }) }, readable(member));
+    return { ...found, items: found.items.map(presentJob) };
   }),
-  defineRoute({
-    method: 'get',
-    path: '/exports/:exportId',
-    summary: 'One export with its progress',
-    access: 'estimate:export',
-    tags: ['exports'],
-    params: exportParams,
-    response: exportJob,
-    handler: async ({ scope, member, params: { exportId } }) => {
-      const job = await scope.store(exportJobs).findOne({ allOf: [{ id: exportId }, readable(member)] });
-      if (!job) throw problem('not-found');
-      return presentJob(job);
-    },
+  implement(estimateCalls.getExport, async ({ scope, member, params: { exportId } }) => {
+    const job = await scope.store(exportJobs).findOne({ allOf: [{ id: exportId }, readable(member)] });
+    if (!job) throw problem('not-found');
+    return presentJob(job);
   }),
-  defineRoute({
-    method: 'get',
-    path: '/exports/:exportId/file',
-    summary: 'The exported file: the same bytes at every download',
-    produces: ['application/pdf', 'application/zip', 'application/json', 'text/csv'],
-    access: 'estimate:export',
-    tags: ['exports'],
-    params: exportParams,
-    handler: async ({ scope, member, params: { exportId } }) => {
-      const job = await scope.store(exportJobs).findOne({ allOf: [{ id: exportId }, readable(member)] });
-      if (!job) throw problem('not-found');
-      if (job.state !== 'done' || !job.fileName || !job.contentType) throw problem('state-conflict');
-      const content = await keptFile(scope, { ownerId: job.id, name: 'export' });
-      return file({ name: job.fileName, type: job.contentType, content });
-    },
+  implement(estimateCalls.downloadExport, async ({ scope, member, params: { exportId } }) => {
+    const job = await scope.store(exportJobs).findOne({ allOf: [{ id: exportId }, readable(member)] });
+    if (!job) throw problem('not-found');
+    if (job.state !== 'done' || !job.fileName || !job.contentType) throw problem('state-conflict');
+    const content = await keptFile(scope, { ownerId: job.id, name: 'export' });
+    return file({ name: job.fileName, type: job.contentType, content });
   }),
-  defineRoute({
-    method: 'get',
-    path: '/estimates/:estimateId/quotation',
-    summary: 'The quotation PDF of a sent revision, as the shipper gets it; kept after the first rendering',
-    access: 'estimate:read',
-    tags: ['exports'],
-    params: z.object({ estimateId: id }),
-    query: z.strictObject({
-      language: language.default('en'),
-      revision: z.coerce.number().int().min(1).max(999).optional(),
-    }),
-    produces: ['application/pdf'],
-    deadline: 30_000,
-    handler: async ({ scope, member, params, query }) => {
+  implement(
+    estimateCalls.downloadQuotation,
+    async ({ scope, member, params, query }) => {
       const estimate = await visibleEstimate(scope, member, params.estimateId);
       const asked = query.revision ?? (isPortal(member) ? undefined : estimate.sentRevision || undefined);
       const revisionId = revisionIdFor(member, estimate, asked);
@@ -183,5 +126,6 @@ export const exportRoutes = [
       }
       return file({ name: quotationName(snapshot, query.language), type: 'application/pdf', content });
     },
-  }),
+    { deadline: 30_000 },
+  ),
 ];

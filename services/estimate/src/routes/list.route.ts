@@ -1,6 +1,7 @@
-import { defineRoute, given, type Member, type Where } from '@quayside/service-kit';
+import { given, implement, type Member, type Where } from '@quayside/service-kit';
 import type { z } from 'zod';
-import { estimatePage, listEstimatesQuery } from '../contract/list';
+import { estimateCalls } from '../contract/calls';
+import type { listEstimatesQuery } from '../contract/list';
 import type { RevisionState } from '../contract/states';
 import { isPortal, visible, type EstimateFields } from '../domain/access';
 import { todayOf } from '../domain/company';
@@ -47,24 +48,15 @@ function filters(member: Member, query: Query, today: string): Where<EstimateFie
 }
 
 export const listRoutes = [
-  defineRoute({
-    method: 'get',
-    path: '/estimates',
-    summary: 'Estimates that the caller may see, filtered, sorted, by page',
-    access: 'estimate:read',
-    tags: ['estimates'],
-    query: listEstimatesQuery,
-    response: estimatePage,
-    handler: async ({ scope, member, query }) => {
-      const { limit, cursor, q, sort } = query;
-      const today = query.expiring === undefined ? '' : await todayOf(scope);
-      const page = await scope
-        .store(estimates)
-        .list(
-          { limit, sort: storedSort(member, sort), ...given({ cursor, q }) },
-          { allOf: filters(member, query, today) },
-        );
-      return { ...page, items: page.items.map((estimate) => presentRow(member, estimate)) };
-    },
+  implement(estimateCalls.listEstimates, async ({ scope, member, query }) => {
+    const { limit, cursor, q, sort } = query;
+    const today = query.expiring === undefined ? '' : await todayOf(scope);
+    const page = await scope
+      .store(estimates)
+      .list(
+        { limit, sort: storedSort(member, sort), ...given({ cursor, q }) },
+        { allOf: filters(member, query, today) },
+      );
+    return { ...page, items: page.items.map((estimate) => presentRow(member, estimate)) };
   }),
 ];

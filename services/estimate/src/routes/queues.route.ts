@@ -1,16 +1,13 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import { defineRoute, given, type Member, type Where } from '@quayside/service-kit';
-import { z } from 'zod';
-import { stageId } from '../contract/common';
-import { countOnly, queueCounts, queuePage, queueQuery } from '../contract/queue';
+import { given, implement, type Member, type Where } from '@quayside/service-kit';
+import type { z } from 'zod';
+import { estimateCalls } from '../contract/calls';
+import type { queueQuery } from '../contract/queue';
 import type { EstimateFields } from '../domain/access';
 import { todayOf } from '../domain/company';
 import { presentQueueRow } from '../domain/views';
 import { estimates } from '../stores/estimates.store';
 import { expiringWhere } from './list.route';
-
-const queueParams = z.object({ stage: stageId });
-const internal = ['estimate:write', 'estimate:approve', 'estimate:export'] as const;
 
 /** Estimates being priced: what the queues hold. */
 const inWork: Where<EstimateFields> = { state: { in: ['draft', 'pricing'] } };
@@ -47,63 +44,36 @@ function queueSort(stage: StageId, sort: Query['sort']): string {
 }
 
 export const queueRoutes = [
-  defineRoute({
-    method: 'get',
-    path: '/queues',
-    summary: 'Open work by stage, approvals and expiring offers, as counts',
-    access: internal,
-    tags: ['queues'],
-    response: queueCounts,
-    handler: async ({ scope, member }) => {
-      const store = scope.store(estimates);
-      const today = await todayOf(scope);
-      const stages = await Promise.all(
-        stageIds.map(async (stage) => {
-          const [total, mine, overdue] = await Promise.all([
-            store.count(openWork(stage)),
-            store.count(openWork(stage, member.id)),
-            store.count({ allOf: [openWork(stage), { [`stages.${stage}.dueSort`]: { lt: today } }] }),
-          ]);
-          return [stage, { total, mine, overdue }] as const;
-        }),
+  implement(estimateCalls.countQueues, async ({ scope, member }) => {
+    const store = scope.store(estimates);
+    const today = await todayOf(scope);
+    const stages = await Promise.all(
+      stageIds.map(async (stage) => {
+        const [total, mine, overdue] = await Promise.all([
+          store.count(openWork(stage)),
+          store.count(openWork(stage, member.id)),
+          store.count({ allOf: [openWork(stage), { [`stages.${stage}.dueSort`]: { lt: today } }] }),
+        ]);
+        return [stage, { total, mine, overdue }] as const;
+      }),
+    );
+    return {
+      stages: Object.fromEntries(stages) as Record<StageId, (typeof stages)[number][1]>,
+      approvals: await store.count({ state: 'inReview' }),
+      expiring: await store.count(expiringWhere(today, 3)),
+    };
+  }),
+  implement(estimateCalls.listQueue, async ({ scope, member, params: { stage }, query }) => {
+    const { limit, cursor, q, sort } = query;
+    const page = await scope
+      .store(estimates)
+      .list(
+        { limit, sort: queueSort(stage, sort), ...given({ cursor, q }) },
+        queueWhere(member, stage, query),
       );
-      return {
-        stages: Object.fromEntries(stages) as Record<StageId, (typeof stages)[number][1]>,
-        approvals: await store.count({ state: 'inReview' }),
-        expiring: await store.count(expiringWhere(today, 3)),
-      };
-    },
+    return { ...page, items: page.items.map((estimate) => presentQueueRow(member, estimate, stage)) };
   }),
-  defineRoute({
-    method: 'get',
-    path: '/queues/:stage',
-    summary: 'The queue of a stage: who, until when, how far, and what the stage is about',
-    access: internal,
-    tags: ['queues'],
-    params: queueParams,
-    query: queueQuery,
-    response: queuePage,
-    handler: async ({ scope, member, params: { stage }, query }) => {
-      const { limit, cursor, q, sort } = query;
-      const page = await scope
-        .store(estimates)
-        .list(
-          { limit, sort: queueSort(stage, sort), ...given({ cursor, q }) },
-          queueWhere(member, stage, query),
-        );
-      return { ...page, items: page.items.map((estimate) => presentQueueRow(member, estimate, stage)) };
-    },
-  }),
-  defineRoute({
-    method: 'get',
-    path: '/queues/:stage/count',
-    summary: 'How much open work a stage has: for the navigation',
-    access: internal,
-    tags: ['queues'],
-    params: queueParams,
-    response: countOnly,
-    handler: async ({ scope, params: { stage } }) => ({
-      total: await scope.store(estimates).count(openWork(stage)),
-    }),
-  }),
+  implement(estimateCalls.countQueue, async ({ scope, params: { stage } }) => ({
+    total: await scope.store(estimates).count(openWork(stage)),
+  })),
 ];

@@ -1,16 +1,5 @@
-import { defineRoute } from '@quayside/service-kit';
-import { settings } from '../contract/settings';
+import { implement } from '@quayside/service-kit';
+import { estimateCalls } from '../contract/calls';
 import { companyOf } from '../domain/company';
 
-export const settingsRoutes = [
-  defineRoute({
-    method: 'get',
-    path: '/settings',
-    summary:
-      'What estimates begin with: markup and taxes, approval policy, validity and terms, the head of documents',
-    access: ['estimate:cost'],
-    tags: ['company'],
-    response: settings,
-    handler: ({ scope }) => companyOf(scope),
-  }),
-];
+export const settingsRoutes = [implement(estimateCalls.getSettings, ({ scope }) => companyOf(scope))];

@@ -1,14 +1,8 @@
 import type { StageId } from '@quayside/contract';
-import { countsOfPlan, type VanningInputs } from '@quayside/rating';
-import { defineRoute, problem, reply, type Member, type Scope } from '@quayside/service-kit';
-import { z } from 'zod';
-import {
-  patchStageResult,
-  stagePatches,
-  stageView,
-  type PatchStageResult,
-  type StagePatch,
-} from '../contract/stage';
+import { countsOfPlan } from '@quayside/rating';
+import { implement, problem, reply, type Member, type Scope } from '@quayside/service-kit';
+import { estimateCalls } from '../contract/calls';
+import type { PatchStageResult, StagePatch } from '../contract/stage';
 import { visibleEstimate } from '../domain/access';
 import { recordActivity } from '../domain/activity';
 import { amountChanges, fieldChanges, lineChanges } from '../domain/changes';
@@ -21,38 +15,21 @@ import { presentSaved, presentStage } from '../domain/views';
 import { wantLoadable } from '../load-report/check-plan';
 import { acceptedPlan } from '../load-report/report';
 import { stageSheets } from '../stores/stage-sheets.store';
-import { stageBodyLimit, stageParams } from './context';
-
-/** Each stage has inputs of its own: the body is checked against the schema of the stage in the path. */
-const anyStagePatch = z.record(z.string(), z.unknown());
-
-function checkedPatch(stage: StageId, body: unknown): StagePatch<StageId> {
-  const parsed = stagePatches[stage].safeParse(body);
-  if (parsed.success) return parsed.data as StagePatch<StageId>;
-  throw problem('invalid', {
-    errors: parsed.error.issues.slice(0, 100).map((issue) => ({
-      path: issue.path.join('.'),
-      code: issue.code === 'custom' ? issue.message : issue.code,
-      message: issue.message,
-    })),
-  });
-}
+import { stageBodyLimit } from './context';
 
 /** An accepted load plan is not taken on trust: crews load by it. @throws ProblemError `invalid` */
-function wantLoadablePlan(stage: StageId, { inputs }: StagePatch<StageId>): void {
-  const plan = stage === 'vanning' ? (inputs as VanningInputs | undefined)?.loading?.plan : undefined;
+function wantLoadablePlan({ inputs }: StagePatch<'vanning'>): void {
+  const plan = inputs?.loading?.plan;
   if (plan) wantLoadable(plan);
 }
 
 async function patchStage(
   scope: Scope,
   member: Member,
-  params: { estimateId: string; stage: StageId },
-  version: number,
-  patch: StagePatch<StageId>,
-): Promise<PatchStageResult<StageId>> {
-  const { stage } = params;
-  const estimate = await visibleEstimate(scope, member, params.estimateId);
+  { estimateId, stage, version }: { estimateId: string; stage: StageId; version: number },
+  patch: StagePatch,
+): Promise<PatchStageResult> {
+  const estimate = await visibleEstimate(scope, member, estimateId);
   const { revisionId } = estimate;
   const current = await scope.store(stageSheets).findOne({ revisionId, stage });
   if (!current) throw problem('not-found');
@@ -67,7 +44,7 @@ async function patchStage(
   const sheet = await scope.store(stageSheets).update(current.id, version, change);
   const saved = await saveChange(scope, before, { ...before, sheets: { ...before.sheets, [stage]: sheet } });
   await recordActivity(scope, {
-    estimateId: params.estimateId,
+    estimateId,
     revision: before.revision.revision,
     kind: 'stage',
     stage,
@@ -115,43 +92,40 @@ function stageChanges(before: SheetRecord, after: SheetRecord, saved: Saved) {
   ];
 }
 
+type StageRequest<S extends StageId> = {
+  scope: Scope;
+  member: Member;
+  params: { estimateId: string };
+  version: number;
+  body: StagePatch<S>;
+};
+
+/** A stage's change as the work of its call; `check` is what the schema cannot say. */
+const saving =
+  <S extends StageId>(stage: S, check?: (patch: StagePatch<S>) => void) =>
+  async ({ scope, member, params: { estimateId }, version, body }: StageRequest<S>) => {
+    check?.(body);
+    const result = await scope.transaction(
+      (inner) => patchStage(inner, member, { estimateId, stage, version }, body),
+      estimateId,
+    );
+    return reply(200, result, { ETag: `"${result.stage.version}"` });
+  };
+
+const settings = { transaction: false, bodyLimit: stageBodyLimit, deadline: 20_000 };
+
 export const stageRoutes = [
-  defineRoute({
-    method: 'get',
-    path: '/estimates/:estimateId/stages/:stage',
-    summary: 'One stage of the current revision, as stored; its ETag is the stage version',
-    access: 'estimate:cost',
-    tags: ['stages'],
-    params: stageParams,
-    response: stageView,
-    handler: async ({ scope, member, params }) => {
-      const estimate = await visibleEstimate(scope, member, params.estimateId);
-      const { sheets, revision } = await loadRevision(scope, estimate);
-      return presentStage(sheets[params.stage], revision.state);
-    },
+  implement(estimateCalls.getStage, async ({ scope, member, params }) => {
+    const estimate = await visibleEstimate(scope, member, params.estimateId);
+    const { sheets, revision } = await loadRevision(scope, estimate);
+    return presentStage(sheets[params.stage], revision.state);
   }),
-  defineRoute({
-    method: 'patch',
-    path: '/estimates/:estimateId/stages/:stage',
-    summary:
-      'Changes scope, inputs, overrides, lines, notes, state, assignee or due date of a stage; 412 carries the stage as it is',
-    access: 'estimate:write',
-    tags: ['stages'],
-    params: stageParams,
-    body: anyStagePatch,
-    response: patchStageResult,
-    ifMatch: true,
-    transaction: false,
-    bodyLimit: stageBodyLimit,
-    deadline: 20_000,
-    handler: async ({ scope, member, params, version, body }) => {
-      const patch = checkedPatch(params.stage, body);
-      wantLoadablePlan(params.stage, patch);
-      const result = await scope.transaction(
-        (inner) => patchStage(inner, member, params, version, patch),
-        params.estimateId,
-      );
-      return reply(200, result, { ETag: `"${result.stage.version}"` });
-    },
-  }),
+  implement(estimateCalls.updatePacking, saving('packing'), settings),
+  implement(estimateCalls.updateVanning, saving('vanning', wantLoadablePlan), settings),
+  implement(estimateCalls.updateSeaTransport, saving('sea-transport'), settings),
+  implement(estimateCalls.updateWarehouse, saving('warehouse'), settings),
+  implement(estimateCalls.updateOriginDelivery, saving('origin-delivery'), settings),
+  implement(estimateCalls.updateOriginCustom, saving('origin-custom'), settings),
+  implement(estimateCalls.updateDestinationDelivery, saving('destination-delivery'), settings),
+  implement(estimateCalls.updateDestinationCustom, saving('destination-custom'), settings),
 ];

@@ -1,9 +1,10 @@
 import { stageIds } from '@quayside/contract';
 import { decimalOf, moneyText, sum } from '@quayside/rating';
-import { defineRoute, type Member, type Scope } from '@quayside/service-kit';
+import { implement, type Member, type Scope } from '@quayside/service-kit';
+import { estimateCalls } from '../contract/calls';
 import type { Settings } from '../contract/settings';
 import type { RevisionState } from '../contract/states';
-import { summary, summaryQuery, type Summary } from '../contract/summary';
+import type { Summary } from '../contract/summary';
 import { maySeeCost, type EstimateRecord } from '../domain/access';
 import { presentActivity } from '../domain/activity';
 import { companyOf } from '../domain/company';
@@ -83,31 +84,22 @@ async function recent(scope: Scope, member: Member): Promise<Summary['recent']> 
 }
 
 export const summaryRoutes = [
-  defineRoute({
-    method: 'get',
-    path: '/summary',
-    summary: 'What the home page shows: my queue, approvals, expiring offers, won and lost, recent activity',
-    access: ['estimate:write', 'estimate:approve', 'estimate:export'],
-    tags: ['summary'],
-    query: summaryQuery,
-    response: summary,
-    handler: async ({ scope, member, query }) => {
-      const company = await companyOf(scope);
-      const today = todayIn(company.timeZone);
-      const store = scope.store(estimates);
-      const expiring = expiringWhere(today, query.expiringDays);
-      const [approvals, running] = await Promise.all([
-        store.list({ limit: shown, sort: 'updatedAt' }, { state: 'inReview' }),
-        store.list({ limit: shown, sort: 'validUntil' }, expiring),
-      ]);
-      const rows = (items: EstimateRecord[]) => items.map((estimate) => presentRow(member, estimate));
-      return {
-        myQueue: await myQueue(scope, member),
-        approvals: { total: approvals.total, items: rows(approvals.items) },
-        expiring: { total: running.total, days: query.expiringDays, items: rows(running.items) },
-        outcome: await outcome(scope, query.outcomeDays, today, company),
-        recent: await recent(scope, member),
-      };
-    },
+  implement(estimateCalls.getSummary, async ({ scope, member, query }) => {
+    const company = await companyOf(scope);
+    const today = todayIn(company.timeZone);
+    const store = scope.store(estimates);
+    const expiring = expiringWhere(today, query.expiringDays);
+    const [approvals, running] = await Promise.all([
+      store.list({ limit: shown, sort: 'updatedAt' }, { state: 'inReview' }),
+      store.list({ limit: shown, sort: 'validUntil' }, expiring),
+    ]);
+    const rows = (items: EstimateRecord[]) => items.map((estimate) => presentRow(member, estimate));
+    return {
+      myQueue: await myQueue(scope, member),
+      approvals: { total: approvals.total, items: rows(approvals.items) },
+      expiring: { total: running.total, days: query.expiringDays, items: rows(running.items) },
+      outcome: await outcome(scope, query.outcomeDays, today, company),
+      recent: await recent(scope, member),
+    };
   }),
 ];

@@ -1,7 +1,6 @@
-import { defineRoute, type Member, type Scope } from '@quayside/service-kit';
-import { estimateView } from '../contract/detail';
+import { implement, problem, type Member, type Scope } from '@quayside/service-kit';
+import { estimateCalls } from '../contract/calls';
 import type { TransitionName } from '../contract/states';
-import { transitionBodies } from '../contract/transitions';
 import { visibleEstimate, type EstimateRecord } from '../domain/access';
 import { recordActivity } from '../domain/activity';
 import { loadRevision } from '../domain/loaded';
@@ -17,8 +16,7 @@ import {
   type Move,
 } from '../domain/transitions';
 import { presentEstimate } from '../domain/views';
-import { problem } from '@quayside/service-kit';
-import { estimateParams, wantVersion } from './context';
+import { wantVersion } from './context';
 
 /** The revision a transition is about. @throws ProblemError `state-conflict` when nothing was sent */
 function targetRevisionId(name: TransitionName, estimate: EstimateRecord): string {
@@ -31,6 +29,14 @@ function targetRevisionId(name: TransitionName, estimate: EstimateRecord): strin
     });
   return sent.revisionId;
 }
+
+type TransitionRequest<Name extends TransitionName> = {
+  scope: Scope;
+  member: Member;
+  params: { estimateId: string };
+  version: number;
+  body: Bodies[Name];
+};
 
 async function run<Name extends TransitionName>(
   name: Name,
@@ -72,51 +78,24 @@ async function shownTo(member: Member, scope: Scope, { estimate, revision }: Mov
   return presentEstimate(member, shown, isFrozen(revision.state));
 }
 
-const summaries: Record<TransitionName, string> = {
-  submit: 'Asks for approval: nothing missing, nothing unpriced, no expired rate',
-  approve: 'Approves: by somebody who did not make it, at or above the margin floor',
-  return: 'Gives it back to its author with a comment',
-  send: 'Sends and freezes the approved revision; earlier offers are superseded',
-  accept: 'Accepts the offer: by the shipper, or by staff with evidence',
-  decline: 'Declines the offer with a reason',
-  withdraw: 'Withdraws the offer',
-  revise: 'Makes the next revision',
-};
+/** A transition as the work of its call. */
+const doing =
+  <Name extends TransitionName>(name: Name) =>
+  ({ scope, member, params, version, body }: TransitionRequest<Name>) =>
+    run(name, { scope, member, estimateId: params.estimateId, version }, body);
 
-const access = (name: TransitionName) => {
-  if (name === 'accept' || name === 'decline') return ['estimate:write', 'estimate:accept'] as const;
-  if (name === 'approve' || name === 'withdraw') return ['estimate:approve'] as const;
-  return name === 'return'
-    ? (['estimate:approve', 'estimate:write'] as const)
-    : (['estimate:write'] as const);
+const settings = {
+  inTurn: ({ estimateId }: { estimateId: string }) => estimateId,
+  deadline: 20_000,
 };
-
-function transitionRoute<Name extends TransitionName>(name: Name) {
-  return defineRoute({
-    method: 'post',
-    path: `/estimates/:estimateId/${name}`,
-    summary: summaries[name],
-    access: access(name),
-    tags: ['transitions'],
-    params: estimateParams,
-    body: transitionBodies[name],
-    response: estimateView,
-    ifMatch: true,
-    status: 200,
-    inTurn: ({ estimateId }) => estimateId,
-    deadline: 20_000,
-    handler: ({ scope, member, params, version, body }) =>
-      run(name, { scope, member, estimateId: params.estimateId, version }, body as Bodies[Name]),
-  });
-}
 
 export const transitionRoutes = [
-  transitionRoute('submit'),
-  transitionRoute('approve'),
-  transitionRoute('return'),
-  transitionRoute('send'),
-  transitionRoute('accept'),
-  transitionRoute('decline'),
-  transitionRoute('withdraw'),
-  transitionRoute('revise'),
+  implement(estimateCalls.submitEstimate, doing('submit'), settings),
+  implement(estimateCalls.approveEstimate, doing('approve'), settings),
+  implement(estimateCalls.returnEstimate, doing('return'), settings),
+  implement(estimateCalls.sendEstimate, doing('send'), settings),
+  implement(estimateCalls.acceptEstimate, doing('accept'), settings),
+  implement(estimateCalls.declineEstimate, doing('decline'), settings),
+  implement(estimateCalls.withdrawEstimate, doing('withdraw'), settings),
+  implement(estimateCalls.reviseEstimate, doing('revise'), settings),
 ];

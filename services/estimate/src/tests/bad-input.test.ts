@@ -86,6 +86,8 @@ test('a stage refuses inputs of another stage, unknown fields, strangers as assi
   await patch({ lines: { upsert: [line({}), line({})] } }).expect(422);
   await patch({ overrides: { 'cargo.m3': '-1' } }).expect(422);
   await setting.call(estimator).patch(`/estimates/${estimate.id}/stages/nowhere`, 1).send({}).expect(404);
+  const answer = await setting.call(estimator).put(path, 1).send({}).expect(405);
+  expect(answer.headers.allow).toBe('PATCH, GET, HEAD');
 });
 
 test('queries with operators, repeats or unknown names never reach the database', async () => {

@@ -1,0 +1,18 @@
+import { activityCall, defineCalls } from '@quayside/api';
+import { estimateItemCalls } from './calls/estimates';
+import { exportCalls } from './calls/exports';
+import { listCalls } from './calls/lists';
+import { referenceCalls } from './calls/reference';
+import { stageCalls } from './calls/stages';
+import { transitionCalls } from './calls/transitions';
+
+/** What the estimate service answers. */
+export const estimateCalls = defineCalls('estimate', {
+  ...listCalls,
+  ...estimateItemCalls,
+  ...stageCalls,
+  ...transitionCalls,
+  ...exportCalls,
+  ...referenceCalls,
+  readActivity: activityCall,
+});
