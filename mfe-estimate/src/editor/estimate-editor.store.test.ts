@@ -41,7 +41,8 @@ class Service implements EditorApi {
   }
   stageView(stage: StageId): StageView {
     const { inputs, lines, notes, overrides } = structuredClone(this.document.stages[stage]);
-    return { ...this.meta(stage), stage, scope: 'included', inputs, lines, notes, overrides };
+    const view = { ...this.meta(stage), stage, scope: 'included', inputs, lines, notes, overrides };
+    return view as StageView;
   }
   figures(): SavedFigures {
     this.version += 1;
