@@ -2,7 +2,7 @@ import { calendarHandlers, companyCalendars, type ServiceDefinition } from '@qua
 import { supplierEvents } from './contract';
 import { importRoutes } from './routes/import';
 import { memberRoutes } from './routes/members';
-import { rateCardExtras, rateCardRoutes, rateCardSearch } from './routes/rate-cards';
+import { rateCardRoutes, rateCardViews } from './routes/rate-cards';
 import { supplierRoutes } from './routes/suppliers';
 import { tallyRoute } from './routes/tally';
 import { seed } from './seed';
@@ -17,9 +17,8 @@ export const service: ServiceDefinition = {
     supplierRoutes,
     // Fixed words come before ids of the same place.
     importRoutes,
-    rateCardExtras,
+    rateCardViews,
     rateCardRoutes,
-    rateCardSearch,
     memberRoutes,
     tallyRoute,
   ],

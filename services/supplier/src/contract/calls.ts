@@ -1,4 +1,94 @@
-import { activityCall, defineCalls } from '@quayside/api';
+import { activityCall, defineCalls, listQuery, pageOf, resourceCalls } from '@quayside/api';
+import { importBodySchema, importResultSchema } from '@quayside/csv/contract';
+import {
+  supplierInvitationSchema,
+  supplierMemberChangeSchema,
+  supplierMemberListSchema,
+  supplierMemberSchema,
+} from './member';
+import {
+  overlapListSchema,
+  rateCardFilterSchema,
+  rateCardResource,
+  rateCardSchema,
+  rateCardVersionListSchema,
+} from './rate-card';
+import { supplierResource } from './supplier';
 
-/** What the supplier service answers. */
-export const supplierCalls = defineCalls('supplier', { readActivity: activityCall });
+/** What the supplier service answers. Fixed words of a path come before ids of the same place. */
+export const supplierCalls = defineCalls('supplier', {
+  ...resourceCalls(supplierResource),
+  importRateCards: {
+    method: 'post',
+    path: '/suppliers/:supplierId/rate-cards/import',
+    summary: 'Import rate cards from CSV: dry run or all or nothing',
+    access: 'supplier:write',
+    body: importBodySchema,
+    response: importResultSchema,
+    status: 200,
+  },
+  exportRateCards: {
+    method: 'get',
+    path: '/suppliers/:supplierId/rate-cards/export',
+    summary: 'Export rate cards as CSV',
+    access: ['supplier:read', 'supplier:own'],
+    produces: ['text/csv'],
+  },
+  listRateCardVersions: {
+    method: 'get',
+    path: '/suppliers/:supplierId/rate-cards/:rateCardId/versions',
+    summary: 'Prices of a rate card before its changes, newest first',
+    access: ['supplier:read', 'supplier:own'],
+    response: rateCardVersionListSchema,
+  },
+  listRateCardOverlaps: {
+    method: 'get',
+    path: '/suppliers/:supplierId/rate-card-overlaps',
+    summary: 'Cards that price the same charges for the same lane on the same days',
+    access: ['supplier:read', 'supplier:own'],
+    response: overlapListSchema,
+  },
+  ...resourceCalls(rateCardResource),
+  findRateCards: {
+    method: 'get',
+    path: '/rate-cards',
+    summary: 'Lists rate cards of all suppliers',
+    tags: ['rateCards'],
+    access: ['supplier:read', 'supplier:own'],
+    query: listQuery.extend(rateCardFilterSchema.shape),
+    response: pageOf(rateCardSchema),
+  },
+  findRateCard: {
+    method: 'get',
+    path: '/rate-cards/:rateCardId',
+    summary: 'Shows a rate card of any supplier',
+    tags: ['rateCards'],
+    access: ['supplier:read', 'supplier:own'],
+    response: rateCardSchema,
+  },
+  listMembers: {
+    method: 'get',
+    path: '/suppliers/:supplierId/members',
+    summary: 'People of a supplier who use the portal',
+    access: 'supplier:read',
+    response: supplierMemberListSchema,
+  },
+  inviteMember: {
+    method: 'post',
+    path: '/suppliers/:supplierId/members',
+    summary: 'Invite a person of the supplier by e-mail',
+    access: 'supplier:write',
+    body: supplierInvitationSchema,
+    response: supplierMemberSchema,
+  },
+  updateMember: {
+    method: 'patch',
+    path: '/suppliers/:supplierId/members/:memberId',
+    summary: 'Deactivate or reactivate a person of the supplier',
+    access: 'supplier:write',
+    body: supplierMemberChangeSchema,
+    response: supplierMemberSchema,
+    ifMatch: true,
+  },
+  readActivity: activityCall,
+});

@@ -6,5 +6,6 @@ export * from './supplier';
 export * from './rate-card';
 export * from '@quayside/csv/contract';
 export * from './member';
+export * from './calls';
 export * from './events';
 export type { Contact, Page } from '@quayside/contract/records';

@@ -5,6 +5,11 @@ import { portalInvitationFields, portalMemberFields } from '@quayside/contract/r
 export const supplierMemberSchema = z.strictObject(portalMemberFields);
 export type SupplierMember = z.infer<typeof supplierMemberSchema>;
 
+export const supplierMemberListSchema = z.strictObject({
+  items: z.array(supplierMemberSchema),
+  total: z.int(),
+});
+
 export const supplierInvitationSchema = z.strictObject(portalInvitationFields);
 export type SupplierInvitation = z.infer<typeof supplierInvitationSchema>;
 

@@ -1,3 +1,4 @@
+import { changesOf, describeResource } from '@quayside/api';
 import { z } from 'zod';
 import { code, name, notes, optionalText, storedFields } from '@quayside/contract/records';
 import { stageIds } from '@quayside/contract/stages';
@@ -83,7 +84,7 @@ export const overlapSchema = z.strictObject({
 });
 export type Overlap = z.infer<typeof overlapSchema>;
 
-/** Answer of `GET /suppliers/:id/rate-card-overlaps`: the cards that overlap another one, and with which. */
+/** The cards that overlap another one, and with which. */
 export const overlapListSchema = z.strictObject({
   items: z.array(z.strictObject({ rateCardId: identifier, overlaps: z.array(overlapSchema) })),
   total: z.int(),
@@ -102,7 +103,7 @@ export const rateCardSchema = z.strictObject({
 });
 export type RateCard = z.infer<typeof rateCardSchema>;
 
-/** An earlier version of a card (`GET …/rate-cards/:id/versions`): read-only. */
+/** An earlier version of a card: read-only. */
 export const rateCardVersionSchema = z.strictObject({
   revision: z.int(),
   replacedAt: z.iso.datetime(),
@@ -110,6 +111,12 @@ export const rateCardVersionSchema = z.strictObject({
   card: rateCardFieldsSchema,
 });
 export type RateCardVersion = z.infer<typeof rateCardVersionSchema>;
+
+/** Newest first. */
+export const rateCardVersionListSchema = z.strictObject({
+  items: z.array(rateCardVersionSchema),
+  total: z.int(),
+});
 
 /** Filters of both lists of cards. `on` is the day on which the card must be in force. */
 export const rateCardFilterSchema = z.strictObject({
@@ -127,6 +134,18 @@ export const rateCardFilterSchema = z.strictObject({
 });
 export type RateCardFilter = z.infer<typeof rateCardFilterSchema>;
 export const rateCardSortFields = ['code', 'name', 'stage', 'validFrom', 'validTo', 'updatedAt'] as const;
+
+export const rateCardResource = describeResource({
+  name: 'rateCard',
+  path: '/suppliers/:supplierId/rate-cards',
+  idParameter: 'rateCardId',
+  create: rateCardFieldsSchema,
+  update: changesOf(rateCardFieldsSchema),
+  view: rateCardSchema,
+  filters: rateCardFilterSchema,
+  access: { read: ['supplier:read', 'supplier:own'], write: 'supplier:write' },
+  operations: ['list', 'get', 'create', 'update', 'archive', 'restore'],
+});
 
 /**
  * Column titles of a rate card's CSV file: one line per price; the card's columns repeat on each of its lines.

@@ -1,3 +1,4 @@
+import { changesOf, describeResource } from '@quayside/api';
 import { z } from 'zod';
 import { companyFields, storedFields } from '@quayside/contract/records';
 import { stageIds } from '@quayside/contract/stages';
@@ -40,3 +41,15 @@ export const supplierFilterSchema = z.strictObject({
 });
 export type SupplierFilter = z.infer<typeof supplierFilterSchema>;
 export const supplierSortFields = ['code', 'name', 'country', 'updatedAt'] as const;
+
+export const supplierResource = describeResource({
+  name: 'supplier',
+  path: '/suppliers',
+  idParameter: 'supplierId',
+  create: supplierInputSchema,
+  update: changesOf(supplierInputSchema),
+  view: supplierSchema,
+  filters: supplierFilterSchema,
+  access: { read: ['supplier:read', 'supplier:own'], write: 'supplier:write' },
+  operations: ['list', 'get', 'create', 'update', 'archive', 'restore'],
+});

@@ -1,7 +1,7 @@
 import { CsvError, importResult, isWritable, writeCsv } from '@quayside/csv';
 import {
-  defineRoute,
   file,
+  implement,
   invalid,
   publicFields,
   savedEvent,
@@ -10,10 +10,9 @@ import {
   type Stored,
 } from '@quayside/service-kit';
 import {
-  importBodySchema,
-  importResultSchema,
   importRowLimit,
   rateCardColumns,
+  supplierCalls,
   supplierEvents,
   type RateCardInput,
 } from '../contract';
@@ -21,8 +20,6 @@ import { needsNewRevision, writtenFields, type RateCardFields } from '../domain/
 import { planRateCards, rateCardCells } from '../domain/rate-card-csv';
 import { refuseOtherSupplier } from '../domain/visibility';
 import { rateCards, rateCardVersions, suppliers } from '../store/stores';
-
-const path = '/suppliers/:supplierId/rate-cards';
 
 const sentences: Record<CsvError['code'], string> = {
   'csv.encoding': 'The file is neither UTF-8, UTF-16 nor Shift_JIS text.',
@@ -37,18 +34,9 @@ async function storedCards(scope: Scope, supplierId: string): Promise<Stored<Rat
 }
 
 export const importRoutes = [
-  defineRoute({
-    method: 'post',
-    path: `${path}/import`,
-    summary: 'Import rate cards from CSV: dry run or all or nothing',
-    access: 'supplier:write',
-    body: importBodySchema,
-    files: ['csv', 'rows'],
-    status: 200,
-    response: importResultSchema,
-    bodyLimit: 6_000_000,
-    deadline: 60_000,
-    handler: async ({ params, body, scope, member }) => {
+  implement(
+    supplierCalls.importRateCards,
+    async ({ params, body, scope, member }) => {
       const supplier = await scope.store(suppliers).get(params.supplierId);
       const known = new Map((await storedCards(scope, supplier.id)).map((card) => [card.code, card]));
       const written = new Map([...known].map(([code, card]) => [code, writtenFields(card)]));
@@ -61,15 +49,11 @@ export const importRoutes = [
       }
       return importResult(plan, body.dryRun, write);
     },
-  }),
-  defineRoute({
-    method: 'get',
-    path: `${path}/export`,
-    summary: 'Export rate cards as CSV',
-    access: ['supplier:read', 'supplier:own'],
-    produces: ['text/csv'],
-    deadline: 30_000,
-    handler: async ({ params, scope, member }) => {
+    { files: ['csv', 'rows'], bodyLimit: 6_000_000, deadline: 60_000 },
+  ),
+  implement(
+    supplierCalls.exportRateCards,
+    async ({ params, scope, member }) => {
       refuseOtherSupplier(member, params.supplierId);
       const supplier = await scope.store(suppliers).get(params.supplierId);
       const cards = (await storedCards(scope, supplier.id)).filter((card) => !card.archived);
@@ -80,7 +64,8 @@ export const importRoutes = [
         content: Buffer.from(writeCsv(rateCardColumns, rows), 'utf8'),
       });
     },
-  }),
+    { deadline: 30_000 },
+  ),
 ];
 
 async function save(

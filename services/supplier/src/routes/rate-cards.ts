@@ -1,10 +1,9 @@
 import {
-  changesOf,
   defineResource,
-  defineRoute,
-  problem,
   given,
+  implement,
   invalid,
+  problem,
   publicFields,
   todayOf,
   type Member,
@@ -12,16 +11,7 @@ import {
   type Stored,
   type Where,
 } from '@quayside/service-kit';
-import { z } from 'zod';
-import {
-  overlapListSchema,
-  rateCardFieldsSchema,
-  rateCardFilterSchema,
-  rateCardSchema,
-  rateCardVersionSchema,
-  supplierEvents,
-  type RateCardFilter,
-} from '../contract';
+import { rateCardResource, supplierCalls, supplierEvents, type RateCardFilter } from '../contract';
 import {
   needsNewRevision,
   overlapsOf,
@@ -63,23 +53,10 @@ function wanted(filter: RateCardFilter, today: string): Where<RateCardFields> {
   return all.length > 0 ? { allOf: all } : {};
 }
 
-const access = {
-  read: ['supplier:read', 'supplier:own'],
-  write: 'supplier:write',
-} as const;
-
 export const rateCardRoutes = defineResource({
-  name: 'rateCard',
-  path: '/suppliers/:supplierId/rate-cards',
-  idParameter: 'rateCardId',
+  ...rateCardResource,
   parents: [{ store: suppliers, parameter: 'supplierId', field: 'supplierId' }],
   store: rateCards,
-  create: rateCardFieldsSchema,
-  update: changesOf(rateCardFieldsSchema),
-  view: rateCardSchema,
-  access,
-  operations: ['list', 'get', 'create', 'update', 'archive', 'restore'],
-  filters: rateCardFilterSchema,
   where: async (filter, { member, params, scope }) => {
     refuseOtherSupplier(member, params.supplierId);
     return wanted(filter, await todayOf(scope));
@@ -114,60 +91,50 @@ export const rateCardRoutes = defineResource({
   label: (card) => card.name,
 });
 
-/** Cards of all suppliers by stage, lane, mode and date. */
-export const rateCardSearch = defineResource({
-  name: 'rateCard',
-  path: '/rate-cards',
-  idParameter: 'rateCardId',
-  store: rateCards,
-  create: rateCardFieldsSchema,
-  view: rateCardSchema,
-  access,
-  operations: ['list', 'get'],
-  filters: rateCardFilterSchema,
-  where: async (filter, { scope }) => wanted(filter, await todayOf(scope)),
-  visible,
-  present,
-});
+/** Both conditions, where there are any. */
+const both = (...conditions: Where<RateCardFields>[]): Where<RateCardFields> | undefined => {
+  const some = conditions.filter((condition) => Object.keys(condition).length > 0);
+  return some.length > 0 ? { allOf: some } : undefined;
+};
 
-export const rateCardExtras = [
-  defineRoute({
-    method: 'get',
-    path: '/suppliers/:supplierId/rate-cards/:rateCardId/versions',
-    summary: 'Prices of a rate card before its changes, newest first',
-    access: access.read,
-    response: z.strictObject({ items: z.array(rateCardVersionSchema), total: z.int() }),
-    handler: async ({ params, scope, member }) => {
-      refuseOtherSupplier(member, params.supplierId);
-      const card = await scope.store(rateCards).get(params.rateCardId);
-      if (card.supplierId !== params.supplierId) throw problem('not-found');
-      const found = await scope
-        .store(rateCardVersions)
-        .findMany({ rateCardId: card.id }, { sort: '-revision' });
-      const items = found.map(({ revision, replacedAt, replacedBy, card: before }) => {
-        const { notes, ...open } = before;
-        const shown = seesAllSuppliers(member) && notes !== undefined ? { ...open, notes } : open;
-        return { revision, replacedAt, replacedBy, card: shown };
-      });
-      return { items, total: items.length };
-    },
+export const rateCardViews = [
+  implement(supplierCalls.findRateCards, async ({ query, scope, member }) => {
+    const { limit, cursor, sort, q, archived, ...filter } = query;
+    const where = both(visible(member), wanted(filter, await todayOf(scope)));
+    const page = await scope.store(rateCards).list({ limit, cursor, sort, q, archived }, where);
+    return {
+      ...page,
+      items: await Promise.all(page.items.map((card) => present(member, card, scope))),
+    };
   }),
-  defineRoute({
-    method: 'get',
-    path: '/suppliers/:supplierId/rate-card-overlaps',
-    summary: 'Cards that price the same charges for the same lane on the same days',
-    access: access.read,
-    response: overlapListSchema,
-    handler: async ({ params, scope, member }) => {
-      refuseOtherSupplier(member, params.supplierId);
-      await scope.store(suppliers).get(params.supplierId);
-      const cards = await scope
-        .store(rateCards)
-        .findMany({ supplierId: params.supplierId, archived: false }, { limit: 2_000 });
-      const items = cards
-        .map((card) => ({ rateCardId: card.id, overlaps: overlapsOf(card, cards) }))
-        .filter((item) => item.overlaps.length > 0);
-      return { items, total: items.length };
-    },
+  implement(supplierCalls.findRateCard, async ({ params, scope, member }) => {
+    const card = await scope.store(rateCards).findOne({ id: params.rateCardId, ...visible(member) });
+    if (!card) throw problem('not-found');
+    return present(member, card, scope);
+  }),
+  implement(supplierCalls.listRateCardVersions, async ({ params, scope, member }) => {
+    refuseOtherSupplier(member, params.supplierId);
+    const card = await scope.store(rateCards).get(params.rateCardId);
+    if (card.supplierId !== params.supplierId) throw problem('not-found');
+    const found = await scope
+      .store(rateCardVersions)
+      .findMany({ rateCardId: card.id }, { sort: '-revision' });
+    const items = found.map(({ revision, replacedAt, replacedBy, card: before }) => {
+      const { notes, ...open } = before;
+      const shown = seesAllSuppliers(member) && notes !== undefined ? { ...open, notes } : open;
+      return { revision, replacedAt, replacedBy, card: shown };
+    });
+    return { items, total: items.length };
+  }),
+  implement(supplierCalls.listRateCardOverlaps, async ({ params, scope, member }) => {
+    refuseOtherSupplier(member, params.supplierId);
+    await scope.store(suppliers).get(params.supplierId);
+    const cards = await scope
+      .store(rateCards)
+      .findMany({ supplierId: params.supplierId, archived: false }, { limit: 2_000 });
+    const items = cards
+      .map((card) => ({ rateCardId: card.id, overlaps: overlapsOf(card, cards) }))
+      .filter((item) => item.overlaps.length > 0);
+    return { items, total: items.length };
   }),
 ];

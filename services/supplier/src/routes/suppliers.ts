@@ -1,18 +1,5 @@
-import {
-  changesOf,
-  defineResource,
-  given,
-  publicFields,
-  type Member,
-  type Stored,
-} from '@quayside/service-kit';
-import {
-  supplierEvents,
-  supplierFilterSchema,
-  supplierInputSchema,
-  supplierSchema,
-  type SupplierInput,
-} from '../contract';
+import { defineResource, given, publicFields, type Member, type Stored } from '@quayside/service-kit';
+import { supplierEvents, supplierResource, type SupplierInput } from '../contract';
 import { renameOnCards } from '../domain/rename-on-cards';
 import { ownSupplierId, seesAllSuppliers } from '../domain/visibility';
 import { suppliers } from '../store/stores';
@@ -24,16 +11,8 @@ function present(member: Member, supplier: Stored<SupplierInput>) {
 }
 
 export const supplierRoutes = defineResource({
-  name: 'supplier',
-  path: '/suppliers',
-  idParameter: 'supplierId',
+  ...supplierResource,
   store: suppliers,
-  create: supplierInputSchema,
-  update: changesOf(supplierInputSchema),
-  view: supplierSchema,
-  access: { read: ['supplier:read', 'supplier:own'], write: 'supplier:write' },
-  operations: ['list', 'get', 'create', 'update', 'archive', 'restore'],
-  filters: supplierFilterSchema,
   where: ({ stage, country, portOfLoading, portOfDischarge }) => ({
     ...given({
       country,
