@@ -2,13 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { links } from '@quayside/contract';
 import { demoEstimateId } from '@quayside/contract/demo';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { createD02, openStage } from '../support/estimates';
+import { cell, charges, createD02, openStage } from '../support/estimates';
 import { signIn, signInRequest } from '../support/members';
 import { pdfText } from '../support/pdf-text';
 
-const charges = (page: Page) => page.getByRole('grid', { name: /^Charges of/ });
-const cell = (page: Page, row: number, column: string) =>
-  charges(page).locator(`.qs-sheet-body [data-row="${row}"][data-column="${column}"]`);
 const saving = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words });
 const type = async (page: Page, row: number, column: string, text: string) => {
   await cell(page, row, column).click();
@@ -52,41 +49,6 @@ test('what is typed goes to the active cell, however far it was scrolled out of 
     await expect(input).toHaveValue(before);
   }
 });
-
-for (const width of [1440, 1024]) {
-  test(`sell and status of every charge are in view at ${width} px, and no number is half covered`, async ({
-    page,
-    context,
-  }) => {
-    await signIn(context, 'estimator');
-    await page.setViewportSize({ width, height: 900 });
-    for (const stage of ['packing', 'sea-transport', 'destination-custom'] as const) {
-      await openStage(page, stage, demoEstimateId(1));
-      await cell(page, 0, 'code').scrollIntoViewIfNeeded();
-      await expect(cell(page, 0, 'sell')).toBeInViewport({ ratio: 1 });
-      await expect(cell(page, 0, 'status')).toBeInViewport({ ratio: 1 });
-      // Of the row's numbers each is seen whole or, with the covers beside the pinned columns, not at all.
-      const halves = await charges(page).evaluate((grid) => {
-        const row = grid.querySelector('.qs-sheet-body .qs-sheet-row');
-        const cells = [...(row?.querySelectorAll<HTMLElement>('.qs-sheet-cell') ?? [])];
-        const cover = (side: string) =>
-          parseFloat(getComputedStyle(grid).getPropertyValue(`--qs-sheet-cover-${side}`)) || 0;
-        const edge = (side: 'start' | 'end') => cells.filter(({ dataset }) => dataset.pinned === side);
-        const from = (edge('start').at(-1)?.getBoundingClientRect().right ?? 0) + cover('start');
-        const to = (edge('end').at(0)?.getBoundingClientRect().left ?? Infinity) - cover('end');
-        return cells
-          .filter(({ dataset }) => !dataset.pinned)
-          .filter((each) => {
-            const { left, right } = each.getBoundingClientRect();
-            const seen = Math.min(right, to) - Math.max(left, from);
-            return seen > 1 && seen < right - left - 1;
-          })
-          .map(({ dataset, textContent }) => `${dataset.column} ${textContent}`);
-      });
-      expect(halves, stage).toEqual([]);
-    }
-  });
-}
 
 test('a save that fails says so, lets typing go on, and is made once when it can be: by Retry, and by itself', async ({
   page,

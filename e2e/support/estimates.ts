@@ -30,3 +30,10 @@ export async function openStage(page: Page, stage: StageId, estimateId: string):
   await page.goto(links.stageEditor(stage, estimateId));
   await expect(page.getByRole('grid', { name: /^Charges of/ })).toBeVisible();
 }
+
+/** The charges of the stage that is open. */
+export const charges = (page: Page) => page.getByRole('grid', { name: /^Charges of/ });
+
+/** One cell of the charges, by its row from 0 and its column. */
+export const cell = (page: Page, row: number, column: string) =>
+  charges(page).locator(`.qs-sheet-body [data-row="${row}"][data-column="${column}"]`);

@@ -177,6 +177,7 @@ test.describe('as an estimator', () => {
       '/estimate',
       '/estimate/new',
       '/estimate/packing',
+      '/estimate/sea-transport',
       '/projects',
       '/shippers',
       '/supplier',

@@ -20,7 +20,7 @@ export function LineTable({ lines, label }: { lines: readonly RateLine[]; label:
     { id: 'code', header: t('line.code'), card: 'title', cell: (line) => <strong>{line.code}</strong> },
     {
       id: 'description',
-      header: t('line.description'),
+      header: t('line.name'),
       wrap: true,
       cell: (line) => (
         <>

@@ -45,6 +45,7 @@ export const linesEn = {
     validTo: 'Valid to',
     cardCurrency: 'Card currency',
     charge: 'Charge code',
+    name: 'Description',
     description: 'Description',
     descriptionJa: 'Description (Japanese)',
     basis: 'Basis',

@@ -12,11 +12,11 @@ const widest = 240;
 function textWidth(text: string): number {
   let width = 0;
   for (const sign of text) {
-    if (",.:;'|!".includes(sign)) width += 4;
-    else if (sign === ' ') width += 4;
-    else if (sign >= '0' && sign <= '9') width += 8.1;
+    if (" ,.:;'|!".includes(sign)) width += 4;
+    else if ('%MW'.includes(sign)) width += 13.4;
+    else if (sign >= '0' && sign <= '9') width += 8.5;
     else if (sign >= 'a' && sign <= 'z') width += 7.8;
-    else width += sign > '\u2e80' ? 13.5 : 8.5;
+    else width += sign > '\u2e80' ? 13.5 : 9;
   }
   return width;
 }

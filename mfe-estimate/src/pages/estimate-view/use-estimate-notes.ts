@@ -55,5 +55,11 @@ export function useEstimateNotes(
       };
     });
   const blocking = isOpen ? review.data && guardNotes(t, review.data.errors, words) : [];
+  // Nobody is in the way of anything any more; the total is short all the same.
+  if (!isOpen && priced && !priced.complete)
+    warnings.unshift({
+      id: 'incomplete',
+      text: t('view.totalsIncomplete', { count: priced.incompleteLines }),
+    });
   return { blocking, warnings };
 }

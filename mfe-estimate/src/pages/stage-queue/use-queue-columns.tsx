@@ -28,7 +28,13 @@ function StageCell({ column, value }: { column: StageColumn; value: string | nul
   return (
     <span
       title={value}
-      style={{ display: 'block', maxWidth: 120, overflow: 'hidden', textOverflow: 'ellipsis' }}
+      style={{
+        display: 'inline-block',
+        maxWidth: 120,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        verticalAlign: 'bottom',
+      }}
     >
       {value}
     </span>

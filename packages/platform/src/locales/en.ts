@@ -86,6 +86,7 @@ export const en = {
     forbidden: 'Your role does not include it. Ask an administrator if you need access.',
     notFoundTitle: 'Page not found',
     notFound: 'The page does not exist or is no longer there.',
+    recordNotFoundTitle: 'Not found',
     recordNotFound: 'It does not exist, or you have no access to it.',
     summary_one: 'One thing needs attention:',
     summary_other: '{{count}} things need attention:',

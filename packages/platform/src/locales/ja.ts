@@ -87,7 +87,8 @@ export const ja: typeof en = {
     forbidden: '現在の役割では表示できません。必要な場合は自社の管理者に依頼してください。',
     notFoundTitle: 'ページが見つかりません',
     notFound: 'このアドレスのページは存在しないか、表示していた内容がなくなっています。',
-    recordNotFound: '存在しないか、別の会社のものです。',
+    recordNotFoundTitle: '見つかりません',
+    recordNotFound: '存在しないか、閲覧する権限がありません。',
     summary_one: '確認が必要な項目があります：',
     summary_other: '確認が必要な項目が {{count}} 件あります：',
     code: {

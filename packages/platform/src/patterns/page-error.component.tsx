@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/api-error';
 import { useDigest } from '../api/use-digest';
 import { Button } from './button.component';
-import { StateMessage, NotFoundState, ForbiddenState } from './states.component';
+import { StateMessage, MissingRecord, ForbiddenState } from './states.component';
 
 export type PageErrorProps = {
   error: unknown;
@@ -17,7 +17,8 @@ export type PageErrorProps = {
 export function PageError({ error, onRetry, remote, version, code, heading = 1 }: PageErrorProps) {
   const { t } = useTranslation('platform');
   const digest = useDigest({ error, remote, version, code });
-  if (isApiError(error) && error.code === 'not-found') return <NotFoundState />;
+  if (isApiError(error) && error.code === 'not-found')
+    return <MissingRecord error={error} heading={heading} />;
   if (isApiError(error) && error.code === 'forbidden') return <ForbiddenState />;
   return (
     <div role="alert">

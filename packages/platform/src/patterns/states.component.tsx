@@ -101,9 +101,17 @@ export function ErrorState({
 }
 
 /** A record that is not there, or not for this member. Where it is the whole page, the title says so, too. */
-function MissingRecord({ title, error }: { title: string | undefined; error: ApiError }) {
+export function MissingRecord({
+  title,
+  error,
+  heading = 2,
+}: {
+  title?: string | undefined;
+  error: ApiError;
+  heading?: 1 | 2;
+}) {
   const { t } = useTranslation('platform');
-  const words = title ?? t('error.notFoundTitle');
+  const words = title ?? t('error.recordNotFoundTitle');
   const element = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const list = `/${pathname.split('/')[1] ?? ''}`;
@@ -116,6 +124,7 @@ function MissingRecord({ title, error }: { title: string | undefined; error: Api
   return (
     <div role="alert" ref={element}>
       <StateMessage
+        heading={heading}
         testId="page-not-found"
         title={words}
         digest={error.digest}

@@ -1,0 +1,63 @@
+import { demoEstimateId } from '@quayside/contract/demo';
+import { expect, test } from '@playwright/test';
+import { cell, charges, openStage } from '../support/estimates';
+import { signIn } from '../support/members';
+
+test('no number of a charge is cut, not even by a part of a pixel', async ({ page, context }) => {
+  await signIn(context, 'estimator');
+  for (const [stage, number] of [
+    ['packing', 2],
+    ['sea-transport', 1],
+    ['destination-custom', 1],
+  ] as const) {
+    await openStage(page, stage, demoEstimateId(number));
+    await expect(cell(page, 0, 'cost')).not.toBeEmpty();
+    const cut = await charges(page).evaluate((grid) =>
+      [...grid.querySelectorAll<HTMLElement>('[role="gridcell"][data-align="end"]:not([data-active])')]
+        .filter((each) => {
+          const text = document.createRange();
+          text.selectNodeContents(each);
+          const { paddingLeft, paddingRight } = getComputedStyle(each);
+          const room = each.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+          return text.getBoundingClientRect().width > room;
+        })
+        .map(({ dataset, textContent }) => `${dataset.column} ${textContent}`),
+    );
+    expect(cut, stage).toEqual([]);
+  }
+});
+
+for (const width of [1440, 1024]) {
+  test(`sell and status of every charge are in view at ${width} px, and no number is half covered`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'estimator');
+    await page.setViewportSize({ width, height: 900 });
+    for (const stage of ['packing', 'sea-transport', 'destination-custom'] as const) {
+      await openStage(page, stage, demoEstimateId(1));
+      await cell(page, 0, 'code').scrollIntoViewIfNeeded();
+      await expect(cell(page, 0, 'sell')).toBeInViewport({ ratio: 1 });
+      await expect(cell(page, 0, 'status')).toBeInViewport({ ratio: 1 });
+      // Of the row's numbers each is seen whole or, with the covers beside the pinned columns, not at all.
+      const halves = await charges(page).evaluate((grid) => {
+        const row = grid.querySelector('.qs-sheet-body .qs-sheet-row');
+        const cells = [...(row?.querySelectorAll<HTMLElement>('.qs-sheet-cell') ?? [])];
+        const cover = (side: string) =>
+          parseFloat(getComputedStyle(grid).getPropertyValue(`--qs-sheet-cover-${side}`)) || 0;
+        const edge = (side: 'start' | 'end') => cells.filter(({ dataset }) => dataset.pinned === side);
+        const from = (edge('start').at(-1)?.getBoundingClientRect().right ?? 0) + cover('start');
+        const to = (edge('end').at(0)?.getBoundingClientRect().left ?? Infinity) - cover('end');
+        return cells
+          .filter(({ dataset }) => !dataset.pinned)
+          .filter((each) => {
+            const { left, right } = each.getBoundingClientRect();
+            const seen = Math.min(right, to) - Math.max(left, from);
+            return seen > 1 && seen < right - left - 1;
+          })
+          .map(({ dataset, textContent }) => `${dataset.column} ${textContent}`);
+      });
+      expect(halves, stage).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import { PlatformProvider } from '@quayside/platform';
+import type { EstimateView } from '@quayside/service-estimate/contract';
+import { render, screen } from '@testing-library/react';
+import '../../locales/pages/view';
+import '../../routes';
+import { AttentionPanel } from './attention-panel.component';
+
+const sent = (incompleteLines: number) =>
+  ({
+    ...{ id: 'e1', view: 'full', state: 'sent', currency: 'JPY' },
+    priced: { complete: incompleteLines === 0, incompleteLines, warnings: [] },
+  }) as unknown as EstimateView;
+
+const show = (estimate: EstimateView) =>
+  render(
+    <PlatformProvider>
+      <AttentionPanel estimate={estimate} lines={[]} />
+    </PlatformProvider>,
+  );
+
+test('an offer that was sent with a line to be advised does not say that nothing is missing', async () => {
+  show(sent(1));
+  expect(await screen.findByText('1 line has no price yet and is not in the total.')).toBeVisible();
+  expect(screen.queryByText('Nothing is missing.')).toBeNull();
+});
+
+test('an offer that was sent whole says so', async () => {
+  show(sent(0));
+  expect(await screen.findByText('Nothing is missing.')).toBeVisible();
+});
