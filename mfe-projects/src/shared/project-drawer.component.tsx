@@ -77,8 +77,7 @@ function ProjectForm({ project, onDirty, onCancel, onSaved }: ProjectFormProps) 
       notify({ title: t('form.saved', { name: nameIn(language, saved) }), tone: 'good' });
       onSaved(saved);
     },
-    onLoadTheirs: (current) => {
-      const theirs = current as SavedProject;
+    onLoadTheirs: (theirs) => {
       const shipper = reference.data?.shippers.find(({ id }) => id === theirs.shipperId);
       const values = projectValues({
         ...theirs,

@@ -9,13 +9,12 @@ import {
   useCan,
   useLanguage,
   useParams,
-  useQuery,
   useTranslation,
   type Crumb,
 } from '@quayside/platform';
 import type { Supplier } from '@quayside/service-supplier/contract';
 import type { ReactNode } from 'react';
-import { supplierDetail } from '../api/suppliers.query';
+import { useSupplier } from '../api/supplier.query';
 
 export type SupplierFrameProps = {
   /** What the page shows of the supplier; absent on its own page. */
@@ -44,7 +43,7 @@ export function SupplierFrame({
   const language = useLanguage();
   const { supplierId = '' } = useParams();
   const isStaff = useCan('supplier:read');
-  const query = useQuery(supplierDetail(supplierId));
+  const query = useSupplier(supplierId);
   const supplier = query.data;
   if (!supplier)
     return query.isPending ? (

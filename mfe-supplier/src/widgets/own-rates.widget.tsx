@@ -6,18 +6,16 @@ import {
   Panel,
   Tag,
   useLanguage,
-  useQuery,
   useSession,
   useTranslation,
   type DataColumn,
 } from '@quayside/platform';
 import type { RateCard } from '@quayside/service-supplier/contract';
-import { fetchRateCards, rateCardKeys } from '../api/rate-cards.query';
+import { useRateCardsByEnd } from '../api/rate-card.query';
 import { rateCardLinks } from '../components/rate-card-links';
 import { ValidityTag, ValidityText } from '../components/validity.component';
 import '../locales/register';
 
-const query = { sort: 'validTo' };
 const shown = 8;
 
 /** Home of a supplier's people: their own rate cards, those that end first above. */
@@ -25,11 +23,7 @@ export function Widget() {
   const { t } = useTranslation('supplier');
   const { member } = useSession();
   const supplierId = member.supplierId ?? '';
-  const cards = useQuery({
-    queryKey: rateCardKeys.list(supplierId, query),
-    queryFn: ({ signal }) => fetchRateCards(supplierId, query, undefined, signal),
-    enabled: supplierId !== '',
-  });
+  const cards = useRateCardsByEnd(supplierId);
   const columns = useColumns(supplierId);
   const open = cards.data?.items.filter(({ state }) => state !== 'expired');
   return (

@@ -19,6 +19,7 @@ export {
   type ReadBy,
 } from './call';
 export { changesOf } from './changes';
+export type { Draft } from './draft';
 export { defineEvents, type EventDefinition } from './event';
 export { listQuery, pageOf } from './list';
 export { outlineOf, type CallOutline } from './outline';

@@ -60,7 +60,7 @@ export type { StoreApi } from 'zustand/vanilla';
 export { useForm, useFieldArray, useWatch, useController } from 'react-hook-form';
 export { resolverOf, wordsOf } from './forms/form-resolver';
 export type { Faults } from './forms/form-resolver';
-export { differing, emptied, filled, filledFields, given, wholeNumber } from './forms/form-values';
+export { differing, emptied, filled, filledFields, given, unchecked, wholeNumber } from './forms/form-values';
 export type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 export { ErrorBoundary } from 'react-error-boundary';
 

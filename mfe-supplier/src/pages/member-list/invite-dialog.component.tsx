@@ -16,7 +16,7 @@ import {
 } from '@quayside/platform';
 import type { SupplierInvitation } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
-import { inviteMember } from '../../api/members.query';
+import { inviteMember } from '../../api/member.query';
 
 function faultsOf({ name, email }: SupplierInvitation): Faults {
   return {

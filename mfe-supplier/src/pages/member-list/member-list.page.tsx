@@ -12,17 +12,15 @@ import {
   useChange,
   useLanguage,
   useParams,
-  useQuery,
   useTranslation,
   type DataColumn,
   type Tone,
 } from '@quayside/platform';
 import type { SupplierMember } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
-import { setMemberActive, supplierMembers } from '../../api/members.query';
+import { setMemberActive, useMembers } from '../../api/member.query';
 import { SupplierFrame } from '../../components/supplier-frame.component';
 import { InviteDialog } from './invite-dialog.component';
-import '../../locales/register';
 
 const tones: Record<SupplierMember['state'], Tone> = {
   active: 'good',
@@ -73,7 +71,7 @@ function Members({
 }) {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
-  const query = useQuery(supplierMembers(supplierId));
+  const query = useMembers(supplierId);
   const { busy, run } = useChange();
   const [leaving, setLeaving] = useState<SupplierMember>();
   const change = async (member: SupplierMember, active: boolean) => {
@@ -125,7 +123,7 @@ function Members({
       <DataTable
         label={t('members.title')}
         columns={columns}
-        items={query.data}
+        items={query.data?.items}
         itemId={(member) => member.id}
         loading={query.isPending}
         expectedRows={3}

@@ -11,19 +11,17 @@ import {
   useLanguage,
   useNavigate,
   useParams,
-  useQuery,
   useToday,
   useTranslation,
   useVersionedSave,
 } from '@quayside/platform';
 import type { RateCard, Supplier } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
-import { changeRateCard, createRateCard, rateCardDetail } from '../../api/rate-cards.query';
+import { changeRateCard, createRateCard, useRateCard } from '../../api/rate-card.query';
 import { rateCardLinks } from '../../components/rate-card-links';
 import { SupplierFrame } from '../../components/supplier-frame.component';
 import { RateCardForm } from './rate-card-form.component';
 import { changeOf, inputOf, newValues, valuesOf, type RateCardValues } from './rate-card-values';
-import '../../locales/register';
 
 export function NewRateCardPage() {
   const { t } = useTranslation('supplier');
@@ -73,7 +71,7 @@ export function EditRateCardPage() {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
   const { supplierId = '', rateCardId = '' } = useParams();
-  const query = useQuery(rateCardDetail(supplierId, rateCardId));
+  const query = useRateCard(supplierId, rateCardId);
   const card = query.data;
   if (!card)
     return query.isPending ? (
@@ -98,7 +96,7 @@ function EditRateCard({ supplier, card }: { supplier: Supplier; card: RateCard }
   const isNewVersion = loaded.state !== 'upcoming';
   const { submit, saving, conflict } = useVersionedSave<RateCardValues, RateCard>({
     version: loaded.version,
-    save: (values, version) => changeRateCard(supplier.id, card.id, version, changeOf(values)),
+    save: (values, version) => changeRateCard(card, changeOf(values), version),
     onSaved: (saved) => {
       forgetUnsavedChanges();
       notify({
@@ -110,7 +108,7 @@ function EditRateCard({ supplier, card }: { supplier: Supplier; card: RateCard }
       });
       void navigate(rateCardLinks.view(supplier.id, saved.id));
     },
-    onLoadTheirs: (current) => setLoaded(current as RateCard),
+    onLoadTheirs: setLoaded,
   });
   return (
     <>

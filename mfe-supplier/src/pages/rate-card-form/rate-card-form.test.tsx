@@ -1,15 +1,15 @@
 import { demoSupplierId } from '@quayside/contract/demo';
-import { rateCardFieldsSchema } from '@quayside/service-supplier/contract';
+import { rateCardFieldsSchema, supplierCalls } from '@quayside/service-supplier/contract';
+import { Refusal } from '@quayside/test-kit/answer-calls';
+import { answerContract } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { answerCalls, Refusal } from '@quayside/test-kit/answer-calls';
 import { rateCard, supplier } from '../../tests/stored';
 import { takenOver } from './charge-choice';
 import { changeOf, emptyLine, faultsOf, inputOf, newValues, valuesOf } from './rate-card-values';
 
-const path = `/api/supplier/suppliers/${demoSupplierId(1)}`;
 const editPath = `/supplier/${demoSupplierId(1)}/rate-cards/${rateCard.id}/edit`;
 
 describe('the values of a rate card', () => {
@@ -72,21 +72,18 @@ describe('the values of a rate card', () => {
 describe('the form of a rate card', () => {
   test('puts refusals of the service at the line and field they are about', async () => {
     const user = userEvent.setup();
-    let ifMatch: string | null = null;
-    answerCalls({
-      [`GET ${path}/rate-cards/${rateCard.id}`]: () => rateCard,
-      [`GET ${path}`]: () => supplier,
-      [`PATCH ${path}/rate-cards/${rateCard.id}`]: (_body, { headers }) => {
-        ifMatch = headers.get('If-Match');
-        return new Refusal({
+    const asked = answerContract(supplierCalls, {
+      getRateCard: () => rateCard,
+      getSupplier: () => supplier,
+      updateRateCard: () =>
+        new Refusal({
           status: 422,
           code: 'invalid',
           errors: [
             { path: 'lines.1.maximum', code: 'custom', message: 'maximum.belowMinimum' },
             { path: 'code', code: 'duplicate', message: 'already in use' },
           ],
-        });
-      },
+        }),
     });
     await renderRemote(routes, editPath);
     expect(await screen.findByText(/Saving different prices creates version 3/)).toBeVisible();
@@ -97,22 +94,22 @@ describe('the form of a rate card', () => {
       'The maximum is below the minimum.',
     );
     expect(screen.getByLabelText(/^Code/)).toBeInvalid();
-    expect(ifMatch).toBe('"3"');
+    expect(asked.find(({ name }) => name === 'updateRateCard')?.version).toBe(3);
   });
 
   test('asks what to do when somebody else saved first, and saves over their version when told to', async () => {
     const user = userEvent.setup();
-    const versions: (string | null)[] = [];
-    answerCalls({
-      [`GET ${path}/rate-card-overlaps`]: () => ({ items: [], total: 0 }),
-      [`GET ${path}/rate-cards/${rateCard.id}/versions`]: () => ({ items: [], total: 0 }),
-      [`GET ${path}/rate-cards/${rateCard.id}`]: () => rateCard,
-      [`GET ${path}`]: () => supplier,
-      [`PATCH ${path}/rate-cards/${rateCard.id}`]: (body, { headers }) => {
-        versions.push(headers.get('If-Match'));
+    const versions: (number | undefined)[] = [];
+    answerContract(supplierCalls, {
+      listRateCardOverlaps: () => ({ items: [], total: 0 }),
+      listRateCardVersions: () => ({ items: [], total: 0 }),
+      getRateCard: () => rateCard,
+      getSupplier: () => supplier,
+      updateRateCard: ({ body, version }) => {
+        versions.push(version);
         return versions.length === 1
           ? new Refusal({ status: 412, code: 'stale-version', current: { ...rateCard, version: 7 } })
-          : { ...rateCard, ...(body as object), version: 8, revision: 3 };
+          : { ...rateCard, nameJa: body.nameJa ?? undefined, version: 8, revision: 3 };
       },
     });
     const { router } = await renderRemote(routes, editPath);
@@ -121,6 +118,6 @@ describe('the form of a rate card', () => {
     await user.keyboard('{Control>}s{/Control}');
     await user.click(await screen.findByRole('button', { name: 'Save mine over it' }));
     await waitFor(() => expect(router.state.location.pathname).not.toMatch(/edit$/));
-    expect(versions).toEqual(['"3"', '"7"']);
+    expect(versions).toEqual([3, 7]);
   });
 });

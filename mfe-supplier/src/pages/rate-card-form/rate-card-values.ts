@@ -1,8 +1,8 @@
-import type { StageId } from '@quayside/contract';
-import { emptied, filled, given, shiftPoint, type Faults } from '@quayside/platform';
+import type { Draft } from '@quayside/api';
+import { emptied, filled, given, shiftPoint, unchecked, type Faults } from '@quayside/platform';
 import type { RateCard, RateCardInput, RateLine, Supplier } from '@quayside/service-supplier/contract';
-import type { RateCardChange } from '../../api/rate-cards.query';
-import { isShare, type Basis } from '../../components/line-words';
+import type { RateCardChange } from '../../api/rate-card.query';
+import { isShare } from '../../components/line-words';
 
 export type LineValues = {
   code: string;
@@ -134,7 +134,7 @@ export function codesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-function lineOf(values: LineValues): RateLine {
+function lineOf(values: LineValues): Draft<RateLine> {
   const { rest, code, basis, containerType, percentOf } = values;
   const rate = filled(values.rate);
   const codes = basis === 'percent-of' ? codesOf(percentOf) : [];
@@ -143,8 +143,8 @@ function lineOf(values: LineValues): RateLine {
     code: code.trim().toUpperCase(),
     description: values.description.trim(),
     descriptionJa: filled(values.descriptionJa),
-    basis: basis as Basis,
-    containerType: (containerType || undefined) as RateLine['containerType'],
+    basis,
+    containerType: filled(containerType),
     rate: rate !== undefined && isShare(basis) ? shiftPoint(rate, -2) : rate,
     currency: values.currency,
     minimum: filled(values.minimum),
@@ -160,28 +160,28 @@ function fieldsOf(values: RateCardValues) {
     code: values.code.trim(),
     name: values.name.trim(),
     nameJa: filled(values.nameJa),
-    stage: values.stage as StageId,
+    stage: values.stage,
     lane: given({
       portOfLoading: port(values.lane.portOfLoading),
       portOfDischarge: port(values.lane.portOfDischarge),
       place: filled(values.lane.place),
     }),
-    mode: values.mode as RateCardInput['mode'],
+    mode: values.mode,
     carrier: filled(values.carrier),
     validFrom: values.validFrom,
     validTo: values.validTo,
     currency: values.currency,
     notes: filled(values.notes),
     lines: values.lines.map(lineOf),
-  } satisfies RateCardInput;
+  } satisfies Draft<RateCardInput>;
 }
 
 export function inputOf(values: RateCardValues): RateCardInput {
-  return given(fieldsOf(values));
+  return unchecked<RateCardInput>(given(fieldsOf(values)));
 }
 
 export function changeOf(values: RateCardValues): RateCardChange {
-  return emptied(fieldsOf(values));
+  return unchecked<RateCardChange>(emptied(fieldsOf(values)));
 }
 
 const decimal = /^\d{1,15}(\.\d{1,10})?$/;

@@ -12,11 +12,10 @@ import {
   useTranslation,
 } from '@quayside/platform';
 import type { Supplier } from '@quayside/service-supplier/contract';
-import { exportRateCards, importRateCards } from '../../api/rate-cards.query';
+import { exportRateCards, importRateCards } from '../../api/rate-card.query';
 import { SupplierFrame } from '../../components/supplier-frame.component';
 import { columnSynonyms, importColumns, isRequired } from './import-fields';
 import { normaliseRow } from './normalise-row';
-import '../../locales/register';
 
 export function RateCardImportPage() {
   const { t } = useTranslation('supplier');

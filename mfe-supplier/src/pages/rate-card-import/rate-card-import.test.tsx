@@ -1,11 +1,11 @@
-import { renderRemote } from '@quayside/test-kit/render-remote';
 import { demoSupplierId } from '@quayside/contract/demo';
-import { rateCardColumns, type ImportResult } from '@quayside/service-supplier/contract';
+import { rateCardColumns, supplierCalls, type ImportResult } from '@quayside/service-supplier/contract';
+import { answerContract } from '@quayside/test-kit/answer-contract';
+import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
 import { supplier } from '../../tests/stored';
-import { answerCalls } from '@quayside/test-kit/answer-calls';
 import { columnSynonyms, importColumns } from './import-fields';
 import { dateOf, normaliseRow, rateOf } from './normalise-row';
 
@@ -60,10 +60,13 @@ describe('the import', () => {
   test('maps Japanese titles, shows what the dry run says, has errors mended in place and writes all rows', async () => {
     const user = userEvent.setup();
     const sent: { dryRun: boolean; rows: Record<string, string>[] }[] = [];
-    answerCalls({
-      [`GET /api/supplier/suppliers/${demoSupplierId(1)}`]: () => supplier,
-      [`POST /api/supplier/suppliers/${demoSupplierId(1)}/rate-cards/import`]: (body) => {
-        const { dryRun, rows } = body as (typeof sent)[number];
+    const nothing = { items: [], nextCursor: null, total: 0 };
+    answerContract(supplierCalls, {
+      getSupplier: () => supplier,
+      listRateCards: () => nothing,
+      listRateCardOverlaps: () => ({ items: [], total: 0 }),
+      readActivity: () => nothing,
+      importRateCards: ({ body: { dryRun, rows = [] } }) => {
         sent.push({ dryRun, rows });
         const row = { row: 1, key: 'A-1', values: rows[0] ?? {}, changes: [] };
         if (rows[0]?.rate === 'abc')
@@ -83,7 +86,6 @@ describe('the import', () => {
           counts: { new: 1, changed: 0, unchanged: 0, error: 0 },
         });
       },
-      'GET /api/supplier': () => ({ items: [], nextCursor: null, total: 0 }),
     });
     const { router } = await renderRemote(routes, `/supplier/${demoSupplierId(1)}/rate-cards/import`);
     const titles =
@@ -114,7 +116,7 @@ describe('the import', () => {
 
   test('does not let a file without its key columns pass', async () => {
     const user = userEvent.setup();
-    answerCalls({ [`GET /api/supplier/suppliers/${demoSupplierId(1)}`]: () => supplier });
+    answerContract(supplierCalls, { getSupplier: () => supplier });
     await renderRemote(routes, `/supplier/${demoSupplierId(1)}/rate-cards/import`);
     await user.upload(await screen.findByLabelText(/choose a file/i), csvFile('Code,Rate\nOFR,5\n'));
     expect(await screen.findByRole('button', { name: 'Check the rows' })).toBeDisabled();

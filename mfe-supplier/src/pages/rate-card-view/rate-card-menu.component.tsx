@@ -1,7 +1,7 @@
 import { ConfirmDialog, IconButton, Menu, notify, useChange, useTranslation } from '@quayside/platform';
 import type { RateCard } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
-import { moveRateCard } from '../../api/rate-cards.query';
+import { moveRateCard } from '../../api/rate-card.query';
 
 /** Archive or take back: an archived card is offered to no estimate any more. */
 export function RateCardMenu({ card }: { card: RateCard }) {

@@ -12,11 +12,10 @@ import {
   useCan,
   useLanguage,
   useParams,
-  useQuery,
   useTranslation,
 } from '@quayside/platform';
 import type { Overlap, RateCard } from '@quayside/service-supplier/contract';
-import { rateCardDetail, rateCardOverlaps } from '../../api/rate-cards.query';
+import { useRateCard, useRateCardOverlaps } from '../../api/rate-card.query';
 import { laneText } from '../../components/lane.component';
 import { LineTable } from '../../components/line-table.component';
 import { rateCardLinks } from '../../components/rate-card-links';
@@ -24,15 +23,14 @@ import { SupplierFrame } from '../../components/supplier-frame.component';
 import { ValidityTag, ValidityText } from '../../components/validity.component';
 import { RateCardMenu } from './rate-card-menu.component';
 import { VersionPanel } from './version-panel.component';
-import '../../locales/register';
 
 export function RateCardViewPage() {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
   const { supplierId = '', rateCardId = '' } = useParams();
   const mayWrite = useCan('supplier:write');
-  const query = useQuery(rateCardDetail(supplierId, rateCardId));
-  const overlaps = useQuery(rateCardOverlaps(supplierId));
+  const query = useRateCard(supplierId, rateCardId);
+  const overlaps = useRateCardOverlaps(supplierId);
   const card = query.data;
   if (!card)
     return query.isPending ? (

@@ -9,12 +9,11 @@ import {
   Skeleton,
   Stack,
   useLanguage,
-  useQuery,
   useTranslation,
 } from '@quayside/platform';
 import type { RateCard, RateCardVersion } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
-import { rateCardVersions } from '../../api/rate-cards.query';
+import { useRateCardVersions } from '../../api/rate-card.query';
 import { laneText } from '../../components/lane.component';
 import { LineTable } from '../../components/line-table.component';
 import { ValidityText } from '../../components/validity.component';
@@ -23,7 +22,7 @@ import { ValidityText } from '../../components/validity.component';
 export function VersionPanel({ card }: { card: RateCard }) {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
-  const versions = useQuery(rateCardVersions(card.supplierId, card.id));
+  const versions = useRateCardVersions(card.supplierId, card.id);
   const [shown, setShown] = useState<RateCardVersion>();
   return (
     <Panel flush title={t('versions.title')}>
@@ -37,7 +36,7 @@ export function VersionPanel({ card }: { card: RateCard }) {
               text: `v${card.revision}`,
               detail: t('versions.current'),
             },
-            ...versions.data.map((version) => ({
+            ...versions.data.items.map((version) => ({
               id: String(version.revision),
               mark: 'none' as const,
               text: `v${version.revision}`,

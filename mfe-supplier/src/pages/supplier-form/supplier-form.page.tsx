@@ -11,11 +11,10 @@ import {
 } from '@quayside/platform';
 import type { Supplier } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
-import { changeSupplier, createSupplier } from '../../api/suppliers.query';
+import { changeSupplier, createSupplier } from '../../api/supplier.query';
 import { SupplierFrame } from '../../components/supplier-frame.component';
 import { SupplierForm } from './supplier-form.component';
 import { changeOf, inputOf, valuesOf, type SupplierValues } from './supplier-values';
-import '../../locales/register';
 
 export function NewSupplierPage() {
   const { t } = useTranslation('supplier');
@@ -69,13 +68,13 @@ function EditSupplier({ supplier }: { supplier: Supplier }) {
   const [loaded, setLoaded] = useState(supplier);
   const { submit, saving, conflict } = useVersionedSave<SupplierValues, Supplier>({
     version: loaded.version,
-    save: (values, version) => changeSupplier(supplier.id, version, changeOf(values)),
+    save: (values, version) => changeSupplier(supplier.id, changeOf(values), version),
     onSaved: (saved) => {
       forgetUnsavedChanges();
       notify({ tone: 'good', title: t('form.saved') });
       void navigate(links.supplier(saved.id));
     },
-    onLoadTheirs: (current) => setLoaded(current as Supplier),
+    onLoadTheirs: setLoaded,
   });
   return (
     <>

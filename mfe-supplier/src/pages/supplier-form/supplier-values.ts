@@ -1,7 +1,7 @@
 import { emptied, filled, filledFields, given, type Faults } from '@quayside/platform';
 import type { StageId } from '@quayside/contract';
 import type { Supplier, SupplierInput } from '@quayside/service-supplier/contract';
-import type { SupplierChange } from '../../api/suppliers.query';
+import type { SupplierChange } from '../../api/supplier.query';
 
 export type LaneValues = { portOfLoading: string; portOfDischarge: string; place: string };
 

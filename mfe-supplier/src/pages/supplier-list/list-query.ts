@@ -1,4 +1,5 @@
 import { isStageId } from '@quayside/contract';
+import type { SupplierQuery } from '../../api/supplier.query';
 
 export const listFilters = ['stage', 'portOfLoading', 'portOfDischarge', 'on', 'archived'] as const;
 
@@ -7,7 +8,7 @@ const port = /^[A-Z]{2}[A-Z2-9]{3}$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What of an address the service understands: a link with a filter of another release still shows a list. */
-export function listQueryOf(given: Record<string, string>): Record<string, string> {
+export function listQueryOf(given: Record<string, string>): SupplierQuery {
   const { q, sort = '', stage = '', portOfLoading = '', portOfDischarge = '', archived } = given;
   return {
     ...(q ? { q: q.slice(0, 100) } : {}),

@@ -8,19 +8,16 @@ import {
   Page,
   useCan,
   useLanguage,
-  useListQuery,
   useListState,
   useToday,
-  useQuery,
   useTranslation,
 } from '@quayside/platform';
-import { cardsInForce } from '../../api/rate-cards.query';
-import { fetchSuppliers, supplierKeys } from '../../api/suppliers.query';
+import { useCardsInForce } from '../../api/rate-card.query';
+import { useSuppliers } from '../../api/supplier.query';
 import { coverageOf } from './coverage';
 import { DayFilter } from './day-filter.component';
 import { dayOf, listFilters, listQueryOf } from './list-query';
 import { useSupplierColumns } from './use-supplier-columns';
-import '../../locales/register';
 
 export function SupplierListPage() {
   const { t } = useTranslation('supplier');
@@ -28,11 +25,9 @@ export function SupplierListPage() {
   const mayWrite = useCan('supplier:write');
   const state = useListState(listFilters, 'code');
   const query = listQueryOf(state.query);
-  const list = useListQuery(supplierKeys.list(query), (cursor, signal) =>
-    fetchSuppliers(query, cursor, signal),
-  );
+  const list = useSuppliers(query);
   const on = dayOf(state.filters.on, useToday());
-  const cards = useQuery(cardsInForce(on));
+  const cards = useCardsInForce(on);
   const coverage = cards.data ? coverageOf(cards.data) : undefined;
   const columns = useSupplierColumns(coverage, cards.isError);
   const lanes = [...(list.items?.flatMap((supplier) => supplier.lanes ?? []) ?? [])];

@@ -1,12 +1,14 @@
+import { supplierCalls } from '@quayside/service-supplier/contract';
+import { Refusal } from '@quayside/test-kit/answer-calls';
+import { answerContract } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes';
-import { answerCalls, Refusal } from '@quayside/test-kit/answer-calls';
 import { rateCard, supplier } from '../../tests/stored';
 import { coverageOf } from './coverage';
 import { dayOf, listQueryOf } from './list-query';
 
-const page = (items: object[]) => ({ items, nextCursor: null, total: items.length });
+const page = <Item,>(items: Item[]) => ({ items, nextCursor: null, total: items.length });
 
 describe('the list of suppliers', () => {
   test('counts cards in force by supplier and names the first to end', () => {
@@ -32,9 +34,9 @@ describe('the list of suppliers', () => {
   });
 
   test('shows a supplier of the portal its own company and nothing to write', async () => {
-    answerCalls({
-      'GET /api/supplier/suppliers': () => page([supplier]),
-      'GET /api/supplier/rate-cards': () => page([rateCard]),
+    answerContract(supplierCalls, {
+      listSuppliers: () => page([supplier]),
+      findRateCards: () => page([rateCard]),
     });
     await renderRemote(routes, '/supplier', { member: 'supplier', language: 'ja' });
     const table = await screen.findByRole('table');
@@ -43,9 +45,9 @@ describe('the list of suppliers', () => {
   });
 
   test('stays readable when the cards cannot be counted', async () => {
-    answerCalls({
-      'GET /api/supplier/suppliers': () => page([supplier]),
-      'GET /api/supplier/rate-cards': () => new Refusal({ status: 500, code: 'internal' }),
+    answerContract(supplierCalls, {
+      listSuppliers: () => page([supplier]),
+      findRateCards: () => new Refusal({ status: 500, code: 'internal' }),
     });
     await renderRemote(routes, '/supplier');
     const table = await screen.findByRole('table');

@@ -6,13 +6,11 @@ import {
   ListPanel,
   Row,
   useCan,
-  useListQuery,
   useListState,
-  useQuery,
   useTranslation,
 } from '@quayside/platform';
-import type { RateCard, Supplier } from '@quayside/service-supplier/contract';
-import { fetchRateCards, rateCardKeys, rateCardOverlaps } from '../../api/rate-cards.query';
+import type { Supplier } from '@quayside/service-supplier/contract';
+import { useRateCardOverlaps, useRateCards } from '../../api/rate-card.query';
 import { rateCardLinks } from '../../components/rate-card-links';
 import { rateCardQueryOf, rateCardFilters, rateCardStates } from './rate-card-query';
 import { useRateCardColumns } from './use-rate-card-columns';
@@ -23,10 +21,8 @@ export function RateCardPanel({ supplier }: { supplier: Supplier }) {
   const mayWrite = useCan('supplier:write') && !supplier.archived;
   const state = useListState(rateCardFilters, 'validTo');
   const query = rateCardQueryOf(state.query);
-  const list = useListQuery<RateCard>(rateCardKeys.list(supplier.id, query), (cursor, signal) =>
-    fetchRateCards(supplier.id, query, cursor, signal),
-  );
-  const overlaps = useQuery(rateCardOverlaps(supplier.id));
+  const list = useRateCards(supplier.id, query);
+  const overlaps = useRateCardOverlaps(supplier.id);
   const columns = useRateCardColumns(overlaps.data);
   return (
     <ListPanel

@@ -1,5 +1,6 @@
 import { isStageId } from '@quayside/contract';
 import type { RateCard } from '@quayside/service-supplier/contract';
+import type { RateCardQuery } from '../../api/rate-card.query';
 
 export const rateCardFilters = ['state', 'stage', 'archived'] as const;
 export const rateCardStates = [
@@ -10,14 +11,16 @@ export const rateCardStates = [
 
 const sorts = ['code', 'name', 'stage', 'validFrom', 'validTo'];
 
+const isState = (text: string): text is RateCard['state'] => rateCardStates.some((state) => state === text);
+
 /** What of an address the service understands. */
-export function rateCardQueryOf(given: Record<string, string>): Record<string, string> {
+export function rateCardQueryOf(given: Record<string, string>): RateCardQuery {
   const { q, sort = '', stage = '', state = '', archived } = given;
   return {
     ...(q ? { q: q.slice(0, 100) } : {}),
     ...(sorts.includes(sort.replace(/^-/, '')) ? { sort } : {}),
     ...(isStageId(stage) ? { stage } : {}),
-    ...((rateCardStates as readonly string[]).includes(state) ? { state } : {}),
+    ...(isState(state) ? { state } : {}),
     ...(archived === 'true' ? { archived } : {}),
   };
 }

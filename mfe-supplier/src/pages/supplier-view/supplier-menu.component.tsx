@@ -11,8 +11,8 @@ import {
 } from '@quayside/platform';
 import type { Supplier } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
-import { exportRateCards } from '../../api/rate-cards.query';
-import { moveSupplier } from '../../api/suppliers.query';
+import { exportRateCards } from '../../api/rate-card.query';
+import { moveSupplier } from '../../api/supplier.query';
 import { rateCardLinks } from '../../components/rate-card-links';
 
 /** What is done to a supplier now and then. */

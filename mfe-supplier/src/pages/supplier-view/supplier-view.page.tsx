@@ -6,7 +6,6 @@ import { rateCardLinks } from '../../components/rate-card-links';
 import { RateCardPanel } from './rate-card-panel.component';
 import { SupplierFacts } from './supplier-facts.component';
 import { SupplierMenu } from './supplier-menu.component';
-import '../../locales/register';
 
 export function SupplierViewPage() {
   const { t } = useTranslation('supplier');

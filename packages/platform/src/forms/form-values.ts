@@ -1,6 +1,13 @@
+import type { Draft } from '@quayside/api';
+
 /** A text of a form without blanks at its ends; undefined when nothing is left. */
 export function filled(text: string): string | undefined {
   return text.trim() || undefined;
+}
+
+/** What somebody typed, to be sent as it is: whether its values fit is the service's to say. Names of fields are the contract's. */
+export function unchecked<Body extends object>(draft: NonNullable<Draft<Body>>): Body {
+  return draft as Body;
 }
 
 /** A figure for the service, where it asks for a whole number; what is no figure goes as typed, so that the service names it. */

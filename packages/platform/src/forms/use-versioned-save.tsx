@@ -7,8 +7,8 @@ export type VersionedSaveOptions<Values, Answer> = {
   version: number;
   save: (values: Values, version: number) => Promise<Answer>;
   onSaved: (answer: Answer) => void | Promise<void>;
-  /** Puts the other person's state into the form. */
-  onLoadTheirs: (current: unknown) => void;
+  /** Puts the other person's state into the form: what a save answers, as it is now. */
+  onLoadTheirs: (current: Answer) => void;
 };
 
 /**
@@ -21,7 +21,7 @@ export function useVersionedSave<Values, Answer>(
   const latest = useRef(options);
   latest.current = options;
   const [saving, setSaving] = useState(false);
-  const [stale, setStale] = useState<{ values: Values; current: unknown }>();
+  const [stale, setStale] = useState<{ values: Values; current: Answer }>();
   const submit = async (values: Values, version = latest.current.version) => {
     setSaving(true);
     try {
@@ -30,7 +30,7 @@ export function useVersionedSave<Values, Answer>(
       await latest.current.onSaved(answer);
     } catch (error) {
       if (!isApiError(error) || error.code !== 'stale-version') throw error;
-      setStale({ values, current: error.current });
+      setStale({ values, current: error.current as Answer });
     } finally {
       setSaving(false);
     }
@@ -44,7 +44,7 @@ export function useVersionedSave<Values, Answer>(
         open={stale !== undefined}
         onClose={() => setStale(undefined)}
         onLoadTheirs={() => {
-          latest.current.onLoadTheirs(stale?.current);
+          if (stale) latest.current.onLoadTheirs(stale.current);
           setStale(undefined);
         }}
         onKeepMine={() => {

@@ -12,7 +12,7 @@ const noFilters: readonly string[] = [];
 let otherPage: Promise<null> = Promise.resolve(null);
 
 /** A list of which two rows are sent at a time. */
-function show({ held = names, reads = false } = {}, path = '/') {
+function show({ held = names, reads = false, queryClient = new QueryClient() } = {}, path = '/') {
   function Page() {
     const state = useListState(noFilters, 'name');
     const list = useListQuery<string>(['list', state.query], async (cursor) => {
@@ -43,7 +43,7 @@ function show({ held = names, reads = false } = {}, path = '/') {
     { initialEntries: [path] },
   );
   render(
-    <PlatformProvider queryClient={new QueryClient()}>
+    <PlatformProvider queryClient={queryClient}>
       <RouterProvider router={router} />
     </PlatformProvider>,
   );
@@ -51,6 +51,13 @@ function show({ held = names, reads = false } = {}, path = '/') {
 }
 
 describe('panel of a list', () => {
+  it('keeps its pages apart from one page of the same question, which a widget has asked for', async () => {
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(['list', { sort: 'name' }], { items: names, nextCursor: null, total: 3 });
+    show({ queryClient });
+    expect(await screen.findByText('2 of 3')).toBeInTheDocument();
+  });
+
   it('says how many of how many, and shows more on demand', async () => {
     show();
     const panel = await screen.findByRole('region', { name: 'Rows' });

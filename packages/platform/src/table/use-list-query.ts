@@ -12,7 +12,8 @@ export function useListQuery<Item>(
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<Item>>,
 ) {
   const query = useInfiniteQuery({
-    queryKey: key,
+    // Apart from a single page of the same question, which is of another shape.
+    queryKey: [...key, 'pages'],
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,

@@ -8,4 +8,3 @@ export * from '@quayside/csv/contract';
 export * from './member';
 export * from './calls';
 export * from './events';
-export type { Contact, Page } from '@quayside/contract/records';
