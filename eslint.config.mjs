@@ -38,6 +38,16 @@ const noServiceInside = {
   ],
   message: "A service's only public face is its contract.",
 };
+/** What services may know of each other: events that they follow, and calls made for services. */
+const onlyForServices = {
+  group: [
+    '@quayside/service-*/**',
+    '!@quayside/service-kit/**',
+    '!@quayside/service-*/events',
+    '!@quayside/service-*/peer-calls',
+  ],
+  message: 'A service knows of another its events and its calls for services, and nothing else.',
+};
 const noServerParts = {
   group: [
     '@quayside/service-kit',
@@ -192,22 +202,9 @@ export default typescript.config(
   ),
   imports([`{shell,mfe-*}/src/**/*.test.{ts,tsx}`], [platformOnly, noRemote]),
   ...domains.map((domain) =>
-    imports(
-      [`services/${domain}/src/**/*.ts`],
-      [
-        platformOnly,
-        noRemote,
-        {
-          ...noServiceInside,
-          // Its events are what it tells the other services.
-          group: ['@quayside/service-*/**', '!@quayside/service-kit/**', '!@quayside/service-*/events'],
-          message: 'Of another service, its events only.',
-        },
-        noBrowserParts,
-      ],
-    ),
+    imports([`services/${domain}/src/**/*.ts`], [platformOnly, noRemote, onlyForServices, noBrowserParts]),
   ),
-  imports(['services/gateway/src/**/*.ts'], [platformOnly, noRemote, noServiceInside, noBrowserParts]),
+  imports(['services/gateway/src/**/*.ts'], [platformOnly, noRemote, onlyForServices, noBrowserParts]),
   imports(['packages/service-kit/src/**/*.ts'], [platformOnly, noRemote, noServiceInside, noBrowserParts]),
   imports(
     ['packages/rating/src/**/*.ts'],

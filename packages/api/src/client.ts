@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Call, Calls, PathParameters, QueryOf } from './call';
+import { fillPath } from './path';
 
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 
@@ -116,17 +117,8 @@ function requestOf(call: Call, { params, ...rest }: LooseInput): Request {
   return {
     ...rest,
     method: call.method.toUpperCase() as Request['method'],
-    path: `/api/${call.service}${pathOf(call.path, params)}`,
+    path: `/api/${call.service}${fillPath(call.path, params)}`,
   };
-}
-
-/** @throws TypeError when a parameter is missing or empty: it would ask for something else. */
-function pathOf(path: string, params: Readonly<Record<string, string>> = {}): string {
-  return path.replace(/:(\w+)/g, (_whole, name: string) => {
-    const value = params[name];
-    if (!value) throw new TypeError(`${path} without its ${name}`);
-    return encodeURIComponent(value);
-  });
 }
 
 type IssueLike = { readonly code?: string; readonly path: readonly PropertyKey[]; readonly message: string };

@@ -16,7 +16,7 @@ export { ProblemError, invalid, problem, problemDocument, type ProblemExtras } f
 export { Reply, created, file, reply } from './http/reply';
 export { etagOf } from './http/if-match';
 export { answerProblem, failureHandler, newDigest, notFoundHandler, problemOf } from './http/failure';
-export { calendarHandlers, companyCalendars, todayOf, usualTimeZone } from './company/calendar';
+export { companyCalendars, followCalendar, todayOf, usualTimeZone } from './company/calendar';
 export { readActivity } from './audit/activity';
 export { compareFields } from './audit/compare';
 export { kitModels, type KitModels } from './tenancy/kit-models';

@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@quayside/service-kit';
+import { accountEvents } from './contract/events';
 import { companyRoutes } from './routes/company';
 import { firstStepsRoutes } from './routes/first-steps';
 import { identityRoute } from './routes/identity';
@@ -54,6 +55,7 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
     configure(app, service) {
       app.use(withSession, makeTools(service, settings).sessions.middleware);
     },
+    events: accountEvents,
     seed,
     started: (service) => printSetupLink(service),
   };

@@ -1,4 +1,5 @@
-import { calendarHandlers, companyCalendars, type ServiceDefinition } from '@quayside/service-kit';
+import { accountEvents } from '@quayside/service-account/events';
+import { companyCalendars, followCalendar, type ServiceDefinition } from '@quayside/service-kit';
 import { supplierEvents } from './contract';
 import { importRoutes } from './routes/import';
 import { memberRoutes } from './routes/members';
@@ -23,6 +24,6 @@ export const service: ServiceDefinition = {
     tallyRoute,
   ],
   events: supplierEvents,
-  consumers: [{ from: 'account', handlers: calendarHandlers }],
+  consumers: [followCalendar(accountEvents['company.saved'])],
   seed,
 };

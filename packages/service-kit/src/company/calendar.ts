@@ -1,27 +1,30 @@
+import type { EventDefinition } from '@quayside/api';
 import { todayIn } from '@quayside/contract/days';
 import { z } from 'zod';
-import type { EventHandler } from '../events/types';
+import { consume } from '../events/consume';
+import type { ConsumerDefinition } from '../events/types';
 import { defineStore } from '../tenancy/define-store';
 import type { Scope } from '../tenancy/scope.types';
 
 /** Where a company is taken to be until the account service has told (seconds after it was created). */
 export const usualTimeZone = 'Asia/Tokyo';
 
+const calendar = z.object({ timeZone: z.string() });
+
 /** Read model of `company.saved`, one row under the organisation's own id: where its day begins. */
 export const companyCalendars = defineStore({
   name: 'companyCalendars',
-  shape: z.object({ timeZone: z.string() }),
+  shape: calendar,
 });
 
-const payload = z.object({ timeZone: z.string() });
-
-/** What a service spreads into the handlers of its consumer of `account`. */
-export const calendarHandlers: Record<'company.saved', EventHandler> = {
-  'company.saved': (event, scope) =>
-    scope
-      .store(companyCalendars)
-      .mirror(scope.organisationId, event.version, { timeZone: payload.parse(event.data).timeZone }),
-};
+/** Keeps where the company is; a service has it among its consumers: `followCalendar(accountEvents['company.saved'])`. */
+export function followCalendar(
+  companySaved: EventDefinition<z.ZodType<{ timeZone: string }>>,
+): ConsumerDefinition {
+  return consume(companySaved, calendar, ({ version, data }, scope) =>
+    scope.store(companyCalendars).mirror(scope.organisationId, version, data),
+  );
+}
 
 const known = new WeakMap<Scope, Promise<string>>();
 

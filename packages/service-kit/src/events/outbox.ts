@@ -1,6 +1,7 @@
+import { defineCalls, type CallDefinition } from '@quayside/api';
 import { trusted } from 'mongoose';
 import { z } from 'zod';
-import { defineRoute } from '../http/define-route';
+import { implement } from '../http/define-route';
 import type { Route } from '../http/types';
 import { inTransaction } from '../runtime/database';
 import { newId } from '../tenancy/identifiers';
@@ -83,18 +84,22 @@ export async function readFeed(kit: KitModels, after: number, limit: number): Pr
   return { feed, last, events };
 }
 
+/** Answered by every service to the others: its events after a sequence. */
+export const feedCall = {
+  method: 'get',
+  path: '/events',
+  summary: 'Events after a sequence, in order',
+  access: 'service',
+  query: z.strictObject({
+    after: z.coerce.number<number | string>().int().min(0).default(0),
+    limit: z.coerce.number<number | string>().int().min(1).max(500).default(200),
+  }),
+  response: feedSchema,
+} as const satisfies CallDefinition;
+
+const calls = defineCalls('every service', { readFeed: feedCall });
+
 /** `GET /internal/events`: the feed for other services. */
 export function feedRoute(kit: () => KitModels): Route {
-  return defineRoute({
-    method: 'get',
-    path: '/events',
-    summary: 'Events after a sequence, in order',
-    access: 'service',
-    query: z.strictObject({
-      after: z.coerce.number().int().min(0).default(0),
-      limit: z.coerce.number().int().min(1).max(500).default(200),
-    }),
-    response: feedSchema,
-    handler: ({ query }) => readFeed(kit(), query.after, query.limit),
-  });
+  return implement(calls.readFeed, ({ query }) => readFeed(kit(), query.after, query.limit));
 }

@@ -1,6 +1,7 @@
+import { fillPath, type AnswerOf, type Call } from '@quayside/api';
+import type { InputOf } from '@quayside/api/client';
 import { problemStatus, type Problem, type ProblemCode } from '@quayside/contract';
 import { problem } from '../http/problem';
-import type { PeerCall } from '../tenancy/scope.types';
 import type { ServiceTokens } from './service-token';
 
 /** Header with the acting member's identity token, whose audience is the calling service. */
@@ -8,32 +9,50 @@ export const actingIdentityHeader = 'acting-identity';
 
 type PeersInput = { peers: Record<string, string>; tokens: ServiceTokens };
 
+/** On whose behalf, and under which key, another service is asked. */
+type Behalf = { identityToken?: string | undefined; idempotencyKey?: string | undefined };
+
+export type CallPeer = <C extends Call>(call: C, input: InputOf<C>, behalf?: Behalf) => Promise<AnswerOf<C>>;
+
+/** What an input may hold; which of it a call wants, its type says. */
+type LooseInput = {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number>>;
+  body?: unknown;
+  version?: number;
+};
+
 /** Calls another service; its problems are passed on, and silence is 503. What is asked for under a key is done once there. */
-export function createPeers({ peers, tokens }: PeersInput) {
-  return async function callPeer<Result>(
-    call: PeerCall<Result>,
-    identityToken: string | undefined,
-    idempotencyKey?: string,
-  ): Promise<Result> {
-    const base = peers[call.to];
-    if (!base) throw problem('service-unavailable', { detail: `${call.to} is not known here` });
-    const response = await send(new URL(call.path, base), {
-      method: call.method,
+export function createPeers({ peers, tokens }: PeersInput): CallPeer {
+  async function callPeer(
+    call: Call,
+    { params, query = {}, body, version }: LooseInput,
+    { identityToken, idempotencyKey }: Behalf = {},
+  ): Promise<unknown> {
+    const base = peers[call.service];
+    if (!base) throw problem('service-unavailable', { detail: `${call.service} is not known here` });
+    const url = new URL(`/internal${fillPath(call.path, params)}`, base);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+    const response = await send(url, {
+      method: call.method.toUpperCase(),
       headers: {
-        Authorization: `Bearer ${await tokens.issue(call.to)}`,
+        Authorization: `Bearer ${await tokens.issue(call.service)}`,
         ...(identityToken ? { [actingIdentityHeader]: identityToken } : {}),
-        ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(idempotencyKey && call.method === 'POST' ? { 'Idempotency-Key': idempotencyKey } : {}),
-        ...(call.version === undefined ? {} : { 'If-Match': `"${call.version}"` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(idempotencyKey && call.method === 'post' ? { 'Idempotency-Key': idempotencyKey } : {}),
+        ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
       },
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(5_000),
     });
-    const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
-    if (response.ok) return call.response.parse(body);
-    throw passedOn(body);
-  };
+    const answer: unknown =
+      response.status === 204 ? undefined : await response.json().catch(() => undefined);
+    if (!response.ok) throw passedOn(answer);
+    return call.response?.parse(answer);
+  }
+  // The schema that the answer was read by is the one that its type is made of.
+  return callPeer as CallPeer;
 }
 
 async function send(url: URL, init: RequestInit): Promise<Response> {

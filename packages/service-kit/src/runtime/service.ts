@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { activityRoute } from '../audit/activity';
 import { bySource } from '../events/consume';
 import { createConsumer, type Consumer } from '../events/consumer';
-import { feedRoute, feedSchema } from '../events/outbox';
+import { feedCall, feedRoute } from '../events/outbox';
 import { checkEvent } from '../events/saved-event';
 import { failureHandler, notFoundHandler } from '../http/failure';
 import { defineRoute } from '../http/define-route';
@@ -129,15 +129,7 @@ export async function createService(
       scopeOf: (organisationId) =>
         service.scopeFor(organisationId, { id: `service:${consumer.from}`, name: consumer.from }),
       fetchFeed: (from, after, limit) =>
-        callPeer(
-          {
-            to: from,
-            method: 'GET',
-            path: `/internal/events?after=${after}&limit=${limit}`,
-            response: feedSchema,
-          },
-          undefined,
-        ),
+        callPeer({ ...feedCall, service: from, name: 'readFeed' }, { query: { after, limit } }),
       onLag: (from, events) => metrics.consumerLag.set({ from }, events),
       onParked: (from) => metrics.parkedEvents.inc({ from }),
     }),

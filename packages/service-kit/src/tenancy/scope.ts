@@ -1,13 +1,14 @@
 import type { ClientSession, Connection, Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { compareFields } from '../audit/compare';
+import type { CallPeer } from '../identity/peers';
 import { inTransaction } from '../runtime/database';
 import type { EventInput } from '../events/types';
 import type { Deadline } from '../runtime/deadline';
 import type { Turns } from '../runtime/turns';
 import { isId, newId } from './identifiers';
 import type { KitModels } from './kit-models';
-import type { PeerCall, Scope } from './scope.types';
+import type { Scope } from './scope.types';
 import { createTenantStore } from './store';
 import type { Actor, StoreDefinition } from './types';
 
@@ -18,11 +19,7 @@ export type ScopeParts = {
   turns: Turns;
   checkEvent: (event: EventInput) => void;
   modelOf: (definition: StoreDefinition<unknown>) => Model<Record<string, unknown>>;
-  callPeer: <Result>(
-    call: PeerCall<Result>,
-    identityToken: string | undefined,
-    idempotencyKey?: string,
-  ) => Promise<Result>;
+  callPeer: CallPeer;
 };
 
 type ScopeInput = {
@@ -91,7 +88,11 @@ function buildScope(
       if (effects) effects.list.push(effect);
       else void runEffect(parts.log, effect);
     },
-    callPeer: (call) => parts.callPeer(call, input.identityToken, input.idempotencyKey),
+    callPeer: (call, asked) =>
+      parts.callPeer(call, asked, {
+        identityToken: input.identityToken,
+        idempotencyKey: input.idempotencyKey,
+      }),
   };
   return scope;
 }

@@ -1,5 +1,6 @@
+import type { AnswerOf, Call } from '@quayside/api';
+import type { InputOf } from '@quayside/api/client';
 import type { ClientSession } from 'mongoose';
-import type { z } from 'zod';
 import type { AuditInput } from '../audit/types';
 import type { EventInput } from '../events/types';
 import type { Actor, StoreDefinition, TenantStore } from './types';
@@ -27,16 +28,5 @@ export type Scope = {
   /** Runs after the commit, once: the place for mail. Errors are logged, not answered. */
   afterCommit(effect: () => void | Promise<void>): void;
   /** Calls another service's `/internal/...`; carries the acting member's identity, so it decides by their right. */
-  callPeer<Result>(call: PeerCall<Result>): Promise<Result>;
-};
-
-export type PeerCall<Result> = {
-  to: string;
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Starts with `/internal/`. */
-  path: `/internal/${string}`;
-  body?: unknown;
-  /** Version to send as `If-Match`. */
-  version?: number;
-  response: z.ZodType<Result>;
+  callPeer<C extends Call>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
 };

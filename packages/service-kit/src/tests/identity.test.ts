@@ -98,19 +98,32 @@ describe('service tokens', () => {
       gone: 'http://127.0.0.1:9',
     };
     const callPeer = createPeers({ peers, tokens });
-    const call = (path: `/internal/${string}`, to = 'account') =>
-      callPeer({ to, method: 'GET', path, response: z.object({ total: z.number() }) }, 'token');
-    expect(await call('/internal/good')).toEqual({ total: 3 });
-    await expect(call('/internal/taken')).rejects.toMatchObject({
+    const response = z.object({ total: z.number() });
+    const call = (path: `/${string}`, service = 'account') =>
+      callPeer(
+        {
+          method: 'get',
+          path,
+          summary: 'Asks',
+          access: 'service-for-member',
+          response,
+          service,
+          name: 'ask',
+        },
+        {},
+        { identityToken: 'token' },
+      );
+    expect(await call('/good')).toEqual({ total: 3 });
+    await expect(call('/taken')).rejects.toMatchObject({
       code: 'conflict',
       extras: { errors: [{ path: 'email' }] },
     });
-    await expect(call('/internal/none')).rejects.toMatchObject({ code: 'not-found' });
-    for (const path of ['/internal/refused', '/internal/odd'] as const) {
+    await expect(call('/none')).rejects.toMatchObject({ code: 'not-found' });
+    for (const path of ['/refused', '/odd'] as const) {
       await expect(call(path)).rejects.toMatchObject({ code: 'service-unavailable' });
     }
-    await expect(call('/internal/good', 'gone')).rejects.toMatchObject({ code: 'service-unavailable' });
-    await expect(call('/internal/good', 'unknown')).rejects.toMatchObject({ code: 'service-unavailable' });
+    await expect(call('/good', 'gone')).rejects.toMatchObject({ code: 'service-unavailable' });
+    await expect(call('/good', 'unknown')).rejects.toMatchObject({ code: 'service-unavailable' });
     server.close();
   });
 });

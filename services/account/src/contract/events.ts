@@ -1,8 +1,9 @@
+import { defineEvents } from '@quayside/api';
 import { z } from 'zod';
 import { companyShape } from './company';
 import { id, role } from './common';
 
-/** `member.saved`: full snapshot of a member. */
+/** A member as the others may know them. */
 export const memberSavedSchema = z.strictObject({
   id,
   name: z.string(),
@@ -13,8 +14,12 @@ export const memberSavedSchema = z.strictObject({
   shipperId: id.nullable(),
   supplierId: id.nullable(),
 });
-export type MemberSaved = z.infer<typeof memberSavedSchema>;
 
-/** `company.saved`: the organisation's own data, taxes and exchange rates included. */
+/** The organisation's own data, taxes and exchange rates included. */
 export const companySavedSchema = companyShape.extend({ id });
-export type CompanySaved = z.infer<typeof companySavedSchema>;
+
+/** Events of this service: the whole state after the change. */
+export const accountEvents = defineEvents('account', {
+  'member.saved': memberSavedSchema,
+  'company.saved': companySavedSchema,
+});

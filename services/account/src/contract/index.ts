@@ -5,6 +5,7 @@ export * from './events';
 export * from './first-steps';
 export * from './mail';
 export * from './members';
+export { accountPeerCalls } from './peer-calls';
 export * from './profile';
 export * from './session';
 export * from './setup';

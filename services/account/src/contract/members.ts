@@ -1,3 +1,4 @@
+import { portalMemberFields } from '@quayside/contract/records';
 import { z } from 'zod';
 import {
   email,
@@ -96,19 +97,13 @@ export type InvitationAccept = z.infer<typeof invitationAcceptSchema>;
 
 export const staffRoleSchema = staffRole;
 
-/** People of a shipper or supplier, as those services show them: open invitations and members in one list. */
-export const portalMemberSchema = z.strictObject({
-  id,
-  version: z.int(),
-  name: z.string(),
-  email: z.string(),
-  state: z.enum(['invited', 'active', 'deactivated']),
-  mayAccept: z.boolean(),
-  invitedAt: z.string().nullable(),
-  lastSeenAt: z.string().nullable(),
-});
+/**
+ * People of a shipper or supplier, as those services show them: open invitations and members in one list. Services that ask
+ * drop what they do not know.
+ */
+export const portalMemberSchema = z.object({ ...portalMemberFields, mayAccept: z.boolean() });
 export type PortalMember = z.infer<typeof portalMemberSchema>;
-export const portalMembersSchema = z.strictObject({ items: z.array(portalMemberSchema) });
+export const portalMembersSchema = z.object({ items: z.array(portalMemberSchema) });
 export const portalInvitationSchema = z.strictObject({
   email,
   name,

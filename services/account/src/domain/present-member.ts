@@ -1,6 +1,6 @@
-import type { Scope, Service, Stored } from '@quayside/service-kit';
+import { savedEvent, type Scope, type Service, type Stored } from '@quayside/service-kit';
 import { trusted } from 'mongoose';
-import type { MemberSaved } from '../contract/events';
+import { accountEvents } from '../contract/events';
 import type { Member } from '../contract/members';
 import { people } from '../store/people';
 import type { MemberFields } from '../store/stores';
@@ -45,7 +45,7 @@ export async function memberChanged(
   before?: Stored<MemberFields>,
 ): Promise<void> {
   const { id, name, nameJa, email, roles, active, shipperId, supplierId } = after;
-  const data: MemberSaved = { id, name, nameJa, email, roles, active, shipperId, supplierId };
+  const data = { id, name, nameJa, email, roles, active, shipperId, supplierId };
   await scope.audit({
     action,
     resource: 'member',
@@ -54,5 +54,5 @@ export async function memberChanged(
     before: before ? recorded(before) : null,
     after: recorded(after),
   });
-  await scope.emit({ type: 'member.saved', aggregateId: id, version: after.version, data });
+  await scope.emit(savedEvent(accountEvents['member.saved'], after, data));
 }

@@ -1,4 +1,4 @@
-import { defineRoute, invalid, problem, type Scope, type Stored } from '@quayside/service-kit';
+import { defineRoute, invalid, problem, savedEvent, type Scope, type Stored } from '@quayside/service-kit';
 import {
   companyChangeSchema,
   companySchema,
@@ -10,7 +10,7 @@ import {
   type CompanyChange,
   type FxDay,
 } from '../contract/company';
-import type { CompanySaved } from '../contract/events';
+import { accountEvents } from '../contract/events';
 import { usualMoney } from '../domain/new-company';
 import { companies, type CompanyFields } from '../store/stores';
 
@@ -36,8 +36,8 @@ export function presentCompany(company: Stored<CompanyFields>): Company {
 }
 
 export function companyEvent(company: Stored<CompanyFields>) {
-  const { version, updatedAt: _at, ...data } = presentCompany(company);
-  return { type: 'company.saved', aggregateId: company.id, version, data: data satisfies CompanySaved };
+  const { version: _version, updatedAt: _at, ...data } = presentCompany(company);
+  return savedEvent(accountEvents['company.saved'], company, data);
 }
 
 /** @throws ProblemError `invalid` for rows that contradict each other */

@@ -1,23 +1,15 @@
 import { defineRoute, type Scope, type Service } from '@quayside/service-kit';
-import { z } from 'zod';
+import { shippersPeerCalls } from '@quayside/service-shippers/peer-calls';
+import { supplierPeerCalls } from '@quayside/service-supplier/peer-calls';
 import { firstStepsChangeSchema, firstStepsSchema, type FirstSteps } from '../contract/first-steps';
 import { companies, firstSteps, invitations, members } from '../store/stores';
 
-/** What is used of the answers of the shippers and the supplier service. */
-const shipperTally = z.object({ shippers: z.int(), products: z.int(), newest: z.string().nullable() });
-const supplierTally = z.object({ rateCards: z.int(), newest: z.string().nullable() });
-
 /** A service that does not answer leaves its steps unknown, not undone. */
-async function askPeer<Result>(
-  service: Service,
-  scope: Scope,
-  to: string,
-  response: z.ZodType<Result>,
-): Promise<Result | undefined> {
+async function orUnknown<Answer>(service: Service, answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return await scope.callPeer({ to, method: 'GET', path: '/internal/tally', response });
+    return await answer;
   } catch (error) {
-    service.log.warn({ error, to }, 'a step cannot be told');
+    service.log.warn({ error }, 'a step cannot be told');
     return undefined;
   }
 }
@@ -27,8 +19,8 @@ async function stepsOf(service: Service, scope: Scope): Promise<FirstSteps['item
     scope.store(companies).get(scope.organisationId),
     scope.store(members).count({ active: true, shipperId: null, supplierId: null }),
     scope.store(invitations).count({ state: 'open', shipperId: null, supplierId: null }),
-    askPeer(service, scope, 'shippers', shipperTally),
-    askPeer(service, scope, 'supplier', supplierTally),
+    orUnknown(service, scope.callPeer(shippersPeerCalls.getTally, {})),
+    orUnknown(service, scope.callPeer(supplierPeerCalls.getTally, {})),
   ]);
   return [
     { step: 'taxes', done: company.taxRates.length > 0, at: null },

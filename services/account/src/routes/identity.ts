@@ -1,5 +1,5 @@
-import { defineRoute, problem } from '@quayside/service-kit';
-import { z } from 'zod';
+import { implement, problem } from '@quayside/service-kit';
+import { accountPeerCalls } from '../contract/peer-calls';
 import { identityOf } from '../sign-in/authenticate';
 import { people } from '../store/people';
 import { members } from '../store/stores';
@@ -9,26 +9,15 @@ import { toolsOf } from '../tools';
  * For the gateway: who a session cookie belongs to, now. Roles and membership are read each time, so that a change or an
  * ended session counts with the next request.
  */
-export const identityRoute = defineRoute({
-  method: 'post',
-  path: '/identity',
-  summary: 'Who a session belongs to',
-  access: 'service',
-  body: z.strictObject({
-    session: z.string().max(1_000).optional(),
-    token: z.string().max(1_000).optional(),
-  }),
-  status: 200,
-  async handler({ body, caller, service }) {
-    if (caller !== 'gateway') throw problem('forbidden');
-    const facts = body.session ? await toolsOf(service).sessions.read(body.session) : undefined;
-    if (!facts) return { member: null };
-    const [person, member] = await Promise.all([
-      service.unscoped(people).findById(facts.personId).lean(),
-      service.scopeFor(facts.organisationId).store(members).find(facts.memberId),
-    ]);
-    const counts =
-      person?.epoch === facts.epoch && member?.active === true && member.personId === facts.personId;
-    return { member: counts ? identityOf(member) : null };
-  },
+export const identityRoute = implement(accountPeerCalls.identify, async ({ body, caller, service }) => {
+  if (caller !== 'gateway') throw problem('forbidden');
+  const facts = body.session ? await toolsOf(service).sessions.read(body.session) : undefined;
+  if (!facts) return { member: null };
+  const [person, member] = await Promise.all([
+    service.unscoped(people).findById(facts.personId).lean(),
+    service.scopeFor(facts.organisationId).store(members).find(facts.memberId),
+  ]);
+  const counts =
+    person?.epoch === facts.epoch && member?.active === true && member.personId === facts.personId;
+  return { member: counts ? identityOf(member) : null };
 });

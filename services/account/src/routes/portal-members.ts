@@ -1,27 +1,18 @@
 import {
   created,
-  defineRoute,
+  implement,
   problem,
   requirePermission,
   type Member,
   type Stored,
 } from '@quayside/service-kit';
-import { z } from 'zod';
-import { id } from '../contract/common';
-import {
-  portalInvitationSchema,
-  portalMemberChangeSchema,
-  portalMemberSchema,
-  portalMembersSchema,
-  type PortalMember,
-} from '../contract/members';
+import type { PortalMember } from '../contract/members';
+import { accountPeerCalls } from '../contract/peer-calls';
 import { invite } from '../domain/invitations';
 import { lastSeenOf, memberChanged } from '../domain/present-member';
 import { invitations, members, type InvitationFields, type MemberFields } from '../store/stores';
 
 type Kind = 'shipper' | 'supplier';
-const path = '/portal-members/:kind/:companyId';
-const params = z.strictObject({ kind: z.enum(['shipper', 'supplier']), companyId: id });
 const callers: Record<Kind, string> = { shipper: 'shippers', supplier: 'supplier' };
 
 /**
@@ -67,14 +58,9 @@ function fromMember(person: Stored<MemberFields>, lastSeenAt: Date | undefined):
 
 /** People of shippers and suppliers, for the services that show them. */
 export const portalMemberRoutes = [
-  defineRoute({
-    method: 'get',
-    path,
-    summary: 'People of a shipper or supplier',
-    access: 'service-for-member',
-    params,
-    response: portalMembersSchema,
-    async handler({ params: { kind, companyId }, caller, member, scope, service }) {
+  implement(
+    accountPeerCalls.listPortalMembers,
+    async ({ params: { kind, companyId }, caller, member, scope, service }) => {
       mayManage(kind, caller, member, 'read');
       const people = await scope.store(members).findMany(ofCompany(kind, companyId), { sort: 'name' });
       const invited = await scope
@@ -88,32 +74,19 @@ export const portalMemberRoutes = [
         ],
       };
     },
-  }),
-  defineRoute({
-    method: 'post',
-    path,
-    summary: 'Invites a person of a shipper or supplier',
-    access: 'service-for-member',
-    params,
-    body: portalInvitationSchema,
-    response: portalMemberSchema,
-    async handler({ params: { kind, companyId }, body, caller, member, scope, service }) {
+  ),
+  implement(
+    accountPeerCalls.createPortalMember,
+    async ({ params: { kind, companyId }, body, caller, member, scope, service }) => {
       mayManage(kind, caller, member, 'write');
       const wanted = { shipperId: null, supplierId: null, ...ofCompany(kind, companyId) };
       const roles: InvitationFields['roles'] = [kind === 'shipper' ? 'shipperMember' : 'supplierMember'];
       return created(fromInvitation(await invite(service, scope, { ...body, ...wanted, roles })));
     },
-  }),
-  defineRoute({
-    method: 'patch',
-    path: `${path}/:memberId`,
-    summary: 'Changes the right to accept, or whether the person may sign in; an open invitation is revoked',
-    access: 'service-for-member',
-    params: params.extend({ memberId: id }),
-    body: portalMemberChangeSchema,
-    response: portalMemberSchema,
-    ifMatch: true,
-    async handler({ params: { kind, companyId, memberId }, body, caller, member, scope, service, version }) {
+  ),
+  implement(
+    accountPeerCalls.updatePortalMember,
+    async ({ params: { kind, companyId, memberId }, body, caller, member, scope, service, version }) => {
       mayManage(kind, caller, member, 'write');
       const where = { id: memberId, ...ofCompany(kind, companyId) };
       const person = await scope.store(members).findOne(where);
@@ -138,5 +111,5 @@ export const portalMemberRoutes = [
       const state: PortalMember['state'] = after.state === 'revoked' ? 'deactivated' : 'invited';
       return { ...fromInvitation(after), state };
     },
-  }),
+  ),
 ];

@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { roles, type Domain } from '@quayside/contract';
-import { problem, type IdentitySigner, type Member, type ServiceTokens } from '@quayside/service-kit';
-import { z } from 'zod';
+import type { Domain } from '@quayside/contract';
+import { accountPeerCalls } from '@quayside/service-account/peer-calls';
+import {
+  createPeers,
+  problem,
+  type IdentitySigner,
+  type Member,
+  type ServiceTokens,
+} from '@quayside/service-kit';
 import { sessionCookieOf } from '../http/cookies';
 
 /** Milliseconds an answer of the account service may be used: how long a removed session can still count. Two seconds are promised. */
@@ -10,19 +16,6 @@ export const cachedFor = 1_000;
 /** A token is signed again when less than this is left of its life. */
 const tokenReuse = 20_000;
 const mostCached = 10_000;
-
-const memberSchema = z.object({
-  id: z.string().min(1),
-  organisationId: z.string().min(1),
-  roles: z.array(z.enum(roles)),
-  name: z.string(),
-  email: z.string(),
-  locale: z.enum(['ja', 'en']),
-  shipperId: z.string().optional(),
-  supplierId: z.string().optional(),
-  mayAccept: z.boolean().optional(),
-});
-const answerSchema = z.object({ member: memberSchema.nullable() });
 
 type Credential = { key: string; body: { session: string } | { token: string } };
 
@@ -61,6 +54,7 @@ export type ResolverOptions = {
 /** Asks the account service who a session belongs to, and keeps the answer for a second at most, counted from the question. */
 export function createIdentityResolver(options: ResolverOptions): IdentityResolver {
   const { accountUrl, signer, tokens, now = Date.now } = options;
+  const callPeer = createPeers({ peers: accountUrl ? { account: accountUrl } : {}, tokens });
   const known = new Map<string, { at: number; member: Member | undefined }>();
   const asking = new Map<string, Promise<Member | undefined>>();
   const signed = new Map<string, { at: number; token: string }>();
@@ -73,21 +67,8 @@ export function createIdentityResolver(options: ResolverOptions): IdentityResolv
   async function ask(credential: Credential): Promise<Member | undefined> {
     if (!accountUrl) throw problem('service-unavailable', { retryAfter: 30 });
     try {
-      const response = await fetch(new URL('/internal/identity', accountUrl), {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${await tokens.issue('account')}`,
-        },
-        body: JSON.stringify(credential.body),
-        redirect: 'error',
-        signal: AbortSignal.timeout(4_000),
-      });
-      if (!response.ok) {
-        await response.body?.cancel();
-        throw new Error(`the account service answered ${response.status}`);
-      }
-      return answerSchema.parse(await response.json()).member ?? undefined;
+      const { member } = await callPeer(accountPeerCalls.identify, { body: credential.body });
+      return member ?? undefined;
     } catch (error) {
       throw problem('service-unavailable', {
         detail: 'Nobody can be identified for the moment',

@@ -1,3 +1,4 @@
+import { accountEvents } from '@quayside/service-account/events';
 import { shippersEvents } from '@quayside/service-shippers/events';
 import { z } from 'zod';
 
@@ -11,12 +12,12 @@ export const shipperTold = shippersEvents['shipper.saved'].data.pick({
 });
 export const shipperCopy = shipperTold.omit({ archived: true });
 
-export const memberCopy = z.object({
-  name: z.string(),
-  nameJa: z.string().nullish(),
-  roles: z.array(z.string()).default([]),
-  /** False for people who have left or are locked out. */
-  active: z.boolean().default(true),
+/** `active` is false for people who have left or are locked out. */
+export const memberCopy = accountEvents['member.saved'].data.pick({
+  name: true,
+  nameJa: true,
+  roles: true,
+  active: true,
 });
 
 const totals = z.object({

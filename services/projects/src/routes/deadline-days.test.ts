@@ -21,7 +21,9 @@ beforeAll(async () => {
   service = await startTestService(definition, { mongoUrl: database.url });
   await service.feed([
     account('company.saved', demoOrganisations.demo.id, { name: 'Demo', timeZone: 'Asia/Tokyo' }),
-    account('member.saved', demoMemberIds.estimator, { name: 'Sato Yui', roles: ['estimator'] }),
+    account('member.saved', demoMemberIds.estimator, {
+      ...{ name: 'Sato Yui', nameJa: null, roles: ['estimator'], active: true },
+    }),
     {
       from: 'shippers',
       type: 'shipper.saved',

@@ -1,12 +1,12 @@
 import { defineRoute } from '@quayside/service-kit';
+import { accountPeerCalls } from '@quayside/service-account/peer-calls';
 import { z } from 'zod';
 import { shipperInvitationSchema, shipperMemberChangeSchema, shipperMemberSchema } from '../contract';
 import { shippers } from '../store/stores';
 
 const listSchema = z.strictObject({ items: z.array(shipperMemberSchema), total: z.int() });
-const peerList = z.object({ items: z.array(shipperMemberSchema) });
 const path = '/shippers/:shipperId/members';
-const of = (shipperId: string) => `/internal/portal-members/shipper/${shipperId}` as const;
+const of = (companyId: string) => ({ kind: 'shipper', companyId });
 
 /**
  * The shipper's own people. They live in the account service, which is asked in the name of the acting member; the shipper
@@ -21,11 +21,8 @@ export const memberRoutes = [
     response: listSchema,
     handler: async ({ params, scope }) => {
       await scope.store(shippers).get(params.shipperId);
-      const { items } = await scope.callPeer({
-        to: 'account',
-        method: 'GET',
-        path: of(params.shipperId),
-        response: peerList,
+      const { items } = await scope.callPeer(accountPeerCalls.listPortalMembers, {
+        params: of(params.shipperId),
       });
       return { items, total: items.length };
     },
@@ -42,13 +39,7 @@ export const memberRoutes = [
     passesKey: true,
     handler: async ({ params, body, scope }) => {
       await scope.store(shippers).get(params.shipperId);
-      return scope.callPeer({
-        to: 'account',
-        method: 'POST',
-        path: of(params.shipperId),
-        body,
-        response: shipperMemberSchema,
-      });
+      return scope.callPeer(accountPeerCalls.createPortalMember, { params: of(params.shipperId), body });
     },
   }),
   defineRoute({
@@ -62,13 +53,10 @@ export const memberRoutes = [
     transaction: false,
     handler: async ({ params, body, scope, version }) => {
       await scope.store(shippers).get(params.shipperId);
-      return scope.callPeer({
-        to: 'account',
-        method: 'PATCH',
-        path: `${of(params.shipperId)}/${params.memberId}`,
+      return scope.callPeer(accountPeerCalls.updatePortalMember, {
+        params: { ...of(params.shipperId), memberId: params.memberId },
         body,
         version,
-        response: shipperMemberSchema,
       });
     },
   }),

@@ -1,12 +1,12 @@
+import { accountPeerCalls, type PortalMember } from '@quayside/service-account/peer-calls';
 import { implement } from '@quayside/service-kit';
-import { z } from 'zod';
-import { supplierCalls, supplierMemberSchema } from '../contract';
+import { supplierCalls, type SupplierMember } from '../contract';
 import { suppliers } from '../store/stores';
 
-/** The account service tells more than concerns suppliers; the rest is dropped. */
-const peerMember = z.object(supplierMemberSchema.shape);
-const peerList = z.object({ items: z.array(peerMember) });
-const of = (supplierId: string) => `/internal/portal-members/supplier/${supplierId}` as const;
+const of = (companyId: string) => ({ kind: 'supplier', companyId });
+
+/** The account service tells more than concerns suppliers. */
+const ofSupplier = ({ mayAccept: _mayAccept, ...member }: PortalMember): SupplierMember => member;
 
 /**
  * The supplier's own people. They live in the account service, which is asked in the name of the acting member; the supplier
@@ -15,25 +15,17 @@ const of = (supplierId: string) => `/internal/portal-members/supplier/${supplier
 export const memberRoutes = [
   implement(supplierCalls.listMembers, async ({ params, scope }) => {
     await scope.store(suppliers).get(params.supplierId);
-    const { items } = await scope.callPeer({
-      to: 'account',
-      method: 'GET',
-      path: of(params.supplierId),
-      response: peerList,
+    const { items } = await scope.callPeer(accountPeerCalls.listPortalMembers, {
+      params: of(params.supplierId),
     });
-    return { items, total: items.length };
+    return { items: items.map(ofSupplier), total: items.length };
   }),
   implement(
     supplierCalls.inviteMember,
     async ({ params, body, scope }) => {
       await scope.store(suppliers).get(params.supplierId);
-      return scope.callPeer({
-        to: 'account',
-        method: 'POST',
-        path: of(params.supplierId),
-        body,
-        response: peerMember,
-      });
+      const invitation = { params: of(params.supplierId), body };
+      return ofSupplier(await scope.callPeer(accountPeerCalls.createPortalMember, invitation));
     },
     { transaction: false, passesKey: true },
   ),
@@ -41,14 +33,8 @@ export const memberRoutes = [
     supplierCalls.updateMember,
     async ({ params, body, scope, version }) => {
       await scope.store(suppliers).get(params.supplierId);
-      return scope.callPeer({
-        to: 'account',
-        method: 'PATCH',
-        path: `${of(params.supplierId)}/${params.memberId}`,
-        body,
-        version,
-        response: peerMember,
-      });
+      const change = { params: { ...of(params.supplierId), memberId: params.memberId }, body, version };
+      return ofSupplier(await scope.callPeer(accountPeerCalls.updatePortalMember, change));
     },
     { transaction: false },
   ),

@@ -1,0 +1,11 @@
+/**
+ * The path of a call with its parameters: `/a/:b` and `{ b: 'x' }` are `/a/x`.
+ * @throws TypeError when a parameter is missing or empty: it would ask for something else
+ */
+export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/:(\w+)/g, (_whole, name: string) => {
+    const value = params[name];
+    if (!value) throw new TypeError(`${path} without its ${name}`);
+    return encodeURIComponent(value);
+  });
+}
