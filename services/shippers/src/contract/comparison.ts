@@ -1,3 +1,4 @@
+import { changesOf, describeResource } from '@quayside/api';
 import { z } from 'zod';
 import { name, storedFields } from '@quayside/contract/records';
 import { currency, decimal, identifier, signedDecimal } from '@quayside/rating/schema';
@@ -31,8 +32,19 @@ export type ComparisonInput = z.infer<typeof comparisonInputSchema>;
 export const savedComparisonSchema = comparisonInputSchema.extend({ ...storedFields, shipperId: identifier });
 export type SavedComparison = z.infer<typeof savedComparisonSchema>;
 
+export const comparisonResource = describeResource({
+  name: 'comparison',
+  path: '/shippers/:shipperId/comparisons',
+  idParameter: 'comparisonId',
+  create: comparisonInputSchema,
+  update: changesOf(comparisonInputSchema),
+  view: savedComparisonSchema,
+  access: { read: 'shipper:read', write: 'shipper:write' },
+  operations: ['list', 'get', 'create', 'update', 'remove'],
+});
+
 /**
- * Query of `GET /shippers/:id/comparison`. `columns` is a comma-separated list of `estimateId`, `estimateId:R2` or
+ * What is compared, and how. `columns` is a comma-separated list of `estimateId`, `estimateId:R2` or
  * `estimateId:R2:B`; or `saved` names a saved choice; without both the default choice, else the newest four estimates.
  */
 export const comparisonQuerySchema = z.strictObject({
@@ -113,7 +125,7 @@ export const comparisonTableSchema = z.strictObject({
 });
 export type ComparisonTable = z.infer<typeof comparisonTableSchema>;
 
-/** An estimate that may be chosen (`GET /shippers/:id/comparison-candidates`). */
+/** An estimate that may be chosen. */
 export const comparisonCandidateSchema = z.strictObject({
   estimateId: identifier,
   number: z.string(),
@@ -132,3 +144,8 @@ export const comparisonCandidateSchema = z.strictObject({
   ),
 });
 export type ComparisonCandidate = z.infer<typeof comparisonCandidateSchema>;
+
+export const comparisonCandidateListSchema = z.strictObject({
+  items: z.array(comparisonCandidateSchema),
+  total: z.int(),
+});

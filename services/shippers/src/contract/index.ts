@@ -8,5 +8,5 @@ export * from './product';
 export * from '@quayside/csv/contract';
 export * from './member';
 export * from './comparison';
+export * from './calls';
 export * from './events';
-export type { Contact, Page } from '@quayside/contract/records';

@@ -1,3 +1,4 @@
+import { changesOf, describeResource } from '@quayside/api';
 import { z } from 'zod';
 import {
   contactSchema,
@@ -60,3 +61,23 @@ export const locationColumns = [
   'notes',
 ] as const;
 export const locationSortFields = ['name', 'country', 'updatedAt'] as const;
+
+/** Pickup and delivery locations are kept alike, each kind below a path of its own. */
+const locationResource = {
+  idParameter: 'locationId',
+  create: locationInputSchema,
+  update: changesOf(locationInputSchema),
+  view: locationSchema,
+  access: { read: 'shipper:read', write: 'shipper:write' },
+  operations: ['list', 'get', 'create', 'update', 'archive', 'restore'],
+} as const;
+export const pickupLocationResource = describeResource({
+  ...locationResource,
+  name: 'pickupLocation',
+  path: '/shippers/:shipperId/pickup-locations',
+});
+export const deliveryLocationResource = describeResource({
+  ...locationResource,
+  name: 'deliveryLocation',
+  path: '/shippers/:shipperId/delivery-locations',
+});

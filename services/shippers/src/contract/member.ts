@@ -9,6 +9,11 @@ export const shipperMemberSchema = z.strictObject({
 });
 export type ShipperMember = z.infer<typeof shipperMemberSchema>;
 
+export const shipperMemberListSchema = z.strictObject({
+  items: z.array(shipperMemberSchema),
+  total: z.int(),
+});
+
 export const shipperInvitationSchema = z.strictObject({ ...portalInvitationFields, mayAccept: z.boolean() });
 export type ShipperInvitation = z.infer<typeof shipperInvitationSchema>;
 

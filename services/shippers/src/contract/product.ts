@@ -1,3 +1,4 @@
+import { changesOf, describeResource } from '@quayside/api';
 import { z } from 'zod';
 import { code, name, notes, storedFields } from '@quayside/contract/records';
 import { country, currency, decimal, identifier, millimetres, packingKinds } from '@quayside/rating/schema';
@@ -87,3 +88,15 @@ export const productFilterSchema = z.strictObject({
   dangerous: z.enum(['true', 'false']).optional(),
 });
 export const productSortFields = ['code', 'name', 'netKg', 'updatedAt'] as const;
+
+export const productResource = describeResource({
+  name: 'product',
+  path: '/shippers/:shipperId/products',
+  idParameter: 'productId',
+  create: productFieldsSchema,
+  update: changesOf(productFieldsSchema),
+  view: productSchema,
+  filters: productFilterSchema,
+  access: { read: 'shipper:read', write: 'shipper:write' },
+  operations: ['list', 'get', 'create', 'update', 'archive', 'restore'],
+});

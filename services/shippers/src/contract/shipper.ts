@@ -1,3 +1,4 @@
+import { changesOf, describeResource } from '@quayside/api';
 import { z } from 'zod';
 import { companyFields, storedFields } from '@quayside/contract/records';
 import { country, currency } from '@quayside/rating/schema';
@@ -22,3 +23,15 @@ export const shipperFilterSchema = z.strictObject({
 });
 export type ShipperFilter = z.infer<typeof shipperFilterSchema>;
 export const shipperSortFields = ['code', 'name', 'country', 'updatedAt'] as const;
+
+export const shipperResource = describeResource({
+  name: 'shipper',
+  path: '/shippers',
+  idParameter: 'shipperId',
+  create: shipperInputSchema,
+  update: changesOf(shipperInputSchema),
+  view: shipperSchema,
+  filters: shipperFilterSchema,
+  access: { read: 'shipper:read', write: 'shipper:write' },
+  operations: ['list', 'get', 'create', 'update', 'archive', 'restore'],
+});

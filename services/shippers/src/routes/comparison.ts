@@ -1,21 +1,6 @@
 import { isAllowed } from '@quayside/contract';
-import {
-  changesOf,
-  defineResource,
-  defineRoute,
-  invalid,
-  publicFields,
-  type Scope,
-} from '@quayside/service-kit';
-import { z } from 'zod';
-import {
-  comparisonCandidateSchema,
-  comparisonInputSchema,
-  comparisonQuerySchema,
-  comparisonTableSchema,
-  savedComparisonSchema,
-  type ComparisonChoice,
-} from '../contract';
+import { defineResource, implement, invalid, publicFields, type Scope } from '@quayside/service-kit';
+import { comparisonResource, shippersCalls, type ComparisonChoice } from '../contract';
 import { compareEstimates, ComparisonError, type ChosenRevision } from '../domain/compare';
 import { findRevision, parseColumns } from '../domain/comparison-choice';
 import { comparisons, estimates, shippers } from '../store/stores';
@@ -51,16 +36,9 @@ async function chosenRevisions(
 }
 
 export const savedComparisonRoutes = defineResource({
-  name: 'comparison',
-  path: '/shippers/:shipperId/comparisons',
-  idParameter: 'comparisonId',
+  ...comparisonResource,
   parents: [{ store: shippers, parameter: 'shipperId', field: 'shipperId' }],
   store: comparisons,
-  create: comparisonInputSchema,
-  update: changesOf(comparisonInputSchema),
-  view: savedComparisonSchema,
-  access: { read: 'shipper:read', write: 'shipper:write' },
-  operations: ['list', 'get', 'create', 'update', 'remove'],
   prepare: async (input, { scope, params }) => {
     if (input.columns) await chosenRevisions(scope, params.shipperId!, input.columns);
     return input;
@@ -80,76 +58,59 @@ export const savedComparisonRoutes = defineResource({
 });
 
 export const comparisonRoutes = [
-  defineRoute({
-    method: 'get',
-    path: '/shippers/:shipperId/comparison',
-    summary: 'Chosen estimates stage by stage in one currency, with the cause of each difference',
-    access: 'shipper:read',
-    query: comparisonQuerySchema,
-    response: comparisonTableSchema,
-    handler: async ({ params, query, scope, member }) => {
-      const { shipperId } = params;
-      await scope.store(shippers).get(shipperId);
-      const saved = query.columns ? undefined : await savedChoice(scope, shipperId, query.saved);
-      const choices: readonly ComparisonChoice[] | undefined = query.columns
-        ? parseColumns(query.columns)
-        : (saved?.columns ?? (await newest(scope, shipperId)));
-      if (!choices) {
-        throw invalid([
-          {
-            path: 'columns',
-            code: 'columns.format',
-            message: 'Give up to eight ids, each with :R<n> and :<option>.',
-          },
-        ]);
-      }
-      const chosen = await chosenRevisions(scope, shipperId, choices);
-      const currency = query.currency ?? saved?.currency ?? chosen[0]?.revision.totals.currency ?? 'JPY';
-      const basis = query.basis ?? saved?.basis ?? 'total';
-      try {
-        const table = compareEstimates(chosen, {
-          currency,
-          basis,
-          showCost: isAllowed(member.roles, 'estimate:cost'),
-        });
-        return saved ? { ...table, savedId: saved.id } : table;
-      } catch (error) {
-        if (!(error instanceof ComparisonError)) throw error;
-        throw invalid([
-          { path: `columns.${error.column}`, code: error.code, message: sentences[error.code] },
-        ]);
-      }
-    },
+  implement(shippersCalls.compareEstimates, async ({ params, query, scope, member }) => {
+    const { shipperId } = params;
+    await scope.store(shippers).get(shipperId);
+    const saved = query.columns ? undefined : await savedChoice(scope, shipperId, query.saved);
+    const choices: readonly ComparisonChoice[] | undefined = query.columns
+      ? parseColumns(query.columns)
+      : (saved?.columns ?? (await newest(scope, shipperId)));
+    if (!choices) {
+      throw invalid([
+        {
+          path: 'columns',
+          code: 'columns.format',
+          message: 'Give up to eight ids, each with :R<n> and :<option>.',
+        },
+      ]);
+    }
+    const chosen = await chosenRevisions(scope, shipperId, choices);
+    const currency = query.currency ?? saved?.currency ?? chosen[0]?.revision.totals.currency ?? 'JPY';
+    const basis = query.basis ?? saved?.basis ?? 'total';
+    try {
+      const table = compareEstimates(chosen, {
+        currency,
+        basis,
+        showCost: isAllowed(member.roles, 'estimate:cost'),
+      });
+      return saved ? { ...table, savedId: saved.id } : table;
+    } catch (error) {
+      if (!(error instanceof ComparisonError)) throw error;
+      throw invalid([{ path: `columns.${error.column}`, code: error.code, message: sentences[error.code] }]);
+    }
   }),
-  defineRoute({
-    method: 'get',
-    path: '/shippers/:shipperId/comparison-candidates',
-    summary: 'Estimates of the shipper that may be compared',
-    access: 'shipper:read',
-    response: z.strictObject({ items: z.array(comparisonCandidateSchema), total: z.int() }),
-    handler: async ({ params, scope }) => {
-      const { shipperId } = params;
-      await scope.store(shippers).get(shipperId);
-      const found = await scope.store(estimates).findMany({ shipperId }, { limit: 500, sort: '-savedAt' });
-      const items = found.map((estimate) => ({
-        estimateId: estimate.id,
-        number: estimate.number,
-        title: estimate.title,
-        titleJa: estimate.titleJa ?? undefined,
-        currency: estimate.revisions[0]?.totals.currency ?? '',
-        updatedAt: estimate.savedAt,
-        revisions: estimate.revisions.map((revision) => ({
-          revision: revision.revision,
-          option: revision.option,
-          state: revision.state,
-          complete:
-            !revision.missing?.length &&
-            Object.values(revision.stages).every((stage) => stage.incompleteLines === 0),
-          sell: revision.totals.sell,
-        })),
-      }));
-      return { items, total: items.length };
-    },
+  implement(shippersCalls.listComparisonCandidates, async ({ params, scope }) => {
+    const { shipperId } = params;
+    await scope.store(shippers).get(shipperId);
+    const found = await scope.store(estimates).findMany({ shipperId }, { limit: 500, sort: '-savedAt' });
+    const items = found.map((estimate) => ({
+      estimateId: estimate.id,
+      number: estimate.number,
+      title: estimate.title,
+      titleJa: estimate.titleJa ?? undefined,
+      currency: estimate.revisions[0]?.totals.currency ?? '',
+      updatedAt: estimate.savedAt,
+      revisions: estimate.revisions.map((revision) => ({
+        revision: revision.revision,
+        option: revision.option,
+        state: revision.state,
+        complete:
+          !revision.missing?.length &&
+          Object.values(revision.stages).every((stage) => stage.incompleteLines === 0),
+        sell: revision.totals.sell,
+      })),
+    }));
+    return { items, total: items.length };
   }),
 ];
 

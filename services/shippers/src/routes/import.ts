@@ -9,8 +9,8 @@ import {
   type PlannedRow,
 } from '@quayside/csv';
 import {
-  defineRoute,
   file,
+  implement,
   invalid,
   publicFields,
   savedEvent,
@@ -18,13 +18,21 @@ import {
   type Stored,
   type StoreDefinition,
 } from '@quayside/service-kit';
-import { importBodySchema, importResultSchema, importRowLimit } from '../contract';
-import { shippers } from '../store/stores';
+import { importRowLimit, shippersCalls, shippersEvents, type LocationKind } from '../contract';
+import { locationCsv } from '../domain/location-csv';
+import { productCsv } from '../domain/product-csv';
+import { locations, products, shippers } from '../store/stores';
 
 type Owned = { shipperId: string };
 
-export type ImportedList<Input, Fields extends Owned & Input> = {
-  /** Below the shipper: `products`. */
+type FileCalls = {
+  import: (typeof shippersCalls)['importProducts' | 'importPickupLocations' | 'importDeliveryLocations'];
+  export: (typeof shippersCalls)['exportProducts' | 'exportPickupLocations' | 'exportDeliveryLocations'];
+};
+
+type ImportedList<Input, Fields extends Owned & Input> = {
+  calls: FileCalls;
+  /** In the names of files and in entries of the activity: `products`. */
   path: string;
   name: string;
   event: EventDefinition;
@@ -40,24 +48,11 @@ export type ImportedList<Input, Fields extends Owned & Input> = {
  * Import (dry run or all at once) and export of a shipper's list. Fields that the file leaves empty are emptied in the
  * stored document, so that an exported file imported again changes nothing.
  */
-export function importRoutes<Input extends object, Fields extends Owned & Input>(
-  list: ImportedList<Input, Fields>,
-) {
-  const base = `/shippers/:shipperId/${list.path}` as const;
+function fileRoutes<Input extends object, Fields extends Owned & Input>(list: ImportedList<Input, Fields>) {
   return [
-    defineRoute({
-      method: 'post',
-      path: `${base}/import`,
-      summary: `Import ${list.path} from CSV: dry run or all or nothing`,
-      access: 'shipper:write',
-      body: importBodySchema,
-      files: ['csv', 'rows'],
-      status: 200,
-      response: importResultSchema,
-      bodyLimit: 6_000_000,
-      deadline: 60_000,
-      handler: async ({ params, body, scope }) => {
-        const { shipperId } = params as { shipperId: string };
+    implement(
+      list.calls.import,
+      async ({ params: { shipperId }, body, scope }) => {
         await scope.store(shippers).get(shipperId);
         const known = await list.stored(scope, shipperId);
         const byKey = new Map(known.map((record) => [list.keyOf(record), record]));
@@ -66,16 +61,11 @@ export function importRoutes<Input extends object, Fields extends Owned & Input>
         if (write) await saveAll(list, scope, shipperId, plan.rows, byKey);
         return importResult(plan, body.dryRun, write);
       },
-    }),
-    defineRoute({
-      method: 'get',
-      path: `${base}/export`,
-      summary: `Export ${list.path} as CSV`,
-      access: 'shipper:read',
-      produces: ['text/csv'],
-      deadline: 30_000,
-      handler: async ({ params, scope }) => {
-        const { shipperId } = params as { shipperId: string };
+      { files: ['csv', 'rows'], bodyLimit: 6_000_000, deadline: 60_000 },
+    ),
+    implement(
+      list.calls.export,
+      async ({ params: { shipperId }, scope }) => {
         const shipper = await scope.store(shippers).get(shipperId);
         const rows = (await list.stored(scope, shipperId))
           .filter((record) => !record.archived)
@@ -86,9 +76,45 @@ export function importRoutes<Input extends object, Fields extends Owned & Input>
           content: Buffer.from(writeCsv(list.csv.columns, rows), 'utf8'),
         });
       },
-    }),
+      { deadline: 30_000 },
+    ),
   ];
 }
+
+const locationFileRoutes = (kind: LocationKind, calls: FileCalls) =>
+  fileRoutes({
+    calls,
+    path: `${kind}-locations`,
+    name: `${kind}Location`,
+    event: shippersEvents['location.saved'],
+    store: locations,
+    csv: locationCsv,
+    owner: (shipperId) => ({ shipperId, kind }),
+    stored: (scope, shipperId) => scope.store(locations).findMany({ shipperId, kind }, { limit: 10_000 }),
+    keyOf: (location) => location.name,
+  });
+
+export const importRoutes = [
+  ...locationFileRoutes('pickup', {
+    import: shippersCalls.importPickupLocations,
+    export: shippersCalls.exportPickupLocations,
+  }),
+  ...locationFileRoutes('delivery', {
+    import: shippersCalls.importDeliveryLocations,
+    export: shippersCalls.exportDeliveryLocations,
+  }),
+  ...fileRoutes({
+    calls: { import: shippersCalls.importProducts, export: shippersCalls.exportProducts },
+    path: 'products',
+    name: 'product',
+    event: shippersEvents['product.saved'],
+    store: products,
+    csv: productCsv,
+    owner: (shipperId) => ({ shipperId }),
+    stored: (scope, shipperId) => scope.store(products).findMany({ shipperId }, { limit: 10_000 }),
+    keyOf: (product) => product.code,
+  }),
+];
 
 /** Writes the planned rows: new ones at once, changed ones each on the version that was read. */
 async function saveAll<Input extends object, Fields extends Owned & Input>(

@@ -1,33 +1,19 @@
-import { changesOf, defineResource, given, invalid, publicFields } from '@quayside/service-kit';
-import { productFieldsSchema, productFilterSchema, productSchema, shippersEvents } from '../contract';
+import { defineResource, given, implement, invalid, publicFields } from '@quayside/service-kit';
+import { productResource, shippersCalls, shippersEvents } from '../contract';
 import { products, shippers } from '../store/stores';
 
 /** The products of all shippers in one list, for who searches without knowing whose it is. */
-export const allProductRoutes = defineResource({
-  name: 'product',
-  path: '/products',
-  idParameter: 'productId',
-  store: products,
-  create: productFieldsSchema,
-  update: changesOf(productFieldsSchema),
-  view: productSchema,
-  access: { read: 'shipper:read', write: 'shipper:write' },
-  operations: ['list'],
-  present: (_member, product) => publicFields(product),
-});
+export const productViews = [
+  implement(shippersCalls.findProducts, async ({ query, scope }) => {
+    const page = await scope.store(products).list(query);
+    return { ...page, items: page.items.map((product) => publicFields(product)) };
+  }),
+];
 
 export const productRoutes = defineResource({
-  name: 'product',
-  path: '/shippers/:shipperId/products',
-  idParameter: 'productId',
+  ...productResource,
   parents: [{ store: shippers, parameter: 'shipperId', field: 'shipperId' }],
   store: products,
-  create: productFieldsSchema,
-  update: changesOf(productFieldsSchema),
-  view: productSchema,
-  access: { read: 'shipper:read', write: 'shipper:write' },
-  operations: ['list', 'get', 'create', 'update', 'archive', 'restore'],
-  filters: productFilterSchema,
   where: ({ packing, dangerous }) => ({
     ...given({ packing }),
     ...(dangerous === undefined ? {} : { dangerous: dangerous === 'true' ? { not: null } : null }),
