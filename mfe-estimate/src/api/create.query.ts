@@ -1,33 +1,24 @@
-import { queryOptions } from '@quayside/platform';
-import type {
-  CreateEstimateInput,
-  EstimateFullView,
-  Settings,
-  Template,
-} from '@quayside/service-estimate/contract';
-import { estimateApi } from './estimate.api';
+import type { BodyOf } from '@quayside/api';
+import { queryClient } from '@quayside/platform';
+import type { estimateCalls } from '@quayside/service-estimate/calls';
+import { estimate } from './estimate.client';
+import { refreshEstimates } from './estimate.query';
 
-export const templatesQuery = queryOptions({
-  queryKey: ['estimate', 'templates'],
-  queryFn: ({ signal }) => estimateApi.get<{ items: Template[] }>('/templates', { signal }),
-});
+export const templatesQuery = estimate.listTemplates.query();
 
-/** Validity and currency that new estimates start with. */
-export const settingsQuery = queryOptions({
-  queryKey: ['estimate', 'settings'],
-  queryFn: ({ signal }) => estimateApi.get<Settings>('/settings', { signal }),
-  // What the company changes is seen by the next estimate, five seconds later at most.
-  staleTime: 5_000,
-});
+/** Validity and currency that new estimates start with; what the company changes is seen by the next one, five seconds later at most. */
+export const settingsQuery = { ...estimate.getSettings.query(), staleTime: 5_000 };
 
-export function createEstimate(body: CreateEstimateInput, idempotencyKey: string): Promise<EstimateFullView> {
-  return estimateApi.post('/estimates', { body, idempotencyKey });
+export async function createEstimate(
+  body: BodyOf<typeof estimateCalls.createEstimate>,
+  idempotencyKey: string,
+) {
+  const made = await estimate.createEstimate({ body, idempotencyKey });
+  void refreshEstimates();
+  return made;
 }
 
-export function createTemplate(body: {
-  estimateId: string;
-  name: string;
-  nameJa?: string;
-}): Promise<Template> {
-  return estimateApi.post('/templates', { body });
+export async function createTemplate(body: BodyOf<typeof estimateCalls.createTemplate>): Promise<void> {
+  await estimate.createTemplate({ body });
+  void queryClient.invalidateQueries({ queryKey: estimate.listTemplates.key() });
 }

@@ -1,9 +1,8 @@
-import { queryOptions } from '@quayside/platform';
 import type { StageId } from '@quayside/contract';
-import type { ActivityEntry, RateOffers } from '@quayside/service-estimate/contract';
 import type { EditorApi } from '../editor/editor-api';
-import { estimateApi } from './estimate.api';
-import { estimateKeys, forgetEstimates } from './estimate.query';
+import { estimate } from './estimate.client';
+import { forgetEstimates } from './estimate.query';
+import { changeStage } from './stages.query';
 
 async function saved<Answer>(call: Promise<Answer>): Promise<Answer> {
   const answer = await call;
@@ -13,28 +12,15 @@ async function saved<Answer>(call: Promise<Answer>): Promise<Answer> {
 
 /** Saves of the editor; every other page reads the estimate afresh afterwards. */
 export const editorApi: EditorApi = {
-  saveStage: (id, stage, version, body) =>
-    saved(estimateApi.patch(`/estimates/${id}/stages/${stage}`, { version, body })),
-  saveCargo: (id, version, body) => saved(estimateApi.patch(`/estimates/${id}/cargo`, { version, body })),
-  saveHead: (id, version, body) => saved(estimateApi.patch(`/estimates/${id}`, { version, body })),
+  saveStage: (estimateId, stage, version, body) => saved(changeStage(estimateId, stage, version, body)),
+  saveCargo: (estimateId, version, body) =>
+    saved(estimate.updateCargo({ params: { estimateId }, version, body })),
+  saveHead: (estimateId, version, body) =>
+    saved(estimate.updateEstimate({ params: { estimateId }, version, body })),
 };
 
 /** Rate cards that fit a stage as it is stored; `asked` is what they depend on. */
-export const rateOffersQuery = (estimateId: string, stage: StageId, asked: string) =>
-  queryOptions({
-    queryKey: [...estimateKeys.rates(estimateId), stage, asked] as const,
-    queryFn: ({ signal }) =>
-      estimateApi.get<RateOffers>(`/estimates/${estimateId}/rates/${stage}`, { signal }),
-    staleTime: 60_000,
-  });
-
-/** The newest entries of the activity: who changed what when the estimate came to this version. */
-export const lastChangesQuery = (estimateId: string, version: number) =>
-  queryOptions({
-    queryKey: ['estimate', 'estimates', estimateId, 'last-changes', version] as const,
-    queryFn: ({ signal }) =>
-      estimateApi.get<{ items: ActivityEntry[] }>(`/estimates/${estimateId}/activity`, {
-        query: { limit: 20 },
-        signal,
-      }),
-  });
+export function rateOffersQuery(estimateId: string, stage: StageId, asked: string) {
+  const { queryKey, queryFn } = estimate.listRateOffers.query({ params: { estimateId, stage } });
+  return { queryKey: [...queryKey, { asked }], queryFn, staleTime: 60_000 };
+}

@@ -1,24 +1,48 @@
-import { queryClient, queryOptions } from '@quayside/platform';
-import type { EstimateView } from '@quayside/service-estimate/contract';
-import { estimateApi } from './estimate.api';
+import { queryClient } from '@quayside/platform';
+import { estimate } from './estimate.client';
 
-/** Keys of everything this remote reads; `['estimate']` is all of it. */
-export const estimateKeys = {
-  all: ['estimate'] as const,
-  detail: (estimateId: string, revision?: number) =>
-    ['estimate', 'detail', estimateId, revision ?? null] as const,
-  rates: (estimateId: string) => ['estimate', 'rates', estimateId] as const,
-};
+/** One estimate as the reader may see it, not priced: `view` tells whether with cost or the sell side only. */
+export const estimateDetail = (estimateId: string) => estimate.getEstimate.query({ params: { estimateId } });
 
-/** One estimate as the reader may see it: `view` tells whether with cost or the sell side only. */
-export const estimateDetail = (estimateId: string, revision?: number) =>
-  queryOptions({
-    queryKey: estimateKeys.detail(estimateId, revision),
-    queryFn: ({ signal }) =>
-      estimateApi.get<EstimateView>(`/estimates/${estimateId}`, { query: { revision }, signal }),
+/** An estimate as a whole, priced, as this reader may see it. */
+export const estimateViewQuery = (estimateId: string, revision?: string) =>
+  estimate.getEstimate.query({
+    params: { estimateId },
+    query: { priced: 'full', ...(revision ? { revision } : {}) },
   });
 
-/** Lists, counts and details are read afresh the next time they are shown. */
+/** Whatever is told of estimates: one saved anywhere may be in each of them. */
+const tellingOfEstimates = [
+  estimate.listEstimates,
+  estimate.getEstimate,
+  estimate.reviewEstimate,
+  estimate.listEstimateActivity,
+  estimate.listRateOffers,
+  estimate.listQueue,
+  estimate.getSummary,
+];
+
+/** Lists, counts and estimates are asked for again; resolves when those in view are there. */
+export async function refreshEstimates(): Promise<void> {
+  await Promise.all(
+    tellingOfEstimates.map((call) => queryClient.invalidateQueries({ queryKey: call.key() })),
+  );
+}
+
+/** Lists, counts and estimates are read afresh the next time they are shown. */
 export function forgetEstimates(): void {
-  void queryClient.invalidateQueries({ queryKey: estimateKeys.all, refetchType: 'none' });
+  for (const call of tellingOfEstimates)
+    void queryClient.invalidateQueries({ queryKey: call.key(), refetchType: 'none' });
+}
+
+/** One estimate is read again, with what stands beside it: somebody else moved it on. */
+export async function refreshEstimate(estimateId: string): Promise<void> {
+  const params = { estimateId };
+  await Promise.all(
+    [
+      estimate.getEstimate.key({ params }),
+      estimate.reviewEstimate.key({ params }),
+      estimate.listEstimateActivity.key({ params }),
+    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
 }

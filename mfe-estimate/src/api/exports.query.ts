@@ -1,32 +1,41 @@
-import { queryOptions, saveFile, useListQuery } from '@quayside/platform';
-import type { CreateExport, ExportJob } from '@quayside/service-estimate/contract';
-import { estimateApi } from './estimate.api';
+import type { BodyOf } from '@quayside/api';
+import { queryClient, queryOptions, saveFile, useListQuery } from '@quayside/platform';
+import type { estimateCalls } from '@quayside/service-estimate/calls';
+import type { ExportJob } from '@quayside/service-estimate/contract';
+import { estimate } from './estimate.client';
 
-export const exportsKey = ['estimate', 'exports'] as const;
 export const maximumExportedEstimates = 100;
+export type NewExport = BodyOf<typeof estimateCalls.createExport>;
 
 export const isRunning = (job: Pick<ExportJob, 'state'>) => job.state === 'queued' || job.state === 'running';
 
+const page = { limit: 20 };
+
 export function useExportHistory() {
-  return useListQuery<ExportJob>([...exportsKey, 'list'], (cursor, signal) =>
-    estimateApi.get('/exports', { query: { limit: 20, cursor }, signal }),
+  return useListQuery(estimate.listExports.key({ query: page }), (cursor, signal) =>
+    estimate.listExports({ query: { ...page, cursor }, signal }),
   );
 }
+
+export const refreshExportHistory = () =>
+  queryClient.invalidateQueries({ queryKey: estimate.listExports.key() });
 
 /** One export, looked at again until its file is there. */
 export const exportQuery = (exportId: string) =>
   queryOptions({
-    queryKey: [...exportsKey, exportId],
-    queryFn: ({ signal }) => estimateApi.get<ExportJob>(`/exports/${exportId}`, { signal }),
+    ...estimate.getExport.query({ params: { exportId } }),
     refetchInterval: ({ state }) => (state.data && !isRunning(state.data) ? false : 700),
   });
 
-export function createExport(body: CreateExport, idempotencyKey: string): Promise<ExportJob> {
-  return estimateApi.post('/exports', { body, idempotencyKey });
+/** Asks for a document; the history tells how far it is. */
+export async function createExport(body: NewExport, idempotencyKey: string): Promise<ExportJob> {
+  const job = await estimate.createExport({ body, idempotencyKey });
+  void refreshExportHistory();
+  return job;
 }
 
 export async function downloadExport(exportId: string): Promise<void> {
-  saveFile(await estimateApi.file(`/exports/${exportId}/file`));
+  saveFile(await estimate.downloadExport.file({ params: { exportId } }));
 }
 
 /** The quotation of a sent revision, as the shipper gets it. */
@@ -36,5 +45,5 @@ export async function downloadQuotation(
   language: 'en' | 'ja',
 ): Promise<void> {
   const query = { language, revision };
-  saveFile(await estimateApi.file(`/estimates/${estimateId}/quotation`, { query, timeout: 40_000 }));
+  saveFile(await estimate.downloadQuotation.file({ params: { estimateId }, query, timeout: 40_000 }));
 }

@@ -1,14 +1,12 @@
+import type { QueryOf } from '@quayside/api';
 import { isStageId } from '@quayside/contract';
-import { queryOptions, useListQuery, type ListPage } from '@quayside/platform';
-import type { EstimateRow, ListEstimatesQuery, RevisionState } from '@quayside/service-estimate/contract';
+import { useListQuery } from '@quayside/platform';
+import type { estimateCalls } from '@quayside/service-estimate/calls';
+import type { EstimateRow } from '@quayside/service-estimate/contract';
 import { revisionStates } from './states';
-import { estimateApi } from './estimate.api';
+import { estimate } from './estimate.client';
 
-/** Query of the list as it stands in an address: texts. */
-export type EstimateListQuery = Omit<ListEstimatesQuery, 'expiring' | 'limit'> & {
-  expiring?: string;
-  limit?: number;
-};
+export type EstimateListQuery = NonNullable<QueryOf<typeof estimateCalls.listEstimates>>;
 
 export const listFilters = [
   'mine',
@@ -22,6 +20,8 @@ export const listFilters = [
 ] as const;
 export type ListFilter = (typeof listFilters)[number];
 
+type Sort = NonNullable<EstimateListQuery['sort']>;
+
 const sorts = [
   'number',
   'title',
@@ -33,52 +33,43 @@ const sorts = [
   'createdAt',
   'sell',
 ];
-const isId = (text: string | undefined) => /^[0-9a-f]{24}$/.test(text ?? '');
+const isSort = (text: string | undefined): text is Sort => sorts.includes(text?.replace(/^-/, '') ?? '');
+export const isId = (text: string | undefined): text is string => /^[0-9a-f]{24}$/.test(text ?? '');
+const isDays = (text: string | undefined) => /^\d{1,3}$/.test(text ?? '') && Number(text) <= 365;
 
 /**
  * What of an address is usable: a link with a filter of another release still shows a list.
  */
 export function listQueryOf(given: Record<string, string>): EstimateListQuery {
-  const { q, sort, mine, state, shipper, project, mode, stage, assignee, expiring } = given;
-  const states = (state ?? '')
-    .split(',')
-    .filter((name): name is RevisionState => (revisionStates as readonly string[]).includes(name));
-  const query: Record<string, string> = {};
-  if (q) query.q = q.slice(0, 120);
-  if (sort && sorts.includes(sort.replace(/^-/, ''))) query.sort = sort;
-  if (mine === 'true') query.mine = mine;
-  if (states.length > 0) query.state = states.join(',');
-  if (isId(shipper) && shipper) query.shipper = shipper;
-  if (isId(project) && project) query.project = project;
-  if (isId(assignee) && assignee) query.assignee = assignee;
-  if (mode === 'FCL' || mode === 'LCL') query.mode = mode;
-  if (stage && isStageId(stage)) query.stage = stage;
-  if (expiring && /^\d{1,3}$/.test(expiring) && Number(expiring) <= 365) query.expiring = expiring;
-  return query as EstimateListQuery;
+  const { q, sort, mine, state = '', shipper, project, mode, stage, assignee, expiring } = given;
+  const states = state.split(',').filter((name) => revisionStates.some((each) => each === name));
+  return {
+    q: q ? q.slice(0, 120) : undefined,
+    sort: isSort(sort) ? sort : undefined,
+    mine: mine === 'true' ? mine : undefined,
+    state: states.length > 0 ? states.join(',') : undefined,
+    shipper: isId(shipper) ? shipper : undefined,
+    project: isId(project) ? project : undefined,
+    assignee: isId(assignee) ? assignee : undefined,
+    mode: mode === 'FCL' || mode === 'LCL' ? mode : undefined,
+    stage: stage && isStageId(stage) ? stage : undefined,
+    expiring: isDays(expiring) ? expiring : undefined,
+  };
 }
 
-function fetchEstimates(
-  query: EstimateListQuery,
-  cursor?: string,
-  signal?: AbortSignal,
-): Promise<ListPage<EstimateRow>> {
-  return estimateApi.get('/estimates', { query: { limit: 50, ...query, cursor }, signal });
-}
+const pageSize = 50;
 
-export function useEstimateList(query: EstimateListQuery) {
-  return useListQuery(['estimate', 'estimates', 'list', query], (cursor, signal) =>
-    fetchEstimates(query, cursor, signal),
+export function useEstimateList(asked: EstimateListQuery) {
+  const query = { limit: pageSize, ...asked };
+  return useListQuery(estimate.listEstimates.key({ query }), (cursor, signal) =>
+    estimate.listEstimates({ query: { ...query, cursor }, signal }),
   );
 }
 
 /** A few estimates, for widgets and choices. */
-export const someEstimates = (query: EstimateListQuery) =>
-  queryOptions({
-    queryKey: ['estimate', 'estimates', 'some', query],
-    queryFn: ({ signal }) => fetchEstimates(query, undefined, signal),
-  });
+export const someEstimates = (query: EstimateListQuery) => estimate.listEstimates.query({ query });
 
 /** Every row that a filter matches, up to what one export takes. */
 export async function allMatching(query: EstimateListQuery): Promise<EstimateRow[]> {
-  return (await fetchEstimates({ ...query, limit: 100 })).items;
+  return (await estimate.listEstimates({ query: { ...query, limit: 100 } })).items;
 }

@@ -1,35 +1,48 @@
+import type { QueryOf } from '@quayside/api';
 import type { StageId } from '@quayside/contract';
+import { stageStates } from '@quayside/contract/estimate-states';
 import { useListQuery, useMutation, useQueryClient, type ListPage } from '@quayside/platform';
-import type { PatchStageResult, QueueQuery, QueueRow } from '@quayside/service-estimate/contract';
-import { estimateApi } from './estimate.api';
+import type { estimateCalls } from '@quayside/service-estimate/calls';
+import type { QueueRow } from '@quayside/service-estimate/contract';
+import { estimate } from './estimate.client';
+import { isId } from './list.query';
+import { changeStage } from './stages.query';
 
 export const queueFilters = ['mine', 'state', 'assignee', 'shipper'] as const;
 
-const stageStates = ['todo', 'attention', 'done'];
+export type StageQueueQuery = NonNullable<QueryOf<typeof estimateCalls.listQueue>>;
+type Sort = NonNullable<StageQueueQuery['sort']>;
+
 const sorts = ['dueDate', 'number', 'updatedAt'];
+const isSort = (text: string | undefined): text is Sort => sorts.includes(text?.replace(/^-/, '') ?? '');
 
 /** What of an address is usable for a queue. Without a wish, finished work is left out. */
-export function queueQueryOf(given: Record<string, string>): QueueQuery {
-  const { q, sort, mine, state, assignee, shipper } = given;
-  const states = (state ?? '').split(',').filter((name) => stageStates.includes(name));
-  const query: Record<string, string> = { state: states.length > 0 ? states.join(',') : 'todo,attention' };
-  if (q) query.q = q.slice(0, 120);
-  if (sort && sorts.includes(sort.replace(/^-/, ''))) query.sort = sort;
-  if (mine === 'true') query.mine = mine;
-  if (assignee && /^[0-9a-f]{24}$/.test(assignee)) query.assignee = assignee;
-  if (shipper && /^[0-9a-f]{24}$/.test(shipper)) query.shipper = shipper;
-  return query as QueueQuery;
+export function queueQueryOf({
+  q,
+  sort,
+  mine,
+  state = '',
+  assignee,
+  shipper,
+}: Record<string, string>): StageQueueQuery {
+  const states = state.split(',').filter((name) => stageStates.some((each) => each === name));
+  return {
+    state: states.length > 0 ? states.join(',') : 'todo,attention',
+    q: q ? q.slice(0, 120) : undefined,
+    sort: isSort(sort) ? sort : undefined,
+    mine: mine === 'true' ? mine : undefined,
+    assignee: isId(assignee) ? assignee : undefined,
+    shipper: isId(shipper) ? shipper : undefined,
+  };
 }
 
-const queueKey = (stage: StageId) => ['estimate', 'queue', stage] as const;
+const queueKey = (stage: StageId) => estimate.listQueue.key({ params: { stage } });
 type Pages = { pages: ListPage<QueueRow>[]; pageParams: unknown[] };
 
-export function useStageQueue(stage: StageId, query: QueueQuery) {
-  return useListQuery<QueueRow>([...queueKey(stage), query], (cursor, signal) =>
-    estimateApi.get(`/queues/${stage}`, {
-      query: { limit: 50, ...(query as Record<string, string>), cursor },
-      signal,
-    }),
+export function useStageQueue(stage: StageId, asked: StageQueueQuery) {
+  const question = { params: { stage }, query: { limit: 50, ...asked } };
+  return useListQuery(estimate.listQueue.key(question), (cursor, signal) =>
+    estimate.listQueue({ ...question, query: { ...question.query, cursor }, signal }),
   );
 }
 
@@ -46,10 +59,7 @@ export function useQueueChange(stage: StageId) {
         .flatMap(([, data]) => data?.pages ?? [])
         .flatMap((page) => page.items)
         .find((each) => each.estimateId === estimateId);
-      return estimateApi.patch<PatchStageResult>(`/estimates/${estimateId}/stages/${stage}`, {
-        body,
-        version: row?.version ?? 0,
-      });
+      return changeStage(estimateId, stage, row?.version ?? 0, body);
     },
     onSuccess: ({ stage: saved }, { estimateId }) => {
       client.setQueriesData<Pages>({ queryKey: queueKey(stage) }, (data) =>
@@ -67,8 +77,8 @@ export function useQueueChange(stage: StageId) {
             }
           : data,
       );
-      void client.invalidateQueries({ queryKey: ['estimate', 'summary'] });
-      void client.invalidateQueries({ queryKey: ['estimate', 'estimates'] });
+      for (const call of [estimate.getSummary, estimate.listEstimates, estimate.getEstimate])
+        void client.invalidateQueries({ queryKey: call.key() });
     },
     onError: () => void client.invalidateQueries({ queryKey: queueKey(stage) }),
   });

@@ -1,19 +1,14 @@
 import { nameIn, queryOptions, type ComboboxOption, type Language } from '@quayside/platform';
 import type {
-  ContactEntry,
-  CurrencyEntry,
   EstimateRow,
-  IncotermEntry,
   LocationEntry,
-  MemberEntry,
   Port,
   ProductEntry,
   ProjectEntry,
   ShipperEntry,
 } from '@quayside/service-estimate/contract';
-import { estimateApi } from './estimate.api';
+import { estimate } from './estimate.client';
 
-type Found<Item> = { items: Item[] };
 type Search<Option> = (text: string, signal: AbortSignal) => Promise<Option[]>;
 
 export type ShipperOption = ComboboxOption & { shipper: ShipperEntry };
@@ -23,23 +18,14 @@ export type ProductOption = ComboboxOption & { product: ProductEntry };
 
 const hourly = { staleTime: 3_600_000 };
 
-function reference<Item>(
-  path: string,
-  query: Record<string, string | number | undefined>,
-  signal?: AbortSignal,
-) {
-  return estimateApi.get<Found<Item>>(`/reference/${path}`, { query, signal });
-}
+/** What a combobox asks: at most thirty that match what was typed. */
+const matching = (text: string) => ({ q: text, limit: 30 });
 
-function search<Item, Option extends ComboboxOption>(
-  path: string,
+async function optionsOf<Item, Option extends ComboboxOption>(
+  found: Promise<{ items: readonly Item[] }>,
   toOption: (item: Item) => Option,
-  more: Record<string, string | undefined> = {},
-): Search<Option> {
-  return async (text, signal) => {
-    const { items } = await reference<Item>(path, { q: text, limit: 30, ...more }, signal);
-    return items.map(toOption);
-  };
+): Promise<Option[]> {
+  return (await found).items.map(toOption);
 }
 
 export const shipperOption = (language: Language, shipper: ShipperEntry): ShipperOption => ({
@@ -63,106 +49,119 @@ export const locationOption = (language: Language, location: LocationEntry): Loc
   location,
 });
 
-export const searchShippers = (language: Language) =>
-  search('shippers', (shipper: ShipperEntry) => shipperOption(language, shipper));
+export const searchShippers =
+  (language: Language): Search<ShipperOption> =>
+  (text, signal) =>
+    optionsOf(estimate.listShippers({ query: matching(text), signal }), (shipper) =>
+      shipperOption(language, shipper),
+    );
 
-export const searchPorts = (language: Language) =>
-  search('ports', (port: Port) => portOption(language, port));
+export const searchPorts =
+  (language: Language): Search<PortOption> =>
+  (text, signal) =>
+    optionsOf(estimate.listPorts({ query: matching(text), signal }), (port) => portOption(language, port));
 
-export const searchLocations = (language: Language, shipperId: string, kind: 'pickup' | 'delivery') =>
-  search(`shippers/${shipperId}/${kind}-locations`, (location: LocationEntry) =>
-    locationOption(language, location),
-  );
+export const searchLocations = (
+  language: Language,
+  shipperId: string,
+  kind: 'pickup' | 'delivery',
+): Search<LocationOption> => {
+  const list = kind === 'pickup' ? estimate.listPickupLocations : estimate.listDeliveryLocations;
+  return (text, signal) =>
+    optionsOf(list({ params: { shipperId }, query: matching(text), signal }), (location) =>
+      locationOption(language, location),
+    );
+};
 
-export const searchProducts = (language: Language, shipperId: string) =>
-  search(`shippers/${shipperId}/products`, (product: ProductEntry): ProductOption => ({
-    value: product.id,
-    label: nameIn(language, { name: product.nameEn, nameJa: product.nameJa }),
-    hint: product.code,
-    product,
-  }));
+export const searchProducts =
+  (language: Language, shipperId: string): Search<ProductOption> =>
+  (text, signal) =>
+    optionsOf(estimate.listProducts({ params: { shipperId }, query: matching(text), signal }), (product) => ({
+      value: product.id,
+      label: nameIn(language, { name: product.nameEn, nameJa: product.nameJa }),
+      hint: product.code,
+      product,
+    }));
 
-export const searchContacts = (shipperId: string) =>
-  search(`shippers/${shipperId}/contacts`, (contact: ContactEntry) => ({
-    value: contact.id,
-    label: contact.name,
-    hint: contact.email ?? undefined,
-  }));
+export const searchContacts =
+  (shipperId: string): Search<ComboboxOption> =>
+  (text, signal) =>
+    optionsOf(
+      estimate.listContacts({ params: { shipperId }, query: matching(text), signal }),
+      ({ id, name, email }) => ({ value: id, label: name, hint: email ?? undefined }),
+    );
 
-export const searchProjects = (language: Language, shipperId?: string) =>
-  search('projects', (project: ProjectEntry) => ({ value: project.id, label: nameIn(language, project) }), {
-    shipper: shipperId,
-  });
+export const searchProjects =
+  (language: Language, shipperId?: string): Search<ComboboxOption> =>
+  (text, signal) =>
+    optionsOf(
+      estimate.listProjects({ query: { ...matching(text), shipper: shipperId }, signal }),
+      (project) => ({ value: project.id, label: nameIn(language, project) }),
+    );
 
-export const searchCurrencies = (language: Language) =>
-  search('currencies', (currency: CurrencyEntry) => ({
-    value: currency.code,
-    label: currency.code,
-    hint: nameIn(language, currency),
-  }));
+export const searchCurrencies =
+  (language: Language): Search<ComboboxOption> =>
+  (text, signal) =>
+    optionsOf(estimate.listCurrencies({ query: matching(text), signal }), (currency) => ({
+      value: currency.code,
+      label: currency.code,
+      hint: nameIn(language, currency),
+    }));
 
-export const searchMembers = (language: Language) =>
-  search('members', (member: MemberEntry) => ({ value: member.id, label: nameIn(language, member) }));
+export const searchMembers =
+  (language: Language): Search<ComboboxOption> =>
+  (text, signal) =>
+    optionsOf(estimate.listMembers({ query: matching(text), signal }), (member) => ({
+      value: member.id,
+      label: nameIn(language, member),
+    }));
 
 /** Estimates by number, shipper or title. */
 export const searchEstimates =
   (language: Language): Search<ComboboxOption & { estimate: EstimateRow }> =>
-  async (text, signal) => {
-    const { items } = await estimateApi.get<Found<EstimateRow>>('/estimates', {
-      query: { q: text, limit: 20 },
-      signal,
-    });
-    return items.map((estimate) => ({
-      value: estimate.id,
-      label: `${estimate.number} ${nameIn(language, { name: estimate.title, nameJa: estimate.titleJa })}`,
-      hint: nameIn(language, estimate.shipper),
-      estimate,
+  (text, signal) =>
+    optionsOf(estimate.listEstimates({ query: { q: text, limit: 20 }, signal }), (row) => ({
+      value: row.id,
+      label: `${row.number} ${nameIn(language, { name: row.title, nameJa: row.titleJa })}`,
+      hint: nameIn(language, row.shipper),
+      estimate: row,
     }));
-  };
 
-export const membersQuery = queryOptions({
-  queryKey: ['estimate', 'reference', 'members'],
-  queryFn: ({ signal }) => reference<MemberEntry>('members', { limit: 200 }, signal),
-  staleTime: 60_000,
-});
+const all = { limit: 200 };
 
-export const shippersQuery = queryOptions({
-  queryKey: ['estimate', 'reference', 'shippers'],
-  queryFn: ({ signal }) => reference<ShipperEntry>('shippers', { limit: 200 }, signal),
-  staleTime: 60_000,
-});
+export const membersQuery = { ...estimate.listMembers.query({ query: all }), staleTime: 60_000 };
 
-export const incotermsQuery = queryOptions({
-  queryKey: ['estimate', 'reference', 'incoterms'],
-  queryFn: ({ signal }) => reference<IncotermEntry>('incoterms', {}, signal),
-  ...hourly,
-});
+export const shippersQuery = { ...estimate.listShippers.query({ query: all }), staleTime: 60_000 };
 
-export type ChargeEntry = { code: string; stage: string; name: string; nameJa: string };
-export const chargesQuery = queryOptions({
-  queryKey: ['estimate', 'reference', 'charges'],
-  queryFn: ({ signal }) => reference<ChargeEntry>('charges', {}, signal),
-  ...hourly,
-});
+export const incotermsQuery = { ...estimate.listIncoterms.query(), ...hourly };
+
+export const chargesQuery = { ...estimate.listCharges.query(), ...hourly };
+
+/** People of a shipper who may receive a quotation. */
+export const contactsQuery = (shipperId: string) =>
+  estimate.listContacts.query({ params: { shipperId }, query: all });
+
+/** A port by its code; undefined where there is none. */
+export async function findPort(code: string, signal?: AbortSignal): Promise<Port | undefined> {
+  const { items } = await estimate.listPorts({ query: { q: code, limit: 1 }, signal });
+  return items.find((port) => port.code === code);
+}
 
 /** Ports by code, to name those of a route. */
 export const portQuery = (code: string) =>
   queryOptions({
-    queryKey: ['estimate', 'reference', 'port', code],
-    queryFn: async ({ signal }) => {
-      const { items } = await reference<Port>('ports', { q: code, limit: 1 }, signal);
-      return items.find((port) => port.code === code) ?? null;
-    },
+    ...estimate.listPorts.query({ query: { q: code, limit: 1 } }),
+    select: ({ items }) => items.find((port) => port.code === code) ?? null,
     ...hourly,
   });
 
 /** A shipper by its id, for links that name one. */
 export async function findShipper(shipperId: string): Promise<ShipperEntry | undefined> {
-  const { items } = await reference<ShipperEntry>('shippers', { limit: 200 });
+  const { items } = await estimate.listShippers({ query: all });
   return items.find((shipper) => shipper.id === shipperId);
 }
 
 export async function findProject(projectId: string): Promise<ProjectEntry | undefined> {
-  const { items } = await reference<ProjectEntry>('projects', { limit: 200 });
+  const { items } = await estimate.listProjects({ query: all });
   return items.find((project) => project.id === projectId);
 }

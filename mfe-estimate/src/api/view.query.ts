@@ -1,51 +1,44 @@
-import { queryOptions, useListQuery } from '@quayside/platform';
-import type {
-  ActivityEntry,
-  EstimateView,
-  PatchEstimate,
-  Review,
-  SavedFigures,
-  WhatIf,
-  WhatIfResult,
-} from '@quayside/service-estimate/contract';
-import { estimateApi } from './estimate.api';
-
-/** An estimate as a whole, priced, as this reader may see it. */
-export const estimateViewQuery = (estimateId: string, revision?: string) =>
-  queryOptions({
-    queryKey: ['estimate', 'estimates', estimateId, 'view', revision ?? 'current'],
-    queryFn: ({ signal }) =>
-      estimateApi.get<EstimateView>(`/estimates/${estimateId}`, {
-        query: { priced: 'full', revision },
-        signal,
-      }),
-  });
+import type { BodyOf } from '@quayside/api';
+import { queryClient, useListQuery } from '@quayside/platform';
+import type { estimateCalls } from '@quayside/service-estimate/calls';
+import type { EstimateView, SavedFigures, WhatIfResult } from '@quayside/service-estimate/contract';
+import { estimate } from './estimate.client';
 
 /** What stands in the way of submitting this version. A failure leaves the list open: the submission itself tells. */
-export const reviewQuery = ({ id, version }: Pick<EstimateView, 'id' | 'version'>) =>
-  queryOptions({
-    queryKey: ['estimate', 'estimates', id, 'review', version],
-    queryFn: ({ signal }) => estimateApi.get<Review>(`/estimates/${id}/review`, { signal }),
-  });
+export function reviewQuery({ id, version }: Pick<EstimateView, 'id' | 'version'>) {
+  const { queryKey, queryFn } = estimate.reviewEstimate.query({ params: { estimateId: id } });
+  return { queryKey: [...queryKey, { version }], queryFn };
+}
+
+const activityOf = (estimateId: string) => ({ params: { estimateId }, query: { limit: 20 } });
 
 export function useActivity(estimateId: string) {
-  return useListQuery<ActivityEntry>(['estimate', 'estimates', estimateId, 'activity'], (cursor, signal) =>
-    estimateApi.get(`/estimates/${estimateId}/activity`, { query: { limit: 20, cursor }, signal }),
+  const { params, query } = activityOf(estimateId);
+  return useListQuery(estimate.listEstimateActivity.key({ params, query }), (cursor, signal) =>
+    estimate.listEstimateActivity({ params, query: { ...query, cursor }, signal }),
   );
 }
 
-export function addNote(estimateId: string, text: string): Promise<void> {
-  return estimateApi.post(`/estimates/${estimateId}/notes`, { body: { text } });
+/** The newest entries of the activity: who changed what when the estimate came to this version. */
+export function lastChangesQuery(estimateId: string, version: number) {
+  const { queryKey, queryFn } = estimate.listEstimateActivity.query(activityOf(estimateId));
+  return { queryKey: [...queryKey, { version }], queryFn };
+}
+
+/** The note is in the activity when this resolves. */
+export async function addNote(estimateId: string, text: string): Promise<void> {
+  const params = { estimateId };
+  await estimate.addNote({ params, body: { text } });
+  await queryClient.invalidateQueries({ queryKey: estimate.listEstimateActivity.key({ params }) });
 }
 
 /** The totals under other terms, before they are taken. */
-export function whatIf(estimateId: string, body: WhatIf): Promise<WhatIfResult> {
-  return estimateApi.post(`/estimates/${estimateId}/what-if`, { body });
-}
+export const compareTerms = (
+  estimateId: string,
+  body: BodyOf<typeof estimateCalls.compareTerms>,
+): Promise<WhatIfResult> => estimate.compareTerms({ params: { estimateId }, body });
 
-export function changeDetails(
-  estimate: { id: string; version: number },
-  body: PatchEstimate,
-): Promise<SavedFigures> {
-  return estimateApi.patch(`/estimates/${estimate.id}`, { body, version: estimate.version });
-}
+export const changeDetails = (
+  { id, version }: { id: string; version: number },
+  body: BodyOf<typeof estimateCalls.updateEstimate>,
+): Promise<SavedFigures> => estimate.updateEstimate({ params: { estimateId: id }, body, version });

@@ -17,7 +17,6 @@ import {
   useLanguage,
   useNavigate,
   useQuery,
-  useQueryClient,
   useSession,
   useToday,
   useUnsavedChanges,
@@ -56,7 +55,6 @@ export function EstimateNewPage() {
   const t = usePageText();
   const language = useLanguage();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const { member, organisation } = useSession();
   const today = useToday();
   const mayChangeCompany = useCan('company:write');
@@ -121,7 +119,6 @@ export function EstimateNewPage() {
     try {
       const made = await createEstimate(body, request.current.key);
       draft.made();
-      void client.invalidateQueries({ queryKey: ['estimate'] });
       await navigate(links.stageEditor('packing', made.id));
     } catch (error) {
       if (!isApiError(error) || error.errors.length === 0) throw error;

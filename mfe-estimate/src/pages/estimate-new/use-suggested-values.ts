@@ -1,8 +1,6 @@
 import { useQuery, useWatch, type UseFormReturn } from '@quayside/platform';
 import { useEffect } from 'react';
-import { incotermsQuery, portOption } from '../../api/reference.query';
-import { estimateApi } from '../../api/estimate.api';
-import type { Port } from '@quayside/service-estimate/contract';
+import { findPort, incotermsQuery, portOption } from '../../api/reference.query';
 import { isLocationOption, type HeaderValues } from './header-values';
 import { suggest } from './suggestions';
 
@@ -46,10 +44,8 @@ function useFill(
   useEffect(() => {
     if (!code || form.getValues(name)) return undefined;
     const leave = new AbortController();
-    estimateApi
-      .get<{ items: Port[] }>('/reference/ports', { query: { q: code, limit: 1 }, signal: leave.signal })
-      .then(({ items }) => {
-        const port = items.find((each) => each.code === code);
+    findPort(code, leave.signal)
+      .then((port) => {
         if (port && !form.getValues(name))
           form.setValue(name, portOption(language, port), { shouldDirty: true });
       })

@@ -11,7 +11,6 @@ import {
   TextAreaField,
   useErrorText,
   useLanguage,
-  useQueryClient,
   useSession,
 } from '@quayside/platform';
 import type { ActivityEntry, EstimateView } from '@quayside/service-estimate/contract';
@@ -86,7 +85,6 @@ function Entry({ entry, context }: { entry: ActivityEntry; context: ActivityCont
 function NoteForm({ estimateId }: { estimateId: string }) {
   const t = usePageText();
   const words = useErrorText();
-  const client = useQueryClient();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -95,7 +93,6 @@ function NoteForm({ estimateId }: { estimateId: string }) {
     try {
       await addNote(estimateId, text.trim());
       setText('');
-      await client.invalidateQueries({ queryKey: ['estimate', 'estimates', estimateId, 'activity'] });
     } catch (error) {
       notify({ title: t('activity.notSaved'), text: words(error), tone: 'bad' });
     } finally {

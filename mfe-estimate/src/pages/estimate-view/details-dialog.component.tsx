@@ -14,7 +14,8 @@ import {
 } from '@quayside/platform';
 import type { EstimateView, PatchEstimate, WhatIf } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
-import { changeDetails, estimateViewQuery, whatIf } from '../../api/view.query';
+import { estimateViewQuery, refreshEstimates } from '../../api/estimate.query';
+import { changeDetails, compareTerms } from '../../api/view.query';
 import { fieldOfPath, headerResolver } from '../estimate-new/header-form';
 import { headerOf } from '../estimate-new/header-of-estimate';
 import type { HeaderValues } from '../estimate-new/header-values';
@@ -37,7 +38,6 @@ export function DetailsDialog({ estimate, onClose }: { estimate: EstimateView; o
   });
   const [version, setVersion] = useState(estimate.version);
   const [isStale, setStale] = useState(false);
-  const refresh = () => client.invalidateQueries({ queryKey: ['estimate'] });
   const [asked, setAsked] = useState<Asked>();
   const refuse = (error: unknown) => {
     if (isApiError(error) && error.code === 'stale-version') return setStale(true);
@@ -55,12 +55,12 @@ export function DetailsDialog({ estimate, onClose }: { estimate: EstimateView; o
       if (!isApiError(error)) throw error;
       notify({ title: t('view.detailsNotUndone'), tone: 'bad' });
     }
-    await refresh();
+    await refreshEstimates();
   };
   const store = async (body: PatchEstimate, at: number, moved?: WhatIf) => {
     try {
       const saved = await changeDetails({ id: estimate.id, version: at }, body);
-      await refresh();
+      await refreshEstimates();
       const former = moved && formerTerms(moved, estimate);
       notify({
         title: t('view.detailsSaved'),
@@ -81,7 +81,7 @@ export function DetailsDialog({ estimate, onClose }: { estimate: EstimateView; o
     const moved = movingTerms(body, estimate);
     if (!moved) return store(body, at);
     try {
-      setAsked({ body, at, moved, result: await whatIf(estimate.id, moved) });
+      setAsked({ body, at, moved, result: await compareTerms(estimate.id, moved) });
     } catch (error) {
       refuse(error);
     }
@@ -122,7 +122,7 @@ export function DetailsDialog({ estimate, onClose }: { estimate: EstimateView; o
         open={isStale}
         onClose={() => setStale(false)}
         onLoadTheirs={() => {
-          void refresh();
+          void refreshEstimates();
           onClose();
         }}
         onKeepMine={() => void keepMine()}

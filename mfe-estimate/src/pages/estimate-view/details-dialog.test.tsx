@@ -1,6 +1,7 @@
-import { d02Document } from '@quayside/rating';
-import type { EstimateFullView } from '@quayside/service-estimate/contract';
-import { answerCalls, Refusal } from '@quayside/test-kit/answer-calls';
+import { estimateCalls } from '@quayside/service-estimate/calls';
+import type { WhatIfResult } from '@quayside/service-estimate/contract';
+import { Refusal } from '@quayside/test-kit/answer-calls';
+import { answerContract, type Asked } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,44 +9,40 @@ import { useState } from 'react';
 import '../../locales/pages/form';
 import '../../locales/pages/view';
 import '../../routes';
+import { estimateFixture, savedFixture } from '../../testing/estimate-fixture';
 import { DetailsDialog } from './details-dialog.component';
 
 jest.setTimeout(120_000);
 
-const document = d02Document();
-const estimate = {
-  ...{ id: 'e1', version: 7, view: 'full', document, currency: 'JPY', title: 'Presses', titleJa: null },
-  shipper: { id: '0a1', name: 'Osaka Seiki', nameJa: '大阪精機' },
-  ...{ project: null, contact: null, assignee: null, dueDate: null, remarks: '', validUntil: '2099-12-31' },
-  ...{ incoterm: document.incoterm, route: document.route },
-} as unknown as EstimateFullView;
+const estimate = estimateFixture();
+const { document } = estimate;
 
-const figures = (currency: string, sell: string, total: string, unpriced: number) => ({
+const figures = (
+  currency: string,
+  sell: string,
+  total: string,
+  incompleteLines: number,
+): WhatIfResult['before'] => ({
   totals: { currency, cost: '900', sell, tax: '0', total },
   payers: { seller: sell, buyer: '0' },
   missingCharges: 0,
-  incompleteLines: unpriced,
+  incompleteLines,
 });
 
-const asked: unknown[] = [];
-const stored: { body: unknown; version: string | null }[] = [];
+let calls: Asked[] = [];
+const bodies = (name: keyof typeof estimateCalls) =>
+  calls.flatMap((call) => (call.name === name ? [call.body] : []));
+const stored = () =>
+  calls.flatMap(({ name, body, version }) => (name === 'updateEstimate' ? [{ body, version }] : []));
 
-async function open(whatIf: () => unknown) {
-  asked.length = 0;
-  stored.length = 0;
-  answerCalls({
-    'GET /api/estimate/reference/currencies': () => ({
-      items: [{ code: 'USD', name: 'US dollar', nameJa: '米ドル' }],
-    }),
-    'GET /api/estimate/reference': () => ({ items: [] }),
-    'POST /api/estimate/estimates/e1/what-if': (body) => {
-      asked.push(body);
-      return whatIf();
-    },
-    'PATCH /api/estimate/estimates/e1': (body, { headers }) => {
-      stored.push({ body, version: headers.get('if-match') });
-      return { id: 'e1', version: 8 };
-    },
+async function open(compareTerms: () => WhatIfResult | Refusal) {
+  const none = () => ({ items: [] });
+  calls = answerContract(estimateCalls, {
+    listCurrencies: () => ({ items: [{ code: 'USD', name: 'US dollar', nameJa: '米ドル', minorDigits: 2 }] }),
+    ...{ listShippers: none, listProjects: none, listContacts: none, listMembers: none, listPorts: none },
+    ...{ listPickupLocations: none, listDeliveryLocations: none, listIncoterms: none },
+    compareTerms,
+    updateEstimate: () => savedFixture({ version: 8 }),
   });
   await renderRemote({ '/estimate': [{ index: true, element: <Page /> }] }, '/estimate');
 }
@@ -71,8 +68,8 @@ test('another currency shows the totals before and after, is stored when taken, 
   }));
   await chooseDollar();
   const dialog = await screen.findByRole('dialog', { name: 'Currency: JPY → USD' });
-  expect(asked).toEqual([{ currency: 'USD' }]);
-  expect(stored).toEqual([]);
+  expect(bodies('compareTerms')).toEqual([{ currency: 'USD' }]);
+  expect(stored()).toEqual([]);
   expect(dialog).toHaveTextContent('exchange rates of 22 Nov 2026 (Minato Bank)');
   const heads = within(dialog)
     .getAllByRole('columnheader')
@@ -86,11 +83,11 @@ test('another currency shows the totals before and after, is stored when taken, 
   expect(cells('Without a price')).toEqual(['0', '2']);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change' }));
   expect(await screen.findByText('Closed')).toBeInTheDocument();
-  expect(stored).toEqual([{ body: { currency: 'USD' }, version: '"7"' }]);
+  expect(stored()).toEqual([{ body: { currency: 'USD' }, version: 7 }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   // The former currency with the rates it had, not with today's.
-  await waitFor(() => expect(stored).toHaveLength(2));
-  expect(stored[1]).toEqual({ body: { currency: 'JPY', fx: document.fx }, version: '"8"' });
+  await waitFor(() => expect(stored()).toHaveLength(2));
+  expect(stored()[1]).toEqual({ body: { currency: 'JPY', fx: document.fx }, version: 8 });
 });
 
 test('left, it stores nothing; while a sell is typed the field says why it cannot be changed', async () => {
@@ -104,5 +101,5 @@ test('left, it stores nothing; while a sell is typed the field says why it canno
   await chooseDollar();
   const [said] = await screen.findAllByText(/Selling prices are typed in the present currency/);
   expect(said).toBeInTheDocument();
-  expect(stored).toEqual([]);
+  expect(stored()).toEqual([]);
 });

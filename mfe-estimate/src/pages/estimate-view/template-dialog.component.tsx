@@ -1,13 +1,4 @@
-import {
-  Button,
-  Dialog,
-  InlineNote,
-  notify,
-  Stack,
-  TextField,
-  useErrorText,
-  useQueryClient,
-} from '@quayside/platform';
+import { Button, Dialog, InlineNote, notify, Stack, TextField, useErrorText } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { createTemplate } from '../../api/create.query';
@@ -17,7 +8,6 @@ import { usePageText } from '../parts/text';
 export function TemplateDialog({ estimate, onClose }: { estimate: EstimateView; onClose: () => void }) {
   const t = usePageText();
   const words = useErrorText();
-  const client = useQueryClient();
   const [name, setName] = useState(estimate.title);
   const [nameJa, setNameJa] = useState(estimate.titleJa ?? '');
   const [busy, setBusy] = useState(false);
@@ -33,7 +23,6 @@ export function TemplateDialog({ estimate, onClose }: { estimate: EstimateView; 
         name: name.trim(),
         ...(japanese ? { nameJa: japanese } : {}),
       });
-      void client.invalidateQueries({ queryKey: ['estimate', 'templates'] });
       notify({ title: t('template.saved'), text: name.trim(), tone: 'good' });
       onClose();
     } catch (error) {

@@ -7,11 +7,11 @@ import {
   notify,
   Stack,
   useErrorText,
-  useQueryClient,
   useSession,
 } from '@quayside/platform';
 import type { EstimateView, TransitionName } from '@quayside/service-estimate/contract';
 import { useRef, useState } from 'react';
+import { refreshEstimates } from '../../api/estimate.query';
 import { runTransition } from '../../api/transitions.query';
 import { usePageText } from '../parts/text';
 import { GuardList } from './guard-list.component';
@@ -41,7 +41,6 @@ export function TransitionDialog({
 }) {
   const t = usePageText();
   const words = useErrorText();
-  const client = useQueryClient();
   const { can, member } = useSession();
   const guardWords = useGuardWords(estimate, lines);
   const isPortal = !can('estimate:export');
@@ -73,12 +72,10 @@ export function TransitionDialog({
     setBusy(true);
     setFailure(undefined);
     const own = estimate.revisions.find(({ revision }) => revision === estimate.revision);
-    const body = transitionBody(fields, values);
-    if (name === 'accept' && own?.hash) body.hash = own.hash;
+    const body = transitionBody(name, { ...values, ...(own?.hash ? { hash: own.hash } : {}) });
     try {
       // A second press of the same dialog is the same move; a try after a refusal is a new one.
       await runTransition(name, estimate, body, `${key}-${tries.current}`);
-      await client.invalidateQueries({ queryKey: ['estimate'] });
       notify({ title: t(`transition.done.${act}`, { number: estimate.number }), tone: 'good' });
       onDone();
     } catch (error) {
@@ -143,7 +140,7 @@ export function TransitionDialog({
                 <Button
                   size="small"
                   onClick={() => {
-                    void client.invalidateQueries({ queryKey: ['estimate'] });
+                    void refreshEstimates();
                     onClose();
                   }}
                 >

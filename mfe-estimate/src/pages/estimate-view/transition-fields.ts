@@ -1,4 +1,5 @@
-import type { TransitionName } from '@quayside/service-estimate/contract';
+import { declineReasons } from '@quayside/contract/estimate-states';
+import type { TransitionBody, TransitionName } from '@quayside/service-estimate/contract';
 
 export type TransitionField = {
   name: string;
@@ -70,15 +71,48 @@ export function addressesIn(text: string): string[] {
 
 export const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
+type Values = Readonly<Record<string, string>>;
+
+const optional = (text: string | undefined) => text?.trim() || undefined;
+const chosen = <Option extends string>(options: readonly Option[], text: string | undefined) =>
+  options.find((option) => option === text);
+
+function wanted<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new TypeError('the dialog goes on without what it needs');
+  return value;
+}
+
+const bodies: { [Name in TransitionName]: (values: Values) => TransitionBody<Name> } = {
+  submit: ({ comment }) => ({ comment: optional(comment) }),
+  approve: ({ comment }) => ({ comment: optional(comment) }),
+  return: ({ comment }) => ({ comment: optional(comment) }),
+  send: ({ recipients = '', language, message }) => ({
+    recipients: addressesIn(recipients),
+    language: chosen(['en', 'ja'], language),
+    message: optional(message),
+  }),
+  accept: ({ evidence, purchaseOrder, hash }) => ({
+    evidence: optional(evidence),
+    purchaseOrder: optional(purchaseOrder),
+    hash,
+  }),
+  decline: ({ reason, comment, winningPrice }) => ({
+    reason: wanted(chosen(declineReasons, reason)),
+    winningPrice: optional(winningPrice),
+    comment: optional(comment),
+  }),
+  withdraw: ({ comment = '' }) => ({ comment: comment.trim() }),
+  revise: ({ validUntil = '', fx, comment }) => ({
+    validUntil: validUntil.trim(),
+    fx: chosen(['keep', 'refresh'], fx),
+    comment: optional(comment),
+  }),
+};
+
 /** The service's body of what was typed: empty answers are left out. */
-export function transitionBody(
-  fields: readonly TransitionField[],
-  values: Readonly<Record<string, string>>,
-): Record<string, unknown> {
-  const given = fields.flatMap(({ name, kind }): [string, unknown][] => {
-    const text = (values[name] ?? '').trim();
-    if (!text) return [];
-    return [[name, kind === 'emails' ? addressesIn(text) : text]];
-  });
-  return Object.fromEntries(given);
+export function transitionBody<Name extends TransitionName>(
+  name: Name,
+  values: Values,
+): TransitionBody<Name> {
+  return bodies[name](values);
 }

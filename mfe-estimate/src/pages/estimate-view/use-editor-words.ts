@@ -20,7 +20,7 @@ function wordIn(language: string): WordOf {
 export function useEditorWords(): { ready: boolean; word: WordOf } {
   const language = useLanguage();
   const words = useQuery({
-    queryKey: ['estimate', 'editor-words', language],
+    queryKey: ['estimate-editor', 'words', language],
     queryFn: async () => {
       await registerEditorWords();
       return true;

@@ -1,8 +1,8 @@
 import { addDays } from '@quayside/contract/days';
 import { useLanguage, useQuery, useToday } from '@quayside/platform';
-import type { ContactEntry, EstimateView, TransitionName } from '@quayside/service-estimate/contract';
+import type { EstimateView, TransitionName } from '@quayside/service-estimate/contract';
 import { settingsQuery } from '../../api/create.query';
-import { estimateApi } from '../../api/estimate.api';
+import { contactsQuery } from '../../api/reference.query';
 
 const usualDays = 30;
 
@@ -11,15 +11,7 @@ export function useTransitionStart(name: TransitionName, estimate: EstimateView)
   const today = useToday();
   const language = useLanguage();
   const settings = useQuery({ ...settingsQuery, enabled: name === 'revise' });
-  const contacts = useQuery({
-    queryKey: ['estimate', 'reference', 'contacts', estimate.shipper.id],
-    queryFn: ({ signal }) =>
-      estimateApi.get<{ items: ContactEntry[] }>(`/reference/shippers/${estimate.shipper.id}/contacts`, {
-        query: { limit: 200 },
-        signal,
-      }),
-    enabled: name === 'send',
-  });
+  const contacts = useQuery({ ...contactsQuery(estimate.shipper.id), enabled: name === 'send' });
   if (name === 'send') {
     const contact = contacts.data?.items.find(({ id }) => id === estimate.contact?.id);
     return { recipients: contact?.email ?? '', language };

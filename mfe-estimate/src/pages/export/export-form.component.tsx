@@ -15,13 +15,12 @@ import {
   useHotkey,
   useLanguage,
   useQuery,
-  useQueryClient,
 } from '@quayside/platform';
-import type { CreateExport, ExportKind } from '@quayside/service-estimate/contract';
+import type { ExportKind } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
-import { createExport, exportsKey, maximumExportedEstimates } from '../../api/exports.query';
+import { createExport, maximumExportedEstimates, type NewExport } from '../../api/exports.query';
 import { searchEstimates } from '../../api/reference.query';
-import { estimateViewQuery } from '../../api/view.query';
+import { estimateViewQuery } from '../../api/estimate.query';
 import { usePageText } from '../parts/text';
 import { ChosenEstimates } from './chosen-estimates.component';
 import { withoutLoadPlan } from './without-load-plan';
@@ -40,7 +39,6 @@ export function ExportForm({ startedWith }: { startedWith: readonly string[] }) 
   const t = usePageText();
   const language = useLanguage();
   const words = useErrorText();
-  const client = useQueryClient();
   const [ids, setIds] = useState<readonly string[]>(startedWith);
   const [kind, setKind] = useState<ExportKind>('quotation');
   const [documentLanguage, setDocumentLanguage] = useState<string>(language);
@@ -58,7 +56,7 @@ export function ExportForm({ startedWith }: { startedWith: readonly string[] }) 
       return setProblem(t('list.tooMany', { count: maximumExportedEstimates }));
     setBusy(true);
     setProblem(undefined);
-    const body: CreateExport = {
+    const body: NewExport = {
       kind,
       estimateIds: [...ids],
       language: documentLanguage === 'ja' ? 'ja' : 'en',
@@ -67,7 +65,6 @@ export function ExportForm({ startedWith }: { startedWith: readonly string[] }) 
     };
     try {
       await createExport(body, crypto.randomUUID());
-      await client.invalidateQueries({ queryKey: exportsKey });
       notify({ title: t('export.started'), text: t('export.startedText'), tone: 'good' });
     } catch (error) {
       const unplanned = withoutLoadPlan(error);

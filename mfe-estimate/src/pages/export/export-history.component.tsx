@@ -9,7 +9,6 @@ import {
   useErrorText,
   useLanguage,
   useQuery,
-  useQueryClient,
   useSession,
   type DataColumn,
 } from '@quayside/platform';
@@ -18,8 +17,8 @@ import { useEffect, useState } from 'react';
 import {
   downloadExport,
   exportQuery,
-  exportsKey,
   isRunning,
+  refreshExportHistory,
   useExportHistory,
 } from '../../api/exports.query';
 import { MemberCell } from '../parts/cells.component';
@@ -126,14 +125,13 @@ function EstimateNames({ job }: { job: ExportJob }) {
 function ExportFile({ job: listed }: { job: ExportJob }) {
   const t = usePageText();
   const words = useErrorText();
-  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const watched = useQuery({ ...exportQuery(listed.id), enabled: isRunning(listed) });
   const job = watched.data ?? listed;
   const isOver = isRunning(listed) && !isRunning(job);
   useEffect(() => {
-    if (isOver) void client.invalidateQueries({ queryKey: [...exportsKey, 'list'] });
-  }, [client, isOver]);
+    if (isOver) void refreshExportHistory();
+  }, [isOver]);
   if (isRunning(job)) {
     const percent = job.total > 0 ? (job.done / job.total) * 100 : 0;
     return (

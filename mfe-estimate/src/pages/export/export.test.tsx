@@ -1,17 +1,15 @@
-import { answerCalls, Refusal } from '@quayside/test-kit/answer-calls';
+import { estimateCalls } from '@quayside/service-estimate/calls';
+import type { ExportJob } from '@quayside/service-estimate/contract';
+import { Refusal } from '@quayside/test-kit/answer-calls';
+import { answerContract } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
+import { estimateFixture } from '../../testing/estimate-fixture';
 
-const [first, second] = ['0d0000000000000000000001', '0d0000000000000000000002'];
-const estimate = (id: string, number: string) => ({
-  ...{ id, number, revision: 1, state: 'pricing', title: 'Presses', titleJa: null, currency: 'JPY' },
-  shipper: { id: 's', name: 'Osaka Seiki', nameJa: '大阪精機' },
-  totals: { currency: 'JPY', sell: '1', tax: '0', total: '1' },
-  revisions: [{ revision: 1, state: 'pricing' }],
-});
-const job = {
+const [first, second] = ['0d0000000000000000000001', '0d0000000000000000000002'] as const;
+const job: ExportJob = {
   id: '0e0000000000000000000001',
   ...{ kind: 'loadReport', language: 'en', state: 'done', done: 1, total: 1 },
   estimates: [{ id: first, number: 'EST-1', revision: 1 }],
@@ -20,18 +18,15 @@ const job = {
   ...{ createdAt: '2026-11-21T10:00:00.000Z', finishedAt: '2026-11-21T10:00:01.000Z' },
 };
 
-function answer(make: (body: unknown) => unknown) {
-  const sent: unknown[] = [];
-  answerCalls({
-    'GET /api/estimate/exports': () => ({ items: [job], nextCursor: null, total: 1 }),
-    [`GET /api/estimate/estimates/${first}`]: () => estimate(first, 'EST-1'),
-    [`GET /api/estimate/estimates/${second}`]: () => estimate(second, 'EST-2'),
-    'POST /api/estimate/exports': (body) => {
-      sent.push(body);
-      return make(body);
-    },
+/** Answers what the page reads; a wish for a document, as the test says. */
+function answer(createExport: () => ExportJob | Refusal) {
+  const asked = answerContract(estimateCalls, {
+    listExports: () => ({ items: [job], nextCursor: null, total: 1 }),
+    getEstimate: ({ params: { estimateId } }) =>
+      estimateFixture({ id: estimateId, number: estimateId === first ? 'EST-1' : 'EST-2' }),
+    createExport,
   });
-  return sent;
+  return () => asked.flatMap(({ name, body }) => (name === 'createExport' ? [body] : []));
 }
 
 const path = `/export?estimate=${first},${second}`;
@@ -46,12 +41,12 @@ describe('documents of load plans', () => {
     await renderRemote(routes, path);
     await choose('Load report (PDF)');
     await waitFor(() =>
-      expect(sent).toEqual([{ kind: 'loadReport', estimateIds: [first, second], language: 'en' }]),
+      expect(sent()).toEqual([{ kind: 'loadReport', estimateIds: [first, second], language: 'en' }]),
     );
     expect(await screen.findByRole('button', { name: 'Download' })).toBeInTheDocument();
     await choose('Load positions (CSV)');
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]).toMatchObject({ kind: 'loadCsv' });
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ kind: 'loadCsv' });
   });
 
   test('say which estimate has no accepted plan, and what to do', async () => {

@@ -1,13 +1,18 @@
 import { useQueryClient } from '@quayside/platform';
-import type { CreateExport } from '@quayside/service-estimate/contract';
 import { useEffect, useRef } from 'react';
-import { createExport, downloadExport, exportQuery, exportsKey, isRunning } from '../../api/exports.query';
+import {
+  createExport,
+  downloadExport,
+  exportQuery,
+  isRunning,
+  type NewExport,
+} from '../../api/exports.query';
 
 const askEvery = 500;
 const giveUpAfter = 120_000;
 
 /** Makes one document, waits for its file and hands it to the browser. Leaving the page lets the service finish it alone. */
-export function useExportNow(): { run: (body: CreateExport) => Promise<void> } {
+export function useExportNow(): { run: (body: NewExport) => Promise<void> } {
   const client = useQueryClient();
   const left = useRef(false);
   useEffect(() => {
@@ -20,7 +25,6 @@ export function useExportNow(): { run: (body: CreateExport) => Promise<void> } {
     run: async (body) => {
       const started = Date.now();
       let job = await createExport(body, crypto.randomUUID());
-      void client.invalidateQueries({ queryKey: [...exportsKey, 'list'] });
       while (isRunning(job) && !left.current && Date.now() - started < giveUpAfter) {
         await new Promise((resolve) => setTimeout(resolve, askEvery));
         job = await client.fetchQuery({ ...exportQuery(job.id), staleTime: 0 });

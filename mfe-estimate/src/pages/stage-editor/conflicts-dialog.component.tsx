@@ -1,6 +1,6 @@
 import { Button, Dialog, useLanguage, useQuery } from '@quayside/platform';
 import { useState } from 'react';
-import { lastChangesQuery } from '../../api/editor.query';
+import { lastChangesQuery } from '../../api/view.query';
 import { editConflictId, type EditConflict } from '../../editor/content-merge';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { differenceName, toldDifferences } from '../../editor/told-difference';

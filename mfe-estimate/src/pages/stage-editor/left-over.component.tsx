@@ -1,5 +1,6 @@
-import { isApiError, queryClient, useQuery } from '@quayside/platform';
+import { isApiError, useQuery } from '@quayside/platform';
 import { useEffect } from 'react';
+import { refreshEstimate } from '../../api/estimate.query';
 import { useEditor } from '../../editor/editor-context';
 import { leftOverQuery } from './editor-parts';
 
@@ -18,6 +19,6 @@ function useFreshAfterRefusal(): void {
     ({ save }) => save.kind === 'failed' && isApiError(save.error) && save.error.code === 'state-conflict',
   );
   useEffect(() => {
-    if (isMoved) void queryClient.invalidateQueries({ queryKey: ['estimate', 'estimates', id] });
+    if (isMoved) void refreshEstimate(id);
   }, [isMoved, id]);
 }

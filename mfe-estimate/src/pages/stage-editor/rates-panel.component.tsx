@@ -37,8 +37,7 @@ export function RatesPanel() {
   const offers = useQuery({
     ...rateOffersQuery(id, stage, asked),
     enabled: isSaved,
-    placeholderData: (previous, query) =>
-      query?.queryKey[3] === stage ? keepPreviousData(previous) : undefined,
+    placeholderData: (previous) => (previous?.stage === stage ? keepPreviousData(previous) : undefined),
   });
   const items = offers.data?.items ?? [];
   const lane = offers.data?.lane;

@@ -1,7 +1,5 @@
-import type { StageId } from '@quayside/contract';
 import { fxQuotes, taxKinds } from '@quayside/contract/money-terms';
-import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
-import { cargoItem, incoterm, route } from '@quayside/rating/schema';
+import { cargoItem, estimateDocument, incoterm, route } from '@quayside/rating/schema';
 import { z } from 'zod';
 import {
   id,
@@ -16,7 +14,9 @@ import {
   stageTotals,
   totals,
 } from './common';
-import { stageMeta, type StageMeta } from './stage';
+import { cargoList } from './header';
+import { pricedEstimate } from './priced';
+import { stageMeta } from './stage';
 import { declineReasons, revisionStates, transitionNames } from './states';
 import { guardCodes } from './transitions';
 
@@ -166,31 +166,35 @@ export const taxTotal = z.strictObject({
 });
 
 /** For those who may not see cost: viewers, and members of the shipper (sent revisions of their company only). */
-export const estimateSellView = estimateHeader.extend({
-  view: z.literal('sell'),
-  cargo: z.array(cargoItem),
-  lines: z.array(sellLine),
-  taxes: z.array(taxTotal),
-  contingentSell: z.string(),
-});
+export const estimateSellView = estimateHeader
+  .extend({
+    view: z.literal('sell'),
+    cargo: z.array(cargoItem),
+    lines: z.array(sellLine),
+    taxes: z.array(taxTotal),
+    contingentSell: z.string(),
+  })
+  .meta({ id: 'EstimateSellView' });
 export type EstimateSellView = z.infer<typeof estimateSellView>;
 
-/** For those who may see cost. `priced` is there for frozen revisions and with `?priced=full`. */
-export const estimateFullView = estimateHeader.extend({
-  view: z.literal('full'),
-  document: z.unknown(),
-  stages: z.record(stageId, stageMeta),
-  priced: z.unknown().nullable(),
-});
-export type EstimateFullView = EstimateHeader & {
-  view: 'full';
-  document: EstimateDocument;
-  stages: Record<StageId, StageMeta>;
-  priced: PricedEstimate | null;
-};
+/** The document as it is priced; its cargo list may be as long as an estimate's. */
+export const documentView = estimateDocument
+  .safeExtend({ cargo: cargoList })
+  .meta({ id: 'EstimateDocument' });
 
-export const estimateView = z.union([estimateFullView, estimateSellView]);
-export type EstimateView = EstimateFullView | EstimateSellView;
+/** For those who may see cost. `priced` is there for frozen revisions and with `?priced=full`. */
+export const estimateFullView = estimateHeader
+  .extend({
+    view: z.literal('full'),
+    document: documentView,
+    stages: z.record(stageId, stageMeta),
+    priced: pricedEstimate.nullable(),
+  })
+  .meta({ id: 'EstimateFullView' });
+export type EstimateFullView = z.infer<typeof estimateFullView>;
+
+export const estimateView = z.discriminatedUnion('view', [estimateFullView, estimateSellView]);
+export type EstimateView = z.infer<typeof estimateView>;
 
 /** `GET estimates/:id/review`: what `submit` would answer now in `errors[]`. */
 export const review = z.strictObject({

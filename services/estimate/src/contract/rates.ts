@@ -1,8 +1,8 @@
-import type { ChargeLineInput } from '@quayside/rating';
-import { chargeLine, estimateDocument } from '@quayside/rating/schema';
+import { chargeLine, estimateDocument, lineStatus } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { id, stageId } from './common';
 import { cargoList } from './header';
+import { pricedEstimate, ratedLine } from './priced';
 
 /**
  * A rate card that fits lane, date and mode of a stage. `lines` are ready to be saved through `lines.upsert` (each names its card and
@@ -31,9 +31,10 @@ export const rateOffer = z.strictObject({
   total: z.string().nullable(),
   /** True when lines of the stage come from this card. */
   applied: z.boolean(),
-  lines: z.array(chargeLine),
+  /** Priced where no status is said. */
+  lines: z.array(chargeLine.extend({ status: lineStatus.optional() })),
 });
-export type RateOffer = Omit<z.infer<typeof rateOffer>, 'lines'> & { lines: ChargeLineInput[] };
+export type RateOffer = z.infer<typeof rateOffer>;
 
 export const rateOffers = z.strictObject({
   stage: stageId,
@@ -48,7 +49,7 @@ export const rateOffers = z.strictObject({
   needed: z.array(z.string()),
   items: z.array(rateOffer),
 });
-export type RateOffers = Omit<z.infer<typeof rateOffers>, 'items'> & { items: RateOffer[] };
+export type RateOffers = z.infer<typeof rateOffers>;
 
 /** A whole document, or one line within a document. Stateless; nothing is stored. */
 export const rateBody = z.strictObject({
@@ -56,4 +57,4 @@ export const rateBody = z.strictObject({
   /** Answers this line apart, too. */
   lineId: z.string().min(1).max(64).optional(),
 });
-export const rateResult = z.strictObject({ priced: z.unknown(), line: z.unknown().nullable() });
+export const rateResult = z.strictObject({ priced: pricedEstimate, line: ratedLine.nullable() });

@@ -73,13 +73,15 @@ export const stageMeta = z.strictObject({
 });
 export type StageMeta = z.infer<typeof stageMeta>;
 
+const storedLine = chargeLine.meta({ id: 'ChargeLine' });
+
 /** A stage as stored: what a read, a save and a 412's `current` carry. Field set of the rating document plus meta. */
 function stageViewOf<S extends StageId, Inputs extends z.ZodType>(stage: S, inputs: Inputs) {
   return stageMeta.extend({
     stage: z.literal(stage),
     scope: stageScope,
     inputs,
-    lines: z.array(chargeLine),
+    lines: z.array(storedLine),
     notes: z.string(),
     overrides: z.record(z.string(), z.string()),
   });
@@ -109,17 +111,19 @@ export const stageView = z.discriminatedUnion('stage', [
 ]);
 
 /** Authoritative figures after a save; compare with the browser's own pricing. */
-export const savedFigures = z.strictObject({
-  id,
-  version: z.int(),
-  state: z.enum(revisionStates),
-  totals,
-  stages: z.record(stageId, stageTotals),
-  payers: payerTotals,
-  missing: z.array(z.strictObject({ code: z.string(), stage: stageId, reason: z.string() })),
-  incompleteLines: z.int(),
-  savedAt: z.string(),
-});
+export const savedFigures = z
+  .strictObject({
+    id,
+    version: z.int(),
+    state: z.enum(revisionStates),
+    totals,
+    stages: z.record(stageId, stageTotals),
+    payers: payerTotals,
+    missing: z.array(z.strictObject({ code: z.string(), stage: stageId, reason: z.string() })),
+    incompleteLines: z.int(),
+    savedAt: z.string(),
+  })
+  .meta({ id: 'SavedFigures' });
 export type SavedFigures = z.infer<typeof savedFigures>;
 
 /** What a save of a stage answers: the stage as it is now, and the figures of the whole. */

@@ -1,3 +1,0 @@
-import { createApiClient } from '@quayside/platform';
-
-export const estimateApi = createApiClient('/api/estimate');

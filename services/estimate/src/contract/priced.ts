@@ -1,0 +1,299 @@
+import { stageIds } from '@quayside/contract';
+import { taxKinds } from '@quayside/contract/money-terms';
+import { containerTypes, costGroups, issueCodes, stepKinds } from '@quayside/rating';
+import type {
+  Amounts,
+  Calculations,
+  CargoTotals,
+  ContainerOption,
+  CustomsLineResult,
+  CustomsResult,
+  DocumentTotals,
+  Fact,
+  FactPart,
+  Fleet,
+  Issue,
+  LoadedContainer,
+  MissingCharge,
+  OutOfGauge,
+  PackedPackage,
+  PayerSplit,
+  PricedEstimate,
+  RatedLine,
+  Size,
+  StageTotals,
+  Step,
+  TaxTotal,
+  UnchargedAmount,
+  VanningResult,
+} from '@quayside/rating';
+import { lineStatus, packingKinds, payer } from '@quayside/rating/schema';
+import { z } from 'zod';
+
+/**
+ * What a document comes to, with the explanation of every figure. The rating core owns these types and knows no schema library;
+ * here each field of theirs has its schema, and the compiler holds one against the other.
+ */
+type FieldsOf<T> = { [Key in keyof T]-?: z.ZodType<T[Key]> };
+
+const text = z.string();
+/** A decimal string; null where a figure is not known. */
+const figure = z.string().nullable();
+const stage = z.enum(stageIds);
+const containerType = z.enum(containerTypes);
+const costGroup = z.enum(costGroups);
+const taxKind = z.enum(taxKinds);
+
+/** Calculators whose inputs cannot be reckoned with name themselves. */
+const issueCode = z.union([z.enum(issueCodes), z.templateLiteral([z.string(), '.unusable'])]);
+
+const params = z.record(text, z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]));
+
+const step = z
+  .strictObject({ kind: z.enum(stepKinds), params } satisfies FieldsOf<Step>)
+  .meta({ id: 'EstimateStep' });
+
+const issue = z
+  .strictObject({ code: issueCode, path: text, params } satisfies FieldsOf<Issue>)
+  .meta({ id: 'EstimateIssue' });
+
+const fact = z
+  .strictObject({
+    name: text,
+    stage,
+    value: figure,
+    unit: text,
+    source: z.enum(['calculated', 'typed']),
+    calculated: figure,
+    parts: z
+      .array(z.strictObject({ reference: text, each: text, count: text } satisfies FieldsOf<FactPart>))
+      .optional(),
+    money: z.boolean().optional(),
+    owedBy: z.array(text).optional(),
+    steps: z.array(step),
+    issue: issue.optional(),
+  } satisfies FieldsOf<Fact>)
+  .meta({ id: 'EstimateFact' });
+
+/** A charge line with its price and the explanation of it. */
+export const ratedLine = z
+  .strictObject({
+    id: text,
+    stage,
+    code: text,
+    containerType: containerType.nullable(),
+    costGroup,
+    status: lineStatus,
+    disbursement: z.boolean(),
+    contingent: z.boolean(),
+    inTotal: z.boolean(),
+    taxCode: text,
+    taxKind: taxKind.nullable(),
+    taxRate: figure,
+    payer,
+    currency: text,
+    quantity: figure,
+    chargedQuantity: figure,
+    times: figure,
+    quantitySource: z.enum(['calculated', 'typed', 'percentBase', 'none']),
+    calculatedQuantity: figure,
+    unit: text,
+    rate: figure,
+    cost: figure,
+    fx: figure,
+    costConverted: figure,
+    sell: figure,
+    margin: figure,
+    markup: z.strictObject({ kind: z.enum(['markup', 'margin']), rate: text }).nullable(),
+    typedCost: z.boolean(),
+    typedSell: z.boolean(),
+    validUntil: text.nullable(),
+    steps: z.array(step),
+    error: issue.nullable(),
+  } satisfies FieldsOf<RatedLine>)
+  .meta({ id: 'RatedLine' });
+
+const amounts = {
+  cost: text,
+  sell: text,
+  margin: text,
+  marginRate: figure,
+  disbursements: text,
+  marginRateOfAll: figure,
+} satisfies FieldsOf<Amounts>;
+
+const pricedStage = z.strictObject({
+  ...amounts,
+  lineCount: z.int(),
+  incompleteLines: z.int(),
+  complete: z.boolean(),
+  contingentSell: text,
+} satisfies FieldsOf<StageTotals>);
+
+const split = { seller: text, buyer: text };
+const payerSplit = z.strictObject({
+  ...split,
+  byGroup: z.array(z.strictObject({ group: costGroup, ...split })),
+  byStage: z.record(stage, z.strictObject(split)),
+} satisfies FieldsOf<PayerSplit>);
+
+const size = z.strictObject({
+  length: z.number(),
+  width: z.number(),
+  height: z.number(),
+} satisfies FieldsOf<Size>);
+
+const packedPackage = z.strictObject({
+  itemId: text,
+  kind: z.enum(packingKinds),
+  count: z.number(),
+  outerMm: size,
+  m3: text,
+  tareKg: text,
+  tareTyped: z.boolean(),
+  grossKg: text,
+  lotM3: text,
+  lotKg: text,
+  stackable: z.boolean(),
+  treatedWood: z.boolean(),
+  barrierM2: text,
+  desiccantUnits: text,
+  unCode: text,
+} satisfies FieldsOf<PackedPackage>);
+
+const cargoTotals = z.strictObject({
+  pieces: z.number(),
+  packages: z.number(),
+  netKg: text,
+  m3: text,
+  kg: text,
+  revenueTons: text,
+} satisfies FieldsOf<CargoTotals>);
+
+const fleet = z.strictObject({
+  counts: z.partialRecord(containerType, z.number()),
+  containers: z.number(),
+  teu: text,
+  cost: figure,
+} satisfies FieldsOf<Fleet>);
+
+const limit = z.enum(['volume', 'floor', 'payload', 'road']);
+const containerOption = z.strictObject({
+  type: containerType,
+  count: z.number().nullable(),
+  binding: limit.nullable(),
+  byLimit: z.record(limit, z.number().nullable()),
+  refused: issueCode.nullable(),
+} satisfies FieldsOf<ContainerOption>);
+
+const outOfGauge = z.strictObject({
+  itemId: text,
+  type: containerType,
+  count: z.number(),
+  sideMm: z.number(),
+  aboveMm: z.number(),
+  slots: z.array(z.enum(['sides', 'above'])),
+} satisfies FieldsOf<OutOfGauge>);
+
+const loadedContainer = z.strictObject({
+  type: containerType,
+  packages: z.number(),
+  cargoKg: text,
+  securingKg: text,
+  tareKg: figure,
+  vgmKg: figure,
+} satisfies FieldsOf<LoadedContainer>);
+
+const vanningResult = z.strictObject({
+  options: z.array(containerOption),
+  fleet,
+  suggested: fleet.nullable(),
+  typed: z.boolean(),
+  binding: limit.nullable(),
+  capacityM3: figure,
+  roomM3: figure,
+  roomKg: figure,
+  filled: figure,
+  tareKg: figure,
+  vgmKg: figure,
+  short: z.boolean(),
+  outOfGauge: z.array(outOfGauge),
+  unfit: z.array(text),
+  plan: z.enum(['counts', 'changed', 'typedOver']).optional(),
+  loads: z.array(loadedContainer).optional(),
+} satisfies FieldsOf<VanningResult>);
+
+const customsLine = z.strictObject({
+  id: text,
+  hsCode: text,
+  customsValue: figure,
+  duty: figure,
+  additionalDuty: figure,
+  taxBase: figure,
+  importTax: figure,
+} satisfies FieldsOf<CustomsLineResult>);
+
+const customsResult = z.strictObject({
+  country: text,
+  currency: text,
+  customsValue: figure,
+  duty: figure,
+  additionalDuty: figure,
+  importTax: figure,
+  fees: z.array(z.strictObject({ code: text, amount: figure, issue: text.nullable() })),
+  lines: z.array(customsLine),
+  sources: z.array(text),
+} satisfies FieldsOf<CustomsResult>);
+
+const calculations = z.strictObject({
+  packages: z.array(packedPackage),
+  cargo: cargoTotals.nullable(),
+  vanning: vanningResult.nullable(),
+  customs: customsResult.nullable(),
+} satisfies FieldsOf<Calculations>);
+
+/** A whole document, priced. */
+export const pricedEstimate = z
+  .strictObject({
+    engine: text,
+    currency: text,
+    complete: z.boolean(),
+    incompleteLines: z.int(),
+    facts: z.record(text, fact),
+    lines: z.array(ratedLine),
+    stages: z.record(stage, pricedStage),
+    totals: z.strictObject({ ...amounts, tax: text, total: text } satisfies FieldsOf<DocumentTotals>),
+    taxes: z.array(
+      z.strictObject({
+        kind: taxKind,
+        rate: text,
+        codes: z.array(text),
+        base: text,
+        tax: text,
+      } satisfies FieldsOf<TaxTotal>),
+    ),
+    payers: payerSplit,
+    contingent: z.strictObject({ cost: text, sell: text, lineIds: z.array(text) }),
+    missing: z.array(
+      z.strictObject({
+        code: text,
+        stage,
+        reason: text,
+        containerType: containerType.optional(),
+      } satisfies FieldsOf<MissingCharge>),
+    ),
+    uncharged: z.array(
+      z.strictObject({
+        fact: text,
+        stage,
+        amount: figure,
+        unit: text,
+        codes: z.array(text),
+      } satisfies FieldsOf<UnchargedAmount>),
+    ),
+    warnings: z.array(issue),
+    errors: z.array(issue),
+    validUntil: text.nullable(),
+    calculations,
+  } satisfies FieldsOf<PricedEstimate>)
+  .meta({ id: 'PricedEstimate' }) satisfies z.ZodType<PricedEstimate>;
