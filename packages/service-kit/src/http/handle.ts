@@ -104,7 +104,7 @@ async function run(
     const result = await call({ ...context, scope });
     if (parts.checksAnswers && route.response && !(result instanceof Reply && result.content))
       await checkAnswer(route, result);
-    const rendered = render(result, route.status);
+    const rendered = render(result, route);
     const isInternal = route.access === 'service' || route.access === 'service-for-member';
     if (parts.checksAnswers && !isInternal) checkDocumented(route, rendered);
     return rendered;

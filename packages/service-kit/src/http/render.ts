@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { etagOf } from './if-match';
 import { Reply } from './reply';
+import type { Route } from './types';
 
 /** An answer ready to be sent, and to be stored for a replay. */
 export type Rendered = {
@@ -12,7 +13,8 @@ export type Rendered = {
   content?: Buffer | Readable;
 };
 
-export function render(result: unknown, status: number | undefined): Rendered {
+/** A plain value has the status that the route is documented with. */
+export function render(result: unknown, { status, method }: Pick<Route, 'status' | 'method'>): Rendered {
   if (result instanceof Reply) {
     const headers = { ...etagHeader(result.body), ...result.headers };
     return {
@@ -23,7 +25,8 @@ export function render(result: unknown, status: number | undefined): Rendered {
     };
   }
   if (result === undefined) return { status: status ?? 204, headers: {}, text: undefined };
-  return { status: status ?? 200, headers: etagHeader(result), text: JSON.stringify(result) };
+  const usual = method === 'post' ? 201 : 200;
+  return { status: status ?? usual, headers: etagHeader(result), text: JSON.stringify(result) };
 }
 
 function etagHeader(body: unknown): Record<string, string> {
