@@ -1,28 +1,14 @@
+import { activityEntrySchema } from '@quayside/api';
 import { z } from 'zod';
+import { id } from './common';
 
 /** `GET audit`: what was changed and who signed in, newest first. */
 export const auditQuerySchema = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z
-    .string()
-    .regex(/^[0-9a-f]{24}$/)
-    .optional(),
+  limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
+  cursor: id.optional(),
   resource: z.string().max(60).optional(),
-  resourceId: z
-    .string()
-    .regex(/^[0-9a-f]{24}$/)
-    .optional(),
+  resourceId: id.optional(),
 });
 
-export const auditEntrySchema = z.strictObject({
-  id: z.string(),
-  at: z.iso.datetime(),
-  by: z.strictObject({ id: z.string(), name: z.string() }),
-  action: z.string(),
-  resource: z.string(),
-  resourceId: z.string(),
-  label: z.string().nullable(),
-  changes: z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() })),
-  note: z.string().nullable(),
-});
+export const auditEntrySchema = activityEntrySchema;
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

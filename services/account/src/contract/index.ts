@@ -1,4 +1,5 @@
 export * from './audit';
+export * from './calls';
 export * from './common';
 export * from './company';
 export * from './events';

@@ -1,3 +1,4 @@
+import { listQuery } from '@quayside/api';
 import { portalMemberFields } from '@quayside/contract/records';
 import { z } from 'zod';
 import {
@@ -27,6 +28,16 @@ export const memberSchema = z.strictObject({
   createdAt: z.iso.datetime(),
 });
 export type Member = z.infer<typeof memberSchema>;
+
+export const memberListQuery = listQuery.omit({ archived: true }).extend({
+  role: role.optional(),
+  active: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+  /** `staff`: own people only; `portal`: those of shippers and suppliers. */
+  kind: z.enum(['staff', 'portal']).optional(),
+});
 
 /** `PATCH members/:memberId`. The last active admin cannot be taken away (409). */
 export const memberChangeSchema = z.strictObject({
@@ -65,6 +76,8 @@ export const invitationSchema = z.strictObject({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
+export const invitationListQuery = listQuery.omit({ archived: true });
+
 /** `POST invitations`: staff only; portal people are invited from their shipper or supplier. */
 export const invitationInputSchema = z.strictObject({
   email,
@@ -94,6 +107,8 @@ export const invitationAcceptSchema = z.strictObject({
   password: z.union([newPassword, givenPassword]),
 });
 export type InvitationAccept = z.infer<typeof invitationAcceptSchema>;
+/** With what the person signs in afterwards. */
+export const invitationAcceptedSchema = z.strictObject({ email: z.string() });
 
 export const staffRoleSchema = staffRole;
 

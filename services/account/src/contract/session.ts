@@ -45,6 +45,10 @@ export type Session = z.infer<typeof sessionSchema>;
 
 export const chooseOrganisationSchema = z.strictObject({ organisationId: id });
 
+export const sessionParams = z.strictObject({ sessionId: z.string().regex(/^[\w-]{43}$/) });
+/** `current` leaves the session that asks. */
+export const endSessionsQuery = z.strictObject({ keep: z.enum(['current', 'none']).default('current') });
+
 /** `GET sessions`: where the person is signed in. */
 export const openSessionSchema = z.strictObject({
   id: z.string(),

@@ -1,15 +1,6 @@
-import { defineRoute, invalid, problem, savedEvent, type Scope, type Stored } from '@quayside/service-kit';
-import {
-  companyChangeSchema,
-  companySchema,
-  fxChangeSchema,
-  fxSchema,
-  taxRatesChangeSchema,
-  taxRatesSchema,
-  type Company,
-  type CompanyChange,
-  type FxDay,
-} from '../contract/company';
+import { implement, invalid, problem, savedEvent, type Scope, type Stored } from '@quayside/service-kit';
+import { accountCalls } from '../contract/calls';
+import { type Company, type CompanyChange, type FxDay } from '../contract/company';
 import { accountEvents } from '../contract/events';
 import { usualMoney } from '../domain/new-company';
 import { companies, type CompanyFields } from '../store/stores';
@@ -88,76 +79,28 @@ async function changeCompany(
 }
 
 const own = (scope: Scope) => scope.store(companies).get(scope.organisationId);
-const readers = ['company:read', 'estimate:cost'] as const;
 
 export const companyRoutes = [
-  defineRoute({
-    method: 'get',
-    path: '/company',
-    summary: 'The own company',
-    access: 'company:read',
-    response: companySchema,
-    handler: async ({ scope }) => presentCompany(await own(scope)),
+  implement(accountCalls.getCompany, async ({ scope }) => presentCompany(await own(scope))),
+  implement(accountCalls.updateCompany, async ({ scope, version, body }) =>
+    presentCompany(await changeCompany(scope, version, body, 'update')),
+  ),
+  implement(accountCalls.getTaxRates, async ({ scope }) => {
+    const { version, taxRates } = await own(scope);
+    return { version, items: taxRates };
   }),
-  defineRoute({
-    method: 'patch',
-    path: '/company',
-    summary: 'Changes the own company; lists are replaced as a whole',
-    access: 'company:write',
-    body: companyChangeSchema,
-    response: companySchema,
-    ifMatch: true,
-    handler: async ({ scope, version, body }) =>
-      presentCompany(await changeCompany(scope, version, body, 'update')),
+  implement(accountCalls.replaceTaxRates, async ({ scope, version, body }) => {
+    const after = await changeCompany(scope, version, { taxRates: body.items }, 'update-tax-rates');
+    return { version: after.version, items: after.taxRates };
   }),
-  defineRoute({
-    method: 'get',
-    path: '/company/tax-rates',
-    summary: 'Tax rates with the day from which they hold',
-    access: readers,
-    response: taxRatesSchema,
-    async handler({ scope }) {
-      const { version, taxRates } = await own(scope);
-      return { version, items: taxRates };
-    },
+  implement(accountCalls.getExchangeRates, async ({ scope }) => {
+    const { version, currency, fx } = await own(scope);
+    return { version, base: currency, items: fx };
   }),
-  defineRoute({
-    method: 'put',
-    path: '/company/tax-rates',
-    summary: 'Replaces the tax rates',
-    access: 'company:write',
-    body: taxRatesChangeSchema,
-    response: taxRatesSchema,
-    ifMatch: true,
-    async handler({ scope, version, body }) {
-      const after = await changeCompany(scope, version, { taxRates: body.items }, 'update-tax-rates');
-      return { version: after.version, items: after.taxRates };
-    },
-  }),
-  defineRoute({
-    method: 'get',
-    path: '/company/fx',
-    summary: 'Dated exchange rates, newest first',
-    access: readers,
-    response: fxSchema,
-    async handler({ scope }) {
-      const { version, currency, fx } = await own(scope);
-      return { version, base: currency, items: fx };
-    },
-  }),
-  defineRoute({
-    method: 'put',
-    path: '/company/fx',
-    summary: 'Stores the exchange rates of a day; the same day again replaces it',
-    access: 'company:write',
-    body: fxChangeSchema,
-    response: fxSchema,
-    ifMatch: true,
-    async handler({ scope, version, body }) {
-      const { fx } = await own(scope);
-      const days = newestFirst([body, ...fx.filter((day) => day.asOf !== body.asOf)]).slice(0, 400);
-      const after = await changeCompany(scope, version, { fx: days }, 'update-fx');
-      return { version: after.version, base: after.currency, items: after.fx };
-    },
+  implement(accountCalls.saveExchangeRates, async ({ scope, version, body }) => {
+    const { fx } = await own(scope);
+    const days = newestFirst([body, ...fx.filter((day) => day.asOf !== body.asOf)]).slice(0, 400);
+    const after = await changeCompany(scope, version, { fx: days }, 'update-fx');
+    return { version: after.version, base: after.currency, items: after.fx };
   }),
 ];

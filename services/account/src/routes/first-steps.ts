@@ -1,7 +1,8 @@
-import { defineRoute, type Scope, type Service } from '@quayside/service-kit';
+import { implement, type Scope, type Service } from '@quayside/service-kit';
 import { shippersPeerCalls } from '@quayside/service-shippers/peer-calls';
 import { supplierPeerCalls } from '@quayside/service-supplier/peer-calls';
-import { firstStepsChangeSchema, firstStepsSchema, type FirstSteps } from '../contract/first-steps';
+import { accountCalls } from '../contract/calls';
+import { type FirstSteps } from '../contract/first-steps';
 import { companies, firstSteps, invitations, members } from '../store/stores';
 
 /** A service that does not answer leaves its steps unknown, not undone. */
@@ -47,27 +48,13 @@ export async function hasFirstSteps(scope: Scope): Promise<boolean> {
 }
 
 export const firstStepsRoutes = [
-  defineRoute({
-    method: 'get',
-    path: '/first-steps',
-    summary: 'What a company that begins has, and what comes next',
-    access: 'company:write',
-    response: firstStepsSchema,
-    async handler({ scope, service }) {
-      return { dismissed: !(await hasFirstSteps(scope)), items: await stepsOf(service, scope) };
-    },
+  implement(accountCalls.getFirstSteps, async ({ scope, service }) => {
+    return { dismissed: !(await hasFirstSteps(scope)), items: await stepsOf(service, scope) };
   }),
-  defineRoute({
-    method: 'put',
-    path: '/first-steps',
-    summary: 'Puts the list of what comes next away, or brings it back',
-    access: 'company:write',
-    body: firstStepsChangeSchema,
-    async handler({ body, scope }) {
-      const store = scope.store(firstSteps);
-      const row = await store.find(scope.organisationId);
-      if (row) await store.update(row.id, row.version, body);
-      else await store.create(body, { id: scope.organisationId });
-    },
+  implement(accountCalls.updateFirstSteps, async ({ body, scope }) => {
+    const store = scope.store(firstSteps);
+    const row = await store.find(scope.organisationId);
+    if (row) await store.update(row.id, row.version, body);
+    else await store.create(body, { id: scope.organisationId });
   }),
 ];

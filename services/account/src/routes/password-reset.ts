@@ -1,10 +1,6 @@
-import { defineRoute, problem, reply, type Service } from '@quayside/service-kit';
+import { implement, problem, reply, type Service } from '@quayside/service-kit';
 import { trusted } from 'mongoose';
-import {
-  passwordResetAnswerSchema,
-  passwordResetConfirmSchema,
-  passwordResetSchema,
-} from '../contract/profile';
+import { accountCalls } from '../contract/calls';
 import { makeResetLink } from '../domain/reset-link';
 import { hashOf } from '../domain/secrets';
 import { resetMessage } from '../mail/messages';
@@ -43,16 +39,9 @@ async function sendLink(service: Service, email: string): Promise<void> {
 }
 
 export const passwordResetRoutes = [
-  defineRoute({
-    method: 'post',
-    path: '/password-reset',
-    summary: 'Asks for a link to choose a new password; the answer is the same for every address',
-    access: 'public',
-    body: passwordResetSchema,
-    response: passwordResetAnswerSchema,
-    status: 202,
-    transaction: false,
-    async handler({ body, service, request }) {
+  implement(
+    accountCalls.askPasswordReset,
+    async ({ body, service, request }) => {
       const email = body.email.trim().toLowerCase();
       const mayHaveMail = await toolsOf(service).throttle.beginReset(email, addressOf(request));
       if (mayHaveMail) {
@@ -65,15 +54,11 @@ export const passwordResetRoutes = [
       const { source } = await toolsOf(service).mailServers.state();
       return reply(202, { mail: source !== 'none' || service.config.APP_DEMO });
     },
-  }),
-  defineRoute({
-    method: 'post',
-    path: '/password-reset/confirm',
-    summary: 'Chooses a new password with a link; all sessions end',
-    access: 'public',
-    body: passwordResetConfirmSchema,
-    transaction: false,
-    async handler({ body, service }) {
+    { transaction: false },
+  ),
+  implement(
+    accountCalls.confirmPasswordReset,
+    async ({ body, service }) => {
       const resets = service.unscoped(passwordResets);
       const open = { secretHash: hashOf(body.token), usedAt: null, expiresAt: trusted({ $gt: new Date() }) };
       const known = await resets.findOne(open).lean();
@@ -104,5 +89,6 @@ export const passwordResetRoutes = [
         });
       }
     },
-  }),
+    { transaction: false },
+  ),
 ];

@@ -1,5 +1,6 @@
-import { codeOf, defineRoute, invalid, problem, type Service, type Stored } from '@quayside/service-kit';
-import { passwordChangeSchema, profileChangeSchema, profileSchema, type Profile } from '../contract/profile';
+import { codeOf, implement, invalid, problem, type Service, type Stored } from '@quayside/service-kit';
+import { accountCalls } from '../contract/calls';
+import { type Profile } from '../contract/profile';
 import { isGuessable } from '../domain/password-rules';
 import { memberChanged } from '../domain/present-member';
 import { addressOf } from '../sign-in/authenticate';
@@ -34,40 +35,20 @@ export function refuseGuessable(password: string, own: readonly string[], path: 
 }
 
 export const profileRoutes = [
-  defineRoute({
-    method: 'get',
-    path: '/profile',
-    summary: "The member's own settings",
-    access: 'profile:own',
-    response: profileSchema,
-    handler: async ({ member, scope, service }) =>
-      presentProfile(service, await scope.store(members).get(member.id)),
+  implement(accountCalls.getProfile, async ({ member, scope, service }) =>
+    presentProfile(service, await scope.store(members).get(member.id)),
+  ),
+  implement(accountCalls.updateProfile, async ({ body, member, scope, service, version }) => {
+    const before = await scope.store(members).get(member.id);
+    if (before.version !== version)
+      throw problem('stale-version', { current: await presentProfile(service, before) });
+    const after = await scope.store(members).update(member.id, version, body);
+    await memberChanged(scope, 'update-profile', after, before);
+    return presentProfile(service, after);
   }),
-  defineRoute({
-    method: 'patch',
-    path: '/profile',
-    summary: "Changes the member's own settings",
-    access: 'profile:own',
-    body: profileChangeSchema,
-    response: profileSchema,
-    ifMatch: true,
-    async handler({ body, member, scope, service, version }) {
-      const before = await scope.store(members).get(member.id);
-      if (before.version !== version)
-        throw problem('stale-version', { current: await presentProfile(service, before) });
-      const after = await scope.store(members).update(member.id, version, body);
-      await memberChanged(scope, 'update-profile', after, before);
-      return presentProfile(service, after);
-    },
-  }),
-  defineRoute({
-    method: 'post',
-    path: '/profile/password',
-    summary: 'Changes the password; all other sessions end',
-    access: 'profile:own',
-    body: passwordChangeSchema,
-    transaction: false,
-    async handler({ body, member, scope, service, request }) {
+  implement(
+    accountCalls.changePassword,
+    async ({ body, member, scope, service, request }) => {
       const { personId, email, name } = await scope.store(members).get(member.id);
       const person = await toolsOf(service)
         .signIn.check(email, body.currentPassword, addressOf(request))
@@ -96,5 +77,6 @@ export const profileRoutes = [
         label: name,
       });
     },
-  }),
+    { transaction: false },
+  ),
 ];

@@ -1,6 +1,6 @@
 import { permissions, type Permission, isAllowed } from '@quayside/contract/roles';
 import {
-  defineRoute,
+  implement,
   invalid,
   problem,
   reply,
@@ -9,14 +9,8 @@ import {
   type Stored,
 } from '@quayside/service-kit';
 import type { Request } from 'express';
-import { z } from 'zod';
-import {
-  chooseOrganisationSchema,
-  openSessionsSchema,
-  sessionSchema,
-  signInSchema,
-  type Session,
-} from '../contract/session';
+import { accountCalls } from '../contract/calls';
+import { type Session } from '../contract/session';
 import { hasFirstSteps } from './first-steps';
 import { organisationOf } from '../sign-in/authenticate';
 import { people } from '../store/people';
@@ -63,41 +57,21 @@ export async function presentSession(
 }
 
 export const sessionRoutes = [
-  defineRoute({
-    method: 'post',
-    path: '/session',
-    summary: 'Signs in',
-    access: 'public',
-    tags: ['session'],
-    body: signInSchema,
-    response: sessionSchema,
-    status: 200,
-    transaction: false,
-    async handler({ body, request, response, service }) {
+  implement(
+    accountCalls.signIn,
+    async ({ body, request, response, service }) => {
       request.body = body;
       const { member } = await toolsOf(service).signIn.begin(request, response);
       return presentSession(service, service.scopeFor(member.organisationId), member, request);
     },
+    { transaction: false },
+  ),
+  implement(accountCalls.getSession, async ({ member, scope, service, request }) => {
+    return presentSession(service, scope, await scope.store(members).get(member.id), request);
   }),
-  defineRoute({
-    method: 'get',
-    path: '/session',
-    summary: 'Who is signed in, with roles, permissions and organisation',
-    access: 'signed-in',
-    tags: ['session'],
-    response: sessionSchema,
-    async handler({ member, scope, service, request }) {
-      return presentSession(service, scope, await scope.store(members).get(member.id), request);
-    },
-  }),
-  defineRoute({
-    method: 'delete',
-    path: '/session',
-    summary: 'Signs out',
-    access: 'public',
-    tags: ['session'],
-    transaction: false,
-    async handler({ service, request, response }) {
+  implement(
+    accountCalls.signOut,
+    async ({ service, request, response }) => {
       const { sessions } = toolsOf(service);
       const { memberId, organisationId } = request.session ?? {};
       await sessions.destroy(request, response);
@@ -115,17 +89,11 @@ export const sessionRoutes = [
       }
       return reply(204, undefined, { 'Clear-Site-Data': '"storage"' });
     },
-  }),
-  defineRoute({
-    method: 'put',
-    path: '/session/organisation',
-    summary: 'Changes to another organisation the person belongs to',
-    access: 'signed-in',
-    tags: ['session'],
-    body: chooseOrganisationSchema,
-    response: sessionSchema,
-    transaction: false,
-    async handler({ body, member, scope, service, request }) {
+    { transaction: false },
+  ),
+  implement(
+    accountCalls.chooseOrganisation,
+    async ({ body, member, scope, service, request }) => {
       const { sessions, signIn } = toolsOf(service);
       const current = await scope.store(members).get(member.id);
       const model = service.unscoped(people);
@@ -142,40 +110,25 @@ export const sessionRoutes = [
       await model.updateOne({ _id: person._id }, { $set: { lastOrganisationId: wanted.organisationId } });
       return presentSession(service, service.scopeFor(wanted.organisationId), wanted, request);
     },
+    { transaction: false },
+  ),
+  implement(accountCalls.listSessions, async ({ member, scope, service, request }) => {
+    const { sessions } = toolsOf(service);
+    const { personId } = await scope.store(members).get(member.id);
+    const own = sessions.idOf(request);
+    const items = (await sessions.list(personId)).map(({ id, device, address, signedInAt, lastSeenAt }) => ({
+      id,
+      current: id === own,
+      device,
+      address,
+      signedInAt: new Date(signedInAt).toISOString(),
+      lastSeenAt: new Date(lastSeenAt).toISOString(),
+    }));
+    return { items, total: items.length };
   }),
-  defineRoute({
-    method: 'get',
-    path: '/sessions',
-    summary: 'Where the person is signed in',
-    access: 'signed-in',
-    tags: ['session'],
-    response: openSessionsSchema,
-    async handler({ member, scope, service, request }) {
-      const { sessions } = toolsOf(service);
-      const { personId } = await scope.store(members).get(member.id);
-      const own = sessions.idOf(request);
-      const items = (await sessions.list(personId)).map(
-        ({ id, device, address, signedInAt, lastSeenAt }) => ({
-          id,
-          current: id === own,
-          device,
-          address,
-          signedInAt: new Date(signedInAt).toISOString(),
-          lastSeenAt: new Date(lastSeenAt).toISOString(),
-        }),
-      );
-      return { items, total: items.length };
-    },
-  }),
-  defineRoute({
-    method: 'delete',
-    path: '/sessions/:sessionId',
-    summary: 'Ends one session of the person',
-    access: 'signed-in',
-    tags: ['session'],
-    params: z.strictObject({ sessionId: z.string().regex(/^[\w-]{43}$/) }),
-    transaction: false,
-    async handler({ params, member, scope, service }) {
+  implement(
+    accountCalls.endSession,
+    async ({ params, member, scope, service }) => {
       const { personId } = await scope.store(members).get(member.id);
       if (!(await toolsOf(service).sessions.end(personId, params.sessionId))) throw problem('not-found');
       await scope.audit({
@@ -185,16 +138,11 @@ export const sessionRoutes = [
         label: member.name,
       });
     },
-  }),
-  defineRoute({
-    method: 'delete',
-    path: '/sessions',
-    summary: 'Signs out everywhere; `keep=current` leaves the session that asks',
-    access: 'signed-in',
-    tags: ['session'],
-    query: z.strictObject({ keep: z.enum(['current', 'none']).default('current') }),
-    transaction: false,
-    async handler({ query, member, scope, service, request, response }) {
+    { transaction: false },
+  ),
+  implement(
+    accountCalls.endSessions,
+    async ({ query, member, scope, service, request, response }) => {
       const { personId } = await scope.store(members).get(member.id);
       await endSessions(service, request, personId, query.keep === 'current');
       await scope.audit({
@@ -207,7 +155,8 @@ export const sessionRoutes = [
       await toolsOf(service).sessions.destroy(request, response);
       return reply(204, undefined, { 'Clear-Site-Data': '"storage"' });
     },
-  }),
+    { transaction: false },
+  ),
 ];
 
 /** Ends the sessions of a person at once. The one that asks goes on under a new id when it is to be kept. */

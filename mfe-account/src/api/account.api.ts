@@ -1,3 +1,0 @@
-import { createApiClient } from '@quayside/platform';
-
-export const accountApi = createApiClient('/api/account');

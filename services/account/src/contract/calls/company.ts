@@ -1,0 +1,110 @@
+import { listQuery, pageOf, type CallDefinition } from '@quayside/api';
+import { auditEntrySchema, auditQuerySchema } from '../audit';
+import {
+  companyChangeSchema,
+  companySchema,
+  fxChangeSchema,
+  fxSchema,
+  taxRatesChangeSchema,
+  taxRatesSchema,
+} from '../company';
+import { firstStepsChangeSchema, firstStepsSchema } from '../first-steps';
+import { mailSchema } from '../mail';
+import { mailStateSchema } from '../setup';
+
+const readers = ['company:read', 'estimate:cost'] as const;
+
+/** The own company, what is still to be done in it, and what was recorded and sent. */
+export const companyCalls = {
+  getCompany: {
+    method: 'get',
+    path: '/company',
+    summary: 'The own company',
+    access: 'company:read',
+    response: companySchema,
+  },
+  updateCompany: {
+    method: 'patch',
+    path: '/company',
+    summary: 'Changes the own company; lists are replaced as a whole',
+    access: 'company:write',
+    body: companyChangeSchema,
+    response: companySchema,
+    ifMatch: true,
+  },
+  getTaxRates: {
+    method: 'get',
+    path: '/company/tax-rates',
+    summary: 'Tax rates with the day from which they hold',
+    access: readers,
+    response: taxRatesSchema,
+  },
+  replaceTaxRates: {
+    method: 'put',
+    path: '/company/tax-rates',
+    summary: 'Replaces the tax rates',
+    access: 'company:write',
+    body: taxRatesChangeSchema,
+    response: taxRatesSchema,
+    ifMatch: true,
+  },
+  getExchangeRates: {
+    method: 'get',
+    path: '/company/fx',
+    summary: 'Dated exchange rates, newest first',
+    access: readers,
+    response: fxSchema,
+  },
+  saveExchangeRates: {
+    method: 'put',
+    path: '/company/fx',
+    summary: 'Stores the exchange rates of a day; the same day again replaces it',
+    access: 'company:write',
+    body: fxChangeSchema,
+    response: fxSchema,
+    ifMatch: true,
+  },
+  getFirstSteps: {
+    method: 'get',
+    path: '/first-steps',
+    summary: 'What a company that begins has, and what comes next',
+    access: 'company:write',
+    response: firstStepsSchema,
+  },
+  updateFirstSteps: {
+    method: 'put',
+    path: '/first-steps',
+    summary: 'Puts the list of what comes next away, or brings it back',
+    access: 'company:write',
+    body: firstStepsChangeSchema,
+  },
+  listAuditEntries: {
+    method: 'get',
+    path: '/audit',
+    summary: 'Changes and sign-ins of the organisation, newest first',
+    access: 'company:read',
+    query: auditQuerySchema,
+    response: pageOf(auditEntrySchema),
+  },
+  listMails: {
+    method: 'get',
+    path: '/mail',
+    summary: 'Messages to people; without a mail server their links are found here',
+    access: 'company:write',
+    query: listQuery.omit({ archived: true }),
+    response: pageOf(mailSchema),
+  },
+  getMailServer: {
+    method: 'get',
+    path: '/mail-server',
+    summary: 'Where mail of this installation goes out',
+    access: 'company:write',
+    response: mailStateSchema,
+  },
+  testMailServer: {
+    method: 'post',
+    path: '/mail-server/test',
+    summary: 'Sends a test message to the own address',
+    access: 'company:write',
+  },
+} as const satisfies Readonly<Record<string, CallDefinition>>;
