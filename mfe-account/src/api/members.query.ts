@@ -1,47 +1,42 @@
-import { queryClient, queryOptions, type ListPage } from '@quayside/platform';
-import type { Invitation, InvitationInput, Member, MemberChange } from '@quayside/service-account/contract';
-import { accountApi } from './account.api';
+import type { BodyOf, QueryOf } from '@quayside/api';
+import { queryClient, queryOptions, useListQuery } from '@quayside/platform';
+import type { accountCalls, Invitation, Member } from '@quayside/service-account/contract';
+import { account } from './account.client';
 
-export const memberKeys = {
-  list: (query: Record<string, string>) => ['account', 'members', query] as const,
-  invitations: (state: string) => ['account', 'invitations', state] as const,
-};
+const limit = 50;
 
-export function fetchMembers(
-  query: Record<string, string>,
-  cursor: string | undefined,
-  signal: AbortSignal,
-): Promise<ListPage<Member>> {
-  return accountApi.get('/members', { query: { ...query, cursor, limit: 50 }, signal });
+export type MemberFilters = QueryOf<typeof accountCalls.listMembers>;
+
+export function useMembers(filters: MemberFilters) {
+  const query = { ...filters, limit };
+  return useListQuery(account.listMembers.key({ query }), (cursor, signal) =>
+    account.listMembers({ query: { ...query, cursor }, signal }),
+  );
 }
 
 /** Active admins: with one left, that one stays. */
 export const activeAdmins = queryOptions({
-  queryKey: ['account', 'members', 'admins'],
-  queryFn: async ({ signal }) =>
-    (
-      await accountApi.get<ListPage<Member>>('/members', {
-        query: { role: 'admin', active: true, limit: 1 },
-        signal,
-      })
-    ).total,
+  ...account.listMembers.query({ query: { role: 'admin', active: 'true', limit: 1 } }),
+  select: ({ total }) => total,
 });
 
-export function fetchInvitations(
-  cursor: string | undefined,
-  signal: AbortSignal,
-): Promise<ListPage<Invitation>> {
-  return accountApi.get('/invitations', { query: { cursor, limit: 50 }, signal });
-}
+export const useInvitations = () =>
+  useListQuery(account.listInvitations.key({ query: { limit } }), (cursor, signal) =>
+    account.listInvitations({ query: { cursor, limit }, signal }),
+  );
 
-export async function changeMember(member: Member, change: MemberChange, version: number): Promise<Member> {
-  const changed = await accountApi.patch<Member>(`/members/${member.id}`, { body: change, version });
+export async function changeMember(
+  { id }: Member,
+  body: BodyOf<typeof accountCalls.updateMember>,
+  version: number,
+): Promise<Member> {
+  const changed = await account.updateMember({ params: { memberId: id }, body, version });
   forgetPeople();
   return changed;
 }
 
-export async function invite(input: InvitationInput): Promise<Invitation> {
-  const invitation = await accountApi.post<Invitation>('/invitations', { body: input });
+export async function invite(body: BodyOf<typeof accountCalls.createInvitation>): Promise<Invitation> {
+  const invitation = await account.createInvitation({ body });
   forgetPeople();
   return invitation;
 }
@@ -50,12 +45,16 @@ export async function moveInvitation(
   { id, version }: Invitation,
   move: 'resend' | 'revoke',
 ): Promise<Invitation> {
-  const invitation = await accountApi.post<Invitation>(`/invitations/${id}/${move}`, { version });
+  const input = { params: { invitationId: id }, version };
+  const invitation = await (move === 'resend'
+    ? account.resendInvitation(input)
+    : account.revokeInvitation(input));
   forgetPeople();
   return invitation;
 }
 
 function forgetPeople(): void {
-  for (const name of ['members', 'invitations', 'mail', 'audit'])
-    void queryClient.invalidateQueries({ queryKey: ['account', name] });
+  const { listMembers, listInvitations, listMails, listAuditEntries } = account;
+  for (const call of [listMembers, listInvitations, listMails, listAuditEntries])
+    void queryClient.invalidateQueries({ queryKey: call.key() });
 }

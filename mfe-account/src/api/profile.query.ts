@@ -1,37 +1,27 @@
+import type { BodyOf } from '@quayside/api';
 import { isApiError, queryClient, queryOptions, useSessionStore } from '@quayside/platform';
-import type { OpenSession, PasswordChange, Profile, ProfileChange } from '@quayside/service-account/contract';
-import { accountApi } from './account.api';
+import type { accountCalls, Profile, ProfileChange } from '@quayside/service-account/contract';
+import { account } from './account.client';
 
-const key = ['account', 'profile'] as const;
-const sessionsKey = ['account', 'sessions'] as const;
-
-export const ownProfile = queryOptions({
-  queryKey: key,
-  queryFn: ({ signal }) => accountApi.get<Profile>('/profile', { signal }),
-});
+export const ownProfile = account.getProfile.query();
 
 export const openSessions = queryOptions({
-  queryKey: sessionsKey,
-  queryFn: async ({ signal }) =>
-    (await accountApi.get<{ items: OpenSession[] }>('/sessions', { signal })).items,
+  ...account.listSessions.query(),
+  select: ({ items }) => items,
 });
 
 /**
  * Changes the own profile. Language and theme may have been chosen elsewhere since it was loaded (the member's menu does so):
  * then the change is made again over the newer version, unless what is to be changed was changed there, too.
  */
-export async function changeProfile(
-  loaded: Profile,
-  change: ProfileChange,
-  version: number,
-): Promise<Profile> {
-  const send = (over: number) => accountApi.patch<Profile>('/profile', { body: change, version: over });
-  const profile = await send(version).catch((error: unknown) => {
-    const current = isApiError(error) && error.code === 'stale-version' ? error.current : undefined;
-    if (!current || touches(change, loaded, current as Profile)) throw error;
-    return send((current as Profile).version);
+export async function changeProfile(loaded: Profile, body: ProfileChange, version: number): Promise<Profile> {
+  const profile = await account.updateProfile({ body, version }).catch(async (error: unknown) => {
+    if (!isApiError(error) || error.code !== 'stale-version') throw error;
+    const current = await account.getProfile();
+    if (touches(body, loaded, current)) throw error;
+    return account.updateProfile({ body, version: current.version });
   });
-  queryClient.setQueryData(key, profile);
+  queryClient.setQueryData(ownProfile.queryKey, profile);
   remember(profile);
   return profile;
 }
@@ -46,18 +36,18 @@ function remember({ name, nameJa, locale, theme, timeZone }: Profile): void {
   if (session) set({ ...session, member: { ...session.member, name, nameJa, locale, theme, timeZone } });
 }
 
-export async function changePassword(change: PasswordChange): Promise<void> {
-  await accountApi.post('/profile/password', { body: change });
-  void queryClient.invalidateQueries({ queryKey: key });
-  void queryClient.invalidateQueries({ queryKey: sessionsKey });
+export async function changePassword(body: BodyOf<typeof accountCalls.changePassword>): Promise<void> {
+  await account.changePassword({ body });
+  void queryClient.invalidateQueries({ queryKey: account.getProfile.key() });
+  void queryClient.invalidateQueries({ queryKey: account.listSessions.key() });
 }
 
 export async function endSession(sessionId: string): Promise<void> {
-  await accountApi.remove(`/sessions/${encodeURIComponent(sessionId)}`);
-  await queryClient.invalidateQueries({ queryKey: sessionsKey });
+  await account.endSession({ params: { sessionId } });
+  await queryClient.invalidateQueries({ queryKey: account.listSessions.key() });
 }
 
 export async function endOtherSessions(): Promise<void> {
-  await accountApi.remove('/sessions', { query: { keep: 'current' } });
-  await queryClient.invalidateQueries({ queryKey: sessionsKey });
+  await account.endSessions({ query: { keep: 'current' } });
+  await queryClient.invalidateQueries({ queryKey: account.listSessions.key() });
 }

@@ -1,33 +1,21 @@
-import { queryOptions, type ListPage } from '@quayside/platform';
-import type { AuditEntry, Mail, MailState } from '@quayside/service-account/contract';
-import { accountApi } from './account.api';
+import { useListQuery } from '@quayside/platform';
+import { account } from './account.client';
 
-export const recordKeys = {
-  mail: (q: string) => ['account', 'mail', q] as const,
-  audit: (resource: string) => ['account', 'audit', resource] as const,
-};
+const limit = 50;
 
-export function fetchMail(
-  q: string,
-  cursor: string | undefined,
-  signal: AbortSignal,
-): Promise<ListPage<Mail>> {
-  return accountApi.get('/mail', { query: { q, cursor, limit: 50 }, signal });
+export function useMails(q: string) {
+  const query = { q, limit };
+  return useListQuery(account.listMails.key({ query }), (cursor, signal) =>
+    account.listMails({ query: { ...query, cursor }, signal }),
+  );
 }
 
-export function fetchAudit(
-  resource: string | undefined,
-  cursor: string | undefined,
-  signal: AbortSignal,
-): Promise<ListPage<AuditEntry>> {
-  return accountApi.get('/audit', { query: { resource, cursor, limit: 50 }, signal });
+export function useAuditEntries(resource: string | undefined) {
+  const query = { resource, limit };
+  return useListQuery(account.listAuditEntries.key({ query }), (cursor, signal) =>
+    account.listAuditEntries({ query: { ...query, cursor }, signal }),
+  );
 }
 
 /** Where mail of this installation goes out. */
-export const mailServer = queryOptions({
-  queryKey: ['account', 'mail-server'],
-  queryFn: ({ signal }) => accountApi.get<MailState>('/mail-server', { signal }),
-});
-
-/** To the own address; refused with the mail server's own words. */
-export const sendTestMail = () => accountApi.post('/mail-server/test');
+export const mailServer = account.getMailServer.query();

@@ -1,4 +1,5 @@
-import { answerCalls } from '@quayside/test-kit/answer-calls';
+import { accountCalls } from '@quayside/service-account/contract';
+import { answerContract } from '@quayside/test-kit/answer-contract';
 import { aroundNineInTokyo, setClock } from '@quayside/test-kit/clock';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, within } from '@testing-library/react';
@@ -16,7 +17,7 @@ const fx = ['2026-11-23', '2026-11-22', '2026-11-21'].map((asOf) => ({
 }));
 
 async function rowOf(path: string, day: string): Promise<HTMLElement> {
-  answerCalls({ 'GET /api/account/company': () => ({ ...company, taxRates, fx }) });
+  answerContract(accountCalls, { getCompany: () => ({ ...company, taxRates, fx }) });
   await renderRemote(routes, path, { member: 'admin' });
   return screen.findByRole('row', { name: new RegExp(day) });
 }

@@ -70,7 +70,7 @@ function Approval({ company }: { company: Company }) {
       setLoaded(saved);
       notify({ tone: 'good', title: t('approval.saved') });
     },
-    onLoadTheirs: (current) => setLoaded(current as Company),
+    onLoadTheirs: setLoaded,
   });
   useUnsavedChanges(isDirty && !saving);
   return (

@@ -6,7 +6,6 @@ import {
   i18n,
   ListPanel,
   useLanguage,
-  useListQuery,
   useListState,
   useTranslation,
   useValueWords,
@@ -15,7 +14,7 @@ import {
 } from '@quayside/platform';
 import type { AuditEntry } from '@quayside/service-account/contract';
 import { useState } from 'react';
-import { fetchAudit, recordKeys } from '../../api/records.query';
+import { useAuditEntries } from '../../api/records.query';
 import { CompanyFrame } from '../../components/company-frame.component';
 import { auditResources } from './audit-words';
 
@@ -28,9 +27,7 @@ export function AuditPage() {
   const language = useLanguage();
   const state = useListState(filters, '');
   const resource = auditResources.find((name) => name === state.filters.resource);
-  const list = useListQuery<AuditEntry>(recordKeys.audit(resource ?? ''), (cursor, signal) =>
-    fetchAudit(resource, cursor, signal),
-  );
+  const list = useAuditEntries(resource);
   const values = useValueWords();
   const [shown, setShown] = useState<AuditEntry>();
   const words = (group: 'actions' | 'resources' | 'fields', name: string) =>

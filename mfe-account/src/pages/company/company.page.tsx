@@ -11,7 +11,8 @@ import {
 } from '@quayside/platform';
 import type { Company } from '@quayside/service-account/contract';
 import { useState } from 'react';
-import { changeCompany, putFirstSteps } from '../../api/company.query';
+import { account } from '../../api/account.client';
+import { changeCompany } from '../../api/company.query';
 import { CompanyFrame, WithCompany } from '../../components/company-frame.component';
 import { CompanyForm } from './company-form.component';
 import { changeOf, type CompanyValues } from './company-values';
@@ -34,7 +35,7 @@ function ShowFirstSteps() {
   if (!mayWrite || isShown) return null;
   const show = () =>
     run(async () => {
-      await putFirstSteps({ dismissed: false });
+      await account.updateFirstSteps({ body: { dismissed: false } });
       const { session, set } = useSessionStore.getState();
       if (session) set({ ...session, firstSteps: true });
       await navigate(links.home());
@@ -57,7 +58,7 @@ function OwnCompany({ company }: { company: Company }) {
       setLoaded(saved);
       notify({ tone: 'good', title: t('company.saved') });
     },
-    onLoadTheirs: (current) => setLoaded(current as Company),
+    onLoadTheirs: setLoaded,
   });
   return (
     <>

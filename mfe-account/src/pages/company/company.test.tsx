@@ -1,10 +1,11 @@
-import { companyChangeSchema } from '@quayside/service-account/contract';
+import { accountCalls, companyChangeSchema } from '@quayside/service-account/contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { percentOf, shareOf } from '../../components/percent';
 import { routes } from '../../routes';
-import { answerCalls, Refusal } from '@quayside/test-kit/answer-calls';
+import { Refusal } from '@quayside/test-kit/answer-calls';
+import { answerContract } from '@quayside/test-kit/answer-contract';
 import { company } from '../../tests/stored';
 import { taxFaults, taxRateOf, taxStateOn, taxValues } from '../taxes/tax-values';
 import { changeOf, exampleNumber, faultsOf, valuesOf } from './company-values';
@@ -63,9 +64,9 @@ describe('the own company', () => {
 
   test('says where a refused change is wrong', async () => {
     const user = userEvent.setup();
-    answerCalls({
-      'GET /api/account/company': () => company,
-      'PATCH /api/account/company': () =>
+    answerContract(accountCalls, {
+      getCompany: () => company,
+      updateCompany: () =>
         new Refusal({
           status: 422,
           code: 'invalid',
@@ -80,7 +81,7 @@ describe('the own company', () => {
   });
 
   test('cannot be changed by auditors', async () => {
-    answerCalls({ 'GET /api/account/company': () => company });
+    answerContract(accountCalls, { getCompany: () => company });
     await renderRemote(routes, '/manage-company', { member: 'auditor' });
     expect(await screen.findByLabelText('Tax registration number')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();

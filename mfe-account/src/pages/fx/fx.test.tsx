@@ -1,8 +1,10 @@
+import { accountCalls } from '@quayside/service-account/contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { answerCalls, Refusal } from '@quayside/test-kit/answer-calls';
+import { Refusal } from '@quayside/test-kit/answer-calls';
+import { answerContract } from '@quayside/test-kit/answer-contract';
 import { company } from '../../tests/stored';
 import { emptyRow, fxDayOf, fxFaults, fxPath, fxValues } from './fx-values';
 
@@ -65,17 +67,14 @@ describe('exchange rates of a day', () => {
 
   test('show the refusal of the service at that row', async () => {
     const user = userEvent.setup();
-    let sent: unknown;
-    answerCalls({
-      'GET /api/account/company': () => company,
-      'PUT /api/account/company/fx': (body) => {
-        sent = body;
-        return new Refusal({
+    const asked = answerContract(accountCalls, {
+      getCompany: () => company,
+      saveExchangeRates: () =>
+        new Refusal({
           status: 422,
           code: 'invalid',
           errors: [{ path: 'rates.EUR', code: 'custom', message: 'decimal.zero' }],
-        });
-      },
+        }),
     });
     await renderRemote(routes, '/manage-company/fx', { member: 'admin' });
     await user.click(await screen.findByRole('button', { name: /^Edit: / }));
@@ -88,6 +87,9 @@ describe('exchange rates of a day', () => {
     expect(await within(dialog).findAllByText(/Enter a rate above zero/)).not.toHaveLength(0);
     expect(eur).toBeInvalid();
     expect(usd).toBeValid();
-    expect(sent).toMatchObject({ rates: { USD: '151.5', EUR: '163.40' } });
+    expect(asked.at(-1)).toMatchObject({
+      name: 'saveExchangeRates',
+      body: { rates: { USD: '151.5', EUR: '163.40' } },
+    });
   });
 });

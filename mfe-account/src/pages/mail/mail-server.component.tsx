@@ -9,7 +9,8 @@ import {
   useTranslation,
 } from '@quayside/platform';
 import { useState } from 'react';
-import { mailServer, sendTestMail } from '../../api/records.query';
+import { account } from '../../api/account.client';
+import { mailServer } from '../../api/records.query';
 
 /** Where mail goes out, with a message to oneself as the proof; or what stands in its place. */
 export function MailServer() {
@@ -23,7 +24,7 @@ export function MailServer() {
   const test = async () => {
     setBusy(true);
     try {
-      await sendTestMail();
+      await account.testMailServer();
       notify({ tone: 'good', title: t('mail.tested') });
     } catch (error) {
       const said = isApiError(error) ? error.errors.map(({ message }) => message).join(' ') : '';

@@ -8,7 +8,6 @@ import {
   Stack,
   Tag,
   useLanguage,
-  useListQuery,
   useListState,
   useTranslation,
   type DataColumn,
@@ -16,7 +15,7 @@ import {
 } from '@quayside/platform';
 import type { Mail } from '@quayside/service-account/contract';
 import { useState } from 'react';
-import { fetchMail, recordKeys } from '../../api/records.query';
+import { useMails } from '../../api/records.query';
 import { CompanyFrame } from '../../components/company-frame.component';
 import { MailServer } from './mail-server.component';
 
@@ -29,7 +28,7 @@ export function MailPage() {
   const language = useLanguage();
   const state = useListState(noFilters, '-createdAt');
   const q = state.q.slice(0, 100);
-  const list = useListQuery<Mail>(recordKeys.mail(q), (cursor, signal) => fetchMail(q, cursor, signal));
+  const list = useMails(q);
   const [shown, setShown] = useState<Mail>();
   const columns: DataColumn<Mail>[] = [
     { id: 'to', header: t('mail.to'), card: 'title', cell: ({ to }) => <strong>{to}</strong> },

@@ -9,14 +9,13 @@ import {
   useCan,
   useChange,
   useLanguage,
-  useListQuery,
   useTranslation,
   type DataColumn,
   type Tone,
 } from '@quayside/platform';
 import type { Invitation } from '@quayside/service-account/contract';
 import { useState } from 'react';
-import { fetchInvitations, memberKeys, moveInvitation } from '../../api/members.query';
+import { moveInvitation, useInvitations } from '../../api/members.query';
 
 const tones: Record<Invitation['state'], Tone> = {
   open: 'accent',
@@ -30,7 +29,7 @@ export function InvitationPanel() {
   const { t } = useTranslation('account');
   const language = useLanguage();
   const mayWrite = useCan('company:write');
-  const list = useListQuery<Invitation>(memberKeys.invitations('all'), fetchInvitations);
+  const list = useInvitations();
   const { busy, run } = useChange();
   const [revoking, setRevoking] = useState<Invitation>();
   const resend = async (invitation: Invitation) => {

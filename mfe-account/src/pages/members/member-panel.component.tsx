@@ -9,29 +9,29 @@ import {
   notify,
   useErrorText,
   useLanguage,
-  useListQuery,
   useListState,
   useTranslation,
 } from '@quayside/platform';
 import type { Member } from '@quayside/service-account/contract';
 import { useState } from 'react';
-import { changeMember, fetchMembers, memberKeys } from '../../api/members.query';
+import { changeMember, useMembers, type MemberFilters } from '../../api/members.query';
 import { isLastAdmin } from './member-rules';
 import { RoleDialog } from './role-dialog.component';
 import { useMemberColumns } from './use-member-columns';
 
 const filters = ['kind', 'role', 'active'] as const;
 const kinds = ['staff', 'portal'] as const;
+const activities = ['true', 'false'] as const;
 
 /** What of an address the service understands; own people when nothing is said. */
-export function memberQueryOf(given: Record<string, string>): Record<string, string> {
-  const { q, sort = '', kind = '', role = '', active = '' } = given;
+function memberQueryOf(given: Record<string, string>): MemberFilters {
+  const { q, sort = '', kind, role, active } = given;
   return {
     kind: kind === 'portal' ? kind : 'staff',
-    ...(q ? { q: q.slice(0, 100) } : {}),
-    ...(['name', 'email'].includes(sort.replace(/^-/, '')) ? { sort } : {}),
-    ...((allRoles as readonly string[]).includes(role) ? { role } : {}),
-    ...(['true', 'false'].includes(active) ? { active } : {}),
+    q: q?.slice(0, 100),
+    sort: ['name', 'email'].includes(sort.replace(/^-/, '')) ? sort : undefined,
+    role: allRoles.find((known) => known === role),
+    active: activities.find((known) => known === active),
   };
 }
 
@@ -42,9 +42,7 @@ export function MemberPanel() {
   const words = useErrorText();
   const state = useListState(filters, 'name');
   const query = memberQueryOf(state.query);
-  const list = useListQuery<Member>(memberKeys.list(query), (cursor, signal) =>
-    fetchMembers(query, cursor, signal),
-  );
+  const list = useMembers(query);
   const [changing, setChanging] = useState<Member>();
   const [leaving, setLeaving] = useState<Member>();
   const [refusal, setRefusal] = useState<string>();

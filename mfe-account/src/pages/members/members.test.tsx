@@ -1,12 +1,14 @@
+import { accountCalls } from '@quayside/service-account/contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { answerCalls, Refusal } from '@quayside/test-kit/answer-calls';
+import { Refusal } from '@quayside/test-kit/answer-calls';
+import { answerContract } from '@quayside/test-kit/answer-contract';
 import { admin } from '../../tests/stored';
 import { roleWarning } from './member-rules';
 
-const page = (items: object[], total = items.length) => ({ items, nextCursor: null, total });
+const page = <Item,>(items: Item[]) => ({ items, nextCursor: null, total: items.length });
 const lastAdmin = () =>
   new Refusal({
     status: 409,
@@ -31,22 +33,13 @@ describe('rules of roles', () => {
 
 describe('the members of the company', () => {
   const answers = {
-    'GET /api/account/members': () => page([admin], 1),
-    'GET /api/account/invitations': () => page([]),
+    listMembers: () => page([admin]),
+    listInvitations: () => page([]),
   };
 
   test('say before and after that the last admin stays', async () => {
     const user = userEvent.setup();
-    let sent: unknown;
-    let ifMatch: string | null = null;
-    answerCalls({
-      ...answers,
-      [`PATCH /api/account/members/${admin.id}`]: (body, { headers }) => {
-        sent = body;
-        ifMatch = headers.get('If-Match');
-        return lastAdmin();
-      },
-    });
+    const asked = answerContract(accountCalls, { ...answers, updateMember: lastAdmin });
     await renderRemote(routes, '/manage-company/members', { member: 'admin' });
     const table = await screen.findByRole('table', { name: 'Members' });
     await user.click(await within(table).findByRole('button', { name: 'Change roles' }));
@@ -57,13 +50,17 @@ describe('the members of the company', () => {
     expect(await within(dialog).findByText(/This is the last active admin/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Save roles' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Make someone else an admin first.');
-    expect(sent).toEqual({ roles: ['viewer'] });
-    expect(ifMatch).toBe('"2"');
+    expect(asked.at(-1)).toMatchObject({
+      name: 'updateMember',
+      params: { memberId: admin.id },
+      body: { roles: ['viewer'] },
+      version: 2,
+    });
   });
 
   test('keep the last admin when they are to be deactivated, and say why', async () => {
     const user = userEvent.setup();
-    answerCalls({ ...answers, [`PATCH /api/account/members/${admin.id}`]: lastAdmin });
+    answerContract(accountCalls, { ...answers, updateMember: lastAdmin });
     await renderRemote(routes, '/manage-company/members', { member: 'admin' });
     const table = await screen.findByRole('table', { name: 'Members' });
     await user.click(await within(table).findByRole('button', { name: 'Deactivate' }));
@@ -74,7 +71,7 @@ describe('the members of the company', () => {
 
   test('need at least one role', async () => {
     const user = userEvent.setup();
-    answerCalls(answers);
+    answerContract(accountCalls, answers);
     await renderRemote(routes, '/manage-company/members', { member: 'admin' });
     const table = await screen.findByRole('table', { name: 'Members' });
     await user.click(await within(table).findByRole('button', { name: 'Change roles' }));
@@ -85,7 +82,7 @@ describe('the members of the company', () => {
   });
 
   test('are only read by auditors, who see no mail', async () => {
-    answerCalls(answers);
+    answerContract(accountCalls, answers);
     await renderRemote(routes, '/manage-company/members', { member: 'auditor', language: 'ja' });
     const table = await screen.findByRole('table', { name: 'メンバー' });
     expect(await within(table).findByText('田中 健')).toBeVisible();

@@ -38,8 +38,7 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
       notify({ tone: 'good', title: t('members.rolesSaved') });
       onClose();
     },
-    onLoadTheirs: (current) => {
-      const theirs = current as Member;
+    onLoadTheirs: (theirs) => {
       setLoaded(theirs);
       setRoles(theirs.roles.filter(isStaffRole));
     },

@@ -40,7 +40,7 @@ export function PersonPanel({ profile }: { profile: Profile }) {
       form.reset(valuesOf(saved));
       notify({ tone: 'good', title: t('profile.saved') });
     },
-    onLoadTheirs: (current) => form.reset(valuesOf(current as Profile)),
+    onLoadTheirs: (current) => form.reset(valuesOf(current)),
   });
   useUnsavedChanges(isDirty && !saving);
   return (

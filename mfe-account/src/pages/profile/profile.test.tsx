@@ -1,23 +1,25 @@
 import { useLanguageStore, useThemeStore } from '@quayside/platform';
+import { accountCalls, type Profile } from '@quayside/service-account/contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { answerCalls, Refusal } from '@quayside/test-kit/answer-calls';
+import { Refusal } from '@quayside/test-kit/answer-calls';
+import { answerContract } from '@quayside/test-kit/answer-contract';
 import { profile } from '../../tests/stored';
 import { passwordFaults } from './password-rules';
 
 const calls = {
-  'GET /api/account/profile': () => profile,
-  'GET /api/account/sessions': () => ({ items: [], total: 0 }),
+  getProfile: () => profile,
+  listSessions: () => ({ items: [], total: 0 }),
 };
 
 describe('the own profile', () => {
   test('puts the refusals of a new password at its fields and keeps what was typed', async () => {
     const user = userEvent.setup();
-    answerCalls({
+    answerContract(accountCalls, {
       ...calls,
-      'POST /api/account/profile/password': () =>
+      changePassword: () =>
         new Refusal({
           status: 422,
           code: 'invalid',
@@ -52,11 +54,11 @@ describe('the own profile', () => {
   test('changes language at once without losing what was typed, and theme, and keeps both', async () => {
     const user = userEvent.setup();
     const sent: unknown[] = [];
-    answerCalls({
+    answerContract(accountCalls, {
       ...calls,
-      'PATCH /api/account/profile': (body) => {
+      updateProfile: ({ body }) => {
         sent.push(body);
-        return { ...profile, ...(body as object), version: profile.version + sent.length };
+        return { ...profile, ...body, version: profile.version + sent.length };
       },
     });
     await renderRemote(routes, '/member-profile');
@@ -73,22 +75,23 @@ describe('the own profile', () => {
 
   test('saves over a version that only changed language or theme, and asks when the name was changed elsewhere', async () => {
     const user = userEvent.setup();
-    const versions: (string | null)[] = [];
-    let current = { ...profile, version: 9, theme: 'dark' };
-    answerCalls({
+    const versions: (number | undefined)[] = [];
+    let current: Profile = profile;
+    answerContract(accountCalls, {
       ...calls,
-      'PATCH /api/account/profile': (body, { headers }) => {
-        versions.push(headers.get('If-Match'));
-        if (headers.get('If-Match') !== `"${current.version}"`)
-          return new Refusal({ status: 412, code: 'stale-version', current });
-        current = { ...current, ...(body as object), version: current.version + 1 };
+      getProfile: () => current,
+      updateProfile: ({ body, version }) => {
+        versions.push(version);
+        if (version !== current.version) return new Refusal({ status: 412, code: 'stale-version', current });
+        current = { ...current, ...body, version: current.version + 1 };
         return current;
       },
     });
     await renderRemote(routes, '/member-profile');
     await user.type(await screen.findByLabelText(/^Name\*?$/), ' A');
+    current = { ...profile, version: 9, theme: 'dark' };
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(versions).toEqual(['"3"', '"9"']));
+    await waitFor(() => expect(versions).toEqual([3, 9]));
     current = { ...current, name: 'Somebody', version: 20 };
     await user.type(screen.getByLabelText(/^Name\*?$/), 'B');
     await user.click(screen.getByRole('button', { name: 'Save' }));
