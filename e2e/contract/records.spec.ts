@@ -78,7 +78,7 @@ test('shippers answers every operation as its OpenAPI document says', async () =
 
   // Comparisons are of estimates, which the demo's shippers have.
   const [estimate] = itemsOf(await (await callerOf('admin')).get('/api/estimate/estimates?q=D02'));
-  const compared = { shipperId: String((estimate?.shipper as Json).id) };
+  const compared = { shipperId: String((estimate!.shipper as Json).id) };
   const comparison = {
     name: code(),
     columns: [{ estimateId: String(estimate?.id) }],

@@ -34,7 +34,7 @@ test('the example errors reach the log with release and part, and with nothing o
     const said = JSON.stringify(report);
     for (const personal of [emailOf('admin'), 'Tanaka', '田中', 'Demo Forwarding'])
       expect(said).not.toContain(personal);
-    const { digest } = (await (await request.response())?.json()) as { digest: string };
+    const { digest } = (await (await request.response())!.json()) as { digest: string };
     await expect(panel.getByText(digest).first()).toBeVisible();
     const admin = await callerOf('admin');
     await expect

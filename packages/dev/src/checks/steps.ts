@@ -28,19 +28,10 @@ function runNode(
   });
 }
 
-/** Rules of style and of the directions of imports, over the whole repository. */
+/** Rules of style, of faults and of the directions of imports, over the whole repository. */
 export async function lint(speak: Say): Promise<Outcome> {
   const { value, seconds } = await timed(() =>
-    withProgress(
-      'lint',
-      () =>
-        // Without its cache, which knows nothing of a file's imports: rules that need types would be stale.
-        // Types of the whole repository at once want more memory than Node takes by itself.
-        runNode(bin('eslint/bin/eslint.js'), ['.', '--max-warnings=0'], {
-          NODE_OPTIONS: '--max-old-space-size=8192',
-        }),
-      speak,
-    ),
+    withProgress('lint', () => runNode(bin('oxlint/bin/oxlint'), ['-c', 'oxlint.config.mjs']), speak),
   );
   return stepOutcome('lint', value.code === 0, seconds, value.output);
 }

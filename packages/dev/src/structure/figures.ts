@@ -7,6 +7,7 @@ import { importsBetweenPages, upwardImports } from './layers';
 import { looseCalls } from './loose-calls';
 import { pageFolders } from './page-tests';
 import type { Checkout } from './sources';
+import waived from './waived.json';
 
 export interface Figure {
   /** Key in `before.json`. */
@@ -56,6 +57,13 @@ export function figuresOf(checkout: Checkout, domains: readonly string[]): Figur
       id: 'domain-lists',
       name: 'Files outside of the domains that list them',
       found: filesThatListDomains(files, domains),
+    },
+    {
+      id: 'waived',
+      name: 'Files for which a rule is waived',
+      found: Object.entries({ ...waived.rules, 'length of a style sheet': waived.sheets }).flatMap(
+        ([rule, paths]) => paths.map((path) => `${rule}: ${path}`),
+      ),
     },
     ...newcomersChanges.map((change, index) => ({
       id: `change-${index + 1}`,

@@ -51,7 +51,7 @@ export function handlerOf(route: Route, parts: RouteParts): RequestHandler {
   return async (request, response) => {
     const locals = response.locals as RequestLocals;
     locals.route = `${route.method.toUpperCase()} ${route.path}`;
-    const who = await authenticate(route, parts, request);
+    const who = await authenticate(route, parts, request, locals);
     locals.member = who.member;
     locals.caller = who.caller;
     await takeCall(who.member?.id);
@@ -126,7 +126,12 @@ async function run(
   return scope.transaction(work, turn);
 }
 
-async function authenticate(route: Route, parts: RouteParts, request: Request): Promise<Caller> {
+async function authenticate(
+  route: Route,
+  parts: RouteParts,
+  request: Request,
+  locals: RequestLocals,
+): Promise<Caller> {
   const { access } = route;
   if (access === 'public') return {};
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
@@ -140,7 +145,8 @@ async function authenticate(route: Route, parts: RouteParts, request: Request): 
     return { caller, member, identityToken: acting };
   }
   const member = await parts.verifyIdentity(token, parts.service.name);
-  (request.res?.locals as RequestLocals).member = member;
+  // Before the permission is asked for, so that the log of a refusal names who was refused.
+  locals.member = member;
   if (access !== 'signed-in') requirePermission(member, access);
   return { member, identityToken: token };
 }

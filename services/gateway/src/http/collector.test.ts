@@ -7,7 +7,7 @@ test('what the gateway measures is read at a port of its own, on the loopback ad
   const metrics = createMetrics('gateway');
   const collected = await listenForCollector(metrics, 0);
   try {
-    const { address, port } = collected?.address() as AddressInfo;
+    const { address, port } = collected!.address() as AddressInfo;
     expect(address).toBe('127.0.0.1');
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('service="gateway"')]);

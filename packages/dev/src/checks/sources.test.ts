@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import waived from '../structure/waived.json';
+import { lineOf, readCheckout, walk, type SourceFile } from '../structure/sources';
+
+/** What lint has no rule for, looked at in every source. */
+const root = join(import.meta.dirname, '../../../..');
+const checkout = readCheckout(root);
+
+const placesOf = (files: readonly SourceFile[], isFault: (node: ts.Node) => boolean): string[] =>
+  files.flatMap((file) => {
+    const found: string[] = [];
+    walk(file.tree, (node) => {
+      if (isFault(node)) found.push(`${file.path}:${lineOf(file, node)}`);
+    });
+    return found;
+  });
+
+test('nowhere is a rule of lint switched off by a comment', () => {
+  const comment = new RegExp(`(ox|es)lint-${'disable'}`);
+  const found = checkout.files.filter(({ text }) => comment.test(text)).map(({ path }) => path);
+  expect(found).toEqual([]);
+});
+
+test('no day is cut out of a time: it depends on the place, and todayIn(timeZone) knows it', () => {
+  const isMethod = (
+    node: ts.Node,
+    name: string,
+  ): node is ts.CallExpression & { expression: ts.PropertyAccessExpression } =>
+    ts.isCallExpression(node) &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    node.expression.name.text === name;
+  const files = checkout.files.filter(
+    ({ path }) => path.includes('/src/') && path !== 'packages/contract/src/days.ts',
+  );
+  expect(
+    placesOf(files, (node) => isMethod(node, 'slice') && isMethod(node.expression.expression, 'toISOString')),
+  ).toEqual([]);
+});
+
+test('remote.ts is data: the contract, types, and pages by dynamic import', () => {
+  const descriptors = checkout.files.filter(({ path }) => /^mfe-[a-z-]+\/src\/remote\.ts$/.test(path));
+  expect(descriptors.length).toBeGreaterThan(0);
+  const isLoaded = (node: ts.Node) =>
+    ts.isImportDeclaration(node) &&
+    node.importClause?.isTypeOnly !== true &&
+    (node.moduleSpecifier as ts.StringLiteral).text !== '@quayside/contract';
+  expect(placesOf(descriptors, isLoaded)).toEqual([]);
+});
+
+/** Lines of a style sheet, as of any file. */
+const mostLines = 400;
+
+test('no style sheet is longer than a source may be', () => {
+  const lengths = checkout.workspaces
+    .filter(({ folder }) => folder !== 'e2e')
+    .flatMap(({ folder }) => sheetsBelow(join(root, folder, 'src')))
+    .map((file) => ({
+      file: relative(root, file),
+      lines: readFileSync(file, 'utf8').trimEnd().split('\n').length,
+    }));
+  expect(lengths.length).toBeGreaterThan(0);
+  // A waiver of a sheet that was made shorter goes.
+  expect(lengths.filter(({ lines }) => lines > mostLines).map(({ file }) => file)).toEqual(
+    expect.arrayContaining(waived.sheets),
+  );
+  expect(lengths.filter(({ file, lines }) => lines > mostLines && !waived.sheets.includes(file))).toEqual([]);
+});
+
+function sheetsBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
