@@ -1,68 +1,58 @@
-import type {
-  ComparisonCandidate,
-  ComparisonInput,
-  ComparisonTable,
-  SavedComparison,
-} from '@quayside/service-shippers/contract';
+import type { BodyOf, QueryOf } from '@quayside/api';
 import { keepPreviousData, queryClient, useQuery } from '@quayside/platform';
-import { api, keys, paths } from './shippers.api';
+import type { ComparisonInput, SavedComparison, shippersCalls } from '@quayside/service-shippers/contract';
+import { shippers } from './shippers.client';
 
-const key = (shipperId: string) => keys.below(shipperId, 'comparisons');
+/** Emptied fields are sent as null on a change. */
+export type ComparisonChange = BodyOf<typeof shippersCalls.updateComparison>;
 
-export type ComparisonQueryValues = { saved?: string; columns?: string; basis?: string; currency?: string };
-
-export const useComparison = (shipperId: string, query: ComparisonQueryValues) =>
+export const useComparison = (shipperId: string, query: QueryOf<typeof shippersCalls.compareEstimates>) =>
   useQuery({
-    queryKey: [...key(shipperId), 'table', query],
-    queryFn: ({ signal }) =>
-      api.get<ComparisonTable>(paths.below(shipperId, 'comparison'), { query, signal }),
+    ...shippers.compareEstimates.query({ params: { shipperId }, query }),
     placeholderData: keepPreviousData,
     retry: false,
   });
 
 export const useSavedComparisons = (shipperId: string) =>
-  useQuery({
-    queryKey: [...key(shipperId), 'saved'],
-    queryFn: ({ signal }) =>
-      api.get<{ items: SavedComparison[] }>(paths.below(shipperId, 'comparisons'), {
-        query: { limit: 200 },
-        signal,
-      }),
-  });
+  useQuery(shippers.listComparisons.query({ params: { shipperId }, query: { limit: 200 } }));
 
-export const useCandidates = (shipperId: string) =>
-  useQuery({
-    queryKey: [...key(shipperId), 'candidates'],
-    queryFn: ({ signal }) =>
-      api.get<{ items: ComparisonCandidate[]; total: number }>(
-        paths.below(shipperId, 'comparison-candidates'),
-        {
-          signal,
-        },
-      ),
-  });
+const candidateQuery = (shipperId: string) =>
+  shippers.listComparisonCandidates.query({ params: { shipperId } });
 
-const refresh = (shipperId: string) => queryClient.invalidateQueries({ queryKey: key(shipperId) });
-const pathOf = (saved: Pick<SavedComparison, 'id' | 'shipperId'>) =>
-  `${paths.below(saved.shipperId, 'comparisons')}/${saved.id}`;
+export const useCandidates = (shipperId: string) => useQuery(candidateQuery(shipperId));
+
+/** For what is searched among the candidates that are known. */
+export const candidateKey = (shipperId: string) => candidateQuery(shipperId).queryKey;
+
+async function refresh(shipperId: string): Promise<void> {
+  const params = { shipperId };
+  await Promise.all(
+    [
+      shippers.compareEstimates.key({ params }),
+      shippers.listComparisons.key({ params }),
+      shippers.listComparisonCandidates.key({ params }),
+    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+}
 
 export async function createComparison(shipperId: string, body: ComparisonInput): Promise<SavedComparison> {
-  const saved = await api.post<SavedComparison>(paths.below(shipperId, 'comparisons'), { body });
+  const saved = await shippers.createComparison({ params: { shipperId }, body });
   await refresh(shipperId);
   return saved;
 }
 
 export async function changeComparison(
-  saved: Pick<SavedComparison, 'id' | 'shipperId'>,
-  body: unknown,
+  { id, shipperId }: Pick<SavedComparison, 'id' | 'shipperId'>,
+  body: ComparisonChange,
   version: number,
 ): Promise<SavedComparison> {
-  const changed = await api.patch<SavedComparison>(pathOf(saved), { body, version });
-  await refresh(saved.shipperId);
+  const params = { shipperId, comparisonId: id };
+  const changed = await shippers.updateComparison({ params, body, version });
+  await refresh(shipperId);
   return changed;
 }
 
-export async function removeComparison(saved: SavedComparison): Promise<void> {
-  await api.remove(pathOf(saved), { version: saved.version });
-  await refresh(saved.shipperId);
+export async function removeComparison({ id, shipperId, version }: SavedComparison): Promise<void> {
+  await shippers.removeComparison({ params: { shipperId, comparisonId: id }, version });
+  await refresh(shipperId);
 }

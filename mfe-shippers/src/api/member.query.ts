@@ -1,24 +1,19 @@
+import { queryClient, useMutation, useQuery } from '@quayside/platform';
 import type {
   ShipperInvitation,
   ShipperMember,
   ShipperMemberChange,
 } from '@quayside/service-shippers/contract';
-import { queryClient, useMutation, useQuery } from '@quayside/platform';
-import { api, keys, paths } from './shippers.api';
-
-type Members = { items: ShipperMember[]; total: number };
+import { shippers } from './shippers.client';
 
 export const useMembers = (shipperId: string) =>
-  useQuery({
-    queryKey: [...keys.below(shipperId, 'members'), 'list'],
-    queryFn: ({ signal }) => api.get<Members>(paths.below(shipperId, 'members'), { signal }),
-  });
+  useQuery(shippers.listMembers.query({ params: { shipperId } }));
 
 const refresh = (shipperId: string) =>
-  queryClient.invalidateQueries({ queryKey: keys.below(shipperId, 'members') });
+  queryClient.invalidateQueries({ queryKey: shippers.listMembers.key({ params: { shipperId } }) });
 
 export async function inviteMember(shipperId: string, body: ShipperInvitation): Promise<ShipperMember> {
-  const member = await api.post<ShipperMember>(paths.below(shipperId, 'members'), { body });
+  const member = await shippers.inviteMember({ params: { shipperId }, body });
   await refresh(shipperId);
   return member;
 }
@@ -26,7 +21,8 @@ export async function inviteMember(shipperId: string, body: ShipperInvitation): 
 export const useChangeMember = (shipperId: string) =>
   useMutation({
     mutationFn: ({ member, change }: { member: ShipperMember; change: ShipperMemberChange }) =>
-      api.patch<ShipperMember>(`${paths.below(shipperId, 'members')}/${member.id}`, {
+      shippers.updateMember({
+        params: { shipperId, memberId: member.id },
         body: change,
         version: member.version,
       }),

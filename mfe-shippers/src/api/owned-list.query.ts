@@ -1,75 +1,125 @@
-import type { ImportResult, Page } from '@quayside/service-shippers/contract';
-import { queryClient, saveFile, useListQuery, useMutation, useQuery } from '@quayside/platform';
-import { api, keys, paths } from './shippers.api';
+import type { CallKey } from '@quayside/api/client';
+import {
+  queryClient,
+  saveFile,
+  useListQuery,
+  useMutation,
+  useQuery,
+  type ListPage,
+} from '@quayside/platform';
+import type { ImportResult } from '@quayside/service-shippers/contract';
 
-/** A list below a shipper that is kept entry by entry and by file: products, pickup and delivery locations. */
-export type OwnedList = 'products' | 'pickup-locations' | 'delivery-locations';
-type Owned = { id: string; version: number; shipperId: string };
+/** An entry of a list below a shipper. */
+export type Owned = { id: string; version: number; shipperId: string; archived: boolean };
+type Place = Pick<Owned, 'id' | 'shipperId'>;
+type Rows = { dryRun: boolean; rows: Record<string, string>[] };
 
-export function useOwnedList<Item>(shipperId: string, list: OwnedList, query: Record<string, string>) {
-  return useListQuery<Item>([...keys.below(shipperId, list), 'list', query], (cursor, signal) =>
-    api.get<Page<Item>>(paths.below(shipperId, list), { query: { ...query, cursor, limit: 100 }, signal }),
+/**
+ * A list below a shipper that is kept entry by entry and by file: products, pickup and delivery locations. They are kept alike;
+ * what their entries hold differs.
+ */
+export type OwnedList<Item extends Owned, Input, Change> = {
+  /** By which the browser remembers how columns of files were assigned. */
+  name: string;
+  /** Begins the keys of the list, of its pages and of one entry. */
+  keys: (shipperId: string) => { list: CallKey; one: CallKey };
+  page: (
+    shipperId: string,
+    query: Record<string, string | number | undefined>,
+    signal: AbortSignal,
+  ) => Promise<ListPage<Item>>;
+  get: (place: Place, signal: AbortSignal) => Promise<Item>;
+  create: (shipperId: string, body: Input) => Promise<Item>;
+  update: (place: Place, body: Change, version: number) => Promise<Item>;
+  move: (item: Owned, move: 'archive' | 'restore') => Promise<Item>;
+  import: (shipperId: string, body: Rows) => Promise<ImportResult>;
+  export: (shipperId: string) => Promise<{ name: string; blob: Blob }>;
+};
+
+export const importTimeout = 60_000;
+export const exportTimeout = 30_000;
+
+export function useOwnedList<Item extends Owned, Input, Change>(
+  list: OwnedList<Item, Input, Change>,
+  shipperId: string,
+  query: Record<string, string>,
+) {
+  return useListQuery([...list.keys(shipperId).list, query], (cursor, signal) =>
+    list.page(shipperId, { ...query, cursor, limit: 100 }, signal),
   );
 }
 
 /** One entry, for the drawer that a link may open. */
-export function useOwned<Item>(shipperId: string, list: OwnedList, id: string | undefined) {
+export function useOwned<Item extends Owned, Input, Change>(
+  list: OwnedList<Item, Input, Change>,
+  shipperId: string,
+  id: string | undefined,
+) {
   return useQuery({
-    queryKey: [...keys.below(shipperId, list), 'one', id],
-    queryFn: ({ signal }) =>
-      api.get<Item>(`${paths.below(shipperId, list)}/${encodeURIComponent(id ?? '')}`, { signal }),
+    queryKey: [...list.keys(shipperId).one, id],
+    queryFn: ({ signal }) => list.get({ shipperId, id: id ?? '' }, signal),
     enabled: id !== undefined,
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-const refresh = (shipperId: string, list: OwnedList) =>
-  queryClient.invalidateQueries({ queryKey: keys.below(shipperId, list) });
+async function refresh<Item extends Owned, Input, Change>(
+  list: OwnedList<Item, Input, Change>,
+  shipperId: string,
+): Promise<void> {
+  const { list: queryKey, one } = list.keys(shipperId);
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey }),
+    queryClient.invalidateQueries({ queryKey: one }),
+  ]);
+}
 
-export async function createOwned<Item>(shipperId: string, list: OwnedList, body: unknown): Promise<Item> {
-  const item = await api.post<Item>(paths.below(shipperId, list), { body });
-  await refresh(shipperId, list);
+export async function createOwned<Item extends Owned, Input, Change>(
+  list: OwnedList<Item, Input, Change>,
+  shipperId: string,
+  body: Input,
+): Promise<Item> {
+  const item = await list.create(shipperId, body);
+  await refresh(list, shipperId);
   return item;
 }
 
-export async function changeOwned<Item extends Owned>(
-  list: OwnedList,
-  item: Pick<Item, 'id' | 'shipperId'>,
-  body: unknown,
+export async function changeOwned<Item extends Owned, Input, Change>(
+  list: OwnedList<Item, Input, Change>,
+  place: Place,
+  body: Change,
   version: number,
 ): Promise<Item> {
-  const changed = await api.patch<Item>(`${paths.below(item.shipperId, list)}/${item.id}`, { body, version });
-  await refresh(item.shipperId, list);
+  const changed = await list.update(place, body, version);
+  await refresh(list, place.shipperId);
   return changed;
 }
 
-export function useMoveOwned<Item extends Owned>(list: OwnedList) {
+export function useMoveOwned<Item extends Owned, Input, Change>(list: OwnedList<Item, Input, Change>) {
   return useMutation({
     mutationFn: async ({ item, move }: { item: Item; move: 'archive' | 'restore' }) => {
-      const path = `${paths.below(item.shipperId, list)}/${item.id}/${move}`;
-      const moved = await api.post<Item>(path, { version: item.version });
-      await refresh(item.shipperId, list);
+      const moved = await list.move(item, move);
+      await refresh(list, item.shipperId);
       return moved;
     },
   });
 }
 
 /** Hands rows to the service: it alone decides what they would do, and writes all or nothing. */
-export async function importOwned(
+export async function importOwned<Item extends Owned, Input, Change>(
+  list: OwnedList<Item, Input, Change>,
   shipperId: string,
-  list: OwnedList,
-  rows: readonly Record<string, string>[],
-  dryRun: boolean,
+  body: Rows,
 ): Promise<ImportResult> {
-  const result = await api.post<ImportResult>(`${paths.below(shipperId, list)}/import`, {
-    body: { dryRun, rows },
-    timeout: 60_000,
-  });
-  if (result.committed) await refresh(shipperId, list);
+  const result = await list.import(shipperId, body);
+  if (result.committed) await refresh(list, shipperId);
   return result;
 }
 
-export async function exportOwned(shipperId: string, list: OwnedList): Promise<void> {
-  saveFile(await api.file(`${paths.below(shipperId, list)}/export`, { timeout: 30_000 }));
+export async function exportOwned<Item extends Owned, Input, Change>(
+  list: OwnedList<Item, Input, Change>,
+  shipperId: string,
+): Promise<void> {
+  saveFile(await list.export(shipperId));
 }

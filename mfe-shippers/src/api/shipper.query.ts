@@ -1,65 +1,66 @@
-import type { Page, Shipper } from '@quayside/service-shippers/contract';
-import {
-  queryClient,
-  queryOptions,
-  useListQuery,
-  useMutation,
-  useQuery,
-  type ListState,
-} from '@quayside/platform';
-import { api, keys, paths } from './shippers.api';
+import type { BodyOf, QueryOf } from '@quayside/api';
+import { queryClient, useListQuery, useMutation, useQuery } from '@quayside/platform';
+import type { Shipper, ShipperInput, shippersCalls } from '@quayside/service-shippers/contract';
 import { shippers } from './shippers.client';
 
-/** One page of shippers; its filters are the ones of the URL. */
-export function useShippers(state: ListState<'country' | 'archived'>) {
-  return useListQuery<Shipper>(keys.list(state.query), (cursor, signal) =>
-    api.get<Page<Shipper>>(paths.shippers, { query: { ...state.query, cursor, limit: 50 }, signal }),
+/** Emptied fields are sent as null on a change. */
+export type ShipperChange = BodyOf<typeof shippersCalls.updateShipper>;
+
+export function useShippers(filters: QueryOf<typeof shippersCalls.listShippers>, limit = 50) {
+  const query = { ...filters, limit };
+  return useListQuery(shippers.listShippers.key({ query }), (cursor, signal) =>
+    shippers.listShippers({ query: { ...query, cursor }, signal }),
   );
 }
 
-export const shipperQuery = (shipperId: string) =>
-  queryOptions({
-    queryKey: keys.one(shipperId),
-    queryFn: ({ signal }) => api.get<Shipper>(paths.shipper(shipperId), { signal }),
-  });
+const shipperQuery = (shipperId: string) => shippers.getShipper.query({ params: { shipperId } });
 
 export const useShipper = (shipperId: string) => useQuery(shipperQuery(shipperId));
 
-/** Puts an answer of a change where every page reads it. */
+/** The changed shipper is shown at once; lists are asked again. */
 export function keepShipper(shipper: Shipper): Shipper {
-  queryClient.setQueryData(keys.one(shipper.id), shipper);
-  void queryClient.invalidateQueries({ queryKey: keys.lists });
-  void queryClient.invalidateQueries({ queryKey: shippers.readActivity.key({ query: { id: shipper.id } }) });
+  const { id } = shipper;
+  queryClient.setQueryData(shipperQuery(id).queryKey, shipper);
+  for (const queryKey of [shippers.listShippers.key(), shippers.readActivity.key({ query: { id } })])
+    void queryClient.invalidateQueries({ queryKey });
   return shipper;
 }
 
-export async function createShipper(body: unknown): Promise<Shipper> {
-  return keepShipper(await api.post<Shipper>(paths.shippers, { body }));
+export async function createShipper(body: ShipperInput): Promise<Shipper> {
+  return keepShipper(await shippers.createShipper({ body }));
 }
 
-export async function changeShipper(shipperId: string, body: unknown, version: number): Promise<Shipper> {
-  return keepShipper(await api.patch<Shipper>(paths.shipper(shipperId), { body, version }));
+export async function changeShipper(
+  shipperId: string,
+  body: ShipperChange,
+  version: number,
+): Promise<Shipper> {
+  return keepShipper(await shippers.updateShipper({ params: { shipperId }, body, version }));
 }
 
-/** Archives, or takes back from the archive. */
+type Move = { shipper: Pick<Shipper, 'id' | 'version'>; move: 'archive' | 'restore' };
+
 export function useMoveShipper() {
   return useMutation({
-    mutationFn: async ({ shipper, move }: { shipper: Shipper; move: 'archive' | 'restore' }) =>
-      keepShipper(
-        await api.post<Shipper>(`${paths.shipper(shipper.id)}/${move}`, { version: shipper.version }),
-      ),
+    mutationFn: async ({ shipper, move }: Move) => {
+      const input = { params: { shipperId: shipper.id }, version: shipper.version };
+      return keepShipper(
+        await (move === 'archive' ? shippers.archiveShipper(input) : shippers.restoreShipper(input)),
+      );
+    },
   });
 }
 
-/** How many entries a list below the shipper has. */
-export const useCount = (shipperId: string, list: string, single = true) =>
-  useQuery({
-    queryKey: [...keys.below(shipperId, list), 'count'],
-    queryFn: async ({ signal }) =>
-      (
-        await api.get<{ total: number }>(paths.below(shipperId, list), {
-          query: single ? { limit: 1 } : {},
-          signal,
-        })
-      ).total,
-  });
+const total = (answer: { total: number }) => answer.total;
+
+/** How many entries each list below the shipper has. */
+export function useCounts(shipperId: string) {
+  const question = { params: { shipperId }, query: { limit: 1 } };
+  return {
+    products: useQuery({ ...shippers.listProducts.query(question), select: total }).data,
+    pickup: useQuery({ ...shippers.listPickupLocations.query(question), select: total }).data,
+    delivery: useQuery({ ...shippers.listDeliveryLocations.query(question), select: total }).data,
+    members: useQuery({ ...shippers.listMembers.query({ params: { shipperId } }), select: total }).data,
+    comparisons: useQuery({ ...shippers.listComparisons.query(question), select: total }).data,
+  };
+}

@@ -25,8 +25,8 @@ import {
   type ComboboxOption,
 } from '@quayside/platform';
 import { useMemo, useState } from 'react';
-import { changeComparison, createComparison } from '../../api/comparison.query';
-import { currencyChoices } from '../../shared/places';
+import { candidateKey, changeComparison, createComparison } from '../../api/comparison.query';
+import { currencyChoices } from '../../components/places';
 import { columnsText } from '../estimate-comparison/column-text';
 import { matchingCandidates } from './candidate-search';
 import {
@@ -74,8 +74,7 @@ export function ChoiceForm({ shipper, saved, candidates, initial }: ChoiceFormPr
       notify({ title: t('choice.wasSaved', { name: answer.name }), tone: 'good' });
       await navigate(`${links.estimateComparison(shipper.id)}?saved=${answer.id}`);
     },
-    onLoadTheirs: (current) => {
-      const theirs = current as SavedComparison;
+    onLoadTheirs: (theirs) => {
       setLoaded(theirs);
       form.reset(choiceValues(theirs, [], candidates, { basis: null, currency: null }));
     },
@@ -198,7 +197,7 @@ function CandidatePicker({ shipperId, candidates, disabled, onPick }: CandidateP
       disabled={disabled}
       placeholder={t('choice.search')}
       search={search}
-      searchKey={['shippers', 'candidates', shipperId, language, candidates.length]}
+      searchKey={[...candidateKey(shipperId), language, candidates.length]}
       onChange={(option) => option && onPick(option.value)}
     />
   );

@@ -1,10 +1,12 @@
+import type { Draft } from '@quayside/api';
+import { unchecked } from '@quayside/platform';
 import type {
-  ComparisonBasis,
   ComparisonCandidate,
   ComparisonChoice,
   ComparisonInput,
   SavedComparison,
 } from '@quayside/service-shippers/contract';
+import type { ComparisonChange } from '../../api/comparison.query';
 
 /** A column of the form: which estimate, and of it the newest revision (empty) or one of its own. */
 export type ColumnValues = { key: string; estimateId: string; pinned: string };
@@ -61,19 +63,23 @@ export function choiceValues(
   };
 }
 
-export function choiceInput(values: ChoiceValues): ComparisonInput {
+function fieldsOf(values: ChoiceValues) {
   return {
     name: values.name.trim(),
     columns: values.columns.map(choiceOf),
-    basis: values.basis as ComparisonBasis,
+    basis: values.basis,
     ...(values.currency ? { currency: values.currency } : {}),
     isDefault: values.isDefault,
-  };
+  } satisfies Draft<ComparisonInput>;
+}
+
+export function choiceInput(values: ChoiceValues): ComparisonInput {
+  return unchecked<ComparisonInput>(fieldsOf(values));
 }
 
 /** For a change: without a currency the stored one goes. */
-export function choiceChange(values: ChoiceValues): Record<string, unknown> {
-  return { ...choiceInput(values), currency: values.currency || null };
+export function choiceChange(values: ChoiceValues): ComparisonChange {
+  return unchecked<ComparisonChange>({ ...fieldsOf(values), currency: values.currency || null });
 }
 
 /** Moves one entry by one place; the same list when it is at the end already. */

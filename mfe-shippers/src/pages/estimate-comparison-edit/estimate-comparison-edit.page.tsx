@@ -10,7 +10,7 @@ import {
 } from '@quayside/platform';
 import { links } from '@quayside/contract';
 import { useCandidates, useSavedComparisons } from '../../api/comparison.query';
-import { ShipperPage } from '../../shared/shipper-page.component';
+import { ShipperPage } from '../../components/shipper-page.component';
 import { columnsOf } from '../estimate-comparison/column-text';
 import { ChoiceForm } from './choice-form.component';
 import { choiceValues } from './choice-values';

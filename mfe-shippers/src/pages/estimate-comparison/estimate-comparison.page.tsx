@@ -16,9 +16,9 @@ import {
   wordsOf,
 } from '@quayside/platform';
 import { useMemo } from 'react';
-import { useComparison, useSavedComparisons, type ComparisonQueryValues } from '../../api/comparison.query';
-import { currencyChoices } from '../../shared/places';
-import { ShipperPage } from '../../shared/shipper-page.component';
+import { useComparison, useSavedComparisons } from '../../api/comparison.query';
+import { currencyChoices } from '../../components/places';
+import { ShipperPage } from '../../components/shipper-page.component';
 import { ComparisonDifferences } from './comparison-differences.component';
 import { ComparisonGrid } from './comparison-grid.component';
 
@@ -27,7 +27,7 @@ const names = ['saved', 'columns', 'basis', 'currency'] as const;
 /** Search parameters of the comparison, only those that are set. */
 function useComparisonQuery() {
   const [parameters, setParameters] = useSearchParams();
-  const query: ComparisonQueryValues = Object.fromEntries(
+  const query: Record<string, string> = Object.fromEntries(
     names.flatMap((name) => {
       const value = parameters.get(name);
       return value ? [[name, value]] : [];

@@ -1,8 +1,9 @@
 import type { Location, LocationKind } from '@quayside/service-shippers/contract';
 import { useTranslation } from '@quayside/platform';
-import { OwnedDrawer } from '../../shared/owned-drawer.component';
+import { locationLists } from '../../api/location.query';
+import { OwnedDrawer } from '../../components/owned-drawer.component';
 import { LocationFields } from './location-fields.component';
-import { locationChange, locationInput, locationValues, type LocationValues } from './location-values';
+import { locationChange, locationInput, locationValues } from './location-values';
 
 export type LocationDrawerProps = {
   shipperId: string;
@@ -13,10 +14,10 @@ export type LocationDrawerProps = {
 export function LocationDrawer({ shipperId, kind, move }: LocationDrawerProps) {
   const { t } = useTranslation('shippers');
   return (
-    <OwnedDrawer<Location, LocationValues>
+    <OwnedDrawer
       titles={{ add: t(`location.${kind}New`), edit: t('location.edit'), view: t('location.view') }}
       shipperId={shipperId}
-      list={`${kind}-locations`}
+      list={locationLists[kind]}
       valuesOf={locationValues}
       inputOf={locationInput}
       changeOf={locationChange}

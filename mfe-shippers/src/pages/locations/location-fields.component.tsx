@@ -8,7 +8,7 @@ import {
   type Control,
 } from '@quayside/platform';
 import { useMemo } from 'react';
-import { countryChoices } from '../../shared/places';
+import { countryChoices } from '../../components/places';
 import { docks, vehicles } from './location-fields';
 import type { LocationValues } from './location-values';
 

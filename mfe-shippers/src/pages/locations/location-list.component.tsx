@@ -1,10 +1,11 @@
-import type { Location, LocationKind } from '@quayside/service-shippers/contract';
+import type { LocationKind } from '@quayside/service-shippers/contract';
 import { FilterToggle, ListPanel, useListState, useTranslation } from '@quayside/platform';
-import { useOwnedList, type OwnedList } from '../../api/owned-list.query';
-import { OwnedImport } from '../../shared/owned-import.component';
-import { OwnedPage } from '../../shared/owned-page.component';
-import { useEntry } from '../../shared/use-entry';
-import { useFirstEntry } from '../../shared/use-first-entry';
+import { locationLists } from '../../api/location.query';
+import { useOwnedList } from '../../api/owned-list.query';
+import { OwnedImport } from '../../components/owned-import.component';
+import { OwnedPage } from '../../components/owned-page.component';
+import { useEntry } from '../../components/use-entry';
+import { useFirstEntry } from '../../components/use-first-entry';
 import { useLocationColumns } from './location-columns';
 import { LocationDrawer } from './location-drawer.component';
 import { locationFields } from './location-fields';
@@ -14,9 +15,9 @@ const filterNames = ['archived'] as const;
 /** Pickup and delivery locations are kept alike. */
 export function LocationList({ kind }: { kind: LocationKind }) {
   const { t } = useTranslation('shippers');
-  const list: OwnedList = `${kind}-locations`;
+  const list = locationLists[kind];
   return (
-    <OwnedPage<Location>
+    <OwnedPage
       list={list}
       title={t(`location.${kind}Title`)}
       importTitle={t(`location.${kind}Import`)}
@@ -46,7 +47,7 @@ function Table({ shipperId, kind }: { shipperId: string; kind: LocationKind }) {
   const entry = useEntry();
   const add = useFirstEntry(t('location.add'));
   const state = useListState(filterNames, 'name');
-  const list = useOwnedList<Location>(shipperId, `${kind}-locations`, state.query);
+  const list = useOwnedList(locationLists[kind], shipperId, state.query);
   const columns = useLocationColumns(entry.linkTo);
   const title = t(`location.${kind}Title`);
   return (

@@ -1,5 +1,7 @@
-import { emptied, filled, filledFields } from '@quayside/platform';
+import type { Draft } from '@quayside/api';
+import { emptied, filled, filledFields, unchecked } from '@quayside/platform';
 import type { Location, LocationInput } from '@quayside/service-shippers/contract';
+import type { LocationChange } from '../../api/location.query';
 
 export type LocationValues = {
   name: string;
@@ -37,7 +39,7 @@ export function locationValues(location: Partial<Location>): LocationValues {
   };
 }
 
-export function locationInput(values: LocationValues): LocationInput {
+function fieldsOf(values: LocationValues) {
   return {
     name: values.name.trim(),
     nameJa: filled(values.nameJa),
@@ -47,13 +49,17 @@ export function locationInput(values: LocationValues): LocationInput {
     addressJa: filled(values.addressJa),
     contact: filledFields(values.contact),
     hours: filled(values.hours),
-    dock: filled(values.dock) as LocationInput['dock'],
-    maximumVehicle: filled(values.maximumVehicle) as LocationInput['maximumVehicle'],
+    dock: filled(values.dock),
+    maximumVehicle: filled(values.maximumVehicle),
     nearestPort: filled(values.nearestPort.normalize('NFKC').toUpperCase()),
     notes: filled(values.notes),
-  };
+  } satisfies Draft<LocationInput>;
 }
 
-export function locationChange(values: LocationValues): Record<string, unknown> {
-  return emptied(locationInput(values));
+export function locationInput(values: LocationValues): LocationInput {
+  return unchecked<LocationInput>(fieldsOf(values));
+}
+
+export function locationChange(values: LocationValues): LocationChange {
+  return unchecked<LocationChange>(emptied(fieldsOf(values)));
 }

@@ -11,7 +11,7 @@ import {
 } from '@quayside/platform';
 import { useState } from 'react';
 import { useChangeMember, useMembers } from '../../api/member.query';
-import { ShipperPage } from '../../shared/shipper-page.component';
+import { ShipperPage } from '../../components/shipper-page.component';
 import { InviteDialog } from './invite-dialog.component';
 import { useMemberColumns } from './member-columns';
 

@@ -11,7 +11,7 @@ import {
   type DataColumn,
 } from '@quayside/platform';
 import { useMemo } from 'react';
-import { countryName } from '../../shared/places';
+import { countryName } from '../../components/places';
 
 const none = <span className="qs-subtle">–</span>;
 

@@ -1,8 +1,9 @@
 import type { Product } from '@quayside/service-shippers/contract';
 import { useTranslation } from '@quayside/platform';
-import { OwnedDrawer } from '../../shared/owned-drawer.component';
+import { productList } from '../../api/product.query';
+import { OwnedDrawer } from '../../components/owned-drawer.component';
 import { ProductFields } from './product-fields.component';
-import { productChange, productInput, productValues, type ProductValues } from './product-values';
+import { productChange, productInput, productValues } from './product-values';
 
 export type ProductDrawerProps = {
   shipperId: string;
@@ -12,10 +13,10 @@ export type ProductDrawerProps = {
 export function ProductDrawer({ shipperId, move }: ProductDrawerProps) {
   const { t } = useTranslation('shippers');
   return (
-    <OwnedDrawer<Product, ProductValues>
+    <OwnedDrawer
       titles={{ add: t('product.new'), edit: t('product.edit'), view: t('product.view') }}
       shipperId={shipperId}
-      list="products"
+      list={productList}
       valuesOf={productValues}
       inputOf={productInput}
       changeOf={productChange}

@@ -10,7 +10,7 @@ import {
   type Control,
 } from '@quayside/platform';
 import { useMemo } from 'react';
-import { countryChoices, currencyChoices } from '../../shared/places';
+import { countryChoices, currencyChoices } from '../../components/places';
 import { packings } from './product-fields';
 import type { ProductValues } from './product-values';
 

@@ -1,6 +1,7 @@
 import { Fields, SelectField, useTranslation } from '@quayside/platform';
 import { useState } from 'react';
-import { OwnedImport } from '../../shared/owned-import.component';
+import { productList } from '../../api/product.query';
+import { OwnedImport } from '../../components/owned-import.component';
 import { packings, productFields, productRows, type ProductFallbacks } from './product-fields';
 
 /** Import of products: what a file does not say is chosen here, in view. */
@@ -20,7 +21,7 @@ export function ProductImport({ shipperId, onClose }: { shipperId: string; onClo
   return (
     <OwnedImport
       shipperId={shipperId}
-      list="products"
+      list={productList}
       fields={productFields.map((field) => ({ ...field, label: t(`field.${field.id}`) }))}
       prepare={(rows) => productRows(rows, fallbacks)}
       onClose={onClose}

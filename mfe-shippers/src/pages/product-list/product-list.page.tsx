@@ -1,6 +1,6 @@
-import type { Product } from '@quayside/service-shippers/contract';
 import { useTranslation } from '@quayside/platform';
-import { OwnedPage } from '../../shared/owned-page.component';
+import { productList } from '../../api/product.query';
+import { OwnedPage } from '../../components/owned-page.component';
 import { ProductDrawer } from './product-drawer.component';
 import { ProductImport } from './product-import.component';
 import { ProductTable } from './product-table.component';
@@ -8,8 +8,8 @@ import { ProductTable } from './product-table.component';
 export function ProductListPage() {
   const { t } = useTranslation('shippers');
   return (
-    <OwnedPage<Product>
-      list="products"
+    <OwnedPage
+      list={productList}
       title={t('product.title')}
       importTitle={t('product.importTitle')}
       addLabel={t('product.add')}

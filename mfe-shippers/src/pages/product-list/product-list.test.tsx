@@ -1,4 +1,5 @@
-import { answerCalls } from '@quayside/test-kit/answer-calls';
+import { shippersCalls, type Product, type Shipper } from '@quayside/service-shippers/contract';
+import { answerContract } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,7 @@ import { routes } from '../../routes';
 
 const at = '2026-01-01T00:00:00.000Z';
 const stored = { version: 3, archived: false, createdAt: at, updatedAt: at };
-const shipper = {
+const shipper: Shipper = {
   ...stored,
   id: '0c0000000000000000000001',
   code: 'OSK',
@@ -15,7 +16,7 @@ const shipper = {
   currency: 'JPY',
   language: 'ja',
 };
-const product = {
+const product: Product = {
   ...stored,
   id: '0c0000000000000000000002',
   shipperId: shipper.id,
@@ -29,22 +30,15 @@ const product = {
   thisSideUp: true,
   packing: 'crate',
 };
-const page = (items: object[]) => ({ items, nextCursor: null, total: items.length });
-const base = `/api/shippers/shippers/${shipper.id}`;
 const path = `/shippers/${shipper.id}/product-list`;
 
-function answer(items: object[]) {
-  const sent: unknown[] = [];
-  answerCalls({
-    [`GET ${base}`]: () => shipper,
-    [`GET ${base}/products`]: () => page(items),
-    [`GET ${base}/products/${product.id}`]: () => product,
-    [`PATCH ${base}/products/${product.id}`]: (body) => {
-      sent.push(body);
-      return { ...product, version: 4 };
-    },
+function answer(items: Product[]) {
+  return answerContract(shippersCalls, {
+    getShipper: () => shipper,
+    listProducts: () => ({ items, nextCursor: null, total: items.length }),
+    getProduct: () => product,
+    updateProduct: () => ({ ...product, version: 4 }),
   });
-  return sent;
 }
 
 describe('the products of a shipper', () => {
@@ -60,7 +54,7 @@ describe('the products of a shipper', () => {
   });
 
   test('are changed beside the list: an emptied length is told to the service, and closing with something unsaved asks', async () => {
-    const sent = answer([product]);
+    const asked = answer([product]);
     const user = userEvent.setup();
     const { router } = await renderRemote(routes, path);
     await user.click(await screen.findByRole('link', { name: 'PR-1' }));
@@ -71,8 +65,9 @@ describe('the products of a shipper', () => {
     await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1)!);
     await waitFor(() => expect(screen.queryByText('Close without saving?')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ lengthMm: null, widthMm: 1200 });
+    const sent = () => asked.filter(({ name }) => name === 'updateProduct');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ lengthMm: null, widthMm: 1200 });
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 });

@@ -1,8 +1,8 @@
-import type { Product } from '@quayside/service-shippers/contract';
 import { FilterSelect, FilterToggle, ListPanel, useListState, useTranslation } from '@quayside/platform';
 import { useOwnedList } from '../../api/owned-list.query';
-import { useEntry } from '../../shared/use-entry';
-import { useFirstEntry } from '../../shared/use-first-entry';
+import { productList } from '../../api/product.query';
+import { useEntry } from '../../components/use-entry';
+import { useFirstEntry } from '../../components/use-first-entry';
 import { useProductColumns } from './product-columns';
 import { packings } from './product-fields';
 
@@ -13,7 +13,7 @@ export function ProductTable({ shipperId }: { shipperId: string }) {
   const entry = useEntry();
   const add = useFirstEntry(t('product.add'));
   const state = useListState(filterNames, 'code');
-  const list = useOwnedList<Product>(shipperId, 'products', state.query);
+  const list = useOwnedList(productList, shipperId, state.query);
   const columns = useProductColumns(entry.linkTo);
   return (
     <ListPanel

@@ -1,5 +1,7 @@
-import { emptied, filled, wholeNumber } from '@quayside/platform';
+import type { Draft } from '@quayside/api';
+import { emptied, filled, unchecked, wholeNumber } from '@quayside/platform';
 import type { Product, ProductInput } from '@quayside/service-shippers/contract';
+import type { ProductChange } from '../../api/product.query';
 
 /** The form's values: texts all the way; a figure that is none reaches the service as typed. */
 export type ProductValues = {
@@ -46,10 +48,8 @@ export function productValues(product: Partial<Product>): ProductValues {
   };
 }
 
-/** What the service is sent, unchecked: lengths and choices may be texts that it refuses. */
-type ProductDraft = { [Name in keyof ProductInput]: unknown };
-
-export function productInput(values: ProductValues): ProductDraft {
+/** What the service is sent: lengths and choices may be texts that it refuses. */
+function fieldsOf(values: ProductValues) {
   const amount = filled(values.unitValue.amount);
   const un = filled(values.dangerous.un);
   const dangerousClass = filled(values.dangerous.class);
@@ -71,9 +71,13 @@ export function productInput(values: ProductValues): ProductDraft {
     thisSideUp: values.thisSideUp,
     packing: filled(values.packing),
     notes: filled(values.notes),
-  };
+  } satisfies Draft<ProductInput>;
 }
 
-export function productChange(values: ProductValues): Record<string, unknown> {
-  return emptied(productInput(values));
+export function productInput(values: ProductValues): ProductInput {
+  return unchecked<ProductInput>(fieldsOf(values));
+}
+
+export function productChange(values: ProductValues): ProductChange {
+  return unchecked<ProductChange>(emptied(fieldsOf(values)));
 }

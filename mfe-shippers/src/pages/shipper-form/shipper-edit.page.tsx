@@ -10,7 +10,7 @@ import {
 } from '@quayside/platform';
 import { useState } from 'react';
 import { changeShipper, keepShipper } from '../../api/shipper.query';
-import { ShipperPage } from '../../shared/shipper-page.component';
+import { ShipperPage } from '../../components/shipper-page.component';
 import { ShipperForm } from './shipper-form.component';
 import { shipperChange, shipperValues, type ShipperValues } from './shipper-values';
 
@@ -37,9 +37,8 @@ function EditForm({ shipper }: { shipper: Shipper }) {
       notify({ title: t('form.saved'), tone: 'good' });
       await navigate(links.shipper(saved.id));
     },
-    onLoadTheirs: (current) => {
-      const theirs = keepShipper(current as Shipper);
-      setLoaded(theirs);
+    onLoadTheirs: (theirs) => {
+      setLoaded(keepShipper(theirs));
       form.reset(shipperValues(theirs));
     },
   });

@@ -13,7 +13,7 @@ import {
   type UseFormReturn,
 } from '@quayside/platform';
 import { useMemo } from 'react';
-import { countryChoices, currencyChoices } from '../../shared/places';
+import { countryChoices, currencyChoices } from '../../components/places';
 import type { ShipperValues } from './shipper-values';
 
 export type ShipperFormProps = {

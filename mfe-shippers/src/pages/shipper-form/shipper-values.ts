@@ -1,5 +1,7 @@
-import { emptied, filled, filledFields } from '@quayside/platform';
+import type { Draft } from '@quayside/api';
+import { emptied, filled, filledFields, unchecked } from '@quayside/platform';
 import type { Shipper, ShipperInput } from '@quayside/service-shippers/contract';
+import type { ShipperChange } from '../../api/shipper.query';
 
 /** The form's values: texts all the way. */
 export type ShipperValues = {
@@ -45,7 +47,7 @@ export function shipperValues(
 }
 
 /** What the service is sent. The service judges it: nothing is repaired here. */
-export function shipperInput(values: ShipperValues): ShipperInput {
+function fieldsOf(values: ShipperValues) {
   return {
     code: values.code.trim(),
     name: values.name.trim(),
@@ -59,11 +61,15 @@ export function shipperInput(values: ShipperValues): ShipperInput {
     terms: filled(values.terms),
     currency: values.currency,
     taxId: filled(values.taxId),
-    language: values.language as ShipperInput['language'],
+    language: values.language,
     notes: filled(values.notes),
-  };
+  } satisfies Draft<ShipperInput>;
 }
 
-export function shipperChange(values: ShipperValues): Record<string, unknown> {
-  return emptied(shipperInput(values));
+export function shipperInput(values: ShipperValues): ShipperInput {
+  return unchecked<ShipperInput>(fieldsOf(values));
+}
+
+export function shipperChange(values: ShipperValues): ShipperChange {
+  return unchecked<ShipperChange>(emptied(fieldsOf(values)));
 }

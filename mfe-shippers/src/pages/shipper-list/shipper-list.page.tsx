@@ -16,7 +16,7 @@ import {
 } from '@quayside/platform';
 import { useMemo } from 'react';
 import { useShippers } from '../../api/shipper.query';
-import { countryChoices, countryName } from '../../shared/places';
+import { countryChoices, countryName } from '../../components/places';
 
 const filterNames = ['country', 'archived'] as const;
 
@@ -25,7 +25,7 @@ export function ShipperListPage() {
   const language = useLanguage();
   const mayWrite = useCan('shipper:write');
   const state = useListState(filterNames, 'code');
-  const list = useShippers(state);
+  const list = useShippers(state.query);
   const columns = useColumns();
   const countries = useMemo(() => countryChoices(language), [language]);
   const add = mayWrite ? (

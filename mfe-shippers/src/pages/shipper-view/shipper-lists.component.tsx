@@ -1,6 +1,6 @@
 import { links } from '@quayside/contract';
 import { Link, Notes, Panel, useTranslation } from '@quayside/platform';
-import { useCount } from '../../api/shipper.query';
+import { useCounts } from '../../api/shipper.query';
 
 /** What is kept below the shipper, with how much of it there is. */
 export function ShipperLists({ shipperId }: { shipperId: string }) {
@@ -10,11 +10,7 @@ export function ShipperLists({ shipperId }: { shipperId: string }) {
     text: <Link to={to}>{label}</Link>,
     end: count ?? '–',
   });
-  const products = useCount(shipperId, 'products').data;
-  const pickup = useCount(shipperId, 'pickup-locations').data;
-  const delivery = useCount(shipperId, 'delivery-locations').data;
-  const members = useCount(shipperId, 'members', false).data;
-  const comparisons = useCount(shipperId, 'comparisons').data;
+  const { products, pickup, delivery, members, comparisons } = useCounts(shipperId);
   return (
     <Panel title={t('view.lists')} flush>
       <Notes

@@ -19,8 +19,8 @@ import {
 } from '@quayside/platform';
 import { useMoveShipper } from '../../api/shipper.query';
 import { shippers } from '../../api/shippers.client';
-import { countryName } from '../../shared/places';
-import { ShipperPage } from '../../shared/shipper-page.component';
+import { countryName } from '../../components/places';
+import { ShipperPage } from '../../components/shipper-page.component';
 import { ShipperLists } from './shipper-lists.component';
 
 export function ShipperViewPage() {

@@ -1,22 +1,21 @@
 import { EntryDrawer, ErrorState, Skeleton, useCan, type FieldValues } from '@quayside/platform';
-import { useOwned } from '../api/owned-list.query';
+import { useOwned, type Owned } from '../api/owned-list.query';
 import { OwnedForm, type OwnedFormProps } from './owned-form.component';
 import { useEntry } from './use-entry';
-import type { Owned } from './use-owned-actions';
 
-export type OwnedDrawerProps<Item extends Owned, Values extends FieldValues> = Omit<
-  OwnedFormProps<Item, Values>,
+export type OwnedDrawerProps<Item extends Owned, Input, Change, Values extends FieldValues> = Omit<
+  OwnedFormProps<Item, Input, Change, Values>,
   'item' | 'readOnly' | 'onDirty' | 'onCancel' | 'onSaved'
 > & { titles: { add: string; edit: string; view: string } };
 
 /** Adds, changes or archives an entry beside its list. */
-export function OwnedDrawer<Item extends Owned, Values extends FieldValues>({
+export function OwnedDrawer<Item extends Owned, Input, Change, Values extends FieldValues>({
   titles,
   ...form
-}: OwnedDrawerProps<Item, Values>) {
+}: OwnedDrawerProps<Item, Input, Change, Values>) {
   const readOnly = !useCan('shipper:write');
   const entry = useEntry();
-  const { data, error, refetch } = useOwned<Item>(form.shipperId, form.list, entry.id);
+  const { data, error, refetch } = useOwned(form.list, form.shipperId, entry.id);
   const title = entry.isNew ? titles.add : readOnly ? titles.view : titles.edit;
   return (
     <EntryDrawer open={entry.isOpen} onClose={entry.close} title={title}>

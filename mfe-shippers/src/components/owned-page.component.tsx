@@ -1,13 +1,13 @@
 import type { Shipper } from '@quayside/service-shippers/contract';
 import { Button, nameIn, useCan, useLanguage, useTranslation } from '@quayside/platform';
 import type { ReactNode } from 'react';
-import type { OwnedList } from '../api/owned-list.query';
+import type { Owned, OwnedList } from '../api/owned-list.query';
 import { ShipperPage } from './shipper-page.component';
 import { useEntry } from './use-entry';
-import { useOwnedActions, type Owned } from './use-owned-actions';
+import { useOwnedActions } from './use-owned-actions';
 
-export type OwnedPageProps<Item extends Owned> = {
-  list: OwnedList;
+export type OwnedPageProps<Item extends Owned, Input, Change> = {
+  list: OwnedList<Item, Input, Change>;
   title: string;
   importTitle: string;
   addLabel: string;
@@ -17,14 +17,14 @@ export type OwnedPageProps<Item extends Owned> = {
 };
 
 /** A page of a shipper with one of its lists: exported, imported in place of the list, added to. */
-export function OwnedPage<Item extends Owned & { name: string; nameJa?: string }>(
-  props: OwnedPageProps<Item>,
+export function OwnedPage<Item extends Owned & { name: string; nameJa?: string }, Input, Change>(
+  props: OwnedPageProps<Item, Input, Change>,
 ) {
   const { t } = useTranslation('shippers');
   const language = useLanguage();
   const mayWrite = useCan('shipper:write');
   const entry = useEntry();
-  const actions = useOwnedActions<Item>(props.list, (item) => nameIn(language, item));
+  const actions = useOwnedActions(props.list, (item) => nameIn(language, item));
   const showsImport = entry.isImport && mayWrite;
   return (
     <ShipperPage

@@ -1,14 +1,15 @@
 import { notify, useErrorText, useTranslation } from '@quayside/platform';
 import { useState } from 'react';
-import { exportOwned, useMoveOwned, type OwnedList } from '../api/owned-list.query';
-
-export type Owned = { id: string; version: number; shipperId: string; archived: boolean };
+import { exportOwned, useMoveOwned, type Owned, type OwnedList } from '../api/owned-list.query';
 
 /** What a list below a shipper offers beside its form: archive with undo, restore, export. */
-export function useOwnedActions<Item extends Owned>(list: OwnedList, nameOf: (item: Item) => string) {
+export function useOwnedActions<Item extends Owned, Input, Change>(
+  list: OwnedList<Item, Input, Change>,
+  nameOf: (item: Item) => string,
+) {
   const { t } = useTranslation('shippers');
   const words = useErrorText();
-  const mover = useMoveOwned<Item>(list);
+  const mover = useMoveOwned(list);
   const [exporting, setExporting] = useState(false);
   const move = (item: Item, to: 'archive' | 'restore') =>
     mover.mutate(
@@ -27,7 +28,7 @@ export function useOwnedActions<Item extends Owned>(list: OwnedList, nameOf: (it
   const download = async (shipperId: string) => {
     setExporting(true);
     try {
-      await exportOwned(shipperId, list);
+      await exportOwned(list, shipperId);
     } catch (error) {
       notify({ title: t('export.failed'), text: words(error), tone: 'bad' });
     } finally {

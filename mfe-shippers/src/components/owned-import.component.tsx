@@ -8,11 +8,11 @@ import {
   type ImportField,
 } from '@quayside/platform';
 import type { ReactNode } from 'react';
-import { importOwned, type OwnedList } from '../api/owned-list.query';
+import { importOwned, type Owned, type OwnedList } from '../api/owned-list.query';
 
-export type OwnedImportProps = {
+export type OwnedImportProps<Item extends Owned, Input, Change> = {
   shipperId: string;
-  list: OwnedList;
+  list: OwnedList<Item, Input, Change>;
   fields: readonly ImportField[];
   help?: ReactNode;
   /** Rows as the service reads them. */
@@ -21,7 +21,14 @@ export type OwnedImportProps = {
 };
 
 /** The import in place of the list. */
-export function OwnedImport({ shipperId, list, fields, help, prepare, onClose }: OwnedImportProps) {
+export function OwnedImport<Item extends Owned, Input, Change>({
+  shipperId,
+  list,
+  fields,
+  help,
+  prepare,
+  onClose,
+}: OwnedImportProps<Item, Input, Change>) {
   const { t } = useTranslation('shippers');
   const done = ({ counts }: ImportAnswer) => {
     notify({ title: t('import.done', { new: counts.new, changed: counts.changed }), tone: 'good' });
@@ -32,9 +39,9 @@ export function OwnedImport({ shipperId, list, fields, help, prepare, onClose }:
       fields={fields}
       readFile={readImportFile}
       readText={readImportText}
-      remember={`shippers.${list}`}
+      remember={`shippers.${list.name}`}
       namespace="shippers"
-      send={(rows, dryRun) => importOwned(shipperId, list, prepare ? prepare(rows) : rows, dryRun)}
+      send={(rows, dryRun) => importOwned(list, shipperId, { dryRun, rows: prepare ? prepare(rows) : rows })}
       onDone={done}
       help={help}
     />

@@ -10,21 +10,20 @@ import {
   type UseFormReturn,
 } from '@quayside/platform';
 import { useEffect, useState, type ReactNode } from 'react';
-import { changeOwned, createOwned, type OwnedList } from '../api/owned-list.query';
-import type { Owned } from './use-owned-actions';
+import { changeOwned, createOwned, type Owned, type OwnedList } from '../api/owned-list.query';
 
 type Defaults<Values extends FieldValues> = NonNullable<
   Parameters<typeof useForm<Values>>[0]
 >['defaultValues'];
 
-export type OwnedFormProps<Item extends Owned, Values extends FieldValues> = {
+export type OwnedFormProps<Item extends Owned, Input, Change, Values extends FieldValues> = {
   shipperId: string;
-  list: OwnedList;
+  list: OwnedList<Item, Input, Change>;
   /** Absent for a new entry. */
   item: Item | undefined;
   valuesOf: (item: Partial<Item>) => Values;
-  inputOf: (values: Values) => object;
-  changeOf: (values: Values) => object;
+  inputOf: (values: Values) => Input;
+  changeOf: (values: Values) => Change;
   readOnly: boolean;
   onDirty: (dirty: boolean) => void;
   onCancel: () => void;
@@ -34,8 +33,8 @@ export type OwnedFormProps<Item extends Owned, Values extends FieldValues> = {
 };
 
 /** The form of one entry of a shipper's list, new or changed. */
-export function OwnedForm<Item extends Owned, Values extends FieldValues>(
-  props: OwnedFormProps<Item, Values>,
+export function OwnedForm<Item extends Owned, Input, Change, Values extends FieldValues>(
+  props: OwnedFormProps<Item, Input, Change, Values>,
 ) {
   const { shipperId, list, item, valuesOf, readOnly, onDirty } = props;
   const { t } = useTranslation('shippers');
@@ -49,16 +48,16 @@ export function OwnedForm<Item extends Owned, Values extends FieldValues>(
     version: loaded?.version ?? 0,
     save: (values, version) =>
       loaded
-        ? changeOwned<Item>(list, loaded, props.changeOf(values), version)
-        : createOwned<Item>(shipperId, list, props.inputOf(values)),
+        ? changeOwned(list, loaded, props.changeOf(values), version)
+        : createOwned(list, shipperId, props.inputOf(values)),
     onSaved: () => {
       notify({ title: t('form.saved'), tone: 'good' });
       onDirty(false);
       props.onSaved();
     },
-    onLoadTheirs: (current) => {
-      setLoaded(current as Item);
-      form.reset(valuesOf(current as Item));
+    onLoadTheirs: (theirs) => {
+      setLoaded(theirs);
+      form.reset(valuesOf(theirs));
     },
   });
   return (

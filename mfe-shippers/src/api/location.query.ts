@@ -1,0 +1,56 @@
+import type { BodyOf } from '@quayside/api';
+import type {
+  Location,
+  LocationInput,
+  LocationKind,
+  shippersCalls,
+} from '@quayside/service-shippers/contract';
+import { exportTimeout, importTimeout, type OwnedList } from './owned-list.query';
+import { shippers } from './shippers.client';
+
+/** Emptied fields are sent as null on a change. */
+export type LocationChange = BodyOf<typeof shippersCalls.updatePickupLocation>;
+
+const calls = {
+  pickup: {
+    list: shippers.listPickupLocations,
+    get: shippers.getPickupLocation,
+    create: shippers.createPickupLocation,
+    update: shippers.updatePickupLocation,
+    archive: shippers.archivePickupLocation,
+    restore: shippers.restorePickupLocation,
+    import: shippers.importPickupLocations,
+    export: shippers.exportPickupLocations,
+  },
+  delivery: {
+    list: shippers.listDeliveryLocations,
+    get: shippers.getDeliveryLocation,
+    create: shippers.createDeliveryLocation,
+    update: shippers.updateDeliveryLocation,
+    archive: shippers.archiveDeliveryLocation,
+    restore: shippers.restoreDeliveryLocation,
+    import: shippers.importDeliveryLocations,
+    export: shippers.exportDeliveryLocations,
+  },
+};
+
+function listOf(kind: LocationKind): OwnedList<Location, LocationInput, LocationChange> {
+  const ask = calls[kind];
+  return {
+    name: `${kind}-locations`,
+    keys: (shipperId) => ({
+      list: ask.list.key({ params: { shipperId } }),
+      one: ask.get.key({ params: { shipperId } }),
+    }),
+    page: (shipperId, query, signal) => ask.list({ params: { shipperId }, query, signal }),
+    get: ({ shipperId, id }, signal) => ask.get({ params: { shipperId, locationId: id }, signal }),
+    create: (shipperId, body) => ask.create({ params: { shipperId }, body }),
+    update: ({ shipperId, id }, body, version) =>
+      ask.update({ params: { shipperId, locationId: id }, body, version }),
+    move: ({ shipperId, id, version }, move) => ask[move]({ params: { shipperId, locationId: id }, version }),
+    import: (shipperId, body) => ask.import({ params: { shipperId }, body, timeout: importTimeout }),
+    export: (shipperId) => ask.export.file({ params: { shipperId }, timeout: exportTimeout }),
+  };
+}
+
+export const locationLists = { pickup: listOf('pickup'), delivery: listOf('delivery') };

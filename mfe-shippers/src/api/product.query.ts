@@ -1,0 +1,27 @@
+import type { BodyOf } from '@quayside/api';
+import type { Product, ProductInput, shippersCalls } from '@quayside/service-shippers/contract';
+import { exportTimeout, importTimeout, type OwnedList } from './owned-list.query';
+import { shippers } from './shippers.client';
+
+/** Emptied fields are sent as null on a change. */
+export type ProductChange = BodyOf<typeof shippersCalls.updateProduct>;
+
+export const productList: OwnedList<Product, ProductInput, ProductChange> = {
+  name: 'products',
+  keys: (shipperId) => ({
+    list: shippers.listProducts.key({ params: { shipperId } }),
+    one: shippers.getProduct.key({ params: { shipperId } }),
+  }),
+  page: (shipperId, query, signal) => shippers.listProducts({ params: { shipperId }, query, signal }),
+  get: ({ shipperId, id }, signal) => shippers.getProduct({ params: { shipperId, productId: id }, signal }),
+  create: (shipperId, body) => shippers.createProduct({ params: { shipperId }, body }),
+  update: ({ shipperId, id }, body, version) =>
+    shippers.updateProduct({ params: { shipperId, productId: id }, body, version }),
+  move: ({ shipperId, id, version }, move) => {
+    const input = { params: { shipperId, productId: id }, version };
+    return move === 'archive' ? shippers.archiveProduct(input) : shippers.restoreProduct(input);
+  },
+  import: (shipperId, body) =>
+    shippers.importProducts({ params: { shipperId }, body, timeout: importTimeout }),
+  export: (shipperId) => shippers.exportProducts.file({ params: { shipperId }, timeout: exportTimeout }),
+};
