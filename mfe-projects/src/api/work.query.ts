@@ -7,7 +7,7 @@ import {
   type WorkItem,
   type WorkKind,
   type WorkValues,
-} from '../shared/work-item';
+} from '../components/work-item';
 import { refreshProject } from './project.query';
 import { projects } from './projects.client';
 

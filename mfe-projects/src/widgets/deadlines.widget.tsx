@@ -12,7 +12,7 @@ import {
 } from '@quayside/platform';
 import { useSummary } from '../api/project.query';
 import '../locales/register';
-import { DueDate } from '../shared/due-date.component';
+import { DueDate } from '../components/due-date.component';
 
 type Deadline = ProjectSummary['deadlines'][number];
 const shown = 6;

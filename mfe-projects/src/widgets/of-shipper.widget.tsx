@@ -11,8 +11,8 @@ import {
 } from '@quayside/platform';
 import { useProjectsOfShipper } from '../api/project.query';
 import '../locales/register';
-import { DueDate } from '../shared/due-date.component';
-import { StateTag } from '../shared/state-tag.component';
+import { DueDate } from '../components/due-date.component';
+import { StateTag } from '../components/state-tag.component';
 
 const shown = 5;
 

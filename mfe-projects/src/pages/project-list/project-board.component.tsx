@@ -12,10 +12,10 @@ import {
 } from '@quayside/platform';
 import type { ReactNode } from 'react';
 import { useProjects } from '../../api/project.query';
-import { DueDate } from '../../shared/due-date.component';
-import { StateMenu } from '../../shared/state-menu.component';
-import { projectStates } from '../../shared/state-tag.component';
-import { useFocusReturn } from '../../shared/use-focus-return';
+import { DueDate } from '../../components/due-date.component';
+import { StateMenu } from '../../components/state-menu.component';
+import { projectStates } from '../../components/state-tag.component';
+import { useFocusReturn } from '../../components/use-focus-return';
 import './project-board.css';
 
 /** Projects by state. A project goes to another column by the menu on its card. */

@@ -17,8 +17,8 @@ import {
   useTranslation,
 } from '@quayside/platform';
 import { useReference } from '../../api/project.query';
-import { ProjectDrawer } from '../../shared/project-drawer.component';
-import { projectStates } from '../../shared/state-tag.component';
+import { ProjectDrawer } from '../../components/project-drawer.component';
+import { projectStates } from '../../components/state-tag.component';
 import { ProjectBoard } from './project-board.component';
 import { ProjectTable } from './project-table.component';
 

@@ -13,8 +13,8 @@ import {
 } from '@quayside/platform';
 import { useMemo } from 'react';
 import { useProjects } from '../../api/project.query';
-import { DueDate } from '../../shared/due-date.component';
-import { StateTag } from '../../shared/state-tag.component';
+import { DueDate } from '../../components/due-date.component';
+import { StateTag } from '../../components/state-tag.component';
 
 export type ProjectTableProps = Pick<ListPanelProps<Project>, 'children' | 'end' | 'empty'> & {
   state: ListState<'state' | 'shipperId' | 'ownerId' | 'archived'>;

@@ -24,10 +24,10 @@ import {
 import { useState } from 'react';
 import { useMoveProject, useProject } from '../../api/project.query';
 import { projects } from '../../api/projects.client';
-import { DueDate } from '../../shared/due-date.component';
-import { ProjectDrawer } from '../../shared/project-drawer.component';
-import { StateMenu } from '../../shared/state-menu.component';
-import { StateTag } from '../../shared/state-tag.component';
+import { DueDate } from '../../components/due-date.component';
+import { ProjectDrawer } from '../../components/project-drawer.component';
+import { StateMenu } from '../../components/state-menu.component';
+import { StateTag } from '../../components/state-tag.component';
 import { BudgetPanel } from './budget-panel.component';
 import { EstimatesPanel } from './estimates-panel.component';
 import { FactsPanel, TeamPanel } from './facts-panel.component';

@@ -17,7 +17,13 @@ import {
 } from '@quayside/platform';
 import { useEffect, useRef, useState } from 'react';
 import { useReference } from '../../api/project.query';
-import { workOf, workValues, type WorkItem, type WorkKind, type WorkValues } from '../../shared/work-item';
+import {
+  workOf,
+  workValues,
+  type WorkItem,
+  type WorkKind,
+  type WorkValues,
+} from '../../components/work-item';
 
 export type WorkFormProps = {
   kind: WorkKind;
