@@ -1,11 +1,12 @@
 import { accountEvents } from '@quayside/service-account/events';
-import { consume, followCalendar, type ConsumerDefinition } from '@quayside/service-kit';
+import { estimateEvents } from '@quayside/service-estimate/events';
+import { consume, followCalendar } from '@quayside/service-kit';
 import { shippersEvents } from '@quayside/service-shippers/events';
-import { estimateCopyOf, memberCopy, shipperTold } from './domain/copies';
+import { estimateCopyOf, estimateTold, memberCopy, shipperTold } from './domain/copies';
 import { estimates, members, shippers } from './store/stores';
 
 /** Names of shippers and members, and totals of estimates, as their owners tell them. */
-export const consumers: ConsumerDefinition[] = [
+export const consumers = [
   consume(shippersEvents['shipper.saved'], shipperTold, ({ aggregateId, version, data }, scope) =>
     scope.store(shippers).mirror(aggregateId, version, data),
   ),
@@ -13,11 +14,7 @@ export const consumers: ConsumerDefinition[] = [
   consume(accountEvents['member.saved'], memberCopy, ({ aggregateId, version, data }, scope) =>
     scope.store(members).mirror(aggregateId, version, data),
   ),
-  {
-    from: 'estimate',
-    handlers: {
-      'estimate.saved': ({ aggregateId, version, data }, scope) =>
-        scope.store(estimates).mirror(aggregateId, version, estimateCopyOf(data)),
-    },
-  },
+  consume(estimateEvents['estimate.saved'], estimateTold, ({ aggregateId, version, data }, scope) =>
+    scope.store(estimates).mirror(aggregateId, version, estimateCopyOf(data)),
+  ),
 ];

@@ -1,4 +1,5 @@
 import { accountEvents } from '@quayside/service-account/events';
+import { estimateEvents } from '@quayside/service-estimate/events';
 import { shippersEvents } from '@quayside/service-shippers/events';
 import { z } from 'zod';
 
@@ -20,32 +21,40 @@ export const memberCopy = accountEvents['member.saved'].data.pick({
   active: true,
 });
 
-const totals = z.object({
-  currency: z.string(),
-  cost: z.string().optional(),
-  margin: z.string().optional(),
-  sell: z.string(),
-  total: z.string(),
-});
+const told = estimateEvents['estimate.saved'].data;
+const { element: revision } = told.shape.revisions;
 
-const estimateEvent = z.object({
-  number: z.string(),
-  title: z.string(),
-  titleJa: z.string().nullish(),
-  project: z.object({ id: z.string() }).nullish(),
-  state: z.string(),
-  revision: z.int(),
-  revisions: z.array(z.object({ revision: z.int(), option: z.string(), state: z.string(), totals })),
-  updatedAt: z.string(),
-});
+export const estimateTold = told
+  .pick({
+    number: true,
+    title: true,
+    titleJa: true,
+    project: true,
+    state: true,
+    revision: true,
+    updatedAt: true,
+  })
+  .extend({
+    revisions: z.array(
+      revision.pick({ revision: true, option: true, state: true }).extend({
+        totals: revision.shape.totals.pick({
+          currency: true,
+          cost: true,
+          margin: true,
+          sell: true,
+          total: true,
+        }),
+      }),
+    ),
+  });
 
-export const estimateCopy = estimateEvent
+export const estimateCopy = estimateTold
   .omit({ project: true, updatedAt: true })
   .extend({ projectId: z.string(), savedAt: z.string() });
 export type EstimateCopy = z.infer<typeof estimateCopy>;
 
 /** What is stored of `estimate.saved`; an estimate without a project is kept under none, as it may have had one. */
-export function estimateCopyOf(data: unknown): EstimateCopy {
-  const { project, updatedAt, ...rest } = estimateEvent.parse(data);
+export function estimateCopyOf(data: z.output<typeof estimateTold>): EstimateCopy {
+  const { project, updatedAt, ...rest } = data;
   return { ...rest, projectId: project?.id ?? '', savedAt: updatedAt };
 }

@@ -1,71 +1,52 @@
+import { estimateEvents } from '@quayside/service-estimate/events';
 import { z } from 'zod';
-import { stageIds } from '@quayside/contract/stages';
 
-const line = z.object({
-  code: z.string(),
-  stage: z.enum(stageIds),
-  description: z.string(),
-  descriptionJa: z.string().nullish(),
-  quantity: z.string().nullish(),
-  rate: z.string().nullish(),
-  currency: z.string().nullish(),
-  cost: z.string().nullish(),
-  sell: z.string(),
-});
+const told = estimateEvents['estimate.saved'].data;
+const { element: revision } = told.shape.revisions;
+const { totals, stages } = revision.shape;
 
-const stage = z.object({
-  cost: z.string().optional(),
-  sell: z.string(),
-  lineCount: z.int(),
-  incompleteLines: z.int(),
-});
+const revisionTold = revision
+  .pick({
+    revision: true,
+    option: true,
+    state: true,
+    payers: true,
+    notIncluded: true,
+    missing: true,
+    cargo: true,
+    fx: true,
+    lines: true,
+  })
+  // Absent in what was told before stages could be left out and mandatory charges were named.
+  .partial({ notIncluded: true, missing: true })
+  .extend({
+    totals: totals.pick({ currency: true, cost: true, sell: true, tax: true, total: true }),
+    stages: z.record(
+      stages.keyType,
+      stages.valueType.pick({ cost: true, sell: true, lineCount: true, incompleteLines: true }),
+    ),
+  });
 
-const cargo = z.object({ cubicMetres: z.string().nullable(), grossKilograms: z.string().nullable() });
+/** What a comparison needs of `estimate.saved`. */
+export const estimateTold = told
+  .pick({
+    number: true,
+    title: true,
+    titleJa: true,
+    shipper: true,
+    incoterm: true,
+    mode: true,
+    portOfLoading: true,
+    portOfDischarge: true,
+    updatedAt: true,
+  })
+  .extend({
+    cargo: told.shape.cargo.pick({ cubicMetres: true, grossKilograms: true }),
+    revisions: z.array(revisionTold),
+  });
 
-const revision = z.object({
-  revision: z.int(),
-  option: z.string(),
-  state: z.string(),
-  totals: z.object({
-    currency: z.string(),
-    cost: z.string().optional(),
-    sell: z.string(),
-    tax: z.string(),
-    total: z.string(),
-  }),
-  stages: z.partialRecord(z.enum(stageIds), stage),
-  payers: z.object({ seller: z.string(), buyer: z.string() }),
-  /** Stages that are not part of the offer; absent in what was told before stages could be left out. */
-  notIncluded: z.partialRecord(z.enum(stageIds), z.enum(['byOthers', 'excluded'])).optional(),
-  /** Mandatory charges that no line prices. */
-  missing: z.array(z.object({ stage: z.enum(stageIds), code: z.string() })).optional(),
-  cargo: cargo.optional(),
-  /** Units of the estimate's currency per one unit of the foreign one. */
-  fx: z.object({ rates: z.record(z.string(), z.string()) }).optional(),
-  lines: z.array(line).optional(),
-});
-
-/**
- * The part of `estimate.saved` that this service copies. Fields it does not know are dropped, so that the
- * estimate service may add to its event.
- */
-export const estimateEvent = z.object({
-  id: z.string(),
-  number: z.string(),
-  title: z.string(),
-  titleJa: z.string().nullish(),
-  shipper: z.object({ id: z.string() }),
-  incoterm: z.object({ rule: z.string(), namedPlace: z.string() }).nullish(),
-  mode: z.string().nullish(),
-  portOfLoading: z.string().nullish(),
-  portOfDischarge: z.string().nullish(),
-  cargo,
-  revisions: z.array(revision),
-  updatedAt: z.string(),
-});
-
-export const estimateSnapshot = estimateEvent
-  .omit({ id: true, shipper: true, updatedAt: true })
+export const estimateSnapshot = estimateTold
+  .omit({ shipper: true, updatedAt: true })
   .extend({ shipperId: z.string(), savedAt: z.string() });
 
 export type EstimateSnapshot = z.infer<typeof estimateSnapshot>;
@@ -98,8 +79,8 @@ const sameFigures = (one: RevisionSnapshot, other: RevisionSnapshot) =>
   one.totals.total === other.totals.total &&
   one.totals.currency === other.totals.currency;
 
-/** What is stored of an event. @throws ZodError when the event is not one of an estimate */
-export function snapshotOf(data: unknown): EstimateSnapshot {
-  const { id: _id, shipper, updatedAt, ...rest } = estimateEvent.parse(data);
+/** What is stored of an event. */
+export function snapshotOf(data: z.output<typeof estimateTold>): EstimateSnapshot {
+  const { shipper, updatedAt, ...rest } = data;
   return { ...rest, shipperId: shipper.id, savedAt: updatedAt };
 }

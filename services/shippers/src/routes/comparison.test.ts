@@ -1,4 +1,5 @@
 import { demoEstimateId, demoMemberIds, demoOrganisations, demoShipperId } from '@quayside/contract/demo';
+import { stageIds } from '@quayside/contract/stages';
 import { startTestService, type TestService } from '@quayside/service-kit/testing';
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request from 'supertest';
@@ -81,9 +82,10 @@ function estimate(
             tax: '1000',
             total: String(sell + 1000),
           },
-          stages: { packing: stageOf('packing'), 'sea-transport': stageOf('sea-transport') },
+          stages: Object.fromEntries(stageIds.map((stage) => [stage, stageOf(stage)])),
           payers: { seller: String(sell), buyer: '0' },
-          ...(change.notIncluded ? { notIncluded: change.notIncluded } : {}),
+          notIncluded: change.notIncluded ?? {},
+          missing: [] as { stage: string; code: string }[],
           fx: { rates: currency === 'JPY' ? { USD: '150.25' } : { JPY: '0.0066' } },
           lines: lines.map((item) => ({
             ...item,
