@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildAll } from '../build/build-all';
 import { readWorkspaces } from '../build/workspaces';
@@ -7,6 +6,7 @@ import { runCommand, type CommandResult } from '../command';
 import { withProgress, type Say } from '../log';
 import { cacheDirectory, root } from '../paths';
 import { jestOutcome, playwrightOutcome, stepOutcome, type Outcome } from './tally';
+import { typePrograms } from './type-programs';
 
 const reportDirectory = join(cacheDirectory, 'reports');
 const bin = (path: string) => join(root, 'node_modules', path);
@@ -36,29 +36,28 @@ export async function lint(speak: Say): Promise<Outcome> {
   return stepOutcome('lint', value.code === 0, seconds, value.output);
 }
 
-/** Types of every workspace, one after the other: each uses all cores by itself. */
+/** Types of every workspace; one program after the other, because each uses all cores by itself. */
 export async function types(speak: Say): Promise<Outcome> {
   const compiler = bin('@typescript/native/bin/tsc');
-  const { value, seconds } = await timed(() =>
-    withProgress(
-      'types',
-      async () => {
-        const outputs: string[] = [];
-        for (const { folder } of readWorkspaces(root)) {
-          if (!existsSync(join(root, folder, 'tsconfig.json')) || !hasSources(folder)) continue;
-          const result = await runNode(compiler, ['-p', folder, '--pretty', 'false']);
-          if (result.code !== 0) outputs.push(`${folder}:\n${result.output}`);
-        }
-        return outputs;
-      },
-      speak,
-    ),
+  const directory = join(cacheDirectory, 'types');
+  const programs = typePrograms(
+    root,
+    readWorkspaces(root).map(({ folder }) => folder),
+    directory,
   );
+  const check = async () => {
+    await mkdir(directory, { recursive: true });
+    const outputs: string[] = [];
+    for (const { name, settings } of programs) {
+      const file = join(directory, `${name}.json`);
+      await writeFile(file, JSON.stringify(settings));
+      const result = await runNode(compiler, ['-p', file, '--pretty', 'false']);
+      if (result.code !== 0) outputs.push(result.output);
+    }
+    return outputs;
+  };
+  const { value, seconds } = await timed(() => withProgress('types', check, speak));
   return stepOutcome('types', value.length === 0, seconds, value.join('\n'));
-}
-
-function hasSources(folder: string): boolean {
-  return existsSync(join(root, folder, 'src')) || folder === 'e2e';
 }
 
 /** The production build of everything. */
