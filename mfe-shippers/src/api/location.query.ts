@@ -38,12 +38,10 @@ function listOf(kind: LocationKind): OwnedList<Location, LocationInput, Location
   const ask = calls[kind];
   return {
     name: `${kind}-locations`,
-    keys: (shipperId) => ({
-      list: ask.list.key({ params: { shipperId } }),
-      one: ask.get.key({ params: { shipperId } }),
-    }),
+    keys: (shipperId) => [ask.list.key({ params: { shipperId } }), ask.get.key({ params: { shipperId } })],
+    pageKey: (shipperId, query) => ask.list.key({ params: { shipperId }, query }),
     page: (shipperId, query, signal) => ask.list({ params: { shipperId }, query, signal }),
-    get: ({ shipperId, id }, signal) => ask.get({ params: { shipperId, locationId: id }, signal }),
+    one: ({ shipperId, id }) => ask.get.query({ params: { shipperId, locationId: id } }),
     create: (shipperId, body) => ask.create({ params: { shipperId }, body }),
     update: ({ shipperId, id }, body, version) =>
       ask.update({ params: { shipperId, locationId: id }, body, version }),

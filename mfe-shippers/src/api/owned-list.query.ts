@@ -12,6 +12,7 @@ import type { ImportResult } from '@quayside/service-shippers/contract';
 /** An entry of a list below a shipper. */
 export type Owned = { id: string; version: number; shipperId: string; archived: boolean };
 type Place = Pick<Owned, 'id' | 'shipperId'>;
+type Query = Record<string, string | number | undefined>;
 type Rows = { dryRun: boolean; rows: Record<string, string>[] };
 
 /**
@@ -21,14 +22,15 @@ type Rows = { dryRun: boolean; rows: Record<string, string>[] };
 export type OwnedList<Item extends Owned, Input, Change> = {
   /** By which the browser remembers how columns of files were assigned. */
   name: string;
-  /** Begins the keys of the list, of its pages and of one entry. */
-  keys: (shipperId: string) => { list: CallKey; one: CallKey };
+  /** Begins the keys of all that is asked of it. */
+  keys: (shipperId: string) => readonly CallKey[];
+  pageKey: (shipperId: string, query: Query) => CallKey;
   page: (
     shipperId: string,
-    query: Record<string, string | number | undefined>,
+    query: Query & { cursor: string | undefined },
     signal: AbortSignal,
   ) => Promise<ListPage<Item>>;
-  get: (place: Place, signal: AbortSignal) => Promise<Item>;
+  one: (place: Place) => { queryKey: CallKey; queryFn: (context: { signal: AbortSignal }) => Promise<Item> };
   create: (shipperId: string, body: Input) => Promise<Item>;
   update: (place: Place, body: Change, version: number) => Promise<Item>;
   move: (item: Owned, move: 'archive' | 'restore') => Promise<Item>;
@@ -42,10 +44,11 @@ export const exportTimeout = 30_000;
 export function useOwnedList<Item extends Owned, Input, Change>(
   list: OwnedList<Item, Input, Change>,
   shipperId: string,
-  query: Record<string, string>,
+  filters: Record<string, string>,
 ) {
-  return useListQuery([...list.keys(shipperId).list, query], (cursor, signal) =>
-    list.page(shipperId, { ...query, cursor, limit: 100 }, signal),
+  const query = { ...filters, limit: 100 };
+  return useListQuery(list.pageKey(shipperId, query), (cursor, signal) =>
+    list.page(shipperId, { ...query, cursor }, signal),
   );
 }
 
@@ -56,8 +59,7 @@ export function useOwned<Item extends Owned, Input, Change>(
   id: string | undefined,
 ) {
   return useQuery({
-    queryKey: [...list.keys(shipperId).one, id],
-    queryFn: ({ signal }) => list.get({ shipperId, id: id ?? '' }, signal),
+    ...list.one({ shipperId, id: id ?? '' }),
     enabled: id !== undefined,
     staleTime: 0,
     gcTime: 0,
@@ -68,11 +70,7 @@ async function refresh<Item extends Owned, Input, Change>(
   list: OwnedList<Item, Input, Change>,
   shipperId: string,
 ): Promise<void> {
-  const { list: queryKey, one } = list.keys(shipperId);
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey }),
-    queryClient.invalidateQueries({ queryKey: one }),
-  ]);
+  await Promise.all(list.keys(shipperId).map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 export async function createOwned<Item extends Owned, Input, Change>(

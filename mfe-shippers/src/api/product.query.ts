@@ -8,12 +8,13 @@ export type ProductChange = BodyOf<typeof shippersCalls.updateProduct>;
 
 export const productList: OwnedList<Product, ProductInput, ProductChange> = {
   name: 'products',
-  keys: (shipperId) => ({
-    list: shippers.listProducts.key({ params: { shipperId } }),
-    one: shippers.getProduct.key({ params: { shipperId } }),
-  }),
+  keys: (shipperId) => [
+    shippers.listProducts.key({ params: { shipperId } }),
+    shippers.getProduct.key({ params: { shipperId } }),
+  ],
+  pageKey: (shipperId, query) => shippers.listProducts.key({ params: { shipperId }, query }),
   page: (shipperId, query, signal) => shippers.listProducts({ params: { shipperId }, query, signal }),
-  get: ({ shipperId, id }, signal) => shippers.getProduct({ params: { shipperId, productId: id }, signal }),
+  one: ({ shipperId, id }) => shippers.getProduct.query({ params: { shipperId, productId: id } }),
   create: (shipperId, body) => shippers.createProduct({ params: { shipperId }, body }),
   update: ({ shipperId, id }, body, version) =>
     shippers.updateProduct({ params: { shipperId, productId: id }, body, version }),
