@@ -6,6 +6,8 @@ export type * from './events/types';
 export type * from './http/types';
 export type * from './resources/types';
 export type * from './runtime/types';
+export type * from './migrations/types';
+export { defineMigration } from './migrations/migrate';
 export { defineStore, defineUnscopedModel, type StoreInput } from './tenancy/define-store';
 export { consume } from './events/consume';
 export { savedEvent } from './events/saved-event';

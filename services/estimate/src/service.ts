@@ -1,8 +1,8 @@
 import type { Service, ServiceDefinition } from '@quayside/service-kit';
 import { consumers } from './consumers/consumers';
 import { expireOffers } from './domain/expire';
-import { upgradeFigures } from './domain/upgrade-figures';
 import { runExportJobs } from './exports/run';
+import { figuresOfWhatIsSold } from './migrations/figures-of-what-is-sold';
 import { activityRoutes } from './routes/activity.route';
 import { changeRoutes } from './routes/change.route';
 import { createRoutes } from './routes/create.route';
@@ -35,54 +35,20 @@ import { exportJobs, files } from './stores/exports.store';
 import { revisions, snapshots } from './stores/revisions.store';
 import { cargoParts, stageSheets } from './stores/stage-sheets.store';
 
-/** Organisations that have estimates. */
-async function organisationsOf(service: Service): Promise<string[]> {
-  const ids: unknown[] = await service.connection.collection(estimates.name).distinct('organisationId');
-  return ids.filter((id) => typeof id === 'string');
-}
-
 async function expireEverywhere(service: Service): Promise<void> {
-  for (const organisationId of await organisationsOf(service)) {
+  for (const organisationId of await service.organisationsWith(estimates, {
+    sentState: { in: ['sent', 'viewed'] },
+  })) {
     const count = await expireOffers(service.scopeFor(organisationId));
     if (count > 0) service.log.info({ organisationId, count }, 'offers expired');
   }
 }
 
 async function exportEverywhere(service: Service): Promise<void> {
-  for (const organisationId of await organisationsOf(service)) {
+  for (const organisationId of await service.organisationsWith(exportJobs, {
+    state: { in: ['queued', 'running'] },
+  })) {
     await runExportJobs(service.scopeFor(organisationId), service.log);
-  }
-}
-
-/** Where none are left: what is stored from now on is of the present kind. */
-const upgraded = new WeakSet<Service>();
-/** Estimates that could not be made anew; they are tried again when the service starts. */
-const setAside = new WeakMap<Service, Set<string>>();
-
-/** By organisation, the estimates whose figures are of an earlier kind. */
-async function upgradeEverywhere(service: Service): Promise<void> {
-  if (upgraded.has(service)) return;
-  const left = setAside.get(service) ?? new Set();
-  setAside.set(service, left);
-  const rows = await service.connection
-    .collection<{ _id: string; organisationId: string }>(estimates.name)
-    .find({
-      _id: { $nin: [...left] },
-      'revisions.figures.totals': { $exists: true },
-      revisions: { $elemMatch: { 'figures.totals.disbursements': { $exists: false } } },
-    })
-    .project<{ _id: string; organisationId: string }>({ organisationId: 1 })
-    .limit(200)
-    .toArray();
-  if (rows.length === 0) upgraded.add(service);
-  for (const organisationId of new Set(rows.map((row) => row.organisationId))) {
-    const ids = rows.filter((row) => row.organisationId === organisationId).map(({ _id }) => _id);
-    const { done, failed } = await upgradeFigures(service.scopeFor(organisationId), ids);
-    if (done > 0) service.log.info({ organisationId, count: done }, 'figures made anew');
-    for (const { estimateId, error } of failed) {
-      left.add(estimateId);
-      service.log.error({ organisationId, estimateId, error }, 'figures could not be made anew');
-    }
   }
 }
 
@@ -128,9 +94,9 @@ export const estimateService: ServiceDefinition = {
   activity: { estimate: { permission: 'company:read' } },
   jobs: [
     { name: 'expire offers', everySeconds: 60, run: expireEverywhere },
-    { name: 'figures of an earlier kind', everySeconds: 15, run: upgradeEverywhere },
     // A job that a restart interrupted is taken up again here.
     { name: 'exports', everySeconds: 10, run: exportEverywhere },
   ],
+  migrations: [figuresOfWhatIsSold],
   seed,
 };

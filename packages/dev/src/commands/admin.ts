@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { buildOrFail } from '../build/build-all';
 import { targets } from '../build/targets';
-import { inspectServer } from '../mongo/replica-set';
 import { root } from '../paths';
-import { readPorts } from '../ports';
 import { Supervisor } from '../processes';
 import { dataOf } from '../product/data';
-import { prepareProduct } from '../product/product';
 import { environmentOf } from '../product/services';
+import { settingsOfStart } from '../product/settings-of-start';
 import { adminScript } from '../product/setup-link';
 import { join } from 'node:path';
 
@@ -34,7 +32,12 @@ const supervisor = new Supervisor({ logDirectory: join(dataOf(false).dataDirecto
 process.on('exit', () => supervisor.killAll());
 try {
   const isGiven = process.env.APP_MONGO_URL !== undefined || isHelp;
-  const environment = isGiven ? process.env : { ...process.env, ...(await environmentOfStart()) };
+  const environment = isGiven
+    ? process.env
+    : {
+        ...process.env,
+        ...environmentOf('account', await settingsOfStart(wantsEmpty, supervisor, speak)),
+      };
   const child = spawn(process.execPath, ['--enable-source-maps', adminScript, ...commandLine], {
     cwd: root,
     env: environment,
@@ -48,17 +51,3 @@ try {
   await supervisor.stopAll();
 }
 process.exit(process.exitCode);
-
-/** The data of a running `npm start`, whichever it is; else those that are asked for, on a MongoDB of this command. */
-async function environmentOfStart(): Promise<Record<string, string>> {
-  const ports = readPorts();
-  const running = await inspectServer(ports.mongod);
-  const isEmptyRunning = running?.dataDirectory.startsWith(dataOf(true).dataDirectory) ?? false;
-  const settings = await prepareProduct({
-    ports,
-    ...dataOf(wantsEmpty || isEmptyRunning),
-    supervisor,
-    speak,
-  });
-  return environmentOf('account', settings);
-}

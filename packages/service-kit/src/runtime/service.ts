@@ -16,9 +16,12 @@ import type { Route } from '../http/types';
 import { createPeers } from '../identity/peers';
 import { createServiceTokens } from '../identity/service-token';
 import { createIdentityVerifier, remoteIdentityKeys } from '../identity/verify';
+import { checkMigrations, migrateStores } from '../migrations/migrate';
+import type { MigrationReport } from '../migrations/types';
 import type { ResourceRoutes } from '../resources/define-resource';
 import { schemaOf } from '../tenancy/define-store';
 import { kitModels, type KitModels } from '../tenancy/kit-models';
+import { organisationsWith } from '../tenancy/across';
 import { createScope, type ScopeParts } from '../tenancy/scope';
 import type { Actor, StoreDefinition } from '../tenancy/types';
 import { createBaseApp } from './app';
@@ -36,6 +39,10 @@ export type ServiceRuntime = {
   kit: KitModels;
   readiness: Readiness;
   consumers: readonly Consumer[];
+  /** What the start has changed of what was stored. */
+  migratedAtStart: readonly MigrationReport[];
+  /** Looks through all that is stored for documents of earlier kinds, beside what the start has done. */
+  migrate(): Promise<MigrationReport[]>;
   /** Begins polling feeds and running jobs. */
   startWork(): void;
   stop(): Promise<void>;
@@ -55,6 +62,7 @@ export async function createService(
   definition: ServiceDefinition,
   input: RuntimeInput,
 ): Promise<ServiceRuntime> {
+  checkMigrations(definition);
   const { config, connection, log } = input;
   const kit = kitModels(connection);
   const readiness: Readiness = { draining: false };
@@ -90,12 +98,15 @@ export async function createService(
     log,
     connection,
     scopeFor: (organisationId, actor = system) => createScope(parts, { organisationId, actor }),
+    organisationsWith: (store, where) => organisationsWith(store, parts.modelOf(store), where),
     unscoped: <Document>(model: UnscopedModel<Document>) =>
       (connection.models[model.name] ?? connection.model(model.name, model.schema)) as Model<Document>,
   };
   for (const model of definition.unscopedModels ?? []) service.unscoped(model);
   await prepareDatabase(connection);
   await demandOwnData(config.APP_DEMO, service, kit);
+  const stored = { service, kit, modelOf: parts.modelOf };
+  const migratedAtStart = await migrateStores(definition, stored);
   if (config.APP_DEMO && definition.seed) await seedOnce(definition.seed, service, kit);
 
   const app = createBaseApp({
@@ -141,6 +152,8 @@ export async function createService(
     kit,
     readiness,
     consumers,
+    migratedAtStart,
+    migrate: () => migrateStores(definition, stored, { whole: true }),
     startWork() {
       for (const consumer of consumers) consumer.start();
       stopJobs = startJobs(definition.jobs ?? [], service);

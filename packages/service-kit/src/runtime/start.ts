@@ -1,3 +1,4 @@
+import type { MigrationReport } from '../migrations/types';
 import { ConfigError, loadConfig, serviceEnvironment } from './config';
 import { codeOf, factOf, messageOf } from './error-facts';
 import { connectDatabase } from './database';
@@ -7,11 +8,15 @@ import { createService } from './service';
 import type { ServiceDefinition } from './types';
 
 /**
- * Starts a service as a process: reads the environment, connects, builds indexes, seeds, listens. A bad environment or
+ * Starts a service as a process: reads the environment, connects, builds indexes, migrates, seeds, listens. A bad environment or
  * a taken port is one clear line on standard error and exit code 1. A definition that reads settings of its own comes as a
- * function.
+ * function. With the argument `migrate` it changes what is stored, all of it, says what became of it and ends: exit code 1 when a
+ * document stays of an earlier kind.
  */
-export async function startService(given: ServiceDefinition | (() => ServiceDefinition)): Promise<void> {
+export async function startService(
+  given: ServiceDefinition | (() => ServiceDefinition),
+  commandLine: readonly string[] = process.argv.slice(2),
+): Promise<void> {
   try {
     const definition = typeof given === 'function' ? given() : given;
     const config = loadConfig(serviceEnvironment);
@@ -22,6 +27,14 @@ export async function startService(given: ServiceDefinition | (() => ServiceDefi
     const connection = await connectDatabase(config.APP_MONGO_URL);
     log.info('making collections and indexes');
     const runtime = await createService(definition, { config, connection, log });
+    if (commandLine[0] === 'migrate') {
+      const reports = await runtime.migrate();
+      await runtime.stop();
+      const lines = reports.map((report) => lineOf(report, runtime.migratedAtStart));
+      process.stdout.write(lines.join('') || 'everything is of its first kind\n');
+      process.exitCode = reports.some(({ failed }) => failed.length > 0) ? 1 : 0;
+      return;
+    }
     const running = await listen(runtime.app, {
       port: config.APP_PORT,
       host: config.APP_HOST,
@@ -38,6 +51,12 @@ export async function startService(given: ServiceDefinition | (() => ServiceDefi
     process.stderr.write(`${process.env.APP_SERVICE ?? 'service'}: ${startFailure(error)}\n`);
     process.exit(1);
   }
+}
+
+function lineOf({ store, migrated, failed }: MigrationReport, atStart: readonly MigrationReport[]): string {
+  const before = atStart.find((report) => report.store === store)?.migrated ?? 0;
+  const stays = failed.length > 0 ? `, ${failed.length} not: ${failed.slice(0, 10).join(' ')}` : '';
+  return `${store}: ${before + migrated} changed${stays}\n`;
 }
 
 /** One line for the operator. */

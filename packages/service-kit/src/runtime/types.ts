@@ -7,7 +7,8 @@ import type { Change } from '../audit/types';
 import type { ConsumerDefinition } from '../events/types';
 import type { Route } from '../http/types';
 import type { Member } from '../identity/member';
-import type { Actor, StoreDefinition } from '../tenancy/types';
+import type { Migration } from '../migrations/types';
+import type { Actor, StoreDefinition, Where } from '../tenancy/types';
 import type { Scope } from '../tenancy/scope.types';
 import type { ServiceConfig } from './config';
 
@@ -43,6 +44,8 @@ export type ServiceDefinition = {
   /** Demo data; runs once, when `APP_DEMO=1` and the database is new. */
   seed?: (service: Service) => Promise<void>;
   jobs?: readonly Job[];
+  /** How documents of an earlier kind become such as its stores have now; made before the service listens. */
+  migrations?: readonly Migration[];
   /** Once, when the process listens. */
   started?: (service: Service) => Promise<void>;
   /** Middleware ahead of the routes. */
@@ -57,5 +60,10 @@ export type Service = {
   readonly connection: Connection;
   /** Work for one organisation outside a request (seed, job, sign-in). */
   scopeFor(organisationId: string, actor?: Actor): Scope;
+  /**
+   * The organisations that have a document of this kind: for jobs, which ask for nothing else across organisations.
+   * @throws TypeError when no index of the store's `across` leads to it
+   */
+  organisationsWith<Fields>(store: StoreDefinition<Fields>, where: Where<Fields>): Promise<string[]>;
   unscoped<Document>(model: UnscopedModel<Document>): Model<Document>;
 };

@@ -18,6 +18,10 @@ export type StoreInput<Shape extends z.ZodObject> = {
   unique?: readonly (readonly string[])[];
   /** Further indexes; the organisation is put in front. */
   indexes?: readonly (readonly string[])[];
+  /** Paths by which jobs find the organisations that have something to do; the organisation is put behind. */
+  across?: readonly (readonly string[])[];
+  /** Counts the kinds in which its documents were ever stored; 1 when absent. Each further one has its migration. */
+  schemaVersion?: number;
 };
 
 /** Describes a collection that belongs to organisations. It holds no connection; a `Scope` gives the store. */
@@ -32,6 +36,8 @@ export function defineStore<Shape extends z.ZodObject>(
     defaultSort: input.defaultSort ?? '-updatedAt',
     unique: input.unique ?? [],
     indexes: input.indexes ?? [],
+    across: input.across ?? [],
+    schemaVersion: input.schemaVersion ?? 1,
   };
 }
 
@@ -85,6 +91,7 @@ export function schemaOf(definition: StoreDefinition<unknown>): Schema {
       ...fields,
       _id: { type: String, required: true },
       organisationId: { type: String, required: true },
+      schemaVersion: { type: Number },
       version: { type: Number, required: true },
       archived: { type: Boolean, required: true },
       createdAt: { type: Date, required: true },
@@ -105,6 +112,7 @@ export function schemaOf(definition: StoreDefinition<unknown>): Schema {
   const sortField = definition.defaultSort.replace(/^-/, '');
   schema.index({ organisationId: 1, [sortField]: 1, _id: 1 });
   for (const paths of definition.indexes) schema.index({ organisationId: 1, ...ascending(paths) });
+  for (const paths of definition.across) schema.index({ ...ascending(paths), organisationId: 1 });
   for (const paths of definition.unique) {
     const present = paths.map((path) => [
       path,

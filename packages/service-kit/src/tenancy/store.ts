@@ -16,6 +16,7 @@ const envelopeFields = [
   'id',
   '_id',
   'organisationId',
+  'schemaVersion',
   'version',
   'archived',
   'createdAt',
@@ -74,6 +75,7 @@ export function createTenantStore<Fields>(
       ...ownFields(fields),
       _id: id,
       organisationId,
+      schemaVersion: definition.schemaVersion,
       version: 1,
       archived: false,
       createdAt: now,
@@ -145,6 +147,7 @@ export function createTenantStore<Fields>(
       const change = {
         ...ownFields(fields as Row),
         archived,
+        schemaVersion: definition.schemaVersion,
         version: sourceVersion,
         updatedAt: now,
         updatedBy: actor,
@@ -225,7 +228,7 @@ function settable(definition: StoreDefinition<unknown>, change: Row): { set: Row
 }
 
 function toRecord<Fields>(row: Row): Stored<Fields> {
-  const { _id, ...rest } = row;
+  const { _id, schemaVersion: _kind, ...rest } = row;
   const instant = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
   return {
     ...rest,

@@ -64,6 +64,8 @@ export type StoreDefinition<Fields = Record<string, unknown>> = {
   readonly defaultSort: string;
   readonly unique: readonly (readonly string[])[];
   readonly indexes: readonly (readonly string[])[];
+  readonly across: readonly (readonly string[])[];
+  readonly schemaVersion: number;
   /** Carries the type only. */
   readonly fields?: Fields;
 };

@@ -91,4 +91,6 @@ export const estimates = defineStore({
   defaultSort: '-number',
   unique: [['number']],
   indexes: [['state', 'validUntil'], ['shipperId'], ['projectId'], ['assigneeIds']],
+  across: [['sentState']],
+  schemaVersion: 2,
 });

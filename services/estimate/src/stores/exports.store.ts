@@ -26,6 +26,7 @@ export const exportJobs = defineStore({
   }),
   defaultSort: '-createdAt',
   indexes: [['state']],
+  across: [['state']],
 });
 
 /** Files in parts of a few megabytes. `ownerId` is an export job or a sent revision. */

@@ -1,0 +1,40 @@
+import { defineMigration, type Scope } from '@quayside/service-kit';
+import type { EstimateFields, EstimateRecord } from '../domain/access';
+import { emitSaved } from '../domain/event';
+import { loadRevision } from '../domain/loaded';
+import { figuresOf, isPresent } from '../domain/pricing';
+import { priceOf } from '../domain/save';
+import { loadSnapshot } from '../domain/snapshot';
+import { isFrozen } from '../domain/states';
+import { estimates, type RevisionRow } from '../stores/estimates.store';
+
+/**
+ * Figures stored when the margin was still a share of everything, disbursements included, are made anew, so that lists, widgets and the
+ * floor compare like with like: of a frozen revision from its snapshot, whose amounts stay as they were sent, of an open one from its
+ * parts.
+ */
+export const figuresOfWhatIsSold = defineMigration({
+  store: estimates,
+  to: 2,
+  summary: 'the margin is a share of what is sold, without disbursements',
+  async change(estimate, scope) {
+    if (estimate.revisions.every(({ figures }) => isPresent(figures))) return null;
+    return withFiguresAnew(scope, estimate);
+  },
+  changed: (estimate, scope) => emitSaved(scope, estimate),
+});
+
+async function withFiguresAnew(scope: Scope, estimate: EstimateRecord): Promise<Partial<EstimateFields>> {
+  const revisions: RevisionRow[] = [];
+  for (const row of estimate.revisions) {
+    if (isPresent(row.figures)) revisions.push(row);
+    else revisions.push({ ...row, figures: await figuresAnew(scope, estimate, row) });
+  }
+  const current = revisions.find(({ revisionId }) => revisionId === estimate.revisionId);
+  return { revisions, ...(current ? { figures: current.figures } : {}) };
+}
+
+async function figuresAnew(scope: Scope, estimate: EstimateRecord, { revisionId, state }: RevisionRow) {
+  if (isFrozen(state)) return figuresOf((await loadSnapshot(scope, revisionId)).priced);
+  return figuresOf(priceOf(await loadRevision(scope, estimate, revisionId)));
+}
