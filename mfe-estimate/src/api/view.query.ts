@@ -4,6 +4,13 @@ import type { estimateCalls } from '@quayside/service-estimate/calls';
 import type { EstimateView, SavedFigures, WhatIfResult } from '@quayside/service-estimate/contract';
 import { estimate } from './estimate.client';
 
+/** An estimate as a whole, priced, as this reader may see it. */
+export const estimateViewQuery = (estimateId: string, revision?: string) =>
+  estimate.getEstimate.query({
+    params: { estimateId },
+    query: { priced: 'full', ...(revision ? { revision } : {}) },
+  });
+
 /** What stands in the way of submitting this version. A failure leaves the list open: the submission itself tells. */
 export function reviewQuery({ id, version }: Pick<EstimateView, 'id' | 'version'>) {
   const { queryKey, queryFn } = estimate.reviewEstimate.query({ params: { estimateId: id } });

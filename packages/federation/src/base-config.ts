@@ -51,6 +51,9 @@ const outlineRule: RuleSetRule = {
  */
 const treeShakeable = { '.cjs': ['.js', '.cjs'] };
 
+/** What pages ask services by. */
+const isAsking = /[\\/]contract[\\/]calls\.ts$|[\\/]api[\\/][\w-]+\.client\.ts$/;
+
 export type BaseOptions = {
   directory: string;
   mode: BuildMode;
@@ -114,7 +117,11 @@ export function baseConfig(options: BaseOptions): Configuration {
       runtimeChunk: false,
       moduleIds: development ? 'named' : 'deterministic',
       chunkIds: development ? 'named' : 'deterministic',
-      splitChunks: { chunks: isShared },
+      splitChunks: {
+        chunks: isShared,
+        // Pages ask by the same calls: small as they are, each would bring them along.
+        cacheGroups: { calls: { test: isAsking, chunks: isShared, minChunks: 2, minSize: 0 } },
+      },
     },
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),

@@ -1,5 +1,6 @@
 import type { Service, ServiceDefinition } from '@quayside/service-kit';
 import { consumers } from './consumers/consumers';
+import { estimateEvents } from './contract/events';
 import { expireOffers } from './domain/expire';
 import { runExportJobs } from './exports/run';
 import { figuresOfWhatIsSold } from './migrations/figures-of-what-is-sold';
@@ -90,6 +91,7 @@ export const estimateService: ServiceDefinition = {
     settingsRoutes,
     summaryRoutes,
   ],
+  events: estimateEvents,
   consumers,
   activity: { estimate: { permission: 'company:read' } },
   jobs: [

@@ -18,7 +18,7 @@ import {
   useSheetHistory,
 } from '@quayside/sheet';
 import { useEffect, useMemo, useRef } from 'react';
-import { searchProducts, type ProductOption } from '../../api/reference.query';
+import { searchProducts, type ProductOption } from '../../api/search.query';
 import { usePageText } from '../parts/text';
 import {
   emptyRow,

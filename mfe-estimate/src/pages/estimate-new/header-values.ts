@@ -1,7 +1,7 @@
 import { nameIn, type ComboboxOption, type Language } from '@quayside/platform';
 import type { IncotermFlags, IncotermRule, Route } from '@quayside/rating';
 import type { CreateEstimateInput, LocationEntry, Port } from '@quayside/service-estimate/contract';
-import type { LocationOption, PortOption, ShipperOption } from '../../api/reference.query';
+import type { LocationOption, PortOption, ShipperOption } from '../../api/search.query';
 
 /** A place of the route: one of the shipper's locations, or one that only the estimate knows. */
 export type PlaceOption = ComboboxOption & {

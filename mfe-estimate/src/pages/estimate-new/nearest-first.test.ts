@@ -1,4 +1,4 @@
-import type { LocationOption } from '../../api/reference.query';
+import type { LocationOption } from '../../api/search.query';
 import { nearestFirst } from './nearest-first';
 
 const place = (label: string, country: string, nearestPort: string | null = null) =>

@@ -1,4 +1,4 @@
-import type { LocationOption } from '../../api/reference.query';
+import type { LocationOption } from '../../api/search.query';
 
 type Search = (text: string, signal: AbortSignal) => Promise<LocationOption[]>;
 

@@ -11,7 +11,7 @@ import {
   useWatch,
   type Control,
 } from '@quayside/platform';
-import { searchLocations, searchPorts } from '../../api/reference.query';
+import { searchLocations, searchPorts } from '../../api/search.query';
 import { usePageText } from '../parts/text';
 import { nearestFirst } from './nearest-first';
 import type { HeaderValues } from './header-values';

@@ -11,7 +11,7 @@ import {
   type ComboboxOption,
 } from '@quayside/platform';
 import { templatesQuery } from '../../api/create.query';
-import { searchEstimates } from '../../api/reference.query';
+import { searchEstimates } from '../../api/search.query';
 import { usePageText } from '../parts/text';
 
 export type Start = {

@@ -16,7 +16,8 @@ import {
   type Control,
 } from '@quayside/platform';
 import type { IncotermRule } from '@quayside/rating';
-import { incotermsQuery, searchCurrencies } from '../../api/reference.query';
+import { incotermsQuery } from '../../api/reference.query';
+import { searchCurrencies } from '../../api/search.query';
 import { usePageText } from '../parts/text';
 import { flagsOfRule, type HeaderValues } from './header-values';
 

@@ -8,8 +8,8 @@ import {
   type UseFormReturn,
 } from '@quayside/platform';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { findProject, findShipper, shipperOption } from '../../api/reference.query';
-import { estimateViewQuery } from '../../api/estimate.query';
+import { findProject, findShipper, shipperOption } from '../../api/search.query';
+import { estimateViewQuery } from '../../api/view.query';
 import { usePageText } from '../parts/text';
 import { rowOfItem, type CargoRow } from './cargo-rows';
 import { headerOf } from './header-of-estimate';

@@ -1,6 +1,7 @@
 import { useQuery, useWatch, type UseFormReturn } from '@quayside/platform';
 import { useEffect } from 'react';
-import { findPort, incotermsQuery, portOption } from '../../api/reference.query';
+import { incotermsQuery } from '../../api/reference.query';
+import { findPort, portOption } from '../../api/search.query';
 import { isLocationOption, type HeaderValues } from './header-values';
 import { suggest } from './suggestions';
 

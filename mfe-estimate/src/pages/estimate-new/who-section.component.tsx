@@ -9,7 +9,7 @@ import {
   useWatch,
   type Control,
 } from '@quayside/platform';
-import { searchContacts, searchMembers, searchProjects, searchShippers } from '../../api/reference.query';
+import { searchContacts, searchMembers, searchProjects, searchShippers } from '../../api/search.query';
 import { usePageText } from '../parts/text';
 import type { HeaderValues } from './header-values';
 

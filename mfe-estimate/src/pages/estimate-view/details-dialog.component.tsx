@@ -14,8 +14,8 @@ import {
 } from '@quayside/platform';
 import type { EstimateView, PatchEstimate, WhatIf } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
-import { estimateViewQuery, refreshEstimates } from '../../api/estimate.query';
-import { changeDetails, compareTerms } from '../../api/view.query';
+import { refreshEstimates } from '../../api/estimate.query';
+import { changeDetails, compareTerms, estimateViewQuery } from '../../api/view.query';
 import { fieldOfPath, headerResolver } from '../estimate-new/header-form';
 import { headerOf } from '../estimate-new/header-of-estimate';
 import type { HeaderValues } from '../estimate-new/header-values';

@@ -20,7 +20,7 @@ import {
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import '../../locales/pages/form';
 import '../../locales/pages/view';
-import { estimateViewQuery } from '../../api/estimate.query';
+import { estimateViewQuery } from '../../api/view.query';
 import { MemberCell, RouteCell, useTitle, Validity } from '../parts/cells.component';
 import { StateTag } from '../parts/state-tag.component';
 import { usePageText } from '../parts/text';

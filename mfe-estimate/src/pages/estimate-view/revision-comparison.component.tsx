@@ -12,7 +12,7 @@ import {
 } from '@quayside/platform';
 import type { EstimateFullView, EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
-import { estimateViewQuery } from '../../api/estimate.query';
+import { estimateViewQuery } from '../../api/view.query';
 import { differenceName, toldDifferences } from '../../editor/told-difference';
 import { DifferenceTable } from '../parts/difference-table.component';
 import { ToldTable } from '../parts/told-table.component';

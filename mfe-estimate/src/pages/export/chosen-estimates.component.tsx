@@ -1,5 +1,5 @@
 import { Amount, IconButton, useQuery } from '@quayside/platform';
-import { estimateViewQuery } from '../../api/estimate.query';
+import { estimateViewQuery } from '../../api/view.query';
 import { NumberCell, ShipperTitle } from '../parts/cells.component';
 import { StateTag } from '../parts/state-tag.component';
 import { usePageText } from '../parts/text';

@@ -19,8 +19,8 @@ import {
 import type { ExportKind } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { createExport, maximumExportedEstimates, type NewExport } from '../../api/exports.query';
-import { searchEstimates } from '../../api/reference.query';
-import { estimateViewQuery } from '../../api/estimate.query';
+import { searchEstimates } from '../../api/search.query';
+import { estimateViewQuery } from '../../api/view.query';
 import { usePageText } from '../parts/text';
 import { ChosenEstimates } from './chosen-estimates.component';
 import { withoutLoadPlan } from './without-load-plan';

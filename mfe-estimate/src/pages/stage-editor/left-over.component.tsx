@@ -1,6 +1,6 @@
 import { isApiError, useQuery } from '@quayside/platform';
 import { useEffect } from 'react';
-import { refreshEstimate } from '../../api/estimate.query';
+import { refreshEstimates } from '../../api/estimate.query';
 import { useEditor } from '../../editor/editor-context';
 import { leftOverQuery } from './editor-parts';
 
@@ -14,11 +14,10 @@ export function LeftOver() {
 
 /** A save that is refused because of the estimate's state means that somebody moved it on: it is read again. */
 function useFreshAfterRefusal(): void {
-  const id = useEditor((editor) => editor.estimate.id);
   const isMoved = useEditor(
     ({ save }) => save.kind === 'failed' && isApiError(save.error) && save.error.code === 'state-conflict',
   );
   useEffect(() => {
-    if (isMoved) void refreshEstimate(id);
-  }, [isMoved, id]);
+    if (isMoved) void refreshEstimates();
+  }, [isMoved]);
 }

@@ -5,7 +5,6 @@ import {
   formatAmount,
   formatDate,
   Icon,
-  keepPreviousData,
   nameIn,
   Panel,
   Skeleton,
@@ -37,7 +36,7 @@ export function RatesPanel() {
   const offers = useQuery({
     ...rateOffersQuery(id, stage, asked),
     enabled: isSaved,
-    placeholderData: (previous) => (previous?.stage === stage ? keepPreviousData(previous) : undefined),
+    placeholderData: (previous) => (previous?.stage === stage ? previous : undefined),
   });
   const items = offers.data?.items ?? [];
   const lane = offers.data?.lane;

@@ -2,7 +2,7 @@ import type { StageId } from '@quayside/contract';
 import { Button, DateInput, Icon, useQuery } from '@quayside/platform';
 import { useId, useState } from 'react';
 import type { StageScope } from '@quayside/rating';
-import { membersQuery } from '../../api/reference.query';
+import { membersQuery } from '../../api/members.query';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { stageStates } from '../../api/states';
 import { useMemberName } from '../parts/use-member-name';

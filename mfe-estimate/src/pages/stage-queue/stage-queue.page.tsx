@@ -12,7 +12,7 @@ import {
   useSession,
 } from '@quayside/platform';
 import { queueFilters, queueQueryOf, useStageQueue } from '../../api/queue.query';
-import { membersQuery } from '../../api/reference.query';
+import { membersQuery } from '../../api/members.query';
 import { stageStates } from '../../api/states';
 import { usePageText } from '../parts/text';
 import { useQueueColumns } from './use-queue-columns';

@@ -1,5 +1,9 @@
 import { staffRoles } from '@quayside/contract';
-import { usualTimeZone, type ConsumerDefinition, type EventHandler } from '@quayside/service-kit';
+import { accountEvents } from '@quayside/service-account/events';
+import { consume, usualTimeZone, type ConsumerDefinition } from '@quayside/service-kit';
+import { projectsEvents } from '@quayside/service-projects/events';
+import { shippersEvents } from '@quayside/service-shippers/events';
+import { supplierEvents } from '@quayside/service-supplier/events';
 import {
   companyCopies,
   locationCopies,
@@ -13,25 +17,25 @@ import {
 import { usualNumbering } from '../domain/company';
 import { endOfTime } from '../stores/shapes';
 import {
-  companyPayload,
-  locationPayload,
-  memberPayload,
-  productPayload,
-  projectPayload,
-  rateCardPayload,
-  shipperPayload,
-  supplierPayload,
-} from './payloads';
+  companyTold,
+  locationTold,
+  memberTold,
+  productTold,
+  projectTold,
+  rateCardTold,
+  shipperTold,
+  supplierTold,
+} from '../domain/copies';
 
 const searchable = (...parts: (string | null | undefined)[]) =>
   parts.filter(Boolean).join(' ').normalize('NFKC');
 
-const shipperSaved: EventHandler = async (event, scope) => {
-  const { name, nameJa, archived, contact, ...rest } = shipperPayload.parse(event.data);
+const shipperSaved = consume(shippersEvents['shipper.saved'], shipperTold, async (event, scope) => {
+  const { name, nameJa, archived, contact, ...rest } = event.data;
   await scope.store(shipperCopies).mirror(event.aggregateId, event.version, {
     name,
     nameJa: nameJa ?? name,
-    removed: archived,
+    removed: archived ?? false,
     searchText: searchable(name, nameJa),
     currency: rest.currency ?? null,
     country: rest.country ?? null,
@@ -40,13 +44,13 @@ const shipperSaved: EventHandler = async (event, scope) => {
     language: rest.language ?? null,
     contact: { name: contact?.name ?? null, email: contact?.email ?? null },
   });
-};
+});
 
-const locationSaved: EventHandler = async (event, scope) => {
-  const location = locationPayload.parse(event.data);
+const locationSaved = consume(shippersEvents['location.saved'], locationTold, async (event, scope) => {
+  const location = event.data;
   await scope.store(locationCopies).mirror(event.aggregateId, event.version, {
     shipperId: location.shipperId,
-    removed: location.archived,
+    removed: location.archived ?? false,
     searchText: searchable(location.name, location.nameJa, location.address),
     entry: {
       id: event.aggregateId,
@@ -58,14 +62,14 @@ const locationSaved: EventHandler = async (event, scope) => {
       nearestPort: location.nearestPort ?? null,
     },
   });
-};
+});
 
-const productSaved: EventHandler = async (event, scope) => {
-  const product = productPayload.parse(event.data);
+const productSaved = consume(shippersEvents['product.saved'], productTold, async (event, scope) => {
+  const product = event.data;
   await scope.store(productCopies).mirror(event.aggregateId, event.version, {
     shipperId: product.shipperId,
     code: product.code,
-    removed: product.archived,
+    removed: product.archived ?? false,
     searchText: searchable(product.code, product.name, product.nameJa, product.hsCode),
     entry: {
       id: event.aggregateId,
@@ -81,65 +85,72 @@ const productSaved: EventHandler = async (event, scope) => {
       currency: product.unitValue?.currency ?? null,
       hsCode: product.hsCode ?? null,
       originCountry: product.originCountry ?? null,
-      stackable: product.stackable,
-      thisSideUp: product.thisSideUp,
+      stackable: product.stackable ?? false,
+      thisSideUp: product.thisSideUp ?? true,
       dangerous: product.dangerous ?? null,
       packing: product.packing ?? null,
     },
   });
-};
+});
 
-const supplierSaved: EventHandler = async (event, scope) => {
-  const { name, nameJa, archived, stages } = supplierPayload.parse(event.data);
+const supplierSaved = consume(supplierEvents['supplier.saved'], supplierTold, async (event, scope) => {
+  const { name, nameJa, archived, stages = [] } = event.data;
   await scope.store(supplierCopies).mirror(event.aggregateId, event.version, {
     name,
     nameJa: nameJa ?? name,
-    removed: archived,
+    removed: archived ?? false,
     searchText: searchable(name, nameJa),
     stages,
   });
-};
+});
 
-const rateCardSaved: EventHandler = async (event, scope) => {
-  const card = rateCardPayload.parse(event.data);
+const rateCardSaved = consume(supplierEvents['rateCard.saved'], rateCardTold, async (event, scope) => {
+  const card = event.data;
   await scope.store(rateCardCopies).mirror(event.aggregateId, event.version, {
     stage: card.stage,
     supplierId: card.supplierId,
     validFrom: card.validFrom,
     validTo: card.validTo ?? endOfTime,
-    removed: card.archived,
-    card,
+    removed: card.archived ?? false,
+    card: {
+      ...card,
+      archived: card.archived ?? false,
+      lane: card.lane ?? {},
+      mode: card.mode ?? 'any',
+      supplierName: card.supplierName ?? '',
+      revision: card.revision ?? 1,
+    },
   });
-};
+});
 
-const projectSaved: EventHandler = async (event, scope) => {
-  const { name, nameJa, archived, shipperId, state } = projectPayload.parse(event.data);
+const projectSaved = consume(projectsEvents['project.saved'], projectTold, async (event, scope) => {
+  const { name, nameJa, archived, shipperId, state } = event.data;
   await scope.store(projectCopies).mirror(event.aggregateId, event.version, {
     name,
     nameJa: nameJa ?? name,
-    removed: archived || state === 'cancelled',
+    removed: archived === true || state === 'cancelled',
     searchText: searchable(name, nameJa),
     shipperId: shipperId ?? null,
   });
-};
+});
 
-const memberSaved: EventHandler = async (event, scope) => {
-  const { name, nameJa, email, roles, shipperId, active, state, archived } = memberPayload.parse(event.data);
+const memberSaved = consume(accountEvents['member.saved'], memberTold, async (event, scope) => {
+  const { name, nameJa, email, roles = [], shipperId, active } = event.data;
   const staff: readonly string[] = staffRoles;
   await scope.store(memberCopies).mirror(event.aggregateId, event.version, {
     name,
     nameJa: nameJa ?? name,
-    removed: archived === true || active === false || (state !== undefined && state !== 'active'),
+    removed: active === false,
     searchText: searchable(name, nameJa, email),
     email: email ?? null,
     roles,
     isStaff: roles.some((role) => staff.includes(role)),
     shipperId: shipperId ?? null,
   });
-};
+});
 
-const companySaved: EventHandler = async (event, scope) => {
-  const company = companyPayload.parse(event.data);
+const companySaved = consume(accountEvents['company.saved'], companyTold, async (event, scope) => {
+  const company = event.data;
   await scope.store(companyCopies).mirror(scope.organisationId, event.version, {
     name: company.name,
     nameJa: company.nameJa ?? company.name,
@@ -154,26 +165,23 @@ const companySaved: EventHandler = async (event, scope) => {
     termsEn: company.termsEn ?? '',
     termsJa: company.termsJa ?? '',
     validityDays: company.validityDays ?? null,
-    fx: company.fx,
+    fx: company.fx ?? [],
     fxRule: company.fxRule ?? null,
     defaultMarkup: company.defaultMarkup ?? null,
     taxRates: company.taxRates ?? null,
     marginFloor: company.marginFloor ?? null,
     searchText: company.name,
   });
-};
+});
 
 /** Read models of what others own. */
 export const consumers: ConsumerDefinition[] = [
-  {
-    from: 'shippers',
-    handlers: {
-      'shipper.saved': shipperSaved,
-      'location.saved': locationSaved,
-      'product.saved': productSaved,
-    },
-  },
-  { from: 'supplier', handlers: { 'supplier.saved': supplierSaved, 'rateCard.saved': rateCardSaved } },
-  { from: 'projects', handlers: { 'project.saved': projectSaved } },
-  { from: 'account', handlers: { 'member.saved': memberSaved, 'company.saved': companySaved } },
+  shipperSaved,
+  locationSaved,
+  productSaved,
+  supplierSaved,
+  rateCardSaved,
+  projectSaved,
+  memberSaved,
+  companySaved,
 ];

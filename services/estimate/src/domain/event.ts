@@ -1,11 +1,11 @@
 import { stageIds } from '@quayside/contract';
-import type { Scope } from '@quayside/service-kit';
+import { savedEvent, type Scope } from '@quayside/service-kit';
 import { estimateEvents, type EstimateSaved, type ToldRevision } from '../contract/events';
 import type { EstimateRecord } from './access';
 import { stageStateOf } from './states';
 
 /** The snapshot other services copy. `told` is of the current revision, whenever its price was made anew. */
-export function savedEvent(estimate: EstimateRecord, told?: ToldRevision): EstimateSaved {
+export function toldOf(estimate: EstimateRecord, told?: ToldRevision): EstimateSaved {
   return {
     id: estimate.id,
     organisationId: estimate.organisationId,
@@ -47,10 +47,5 @@ export function savedEvent(estimate: EstimateRecord, told?: ToldRevision): Estim
 }
 
 export async function emitSaved(scope: Scope, estimate: EstimateRecord, told?: ToldRevision): Promise<void> {
-  await scope.emit({
-    type: estimateEvents['estimate.saved'].type,
-    aggregateId: estimate.id,
-    version: estimate.version,
-    data: { ...savedEvent(estimate, told) },
-  });
+  await scope.emit(savedEvent(estimateEvents['estimate.saved'], estimate, toldOf(estimate, told)));
 }

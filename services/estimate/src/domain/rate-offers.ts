@@ -15,7 +15,7 @@ import {
 } from '@quayside/rating';
 import { chargeLine } from '@quayside/rating/schema';
 import type { RateOffer, RateOffers } from '../contract/rates';
-import type { RateCardCopy, RateCardLine } from '../consumers/payloads';
+import type { RateCardCopy, RateCardLine } from './copies';
 
 export type OfferedCard = { id: string; card: RateCardCopy };
 export type Lane = RateOffers['lane'];

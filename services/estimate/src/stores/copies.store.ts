@@ -3,7 +3,7 @@ import type { EstimateDocument, FxRule, QuotedDay } from '@quayside/rating';
 import { defineStore } from '@quayside/service-kit';
 import { z } from 'zod';
 import type { LocationEntry, ProductEntry } from '../contract/reference';
-import type { RateCardCopy } from '../consumers/payloads';
+import type { RateCardCopy } from '../domain/copies';
 import { kept } from './shapes';
 
 /** Read models: what other services own and this one shows. Written by event consumers only. */

@@ -17,7 +17,7 @@ const card = (supplier: number, number: number, name: string, lines: object[], c
   aggregateId: demoRateCardId(supplier, number),
   data: {
     ...{
-      code: name,
+      code: `RC-${number}`,
       name,
       supplierId: demoSupplierId(supplier),
       supplierName: `Carrier ${supplier}`,

@@ -12,7 +12,7 @@ import type { CargoItem } from '@quayside/rating';
 import type { ProductEntry } from '@quayside/service-estimate/contract';
 import { insertRows, Sheet, type SheetHandle } from '@quayside/sheet';
 import { useMemo, useRef } from 'react';
-import { searchProducts, type ProductOption } from '../../../api/reference.query';
+import { searchProducts, type ProductOption } from '../../../api/search.query';
 import { cargoColumns, emptyCargo, packingKinds } from '../../../editor/cargo-columns';
 import { useEditor, useEditorContext, useEditorText } from '../../../editor/editor-context';
 import { isStorableCargo } from '../../../editor/storable';

@@ -10,7 +10,8 @@ import {
 } from '@quayside/platform';
 import type { Route, SeaInputs } from '@quayside/rating';
 import { updateRows } from '@quayside/sheet';
-import { portOption, portQuery, searchPorts } from '../../../api/reference.query';
+import { portQuery } from '../../../api/reference.query';
+import { portOption, searchPorts } from '../../../api/search.query';
 import {
   ChoiceInput,
   DateInput,

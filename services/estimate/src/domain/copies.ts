@@ -1,0 +1,75 @@
+import { accountEvents } from '@quayside/service-account/events';
+import { projectsEvents } from '@quayside/service-projects/events';
+import { shippersEvents } from '@quayside/service-shippers/events';
+import { supplierEvents } from '@quayside/service-supplier/events';
+import type { z } from 'zod';
+
+/**
+ * What this service takes of other services' events, by their own schemas. Only what it cannot do without is wanted: what an earlier
+ * release did not tell is taken as not known. Fields it does not know are dropped.
+ */
+const { 'shipper.saved': shipperSaved, 'location.saved': locationSaved } = shippersEvents;
+
+export const shipperTold = shipperSaved.data
+  .pick({
+    ...{ name: true, nameJa: true, archived: true, country: true, currency: true },
+    ...{ address: true, addressJa: true, language: true, contact: true },
+  })
+  .partial({ archived: true, country: true, currency: true, language: true });
+
+export const locationTold = locationSaved.data
+  .pick({
+    ...{ name: true, nameJa: true, archived: true, shipperId: true, kind: true },
+    ...{ country: true, address: true, nearestPort: true },
+  })
+  .partial({ archived: true, country: true, address: true });
+
+export const productTold = shippersEvents['product.saved'].data
+  .pick({
+    ...{ name: true, nameJa: true, archived: true, shipperId: true, code: true },
+    ...{ lengthMm: true, widthMm: true, heightMm: true, netKg: true, grossKg: true },
+    ...{ hsCode: true, originCountry: true, unitValue: true, dangerous: true },
+    ...{ stackable: true, thisSideUp: true, packing: true },
+  })
+  .partial({
+    ...{ archived: true, lengthMm: true, widthMm: true, heightMm: true, netKg: true },
+    ...{ stackable: true, thisSideUp: true, packing: true },
+  });
+
+export const supplierTold = supplierEvents['supplier.saved'].data
+  .pick({ name: true, nameJa: true, archived: true, stages: true })
+  .partial({ archived: true, stages: true });
+
+export const rateCardTold = supplierEvents['rateCard.saved'].data
+  .pick({
+    ...{ archived: true, code: true, name: true, nameJa: true, stage: true, lane: true, mode: true },
+    ...{ supplierId: true, supplierName: true, supplierNameJa: true, validFrom: true, validTo: true },
+    ...{ revision: true, currency: true, lines: true },
+  })
+  .partial({ archived: true, lane: true, mode: true, supplierName: true, validTo: true, revision: true });
+
+/** A rate card as it is kept here. */
+export const rateCardCopy = rateCardTold.required({
+  ...{ archived: true, lane: true, mode: true, supplierName: true, revision: true },
+});
+export type RateCardCopy = z.output<typeof rateCardCopy>;
+export type RateCardLine = RateCardCopy['lines'][number];
+
+export const projectTold = projectsEvents['project.saved'].data
+  .pick({ name: true, nameJa: true, archived: true, shipperId: true, state: true })
+  .partial({ archived: true, shipperId: true, state: true });
+
+/** `active` is false for people who have left or are locked out. */
+export const memberTold = accountEvents['member.saved'].data
+  .pick({ name: true, nameJa: true, email: true, roles: true, shipperId: true, active: true })
+  .partial({ nameJa: true, email: true, roles: true, shipperId: true, active: true });
+
+const companySaved = accountEvents['company.saved'].data;
+export const companyTold = companySaved
+  .pick({
+    ...{ nameJa: true, currency: true, timeZone: true, address: true, addressJa: true, phone: true },
+    ...{ registrationNumber: true, taxNumber: true, numbering: true, termsEn: true, termsJa: true },
+    ...{ validityDays: true, marginFloor: true, defaultMarkup: true, taxRates: true, fxRule: true, fx: true },
+  })
+  .partial()
+  .extend({ name: companySaved.shape.name });
