@@ -178,4 +178,34 @@ describe('money', () => {
     book.base('packing', 'value', 'USD', () => 7, bare);
     expect(book.owed().map(({ name }) => name)).toEqual(['some', 'asked', 'typed']);
   });
+
+  it.each([
+    ['USD', '3.456', '3.46'],
+    ['USD', '3.455', '3.46'],
+    ['JPY', '100.5', '101'],
+  ])('in %s typed as %s has the digits of its currency, and says so', (currency, typed, rounded) => {
+    const book = bookWith({ duty: typed, value: typed });
+    book.owe('packing', 'duty', currency, () => decimalOf('9'), { ...duty, steps: [] });
+    book.base('packing', 'value', currency, () => decimalOf('9'), bare);
+    for (const name of ['duty', 'value']) {
+      const fact = book.facts[name];
+      expect(fact?.value).toBe(rounded);
+      expect(fact?.steps.map(({ kind }) => kind)).toEqual(['fact.typed', 'money.rounded']);
+      expect(fact?.steps.at(-1)).toEqual({
+        kind: 'money.rounded',
+        params: { from: typed, to: rounded, rule: 'half' },
+      });
+    }
+  });
+
+  it('typed with the digits of its currency stays as it is, and so does what is calculated', () => {
+    const book = bookWith({ typed: '3.4' });
+    book.owe('packing', 'typed', 'USD', () => decimalOf('9'), duty);
+    book.owe('packing', 'calculated', 'USD', () => decimalOf('9.125'), duty);
+    const steps = (name: string) => book.facts[name]?.steps.map(({ kind }) => kind);
+    expect(book.facts.typed?.value).toBe('3.4');
+    expect(steps('typed')).not.toContain('money.rounded');
+    expect(book.facts.calculated?.value).toBe('9.125');
+    expect(steps('calculated')).not.toContain('money.rounded');
+  });
 });

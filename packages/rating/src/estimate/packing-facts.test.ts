@@ -39,6 +39,30 @@ describe('packages', () => {
     ]);
   });
 
+  it('have the units in which charges count', () => {
+    const { fact } = packed([{ quantity: 2, barrier: true }, carton]);
+    const units = Object.entries({
+      piece: ['packing.packages', 'packing.crateCount', 'packing.ispm15Count', 'packing.barrierCount'],
+      pieces: ['packing.desiccantUnits', 'cargo.pieces'],
+      m2: ['packing.barrierM2'],
+      m3: ['packing.crateM3', 'cargo.m3'],
+      kg: ['cargo.kg', 'cargo.netKg'],
+      RT: ['cargo.revenueTons'],
+    });
+    for (const [unit, names] of units)
+      for (const name of names) expect([name, fact(name).unit]).toEqual([name, unit.replace(/s$/, '')]);
+  });
+
+  it('of a skid that lacks its tare are warned of by the name of the goods, or by their code', () => {
+    const skid: Partial<CargoItem> = { packing: 'skid', quantity: 1 };
+    const items = (rows: Partial<CargoItem>[]) =>
+      packed(rows)
+        .warnings.filter(({ params }) => 'item' in params)
+        .map(({ params }) => params.item);
+    const named = { ...skid, code: '', nameEn: 'Press' };
+    expect(items([{ ...skid, code: 'PL-1' }, named])).toEqual(['PL-1', 'Press']);
+  });
+
   it('add up over the rows, and say how', () => {
     const { fact } = packed([{ quantity: 2 }, { quantity: 3 }, carton]);
     expect(fact('packing.crateCount').steps.at(-1)).toEqual(
