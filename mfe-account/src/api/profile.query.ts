@@ -15,19 +15,25 @@ export const openSessions = queryOptions({
  * then the change is made again over the newer version, unless what is to be changed was changed there, too.
  */
 export async function changeProfile(loaded: Profile, body: ProfileChange, version: number): Promise<Profile> {
-  const profile = await account.updateProfile({ body, version }).catch(async (error: unknown) => {
-    if (!isApiError(error) || error.code !== 'stale-version') throw error;
-    const current = await account.getProfile();
-    if (touches(body, loaded, current)) throw error;
-    return account.updateProfile({ body, version: current.version });
-  });
+  const profile = await changeOverNewer(loaded, body, version);
   queryClient.setQueryData(ownProfile.queryKey, profile);
   remember(profile);
   return profile;
 }
 
+async function changeOverNewer(loaded: Profile, body: ProfileChange, version: number): Promise<Profile> {
+  try {
+    return await account.updateProfile({ body, version });
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'stale-version') throw error;
+    const current = await account.getProfile();
+    if (touches(body, loaded, current)) throw error;
+    return account.updateProfile({ body, version: current.version });
+  }
+}
+
 function touches(change: ProfileChange, loaded: Profile, current: Profile): boolean {
-  return (Object.keys(change) as (keyof ProfileChange)[]).some((field) => loaded[field] !== current[field]);
+  return Object.keys(change).some((field) => Reflect.get(loaded, field) !== Reflect.get(current, field));
 }
 
 /** Name and choices stand in the shell's navigation, too. */

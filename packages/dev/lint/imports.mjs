@@ -81,8 +81,19 @@ export function importDirections(domains) {
     message: `Only the contract of @quayside/service-${domain}, and calls, may be imported here.`,
   });
 
+  /** The shell signs people in, sets companies up and shows what was logged. */
+  const shellContracts = {
+    group: [
+      ...noServiceInside.group,
+      ...['account', 'account/contract', 'account/calls', 'gateway', 'gateway/calls'].map(
+        (part) => `!@quayside/service-${part}`,
+      ),
+    ],
+    message: 'The shell asks the account service and the gateway by their contracts; all else is of remotes.',
+  };
+
   return [
-    imports(['shell/src/**/*.{ts,tsx}'], [platformOnly, noRemote, noServerParts, noServiceInside], tests),
+    imports(['shell/src/**/*.{ts,tsx}'], [platformOnly, noRemote, noServerParts, shellContracts], tests),
     ...domains.map((domain) =>
       imports(
         [`mfe-${domain}/src/**/*.{ts,tsx}`],

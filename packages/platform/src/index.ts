@@ -37,6 +37,7 @@ export {
   QueryClient,
   keepPreviousData,
   queryOptions,
+  skipToken,
   useMutation,
   useQueries,
   useQuery,
@@ -44,7 +45,7 @@ export {
 } from '@tanstack/react-query';
 export { queryClient } from './api/query-client';
 export { createApiClient } from './api/api-client';
-export { createClient, saveFile } from './api/transport';
+export { createClient, saveFile, transport } from './api/transport';
 export type { ApiClient, CallOptions } from './api/api-client';
 export { ApiError, isApiError } from './api/api-error';
 export type { ApiErrorCode } from './api/api-error';

@@ -1,6 +1,6 @@
+import type { BodyOf } from '@quayside/api';
 import { links } from '@quayside/contract';
 import {
-  createApiClient,
   Icon,
   languages,
   Menu,
@@ -13,9 +13,10 @@ import {
   type Session,
   type ThemeChoice,
 } from '@quayside/platform';
+import type { accountCalls } from '@quayside/service-account/contract';
+import { account } from '../api/account.client';
 import { signOut } from '../session/load-session';
 
-const api = createApiClient('/api/account');
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
 /** Who is signed in, and what is theirs: profile, language, theme, sign-out. Choices are kept with the profile. */
@@ -24,11 +25,10 @@ export function MemberMenu({ session }: { session: Session }) {
   const language = useLanguage();
   const theme = useThemeStore((store) => store.choice);
   const navigate = useNavigate();
-  const keep = async (preference: { locale?: string; theme?: ThemeChoice }) => {
+  const keep = async (body: BodyOf<typeof accountCalls.updateProfile>) => {
     // The choice holds in this browser at once; a profile that cannot be saved now keeps its former one.
-    const profile = await api.get<{ version: number }>('/profile').catch(() => undefined);
-    if (profile)
-      await api.patch('/profile', { body: preference, version: profile.version }).catch(() => undefined);
+    const profile = await account.getProfile().catch(() => undefined);
+    if (profile) await account.updateProfile({ body, version: profile.version }).catch(() => undefined);
   };
   return (
     <Menu

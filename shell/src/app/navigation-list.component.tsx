@@ -1,13 +1,6 @@
-import {
-  createApiClient,
-  localized,
-  NavLink,
-  useLanguage,
-  useQuery,
-  useTranslation,
-  type Session,
-} from '@quayside/platform';
+import { localized, NavLink, useLanguage, useQuery, useTranslation, type Session } from '@quayside/platform';
 import type { NavigationGroup } from '@quayside/contract';
+import { askTotal } from '../federation/described-list';
 import { preloadPage } from '../federation/preload-page';
 import { useRegistry } from '../federation/registry';
 import { entriesFor, type PlacedEntry } from './navigation-entries';
@@ -72,14 +65,12 @@ function Entry({ entry, end, onNavigate }: { entry: PlacedEntry; end: boolean; o
   );
 }
 
-const api = createApiClient('/api/');
-
 function Count({ from }: { from: `/api/${string}` }) {
   const { data } = useQuery({
     queryKey: ['shell', 'count', from],
-    queryFn: ({ signal }) => api.get<{ total: number }>(from.slice('/api/'.length), { signal }),
+    queryFn: ({ signal }) => askTotal(from, { signal }),
     staleTime: 60_000,
     retry: false,
   });
-  return data ? <span className="shell-nav-count">{data.total}</span> : null;
+  return data === undefined ? null : <span className="shell-nav-count">{data}</span>;
 }

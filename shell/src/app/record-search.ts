@@ -1,17 +1,16 @@
 import type { SearchEntry } from '@quayside/contract';
-import { createApiClient, localized, useLanguage, useQueries, useSession } from '@quayside/platform';
+import { localized, useLanguage, useQueries, useSession } from '@quayside/platform';
 import { useEffect, useState } from 'react';
+import { askItems, type DescribedItem } from '../federation/described-list';
 import { useRegistry } from '../federation/registry';
 
-type Item = { id: string } & Record<string, unknown>;
 export type FoundRecord = { id: string; label: string; hint?: string; href: string };
 export type FoundGroup = { id: string; title: string; records: FoundRecord[] };
 
-const api = createApiClient('/api/');
 const pause = 120;
 const perGroup = 6;
 
-function fieldOf(item: Item, path: string): string {
+function fieldOf(item: DescribedItem, path: string): string {
   const value = path
     .split('.')
     .reduce<unknown>((held, name) => (held as Record<string, unknown> | undefined)?.[name], item);
@@ -21,7 +20,7 @@ function fieldOf(item: Item, path: string): string {
 /** `{number} {titleJa|title}` with the fields of an item: of alternatives the first that says something. */
 export function fillText(
   text: string,
-  item: Item,
+  item: DescribedItem,
   write: (value: string) => string = (value) => value,
 ): string {
   return text
@@ -60,10 +59,7 @@ export function useRecordSearch(needle: string): { groups: FoundGroup[]; isSearc
     queries: searches.map(({ id, from }) => ({
       queryKey: ['shell', 'search', id, rested],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api.get<{ items: Item[] }>(from.slice('/api/'.length), {
-          query: { q: rested, limit: perGroup },
-          signal,
-        }),
+        askItems(from, { query: { q: rested, limit: perGroup }, signal }),
       enabled: isAsked,
       staleTime: 10_000,
       // A part that does not answer must not keep the others waiting.

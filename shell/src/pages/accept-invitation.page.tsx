@@ -1,11 +1,11 @@
 import {
   Button,
-  createApiClient,
   InlineNote,
   isApiError,
   Link,
   nameIn,
   Skeleton,
+  skipToken,
   Stack,
   TextField,
   useErrorText,
@@ -13,26 +13,18 @@ import {
   useQuery,
   useTranslation,
 } from '@quayside/platform';
+import type { InvitationPreview } from '@quayside/service-account/contract';
 import { useState, type FormEvent } from 'react';
+import { account } from '../api/account.client';
 import { AuthCard } from './auth-card.component';
 import { useFragmentToken } from './use-fragment-token';
-
-const api = createApiClient('/api/account');
-
-type Preview = {
-  email: string;
-  name: string;
-  organisation: { name: string; nameJa: string };
-  hasAccount: boolean;
-};
 
 export function AcceptInvitationPage() {
   const { t } = useTranslation('shell');
   const token = useFragmentToken();
   const preview = useQuery({
-    queryKey: ['shell', 'invitation'],
-    queryFn: () => api.post<Preview>('/invitations/lookup', { body: { token } }),
-    enabled: token !== null,
+    queryKey: account.lookUpInvitation.key(),
+    queryFn: token === null ? skipToken : () => account.lookUpInvitation({ body: { token } }),
     staleTime: Infinity,
     retry: false,
   });
@@ -52,7 +44,7 @@ export function AcceptInvitationPage() {
   );
 }
 
-function AcceptForm({ token, preview }: { token: string; preview: Preview }) {
+function AcceptForm({ token, preview }: { token: string; preview: InvitationPreview }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const words = useErrorText();
@@ -63,7 +55,7 @@ function AcceptForm({ token, preview }: { token: string; preview: Preview }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      await api.post('/invitations/accept', {
+      await account.acceptInvitation({
         body: { token, password, ...(preview.hasAccount ? {} : { name }) },
       });
       setDone(true);

@@ -1,7 +1,6 @@
 import type { Domain } from '@quayside/contract';
 import {
   Button,
-  createApiClient,
   ErrorBoundary,
   Grid,
   Page,
@@ -14,11 +13,9 @@ import {
   useTranslation,
 } from '@quayside/platform';
 import { useState, type ReactNode } from 'react';
+import { diagnostics, telemetry } from '../api/gateway.client';
 import { loadWidget } from '../federation/slot-renderer.component';
 import { useRegistry } from '../federation/registry';
-
-const gateway = createApiClient('/api/telemetry');
-const diagnostics = createApiClient('/api/diagnostics');
 
 /** Lets a person cause an error in each part of the product, and find it again. Works with no error service configured. */
 export function ExampleErrorPage() {
@@ -117,7 +114,7 @@ function ThrowInRemote(): ReactNode {
 function ThrowInService(): ReactNode {
   useQuery({
     queryKey: ['shell', 'example-service-error'],
-    queryFn: () => gateway.post('/example-error', { body: {} }),
+    queryFn: () => telemetry.causeExampleError(),
     retry: false,
     throwOnError: true,
     gcTime: 0,
@@ -145,8 +142,7 @@ function LogEntry({ digest }: { digest: string }) {
   const { t } = useTranslation('shell');
   const isAdmin = useCan('company:write');
   const entry = useQuery({
-    queryKey: ['shell', 'diagnostics', digest],
-    queryFn: ({ signal }) => diagnostics.get<Record<string, unknown>>(`/${digest}`, { signal }),
+    ...diagnostics.getLogEntry.query({ params: { digest } }),
     enabled: isAdmin,
     retry: 2,
   });

@@ -1,6 +1,5 @@
 import {
   Button,
-  createApiClient,
   InlineNote,
   isApiError,
   Link,
@@ -10,10 +9,9 @@ import {
   useTranslation,
 } from '@quayside/platform';
 import { useState, type FormEvent } from 'react';
+import { account } from '../api/account.client';
 import { AuthCard } from './auth-card.component';
 import { useFragmentToken } from './use-fragment-token';
-
-const api = createApiClient('/api/account');
 
 /** Asks for a link, or (with the link's token behind `#`, where no log sees it) takes the new password. */
 export function ResetPasswordPage() {
@@ -30,7 +28,7 @@ function AskForLink() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      const { mail } = await api.post<{ mail: boolean }>('/password-reset', { body: { email } });
+      const { mail } = await account.askPasswordReset({ body: { email } });
       if (mail) setSentTo(email);
       else setFailure(t('reset.noMail'));
     } catch (error) {
@@ -79,7 +77,7 @@ function NewPassword({ token }: { token: string }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      await api.post('/password-reset/confirm', { body: { token, password } });
+      await account.confirmPasswordReset({ body: { token, password } });
       setDone(true);
     } catch (error) {
       setFailure(

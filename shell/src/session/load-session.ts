@@ -1,6 +1,5 @@
 import {
   create,
-  createApiClient,
   dropAllDrafts,
   hasChosenTheme,
   i18n,
@@ -12,8 +11,7 @@ import {
   useThemeStore,
   type Session,
 } from '@quayside/platform';
-
-const api = createApiClient('/api/account');
+import { account } from '../api/account.client';
 
 /** Why the session could not be asked for; undefined while it can. */
 export const useSessionProblem = create<{ problem: unknown }>()(() => ({ problem: undefined }));
@@ -21,7 +19,7 @@ export const useSessionProblem = create<{ problem: unknown }>()(() => ({ problem
 /** Asks who is signed in, and follows the member's theme where this browser has none chosen. Rejects when the account service cannot be asked. */
 export async function loadSession(): Promise<Session | null> {
   try {
-    const session = await api.get<Session>('/session');
+    const session = await account.getSession();
     takeSession(session);
     return session;
   } catch (error) {
@@ -54,7 +52,7 @@ function offerOwnLanguage({ member: { locale } }: Session): void {
 }
 
 export async function signIn(email: string, password: string): Promise<Session> {
-  const session = await api.post<Session>('/session', { body: { email, password } });
+  const session = await account.signIn({ body: { email, password } });
   takeSession(session);
   offerOwnLanguage(session);
   return session;
@@ -64,6 +62,6 @@ export async function signIn(email: string, password: string): Promise<Session> 
 export async function signOut(): Promise<void> {
   setSignInAgain(false);
   dropAllDrafts();
-  await api.remove('/session').catch(() => undefined);
+  await account.signOut().catch(() => undefined);
   location.assign('/auth/signin');
 }

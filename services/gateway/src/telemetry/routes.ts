@@ -1,6 +1,8 @@
+import type { AnswerOf, Call } from '@quayside/api';
 import { invalid, newDigest, problem } from '@quayside/service-kit';
 import express, { Router } from 'express';
 import { z } from 'zod';
+import { diagnosticsCalls, telemetryCalls } from '../contract/calls';
 import type { Limit } from '../http/rate-limit';
 import { contextOf } from '../http/context';
 import type { IdentityResolver } from '../identity/resolver';
@@ -23,6 +25,8 @@ export const errorReportSchema = z.strictObject({
   remote: short.optional(),
   version: short.optional(),
 });
+
+const routeOf = ({ service, path }: Call) => `/${service}${path}`;
 
 export type TelemetryOptions = {
   errors: ErrorStore;
@@ -64,20 +68,21 @@ export function telemetryRoutes(options: TelemetryOptions): Router {
   });
 
   /** Throws for real, so that people can see how an error of the server is told, logged and found again. */
-  router.post('/telemetry/example-error', async (request) => {
+  router.post(routeOf(telemetryCalls.causeExampleError), async (request) => {
     await limit(request);
     throw new Error('Example error of the gateway, asked for by a person');
   });
 
-  router.get('/diagnostics/:digest', async (request, response) => {
+  router.get(routeOf(diagnosticsCalls.getLogEntry), async (request, response) => {
     const who = await identity.resolve(request.headers);
     if (!who) throw problem('unauthenticated');
     if (!who.roles.includes('admin')) throw problem('forbidden');
-    const digest = String(request.params.digest);
-    const entry = /^[\w-]{4,64}$/.test(digest) ? await errors.find(digest) : null;
+    const { data: params } = diagnosticsCalls.getLogEntry.params.safeParse(request.params);
+    const entry = params ? await errors.find(params.digest) : null;
     if (!entry || (entry.organisationId && entry.organisationId !== who.organisationId))
       throw problem('not-found');
-    response.setHeader('Cache-Control', 'no-store').json(entry);
+    const answer: AnswerOf<typeof diagnosticsCalls.getLogEntry> = { ...entry, at: entry.at.toISOString() };
+    response.setHeader('Cache-Control', 'no-store').json(answer);
   });
 
   return router;

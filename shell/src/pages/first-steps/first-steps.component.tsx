@@ -1,7 +1,6 @@
 import { links } from '@quayside/contract';
 import {
   Button,
-  createApiClient,
   ErrorState,
   Icon,
   LinkButton,
@@ -14,13 +13,13 @@ import {
   useSessionStore,
   useTranslation,
 } from '@quayside/platform';
+import type { FirstSteps as FirstStepsAnswer, StepName } from '@quayside/service-account/contract';
+import { account } from '../../api/account.client';
 
-const api = createApiClient('/api/account');
-
-type Step = { step: string; done: boolean | null; at: string | null };
+type Step = FirstStepsAnswer['items'][number];
 
 /** Where a step is done; products and rate cards belong to a shipper and a supplier, once there is one. */
-const placeOf: Record<string, (at: string | null) => string> = {
+const placeOf: Record<StepName, (at: string | null) => string> = {
   taxes: () => links.manageCompany('taxes'),
   fx: () => links.manageCompany('fx'),
   members: () => links.manageCompany('members'),
@@ -34,8 +33,7 @@ export function FirstSteps() {
   const { t } = useTranslation('shell');
   const { run, busy } = useChange();
   const query = useQuery({
-    queryKey: ['shell', 'first-steps'],
-    queryFn: ({ signal }) => api.get<{ items: Step[] }>('/first-steps', { signal }),
+    ...account.getFirstSteps.query(),
     staleTime: 0,
   });
   if (query.isError)
@@ -44,12 +42,13 @@ export function FirstSteps() {
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       </Panel>
     );
-  const items = query.data?.items.filter(({ step }) => placeOf[step]);
+  // The service may be newer than this page, and know of more.
+  const items = query.data?.items.filter(({ step }) => Object.hasOwn(placeOf, step));
   const done = items?.filter((item) => item.done).length ?? 0;
   if (items && done === items.length) return null;
   const putAway = () =>
     run(async () => {
-      await api.put('/first-steps', { body: { dismissed: true } });
+      await account.updateFirstSteps({ body: { dismissed: true } });
       const { session, set } = useSessionStore.getState();
       if (session) set({ ...session, firstSteps: false });
       notify({ tone: 'good', title: t('firstSteps.hidden') });
@@ -100,11 +99,7 @@ function StepRow({ step, done, at }: Step) {
       {done ? (
         <span />
       ) : (
-        <LinkButton
-          size="small"
-          to={placeOf[step]?.(at) ?? links.home()}
-          aria-label={t(`firstSteps.step.${step}.title`)}
-        >
+        <LinkButton size="small" to={placeOf[step](at)} aria-label={t(`firstSteps.step.${step}.title`)}>
           {t(`firstSteps.step.${step}.go`)}
         </LinkButton>
       )}

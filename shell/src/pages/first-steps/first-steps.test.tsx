@@ -1,28 +1,29 @@
-import { PlatformProvider, useSessionStore, type Session } from '@quayside/platform';
-import { createMemoryRouter, RouterProvider } from '@quayside/platform';
+import {
+  createMemoryRouter,
+  PlatformProvider,
+  queryClient,
+  RouterProvider,
+  useSessionStore,
+  type Session,
+} from '@quayside/platform';
+import { accountCalls, type FirstSteps as Answer } from '@quayside/service-account/contract';
+import { answerContract } from '@quayside/test-kit/answer-contract';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { account } from '../../api/account.client';
 import { registerShellLocales } from '../../locales/register';
 import { FirstSteps } from './first-steps.component';
 
 const session = { member: {}, organisation: {}, firstSteps: true } as unknown as Session;
 const shipperId = 'a'.repeat(24);
-let items: { step: string; done: boolean | null; at: string | null }[];
-const calls: string[] = [];
+const items: Answer['items'] = [
+  { step: 'taxes', done: true, at: null },
+  { step: 'products', done: false, at: shipperId },
+  { step: 'rateCards', done: null, at: null },
+];
 
-beforeAll(async () => {
-  await registerShellLocales();
-  globalThis.fetch = jest.fn((address: RequestInfo | URL, init?: RequestInit) => {
-    calls.push(`${init?.method ?? 'GET'} ${String(address)} ${String(init?.body ?? '')}`);
-    const answer = init?.method === 'PUT' ? null : JSON.stringify({ dismissed: false, items });
-    return Promise.resolve(
-      new Response(answer, {
-        status: answer ? 200 : 204,
-        headers: { 'content-type': 'application/json' },
-      }),
-    );
-  });
-});
+beforeAll(registerShellLocales);
+beforeEach(() => queryClient.clear());
 
 function show() {
   useSessionStore.setState({ session });
@@ -35,12 +36,10 @@ function show() {
 }
 
 test('ticks what is there, leads to what is not, and is put away for all pages', async () => {
-  items = [
-    { step: 'taxes', done: true, at: null },
-    { step: 'products', done: false, at: shipperId },
-    { step: 'rateCards', done: null, at: null },
-    { step: 'step of a later version', done: false, at: null },
-  ];
+  const asked = answerContract(accountCalls, {
+    getFirstSteps: () => ({ dismissed: false, items }),
+    updateFirstSteps: () => undefined,
+  });
   show();
   expect(await screen.findByText('1 of 3 done')).toBeVisible();
   const rows = screen.getAllByRole('listitem');
@@ -52,5 +51,17 @@ test('ticks what is there, leads to what is not, and is put away for all pages',
   expect(rows[2]).toHaveTextContent('not known at the moment');
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   await waitFor(() => expect(useSessionStore.getState().session?.firstSteps).toBe(false));
-  expect(calls.at(-1)).toContain('PUT /api/account/first-steps {"dismissed":true}');
+  expect(asked.at(-1)).toMatchObject({ name: 'updateFirstSteps', body: { dismissed: true } });
+});
+
+test('leaves out a step that only a newer service knows', async () => {
+  answerContract(accountCalls, { getFirstSteps: () => new Promise<Answer>(() => undefined) });
+  // As a production build has it, which holds no answer against the contract.
+  queryClient.setQueryData(account.getFirstSteps.query().queryKey, {
+    dismissed: false,
+    items: [...items, { step: 'step of a later version', done: false, at: null }],
+  });
+  show();
+  expect(await screen.findByText('1 of 3 done')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });

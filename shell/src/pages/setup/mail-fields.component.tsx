@@ -1,7 +1,6 @@
 import {
   applyServerErrors,
   Button,
-  createApiClient,
   Fields,
   FormChoice,
   FormSelect,
@@ -16,11 +15,10 @@ import {
   useWatch,
   type UseFormReturn,
 } from '@quayside/platform';
+import type { MailState } from '@quayside/service-account/contract';
 import { useState } from 'react';
-import type { MailState } from './setup-form.component';
+import { account } from '../../api/account.client';
 import { faultsUpTo, mailOf, type SetupValues } from './setup-values';
-
-const api = createApiClient('/api/account');
 
 type Props = { form: UseFormReturn<SetupValues>; token: string; state: MailState };
 
@@ -114,7 +112,7 @@ function TestMail({ form, token }: Omit<Props, 'state'>) {
     setBusy(true);
     form.clearErrors();
     try {
-      await api.post('/setup/test-mail', { body: { token, mail: mailOf(values), to, locale: language } });
+      await account.testSetupMail({ body: { token, mail: mailOf(values), to, locale: language } });
       setOutcome({ tone: 'good', text: t('setup.testSent', { to }) });
     } catch (error) {
       applyServerErrors(form, error, words(error), 'shell');

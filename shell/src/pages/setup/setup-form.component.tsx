@@ -1,6 +1,5 @@
 import {
   Button,
-  createApiClient,
   Form,
   isApiError,
   resolverOf,
@@ -9,21 +8,14 @@ import {
   useLanguage,
   useNavigate,
   useTranslation,
-  type Session,
 } from '@quayside/platform';
+import type { MailState } from '@quayside/service-account/contract';
 import { useEffect, useRef, useState } from 'react';
+import { account } from '../../api/account.client';
 import { takeSession } from '../../session/load-session';
 import { AdministratorFields, CompanyFields, FigureFields } from './setup-fields.component';
 import { MailFields } from './mail-fields.component';
 import { bodyOf, faultsUpTo, startingValues, stepOf, steps, type SetupValues } from './setup-values';
-
-const api = createApiClient('/api/account');
-
-export type MailState = {
-  source: 'environment' | 'stored' | 'none';
-  host: string | null;
-  from: string | null;
-};
 
 /** Company, figures, administrator, mail; then the administrator is signed in. What was typed stays while one goes back and forth. */
 export function SetupForm({ token, mail }: { token: string; mail: MailState }) {
@@ -48,7 +40,7 @@ export function SetupForm({ token, mail }: { token: string; mail: MailState }) {
     if (index < steps.length - 1) return goTo(index + 1);
     setBusy(true);
     try {
-      const session = await api.post<Session>('/setup', { body: bodyOf(token, values, language) });
+      const session = await account.setUp({ body: bodyOf(token, values, language) });
       takeSession(session);
       await navigate('/', { replace: true });
     } catch (error) {

@@ -1,9 +1,9 @@
 import { taxesKnownIn } from '@quayside/contract/money-terms';
 import { normaliseDecimal, shiftPoint, type Faults, type Language } from '@quayside/platform';
+import type { MailServer, Setup } from '@quayside/service-account/contract';
 
 export const steps = ['company', 'figures', 'administrator', 'mail'] as const;
 export type Step = (typeof steps)[number];
-export type Encryption = 'starttls' | 'tls' | 'none';
 
 /** What the pages of the set-up collect. Its paths are those of the service. */
 export type SetupValues = {
@@ -23,7 +23,7 @@ export type SetupValues = {
     way: 'later' | 'server';
     host: string;
     port: string;
-    encryption: string;
+    encryption: MailServer['encryption'];
     user: string;
     password: string;
     from: string;
@@ -123,7 +123,7 @@ export function faultsUpTo(step: Step, values: SetupValues): Faults {
 }
 
 /** The mail server as the service takes it; null where mail is to stay as it is. */
-export function mailOf({ mail: { way, ...server } }: SetupValues) {
+export function mailOf({ mail: { way, ...server } }: SetupValues): MailServer | null {
   if (way === 'later') return null;
   return {
     host: server.host.trim(),
@@ -136,7 +136,7 @@ export function mailOf({ mail: { way, ...server } }: SetupValues) {
 }
 
 /** The body of `POST /setup`. A company with one name is called by it in both languages. */
-export function bodyOf(token: string, values: SetupValues, locale: Language) {
+export function bodyOf(token: string, values: SetupValues, locale: Language): Setup {
   const { name, nameJa, address: english, addressJa, currency, timeZone } = values.company;
   const { repeated: _repeated, ...administrator } = values.administrator;
   return {

@@ -1,18 +1,17 @@
 import {
-  createApiClient,
   isApiError,
   Link,
   Skeleton,
+  skipToken,
   Stack,
   useErrorText,
   useQuery,
   useTranslation,
 } from '@quayside/platform';
+import { account } from '../../api/account.client';
 import { AuthCard } from '../auth-card.component';
 import { useFragmentToken } from '../use-fragment-token';
-import { SetupForm, type MailState } from './setup-form.component';
-
-const api = createApiClient('/api/account');
+import { SetupForm } from './setup-form.component';
 
 /** The first organisation of an installation, behind the link that its start prints. */
 export function SetupPage() {
@@ -20,9 +19,8 @@ export function SetupPage() {
   const words = useErrorText();
   const token = useFragmentToken();
   const state = useQuery({
-    queryKey: ['shell', 'setup'],
-    queryFn: () => api.post<{ mail: MailState }>('/setup/lookup', { body: { token } }),
-    enabled: token !== null,
+    queryKey: account.lookUpSetup.key(),
+    queryFn: token === null ? skipToken : () => account.lookUpSetup({ body: { token } }),
     staleTime: Infinity,
     retry: false,
   });

@@ -1,0 +1,5 @@
+import { createClient } from '@quayside/platform';
+import { accountCalls } from '@quayside/service-account/calls';
+
+/** The calls of the account service: who is signed in, and all that happens before anybody is. */
+export const account = createClient(accountCalls);

@@ -1,0 +1,5 @@
+import { createClient } from '@quayside/platform';
+import { diagnosticsCalls, telemetryCalls } from '@quayside/service-gateway/calls';
+
+export const telemetry = createClient(telemetryCalls);
+export const diagnostics = createClient(diagnosticsCalls);
