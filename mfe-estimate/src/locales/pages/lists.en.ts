@@ -71,13 +71,6 @@ export const listsEn = {
   validity: { left_one: '{{count}} day', left_other: '{{count}} days', today: 'today', over: 'expired' },
   overdue: 'overdue',
   unit: { pieces: 'pcs' },
-  reason: {
-    price: 'Price',
-    time: 'Time',
-    scope: 'Scope',
-    lostTo: 'Competitor',
-    cancelled: 'Cancelled',
-  },
   queue: {
     title: '{{stage}} queue',
     open: 'Open work',

@@ -72,13 +72,6 @@ export const listsJa: typeof listsEn = {
   validity: { left_one: '{{count}} 日', left_other: '{{count}} 日', today: '本日まで', over: '期限切れ' },
   overdue: '期限超過',
   unit: { pieces: '個' },
-  reason: {
-    price: '価格',
-    time: '納期',
-    scope: '業務範囲',
-    lostTo: '他社',
-    cancelled: '計画中止',
-  },
   queue: {
     title: '{{stage}}の作業一覧',
     open: '未完了',

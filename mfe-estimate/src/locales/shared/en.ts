@@ -26,4 +26,11 @@ export const sharedEn = {
   revisionAndOption: 'R{{revision}} · Option {{option}}',
   payer: { seller: 'Seller', buyer: 'Buyer' },
   estimates: 'Estimates',
+  reason: {
+    price: 'Price',
+    time: 'Time',
+    scope: 'Scope',
+    lostTo: 'Competitor',
+    cancelled: 'Cancelled',
+  },
 };

@@ -27,4 +27,11 @@ export const sharedJa: typeof sharedEn = {
   revisionAndOption: 'R{{revision}}・{{option}}案',
   payer: { seller: '売主', buyer: '買主' },
   estimates: '見積',
+  reason: {
+    price: '価格',
+    time: '納期',
+    scope: '業務範囲',
+    lostTo: '他社',
+    cancelled: '計画中止',
+  },
 };

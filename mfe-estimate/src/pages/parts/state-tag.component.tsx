@@ -1,11 +1,10 @@
-import { Tag, useCan } from '@quayside/platform';
+import { Tag, useCan, useTranslation } from '@quayside/platform';
 import type { RevisionState, StageState } from '@quayside/service-estimate/contract';
 import { stageTone, stateTone } from '../../api/states';
-import { usePageText } from './text';
 
 /** The state of a revision in a word; of a lost one with its reason. */
 export function StateTag({ state, reason }: { state: RevisionState; reason?: string | null }) {
-  const t = usePageText();
+  const { t } = useTranslation('estimate');
   const isPortal = !useCan('estimate:export');
   const name = t(`${isPortal ? 'portalState' : 'revisionState'}.${state}`);
   const because = state === 'declined' && reason ? ` · ${t(`reason.${reason}`)}` : '';
@@ -25,7 +24,7 @@ export function StateTag({ state, reason }: { state: RevisionState; reason?: str
 const marks: Record<StageState, string> = { todo: '○', attention: '▲', done: '✓' };
 
 export function StageStateTag({ state }: { state: StageState }) {
-  const t = usePageText();
+  const { t } = useTranslation('estimate');
   return (
     <Tag tone={stageTone[state]}>
       <span aria-hidden="true">{marks[state]}</span>
