@@ -77,7 +77,7 @@ export const ratingIssuesEn = {
     'Everything goes as part load: exclude charges per container, or change the mode to LCL.',
   'vanning.totalOfSeveralTypes':
     '{{typed}} containers are typed over a fleet of several types: type the count of each type.',
-  'vanning.countNotWhole': '{{typed}} is not a whole number of containers.',
+  'vanning.countNotWhole': '{{typed}} is no number of containers: whole, up to 10,000.',
   'vanning.tareUnknown': 'The tare of a container type is not known.',
   'vanning.packageTooLarge': 'A package does not fit',
   'vanning.payloadUnknown': 'Payload not known: type it under “How containers are chosen”',

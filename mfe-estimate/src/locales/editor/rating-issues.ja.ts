@@ -75,7 +75,7 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '全量が混載（LCL）です。コンテナ建ての明細を対象外にするか、輸送形態を LCL に変えてください。',
   'vanning.totalOfSeveralTypes':
     '複数種別のコンテナに合計 {{typed}} 本が入力されています。種別ごとの本数を入力してください。',
-  'vanning.countNotWhole': '{{typed}} はコンテナ本数（整数）ではありません。',
+  'vanning.countNotWhole': '{{typed}} はコンテナ本数になりません（整数、10,000 本まで）。',
   'vanning.tareUnknown': 'コンテナの自重が不明です。',
   'vanning.packageTooLarge': '入らない梱包あり',
   'vanning.payloadUnknown': '積載重量が不明です：「選定条件」に入力してください',

@@ -254,7 +254,14 @@ describe('containers of their own kind', () => {
     const reefers = (typed: string) =>
       factsOf({ fleet, overrides: { 'vanning.containers.40RF': typed } })('reeferContainers');
     expect(reefers('4')).toMatchObject({ value: '5' });
-    expect(reefers('1.5')).toMatchObject({ value: null, steps: [] });
+    const issue = { code: 'vanning.countNotWhole', params: { typed: '1.5' } };
+    expect(reefers('1.5')).toMatchObject({ value: null, steps: [], issue });
+    // One that is no reefer is no reason.
+    const others = factsOf({
+      fleet: { counts: { '40HC': 1 } },
+      overrides: { 'vanning.containers.20GP': '1.5' },
+    });
+    expect(others('reeferContainers')).toMatchObject({ value: null, issue: { code: 'vanning.noReefer' } });
   });
 });
 

@@ -107,8 +107,10 @@ function sumFacts(document: EstimateDocument, book: FactBook, fleet: PlannedFlee
       },
     );
   if (refused) {
-    const params = { typed: typed ?? '', containers: total };
-    book.refuse('vanning.containers', { code: 'vanning.totalOfSeveralTypes', params });
+    const isWhole = wholeCount(typed) !== null;
+    const params = { typed: typed ?? '', ...(isWhole ? { containers: total } : {}) };
+    const code = isWhole ? 'vanning.totalOfSeveralTypes' : 'vanning.countNotWhole';
+    book.refuse('vanning.containers', { code, params });
   }
   refuseInPartLoad(document, book, 'vanning.containers');
   const teu = sumOfFacts(book, containerTypes.map(teuFact));
@@ -125,8 +127,14 @@ function specialFacts(book: FactBook, { plan, counts, issue }: PlannedFleet): vo
     const known = amounts.filter((amount) => amount !== null);
     const value = counts && known.length > 0 && known.length === amounts.length ? sum(known) : null;
     const params = { types, amounts: known.map(plain), to: value && plain(value) };
+    // A count that cannot be one is the reason, not that there were none.
+    const refused = containerTypes.flatMap((type) => {
+      const { issue: own } = book.facts[countFact(type)] ?? {};
+      return wanted(type) && own?.code === 'vanning.countNotWhole' ? [own] : [];
+    });
+    const reason = refused[0] ?? { code, params: {} };
     book.set(stage, name, 'container', value, {
-      issue: counts ? { code, params: {} } : issue,
+      issue: counts ? { code: reason.code, params: reason.params } : issue,
       steps: [explain('vanning.ofTypes', params)],
     });
   };

@@ -168,6 +168,12 @@ describe('a fleet has one owner', () => {
       issue: { code: 'vanning.totalOfSeveralTypes' },
     });
     expect(refused.counts).toEqual({ '40HC': '1', '20GP': '1' });
+    // One type or several: a part of a container is no total, and that is the reason.
+    for (const fleet of [undefined, { '40HC': 1, '20GP': 1 }])
+      expect(total('1.5', fleet).facts['vanning.containers']).toMatchObject({
+        value: null,
+        issue: { code: 'vanning.countNotWhole', params: { typed: '1.5' } },
+      });
     expect(total('2', { '40HC': 1, '20GP': 1 }).all).toBe('2');
   });
 
