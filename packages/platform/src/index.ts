@@ -153,7 +153,7 @@ export { PageError } from './patterns/page-error.component';
 
 // Lists
 export { DataTable, ListFooter } from './table/data-table.component';
-export type { DataColumn, DataTableProps } from './table/data-table.component';
+export type { DataColumn, DataTableProps } from './table/data-table.types';
 export { ListEmpty, ListPanel } from './table/list-panel.component';
 export type { ListEmptyProps, ListPanelProps } from './table/list-panel.component';
 export { FilterBar, FilterSelect, FilterToggle } from './table/filter-bar.component';
@@ -211,10 +211,10 @@ export { Drawer } from './overlays/drawer.component';
 export { EntryDrawer } from './overlays/entry-drawer.component';
 export type { EntryDrawerProps } from './overlays/entry-drawer.component';
 export { Menu } from './overlays/menu.component';
-export type { MenuItem } from './overlays/menu.component';
+export type { MenuItem } from './overlays/overlays.types';
 export { Tooltip } from './overlays/tooltip.component';
 export { notify } from './overlays/toast-region.component';
-export type { Notice } from './overlays/toast-region.component';
+export type { Notice } from './overlays/overlays.types';
 export { KeyCaps } from './hotkeys/key-caps.component';
 export { useHotkey, useListedKeys } from './hotkeys/hotkeys';
 export type { ListedKey } from './hotkeys/hotkeys';

@@ -17,6 +17,7 @@ export { decimalIssue, type DecimalIssue } from './core/decimal-text';
 export { allocate } from './core/allocate';
 export { countDays, inclusiveDays, workingDays } from './core/days';
 export type * from './model';
+export type * from './core/issue';
 export type * from './result';
 export { bases, type Basis } from './rating/bases';
 export { unreadableCells, type UnreadableCell } from './rating/unreadable';
@@ -46,6 +47,7 @@ export * from './calculators/packing-assumptions';
 export * from './calculators/out-of-gauge';
 export * from './calculators/vanning';
 export * from './calculators/container-masses';
+export type * from './calculators/loaded-container';
 export { planVanning } from './calculators/fleet';
 export {
   cargoLimitGrams,
@@ -56,9 +58,8 @@ export {
   standsUpright,
   loadPlanTypes,
   usualContainerTypes,
-  type LoadedContainer,
-  type LoadPlanState,
 } from './calculators/load-plan';
+export { type LoadedContainer, type LoadPlanState } from './calculators/loaded-container';
 export * from './calculators/sea';
 export * from './calculators/warehouse';
 export * from './calculators/deliveries';

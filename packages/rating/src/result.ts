@@ -4,26 +4,8 @@ import type { CustomsResult } from './calculators/destination-customs';
 import type { CargoTotals, PackedPackage } from './calculators/packing';
 import type { VanningResult } from './calculators/vanning';
 import type { ChargeLine, LineStatus, Payer, StageId } from './model';
-import type { IssueCode } from './core/issue-codes';
-import type { StepKind } from './core/step-kinds';
 import type { CostGroup } from './rating/cost-groups';
-
-/** Machine-readable parameter of a step, an error or a warning. Amounts and quantities are decimal strings. */
-export type Params = Record<string, string | number | boolean | string[] | null>;
-
-/** One step of an explanation: a kind for the dictionary, and its figures. */
-export interface Step {
-  kind: StepKind;
-  params: Params;
-}
-
-/** A problem of the document as data: the front end words it by `code`. */
-export interface Issue {
-  code: IssueCode;
-  /** Where: `stages.packing.lines.<line id>.rate`, `facts.cargo.m3`, `cargo.<item id>` … */
-  path: string;
-  params: Params;
-}
+import type { Step, Issue } from './core/issue';
 
 /** A part of a fact: `count` things of `each`. */
 export interface FactPart {

@@ -29,7 +29,6 @@ export type {
   SheetColumnKind,
   SheetCommand,
   SheetCommandKind,
-  SheetErrorCode,
   SheetFooter,
   SheetHandle,
   SheetInvalid,
@@ -42,3 +41,4 @@ export type {
   SheetState,
   SheetTone,
 } from './sheet.types';
+export type { SheetErrorCode } from './sheet-error-code';

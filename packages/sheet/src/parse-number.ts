@@ -1,4 +1,5 @@
-import type { SheetErrorCode, SheetParseResult } from './sheet.types';
+import type { SheetParseResult } from './sheet.types';
+import type { SheetErrorCode } from './sheet-error-code';
 
 export interface NumberRules {
   /** Only whole numbers. */

@@ -1,5 +1,5 @@
-import type { SheetShortcutKeys } from './shortcuts';
-import type { SheetErrorCode } from './sheet.types';
+import type { SheetShortcutKeys } from './shortcut-keys';
+import type { SheetErrorCode } from './sheet-error-code';
 
 /** Every word the sheet says. */
 export interface SheetLabels {

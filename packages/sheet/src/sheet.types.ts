@@ -1,24 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 import type { SheetLabels } from './sheet-labels';
+import type { SheetErrorCode } from './sheet-error-code';
 
 /** What a column holds. It decides parsing, formatting, alignment and the keyboard of its cells. */
 export type SheetColumnKind = 'text' | 'decimal' | 'integer' | 'percent' | 'date' | 'select' | 'readonly';
 
 /** The look of a cell. `typed` is the plain one. */
 export type SheetTone = 'calculated' | 'typed' | 'overridden' | 'invalid' | 'attention';
-
-/** Why a text was not accepted. The words come from the labels; `refused` carries the caller's own message. */
-export type SheetErrorCode =
-  | 'number'
-  | 'grouping'
-  | 'integer'
-  | 'negative'
-  | 'percent'
-  | 'range'
-  | 'date'
-  | 'option'
-  | 'required'
-  | 'refused';
 
 /** A text that could not become a value. */
 export interface SheetProblem {

@@ -1,4 +1,5 @@
 import { sheetLabels } from './sheet-labels';
+import { reading, changing, ofRows, type SheetShortcutKeys } from './shortcut-keys';
 
 const isMac = (): boolean =>
   typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform ?? '');
@@ -13,41 +14,6 @@ export interface SheetShortcut {
   keys: string;
   label: string;
 }
-
-const reading = [
-  'arrows',
-  'shift+arrows',
-  'mod+arrows',
-  'mod+home',
-  'mod+a',
-  'shift+space',
-  'mod+c',
-] as const;
-const changing = [
-  'f2',
-  'escape',
-  'enter',
-  'tab',
-  'alt+enter',
-  'delete',
-  'mod+d',
-  'mod+enter',
-  'mod+x',
-  'mod+v',
-  'mod+z',
-  'mod+y',
-] as const;
-const ofRows = [
-  'alt+up',
-  'alt+down',
-  'mod+shift+=',
-  'mod+shift+enter',
-  'mod+shift+d',
-  'mod+-',
-  'shift+f10',
-] as const;
-
-export type SheetShortcutKeys = (typeof reading | typeof changing | typeof ofRows)[number] | 'alt+e';
 
 /** Every key that works in a sheet, in the words of the locale, for the page's list of shortcuts. */
 export function sheetShortcuts(

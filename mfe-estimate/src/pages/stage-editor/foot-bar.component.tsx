@@ -1,7 +1,7 @@
 import { links, type StageId } from '@quayside/contract';
 import { Button, formatAmount, LinkButton } from '@quayside/platform';
 import { useEditor, useEditorText } from '../../editor/editor-context';
-import type { GoTo } from './stage-editor.component';
+import type { GoTo } from './go-to';
 import { marginText } from './totals-panel.component';
 
 /** On small screens: the total and the next step, always in view. */

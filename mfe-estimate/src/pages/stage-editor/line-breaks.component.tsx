@@ -3,7 +3,7 @@ import type { Breaks } from '@quayside/rating';
 import { NumberInput } from '../../components/stage-fields.component';
 import { withBreakMode, withField } from '../../editor/charge-edit';
 import { useEditorText } from '../../editor/editor-context';
-import type { LineFieldsProps } from './line-drawer.component';
+import type { LineFieldsProps } from './line-fields.types';
 
 const modes = ['bracket', 'slab', 'stepCount', 'nextBreakCheaper'] as const;
 

@@ -7,13 +7,6 @@ import { BreakFields } from './line-breaks.component';
 import { LineQuantityFields, LineTimeFields } from './line-quantity.component';
 import { LineTermsFields } from './line-terms.component';
 
-export type LineFieldsProps = {
-  line: ChargeLine;
-  /** Takes the changed line; one change is one step to undo. */
-  onLine: (line: ChargeLine) => void;
-  readOnly: boolean;
-};
-
 /** Everything about a charge line that the sheet has no column for. */
 export function LineDrawer() {
   const t = useEditorText();

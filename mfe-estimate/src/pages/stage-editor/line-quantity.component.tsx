@@ -10,7 +10,7 @@ import { ChoiceInput, DateInput, NumberInput } from '../../components/stage-fiel
 import { withFact, withField } from '../../editor/charge-edit';
 import { useEditor, useEditorText } from '../../editor/editor-context';
 import { useRatingWords } from '../../editor/rating-words';
-import type { LineFieldsProps } from './line-drawer.component';
+import type { LineFieldsProps } from './line-fields.types';
 
 /** A rule without its empty fields; nothing when none is left. */
 function rule<Rule extends object>(former: Rule | undefined, part: Partial<Rule>): Rule | undefined {

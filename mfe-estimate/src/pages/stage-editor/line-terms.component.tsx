@@ -2,7 +2,7 @@ import { CheckboxField, Fields, TextAreaField } from '@quayside/platform';
 import { ChoiceInput, DateInput, NumberInput, TextInput } from '../../components/stage-fields.component';
 import { withField } from '../../editor/charge-edit';
 import { useEditor, useEditorText } from '../../editor/editor-context';
-import type { LineFieldsProps } from './line-drawer.component';
+import type { LineFieldsProps } from './line-fields.types';
 
 /** Status, markup, limits of the amount, where the rate comes from and until when it holds. */
 export function LineTermsFields({ line, onLine, readOnly }: LineFieldsProps) {

@@ -6,7 +6,7 @@ import { membersQuery } from '../../api/members.query';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { stageStates } from '../../api/states';
 import { useMemberName } from '../parts/use-member-name';
-import type { GoTo } from './stage-editor.component';
+import type { GoTo } from './go-to';
 
 const stageScopes = ['included', 'byOthers', 'excluded'] as const satisfies readonly StageScope[];
 

@@ -139,5 +139,3 @@ export function StageEditor({ estimate: loaded, stage }: { estimate: EstimateFul
     </EditorContext>
   );
 }
-
-export type GoTo = (stage: StageId | undefined, lineId?: string, columnId?: string) => void;

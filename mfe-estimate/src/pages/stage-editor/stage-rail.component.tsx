@@ -3,7 +3,7 @@ import { formatAmount, Link } from '@quayside/platform';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { StageDot } from '../../components/stage-dot.component';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
-import type { GoTo } from './stage-editor.component';
+import type { GoTo } from './go-to';
 
 /** The eight stages with their state and what they sell for; the current one is scrolled into view. */
 export function StageRail({ onGo }: { onGo: GoTo }) {

@@ -6,7 +6,7 @@ import { addLine } from '../../editor/add-line';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { useRatingWords } from '../../editor/rating-words';
 import { ModeChange } from './mode-change.component';
-import type { GoTo } from './stage-editor.component';
+import type { GoTo } from './go-to';
 
 const shownAtFirst = 8;
 const icons = { bad: 'alert', warn: 'warning', info: 'info' } as const;

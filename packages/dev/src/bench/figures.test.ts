@@ -1,4 +1,5 @@
-import { bytesOf, findingsOf, median, tableOf, wavesOf, type Comparison } from './figures';
+import { bytesOf, findingsOf, median, tableOf, type Comparison } from './figures';
+import { wavesOf } from './waves';
 
 const single = {
   markup: 5_000,

@@ -1,4 +1,4 @@
-import type { PageFigures } from './measure';
+import type { PageFigures } from './page-figures';
 
 export interface Comparison {
   path: string;
@@ -16,22 +16,6 @@ export function median(numbers: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
-}
-
-/** Time of a request; one that has not ended keeps nobody waiting. */
-type Span = { start: number; end: number | undefined };
-
-/** Length of the longest chain of requests of which each began after the one before it had ended. */
-export function wavesOf(requests: readonly Span[]): number {
-  const byEnd = [...requests].sort((one, other) => (one.end ?? Infinity) - (other.end ?? Infinity));
-  let waves = 0;
-  let lastEnd = Number.NEGATIVE_INFINITY;
-  for (const { start, end } of byEnd) {
-    if (start < lastEnd) continue;
-    waves += 1;
-    lastEnd = end ?? Infinity;
-  }
-  return waves;
 }
 
 /** What a build sends before a page stands: HTML, scripts and styles. */

@@ -1,5 +1,5 @@
 import type { CDPSession } from '@playwright/test';
-import { wavesOf } from './figures';
+import { wavesOf } from './waves';
 
 /** A file of the page, as the network saw it. */
 export interface FetchedFile {

@@ -1,5 +1,5 @@
 import type { BlockStore } from './block-store';
-import type { Cargo } from './cargo';
+import type { Cargo } from './cargo.types';
 
 /** Bit rows by one side: row `c` holds the blocks whose side is at most `bounds[c]`. */
 export interface SideRows {

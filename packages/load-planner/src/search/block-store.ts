@@ -1,4 +1,4 @@
-import type { Cargo } from './cargo';
+import type { Cargo } from './cargo.types';
 
 /** What a composite block is joined along; a grid of boxes of one kind in one stance is none. */
 export const grid = -1;

@@ -1,7 +1,7 @@
 import { Beam, type Record, type Watch } from './beam';
 import { BlockIndex } from './block-index';
 import type { BlockStore } from './block-store';
-import type { Cargo } from './cargo';
+import type { Cargo } from './cargo.types';
 import { SupportRule } from './feet';
 import { HeightMap } from './height-map';
 import { Loader } from './loader';

@@ -1,7 +1,7 @@
 import type { Placement } from '../model';
 import type { BlockIndex } from './block-index';
 import { grid, type BlockStore } from './block-store';
-import type { Cargo } from './cargo';
+import type { Cargo } from './cargo.types';
 import { mirrorX, mirrorY, placedStride, type State } from './state';
 
 /** Boxes of a block by their place in it: kind, stance, near corner; five numbers each. */

@@ -1,5 +1,5 @@
 import { BlockStore } from './block-store';
-import type { Cargo } from './cargo';
+import type { Cargo } from './cargo.types';
 
 /** How blocks are joined. */
 export interface BlockRules {

@@ -1,4 +1,4 @@
-import type { Cargo } from './cargo';
+import type { Cargo } from './cargo.types';
 
 /**
  * Of groups that are kept apart, those that share this container: the set of greatest worth, fixed boxes' groups

@@ -1,5 +1,5 @@
 import type { Left, LeftReason, Placement } from '../model';
-import type { Cargo } from './cargo';
+import type { Cargo } from './cargo.types';
 import { hasStackLimits } from './stack-rule';
 import { spaceStride, type State } from './state';
 

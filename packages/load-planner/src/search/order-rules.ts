@@ -1,6 +1,6 @@
 import { extentOf, orientations, type LoadItem } from '../model';
 import type { BlockStore } from './block-store';
-import type { Cargo } from './cargo';
+import type { Cargo } from './cargo.types';
 import type { Rule } from './scanner';
 import { placedStride, type State } from './state';
 

@@ -1,4 +1,4 @@
-import type { Cargo } from './cargo';
+import type { Cargo } from './cargo.types';
 
 /** A way of search: how full a block has to be, and how much contact counts. */
 export interface Way {

@@ -1,4 +1,4 @@
-import type { Cargo } from './cargo';
+import type { Cargo } from './cargo.types';
 
 /**
  * For each axis and length the greatest length not above it that sides of remaining boxes add up to (bounded subset

@@ -4,7 +4,7 @@ import { loadStatistics } from '../statistics/load-statistics';
 import { offCentreOf } from '../statistics/untidiness';
 import { balancedLoads } from './balance';
 import type { Record, Watch } from './beam';
-import type { Cargo } from './cargo';
+import type { Cargo } from './cargo.types';
 import { beamOver } from './engine';
 import { placementsOf, snapshotOf } from './expand';
 import { addJoins, gridsOf } from './generate-blocks';

@@ -1,5 +1,5 @@
 import type { BlockStore } from './block-store';
-import type { Cargo } from './cargo';
+import type { Cargo } from './cargo.types';
 import { partsOf, partStride } from './expand';
 import type { Listener } from './loader';
 import type { Rule } from './scanner';

@@ -1,5 +1,5 @@
 import { extentOf, type Placement } from '../model';
-import type { Cargo } from './cargo';
+import type { Cargo } from './cargo.types';
 
 /** What stands in the container before the search, in its units; blocked room has kind -1 and bears nothing. */
 export interface Standing {

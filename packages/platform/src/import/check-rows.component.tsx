@@ -7,7 +7,7 @@ import { InlineNote } from '../patterns/states.component';
 import { Tag } from '../patterns/tag.component';
 import { FilterToggle } from '../table/filter-bar.component';
 import { csvOf, type ImportField, type RawRow } from './assignment';
-import type { ImportAnswer } from './import-wizard.component';
+import type { ImportAnswer } from './import-wizard.types';
 
 export type CheckRowsProps = {
   fields: readonly ImportField[];

@@ -2,9 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Panel } from '../patterns/layout.component';
 import { PageError } from '../patterns/page-error.component';
 import { Skeleton } from '../patterns/states.component';
-import type { ImportWizardProps } from './wizard.component';
+import type { ImportWizardProps } from './import-wizard.types';
 
-export type { ImportAnswer, ImportField, ImportWizardProps } from './wizard.component';
+export type { ImportField } from './assignment';
+export type { ImportAnswer, ImportWizardProps } from './import-wizard.types';
 
 /** Few pages import anything: the others need not carry it. */
 const wizardQuery = queryOptions({

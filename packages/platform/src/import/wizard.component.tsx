@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '../forms/file-drop.component';
 import { ApiError, isApiError } from '../api/api-error';
@@ -12,46 +12,12 @@ import {
   rememberedAssignment,
   rowsForFields,
   type Assignment,
-  type ImportField,
   type RawRow,
 } from './assignment';
 import { PasteRows } from './paste-rows.component';
 import { AssignColumns } from './assign-columns.component';
 import { CheckRows } from './check-rows.component';
-
-export type { ImportField } from './assignment';
-
-/** What the service says of the rows, on a dry run and for good (`ImportResult` of the CSV contract fits). */
-export type ImportAnswer = {
-  committed: boolean;
-  counts: { new: number; changed: number; unchanged: number; error: number };
-  rows: {
-    row: number;
-    outcome: 'new' | 'changed' | 'unchanged' | 'error';
-    key: string;
-    values: Record<string, string>;
-    changes: string[];
-    errors: { path: string; code: string; message: string }[];
-  }[];
-};
-
-export type ImportWizardProps = {
-  fields: readonly ImportField[];
-  /** Reads the file: titles and rows as texts. The remote brings its parser. */
-  readFile: (file: File) => Promise<{ titles: string[]; rows: RawRow[] }>;
-  /** Sends rows keyed by field id; with `dryRun` nothing is written. */
-  send: (rows: RawRow[], dryRun: boolean) => Promise<ImportAnswer>;
-  onDone: (answer: ImportAnswer) => void;
-  /** A template to download, say. */
-  help?: ReactNode;
-  limit?: number;
-  /** Where words for the service's own codes are: `validation.<code>`. */
-  namespace?: string;
-  /** Reads rows pasted from a spreadsheet; without it only files are taken. */
-  readText?: (text: string) => Promise<{ titles: string[]; rows: RawRow[] }>;
-  /** Keeps the assignment of columns in this browser under this name. */
-  remember?: string;
-};
+import type { ImportAnswer, ImportWizardProps } from './import-wizard.types';
 
 type Step =
   | { kind: 'file' }

@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlatformProvider } from '../provider/platform-provider.component';
 import { csvOf, guessAssignment, rowsForFields, type RawRow } from './assignment';
-import { Wizard, type ImportAnswer } from './wizard.component';
+import { Wizard } from './wizard.component';
+import type { ImportAnswer } from './import-wizard.types';
 
 const fields = [
   { id: 'code', label: 'Code', required: true, synonyms: ['品番', 'Item no.'] },

@@ -1,16 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useOverlayParts } from './overlay-parts.store';
-
-export type DrawerProps = {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  children: ReactNode;
-  placement?: 'start' | 'end';
-  size?: 'xs' | 'sm' | 'md' | 'lg';
-  /** In the colours of the navigation. */
-  tone?: 'panel' | 'nav';
-};
+import type { DrawerProps } from './overlays.types';
 
 /** A panel from the side, for details and for the menu on small screens. */
 export function Drawer(props: DrawerProps) {

@@ -7,18 +7,7 @@ import {
   type ReactElement,
 } from 'react';
 import { preloadOverlayParts, useOverlayParts } from './overlay-parts.store';
-
-export type MenuItem = {
-  id: string;
-  label: string;
-  onSelect: () => void;
-  tone?: 'danger';
-  disabled?: boolean;
-  checked?: boolean;
-  /** A line above it: another kind of choice begins. */
-  startsGroup?: boolean;
-};
-export type MenuProps = { trigger: ReactElement; items: readonly MenuItem[]; label?: string };
+import type { MenuProps } from './overlays.types';
 
 /** How often it was opened, and which item an arrow key on the button has chosen at once. */
 type Opening = { count: number; highlighted?: string };

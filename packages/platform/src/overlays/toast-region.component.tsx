@@ -6,13 +6,7 @@ import {
   useOverlayParts,
   useOverlayPartsStore,
 } from './overlay-parts.store';
-
-export type Notice = {
-  title: string;
-  text?: string;
-  tone?: 'good' | 'bad' | 'info';
-  action?: { label: string; run: () => void };
-};
+import type { Notice } from './overlays.types';
 
 /** Says something at the foot of the page; stays longer when it offers an action. */
 export function notify(notice: Notice): void {

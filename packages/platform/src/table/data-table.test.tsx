@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Link, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { PlatformProvider } from '../provider/platform-provider.component';
 import { ApiError } from '../api/api-error';
-import { DataTable, type DataColumn, type DataTableProps } from './data-table.component';
+import { DataTable } from './data-table.component';
+import type { DataColumn, DataTableProps } from './data-table.types';
 
 type Row = { id: string; name: string; total: string };
 const rows: Row[] = ['first', 'second', 'third'].map((name, index) => ({

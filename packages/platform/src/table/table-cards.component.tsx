@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '../patterns/states.component';
-import type { DataColumn, DataTableProps } from './data-table.component';
+import type { DataColumn, DataTableProps } from './data-table.types';
 
 type TableCardsProps<Item> = Pick<
   DataTableProps<Item>,

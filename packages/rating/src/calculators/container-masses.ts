@@ -1,16 +1,7 @@
 import { decimalOf, sum, ZERO, type Decimal } from '../core/decimal';
 import { roundStep } from '../core/rounding';
 import { verifiedGrossMass } from './vanning';
-
-/** Weight of one container, kilograms as decimal text. */
-export interface ContainerMass {
-  cargoKg: string;
-  /** Its part of the securing material. */
-  securingKg: string;
-  tareKg: string | null;
-  /** Verified gross mass by method 2; null when the tare is not known. */
-  vgmKg: string | null;
-}
+import type { ContainerMass } from './loaded-container';
 
 /**
  * Verified gross mass of each container (SOLAS VI/2, method 2): its cargo, its share of the securing material, its tare.

@@ -2,7 +2,7 @@ import { decimalOf, maximum, minimum, plain, ZERO, type Decimal } from '../core/
 import { RatingError } from '../core/errors';
 import { roundMoney } from '../core/rounding';
 import type { DutyRule } from '../model';
-import type { Params, Step } from '../result';
+import type { Params, Step } from '../core/issue';
 import { amountByBreaks } from '../rating/breaks';
 
 /** First line, last line, units charged. */

@@ -1,12 +1,13 @@
 import { decimalOf, optionalDecimal, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import type { CargoItem, LoadingInputs, LoadPlan, VanningInputs } from '../model';
-import { containerMasses, type ContainerMass } from './container-masses';
+import { containerMasses } from './container-masses';
 import { containerTypes, type ContainerType } from './container-types';
 import { containers } from './containers';
 import type { Size } from './measures';
 import { openTypes, slotsOf, standingOutOf, type OutOfGauge } from './out-of-gauge';
 import type { PackedPackage } from './packing';
 import { passes } from './vanning';
+import type { LoadedContainer } from './loaded-container';
 
 /** Types that are offered when none are chosen. */
 export const usualContainerTypes: readonly ContainerType[] = ['20GP', '40GP', '40HC'];
@@ -23,15 +24,6 @@ export function loadPlanTypes(
   const isFitting = ({ outerMm }: { outerMm: Size }) =>
     usualContainerTypes.some((type) => passes(outerMm, containers[type]));
   return packages.every(isFitting) ? usualContainerTypes : [...usualContainerTypes, ...openTypes];
-}
-
-/** What an accepted load plan does: it sets the containers, or why it does not. */
-export type LoadPlanState = 'counts' | 'changed' | 'typedOver';
-
-/** One container of an accepted plan. */
-export interface LoadedContainer extends ContainerMass {
-  type: ContainerType;
-  packages: number;
 }
 
 /** Made to stand on their base: lying on a side they lose skid, pallet or bottom. */

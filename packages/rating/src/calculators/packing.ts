@@ -1,7 +1,7 @@
 import { decimalOf, optionalDecimal, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import { roundDigits, roundStep } from '../core/rounding';
 import type { CargoItem, PackingInputs } from '../model';
-import type { Issue } from '../result';
+import type { Issue } from '../core/issue';
 import { crateOuter, crateTare, usualCrateAllowances, type CrateTare } from './crate';
 import { boxM3, exactM3, surfaceM2, type Size } from './measures';
 

@@ -3,7 +3,7 @@ import { decimalOf, optionalDecimal, parseDecimal, sum, ZERO, type Decimal } fro
 import type { VanningInputs } from '../model';
 import type { ContainerType } from './container-types';
 import { containers, type Container } from './containers';
-import type { LoadedContainer, LoadPlanState } from './load-plan';
+import type { LoadedContainer, LoadPlanState } from './loaded-container';
 import type { Size } from './measures';
 import { gridOpen, isFlatRack, isOpen, standsOpen, type OutOfGauge } from './out-of-gauge';
 

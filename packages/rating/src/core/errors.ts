@@ -1,4 +1,4 @@
-import type { Params } from '../result';
+import type { Params } from './issue';
 import type { IssueCode } from './issue-codes';
 
 /** A refusal of the rating core: `code` for the dictionary, `params` for its figures. */

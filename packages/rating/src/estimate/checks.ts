@@ -1,7 +1,8 @@
 import { chargeCatalogue, chargeDefinition, sameService } from '../catalogue/catalogue';
 import { RATING_ENGINE_VERSION } from '../core/version';
 import type { ChargeLine, EstimateDocument, IncotermRule, StageId } from '../model';
-import type { Fact, Facts, Issue, MissingCharge, UnchargedAmount } from '../result';
+import type { Fact, Facts, MissingCharge, UnchargedAmount } from '../result';
+import type { Issue } from '../core/issue';
 import { countedTwiceWarnings, typesWithoutLine } from './fleet-checks';
 import { sameServiceWarnings } from './same-service';
 import { shapeOf } from './shape';

@@ -1,6 +1,7 @@
 import { chargeDefinition } from '../catalogue/catalogue';
 import type { ChargeLine, StageId } from '../model';
-import type { Fact, Issue } from '../result';
+import type { Fact } from '../result';
+import type { Issue } from '../core/issue';
 
 interface StagedLine {
   stage: StageId;

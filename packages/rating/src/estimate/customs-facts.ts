@@ -3,7 +3,7 @@ import { maximum, optionalDecimal, parseDecimal, plain, sum, ZERO } from '../cor
 import { RatingError, refusalOf, unlessRefused } from '../core/errors';
 import { minorUnits, roundMoney } from '../core/rounding';
 import type { EstimateDocument } from '../model';
-import type { Step } from '../result';
+import type { Step } from '../core/issue';
 import type { Assessed, EntryFigures, EntryInput, Refusal, TypedFigures } from '../tariffs/entry';
 import { feeCodes } from '../tariffs/fee-codes';
 import { tariffPack } from '../tariffs/packs';

@@ -3,7 +3,7 @@ import { RatingError, unlessRefused } from '../core/errors';
 import { allocate } from '../core/allocate';
 import { moneyText, roundMoney } from '../core/rounding';
 import type { CargoItem, DutyRule, EstimateDocument, TariffLine } from '../model';
-import type { Step } from '../result';
+import type { Step } from '../core/issue';
 import type { EntryLine } from '../tariffs/entry';
 import { carriageStep, inMinorUnits, totalOf } from '../tariffs/figures';
 import { explain, type FactBook } from './fact-book';

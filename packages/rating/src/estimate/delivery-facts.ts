@@ -3,7 +3,7 @@ import { RatingError } from '../core/errors';
 import { freeTime } from '../calculators/deliveries';
 import type { EstimateDocument } from '../model';
 import type { StepKind } from '../core/step-kinds';
-import type { Step } from '../result';
+import type { Step } from '../core/issue';
 import { chargeableTime } from '../rating/quantity';
 import { stageDates } from './stage-dates';
 import { explain, type FactBook, type QuantityUnit } from './fact-book';

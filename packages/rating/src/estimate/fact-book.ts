@@ -4,7 +4,8 @@ import type { IssueCode } from '../core/issue-codes';
 import { moneyText, roundMoney } from '../core/rounding';
 import type { StepKind } from '../core/step-kinds';
 import type { EstimateDocument, StageId } from '../model';
-import type { Fact, FactPart, Facts, Issue, Params, Step } from '../result';
+import type { Fact, FactPart, Facts } from '../result';
+import type { Issue, Params, Step } from '../core/issue';
 
 /** Units of what is counted or measured; amounts of money are recorded by `base` and `owe`. */
 export type QuantityUnit =

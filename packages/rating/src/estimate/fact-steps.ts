@@ -1,6 +1,6 @@
 import { decimalOf, plain, sum, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
-import type { Step } from '../result';
+import type { Step } from '../core/issue';
 import { explain, type FactBook } from './fact-book';
 
 /** What the steps before add up to: nothing to say of one figure, and said when there is none. */

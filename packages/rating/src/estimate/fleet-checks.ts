@@ -3,7 +3,8 @@ import { containerTypes, type ContainerType } from '../calculators/container-typ
 import type { ChargeDefinition } from '../catalogue/definition';
 import type { ChargeLine, StageId } from '../model';
 import { countedFact, fleetFact } from '../rating/quantity-fact';
-import type { Facts, Issue } from '../result';
+import type { Facts } from '../result';
+import type { Issue } from '../core/issue';
 import { unlessRefused } from '../core/errors';
 
 interface StagedLine {

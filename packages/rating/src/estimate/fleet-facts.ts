@@ -5,7 +5,7 @@ import { verifiedGrossMass, type VanningResult } from '../calculators/vanning';
 import { decimalOf, parseDecimal, plain, sum, type Decimal } from '../core/decimal';
 import type { IssueCode } from '../core/issue-codes';
 import type { EstimateDocument } from '../model';
-import type { Step } from '../result';
+import type { Step } from '../core/issue';
 import type { Refusal } from '../tariffs/entry';
 import { explain, type FactBook } from './fact-book';
 import { sumOfFacts, sumSteps } from './fact-steps';

@@ -3,7 +3,7 @@ import { optionalDecimal, plain, type Decimal } from '../core/decimal';
 import { RatingError, refusalOf } from '../core/errors';
 import { minorUnits, moneyText, roundMoney } from '../core/rounding';
 import type { EstimateDocument } from '../model';
-import type { Step } from '../result';
+import type { Step } from '../core/issue';
 import type { Refusal } from '../tariffs/entry';
 import { explain, type FactBook } from './fact-book';
 import { carriageOf, type Transport } from './transport';

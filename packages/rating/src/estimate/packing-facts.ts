@@ -12,7 +12,8 @@ import {
 } from '../calculators/packing';
 import type { IssueCode } from '../core/issue-codes';
 import type { CargoItem, EstimateDocument } from '../model';
-import type { FactPart, Step } from '../result';
+import type { FactPart } from '../result';
+import type { Step } from '../core/issue';
 import type { Refusal } from '../tariffs/entry';
 import { explain, type FactBook } from './fact-book';
 import { sumOfFacts, sumSteps } from './fact-steps';

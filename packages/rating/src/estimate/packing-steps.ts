@@ -1,7 +1,7 @@
 import { barrierBag, type PackedPackage } from '../calculators/packing';
 import { parseDecimal, plain } from '../core/decimal';
 import type { CargoItem, PackingInputs } from '../model';
-import type { Step } from '../result';
+import type { Step } from '../core/issue';
 import { explain } from './fact-book';
 
 /** A row of the cargo list beside the packages that it makes. */

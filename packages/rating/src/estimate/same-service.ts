@@ -1,6 +1,6 @@
 import { chargeDefinition, sameService } from '../catalogue/catalogue';
 import type { ChargeLine, StageId } from '../model';
-import type { Issue } from '../result';
+import type { Issue } from '../core/issue';
 
 interface StagedLine {
   stage: StageId;

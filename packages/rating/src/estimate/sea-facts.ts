@@ -1,7 +1,7 @@
 import { parseDecimal, plain, type Decimal } from '../core/decimal';
 import { revenueTons } from '../calculators/packing';
 import type { EstimateDocument } from '../model';
-import type { Step } from '../result';
+import type { Step } from '../core/issue';
 import { explain, type FactBook } from './fact-book';
 import { inputStep } from './fact-steps';
 import { insuranceFacts } from './insurance-facts';

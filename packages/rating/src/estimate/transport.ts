@@ -4,7 +4,8 @@ import { moneyText, roundMoney } from '../core/rounding';
 import type { EstimateDocument } from '../model';
 import type { CostGroup } from '../rating/cost-groups';
 import { fxRate } from '../rating/rate-line';
-import type { RatedLine, Step } from '../result';
+import type { RatedLine } from '../result';
+import type { Step } from '../core/issue';
 
 /** What a part of the way costs the goods' owner, and how it comes about. */
 export interface Carriage {

@@ -10,7 +10,7 @@ import {
 import { RatingError } from '../core/errors';
 import { periodsBetween, storageDays, threePeriodStorage } from '../calculators/warehouse';
 import type { EstimateDocument } from '../model';
-import type { Step } from '../result';
+import type { Step } from '../core/issue';
 import { originOf, stageDates } from './stage-dates';
 import { explain, type FactBook } from './fact-book';
 

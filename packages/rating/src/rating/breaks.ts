@@ -1,7 +1,7 @@
 import { RatingError } from '../core/errors';
 import { maximum, minimum, optionalDecimal, parseDecimal, plain, ZERO, type Decimal } from '../core/decimal';
 import type { Breaks } from '../model';
-import type { Step } from '../result';
+import type { Step } from '../core/issue';
 
 interface ParsedStep {
   from: Decimal;

@@ -1,6 +1,6 @@
 import { factOf, rateOne, typed } from '../fixtures/rate-one';
 import type { Breaks, ChargeLine } from '../model';
-import type { Step } from '../result';
+import type { Step } from '../core/issue';
 
 /** The steps of a line's cost, without the quantity before and what it sells for after. */
 function costOf(rest: Partial<ChargeLine>, facts: Parameters<typeof rateOne>[1] = {}) {

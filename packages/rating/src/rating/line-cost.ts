@@ -2,7 +2,8 @@ import { RatingError } from '../core/errors';
 import { clamp, decimalOf, optionalDecimal, plain, ZERO, type Decimal } from '../core/decimal';
 import { moneyText, roundMoney } from '../core/rounding';
 import type { ChargeLine } from '../model';
-import type { FactPart, Step } from '../result';
+import type { FactPart } from '../result';
+import type { Step } from '../core/issue';
 import { amountByBreaks } from './breaks';
 import type { LineQuantity } from './line-quantity';
 

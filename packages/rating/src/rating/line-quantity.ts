@@ -1,7 +1,8 @@
 import { RatingError, unlessRefused } from '../core/errors';
 import { decimalOf, ONE, parseDecimal, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import type { ChargeLine, QuantitySource } from '../model';
-import type { Fact, FactPart, Facts, Params, RatedLine, Step } from '../result';
+import type { Fact, FactPart, Facts, RatedLine } from '../result';
+import type { Params, Step } from '../core/issue';
 import { applyQuantityRule, chargeableTime, elapsedDays } from './quantity';
 import { countedFact, fleetFact } from './quantity-fact';
 import { inBasis, isMoneyUnit } from './units';

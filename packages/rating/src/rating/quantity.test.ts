@@ -1,7 +1,8 @@
 import { decimalOf } from '../core/decimal';
 import { factOf, rateOne, typed } from '../fixtures/rate-one';
 import type { ChargeLine, QuantityRule, TimeRule } from '../model';
-import type { Fact, Step } from '../result';
+import type { Fact } from '../result';
+import type { Step } from '../core/issue';
 import { applyQuantityRule, chargeableTime, elapsedDays } from './quantity';
 
 const ruled = (quantity: string, rule: QuantityRule) => {

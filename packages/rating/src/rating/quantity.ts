@@ -3,7 +3,7 @@ import { countDays, isDate } from '../core/days';
 import { RatingError } from '../core/errors';
 import { roundStep } from '../core/rounding';
 import type { QuantityRule, TimeRule } from '../model';
-import type { Step } from '../result';
+import type { Step } from '../core/issue';
 
 /** Days of a time rule's dates by its calendar, or null when the dates are absent or unusable. */
 export function elapsedDays(rule: TimeRule): Decimal | null {

@@ -1,7 +1,8 @@
 import { d02Document } from '../fixtures/d02';
 import { line, rateOne, typed } from '../fixtures/rate-one';
 import type { ChargeLine } from '../model';
-import type { RatedLine, Step } from '../result';
+import type { RatedLine } from '../result';
+import type { Step } from '../core/issue';
 import { rateLines } from './rate-lines';
 
 const step = (rated: RatedLine, kind: Step['kind']) => rated.steps.find((each) => each.kind === kind)?.params;

@@ -1,7 +1,7 @@
 import { allocate } from '../core/allocate';
 import { plain, sum, ZERO, type Decimal } from '../core/decimal';
 import { RatingError, refusalOf } from '../core/errors';
-import type { Step } from '../result';
+import type { Step } from '../core/issue';
 import type { Assessed, EntryFigures, EntryInput, EntryResult, EntryRules, Figure, Refusal } from './entry';
 
 function assessed(calculate: () => Figure): Assessed {

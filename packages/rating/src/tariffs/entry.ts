@@ -2,7 +2,7 @@ import type { Decimal } from '../core/decimal';
 import type { IssueCode } from '../core/issue-codes';
 import type { DutyRule } from '../model';
 import type { FeeCode } from './fee-codes';
-import type { Params, Step } from '../result';
+import type { Params, Step } from '../core/issue';
 
 /** A tariff line of an import entry, in the customs currency of the country. */
 export interface EntryLine {

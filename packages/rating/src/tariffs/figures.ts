@@ -3,7 +3,7 @@ import { dutyWithStep } from '../calculators/customs';
 import { decimalOf, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import { RatingError } from '../core/errors';
 import { minorUnits, roundStep, type Rounding } from '../core/rounding';
-import type { Params, Step } from '../result';
+import type { Params, Step } from '../core/issue';
 import type { EntryInput, EntryLine, Figure, Refusal } from './entry';
 
 /** Rounds to a step and says so when it changed anything. */

@@ -1,7 +1,7 @@
 import { dutyOf } from '../calculators/customs';
 import { decimalOf, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import type { DutyRule } from '../model';
-import type { Step } from '../result';
+import type { Step } from '../core/issue';
 import type { EntryInput, EntryRules } from './entry';
 import { added, known, lineAdditional, lineDuty, rounded } from './figures';
 import { periodOn, type Period } from './periods';

@@ -1,7 +1,7 @@
 import { decimalOf, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import { roundStep } from '../core/rounding';
 import type { DutyRule } from '../model';
-import type { Step } from '../result';
+import type { Step } from '../core/issue';
 import type { EntryInput, EntryLine, EntryRules, Figure, TaxBase } from './entry';
 import { added, lineAdditional, lineDuty, rounded, totalOf, withCarriage } from './figures';
 import { periodOn, type Period } from './periods';

@@ -4,7 +4,7 @@ import { clamp, decimalOf, plain, ZERO, type Decimal } from '../core/decimal';
 import { RatingError, refusalOf, TariffPeriodError } from '../core/errors';
 import { roundDigits, roundMoney } from '../core/rounding';
 import type { DutyRule } from '../model';
-import type { Step } from '../result';
+import type { Step } from '../core/issue';
 import type { EntryFee, EntryInput, EntryLine, EntryRules, FeeBase, Refusal } from './entry';
 import type { FeeCode } from './fee-codes';
 import { added, lineAdditional, lineDuty, nothing, rounded, totalOf } from './figures';

@@ -1,6 +1,6 @@
 import { plain, ZERO, type Decimal } from '../core/decimal';
 import { RatingError } from '../core/errors';
-import type { Step } from '../result';
+import type { Step } from '../core/issue';
 import { assessEntry, wholeEntry } from './assess';
 import type { EntryInput, EntryResult, EntryRules, Figure } from './entry';
 import {

@@ -2,7 +2,7 @@ import type { EventDefinition } from '@quayside/api';
 import { todayIn } from '@quayside/contract/days';
 import { z } from 'zod';
 import { consume } from '../events/consume';
-import type { ConsumerDefinition } from '../events/types';
+import type { ConsumerDefinition } from '../events/consumer.types';
 import { defineStore } from '../tenancy/define-store';
 import type { Scope } from '../tenancy/scope.types';
 

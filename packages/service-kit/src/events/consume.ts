@@ -1,7 +1,8 @@
 import type { EventDefinition } from '@quayside/api';
 import type { z } from 'zod';
 import type { Scope } from '../tenancy/scope.types';
-import type { ConsumerDefinition, DomainEvent } from './types';
+import type { DomainEvent } from './types';
+import type { ConsumerDefinition } from './consumer.types';
 
 /** A schema that reads what the event tells, or parts of it. */
 type Reads<Event extends EventDefinition, Needed extends z.ZodType> =

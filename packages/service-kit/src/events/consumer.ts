@@ -5,7 +5,8 @@ import { isUnavailable, duplicateFields } from '../runtime/unavailable';
 import type { KitModels } from '../tenancy/kit-models';
 import type { Scope } from '../tenancy/scope.types';
 import type { Feed } from './outbox';
-import type { ConsumerDefinition, DomainEvent } from './types';
+import type { DomainEvent } from './types';
+import type { ConsumerDefinition } from './consumer.types';
 
 /** Tries before an event is parked and the next ones pass. */
 const triesBeforeParking = 5;

@@ -1,5 +1,3 @@
-import type { Scope } from '../tenancy/scope.types';
-
 export type EventInput<Data = Record<string, unknown>> = {
   /** `shipper.saved`, `estimate.saved` … */
   type: string;
@@ -15,13 +13,4 @@ export type DomainEvent<Data = Record<string, unknown>> = EventInput<Data> & {
   sequence: number;
   organisationId: string;
   at: string;
-};
-
-/** Runs once per event (inbox), in a transaction; an event that fails five times is parked, the next ones pass. */
-export type EventHandler = (event: DomainEvent, scope: Scope) => Promise<void>;
-
-export type ConsumerDefinition = {
-  /** Service whose feed is read; its address comes from `APP_PEERS`. */
-  from: string;
-  handlers: Record<string, EventHandler>;
 };

@@ -5,7 +5,7 @@ import { actingIdentityHeader } from '../identity/peers';
 import type { ServiceTokens } from '../identity/service-token';
 import { requirePermission, type IdentityVerifier } from '../identity/verify';
 import { Deadline } from '../runtime/deadline';
-import type { Service } from '../runtime/types';
+import type { Service } from '../runtime/service.types';
 import { isId } from '../tenancy/identifiers';
 import type { KitModels } from '../tenancy/kit-models';
 import type { Scope } from '../tenancy/scope.types';

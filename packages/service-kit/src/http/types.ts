@@ -3,7 +3,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Member } from '../identity/member';
-import type { Service } from '../runtime/types';
+import type { Service } from '../runtime/service.types';
 import type { Scope } from '../tenancy/scope.types';
 import type { Reply } from './reply';
 

@@ -1,6 +1,7 @@
 import { trusted, type Model } from 'mongoose';
 import { codeOf } from '../runtime/error-facts';
-import type { Service, ServiceDefinition } from '../runtime/types';
+import type { Service } from '../runtime/service.types';
+import type { ServiceDefinition } from '../runtime/types';
 import type { KitModels } from '../tenancy/kit-models';
 import type { Scope } from '../tenancy/scope.types';
 import type { StoreDefinition } from '../tenancy/types';

@@ -2,7 +2,8 @@ import { ConfigError, loadConfig, serviceEnvironment } from './config';
 import { connectDatabase } from './database';
 import { createLogger } from './logger';
 import { createService } from './service';
-import type { Service, ServiceDefinition } from './types';
+import type { ServiceDefinition } from './types';
+import type { Service } from './service.types';
 
 /**
  * Runs `work` on a service that does not listen: a command of those who run the installation, on the same environment

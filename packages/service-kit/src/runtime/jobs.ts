@@ -1,4 +1,5 @@
-import type { Job, Service } from './types';
+import type { Job } from './types';
+import type { Service } from './service.types';
 
 /** Runs each job in its rhythm, never twice at once; a failure is logged and the next round comes. */
 export function startJobs(jobs: readonly Job[], service: Service): () => Promise<void> {

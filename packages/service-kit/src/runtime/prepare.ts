@@ -3,7 +3,8 @@ import type { KitModels } from '../tenancy/kit-models';
 import { ConfigError } from './config';
 import { messageOf } from './error-facts';
 import { isUnavailable } from './unavailable';
-import type { Service, ServiceDefinition } from './types';
+import type { ServiceDefinition } from './types';
+import type { Service } from './service.types';
 
 /** Makes collections (transactions want them to exist) and builds all indexes, before anything is served. */
 export async function prepareDatabase(connection: Connection): Promise<void> {

@@ -31,7 +31,8 @@ import { startJobs } from './jobs';
 import { createMetrics } from './metrics';
 import type { Readiness } from './server';
 import { createTurns } from './turns';
-import type { ActivityRule, Service, ServiceDefinition, UnscopedModel } from './types';
+import type { ActivityRule, ServiceDefinition } from './types';
+import type { Service, UnscopedModel } from './service.types';
 
 export type ServiceRuntime = {
   app: Express;

@@ -1,6 +1,6 @@
 import { Schema, type SchemaDefinition } from 'mongoose';
 import type { z } from 'zod';
-import type { UnscopedModel } from '../runtime/types';
+import type { UnscopedModel } from '../runtime/service.types';
 import type { StoreDefinition } from './types';
 
 export type StoreInput<Shape extends z.ZodObject> = {

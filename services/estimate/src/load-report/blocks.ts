@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Language } from '../contract/common';
-import { faint, hairline, ink, rowLines } from '../quotation/definition';
+import { faint, hairline, ink, rowLines } from '../quotation/layout';
 import { grouped } from '../quotation/formats';
 import { fillOf } from './letters';
 import type { LoadReport, ReportItem } from './report';

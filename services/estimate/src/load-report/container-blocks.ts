@@ -1,7 +1,7 @@
 import type { Overhang } from '@quayside/load-planner';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Language } from '../contract/common';
-import { faint, rowLines } from '../quotation/definition';
+import { faint, rowLines } from '../quotation/layout';
 import { grouped } from '../quotation/formats';
 import { chip, head, listLines, note, right, sizeText } from './blocks';
 import { drawingFont } from './drawing';

@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Language } from '../contract/common';
-import { faint, ink, rowLines } from '../quotation/definition';
+import { faint, ink, rowLines } from '../quotation/layout';
 import { portText } from '../quotation/shipment';
 import { containersTable, itemsTable, restBlocks } from './blocks';
 import { containerBlocks } from './container-blocks';

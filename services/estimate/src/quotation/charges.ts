@@ -7,7 +7,7 @@ import { notIncludedOf } from '../domain/offer-scope';
 import { offeredLinesOf } from '../domain/sell-lines';
 import type { Snapshot } from '../domain/snapshot';
 import { usedExchange } from '../domain/used-exchange';
-import { faint, heading, hairline, ink, rowLines, type QuotationOptions } from './definition';
+import { faint, heading, hairline, ink, rowLines, type QuotationOptions } from './layout';
 import { amountText, dateText, grouped, percentText } from './formats';
 import { unitText, words } from './words';
 

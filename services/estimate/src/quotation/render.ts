@@ -8,7 +8,8 @@ import { drawingFont } from '../load-report/drawing';
 import { loadReportDefinition } from '../load-report/definition';
 import type { LoadReport } from '../load-report/report';
 import { packageFolder } from '../reference/files';
-import { quotationDefinition, type QuotationOptions } from './definition';
+import { quotationDefinition } from './definition';
+import type { QuotationOptions } from './layout';
 
 type FileSystem = { writeFileSync(name: string, content: Buffer): void };
 type Printer = typeof pdfmake & { virtualfs: FileSystem };

@@ -3,7 +3,7 @@ import type { Language } from '../contract/common';
 import { fleetText } from '../domain/queue-columns';
 import type { Snapshot } from '../domain/snapshot';
 import { findPort } from '../reference/ports';
-import { faint, heading, rowLines } from './definition';
+import { faint, heading, rowLines } from './layout';
 import { dateText, grouped } from './formats';
 import { words } from './words';
 

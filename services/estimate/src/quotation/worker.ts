@@ -2,7 +2,7 @@ import { parentPort, Worker } from 'node:worker_threads';
 import type { Language } from '../contract/common';
 import type { Snapshot } from '../domain/snapshot';
 import type { LoadReport } from '../load-report/report';
-import type { QuotationOptions } from './definition';
+import type { QuotationOptions } from './layout';
 import { render, type Printable } from './render';
 
 type Request = { id: number; printable: Printable };

@@ -3,7 +3,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../patterns/button.component';
-import type { DialogProps } from '../dialog.component';
+import type { DialogProps } from '../overlays.types';
 import { Styled } from './styled.component';
 
 /** Where the person goes on: the marked element, the first field, else the first button below. */

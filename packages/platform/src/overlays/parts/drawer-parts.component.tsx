@@ -2,7 +2,7 @@ import { Drawer as Parts } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../patterns/button.component';
-import type { DrawerProps } from '../drawer.component';
+import type { DrawerProps } from '../overlays.types';
 import { Styled } from './styled.component';
 
 export function DrawerParts({

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Menu as Parts } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
-import type { MenuProps } from '../menu.component';
+import type { MenuProps } from '../overlays.types';
 import { Styled } from './styled.component';
 
 export type MenuPartsProps = Pick<MenuProps, 'items' | 'label'> & {

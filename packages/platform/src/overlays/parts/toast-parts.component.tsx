@@ -1,6 +1,6 @@
 import { Toaster, Toast, createToaster } from '@chakra-ui/react/toast';
 import { useTranslation } from 'react-i18next';
-import type { Notice } from '../toast-region.component';
+import type { Notice } from '../overlays.types';
 import { IconButton } from '../../patterns/button.component';
 import { Icon, type IconName } from '../../patterns/icon.component';
 import { Styled } from './styled.component';

@@ -1,0 +1,12 @@
+/** Why a text was not accepted. The words come from the labels; `refused` carries the caller's own message. */
+export type SheetErrorCode =
+  | 'number'
+  | 'grouping'
+  | 'integer'
+  | 'negative'
+  | 'percent'
+  | 'range'
+  | 'date'
+  | 'option'
+  | 'required'
+  | 'refused';
