@@ -1,11 +1,12 @@
 import type { StageId } from '@quayside/contract';
-import type { PatchStageResult, StagePatchInput } from '@quayside/service-estimate/contract';
+import type { PatchStageResult } from '@quayside/service-estimate/contract';
+import type { StagePatchBody } from '../editor/stage-patch';
 import { estimate } from './estimate.client';
 
 type Change<Stage extends StageId> = {
   params: { estimateId: string };
   version: number;
-  body: StagePatchInput<Stage>;
+  body: StagePatchBody<Stage>;
 };
 
 /** Each stage is changed by a call of its own: its calculator has inputs of its own. */
@@ -25,7 +26,7 @@ export function changeStage<Stage extends StageId>(
   estimateId: string,
   stage: Stage,
   version: number,
-  body: StagePatchInput<Stage>,
+  body: StagePatchBody<Stage>,
 ): Promise<PatchStageResult<Stage>> {
   return changes[stage]({ params: { estimateId }, version, body });
 }

@@ -23,14 +23,14 @@ function mergeHead(base: Head, mine: Head, theirs: Head, report: (conflict: Edit
   const { route: _base, ...baseRest } = base;
   const { route: _mine, ...mineRest } = mine;
   const { route: _theirs, ...theirRest } = theirs;
-  const rest = mergeRecords<unknown>(choose, baseRest, mineRest, theirRest);
-  const route = mergeRecords<unknown>(
+  const rest = mergeRecords(choose, baseRest, mineRest, theirRest);
+  const route = mergeRecords(
     (key, ...values) => choose(routePrefix + key, ...values),
-    { ...base.route },
-    { ...mine.route },
-    { ...theirs.route },
+    base.route,
+    mine.route,
+    theirs.route,
   );
-  return { ...rest, route } as Head;
+  return { ...rest, route };
 }
 
 /** Merges what somebody else saved since `base` into mine; asks only for what both changed. */
@@ -67,8 +67,8 @@ export function takeTheirs(content: EditorContent, conflict: EditConflict): Edit
   if (conflict.part === 'head') {
     const { head } = content;
     if (!key.startsWith(routePrefix)) return { ...content, head: { ...head, [key]: theirs } };
-    const route = withKey<unknown>({ ...head.route }, key.slice(routePrefix.length), theirs);
-    return { ...content, head: { ...head, route: route as Head['route'] } };
+    const route = withKey(head.route, key.slice(routePrefix.length), theirs);
+    return { ...content, head: { ...head, route } };
   }
   const { part } = conflict;
   return {

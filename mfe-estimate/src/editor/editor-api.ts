@@ -16,12 +16,12 @@ export type CargoPatchBody = { upsert?: CargoItem[]; remove?: string[]; order?: 
  * `current` is the stage for `saveStage` and the whole estimate for the other two.
  */
 export type EditorApi = {
-  saveStage: (
+  saveStage: <Stage extends StageId>(
     estimateId: string,
-    stage: StageId,
+    stage: Stage,
     version: number,
-    body: StagePatchBody,
-  ) => Promise<PatchStageResult>;
+    body: StagePatchBody<Stage>,
+  ) => Promise<PatchStageResult<Stage>>;
   saveCargo: (estimateId: string, version: number, body: CargoPatchBody) => Promise<SavedFigures>;
   saveHead: (estimateId: string, version: number, body: PatchEstimate) => Promise<SavedFigures>;
 };

@@ -1,8 +1,8 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import type { CargoItem, ChargeLine, EstimateDocument, StageScope } from '@quayside/rating';
+import type { CargoItem, ChargeLine, EstimateDocument, EstimateStages, StageScope } from '@quayside/rating';
 import type { EstimateFullView, StageMeta, StageView } from '@quayside/service-estimate/contract';
 import { isStorableCargo, isStorableLine, storableInputs } from './storable';
-import type { WorkingStage } from './working-stage';
+import type { WorkingStage, WorkingStages } from './working-stage';
 
 export type ByStage<T> = Record<StageId, T>;
 
@@ -21,20 +21,27 @@ export type Head = {
 export type EditorContent = {
   head: Head;
   cargo: readonly CargoItem[];
-  stages: ByStage<WorkingStage>;
+  stages: WorkingStages;
 };
 
 export function byStage<T>(make: (stage: StageId) => T): ByStage<T> {
   return Object.fromEntries(stageIds.map((stage) => [stage, make(stage)])) as ByStage<T>;
 }
 
-function working(
-  stage: Pick<StageView, 'inputs' | 'overrides' | 'notes' | 'lines'> & { scope?: StageScope | undefined },
+/** The same where each stage has inputs of its own. */
+export const workingStages = (
+  make: <Stage extends StageId>(stage: Stage) => WorkingStage<Stage>,
+): WorkingStages => byStage(make) as WorkingStages;
+
+function working<Stage extends StageId>(
+  stage: Pick<EstimateStages[Stage], 'inputs' | 'overrides' | 'notes' | 'lines'> & {
+    scope?: StageScope | undefined;
+  },
   meta: Pick<StageMeta, 'state' | 'assignee' | 'dueDate'>,
-): WorkingStage {
+): WorkingStage<Stage> {
   return {
     scope: stage.scope ?? 'included',
-    inputs: stage.inputs as Record<string, unknown>,
+    inputs: stage.inputs,
     overrides: stage.overrides,
     notes: stage.notes,
     lines: stage.lines,
@@ -44,7 +51,8 @@ function working(
   };
 }
 
-export const workingOf = (view: StageView): WorkingStage => working(view, view);
+export const workingOf = <Stage extends StageId>(view: StageView<Stage>): WorkingStage<Stage> =>
+  working<Stage>(view, view);
 
 export function contentOf(estimate: EstimateFullView): EditorContent {
   const { incoterm, route, defaults, fx, cargo, stages, validUntil } = estimate.document;
@@ -59,7 +67,7 @@ export function contentOf(estimate: EstimateFullView): EditorContent {
       fx,
     },
     cargo,
-    stages: byStage((stage) => working(stages[stage], estimate.stages[stage])),
+    stages: workingStages((stage) => working(stages[stage], estimate.stages[stage])),
   };
 }
 
@@ -76,12 +84,15 @@ export function documentOf(
   return {
     ...{ engine: loaded.engine, currency: loaded.currency, incoterm, route, validUntil, defaults, fx },
     cargo: cargo as CargoItem[],
-    stages: own as EstimateDocument['stages'],
+    stages: own as EstimateStages,
   };
 }
 
 /** The stage as far as the service takes it: rows that are not finished yet are kept back. */
-export function storableStage(stage: StageId, working: WorkingStage): WorkingStage {
+export function storableStage<Stage extends StageId>(
+  stage: Stage,
+  working: WorkingStage<Stage>,
+): WorkingStage<Stage> {
   const lines = working.lines.every(isStorableLine) ? working.lines : working.lines.filter(isStorableLine);
   return { ...working, lines, inputs: storableInputs(stage, working.inputs) };
 }

@@ -1,8 +1,9 @@
 import type { StageId } from '@quayside/contract';
 import { createStore, useStore, useTranslation, type StoreApi } from '@quayside/platform';
-import { stageDates, type EstimateStages, type StageDates } from '@quayside/rating';
+import { stageDates, type StageDates } from '@quayside/rating';
 import { createContext, use, useCallback } from 'react';
 import type { EstimateEditor, EstimateEditorStore } from './estimate-editor.store';
+import type { WorkingStage } from './working-stage';
 
 /** Which charge line is looked at: what the explanation and the details are of. */
 export type ActiveLine = {
@@ -36,12 +37,12 @@ export function useEditor<T>(select: (editor: EstimateEditor) => T): T {
   return useStore(useEditorContext().store, select);
 }
 
-export type Inputs<Stage extends StageId> = EstimateStages[Stage]['inputs'];
+export type Inputs<Stage extends StageId> = WorkingStage<Stage>['inputs'];
 
 /** The calculator's inputs of a stage, and how to change them: a field set to undefined is removed. */
 export function useInputs<Stage extends StageId>(stage: Stage) {
   const { store, readOnlyReason } = useEditorContext();
-  const inputs = useStore(store, (editor) => editor.content.stages[stage].inputs) as Inputs<Stage>;
+  const inputs = useStore(store, (editor): Inputs<Stage> => editor.content.stages[stage].inputs);
   const set = useCallback(
     (part: Partial<Inputs<Stage>>) => store.getState().setInputs(stage, part),
     [store, stage],

@@ -59,12 +59,15 @@ function open({ box = new Box(), change, editable = true, older }: Options = {})
   const store = createEstimateEditor(
     loaded,
     {
-      saveStage: (_id, each, _version, body) =>
-        new Promise((resolve) =>
+      saveStage: <Stage extends StageId>(_id: string, each: Stage, _version: number, body: object) =>
+        new Promise<PatchStageResult<Stage>>((resolve) =>
           saves.push({
             body,
             answer: () =>
-              resolve({ stage: { ...meta(each), stage: each }, estimate: {} } as unknown as PatchStageResult),
+              resolve({
+                stage: { ...meta(each), stage: each },
+                estimate: {},
+              } as unknown as PatchStageResult<Stage>),
           }),
         ),
     } as EditorApi,

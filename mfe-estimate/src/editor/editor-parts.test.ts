@@ -110,13 +110,14 @@ describe('rows that are not finished', () => {
     expect(isStorableCargo(press)).toBe(true);
     expect(isStorableCargo({ ...press, heightMm: 0 })).toBe(false);
     expect(isStorableCargo({ ...press, netKg: '' })).toBe(false);
-    const inputs = {
-      tariffLines: [
-        { id: 'a', hsCode: '8462.62' },
-        { id: 'b', hsCode: '' },
-      ],
-    };
-    expect(storableInputs('destination-custom', inputs)).toEqual({ tariffLines: [inputs.tariffLines[0]] });
+    const tariffLines = [
+      { id: 'a', hsCode: '8462.62' },
+      { id: 'b', hsCode: '' },
+    ];
+    expect(storableInputs('destination-custom', { tariffLines })).toEqual({ tariffLines: [tariffLines[0]] });
+    const movements = [{ day: 1 }, { day: 0 }];
+    expect(storableInputs('warehouse', { movements })).toEqual({ movements: [{ day: 1 }] });
+    const inputs = { clearanceMm: 50 };
     expect(storableInputs('packing', inputs)).toBe(inputs);
   });
 });

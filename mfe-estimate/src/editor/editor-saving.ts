@@ -60,10 +60,10 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
 
   const dirtyHead = () => headPatch(stored.head, host.state().content.head);
   const dirtyCargo = () => cargoPatch(stored.cargo, storableCargo(host.state().content.cargo, stored.cargo));
-  const dirtyStage = (stage: StageId) =>
-    stagePatch(
-      storableStage(stage, stored.stages[stage]),
-      storableStage(stage, host.state().content.stages[stage]),
+  const dirtyStage = <Stage extends StageId>(stage: Stage) =>
+    stagePatch<Stage>(
+      storableStage<Stage>(stage, stored.stages[stage]),
+      storableStage<Stage>(stage, host.state().content.stages[stage]),
     );
   const isDirty = () =>
     dirtyHead() !== undefined || dirtyCargo() !== undefined || stageIds.some((stage) => dirtyStage(stage));

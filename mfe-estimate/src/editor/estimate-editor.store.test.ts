@@ -1,7 +1,12 @@
 import { stageIds, type StageId } from '@quayside/contract';
 import { ApiError } from '@quayside/platform';
 import { d02Document, priceEstimate, type EstimateDocument } from '@quayside/rating';
-import type { EstimateFullView, SavedFigures, StageView } from '@quayside/service-estimate/contract';
+import type {
+  EstimateFullView,
+  PatchStageResult,
+  SavedFigures,
+  StageView,
+} from '@quayside/service-estimate/contract';
 import { insertRows, updateRows } from '@quayside/sheet';
 import { editConflictId } from './content-merge';
 import type { CargoPatchBody, EditorApi } from './editor-api';
@@ -39,10 +44,10 @@ class Service implements EditorApi {
     const version = this.versions[stage];
     return { version, state, assignee: null, dueDate: null, updatedAt: at, updatedBy: null };
   }
-  stageView(stage: StageId): StageView {
+  stageView<Stage extends StageId>(stage: Stage): StageView<Stage> {
     const { inputs, lines, notes, overrides } = structuredClone(this.document.stages[stage]);
     const view = { ...this.meta(stage), stage, scope: 'included', inputs, lines, notes, overrides };
-    return view as StageView;
+    return view as StageView<Stage>;
   }
   figures(): SavedFigures {
     this.version += 1;
@@ -66,11 +71,16 @@ class Service implements EditorApi {
     Object.assign(own, { lines: [...kept.values()], ...(inputs ? { inputs } : {}), ...rest });
     this.versions[stage] += 1;
   }
-  saveStage: EditorApi['saveStage'] = async (_id, stage, version, body) => {
+  async saveStage<Stage extends StageId>(
+    _id: string,
+    stage: Stage,
+    version: number,
+    body: StagePatchBody<Stage>,
+  ): Promise<PatchStageResult<Stage>> {
     await this.answer(`stage ${stage}`, version !== this.versions[stage], () => this.stageView(stage));
     this.patchStage(stage, body);
     return { stage: this.stageView(stage), estimate: this.figures() };
-  };
+  }
   saveCargo: EditorApi['saveCargo'] = async (_id, version, body: CargoPatchBody) => {
     await this.answer('cargo', version !== this.version, () => this.view());
     const rows = new Map(this.document.cargo.map((item) => [item.id, item]));

@@ -55,7 +55,7 @@ export type EstimateEditor = {
   undo: (stage: StageId) => SheetCommand<ChargeLine> | undefined;
   redo: (stage: StageId) => SheetCommand<ChargeLine> | undefined;
   /** Merges into the stage's inputs; a key set to undefined is removed. */
-  setInputs: (stage: StageId, inputs: Record<string, unknown>) => void;
+  setInputs: <Stage extends StageId>(stage: Stage, inputs: Partial<WorkingStage<Stage>['inputs']>) => void;
   /** Types over a calculated fact, or (undefined) gives it back to the calculation. */
   setOverride: (stage: StageId, fact: string, value: string | undefined) => void;
   /** Scope, notes, state, assignee or due date of a stage. */

@@ -1,3 +1,4 @@
+import type { StageId } from '@quayside/contract';
 import type { ChargeLine } from '@quayside/rating';
 import { chooser, mergeRecords, mergeRows, withKey, withRow } from './three-way';
 import type { Person, WorkingStage } from './working-stage';
@@ -13,18 +14,25 @@ export type StageConflict = {
   theirs: unknown;
 };
 
-export type StageMerge = { merged: WorkingStage; conflicts: StageConflict[] };
+export type StageMerge<Stage extends StageId = StageId> = {
+  merged: WorkingStage<Stage>;
+  conflicts: StageConflict[];
+};
 
 /**
  * Three-way merge after somebody else saved the stage first: what only one of the two changed is taken; what both
  * changed differently is a conflict, where `merged` keeps mine until the person has chosen.
  */
-export function mergeStage(baseline: WorkingStage, mine: WorkingStage, theirs: WorkingStage): StageMerge {
+export function mergeStage<Stage extends StageId>(
+  baseline: WorkingStage<Stage>,
+  mine: WorkingStage<Stage>,
+  theirs: WorkingStage<Stage>,
+): StageMerge<Stage> {
   const conflicts: StageConflict[] = [];
   const choose = (kind: StageConflict['kind']) => chooser((clash) => conflicts.push({ kind, ...clash }));
   const single = <Name extends Single>(name: Name): WorkingStage[Name] =>
     choose(name)(name, baseline[name], mine[name], theirs[name]);
-  const merged: WorkingStage = {
+  const merged: WorkingStage<Stage> = {
     inputs: mergeRecords(choose('inputs'), baseline.inputs, mine.inputs, theirs.inputs),
     overrides: mergeRecords(choose('overrides'), baseline.overrides, mine.overrides, theirs.overrides),
     scope: single('scope'),
@@ -42,7 +50,10 @@ export function conflictId(conflict: Pick<StageConflict, 'key'> & { kind: string
 }
 
 /** The stage with their value in the place of mine. */
-export function takeTheirs(stage: WorkingStage, { kind, key, theirs }: StageConflict): WorkingStage {
+export function takeTheirs<Stage extends StageId>(
+  stage: WorkingStage<Stage>,
+  { kind, key, theirs }: StageConflict,
+): WorkingStage<Stage> {
   switch (kind) {
     case 'scope':
       return { ...stage, scope: theirs as WorkingStage['scope'] };
@@ -59,6 +70,6 @@ export function takeTheirs(stage: WorkingStage, { kind, key, theirs }: StageConf
     case 'inputs':
       return { ...stage, inputs: withKey(stage.inputs, key, theirs) };
     case 'overrides':
-      return { ...stage, overrides: withKey(stage.overrides, key, theirs as string | undefined) };
+      return { ...stage, overrides: withKey(stage.overrides, key, theirs) };
   }
 }

@@ -1,10 +1,11 @@
+import type { StageId } from '@quayside/contract';
 import type { ChargeLine } from '@quayside/rating';
 import { isSame, keysOf, type WorkingStage } from './working-stage';
 
-/** Body of `PATCH estimates/:id/stages/:stage`. */
-export type StagePatchBody = {
+/** What is sent of a changed stage. */
+export type StagePatchBody<Stage extends StageId = StageId> = {
   scope?: WorkingStage['scope'];
-  inputs?: Record<string, unknown>;
+  inputs?: WorkingStage<Stage>['inputs'];
   overrides?: Record<string, string | null>;
   notes?: string;
   state?: WorkingStage['state'];
@@ -17,8 +18,11 @@ export type StagePatchBody = {
  * What has to be saved so that `baseline` (the stage as the service has it) becomes `working`. Only changed rows travel.
  * Answers undefined when nothing changed.
  */
-export function stagePatch(baseline: WorkingStage, working: WorkingStage): StagePatchBody | undefined {
-  const patch: StagePatchBody = {};
+export function stagePatch<Stage extends StageId>(
+  baseline: WorkingStage<Stage>,
+  working: WorkingStage<Stage>,
+): StagePatchBody<Stage> | undefined {
+  const patch: StagePatchBody<Stage> = {};
   if (baseline.scope !== working.scope) patch.scope = working.scope;
   if (!isSame(baseline.inputs, working.inputs)) patch.inputs = working.inputs;
   const overrides = overridePatch(baseline.overrides, working.overrides);

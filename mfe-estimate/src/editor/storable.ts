@@ -1,5 +1,5 @@
 import type { StageId } from '@quayside/contract';
-import { decimalIssue, type CargoItem, type ChargeLine } from '@quayside/rating';
+import { decimalIssue, type CargoItem, type ChargeLine, type EstimateStages } from '@quayside/rating';
 
 const isWhole = (value: number, least: number) => Number.isInteger(value) && value >= least;
 
@@ -21,17 +21,22 @@ export function isStorableCargo(item: CargoItem): boolean {
 
 export const isHsCode = (text: string): boolean => /^[0-9.]{4,14}$/.test(text);
 
+type Inputs<Stage extends StageId> = EstimateStages[Stage]['inputs'];
+
+/** Of the stages whose inputs have rows. */
+const finished: { [Stage in StageId]?: (inputs: Inputs<Stage>) => Inputs<Stage> } = {
+  'destination-custom': (inputs) => {
+    const { tariffLines: lines = [] } = inputs;
+    const stored = lines.filter(({ hsCode }) => isHsCode(hsCode));
+    return stored.length === lines.length ? inputs : { ...inputs, tariffLines: stored };
+  },
+  warehouse: (inputs) => {
+    const { movements = [] } = inputs;
+    const stored = movements.filter(({ day }) => isWhole(day, 1) && day <= 31);
+    return stored.length === movements.length ? inputs : { ...inputs, movements: stored };
+  },
+};
+
 /** Inputs without the rows that are not finished yet: tariff lines without a code, movements without a day. */
-export function storableInputs(stage: StageId, inputs: Record<string, unknown>): Record<string, unknown> {
-  if (stage === 'destination-custom' && Array.isArray(inputs.tariffLines)) {
-    const lines = inputs.tariffLines as { hsCode: string }[];
-    const finished = lines.filter(({ hsCode }) => isHsCode(hsCode));
-    return finished.length === lines.length ? inputs : { ...inputs, tariffLines: finished };
-  }
-  if (stage === 'warehouse' && Array.isArray(inputs.movements)) {
-    const movements = inputs.movements as { day: number }[];
-    const finished = movements.filter(({ day }) => isWhole(day, 1) && day <= 31);
-    return finished.length === movements.length ? inputs : { ...inputs, movements: finished };
-  }
-  return inputs;
-}
+export const storableInputs = <Stage extends StageId>(stage: Stage, inputs: Inputs<Stage>): Inputs<Stage> =>
+  finished[stage]?.(inputs) ?? inputs;

@@ -14,18 +14,19 @@ export function chooser(report: (clash: Clash) => void): Choose {
   };
 }
 
-export function mergeRecords<T>(
+/** Merges key by key; what nobody has is left out. */
+export function mergeRecords<Fields extends object>(
   choose: Choose,
-  base: Record<string, T>,
-  mine: Record<string, T>,
-  theirs: Record<string, T>,
-): Record<string, T> {
-  const result: Record<string, T> = {};
-  for (const key of keysOf({ ...base, ...mine }, theirs)) {
-    const value = choose(key, base[key], mine[key], theirs[key]);
-    if (value !== undefined) result[key] = value;
-  }
-  return result;
+  base: Fields,
+  mine: Fields,
+  theirs: Fields,
+): Fields {
+  const valueOf = (record: Fields, key: string): unknown => Reflect.get(record, key);
+  const merged = keysOf({ ...base, ...mine }, theirs).map((key) => [
+    key,
+    choose(key, valueOf(base, key), valueOf(mine, key), valueOf(theirs, key)),
+  ]);
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Fields;
 }
 
 /**
@@ -62,7 +63,7 @@ export function withRow<Row extends { id: string }>(
 }
 
 /** The record with one value replaced, or without it. */
-export function withKey<T>(record: Record<string, T>, key: string, value: T | undefined): Record<string, T> {
-  const { [key]: _former, ...rest } = record;
-  return value === undefined ? rest : { ...rest, [key]: value };
+export function withKey<Fields extends object>(record: Fields, key: string, value: unknown): Fields {
+  const others = Object.entries(record).filter(([name]) => name !== key);
+  return Object.fromEntries(value === undefined ? others : [...others, [key, value]]) as Fields;
 }

@@ -1,11 +1,12 @@
-import type { ChargeLine, StageScope } from '@quayside/rating';
+import type { StageId } from '@quayside/contract';
+import type { ChargeLine, EstimateStages, StageScope } from '@quayside/rating';
 
 export type Person = { id: string; name: string };
 
-/** The part of a stage that its editor changes; the shape is the same for all eight. */
-export type WorkingStage = {
+/** The part of a stage that its editor changes; besides what its calculator is told, the shape is the same for all eight. */
+export type WorkingStage<Stage extends StageId = StageId> = {
   scope: StageScope;
-  inputs: Record<string, unknown>;
+  inputs: EstimateStages[Stage]['inputs'];
   overrides: Record<string, string>;
   notes: string;
   state: 'todo' | 'attention' | 'done';
@@ -13,6 +14,8 @@ export type WorkingStage = {
   dueDate: string | null;
   lines: readonly ChargeLine[];
 };
+
+export type WorkingStages = { [Stage in StageId]: WorkingStage<Stage> };
 
 /** True when two plain JSON values mean the same: the order of keys does not count, nor whether nothing is null or absent. */
 export function isSame(one: unknown, other: unknown): boolean {

@@ -64,6 +64,11 @@ export const pageQuery = {
   q: z.string().trim().max(120).optional(),
 };
 
+/** A part with a name of its own in OpenAPI, or nothing: `nullable()` of such a part is written there as one that is never null. */
+export function orNull<Part extends z.ZodType>(part: Part) {
+  return z.union([part, z.null()]);
+}
+
 /** A query value given once or as a comma-separated list. */
 export function commaSeparated<T extends z.ZodType<unknown, string>>(item: T) {
   return z

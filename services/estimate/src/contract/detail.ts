@@ -6,6 +6,7 @@ import {
   language,
   memberReference,
   notIncluded,
+  orNull,
   page,
   pageQuery,
   payerTotals,
@@ -188,7 +189,7 @@ export const estimateFullView = estimateHeader
     view: z.literal('full'),
     document: documentView,
     stages: z.record(stageId, stageMeta),
-    priced: pricedEstimate.nullable(),
+    priced: orNull(pricedEstimate),
   })
   .meta({ id: 'EstimateFullView' });
 export type EstimateFullView = z.infer<typeof estimateFullView>;

@@ -29,6 +29,7 @@ import type {
 } from '@quayside/rating';
 import { lineStatus, packingKinds, payer } from '@quayside/rating/schema';
 import { z } from 'zod';
+import { orNull } from './common';
 
 /**
  * What a document comes to, with the explanation of every figure. The rating core owns these types and knows no schema library;
@@ -109,7 +110,7 @@ export const ratedLine = z
     typedSell: z.boolean(),
     validUntil: text.nullable(),
     steps: z.array(step),
-    error: issue.nullable(),
+    error: orNull(issue),
   } satisfies FieldsOf<RatedLine>)
   .meta({ id: 'RatedLine' });
 

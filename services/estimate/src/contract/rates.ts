@@ -1,6 +1,6 @@
 import { chargeLine, estimateDocument, lineStatus } from '@quayside/rating/schema';
 import { z } from 'zod';
-import { id, stageId } from './common';
+import { id, orNull, stageId } from './common';
 import { cargoList } from './header';
 import { pricedEstimate, ratedLine } from './priced';
 
@@ -57,4 +57,4 @@ export const rateBody = z.strictObject({
   /** Answers this line apart, too. */
   lineId: z.string().min(1).max(64).optional(),
 });
-export const rateResult = z.strictObject({ priced: pricedEstimate, line: ratedLine.nullable() });
+export const rateResult = z.strictObject({ priced: pricedEstimate, line: orNull(ratedLine) });
