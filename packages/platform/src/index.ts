@@ -44,9 +44,7 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export { queryClient } from './api/query-client';
-export { createApiClient } from './api/api-client';
 export { createClient, saveFile, transport } from './api/transport';
-export type { ApiClient, CallOptions } from './api/api-client';
 export { ApiError, isApiError } from './api/api-error';
 export type { ApiErrorCode } from './api/api-error';
 export { reportError, setErrorOrigin } from './api/report-error';

@@ -15,7 +15,7 @@ export { consume } from './events/consume';
 export { savedEvent } from './events/saved-event';
 export { given } from './tenancy/where';
 export { isId, newId } from './tenancy/identifiers';
-export { defineRoute, implement } from './http/define-route';
+export { implement } from './http/implement';
 export { ProblemError, invalid, problem, problemDocument, type ProblemExtras } from './http/problem';
 export { Reply, created, file, reply } from './http/reply';
 export { etagOf } from './http/if-match';
@@ -25,7 +25,6 @@ export { readActivity } from './audit/activity';
 export { compareFields } from './audit/compare';
 export { kitModels, type KitModels } from './tenancy/kit-models';
 export { publicFields } from './resources/public-fields';
-export { changesOf, listQuery, pageOf } from '@quayside/api';
 export { defineResource, type ResourceRoutes } from './resources/define-resource';
 export {
   createIdentityVerifier,

@@ -1,6 +1,6 @@
 import { activityCall, defineCalls } from '@quayside/api';
 import { trusted } from 'mongoose';
-import { implement } from '../http/define-route';
+import { implement } from '../http/implement';
 import { invalid, problem } from '../http/problem';
 import type { Route } from '../http/types';
 import { requirePermission } from '../identity/verify';

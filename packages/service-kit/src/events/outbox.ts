@@ -1,7 +1,7 @@
 import { defineCalls, type CallDefinition } from '@quayside/api';
 import { trusted } from 'mongoose';
 import { z } from 'zod';
-import { implement } from '../http/define-route';
+import { implement } from '../http/implement';
 import type { Route } from '../http/types';
 import { inTransaction } from '../runtime/database';
 import { newId } from '../tenancy/identifiers';

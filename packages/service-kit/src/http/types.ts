@@ -28,18 +28,6 @@ export type MemberContext<Params, Query, Body> = HandlerContext<Params, Query, B
 
 export type CallLimit = { calls: number; seconds: number };
 
-type ContextOf<A extends Access, Path extends string, P, Q, B> = A extends 'public' | 'service'
-  ? HandlerContext<
-      ReadBy<P, Record<PathParameters<Path>, string>>,
-      ReadBy<Q, Record<string, never>>,
-      ReadBy<B, undefined>
-    >
-  : MemberContext<
-      ReadBy<P, Record<PathParameters<Path>, string>>,
-      ReadBy<Q, Record<string, never>>,
-      ReadBy<B, undefined>
-    >;
-
 /** What a handler works with: who asks, and what of the request its schemas allow. */
 export type ContextOfCall<C extends CallDefinition> = C['access'] extends 'public' | 'service'
   ? HandlerContext<ParamsOf<C>, ReadBy<C['query'], Record<string, never>>, ReadBy<C['body'], undefined>>
@@ -70,42 +58,6 @@ export type RouteSettings<Params = Record<string, string>> = {
   /** Runs before authentication. */
   before?: readonly RequestHandler[];
 };
-
-export type RouteInput<
-  A extends Access,
-  Path extends `/${string}`,
-  P extends z.ZodType | undefined,
-  Q extends z.ZodType | undefined,
-  B extends z.ZodType | undefined,
-  R extends z.ZodType | undefined,
-> = {
-  method: Method;
-  /** Below `/api/<service>`, or below `/internal` for `service` access: `/shippers/:shipperId`. */
-  path: Path;
-  summary: string;
-  access: A;
-  tags?: readonly string[];
-  /** Absent: each `:name` of the path is an id of 24 hexadecimal digits (else 404). */
-  params?: P;
-  /** Strict object; values arrive as text. Absent: no query parameter is taken. */
-  query?: Q;
-  body?: B;
-  /** Documents the answer; a value is also accepted as it is (presented by the handler). */
-  response?: R;
-  /** Types of content of files that it answers, as `text/csv`. */
-  produces?: readonly string[];
-  /** Status of the answer; else 201 of POST with an answer, 200 of others, 204 where nothing is answered. */
-  status?: number;
-  /** Wants `If-Match`; the version is in the context. */
-  ifMatch?: boolean;
-  handler: (
-    context: ContextOf<A, Path, P, Q, B>,
-  ) =>
-    | Promise<(R extends z.ZodType ? z.input<R> : unknown) | Reply | void>
-    | (R extends z.ZodType ? z.input<R> : unknown)
-    | Reply
-    | void;
-} & RouteSettings<ReadBy<P, Record<PathParameters<Path>, string>>>;
 
 /** A defined route; opaque to those who define it. */
 export type Route = {

@@ -9,7 +9,7 @@ import {
 } from '@quayside/api';
 import type { z } from 'zod';
 import { savedEvent } from '../events/saved-event';
-import { routeOf } from '../http/define-route';
+import { routeOf } from '../http/implement';
 import { problem } from '../http/problem';
 import { created } from '../http/reply';
 import type { MemberContext, Route } from '../http/types';

@@ -1,3 +1,4 @@
+import { defineCalls } from '@quayside/api';
 import type { Express } from 'express';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Connection, Model } from 'mongoose';
@@ -9,7 +10,7 @@ import { createConsumer, type Consumer } from '../events/consumer';
 import { feedCall, feedRoute } from '../events/outbox';
 import { checkEvent } from '../events/saved-event';
 import { failureHandler, notFoundHandler } from '../http/failure';
-import { defineRoute } from '../http/define-route';
+import { implement } from '../http/implement';
 import { installRoutes } from '../http/install';
 import { openApiDocument } from '../http/openapi';
 import type { Route } from '../http/types';
@@ -33,6 +34,16 @@ import type { Readiness } from './server';
 import { createTurns } from './turns';
 import type { ActivityRule, ServiceDefinition } from './types';
 import type { Service, UnscopedModel } from './service.types';
+
+const calls = defineCalls('every service', {
+  readDocument: {
+    method: 'get',
+    path: '/openapi.json',
+    summary: 'This document',
+    access: 'public',
+    response: z.looseObject({ openapi: z.string() }),
+  },
+});
 
 export type ServiceRuntime = {
   app: Express;
@@ -182,17 +193,7 @@ function allRoutes(definition: ServiceDefinition, kit: () => KitModels, publicUr
   let document: object | undefined;
   const readDocument = () =>
     (document ??= openApiDocument({ name: definition.name, title: definition.title, routes, publicUrl }));
-  return [
-    ...routes,
-    defineRoute({
-      method: 'get',
-      path: '/openapi.json',
-      summary: 'This document',
-      access: 'public',
-      response: z.looseObject({ openapi: z.string() }),
-      handler: () => readDocument() as { openapi: string },
-    }),
-  ];
+  return [...routes, implement(calls.readDocument, () => readDocument() as { openapi: string })];
 }
 
 async function answers(connection: Connection): Promise<boolean> {

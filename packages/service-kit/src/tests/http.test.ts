@@ -1,4 +1,5 @@
-import { defineRoute } from '../http/define-route';
+import { defineCalls } from '@quayside/api';
+import { implement } from '../http/implement';
 import { openApiDocument } from '../http/openapi';
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request from 'supertest';
@@ -237,14 +238,16 @@ test('the OpenAPI document says what is answered, and by which cookie people are
 });
 
 test('a file of JSON is documented as JSON, others as bytes', () => {
-  const route = defineRoute({
-    method: 'get',
-    path: '/file',
-    summary: 'A file',
-    access: 'signed-in',
-    produces: ['application/json', 'text/csv'],
-    handler: () => undefined,
+  const { getFile } = defineCalls('sample', {
+    getFile: {
+      method: 'get',
+      path: '/file',
+      summary: 'A file',
+      access: 'signed-in',
+      produces: ['application/json', 'text/csv'],
+    },
   });
+  const route = implement(getFile, () => undefined);
   const { paths } = openApiDocument({
     name: 'sample',
     title: 'Sample',

@@ -1,11 +1,11 @@
-import { defineEvents } from '@quayside/api';
+import { defineCalls, defineEvents } from '@quayside/api';
 import { z } from 'zod';
 import {
   consume,
   created,
   defineResource,
-  defineRoute,
   defineStore,
+  implement,
   invalid,
   type ServiceDefinition,
 } from '../index';
@@ -67,6 +67,37 @@ const estimateCopy = estimateEvents['estimate.saved'].data.pick({ name: true }).
   cargo: z.strictObject({ weight: z.string() }).optional(),
 });
 
+const sampleCalls = defineCalls('shippers', {
+  drawNumber: {
+    method: 'post',
+    path: '/numbers',
+    summary: 'Draws the next number',
+    access: 'shipper:write',
+    response: z.object({ number: z.number() }),
+  },
+  fail: {
+    method: 'post',
+    path: '/failing',
+    summary: 'Writes, then fails',
+    access: 'shipper:write',
+    body: z.strictObject({ how: z.enum(['invalid', 'bug', 'socket']) }),
+  },
+  doDearWork: {
+    method: 'get',
+    path: '/dear',
+    summary: 'Costs a lot',
+    access: 'shipper:read',
+    response: z.object({ done: z.boolean() }),
+  },
+  sayWhoCalls: {
+    method: 'get',
+    path: '/called',
+    summary: 'What another service may ask for a member',
+    access: 'service-for-member',
+    response: z.object({ caller: z.string().optional(), member: z.string() }),
+  },
+});
+
 /** A small service with one of each, as the five real ones are built. */
 export const sampleService: ServiceDefinition = {
   name: 'shippers',
@@ -109,47 +140,22 @@ export const sampleService: ServiceDefinition = {
       present: (_member, { id, title, companyId, version }) => ({ id, title, companyId, version }),
       operations: ['list', 'get', 'create', 'update', 'remove'],
     }),
-    defineRoute({
-      method: 'post',
-      path: '/numbers',
-      summary: 'Draws the next number',
-      access: 'shipper:write',
-      response: z.object({ number: z.number() }),
-      inTurn: () => 'numbers',
-      async handler({ scope }) {
-        return created({ number: await scope.nextNumber('sample') });
+    implement(
+      sampleCalls.drawNumber,
+      async ({ scope }) => created({ number: await scope.nextNumber('sample') }),
+      {
+        inTurn: () => 'numbers',
       },
+    ),
+    implement(sampleCalls.fail, async ({ scope, body }) => {
+      await scope.store(items).create({ companyId: 'none', title: 'never' });
+      await scope.emit({ type: 'never', aggregateId: 'never', version: 1, data: {} });
+      if (body.how === 'invalid') throw invalid([{ path: 'how', code: 'custom', message: 'no' }]);
+      if (body.how === 'socket')
+        throw Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' });
+      throw new Error('secret detail of the driver');
     }),
-    defineRoute({
-      method: 'post',
-      path: '/failing',
-      summary: 'Writes, then fails',
-      access: 'shipper:write',
-      body: z.strictObject({ how: z.enum(['invalid', 'bug', 'socket']) }),
-      async handler({ scope, body }) {
-        await scope.store(items).create({ companyId: 'none', title: 'never' });
-        await scope.emit({ type: 'never', aggregateId: 'never', version: 1, data: {} });
-        if (body.how === 'invalid') throw invalid([{ path: 'how', code: 'custom', message: 'no' }]);
-        if (body.how === 'socket')
-          throw Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' });
-        throw new Error('secret detail of the driver');
-      },
-    }),
-    defineRoute({
-      method: 'get',
-      path: '/dear',
-      summary: 'Costs a lot',
-      access: 'shipper:read',
-      limit: { calls: 3, seconds: 60 },
-      response: z.object({ done: z.boolean() }),
-      handler: () => ({ done: true }),
-    }),
-    defineRoute({
-      method: 'get',
-      path: '/called',
-      summary: 'What another service may ask for a member',
-      access: 'service-for-member',
-      handler: ({ caller, member }) => ({ caller, member: member.id }),
-    }),
+    implement(sampleCalls.doDearWork, () => ({ done: true }), { limit: { calls: 3, seconds: 60 } }),
+    implement(sampleCalls.sayWhoCalls, ({ caller, member }) => ({ caller, member: member.id })),
   ],
 };

@@ -1,20 +1,7 @@
-import type { Access, Call, CallDefinition, ParamsOf } from '@quayside/api';
-import type { z } from 'zod';
-import type { ContextOfCall, ResultOf, Route, RouteInput, RouteSettings } from './types';
+import type { Call, CallDefinition, ParamsOf } from '@quayside/api';
+import type { ContextOfCall, ResultOf, Route, RouteSettings } from './types';
 
 const megabyte = 1_048_576;
-
-/** Describes one route; the service registers it in Express and in its OpenAPI document. */
-export function defineRoute<
-  A extends Access,
-  Path extends `/${string}`,
-  P extends z.ZodType | undefined = undefined,
-  Q extends z.ZodType | undefined = undefined,
-  B extends z.ZodType | undefined = undefined,
-  R extends z.ZodType | undefined = undefined,
->(input: RouteInput<A, Path, P, Q, B, R>): Route {
-  return routeOf(input, input.handler as Route['handler'], input);
-}
 
 /**
  * How the service does what a call of its contract asks: `implement(projectCalls.getProject, ({ params, scope }) => …)`.

@@ -1,11 +1,14 @@
 import { waitFor } from '@testing-library/dom';
 import { useSignInAgainStore, setSignInAgain } from '../session/sign-in-again';
 import { answerCalls, json, problem } from '../testing/answers';
-import { createApiClient } from './api-client';
 import type { ApiError } from './api-error';
 import { queryClient } from './query-client';
+import { transport } from './transport';
 
-const api = createApiClient('/api/estimate');
+const path = '/api/estimate/estimates';
+const get = () => transport.json({ method: 'GET', path });
+const post = (body: object) => transport.json({ method: 'POST', path, body });
+const patch = (body: object) => transport.json({ method: 'PATCH', path: `${path}/a`, version: 3, body });
 const failure = (work: Promise<unknown>) =>
   work.then(
     () => Promise.reject(new Error('should have failed')),
@@ -17,11 +20,8 @@ describe('calls of a service', () => {
 
   it('sends the version as If-Match and leaves empty query values out', async () => {
     const calls = answerCalls(() => json(200, { id: 'a', version: 4 }));
-    await api.patch('/estimates/a', {
-      version: 3,
-      body: { title: 'x' },
-      query: { q: '', limit: 5, none: undefined },
-    });
+    const query = { q: '', limit: 5, none: undefined };
+    await transport.json({ method: 'PATCH', path: `${path}/a`, version: 3, body: { title: 'x' }, query });
     expect(calls[0]).toMatchObject({
       method: 'PATCH',
       path: '/api/estimate/estimates/a?limit=5',
@@ -33,7 +33,7 @@ describe('calls of a service', () => {
 
   it('says who saved first when the version is stale', async () => {
     answerCalls(() => problem(412, 'stale-version', { current: { version: 9, title: 'theirs' } }));
-    const error = await failure(api.patch('/estimates/a', { version: 3, body: {} }));
+    const error = await failure(patch({}));
     expect(error).toMatchObject({
       code: 'stale-version',
       status: 412,
@@ -45,14 +45,14 @@ describe('calls of a service', () => {
   it('keeps the places of what was refused', async () => {
     const errors = [{ path: 'cargo.0.height', code: 'too_small', message: 'Too small' }];
     answerCalls(() => problem(422, 'invalid', { errors }));
-    expect((await failure(api.post('/estimates', { body: {} }))).errors).toEqual(errors);
+    expect((await failure(post({}))).errors).toEqual(errors);
   });
 
   it('asks to sign in when the session ended, once for all calls, and goes on with the same request', async () => {
     setSignInAgain(true);
     let signedIn = false;
     const calls = answerCalls(() => (signedIn ? json(201, { id: 'new' }) : problem(401, 'unauthenticated')));
-    const saved = Promise.all([api.post('/estimates', { body: { title: 'kept' } }), api.get('/estimates')]);
+    const saved = Promise.all([post({ title: 'kept' }), get()]);
     await waitFor(() =>
       expect(useSignInAgainStore.getState().asking !== undefined && calls.length === 2).toBe(true),
     );
@@ -69,7 +69,7 @@ describe('calls of a service', () => {
   it('fails with 401 when the member does not sign in again', async () => {
     setSignInAgain(true);
     answerCalls(() => problem(401, 'unauthenticated'));
-    const work = failure(api.get('/estimates'));
+    const work = failure(get());
     await waitFor(() => expect(useSignInAgainStore.getState().asking !== undefined).toBe(true));
     useSignInAgainStore.getState().asking?.(false);
     expect((await work).code).toBe('unauthenticated');
@@ -77,11 +77,11 @@ describe('calls of a service', () => {
 
   it('calls a lost network by its name, and a late answer, and an answer that is no problem document', async () => {
     answerCalls(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect((await failure(api.get('/x'))).code).toBe('network');
+    expect((await failure(get())).code).toBe('network');
     answerCalls(() => new Promise<Response>(() => undefined));
-    expect((await failure(api.get('/x', { timeout: 20 }))).code).toBe('timeout');
+    expect((await failure(transport.json({ method: 'GET', path, timeout: 20 }))).code).toBe('timeout');
     answerCalls(() => new Response('<html>bad gateway</html>', { status: 502 }));
-    expect(await failure(api.get('/x'))).toMatchObject({
+    expect(await failure(get())).toMatchObject({
       code: 'service-unavailable',
       digest: '',
       status: 502,
@@ -91,7 +91,7 @@ describe('calls of a service', () => {
   it('gives a call up when its page is left', async () => {
     answerCalls(() => new Promise<Response>(() => undefined));
     const controller = new AbortController();
-    const work = failure(api.get('/x', { signal: controller.signal }));
+    const work = failure(transport.json({ method: 'GET', path, signal: controller.signal }));
     controller.abort();
     expect((await work).name).toBe('AbortError');
   });
@@ -105,7 +105,7 @@ describe('calls of a service', () => {
           },
         }),
     );
-    expect((await api.file('/exports/1')).name).toBe('見積.pdf');
+    expect((await transport.file({ method: 'GET', path: '/api/estimate/exports/1' })).name).toBe('見積.pdf');
   });
 
   it('tries again only what may heal by itself', () => {
