@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { keepDomainList } from './domains.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../..');
@@ -89,6 +90,7 @@ process.env.MONGOMS_DISABLE_POSTINSTALL = '1';
 process.env.NO_UPDATE_NOTIFIER = '1';
 process.env.QUAYSIDE_ROOT = root;
 process.chdir(root);
+keepDomainList(root);
 await install();
 process.argv = [process.argv[0], join(here, 'src/commands', `${command}.ts`), ...rest];
 const { register } = await import('tsx/esm/api');

@@ -1,5 +1,8 @@
-/** The five domains: each has one remote (`mfe-<domain>`) and one service under `/api/<domain>`. */
-export const domains = ['estimate', 'shippers', 'supplier', 'projects', 'account'] as const;
+/**
+ * The domains: each has one remote (`mfe-<domain>`) and one service under `/api/<domain>`. Every npm command writes this list from the
+ * folders, so that a new domain is named nowhere else.
+ */
+export const domains = ['account', 'estimate', 'projects', 'shippers', 'supplier'] as const;
 export type Domain = (typeof domains)[number];
 
 /** Module Federation's name (and `uniqueName`) of a domain's remote. */

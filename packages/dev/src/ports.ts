@@ -6,11 +6,7 @@ export type PortName = 'gateway' | Domain | 'mongod';
 /** Where everything listens on one machine; `APP_<NAME>_PORT` overrides one. */
 export const defaultPorts: Readonly<Record<PortName, number>> = {
   gateway: 3000,
-  account: 3101,
-  estimate: 3102,
-  shippers: 3103,
-  supplier: 3104,
-  projects: 3105,
+  ...(Object.fromEntries(domains.map((domain, index) => [domain, 3101 + index])) as Record<Domain, number>),
   mongod: 27117,
 };
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { domains } from '@quayside/contract';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -22,7 +23,7 @@ function filesBelow(folder: string): string[] {
 }
 
 const folders = ['shell/src/locales', 'packages/platform/src/locales', 'packages/contract/src/words'].concat(
-  ['account', 'estimate', 'projects', 'shippers', 'supplier'].map((name) => `mfe-${name}/src/locales`),
+  domains.map((name) => `mfe-${name}/src/locales`),
 );
 const files = folders.flatMap((folder) => filesBelow(join(root, folder)));
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { domains } from '@quayside/contract';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config';
+import { writeRemotesModule } from './single/remotes-module';
 import { AfterEmitPlugin, writeShellRelease } from './write-release';
 import { workspaceRoot } from './workspace';
 
@@ -12,21 +12,20 @@ export type SingleBundleOptions = {
 
 /**
  * The same sources without federation, as the bench compares with: the runtime is replaced by `import()` of the
- * five remotes, everything is bundled once and split as rspack does by itself. Written to `dist-single`.
+ * remotes, everything is bundled once and split as rspack does by itself. Written to `dist-single`.
  */
 export function defineSingleBundle(options: SingleBundleOptions): Configuration {
   const { directory } = options;
   const root = workspaceRoot(directory);
   const base = baseConfig({ directory, mode: 'production', uniqueName: 'single', output: 'dist-single' });
   const container = join(import.meta.dirname, 'single/container.ts');
-  const remotes = domains.map((name) => [`#remote/${name}`, join(root, `mfe-${name}/src/remote.ts`)]);
   return {
     ...base,
     entry: { main: join(directory, 'src/main.ts') },
     resolve: {
       ...base.resolve,
       alias: {
-        ...Object.fromEntries(remotes),
+        ...writeRemotesModule(root),
         '@module-federation/runtime$': container,
         '@module-federation/enhanced/runtime$': container,
       },

@@ -1,3 +1,4 @@
+import { domains } from '@quayside/contract';
 import { defaultPorts } from '../ports';
 import { environmentOf } from './services';
 
@@ -38,7 +39,7 @@ describe('the environment of a service', () => {
 
   it('asks for demo data only where they are wanted, and keeps the set-up link out of the log', () => {
     expect(environmentOf('account', settings)).toMatchObject({ APP_DEMO: '1', APP_SETUP_LINK: 'off' });
-    for (const name of ['gateway', 'account', 'estimate', 'shippers', 'supplier', 'projects'] as const)
+    for (const name of ['gateway', ...domains] as const)
       expect(environmentOf(name, { ...settings, demo: false }).APP_DEMO).toBe('0');
   });
 });

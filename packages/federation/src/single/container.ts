@@ -1,14 +1,9 @@
+import { modules } from '#remotes';
+
 /**
- * Stands in for Module Federation's runtime in the single build: the same calls, answered by plain `import()`.
- * The aliases `#remote/<domain>` are set by `defineSingleBundle`.
+ * Stands in for Module Federation's runtime in the single build: the same calls, answered by plain `import()` of the remotes, which
+ * `remotes-module.ts` writes down.
  */
-const modules: Record<string, () => Promise<unknown>> = {
-  'mfe_estimate/remote': () => import('#remote/estimate'),
-  'mfe_shippers/remote': () => import('#remote/shippers'),
-  'mfe_supplier/remote': () => import('#remote/supplier'),
-  'mfe_projects/remote': () => import('#remote/projects'),
-  'mfe_account/remote': () => import('#remote/account'),
-};
 
 /** As the runtime's: gives the module of `<container>/<expose>`. */
 export async function loadRemote(id: string): Promise<unknown> {

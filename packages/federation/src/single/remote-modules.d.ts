@@ -1,5 +1,4 @@
-declare module '#remote/estimate';
-declare module '#remote/shippers';
-declare module '#remote/supplier';
-declare module '#remote/projects';
-declare module '#remote/account';
+declare module '#remotes' {
+  /** By the runtime's names: `mfe_<domain>/remote`. */
+  export const modules: Readonly<Record<string, () => Promise<unknown>>>;
+}

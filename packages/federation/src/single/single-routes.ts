@@ -4,13 +4,13 @@ import { loadDescriptor } from '../descriptor';
 import { readLazyRoutes, type LazyImport, type LazyRoute } from '../lazy-routes';
 import { routeFor } from '../page-files';
 import { installedVersion } from '../workspace';
+import { remotesModule, requestOf } from './remotes-module';
 
 const homeSlot = 'shell.home';
 
-/** As `container.ts` writes it. */
-const remoteImport = (name: Domain): LazyImport => ({
-  request: `#remote/${name}`,
-  issuer: join(import.meta.dirname, 'container.ts'),
+const remoteImport = (root: string, name: Domain): LazyImport => ({
+  request: requestOf(name),
+  issuer: remotesModule(root),
 });
 
 /**
@@ -32,9 +32,9 @@ export async function withRemotes(shell: readonly LazyRoute[], root: string): Pr
     );
     for (const { path } of descriptor.pages) {
       const imports = routeFor(path, routes)?.imports ?? [];
-      pages.push({ path, imports: [...frame, remoteImport(name), ...imports] });
+      pages.push({ path, imports: [...frame, remoteImport(root, name), ...imports] });
     }
-    if (descriptor.widgets.some(({ slot }) => slot === homeSlot)) home.push(remoteImport(name));
+    if (descriptor.widgets.some(({ slot }) => slot === homeSlot)) home.push(remoteImport(root, name));
   }
   const own = shell.map(({ path, imports }) => ({
     path,

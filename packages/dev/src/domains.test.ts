@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { domains } from '@quayside/contract';
+import { readDomains, withDomains } from '../domains.mjs';
+
+test('the list of domains is what the folders say', () => {
+  expect(domains).toEqual(readDomains(join(import.meta.dirname, '../../..')));
+});
+
+test('a list is written in its place, and nothing else is changed', () => {
+  const text = "/** Why. */\nexport const domains = ['one'] as const;\nexport type Domain = string;\n";
+  expect(withDomains(text, ['one', 'two'])).toBe(text.replace("['one']", "['one', 'two']"));
+  expect(withDomains(text, ['one'])).toBe(text);
+  expect(() => withDomains('', ['one'])).toThrow('has no list of domains');
+});
