@@ -1,8 +1,27 @@
 import type { StageId } from '@quayside/contract';
-import type { EditorApi } from '../editor/editor-api';
+import type { CargoItem } from '@quayside/rating';
+import type { PatchEstimate, PatchStageResult, SavedFigures } from '@quayside/service-estimate/contract';
 import { estimate } from './estimate.client';
 import { forgetEstimates } from './estimate.query';
-import { changeStage } from './stages.query';
+import { changeStage, type StagePatchBody } from './stages.query';
+
+/** What is sent of a changed cargo list. */
+export type CargoPatchBody = { upsert?: CargoItem[]; remove?: string[]; order?: string[] };
+
+/**
+ * What the editor asks of the estimate service. A stale version rejects with an `ApiError` of code `stale-version`, whose
+ * `current` is the stage for `saveStage` and the whole estimate for the other two.
+ */
+export type EditorApi = {
+  saveStage: <Stage extends StageId>(
+    estimateId: string,
+    stage: Stage,
+    version: number,
+    body: StagePatchBody<Stage>,
+  ) => Promise<PatchStageResult<Stage>>;
+  saveCargo: (estimateId: string, version: number, body: CargoPatchBody) => Promise<SavedFigures>;
+  saveHead: (estimateId: string, version: number, body: PatchEstimate) => Promise<SavedFigures>;
+};
 
 async function saved<Answer>(call: Promise<Answer>): Promise<Answer> {
   const answer = await call;

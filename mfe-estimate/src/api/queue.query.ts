@@ -1,7 +1,7 @@
 import type { QueryOf } from '@quayside/api';
 import type { StageId } from '@quayside/contract';
 import { stageStates } from '@quayside/contract/estimate-states';
-import { useListQuery, useMutation, useQueryClient, type ListPage } from '@quayside/platform';
+import { useListQuery, useMutation, useQueryClient, type ListPages } from '@quayside/platform';
 import type { estimateCalls } from '@quayside/service-estimate/calls';
 import type { QueueRow } from '@quayside/service-estimate/contract';
 import { estimate } from './estimate.client';
@@ -37,7 +37,7 @@ export function queueQueryOf({
 }
 
 const queueKey = (stage: StageId) => estimate.listQueue.key({ params: { stage } });
-type Pages = { pages: ListPage<QueueRow>[]; pageParams: unknown[] };
+type Pages = ListPages<QueueRow>;
 
 export function useStageQueue(stage: StageId, asked: StageQueueQuery) {
   const question = { params: { stage }, query: { limit: 50, ...asked } };

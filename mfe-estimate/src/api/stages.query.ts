@@ -1,7 +1,20 @@
 import type { StageId } from '@quayside/contract';
+import type { StageState } from '@quayside/contract/estimate-states';
+import type { ChargeLine, EstimateStages, StageScope } from '@quayside/rating';
 import type { PatchStageResult } from '@quayside/service-estimate/contract';
-import type { StagePatchBody } from '../editor/stage-patch';
 import { estimate } from './estimate.client';
+
+/** What is sent of a changed stage. */
+export type StagePatchBody<Stage extends StageId = StageId> = {
+  scope?: StageScope;
+  inputs?: EstimateStages[Stage]['inputs'];
+  overrides?: Record<string, string | null>;
+  notes?: string;
+  state?: StageState;
+  assigneeId?: string | null;
+  dueDate?: string | null;
+  lines?: { upsert?: ChargeLine[]; remove?: string[]; order?: string[] };
+};
 
 type Change<Stage extends StageId> = {
   params: { estimateId: string };

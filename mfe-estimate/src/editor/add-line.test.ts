@@ -5,7 +5,7 @@ import { registerAllEditorWords } from '../testing/editor-words';
 import { addLine } from './add-line';
 import { thingsToLookAt } from './attention';
 import { storableCargo } from './editor-content';
-import type { EditorApi } from './editor-api';
+import type { EditorApi } from '../api/editor.query';
 import { createEstimateEditor } from './estimate-editor.store';
 import { createRatingWords } from './rating-words';
 

@@ -2,7 +2,7 @@ import { d02Document, type ChargeLine } from '@quayside/rating';
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
 import { stageIds } from '@quayside/contract';
 import { applyModeChange } from './apply-mode-change';
-import type { EditorApi } from './editor-api';
+import type { EditorApi } from '../api/editor.query';
 import { createEstimateEditor } from './estimate-editor.store';
 
 const stage = 'sea-transport';

@@ -1,5 +1,5 @@
 import type { CargoItem } from '@quayside/rating';
-import type { CargoPatchBody } from './editor-api';
+import type { CargoPatchBody } from '../api/editor.query';
 import { isSame } from './working-stage';
 
 /** What has to be saved so that the stored cargo list becomes the one on the screen; undefined when nothing changed. */

@@ -4,7 +4,7 @@ import { d02Document, type EstimateDocument } from '@quayside/rating';
 import type { EstimateFullView, PatchStageResult } from '@quayside/service-estimate/contract';
 import { insertRows, updateRows } from '@quayside/sheet';
 import { emptyLine } from './charge-edit';
-import type { EditorApi } from './editor-api';
+import type { EditorApi } from '../api/editor.query';
 import type { EditorContent } from './editor-content';
 import type { EditorDraft } from './editor-draft';
 import { createEstimateEditor } from './estimate-editor.store';

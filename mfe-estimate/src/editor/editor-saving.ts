@@ -9,7 +9,7 @@ import type {
 import { createAutosave, type SaveState } from './autosave';
 import { cargoPatch } from './cargo-patch';
 import { mergeContent, type EditConflict } from './content-merge';
-import type { EditorApi } from './editor-api';
+import type { EditorApi } from '../api/editor.query';
 import {
   contentOf,
   storableCargo,

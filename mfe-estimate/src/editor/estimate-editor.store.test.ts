@@ -9,9 +9,9 @@ import type {
 } from '@quayside/service-estimate/contract';
 import { insertRows, updateRows } from '@quayside/sheet';
 import { editConflictId } from './content-merge';
-import type { CargoPatchBody, EditorApi } from './editor-api';
+import type { CargoPatchBody, EditorApi } from '../api/editor.query';
 import { createEstimateEditor } from './estimate-editor.store';
-import type { StagePatchBody } from './stage-patch';
+import type { StagePatchBody } from '../api/stages.query';
 
 const at = '2026-11-21T10:00:00.000Z';
 

@@ -12,7 +12,7 @@ import { doCommand, emptyHistory, redoCommand, undoCommand } from '@quayside/she
 import type { SheetCommand, SheetHistory } from '@quayside/sheet';
 import type { SaveState } from './autosave';
 import { editConflictId, takeTheirs, type EditConflict } from './content-merge';
-import type { EditorApi } from './editor-api';
+import type { EditorApi } from '../api/editor.query';
 import {
   byStage,
   contentOf,

@@ -1,18 +1,7 @@
 import type { StageId } from '@quayside/contract';
 import type { ChargeLine } from '@quayside/rating';
+import type { StagePatchBody } from '../api/stages.query';
 import { isSame, keysOf, type WorkingStage } from './working-stage';
-
-/** What is sent of a changed stage. */
-export type StagePatchBody<Stage extends StageId = StageId> = {
-  scope?: WorkingStage['scope'];
-  inputs?: WorkingStage<Stage>['inputs'];
-  overrides?: Record<string, string | null>;
-  notes?: string;
-  state?: WorkingStage['state'];
-  assigneeId?: string | null;
-  dueDate?: string | null;
-  lines?: { upsert?: ChargeLine[]; remove?: string[]; order?: string[] };
-};
 
 /**
  * What has to be saved so that `baseline` (the stage as the service has it) becomes `working`. Only changed rows travel.

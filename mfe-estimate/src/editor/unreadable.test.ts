@@ -3,7 +3,7 @@ import { d02Document, type ChargeLine } from '@quayside/rating';
 import type { EstimateFullView, RateOffer } from '@quayside/service-estimate/contract';
 import { insertRows, type SheetCommand } from '@quayside/sheet';
 import { stageIds } from '@quayside/contract';
-import type { EditorApi } from './editor-api';
+import type { EditorApi } from '../api/editor.query';
 import { createEstimateEditor } from './estimate-editor.store';
 import { applyOffer } from './rate-offer';
 

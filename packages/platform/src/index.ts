@@ -158,7 +158,7 @@ export { FilterBar, FilterSelect, FilterToggle } from './table/filter-bar.compon
 export { useListState } from './table/use-list-state';
 export type { ListState } from './table/use-list-state';
 export { useListQuery } from './table/use-list-query';
-export type { ListPage, ListQuery } from './table/use-list-query';
+export type { ListPage, ListPages, ListQuery } from './table/use-list-query';
 
 // Forms
 export { Form, applyServerErrors } from './forms/form.component';

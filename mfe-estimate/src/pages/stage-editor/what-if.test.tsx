@@ -5,7 +5,7 @@ import type { EstimateFullView } from '@quayside/service-estimate/contract';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createActiveLine, EditorContext } from '../../editor/editor-context';
-import type { EditorApi } from '../../editor/editor-api';
+import type { EditorApi } from '../../api/editor.query';
 import { createEstimateEditor } from '../../editor/estimate-editor.store';
 import { registerEditorWords } from '../../locales/editor/register';
 import { useWhatIf } from './what-if.component';

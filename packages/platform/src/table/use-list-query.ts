@@ -1,6 +1,8 @@
-import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 
 export type ListPage<Item> = { items: Item[]; nextCursor: string | null; total: number };
+/** What the query cache holds of a list: its pages so far. */
+export type ListPages<Item> = InfiniteData<ListPage<Item>, string | undefined>;
 export type ListQuery<Item> = ReturnType<typeof useListQuery<Item>>;
 
 /**

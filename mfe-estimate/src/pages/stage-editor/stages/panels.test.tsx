@@ -6,7 +6,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createActiveLine, EditorContext } from '../../../editor/editor-context';
-import type { EditorApi } from '../../../editor/editor-api';
+import type { EditorApi } from '../../../api/editor.query';
 import { createEstimateEditor } from '../../../editor/estimate-editor.store';
 import { registerEditorWords } from '../../../locales/editor/register';
 import { ModeChange } from '../mode-change.component';

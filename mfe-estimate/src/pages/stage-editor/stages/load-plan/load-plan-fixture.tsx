@@ -4,7 +4,7 @@ import { d02Document, type EstimateDocument } from '@quayside/rating';
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
 import { render } from '@testing-library/react';
 import { createActiveLine, EditorContext } from '../../../../editor/editor-context';
-import type { EditorApi } from '../../../../editor/editor-api';
+import type { EditorApi } from '../../../../api/editor.query';
 import { createEstimateEditor } from '../../../../editor/estimate-editor.store';
 import { registerEditorWords } from '../../../../locales/editor/register';
 import { LoadPlanPanel } from './load-plan-panel.component';
