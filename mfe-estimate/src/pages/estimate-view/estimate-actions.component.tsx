@@ -42,19 +42,17 @@ export function EstimateActions({
       ? (stageIds.find((stage) => estimate.stages[stage].state !== 'done') ?? 'packing')
       : 'packing';
   const close = () => setOpened(undefined);
-  /** The menu gives the focus back first; a dialog opened before that would take it for a click outside. */
-  const open = (dialog: Opened) => requestAnimationFrame(() => setTimeout(() => setOpened(dialog)));
   const items = can('estimate:write')
     ? [
         ...(editable
-          ? [{ id: 'details', label: t('view.editDetails'), onSelect: () => open('details') }]
+          ? [{ id: 'details', label: t('view.editDetails'), onSelect: () => setOpened('details') }]
           : []),
         {
           id: 'copy',
           label: t('view.copy'),
           onSelect: () => void navigate(links.newEstimate({ copyOf: estimate.id })),
         },
-        { id: 'template', label: t('view.saveTemplate'), onSelect: () => open('template') },
+        { id: 'template', label: t('view.saveTemplate'), onSelect: () => setOpened('template') },
       ]
     : [];
   return (

@@ -21,6 +21,21 @@ function DialogWithOpener() {
   );
 }
 
+function MenuWithDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu
+        trigger={<Button>More</Button>}
+        items={[{ id: 'archive', label: 'Archive', onSelect: () => setOpen(true) }]}
+      />
+      <Dialog open={open} onClose={() => setOpen(false)} title="Archive?">
+        <button>Yes</button>
+      </Dialog>
+    </>
+  );
+}
+
 const chosen = jest.fn();
 const items = [
   { id: 'edit', label: 'Edit', onSelect: () => chosen('edit') },
@@ -64,6 +79,20 @@ describe('what lies over the page', () => {
     await waitFor(() => expect(chosen).toHaveBeenCalledWith('copy'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
     expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('opens a dialog from a menu, which stays, and leaves the focus where it was', async () => {
+    const user = userEvent.setup();
+    render(<MenuWithDialog />, { wrapper: PlatformProvider });
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Archive?' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
   });
 
   it('closes a menu by Escape, by its button, and opens it again', async () => {

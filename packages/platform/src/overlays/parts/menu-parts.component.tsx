@@ -12,6 +12,9 @@ export type MenuPartsProps = Pick<MenuProps, 'items' | 'label'> & {
   highlighted?: string;
 };
 
+/** The menu gives the focus back first: a dialog opened before that would take it for a press outside, and close. */
+const afterClosing = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
+
 export function MenuParts({ triggerId, open, onOpenChange, highlighted, items, label }: MenuPartsProps) {
   return (
     <Styled>
@@ -30,7 +33,7 @@ export function MenuParts({ triggerId, open, onOpenChange, highlighted, items, l
                   <Parts.Item
                     value={item.id}
                     disabled={item.disabled}
-                    onSelect={item.onSelect}
+                    onSelect={() => afterClosing(item.onSelect)}
                     color={item.tone === 'danger' ? 'fg.error' : undefined}
                     aria-checked={item.checked}
                     role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
