@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { BodyOf, Call, Calls, PathParameters } from '@quayside/api';
 import type { z } from 'zod';
-import { responseOf, type Refusal } from './answer-calls';
+import { responseOf, type Refusal } from './refusal';
 
 /** What the page asked of a call. */
 export type Asked<C extends Call = Call> = {

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { percentOf, shareOf } from '../../components/percent';
 import { routes } from '../../routes';
-import { Refusal } from '@quayside/test-kit/answer-calls';
+import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { company } from '../../tests/stored';
 import { taxFaults, taxRateOf, taxStateOn, taxValues } from '../taxes/tax-values';

@@ -3,7 +3,7 @@ import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { Refusal } from '@quayside/test-kit/answer-calls';
+import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { company } from '../../tests/stored';
 import { emptyRow, fxDayOf, fxFaults, fxPath, fxValues } from './fx-values';

@@ -1,6 +1,6 @@
 import { estimateCalls } from '@quayside/service-estimate/calls';
 import type { WhatIfResult } from '@quayside/service-estimate/contract';
-import { Refusal } from '@quayside/test-kit/answer-calls';
+import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract, type Asked } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { estimateCalls } from '@quayside/service-estimate/calls';
 import type { ExportJob } from '@quayside/service-estimate/contract';
-import { Refusal } from '@quayside/test-kit/answer-calls';
+import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';

@@ -4,7 +4,7 @@ import {
   type ProjectEstimates,
   type Task,
 } from '@quayside/service-projects/contract';
-import { Refusal } from '@quayside/test-kit/answer-calls';
+import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract, type Asked } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';

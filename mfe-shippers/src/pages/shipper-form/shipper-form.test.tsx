@@ -1,5 +1,5 @@
 import { shippersCalls, type Shipper } from '@quayside/service-shippers/contract';
-import { Refusal } from '@quayside/test-kit/answer-calls';
+import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { demoSupplierId } from '@quayside/contract/demo';
 import { rateCardFieldsSchema, supplierCalls } from '@quayside/service-supplier/contract';
-import { Refusal } from '@quayside/test-kit/answer-calls';
+import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
