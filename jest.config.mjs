@@ -23,14 +23,7 @@ const nodeFolders = foldersOf(['packages/*', 'services/*']).filter(
 );
 
 /** Packages published as ES modules only, which Jest's CommonJS run time must have transformed. */
-const esModulesOnly = [
-  'csv-parse/dist/esm',
-  'jose',
-  'nanoid',
-  'react-hotkeys-hook',
-  '@tanstack/react-table',
-  '@tanstack/table-core',
-];
+const esModulesOnly = ['csv-parse/dist/esm', 'jose'];
 
 /** MongoDB's driver loads `os` by a dynamic import, which that run time refuses unless it is transformed. */
 const dynamicImports = ['mongodb/lib/runtime_adapters'];

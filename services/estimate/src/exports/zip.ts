@@ -1,42 +1,23 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 
 export type ZipEntry = { name: string; content: Buffer };
 
-/** First day a zip can name (1 January 1980): the same entries always give the same bytes. */
-const dosDate = 0x21;
-const utf8Names = 0x800;
+/** Beyond these a zip needs its 64-bit form, which not every program opens. */
+const mostEntries = 65_535;
+const mostBytes = 4 * 2 ** 30 - 1;
 
-/** Writes a zip archive; names are UTF-8. */
+/** First day a zip can name: the same entries always give the same bytes. */
+const firstDay = new Date(1980, 0, 1);
+
+/**
+ * A zip archive of the entries in their order; names are UTF-8.
+ * @throws Error when two entries have one name, or there is more than a zip of 32 bits holds.
+ */
 export function zip(entries: readonly ZipEntry[]): Buffer {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content } of entries) {
-    const path = Buffer.from(name, 'utf8');
-    const packed = deflateRawSync(content);
-    const shared = Buffer.alloc(26);
-    shared.writeUInt16LE(20, 0);
-    shared.writeUInt16LE(utf8Names, 2);
-    shared.writeUInt16LE(8, 4);
-    shared.writeUInt16LE(0, 6);
-    shared.writeUInt16LE(dosDate, 8);
-    shared.writeUInt32LE(crc32(content), 10);
-    shared.writeUInt32LE(packed.length, 14);
-    shared.writeUInt32LE(content.length, 18);
-    shared.writeUInt16LE(path.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), shared, path, packed]);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), shared, tail, path]));
-    locals.push(local);
-    offset += local.length;
-  }
-  const central = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, central, end]);
+  const files = Object.fromEntries(entries.map(({ name, content }) => [name, content]));
+  if (Object.keys(files).length < entries.length) throw new Error('two files of a zip have the same name');
+  const bytes = entries.reduce((sum, { content }) => sum + content.length, 0);
+  if (entries.length > mostEntries || bytes > mostBytes)
+    throw new Error(`a zip does not hold ${entries.length} files of ${bytes} bytes`);
+  return Buffer.from(zipSync(files, { mtime: firstDay }));
 }
