@@ -14,7 +14,7 @@ import {
 import { account } from '../api/account.client';
 
 /** Why the session could not be asked for; undefined while it can. */
-export const useSessionProblem = create<{ problem: unknown }>()(() => ({ problem: undefined }));
+export const useSessionProblem = create<{ problem: Error | undefined }>()(() => ({ problem: undefined }));
 
 /** Asks who is signed in, and follows the member's theme where this browser has none chosen. Rejects when the account service cannot be asked. */
 export async function loadSession(): Promise<Session | null> {
@@ -27,7 +27,7 @@ export async function loadSession(): Promise<Session | null> {
       useSessionStore.getState().set(null);
       return null;
     }
-    useSessionProblem.setState({ problem: error });
+    useSessionProblem.setState({ problem: error instanceof Error ? error : new Error(String(error)) });
     throw error;
   }
 }
