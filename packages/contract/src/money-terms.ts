@@ -77,3 +77,9 @@ export function taxesOn<Row extends TaxRow>(rows: readonly Row[], day: string): 
 /** Quotations of a bank: it sells foreign money at TTS, buys it at TTB; mid lies between. */
 export const fxQuotes = ['tts', 'mid', 'ttb'] as const;
 export type FxQuote = (typeof fxQuotes)[number];
+
+/** Terms that a quotation closes with until the company has written its own. */
+export const usualTerms = {
+  en: 'Prices hold for the cargo, route and dates above. Demurrage, detention, inspection and other charges marked as contingent are billed as incurred. Duties and taxes at destination are estimates.',
+  ja: '本見積は上記貨物・航路・日程に基づきます。デマレージ、ディテンション、検査費用など「発生時のみの費用」としたものは、発生時に実費を申し受けます。仕向地の関税・諸税は概算です。',
+};

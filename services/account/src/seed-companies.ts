@@ -1,7 +1,8 @@
 import { todayIn } from '@quayside/contract/days';
 import { demoOrganisations } from '@quayside/contract/demo';
 import { demoMoney } from '@quayside/contract/demo-money';
-import { usualMoney, usualTerms } from './domain/new-company';
+import { usualTerms } from '@quayside/contract/money-terms';
+import { usualMoney } from './domain/new-company';
 import type { CompanyFields } from './store/stores';
 
 /** The own companies of the demo data, dated relative to the day it is there. */
@@ -30,7 +31,8 @@ export function demoCompanies(now: Date): Record<keyof typeof demoOrganisations,
       numbering: { estimate: 'EST-{YYYY}-{0000}', project: 'PJ{YY}-{000}' },
       currency: 'JPY',
       timeZone: 'Asia/Tokyo',
-      ...usualTerms,
+      termsEn: usualTerms.en,
+      termsJa: usualTerms.ja,
       validityDays: 30,
       marginFloor: '0.05',
       ...usualMoney,

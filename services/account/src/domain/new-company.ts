@@ -1,14 +1,7 @@
 import { todayIn } from '@quayside/contract/days';
-import { taxesKnownIn, taxRow, type TaxRow } from '@quayside/contract/money-terms';
+import { taxesKnownIn, taxRow, usualTerms, type TaxRow } from '@quayside/contract/money-terms';
 import type { NewCompany } from '../contract/setup';
 import type { CompanyFields } from '../store/stores';
-
-export const usualTerms = {
-  termsEn:
-    'Prices hold for the cargo, route and dates above. Demurrage, detention, inspection and other charges marked as contingent are billed as incurred. Duties and taxes at destination are estimates.',
-  termsJa:
-    '本見積は上記貨物・航路・日程に基づきます。デマレージ、ディテンション、検査費用など「実費・別途」とした費用は発生時に実費を申し受けます。仕向地の関税・諸税は概算です。',
-};
 
 /** What is put on cost and which exchange rate counts until the company says otherwise: 12 %, one rate for both ways. */
 export const usualMoney: Pick<CompanyFields, 'defaultMarkup' | 'fxRule'> = {
@@ -43,7 +36,8 @@ export function newCompany({ standardTax, ...given }: NewCompany, now: Date = ne
     taxNumber: '',
     bankAccounts: [],
     numbering: { estimate: 'EST-{YYYY}-{0000}', project: 'PJ{YY}-{000}' },
-    ...usualTerms,
+    termsEn: usualTerms.en,
+    termsJa: usualTerms.ja,
     validityDays: 30,
     marginFloor: '0.05',
     ...usualMoney,

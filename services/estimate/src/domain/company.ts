@@ -1,14 +1,9 @@
 import { todayIn } from '@quayside/contract/days';
-import { taxesOn } from '@quayside/contract/money-terms';
+import { taxesOn, usualTerms } from '@quayside/contract/money-terms';
 import { exchangeRates, type EstimateDocument, type FxRule, type FxTable } from '@quayside/rating';
 import { usualTimeZone, type Scope } from '@quayside/service-kit';
 import type { Settings } from '../contract/settings';
 import { companyCopies, type CompanyFxDay } from '../stores/copies.store';
-
-const usualTermsEn =
-  'Prices hold for the cargo, route and dates above. Demurrage, detention, inspection and other charges marked as contingent are billed as incurred. Duties and taxes at destination are estimates.';
-const usualTermsJa =
-  '本見積は上記貨物・航路・日程に基づきます。デマレージ、ディテンション、検査費用など「実費・別途」とした費用は発生時に実費を申し受けます。仕向地の関税・諸税は概算です。';
 
 export const usualNumbering = 'EST-{YYYY}-{0000}';
 const usualMarkup: Settings['defaultMarkup'] = { kind: 'markup', rate: '0.12' };
@@ -41,8 +36,8 @@ export async function companyOf(scope: Scope): Promise<Settings> {
       registrationNumber: company?.registrationNumber ?? '',
       taxNumber: company?.taxNumber ?? '',
     },
-    termsEn: company?.termsEn || usualTermsEn,
-    termsJa: company?.termsJa || usualTermsJa,
+    termsEn: company?.termsEn || usualTerms.en,
+    termsJa: company?.termsJa || usualTerms.ja,
   };
 }
 

@@ -174,7 +174,7 @@ export const words: Record<Language, Words> = {
     payers: '費用負担（税抜）',
     seller: '売主負担',
     buyer: '買主負担',
-    contingent: '別途・実費精算費用（合計に含まれません）',
+    contingent: '発生時のみの費用（合計に含まれません）',
     contingentNote: '発生した場合に限り、実費を申し受けます。',
     asIncurred: '実費',
     notIncluded: '見積に含まれない費用',
