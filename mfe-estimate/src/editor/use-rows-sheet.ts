@@ -1,6 +1,6 @@
 import { doCommand, emptyHistory, redoCommand, sheetState, undoCommand } from '@quayside/sheet';
 import type { SheetCommand, SheetHistory } from '@quayside/sheet';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 type Step<Row> = (history: SheetHistory<Row>) => {
   history: SheetHistory<Row>;
@@ -16,7 +16,9 @@ export function useRowsSheet<Row extends object>(
   const [history, setHistory] = useState<SheetHistory<Row>>(() => emptyHistory(sheetState(rows)));
   // Rows may have changed elsewhere: only what can be undone and what was refused is kept here.
   const current = useRef(history);
-  current.current = { ...history, rows };
+  useLayoutEffect(() => {
+    current.current = { ...history, rows };
+  }, [history, rows]);
   const keep = (next: SheetHistory<Row>) => {
     current.current = next;
     setHistory(next);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { localized, NavLink, useLanguage, useQuery, useTranslation, type Session } from '@quayside/platform';
 import type { NavigationGroup } from '@quayside/contract';
 import { askTotal } from '../federation/described-list';
@@ -47,7 +48,8 @@ function hasLongerSibling(entry: PlacedEntry, hrefs: readonly string[]): boolean
 
 function Entry({ entry, end, onNavigate }: { entry: PlacedEntry; end: boolean; onNavigate?: () => void }) {
   const language = useLanguage();
-  let hover: ReturnType<typeof setTimeout> | undefined;
+  const hover = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(hover.current), []);
   return (
     <NavLink
       to={entry.href}
@@ -55,9 +57,9 @@ function Entry({ entry, end, onNavigate }: { entry: PlacedEntry; end: boolean; o
       onClick={onNavigate}
       onFocus={() => void preloadPage(entry.remote, entry.href)}
       onPointerEnter={() => {
-        hover = setTimeout(() => void preloadPage(entry.remote, entry.href), 120);
+        hover.current = setTimeout(() => void preloadPage(entry.remote, entry.href), 120);
       }}
-      onPointerLeave={() => clearTimeout(hover)}
+      onPointerLeave={() => clearTimeout(hover.current)}
     >
       <span>{localized(entry.title, language)}</span>
       {entry.countFrom ? <Count from={entry.countFrom} /> : null}

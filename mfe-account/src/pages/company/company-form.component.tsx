@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type Control,
   currencyOptions,
@@ -136,7 +137,8 @@ export function CompanyForm({ company, mayWrite, saving, onSubmit }: CompanyForm
 function NumberPattern({ control, kind }: { control: Control<CompanyValues>; kind: 'estimate' | 'project' }) {
   const { t } = useTranslation('account');
   const pattern = useWatch({ control, name: `numbering.${kind}` });
-  const example = exampleNumber(pattern, new Date().getFullYear());
+  const [year] = useState(() => new Date().getFullYear());
+  const example = exampleNumber(pattern, year);
   return (
     <FormText
       control={control}

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { isApiError } from '../api/api-error';
 import { ConflictDialog } from './conflict-dialog.component';
 
@@ -19,7 +19,9 @@ export function useVersionedSave<Values, Answer>(
   options: VersionedSaveOptions<Values, Answer>,
 ): { submit: (values: Values) => Promise<void>; saving: boolean; conflict: ReactNode } {
   const latest = useRef(options);
-  latest.current = options;
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
   const [saving, setSaving] = useState(false);
   const [stale, setStale] = useState<{ values: Values; current: Answer }>();
   const submit = async (values: Values, version = latest.current.version) => {
