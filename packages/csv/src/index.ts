@@ -4,3 +4,4 @@ export * from './write';
 export * from './inert';
 export * from './cells';
 export * from './plan';
+export * from './unreadable';

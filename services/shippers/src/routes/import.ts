@@ -1,9 +1,9 @@
 import type { EventDefinition } from '@quayside/api';
 import {
-  CsvError,
   importResult,
   isWritable,
   planImport,
+  reading,
   writeCsv,
   type ImportDefinition,
   type PlannedRow,
@@ -18,7 +18,7 @@ import {
   type Stored,
   type StoreDefinition,
 } from '@quayside/service-kit';
-import { importRowLimit, shippersCalls, shippersEvents, type LocationKind } from '../contract';
+import { shippersCalls, shippersEvents, type LocationKind } from '../contract';
 import { locationCsv } from '../domain/location-csv';
 import { productCsv } from '../domain/product-csv';
 import { locations, products, shippers } from '../store/stores';
@@ -56,7 +56,10 @@ function fileRoutes<Input extends object, Fields extends Owned & Input>(list: Im
         await scope.store(shippers).get(shipperId);
         const known = await list.stored(scope, shipperId);
         const byKey = new Map(known.map((record) => [list.keyOf(record), record]));
-        const plan = readable(() => planImport<Input>(list.csv, body, byKey));
+        const plan = reading(
+          () => planImport<Input>(list.csv, body, byKey),
+          (fault) => invalid([fault]),
+        );
         const write = !body.dryRun && isWritable(plan);
         if (write) await saveAll(list, scope, shipperId, plan.rows, byKey);
         return importResult(plan, body.dryRun, write);
@@ -173,20 +176,3 @@ function replacing<Input extends object>(before: object, input: Input): Record<s
   const filled = Object.entries(input).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(emptied), ...Object.fromEntries(filled) };
 }
-
-function readable<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw invalid([{ path: 'csv', code: error.code, message: sentences[error.code] }]);
-  }
-}
-
-const sentences: Record<CsvError['code'], string> = {
-  'csv.encoding': 'The file is neither UTF-8, UTF-16 nor Shift_JIS text.',
-  'csv.empty': 'The file has no rows below its column titles.',
-  'csv.malformed': 'The file is no CSV with the same number of cells on each line.',
-  'csv.tooManyRows': `The file has more than ${importRowLimit} rows.`,
-  'csv.repeatedColumn': 'A column title comes twice.',
-};

@@ -1,4 +1,4 @@
-import { CsvError, importResult, isWritable, writeCsv } from '@quayside/csv';
+import { importResult, isWritable, reading, writeCsv } from '@quayside/csv';
 import {
   file,
   implement,
@@ -9,25 +9,11 @@ import {
   type Scope,
   type Stored,
 } from '@quayside/service-kit';
-import {
-  importRowLimit,
-  rateCardColumns,
-  supplierCalls,
-  supplierEvents,
-  type RateCardInput,
-} from '../contract';
+import { rateCardColumns, supplierCalls, supplierEvents, type RateCardInput } from '../contract';
 import { needsNewRevision, writtenFields, type RateCardFields } from '../domain/rate-card';
 import { planRateCards, rateCardCells } from '../domain/rate-card-csv';
 import { refuseOtherSupplier } from '../domain/visibility';
 import { rateCards, rateCardVersions, suppliers } from '../store/stores';
-
-const sentences: Record<CsvError['code'], string> = {
-  'csv.encoding': 'The file is neither UTF-8, UTF-16 nor Shift_JIS text.',
-  'csv.empty': 'The file has no rows below its column titles.',
-  'csv.malformed': 'The file is no CSV with the same number of cells on each line.',
-  'csv.tooManyRows': `The file has more than ${importRowLimit} rows.`,
-  'csv.repeatedColumn': 'A column title comes twice.',
-};
 
 async function storedCards(scope: Scope, supplierId: string): Promise<Stored<RateCardFields>[]> {
   return scope.store(rateCards).findMany({ supplierId }, { limit: 10_000 });
@@ -40,7 +26,10 @@ export const importRoutes = [
       const supplier = await scope.store(suppliers).get(params.supplierId);
       const known = new Map((await storedCards(scope, supplier.id)).map((card) => [card.code, card]));
       const written = new Map([...known].map(([code, card]) => [code, writtenFields(card)]));
-      const plan = planOf(() => planRateCards(body, written));
+      const plan = reading(
+        () => planRateCards(body, written),
+        (fault) => invalid([fault]),
+      );
       const write = !body.dryRun && isWritable(plan);
       if (write) {
         for (const { key, input } of plan.rows) {
@@ -110,13 +99,4 @@ async function save(
     after,
     note: 'import',
   });
-}
-
-function planOf<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw invalid([{ path: 'csv', code: error.code, message: sentences[error.code] }]);
-  }
 }
