@@ -173,23 +173,33 @@ test('the page has a row for each figure, with what it was before', () => {
   expect(text).toContain('| New | – | 0 |');
 });
 
-test('this checkout is read without a hole: its own imports are found', () => {
+describe('this checkout', () => {
   const checkout = readCheckout(join(import.meta.dirname, '../../../..'));
   const imports = readImports(checkout);
-  expect(imports).toEqual(
-    expect.arrayContaining([
-      {
-        from: 'packages/dev/src/structure/figures.ts',
-        to: 'packages/dev/src/structure/circles.ts',
-        kind: 'value',
-      },
-      { from: 'packages/dev/src/ports.ts', to: 'packages/contract/src/index.ts', kind: 'value' },
-      {
-        from: 'packages/dev/src/structure/circles.ts',
-        to: 'packages/dev/src/structure/imports.ts',
-        kind: 'type',
-      },
-    ]),
-  );
-  expect(figuresOf(checkout, ['shippers', 'supplier']).map(({ id }) => id)).toContain('circles');
+
+  it('is read without a hole: its own imports are found', () => {
+    expect(imports).toEqual(
+      expect.arrayContaining([
+        {
+          from: 'packages/dev/src/structure/figures.ts',
+          to: 'packages/dev/src/structure/circles.ts',
+          kind: 'value',
+        },
+        { from: 'packages/dev/src/ports.ts', to: 'packages/contract/src/index.ts', kind: 'value' },
+        {
+          from: 'packages/dev/src/structure/circles.ts',
+          to: 'packages/dev/src/structure/imports.ts',
+          kind: 'type',
+        },
+      ]),
+    );
+    expect(figuresOf(checkout, ['shippers', 'supplier']).map(({ id }) => id)).toContain('circles');
+  });
+
+  it('has no circle, no call typed by hand, and no import from one floor up to another', () => {
+    const houseOf = (path: string) => path.split('/src/')[0];
+    expect(circlesOf(imports)).toEqual([]);
+    expect(looseCalls(checkout.files)).toEqual([]);
+    expect(upwardImports(imports).filter(({ from, to }) => houseOf(from) !== houseOf(to))).toEqual([]);
+  });
 });
