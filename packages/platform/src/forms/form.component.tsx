@@ -6,6 +6,7 @@ import { useHotkey } from '../hotkeys/hotkeys';
 import { i18n } from '../language/i18n';
 import { useErrorText } from '../patterns/states.component';
 import { wordsOf } from './form-resolver';
+import { watchTyping } from './typed-while-saving';
 
 export type FormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -48,10 +49,13 @@ export function Form<Values extends FieldValues>({
   const submit = form.handleSubmit(async (values) => {
     // What a field could not read is not among its values: sent without it, the record would differ from the screen.
     if (markProblems()) return;
+    const keepTyped = watchTyping(form);
     try {
       await onSubmit(values);
     } catch (error) {
       applyServerErrors(form, error, words(error), namespace);
+    } finally {
+      keepTyped();
     }
   }, markProblems);
   useHotkey('mod+s', t('shortcut.save'), () => void submit());

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error';
 import { i18n, registerLocales, useLanguageStore } from '../language/i18n';
@@ -120,6 +121,45 @@ describe('form', () => {
     await press('Save it');
     await userEvent.click(await screen.findByRole('button', { name: 'Load their version' }));
     expect(onLoadTheirs).toHaveBeenCalledWith({ version: 7, name: 'Theirs' });
+  });
+
+  it('keeps what is typed while it is being saved, and can be saved again', async () => {
+    type Saved = { name: string };
+    const answers: ((saved: Saved) => void)[] = [];
+    const save = jest.fn((_values: Saved) => new Promise<Saved>((resolve) => answers.push(resolve)));
+    function Page() {
+      const [loaded, setLoaded] = useState<Saved>({ name: 'Osaka' });
+      const form = useForm<Saved>({ values: loaded });
+      const { isDirty } = form.formState;
+      return (
+        <Form form={form} onSubmit={async (values) => setLoaded(await save(values))}>
+          <FormText control={form.control} name="name" label="Name" />
+          <button type="submit" disabled={!isDirty}>
+            Save it
+          </button>
+          <p>Stored: {loaded.name}</p>
+        </Form>
+      );
+    }
+    render(
+      <PlatformProvider>
+        <Page />
+      </PlatformProvider>,
+    );
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, ' Seiki');
+    await press('Save it');
+    await userEvent.type(name, ' K.K.');
+    // The service trims, so that its answer is not what was sent.
+    act(() => answers[0]?.({ name: 'OSAKA SEIKI' }));
+    expect(await screen.findByText('Stored: OSAKA SEIKI')).toBeVisible();
+    await waitFor(() => expect(name).toHaveValue('Osaka Seiki K.K.'));
+    await press('Save it');
+    expect(save).toHaveBeenLastCalledWith({ name: 'Osaka Seiki K.K.' });
+    act(() => answers[1]?.({ name: 'OSAKA SEIKI K.K.' }));
+    expect(await screen.findByText('Stored: OSAKA SEIKI K.K.')).toBeVisible();
+    await waitFor(() => expect(name).toHaveValue('OSAKA SEIKI K.K.'));
+    expect(screen.getByRole('button', { name: 'Save it' })).toBeDisabled();
   });
 });
 

@@ -1,0 +1,26 @@
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+
+/**
+ * What is typed while a form is being saved would go when the answer fills the form. Call it before the save, and what it answers after:
+ * it puts back, once the answer is shown, what was typed meanwhile.
+ */
+export function watchTyping<Values extends FieldValues>(form: UseFormReturn<Values>): () => void {
+  const typed = new Map<Path<Values>, PathValue<Values, Path<Values>>>();
+  // Only what a person does has a type.
+  const { unsubscribe } = form.watch((_values, { name, type }) => {
+    if (name && type === 'change') typed.set(name, form.getValues(name));
+  });
+  return () => {
+    if (typed.size === 0) return unsubscribe();
+    // A page shows the answer with its next render; a form that is gone by then takes nothing.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        unsubscribe();
+        for (const [name, value] of typed) {
+          const isShown = form.control._names.mount.has(name);
+          if (isShown && form.getValues(name) !== value) form.setValue(name, value, { shouldDirty: true });
+        }
+      }),
+    );
+  };
+}
