@@ -45,7 +45,6 @@ export const linesEn = {
     validTo: 'Valid to',
     cardCurrency: 'Card currency',
     charge: 'Charge code',
-    name: 'Description',
     description: 'Description',
     descriptionJa: 'Description (Japanese)',
     basis: 'Basis',
@@ -63,6 +62,7 @@ export const linesEn = {
   line: {
     number: '#',
     code: 'Charge',
+    name: 'Description',
     description: 'Description',
     descriptionJa: 'Japanese',
     basis: 'Basis',

@@ -46,7 +46,6 @@ export const linesJa: typeof linesEn = {
     validTo: '適用終了日',
     cardCurrency: '料金表の通貨',
     charge: '費目コード',
-    name: '費目名',
     description: '費目名（英語）',
     descriptionJa: '費目名（日本語）',
     basis: '単位',
@@ -64,6 +63,7 @@ export const linesJa: typeof linesEn = {
   line: {
     number: '#',
     code: '費目',
+    name: '費目名',
     description: '費目名（英語）',
     descriptionJa: '費目名（日本語）',
     basis: '単位',
