@@ -1,12 +1,4 @@
-import {
-  livingMutants,
-  percentOf,
-  rowOf,
-  scoreOf,
-  withoutStaticSurvivors,
-  withRow,
-  type Mutant,
-} from './report';
+import { believedOf, livingMutants, percentOf, rowOf, scoreOf, withRow, type Mutant } from './report';
 
 const source = 'const most = a <= b;\nreturn [\n  most,\n];\n';
 const at = (line: number, column: number, endLine: number, endColumn: number) => ({
@@ -64,11 +56,11 @@ describe('the report of a mutation run', () => {
     expect(livingMutants(report, 'two')).toEqual([]);
   });
 
-  it('forgets survivors among what is computed while the core loads, and nothing else', () => {
+  it('forgets survivors among what is computed while the core loads and what did not end in time, and nothing else', () => {
     const kept = [mutant('Survived'), mutant('Killed', { static: true })];
-    const mutants = [mutant('Survived', { static: true }), ...kept];
+    const mutants = [mutant('Survived', { static: true }), mutant('Timeout'), ...kept];
     const former = { schemaVersion: '2', files: { 'src/rating/one.ts': { source, mutants } } };
-    expect(withoutStaticSurvivors(former)).toEqual({
+    expect(believedOf(former)).toEqual({
       schemaVersion: '2',
       files: { 'src/rating/one.ts': { source, mutants: kept } },
     });

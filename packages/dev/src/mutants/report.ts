@@ -96,11 +96,13 @@ export function livingMutants(report: MutationReport, fragment = ''): string[] {
 }
 
 /**
- * A former run without the survivors that the next run must look at again: of what is computed while the core loads it is not
- * known which tests have to do with it, so that Stryker would take them over for ever.
+ * A former run without what the next run must look at again: survivors of what is computed while the core loads, for it is not known
+ * which tests have to do with them, so that Stryker would take them over for ever; and what did not end in its time, which may have
+ * been a busy machine's fault.
  */
-export function withoutStaticSurvivors<Report extends MutationReport>(report: Report): Report {
-  const isKept = (mutant: Mutant) => !(mutant.static && mutant.status === 'Survived');
+export function believedOf<Report extends MutationReport>(report: Report): Report {
+  const isKept = ({ status, static: isStatic }: Mutant) =>
+    status !== 'Timeout' && !(isStatic && status === 'Survived');
   const files = Object.entries(report.files).map(([name, file]) => [
     name,
     { ...file, mutants: file.mutants.filter(isKept) },

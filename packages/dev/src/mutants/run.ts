@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { say } from '../log';
 import { cacheDirectory, root } from '../paths';
-import { livingMutants, rowOf, withoutStaticSurvivors, withRow, type MutationReport } from './report';
+import { believedOf, livingMutants, rowOf, withRow, type MutationReport } from './report';
 
 const usage = `npm run mutants -- [folder] [--survivors [--file <part of a name>]] [--file src/<folder>/<name>.ts] [--force]
   folder       of packages/rating/src: rating (the default), estimate, calculators, tariffs
@@ -34,7 +34,7 @@ function reviseFormerRun(folder: string): void {
   const file = join(cacheDirectory, 'mutants', folder, 'incremental.json');
   if (!existsSync(file)) return;
   const former = JSON.parse(readFileSync(file, 'utf8')) as MutationReport;
-  writeFileSync(file, JSON.stringify(withoutStaticSurvivors(former)));
+  writeFileSync(file, JSON.stringify(believedOf(former)));
 }
 
 function measure(folder: string, commandLine: readonly string[]): Promise<number> {
