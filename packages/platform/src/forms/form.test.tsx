@@ -52,6 +52,7 @@ function show(save: (values: Values, version: number) => Promise<{ version: numb
   return { onSaved, onLoadTheirs };
 }
 
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('form', () => {
@@ -153,7 +154,10 @@ describe('form', () => {
     // The service trims, so that its answer is not what was sent.
     act(() => answers[0]?.({ name: 'OSAKA SEIKI' }));
     expect(await screen.findByText('Stored: OSAKA SEIKI')).toBeVisible();
-    await waitFor(() => expect(name).toHaveValue('Osaka Seiki K.K.'));
+    // What was typed is put back with the next frame.
+    await act(nextFrame);
+    await act(nextFrame);
+    expect(name).toHaveValue('Osaka Seiki K.K.');
     await press('Save it');
     expect(save).toHaveBeenLastCalledWith({ name: 'Osaka Seiki K.K.' });
     act(() => answers[1]?.({ name: 'OSAKA SEIKI K.K.' }));

@@ -1,6 +1,6 @@
-import { Children, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Children, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router-dom';
 import { useHotkey } from '../hotkeys/hotkeys';
 import { Button } from '../patterns/button.component';
 import { useIsNarrow } from '../patterns/use-is-narrow';
@@ -33,6 +33,8 @@ export function FilterBar({ searchLabel, q, onSearch, children, isFiltered, onCl
   const { location: next } = useNavigation();
   // While another page is being loaded a search would take its place: it waits, and goes on when the person stays.
   const isLeaving = next !== undefined && next.pathname !== pathname;
+  // What the page was last drawn with may be late where it counts: the router itself knows.
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
     if (q !== sent.current) {
       sent.current = q;
@@ -42,14 +44,20 @@ export function FilterBar({ searchLabel, q, onSearch, children, isFiltered, onCl
   useEffect(() => {
     if (isComposing || isLeaving || text === sent.current) return undefined;
     const typedOn = window.location.pathname;
-    const timer = setTimeout(() => {
+    const search = () => {
       // The next page is on its way while this one is still shown: searching now would call it back.
       if (window.location.pathname !== typedOn) return;
+      const target = router?.state.navigation.location?.pathname;
+      if (target !== undefined && target !== pathname) {
+        timer = setTimeout(search, 200);
+        return;
+      }
       sent.current = text;
       onSearch(text);
-    }, 200);
+    };
+    let timer = setTimeout(search, 200);
     return () => clearTimeout(timer);
-  }, [text, onSearch, isComposing, isLeaving]);
+  }, [text, onSearch, isComposing, isLeaving, router, pathname]);
   useHotkey('/', t('shortcut.search'), () => input.current?.focus());
   return (
     <div className="qs-filters" role="search">

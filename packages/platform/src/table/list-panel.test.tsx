@@ -110,6 +110,24 @@ describe('panel of a list', () => {
     expect(router.state.location.pathname).toBe('/other');
   });
 
+  it('asks the router whether a page is being loaded, for what is drawn may be late', async () => {
+    otherPage = new Promise(() => undefined);
+    const router = show();
+    expect(await screen.findByText('first')).toBeInTheDocument();
+    jest.useFakeTimers();
+    try {
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'sec' } });
+      act(() => void jest.advanceTimersByTime(150));
+      void router.navigate('/other');
+      jest.advanceTimersByTime(1_000);
+      expect(router.state.navigation.location?.pathname).toBe('/other');
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(router.state.navigation.location?.pathname).toBe('/other');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('searches once the other page is not gone to after all', async () => {
     otherPage = new Promise(() => undefined);
     const router = show();
