@@ -177,7 +177,7 @@ test('a form in use keeps what was typed when the language changes, there and ba
   page.on('dialog', (dialog) => void dialog.accept());
   for (const [path, name] of Object.entries(forms)) {
     await test.step(path, async () => {
-      await page.goto(path);
+      await open(page, path);
       const field = page.locator(`[name="${name}"]`);
       const text = name === 'marginFloor' ? '7.5' : 'Typed 入力中';
       await field.fill(text);
