@@ -23,13 +23,19 @@ export function consume<Event extends EventDefinition, Needed extends z.ZodType>
   return { from: event.service, handlers: { [event.type]: take } };
 }
 
-/** One consumer per service, whatever the number of its events that are listened to: they share a place in its feed. */
+/**
+ * One consumer per service, whatever the number of its events that are listened to: they share a place in its feed.
+ * @throws TypeError when one event is listened to twice: one of the two would never hear it
+ */
 export function bySource(consumers: readonly ConsumerDefinition[]): ConsumerDefinition[] {
-  const sources = [...new Set(consumers.map(({ from }) => from))];
-  return sources.map((from) => ({
-    from,
-    handlers: Object.assign({}, ...consumers.filter((one) => one.from === from).map((one) => one.handlers)),
-  }));
+  const known = new Map<string, ConsumerDefinition['handlers']>();
+  for (const { from, handlers } of consumers) {
+    const others = known.get(from) ?? {};
+    for (const type of Object.keys(handlers))
+      if (Object.hasOwn(others, type)) throw new TypeError(`${type} of ${from} is listened to twice`);
+    known.set(from, { ...others, ...handlers });
+  }
+  return [...known].map(([from, handlers]) => ({ from, handlers }));
 }
 
 /** Parses with a schema that may be strict, as contracts are: keys that it does not know are dropped, at any depth. */

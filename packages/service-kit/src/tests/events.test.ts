@@ -4,6 +4,7 @@ import { demoOrganisations } from '@quayside/contract/demo';
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request from 'supertest';
 import { numberEvents, type Feed } from '../events/outbox';
+import { bySource } from '../events/consume';
 import { createConsumer } from '../events/consumer';
 import { checkEvent } from '../events/saved-event';
 import { startTestService, type TestService } from '../testing';
@@ -82,6 +83,17 @@ test('what is not needed of an event is dropped, at any depth; what is needed an
   expect(await names()).toContain('more than needed');
   const wrong = service.feed([{ ...event, data: { name: 'wrong', cargo: { volume: '2' } } }]);
   await expect(wrong).rejects.toThrow(/weight/);
+});
+
+test('an event has one listener in a service, though several events of one owner are listened to', () => {
+  const listener = (type: string) => ({ from: 'estimate' as const, handlers: { [type]: async () => {} } });
+  const one = bySource([listener('estimate.saved'), listener('estimate.sent')]);
+  expect(one.map(({ from, handlers }) => [from, Object.keys(handlers)])).toEqual([
+    ['estimate', ['estimate.saved', 'estimate.sent']],
+  ]);
+  expect(() => bySource([listener('estimate.saved'), listener('estimate.saved')])).toThrow(
+    'estimate.saved of estimate is listened to twice',
+  );
 });
 
 test('in tests an event is held against the contract', () => {
