@@ -1,5 +1,4 @@
 import { trusted, type Model } from 'mongoose';
-import { codeOf } from '../runtime/error-facts';
 import type { Service } from '../runtime/service.types';
 import type { ServiceDefinition } from '../runtime/types';
 import type { KitModels } from '../tenancy/kit-models';
@@ -73,6 +72,11 @@ export async function migrateStores(
   return reports;
 }
 
+/** Documents of the release before kinds were counted carry no number. */
+const earlierThan = (kind: number) => ({
+  $or: [{ schemaVersion: trusted({ $exists: false }) }, { schemaVersion: trusted({ $lt: kind }) }],
+});
+
 const markOf = (store: StoreDefinition<unknown>) => `schema:${store.name}`;
 
 async function migrateStore(
@@ -88,10 +92,7 @@ async function migrateStore(
       .find(
         {
           _id: trusted({ $gt: after }),
-          $or: [
-            { schemaVersion: trusted({ $exists: false }) },
-            { schemaVersion: trusted({ $lt: store.schemaVersion }) },
-          ],
+          ...earlierThan(store.schemaVersion),
         },
         { organisationId: 1 },
       )
@@ -101,11 +102,10 @@ async function migrateStore(
     for (const { _id, organisationId } of rows) {
       after = _id;
       try {
-        await untilNobodyWasFaster(() =>
-          service
-            .scopeFor(organisationId)
-            .transaction((scope) => migrateDocument(scope, model, migrations, _id)),
-        );
+        const scope = service.scopeFor(organisationId);
+        // Who is faster, a member or another process, makes the transaction begin again.
+        if (!(await numberAlone(scope, model, migrations, _id)))
+          await scope.transaction((inner) => migrateDocument(inner, model, migrations, _id));
         report.migrated += 1;
         if (report.migrated % tellEvery === 0)
           service.log.info({ store: store.name, documents: report.migrated }, 'changing what is stored');
@@ -132,15 +132,27 @@ async function migrateStore(
   return report;
 }
 
-/** A member may save the document meanwhile, or another process change its kind. */
-async function untilNobodyWasFaster(work: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (codeOf(error) !== 'stale-version' || attempt === 5) throw error;
-    }
-  }
+/** Most documents have nothing of what a migration is about: they get their number, and no transaction. */
+async function numberAlone(
+  scope: Scope,
+  model: Model<Record<string, unknown>>,
+  migrations: readonly Migration[],
+  id: string,
+): Promise<boolean> {
+  const last = migrations.at(-1);
+  if (!last || migrations.some(({ concerns }) => !concerns)) return false;
+  const document = await scope.store(last.store).find(id);
+  if (!document || migrations.some((migration) => migration.concerns?.(document))) return false;
+  const { matchedCount } = await model.updateOne(
+    {
+      _id: id,
+      organisationId: scope.organisationId,
+      version: document.version,
+      ...earlierThan(last.to),
+    },
+    { $set: { schemaVersion: last.to } },
+  );
+  return matchedCount === 1;
 }
 
 async function migrateDocument(
@@ -157,7 +169,8 @@ async function migrateDocument(
     if (migration.to <= (row.schemaVersion ?? 1)) continue;
     const store = scope.store(migration.store);
     const before = await store.get(id);
-    const change = await migration.change(before, scope);
+    const isConcerned = migration.concerns?.(before) ?? true;
+    const change = isConcerned ? await migration.change(before, scope) : null;
     const saved = change === null ? null : await store.update(id, before.version, change);
     await model.updateOne(own, { $set: { schemaVersion: migration.to } }, options);
     if (saved) await migration.changed?.(saved, scope);

@@ -11,6 +11,10 @@ export type Migration<Fields = unknown> = {
   /** What is different then, for the log. */
   readonly summary: string;
   /**
+   * Whether a document has to be changed at all; absent: each has. One that no migration concerns gets its number without a transaction.
+   */
+  concerns?(document: Stored<Fields>): boolean;
+  /**
    * What changes in a document of the kind before, in a transaction of its own; `null` when nothing but the number does. It may be
    * asked again for the same document, and it meets documents that older releases wrote.
    */

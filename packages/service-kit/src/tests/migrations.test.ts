@@ -139,6 +139,23 @@ test('what a process of the former release writes afterwards is found when every
   expect((await list(service)).at(-1)).toMatchObject({ name: 'LATE', unit: 'kg' });
 });
 
+test('a document that a migration is not about gets its number and nothing else', async () => {
+  const { asked, migrations } = steps();
+  const [capitals, units] = migrations;
+  const choosy = [
+    { ...capitals!, concerns: () => false },
+    { ...units!, concerns: (crate: { name?: string }) => crate.name === 'a' },
+  ] as readonly Migration[];
+  const service = await start(definition(third, choosy));
+  expect(asked).toEqual(['a']);
+  expect(await list(service)).toMatchObject([
+    { name: 'a', unit: 'kg', version: 2 },
+    { name: 'b', version: 1 },
+    { name: 'C', version: 1 },
+  ]);
+  expect(await service.migrate()).toEqual([{ store: 'crates', migrated: 0, failed: [] }]);
+});
+
 test('two processes that start at once change each document once', async () => {
   const both = [steps(), steps()];
   await running?.stop();

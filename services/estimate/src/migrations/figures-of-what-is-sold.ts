@@ -17,10 +17,8 @@ export const figuresOfWhatIsSold = defineMigration({
   store: estimates,
   to: 2,
   summary: 'the margin is a share of what is sold, without disbursements',
-  async change(estimate, scope) {
-    if (estimate.revisions.every(({ figures }) => isPresent(figures))) return null;
-    return withFiguresAnew(scope, estimate);
-  },
+  concerns: ({ revisions }) => revisions.some(({ figures }) => !isPresent(figures)),
+  change: (estimate, scope) => withFiguresAnew(scope, estimate),
   changed: (estimate, scope) => emitSaved(scope, estimate),
 });
 
