@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
+import { statusOf } from './documented';
 import { etagOf } from './if-match';
 import { Reply } from './reply';
 import type { Route } from './types';
@@ -14,7 +15,7 @@ export type Rendered = {
 };
 
 /** A plain value has the status that the route is documented with. */
-export function render(result: unknown, { status, method }: Pick<Route, 'status' | 'method'>): Rendered {
+export function render(result: unknown, route: Route): Rendered {
   if (result instanceof Reply) {
     const headers = { ...etagHeader(result.body), ...result.headers };
     return {
@@ -24,9 +25,8 @@ export function render(result: unknown, { status, method }: Pick<Route, 'status'
       content: result.content,
     };
   }
-  if (result === undefined) return { status: status ?? 204, headers: {}, text: undefined };
-  const usual = method === 'post' ? 201 : 200;
-  return { status: status ?? usual, headers: etagHeader(result), text: JSON.stringify(result) };
+  if (result === undefined) return { status: route.status ?? 204, headers: {}, text: undefined };
+  return { status: statusOf(route), headers: etagHeader(result), text: JSON.stringify(result) };
 }
 
 function etagHeader(body: unknown): Record<string, string> {

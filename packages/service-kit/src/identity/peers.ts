@@ -48,7 +48,7 @@ export function createPeers({ peers, tokens }: PeersInput): CallPeer {
     });
     const answer: unknown =
       response.status === 204 ? undefined : await response.json().catch(() => undefined);
-    if (!response.ok) throw passedOn(answer);
+    if (!response.ok) throw passedOn(answer, `the ${call.service} service answered ${response.status}`);
     return call.response?.parse(answer);
   }
   // The schema that the answer was read by is the one that its type is made of.
@@ -63,13 +63,14 @@ async function send(url: URL, init: RequestInit): Promise<Response> {
   }
 }
 
-function passedOn(body: unknown): Error {
+/** @param cause what is logged where the problem is not the member's */
+function passedOn(body: unknown, cause: string): Error {
   const { code, detail, errors, current, retryAfter } = (
     typeof body === 'object' && body !== null ? body : {}
   ) as Partial<Problem>;
   const isOurs = typeof code === 'string' && Object.hasOwn(problemStatus, code);
   // A refused service token is our fault, not the member's.
   if (!isOurs || code === 'unauthenticated' || code === 'internal')
-    return problem('service-unavailable', { retryAfter: 3 });
+    return problem('service-unavailable', { retryAfter: 3, cause: new Error(cause) });
   return problem(code as ProblemCode, { detail, errors, current, retryAfter });
 }

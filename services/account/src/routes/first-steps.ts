@@ -6,11 +6,15 @@ import { type FirstSteps } from '../contract/first-steps';
 import { companies, firstSteps, invitations, members } from '../store/stores';
 
 /** A service that does not answer leaves its steps unknown, not undone. */
-async function orUnknown<Answer>(service: Service, answer: Promise<Answer>): Promise<Answer | undefined> {
+async function orUnknown<Answer>(
+  service: Service,
+  to: string,
+  answer: Promise<Answer>,
+): Promise<Answer | undefined> {
   try {
     return await answer;
   } catch (error) {
-    service.log.warn({ error }, 'a step cannot be told');
+    service.log.warn({ error, to }, 'a step cannot be told');
     return undefined;
   }
 }
@@ -20,8 +24,8 @@ async function stepsOf(service: Service, scope: Scope): Promise<FirstSteps['item
     scope.store(companies).get(scope.organisationId),
     scope.store(members).count({ active: true, shipperId: null, supplierId: null }),
     scope.store(invitations).count({ state: 'open', shipperId: null, supplierId: null }),
-    orUnknown(service, scope.callPeer(shippersPeerCalls.getTally, {})),
-    orUnknown(service, scope.callPeer(supplierPeerCalls.getTally, {})),
+    orUnknown(service, 'shippers', scope.callPeer(shippersPeerCalls.getTally, {})),
+    orUnknown(service, 'supplier', scope.callPeer(supplierPeerCalls.getTally, {})),
   ]);
   return [
     { step: 'taxes', done: company.taxRates.length > 0, at: null },
