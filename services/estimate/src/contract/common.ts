@@ -1,5 +1,5 @@
 import { stageIds } from '@quayside/contract';
-import { currency, decimal, signedDecimal } from '@quayside/rating/schema';
+import { currency, signedDecimal } from '@quayside/rating/schema';
 import { z } from 'zod';
 
 /** Opaque id: 24 hexadecimal digits. */
@@ -55,7 +55,8 @@ export type StageTotalsView = z.infer<typeof stageTotals>;
 export const notIncluded = z.partialRecord(stageId, z.enum(['byOthers', 'excluded']));
 export type NotIncluded = z.infer<typeof notIncluded>;
 
-export const payerTotals = z.strictObject({ seller: decimal, buyer: decimal });
+/** A discount may be all that one side has. */
+export const payerTotals = z.strictObject({ seller: signedDecimal, buyer: signedDecimal });
 
 /** Query of every list; `sort` is a field name, descending with a leading `-`. */
 export const pageQuery = {

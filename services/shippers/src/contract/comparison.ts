@@ -53,11 +53,10 @@ export const comparisonQuerySchema = z.strictObject({
   basis: z.enum(comparisonBases).optional(),
   currency: currency.optional(),
 });
-export type ComparisonQuery = z.infer<typeof comparisonQuerySchema>;
 
 const amounts = {
   /** Absent for members who may not see cost. */
-  cost: decimal.optional(),
+  cost: signedDecimal.optional(),
   sell: signedDecimal,
   margin: signedDecimal.optional(),
 };
@@ -103,7 +102,7 @@ export const comparisonColumnSchema = z.strictObject({
   exchangeRate: z.string(),
   complete: z.boolean(),
   missing: z.int(),
-  totals: z.strictObject({ ...amounts, tax: decimal, total: signedDecimal }),
+  totals: z.strictObject({ ...amounts, tax: signedDecimal, total: signedDecimal }),
   payer: z.strictObject({ seller: signedDecimal, buyer: signedDecimal }).optional(),
   /** Null where it is not known. */
   measures: z.strictObject({ m3: decimal.nullable(), kg: decimal.nullable() }),

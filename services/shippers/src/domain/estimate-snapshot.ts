@@ -21,7 +21,7 @@ const revisionTold = revision
   .partial({ notIncluded: true, missing: true })
   .extend({
     totals: totals.pick({ currency: true, cost: true, sell: true, tax: true, total: true }),
-    stages: z.record(
+    stages: z.partialRecord(
       stages.keyType,
       stages.valueType.pick({ cost: true, sell: true, lineCount: true, incompleteLines: true }),
     ),

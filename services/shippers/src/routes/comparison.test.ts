@@ -266,6 +266,24 @@ describe('the read model of estimates', () => {
   });
 });
 
+test('what one payer gets back is below zero in the comparison, too', async () => {
+  const told = estimate(10, base);
+  const [revision] = told.data.revisions;
+  const payers = { seller: '374000', buyer: '-2000' };
+  await service.feed([{ ...told, data: { ...told.data, revisions: [{ ...revision, payers }] } }]);
+  expect((await compare(columns(10))).columns[0]?.payer).toEqual({ seller: '374000', buyer: '-2000' });
+});
+
+test('a stage that an estimate did not tell of has nothing in it', async () => {
+  const told = estimate(11, base);
+  const [revision] = told.data.revisions;
+  const { warehouse: _not, ...stages } = revision!.stages;
+  await service.feed([{ ...told, data: { ...told.data, revisions: [{ ...revision, stages }] } }]);
+  const table = await compare(columns(11));
+  expect(table.rows.find(({ stage }) => stage === 'warehouse')?.cells[0]?.sell).toBe('0');
+  expect(table.columns[0]?.totals.sell).toBe('372000');
+});
+
 describe('revisions of one estimate', () => {
   test('differ by charge, though each event tells the charges of one revision only', async () => {
     const first = estimate(8, base, { version: 1 });
