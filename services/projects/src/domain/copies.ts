@@ -3,23 +3,22 @@ import { estimateEvents } from '@quayside/service-estimate/events';
 import { shippersEvents } from '@quayside/service-shippers/events';
 import { z } from 'zod';
 
-/** What this service keeps of other services' events. Fields it does not know are dropped. */
+/**
+ * What this service keeps of other services' events. Fields it does not know are dropped, and what an earlier release did not tell is
+ * taken as not known.
+ */
 
-export const shipperTold = shippersEvents['shipper.saved'].data.pick({
-  code: true,
-  name: true,
-  nameJa: true,
-  archived: true,
-});
+export const shipperTold = shippersEvents['shipper.saved'].data
+  .pick({ code: true, name: true, nameJa: true, archived: true })
+  .partial({ archived: true });
 export const shipperCopy = shipperTold.omit({ archived: true });
 
 /** `active` is false for people who have left or are locked out. */
-export const memberCopy = accountEvents['member.saved'].data.pick({
-  name: true,
-  nameJa: true,
-  roles: true,
-  active: true,
-});
+const memberSaved = accountEvents['member.saved'].data;
+export const memberCopy = memberSaved
+  .pick({ name: true, nameJa: true })
+  .partial({ nameJa: true })
+  .extend({ roles: memberSaved.shape.roles.default([]), active: memberSaved.shape.active.default(true) });
 
 const told = estimateEvents['estimate.saved'].data;
 const { element: revision } = told.shape.revisions;
