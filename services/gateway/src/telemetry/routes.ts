@@ -1,5 +1,5 @@
 import type { AnswerOf, Call } from '@quayside/api';
-import { invalid, newDigest, problem } from '@quayside/service-kit';
+import { invalid, newDigest, problem, requirePermission } from '@quayside/service-kit';
 import express, { Router } from 'express';
 import { z } from 'zod';
 import { diagnosticsCalls, telemetryCalls } from '../contract/calls';
@@ -76,7 +76,7 @@ export function telemetryRoutes(options: TelemetryOptions): Router {
   router.get(routeOf(diagnosticsCalls.getLogEntry), async (request, response) => {
     const who = await identity.resolve(request.headers);
     if (!who) throw problem('unauthenticated');
-    if (!who.roles.includes('admin')) throw problem('forbidden');
+    requirePermission(who, diagnosticsCalls.getLogEntry.access);
     const { data: params } = diagnosticsCalls.getLogEntry.params.safeParse(request.params);
     const entry = params ? await errors.find(params.digest) : null;
     if (!entry || (entry.organisationId && entry.organisationId !== who.organisationId))

@@ -65,6 +65,8 @@ describe('telemetry', () => {
     await found(digest);
     who = { ...admin, organisationId: '0a0000000000000000000002' };
     expect((await look(digest)).status).toBe(404);
+    who = { ...admin, roles: ['estimator'] };
+    expect((await look(digest)).status).toBe(403);
     who = admin;
   });
 
