@@ -1,17 +1,7 @@
 import { listQuery } from '@quayside/api';
 import { portalMemberFields } from '@quayside/contract/records';
 import { z } from 'zod';
-import {
-  email,
-  givenPassword,
-  id,
-  locale,
-  name,
-  newPassword,
-  role,
-  staffRole,
-  staffRoleList,
-} from './common';
+import { email, givenPassword, id, locale, name, newPassword, role, staffRoleList } from './common';
 
 /** `GET members`: the organisation's people; portal people carry the company they belong to. */
 export const memberSchema = z.strictObject({
@@ -85,7 +75,6 @@ export const invitationInputSchema = z.strictObject({
   roles: staffRoleList,
   locale: locale.default('ja'),
 });
-export type InvitationInput = z.input<typeof invitationInputSchema>;
 
 /** `POST invitations/lookup`: what the page `/auth/accept` shows. 410 when it is not open any more. */
 export const invitationTokenSchema = z.strictObject({ token: z.string().min(40).max(200) });
@@ -109,8 +98,6 @@ export const invitationAcceptSchema = z.strictObject({
 export type InvitationAccept = z.infer<typeof invitationAcceptSchema>;
 /** With what the person signs in afterwards. */
 export const invitationAcceptedSchema = z.strictObject({ email: z.string() });
-
-export const staffRoleSchema = staffRole;
 
 /**
  * People of a shipper or supplier, as those services show them: open invitations and members in one list. Services that ask

@@ -1,4 +1,5 @@
 import { defineEvents } from '@quayside/api';
+import { stageStates } from '@quayside/contract/estimate-states';
 import { z } from 'zod';
 import {
   id,
@@ -10,7 +11,6 @@ import {
   stageTotals,
   totals,
 } from './common';
-import { stageStates } from './stage';
 import { revisionStates } from './states';
 
 /** One charge of a stage; several lines of one code are told as one, without quantity and rate. */

@@ -31,7 +31,6 @@ export const listEstimatesQuery = z.strictObject({
   /** Sent and open revisions whose validity ends within so many days. */
   expiring: z.coerce.number<number | string>().int().min(0).max(365).optional(),
 });
-export type ListEstimatesQuery = z.input<typeof listEstimatesQuery>;
 
 export const estimateRow = z.strictObject({
   id,

@@ -114,7 +114,6 @@ export const locationEntry = z.strictObject({
 export type LocationEntry = z.infer<typeof locationEntry>;
 
 export const contactEntry = z.strictObject({ id, name: z.string(), email: z.string().nullable() });
-export type ContactEntry = z.infer<typeof contactEntry>;
 
 export const supplierEntry = z.strictObject({
   id,
@@ -122,7 +121,6 @@ export const supplierEntry = z.strictObject({
   nameJa: z.string(),
   stages: z.array(z.string()),
 });
-export type SupplierEntry = z.infer<typeof supplierEntry>;
 
 export const projectEntry = z.strictObject({
   id,

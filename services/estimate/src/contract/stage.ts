@@ -60,7 +60,6 @@ export const stagePatches = {
   'destination-custom': stagePatch(stageInputs['destination-custom']),
 } as const;
 export type StagePatch<S extends StageId = StageId> = z.infer<(typeof stagePatches)[S]>;
-export type StagePatchInput<S extends StageId = StageId> = z.input<(typeof stagePatches)[S]>;
 
 /** Who works a stage, until when, and how far it is; `version` is the stage's ETag. */
 export const stageMeta = z.strictObject({

@@ -21,7 +21,6 @@ export type Shipper = z.infer<typeof shipperSchema>;
 export const shipperFilterSchema = z.strictObject({
   country: country.optional(),
 });
-export type ShipperFilter = z.infer<typeof shipperFilterSchema>;
 export const shipperSortFields = ['code', 'name', 'country', 'updatedAt'] as const;
 
 export const shipperResource = describeResource({

@@ -14,4 +14,3 @@ export const supplierInvitationSchema = z.strictObject(portalInvitationFields);
 export type SupplierInvitation = z.infer<typeof supplierInvitationSchema>;
 
 export const supplierMemberChangeSchema = z.strictObject({ active: z.boolean() });
-export type SupplierMemberChange = z.infer<typeof supplierMemberChangeSchema>;

@@ -39,7 +39,6 @@ export const supplierFilterSchema = z.strictObject({
   portOfDischarge: portCode.optional(),
   country: country.optional(),
 });
-export type SupplierFilter = z.infer<typeof supplierFilterSchema>;
 export const supplierSortFields = ['code', 'name', 'country', 'updatedAt'] as const;
 
 export const supplierResource = describeResource({
