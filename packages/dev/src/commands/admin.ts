@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { buildOrFail } from '../build/build-all';
 import { targets } from '../build/targets';
-import { root } from '../paths';
+import { untilInterrupted } from '../interrupt';
 import { Supervisor } from '../processes';
 import { dataOf } from '../product/data';
+import { runOnTerminal } from '../product/service-program';
 import { environmentOf } from '../product/services';
 import { settingsOfStart } from '../product/settings-of-start';
 import { adminScript } from '../product/setup-link';
-import { join } from 'node:path';
 
 /**
  * `npm run admin -- <command>`: the account service's commands for those who run an installation. On the environment as it is
@@ -23,14 +23,13 @@ const isHelp =
 // What is said here is not the command's answer.
 const speak = (line: string) => void process.stderr.write(`${line}\n`);
 
-await buildOrFail(
-  speak,
-  targets.filter(({ folder }) => folder === 'services/account'),
-);
-
 const supervisor = new Supervisor({ logDirectory: join(dataOf(false).dataDirectory, 'logs'), speak });
-process.on('exit', () => supervisor.killAll());
+const interrupted = untilInterrupted(supervisor, 130);
 try {
+  await buildOrFail(
+    speak,
+    targets.filter(({ folder }) => folder === 'services/account'),
+  );
   const isGiven = process.env.APP_MONGO_URL !== undefined || isHelp;
   const environment = isGiven
     ? process.env
@@ -38,16 +37,10 @@ try {
         ...process.env,
         ...environmentOf('account', await settingsOfStart(wantsEmpty, supervisor, speak)),
       };
-  const child = spawn(process.execPath, ['--enable-source-maps', adminScript, ...commandLine], {
-    cwd: root,
-    env: environment,
-    stdio: 'inherit',
-  });
-  process.exitCode = await new Promise<number>((done) => {
-    child.once('error', () => done(1));
-    child.once('exit', (code) => done(code ?? 1));
-  });
+  process.exitCode = await runOnTerminal(adminScript, commandLine, environment);
 } finally {
+  // Ctrl-C while it went on: what failed then is no news.
+  if (supervisor.isEnding) await interrupted;
   await supervisor.stopAll();
 }
 process.exit(process.exitCode);

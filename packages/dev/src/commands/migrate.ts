@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { domains, type Domain } from '@quayside/contract';
 import { buildOrFail } from '../build/build-all';
 import { targets } from '../build/targets';
+import { untilInterrupted } from '../interrupt';
 import { root } from '../paths';
 import { Supervisor } from '../processes';
 import { dataOf } from '../product/data';
-import { environmentOf, type ProductSettings } from '../product/services';
+import { chooseMigration } from '../product/migration-choice';
+import { runOnTerminal } from '../product/service-program';
+import { environmentOf } from '../product/services';
 import { settingsOfStart } from '../product/settings-of-start';
 
 /**
@@ -14,51 +15,32 @@ import { settingsOfStart } from '../product/settings-of-start';
  * service does so for what it has not seen when it starts, too. Where `APP_MONGO_URL` is set, for the one service whose environment
  * this is; else for the data of `npm start`, which may run meanwhile.
  */
-const given = process.argv.slice(2);
-const named = given.filter((word) => word !== '--empty');
-const unknown = named.filter((word) => !domains.includes(word as Domain));
-if (unknown.length > 0) {
-  process.stderr.write(`There is no service ${unknown.join(', ')}: ${domains.join(', ')}\n`);
-  process.exit(1);
-}
-const ownService = process.env.APP_MONGO_URL === undefined ? undefined : process.env.APP_SERVICE;
-const chosen = domains.filter((domain) =>
-  ownService ? domain === ownService : named.length === 0 || named.includes(domain),
-);
+const { data, services, wantsEmpty } = chooseMigration(process.argv.slice(2), process.env);
 const speak = (line: string) => void process.stderr.write(`${line}\n`);
 
-await buildOrFail(
-  speak,
-  targets.filter(({ folder }) => chosen.some((domain) => folder === `services/${domain}`)),
-);
 const supervisor = new Supervisor({ logDirectory: join(dataOf(false).dataDirectory, 'logs'), speak });
-process.on('exit', () => supervisor.killAll());
+const interrupted = untilInterrupted(supervisor, 130);
 try {
-  const settings = ownService ? null : await settingsOfStart(given.includes('--empty'), supervisor, speak);
+  await buildOrFail(
+    speak,
+    targets.filter(({ folder }) => services.some((service) => folder === `services/${service}`)),
+  );
+  const settings = data === 'start' ? await settingsOfStart(wantsEmpty, supervisor, speak) : undefined;
   let code = 0;
-  for (const domain of chosen) code = Math.max(code, await migrate(domain, settings));
+  for (const service of services) {
+    if (supervisor.isEnding) await interrupted;
+    speak(`${service}:`);
+    const environment = settings
+      ? { ...environmentOf(service, settings), APP_LOG_LEVEL: 'error' }
+      : { APP_SERVICE: service };
+    // Its own program knows its migrations; it listens nowhere.
+    const program = join(root, 'services', service, 'dist/main.mjs');
+    code = Math.max(code, await runOnTerminal(program, ['migrate'], { ...process.env, ...environment }));
+  }
   process.exitCode = code;
 } finally {
+  // Ctrl-C while it went on: what failed then is no news.
+  if (supervisor.isEnding) await interrupted;
   await supervisor.stopAll();
 }
 process.exit(process.exitCode);
-
-/** Runs the service's own program, which knows its migrations; it listens nowhere. */
-function migrate(domain: Domain, settings: ProductSettings | null): Promise<number> {
-  speak(`${domain}:`);
-  const child = spawn(
-    process.execPath,
-    ['--enable-source-maps', join(root, 'services', domain, 'dist/main.mjs'), 'migrate'],
-    {
-      cwd: root,
-      env: settings
-        ? { ...process.env, ...environmentOf(domain, settings), APP_LOG_LEVEL: 'error' }
-        : process.env,
-      stdio: 'inherit',
-    },
-  );
-  return new Promise((done) => {
-    child.once('error', () => done(1));
-    child.once('exit', (code) => done(code ?? 1));
-  });
-}
