@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readDomains } from './packages/dev/domains.mjs';
+import { readDomains, readServicesAskedBy } from './packages/dev/domains.mjs';
 import { importDirections } from './packages/dev/lint/imports.mjs';
 import { accessibilityRules, faults, reactRules, typescriptRules } from './packages/dev/lint/rules.mjs';
 
@@ -98,7 +98,7 @@ export default {
       ],
       rules: defaultExport,
     },
-    ...importDirections(domains),
+    ...importDirections(domains, (domain) => readServicesAskedBy(import.meta.dirname, domain)),
     ...exceptions,
   ],
 };

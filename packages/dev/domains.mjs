@@ -1,13 +1,22 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** The domains there are, by their folders: each has a remote `mfe-<domain>` and a service `services/<domain>`. */
+/**
+ * The domains there are, by their folders: each has a remote `mfe-<domain>` and a service `services/<domain>`. A folder without
+ * `package.json` is what another branch left of its builds, and no part of the product.
+ */
 export function readDomains(root) {
-  const services = readdirSync(`${root}/services`);
+  const isWorkspace = (folder) => existsSync(`${root}/${folder}/package.json`);
   return readdirSync(root)
-    .filter((name) => name.startsWith('mfe-'))
+    .filter((name) => name.startsWith('mfe-') && isWorkspace(name))
     .map((name) => name.slice('mfe-'.length))
-    .filter((name) => services.includes(name))
+    .filter((name) => isWorkspace(`services/${name}`))
     .sort();
+}
+
+/** The services that the remote of a domain may ask: its own, and others that its `package.json` names. */
+export function readServicesAskedBy(root, domain) {
+  const { dependencies = {} } = JSON.parse(readFileSync(`${root}/mfe-${domain}/package.json`, 'utf8'));
+  return Object.keys(dependencies).flatMap((name) => /^@quayside\/service-(.+)$/.exec(name)?.[1] ?? []);
 }
 
 const list = /(?<=export const domains = )\[[^\]]*\]/;

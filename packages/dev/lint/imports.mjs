@@ -53,8 +53,12 @@ const imports = (files, patterns, excludeFiles = []) => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 
-/** Who may import whom, one override for each part of the tree. */
-export function importDirections(domains) {
+/**
+ * Who may import whom, one override for each part of the tree.
+ *
+ * @param askedBy which services the remote of a domain asks
+ */
+export function importDirections(domains, askedBy) {
   const noServiceInside = {
     group: [...[...domains, 'gateway'].flatMap(insideOf), '**/services/*/src/**'],
     message: "A service's only public face is its contract.",
@@ -62,32 +66,30 @@ export function importDirections(domains) {
 
   /** What services may know of each other: events that they follow, and calls made for services. */
   const onlyForServices = (own) => ({
-    group: domains
-      .filter((domain) => domain !== own)
-      .flatMap((domain) => [
-        `@quayside/service-${domain}/**`,
-        ...['events', 'peer-calls'].map((part) => `!@quayside/service-${domain}/${part}`),
-      ]),
+    group: [
+      ...[...domains, 'gateway'].filter((name) => name !== own).flatMap(insideOf),
+      ...domains
+        .filter((domain) => domain !== own)
+        .flatMap((domain) => ['events', 'peer-calls'].map((part) => `!@quayside/service-${domain}/${part}`)),
+    ],
     message: 'A service knows of another its events and its calls for services, and nothing else.',
   });
 
-  const ownContract = (domain) => ({
+  /** A remote that asks another service says so in its `package.json`, and does it by that service's calls. */
+  const contractsOf = (domain) => ({
     group: [
       ...noServiceInside.group,
-      ...['', '/contract'].map((part) => `!@quayside/service-${domain}${part}`),
-      // A remote that asks another service does so by that service's calls.
-      ...domains.map((other) => `!@quayside/service-${other}/calls`),
+      `!@quayside/service-${domain}/contract`,
+      ...askedBy(domain).map((service) => `!@quayside/service-${service}/calls`),
     ],
-    message: `Only the contract of @quayside/service-${domain}, and calls, may be imported here.`,
+    message: `Of services, only the contract of ${domain} and the calls of those in package.json may be imported here.`,
   });
 
   /** The shell signs people in, sets companies up and shows what was logged. */
   const shellContracts = {
     group: [
       ...noServiceInside.group,
-      ...['account', 'account/contract', 'account/calls', 'gateway', 'gateway/calls'].map(
-        (part) => `!@quayside/service-${part}`,
-      ),
+      ...['account/contract', 'account/calls', 'gateway/calls'].map((part) => `!@quayside/service-${part}`),
     ],
     message: 'The shell asks the account service and the gateway by their contracts; all else is of remotes.',
   };
@@ -97,7 +99,7 @@ export function importDirections(domains) {
     ...domains.map((domain) =>
       imports(
         [`mfe-${domain}/src/**/*.{ts,tsx}`],
-        [platformOnly, noRemote, noServerParts, ownContract(domain)],
+        [platformOnly, noRemote, noServerParts, contractsOf(domain)],
         tests,
       ),
     ),

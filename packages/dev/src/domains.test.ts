@@ -1,3 +1,5 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { domains } from '@quayside/contract';
 import { readDomains, withDomains } from '../domains.mjs';
@@ -11,4 +13,21 @@ test('a list is written in its place, and nothing else is changed', () => {
   expect(withDomains(text, ['one', 'two'])).toBe(text.replace("['one']", "['one', 'two']"));
   expect(withDomains(text, ['one'])).toBe(text);
   expect(() => withDomains('', ['one'])).toThrow('has no list of domains');
+});
+
+test('a domain has a remote and a service; folders that were left behind by their builds are none', () => {
+  const root = mkdtempSync(join(tmpdir(), 'quayside-domains-'));
+  for (const folder of [
+    'mfe-a',
+    'services/a',
+    'mfe-b',
+    'services/b/dist',
+    'mfe-c/dist',
+    'services/c',
+    'services/d',
+  ]) {
+    mkdirSync(join(root, folder), { recursive: true });
+    if (!folder.endsWith('/dist')) writeFileSync(join(root, folder, 'package.json'), '{}');
+  }
+  expect(readDomains(root)).toEqual(['a']);
 });
