@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changesOf, defineCalls, describeResource, outlineOf, resourceCalls } from './index';
+import { addressPattern, changesOf, defineCalls, describeResource, outlineOf, resourceCalls } from './index';
 
 const create = z.strictObject({
   name: z.string().min(1),
@@ -69,4 +69,18 @@ it('an outline of calls holds what a browser needs, and no schema', () => {
       path: '/boxes/:boxId/things/:thingId',
     },
   });
+});
+
+it('knows the addresses that a call answers to, with their parameters', () => {
+  const pattern = addressPattern({ service: 'projects', path: '/projects/:projectId/work/:workId' });
+  expect(pattern.exec('/api/projects/projects/p1/work/w1')?.groups).toEqual({
+    projectId: 'p1',
+    workId: 'w1',
+  });
+  for (const other of [
+    '/api/projects/projects/p1/work',
+    '/api/estimate/projects/p1/work/w1',
+    '/api/projects/projects/p1/work/w/1',
+  ])
+    expect(pattern.test(other)).toBe(false);
 });

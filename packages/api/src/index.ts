@@ -23,7 +23,7 @@ export type { Draft } from './draft';
 export { defineEvents, type EventDefinition } from './event';
 export { listQuery, pageOf } from './list';
 export { outlineOf, type CallOutline } from './outline';
-export { fillPath } from './path';
+export { addressPattern, fillPath } from './path';
 export {
   callName,
   describeResource,

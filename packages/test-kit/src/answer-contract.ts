@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { BodyOf, Call, Calls, PathParameters } from '@quayside/api';
+import { addressPattern, type BodyOf, type Call, type Calls, type PathParameters } from '@quayside/api';
 import type { z } from 'zod';
 import { responseOf, type Refusal } from './refusal';
 
@@ -26,7 +26,7 @@ type Answers<C extends Calls> = {
  */
 export function answerContract<C extends Calls>(calls: C, answers: Answers<C>): Asked[] {
   const asked: Asked[] = [];
-  const known = Object.values<Call>(calls).map((call) => ({ call, pattern: patternOf(call) }));
+  const known = Object.values<Call>(calls).map((call) => ({ call, pattern: addressPattern(call) }));
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = new URL(String(input), 'http://localhost:3000');
     const method = (init?.method ?? 'GET').toLowerCase();
@@ -48,6 +48,3 @@ export function answerContract<C extends Calls>(calls: C, answers: Answers<C>): 
   });
   return asked;
 }
-
-const patternOf = ({ service, path }: Call) =>
-  new RegExp(`^/api/${service}${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Call, Calls } from '@quayside/api';
+import { addressPattern, type Call, type Calls } from '@quayside/api';
 import { isAllowed, roles, type Role, type RemoteModule } from '@quayside/contract';
 import { domains } from '@quayside/contract/domains';
 import { z } from 'zod';
@@ -46,9 +46,9 @@ async function wantedBy(domain: string): Promise<Wanted[]> {
 /** The call that answers an address, parameters of its path included. */
 function callOf(calls: readonly Call[], from: string): Call | undefined {
   const { pathname } = new URL(from, 'http://quayside');
-  return calls.find(({ service, method, path, params = z.object({}) }) => {
-    const pattern = new RegExp(`^/api/${service}${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
-    const match = method === 'get' ? pattern.exec(pathname) : null;
+  return calls.find((call) => {
+    const { method, params = z.object({}) } = call;
+    const match = method === 'get' ? addressPattern(call).exec(pathname) : null;
     return match !== null && params.safeParse({ ...match.groups }).success;
   });
 }
