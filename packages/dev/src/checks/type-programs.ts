@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 interface TypeSettings {
+  extends: string;
   compilerOptions: Record<string, unknown>;
   include: string[];
 }
@@ -11,19 +12,20 @@ export interface TypeProgram {
   name: string;
   folders: string[];
   /** What its `tsconfig.json` says. */
-  settings: TypeSettings & { extends: string };
+  settings: TypeSettings;
 }
 
 /**
  * One program for all workspaces whose `tsconfig.json` asks for the same: what they share is read and checked once, not once for each
  * of them. Each keeps what it has checked in `directory`, and looks only at what has changed since.
+ * @throws Error for a `tsconfig.json` that says what these programs would not hear
  */
 export function typePrograms(root: string, folders: readonly string[], directory: string): TypeProgram[] {
   const programs = new Map<string, TypeProgram>();
   for (const folder of folders) {
     const file = join(root, folder, 'tsconfig.json');
     if (!existsSync(file)) continue;
-    const { compilerOptions, include } = JSON.parse(readFileSync(file, 'utf8')) as TypeSettings;
+    const { compilerOptions, include } = readSettings(root, file);
     const key = JSON.stringify(compilerOptions);
     const program = programs.get(key) ?? emptyProgram(String(programs.size + 1), compilerOptions);
     programs.set(key, program);
@@ -43,4 +45,16 @@ export function typePrograms(root: string, folders: readonly string[], directory
       },
     };
   }
+}
+
+function readSettings(root: string, file: string): TypeSettings {
+  const settings = JSON.parse(readFileSync(file, 'utf8')) as TypeSettings;
+  const { extends: base, compilerOptions, include, ...others } = settings;
+  const name = relative(root, file);
+  if (Object.keys(others).length > 0)
+    throw new Error(`${name} has ${Object.keys(others).join(', ')}, which the check of types does not read`);
+  if (!compilerOptions || !include) throw new Error(`${name} needs compilerOptions and include`);
+  if (join(dirname(file), base ?? '') !== join(root, 'tsconfig.base.json'))
+    throw new Error(`${name} has to extend tsconfig.base.json`);
+  return settings;
 }

@@ -23,12 +23,13 @@ const isMade = (folder: string) =>
 export const isTest = (path: string) =>
   /\.(test|spec)\.tsx?$/.test(path) || /\/(tests|testing|fixtures)\//.test(path);
 
-function pathsBelow(root: string, folder: string): string[] {
+/** Files below a folder that are wanted by their names, without what is made or installed there. */
+export function pathsBelow(root: string, folder: string, isWanted: (name: string) => boolean): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return isMade(entry.name) ? [] : pathsBelow(root, path);
-      return isSource(entry.name) ? [path] : [];
+      if (entry.isDirectory()) return isMade(entry.name) ? [] : pathsBelow(root, path, isWanted);
+      return isWanted(entry.name) ? [path] : [];
     })
     .sort();
 }
@@ -42,7 +43,10 @@ export function parseSource(path: string, text: string): SourceFile {
 export function readCheckout(root: string): Checkout {
   const workspaces = readWorkspaces(root);
   const configurations = readdirSync(root).filter(isSource);
-  const paths = [...configurations, ...workspaces.flatMap(({ folder }) => pathsBelow(root, folder))];
+  const paths = [
+    ...configurations,
+    ...workspaces.flatMap(({ folder }) => pathsBelow(root, folder, isSource)),
+  ];
   return {
     root,
     workspaces,
