@@ -18,7 +18,7 @@ export default {
   // Lint, tests and formatting look into no cache.
   tempDirName: '../../.cache/mutants/work',
   concurrency: 2,
-  // What never ends runs into its limit of hits, or, where nothing counts them, into this: some fifty times what a mutant takes.
+  // What never ends runs into its limit of hits, or, where nothing counts them, into this.
   timeoutMS: 90_000,
   // Each takes a whole load of the core and all tests.
   ignoreStatic: process.env.MUTANTS_TABLES === 'no',
