@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Domain } from './domains';
 import type { Role } from './roles';
-import type { SlotName, SlotProps } from './slots';
+import type { SlotName } from './slots';
 
 export const navigationGroups = ['main', 'queue', 'company'] as const;
 export type NavigationGroup = (typeof navigationGroups)[number];
@@ -76,8 +76,6 @@ export type RemoteDescriptor = {
   widgets: readonly WidgetEntry[];
   searches?: readonly SearchEntry[];
 };
-
-export type WidgetModule<Name extends SlotName = SlotName> = { Widget: ComponentType<SlotProps[Name]> };
 
 /** What the one expose `./remote` gives at run time. */
 export type RemoteModule = {

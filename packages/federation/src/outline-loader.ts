@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { outlineOf, type Calls } from '@quayside/api';
 import type { LoaderContext } from '@rspack/core';
@@ -32,8 +31,6 @@ const unfolding = `const unfolded = ([service, calls]) =>
  */
 export default async function outlineLoader(this: LoaderContext): Promise<void> {
   const done = this.async();
-  // Paths stand in the other files of the contract, too: calls by subject, and the descriptions of resources.
-  this.addContextDependency(dirname(this.resourcePath));
   try {
     const contract = (await import(pathToFileURL(this.resourcePath).href)) as Record<string, Calls>;
     const lines = Object.entries(contract).map(

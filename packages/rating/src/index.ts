@@ -59,7 +59,6 @@ export {
   loadPlanTypes,
   usualContainerTypes,
 } from './calculators/load-plan';
-export { type LoadedContainer, type LoadPlanState } from './calculators/loaded-container';
 export * from './calculators/sea';
 export * from './calculators/warehouse';
 export * from './calculators/deliveries';

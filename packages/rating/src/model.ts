@@ -13,9 +13,7 @@ import type {
 } from './schema/document';
 import type {
   deliveryInputs,
-  destinationCustomsInputs,
   dutyRule,
-  originCustomsInputs,
   packingInputs,
   seaInputs,
   tariffLine,
@@ -35,8 +33,6 @@ import type {
 } from './schema/line';
 
 export type EstimateDocument = z.infer<typeof estimateDocument>;
-/** As `EstimateDocument` before defaults are filled in by parsing. */
-export type EstimateDocumentInput = z.input<typeof estimateDocument>;
 export type StageId = keyof z.infer<typeof stagesSchema>;
 export type StageScope = z.infer<typeof stageScope>;
 export type EstimateStages = z.infer<typeof stagesSchema>;
@@ -64,7 +60,5 @@ export type LoadPlan = z.infer<typeof loadPlan>;
 export type SeaInputs = z.infer<typeof seaInputs>;
 export type WarehouseInputs = z.infer<typeof warehouseInputs>;
 export type DeliveryInputs = z.infer<typeof deliveryInputs>;
-export type OriginCustomsInputs = z.infer<typeof originCustomsInputs>;
-export type DestinationCustomsInputs = z.infer<typeof destinationCustomsInputs>;
 export type DutyRule = z.infer<typeof dutyRule>;
 export type TariffLine = z.infer<typeof tariffLine>;

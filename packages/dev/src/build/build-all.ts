@@ -22,7 +22,7 @@ interface Stale {
 }
 
 /** Targets whose sources differ from those of their build, or that have none. */
-export async function findStale(wanted: readonly Target[] = targets): Promise<Stale[]> {
+async function findStale(wanted: readonly Target[] = targets): Promise<Stale[]> {
   const fingerprintOf = createFingerprints(root, readWorkspaces(root));
   const stale: Stale[] = [];
   for (const target of wanted) {

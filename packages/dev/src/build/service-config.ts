@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Configuration, ExternalItemFunctionData } from '@rspack/core';
 
 /** Our own packages are bundled from source; everything else is loaded from node_modules at run time. */
-export function isBundled(request: string): boolean {
+function isBundled(request: string): boolean {
   return request.startsWith('.') || request.startsWith('/') || request.startsWith('@quayside/');
 }
 

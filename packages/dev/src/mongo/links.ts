@@ -35,7 +35,7 @@ export async function faultOf(path: string): Promise<string | undefined> {
   return result.code === 0 ? undefined : lastLines(result.output, 1) || 'no answer in 10 s';
 }
 
-export async function findCached(directories: readonly string[]): Promise<string | undefined> {
+async function findCached(directories: readonly string[]): Promise<string | undefined> {
   for (const directory of directories) {
     const path = join(directory, 'mongod');
     const found = await stat(path).catch(() => undefined);

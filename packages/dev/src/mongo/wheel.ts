@@ -13,7 +13,7 @@ const wheel = {
 };
 
 /** The ways to call pip, in the order they are tried. */
-export const pipCommands: readonly (readonly [string, ...string[]])[] = [
+const pipCommands: readonly (readonly [string, ...string[]])[] = [
   ['pip'],
   ['pip3'],
   ['python3', '-m', 'pip'],

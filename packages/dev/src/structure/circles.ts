@@ -11,7 +11,6 @@ export function circlesOf(imports: readonly Import[]): string[][] {
     targets.set(from, [...(targets.get(from) ?? []), to]);
   }
   const index = new Map<string, number>();
-  const lowest = new Map<string, number>();
   const stack: string[] = [];
   const open = new Set<string>();
   const circles: string[][] = [];
@@ -26,7 +25,6 @@ export function circlesOf(imports: readonly Import[]): string[][] {
       if (!index.has(target)) low = Math.min(low, visit(target));
       else if (open.has(target)) low = Math.min(low, index.get(target) ?? own);
     }
-    lowest.set(file, low);
     if (low === own) close(file);
     return low;
   };

@@ -5,7 +5,7 @@ import { duplicatesOf } from './duplicates';
 import { readImports } from './imports';
 import { importsBetweenPages, upwardImports } from './layers';
 import { looseCalls } from './loose-calls';
-import { pageFolders } from './page-tests';
+import { untestedPages } from './page-tests';
 import type { Checkout } from './sources';
 import waived from './waived.json';
 
@@ -44,7 +44,7 @@ export function figuresOf(checkout: Checkout, domains: readonly string[]): Figur
     {
       id: 'untested-pages',
       name: 'Page folders without a test',
-      found: pageFolders(checkout, imports).untested,
+      found: untestedPages(checkout, imports),
     },
     {
       id: 'duplicates',

@@ -3,9 +3,6 @@ import { priceEstimate } from '../estimate/price';
 import type { PricedEstimate, RatedLine } from '../result';
 import { estimateDocument } from '../schema';
 
-/** Ids of the documents that once came out wrong. */
-export const faultIds: readonly string[] = faults.map((fault) => fault.id);
-
 /** Prices the document of a fault that was mended, as a service would take it. */
 export function priceOf(id: string): PricedEstimate {
   const fault = faults.find((each) => each.id === id);

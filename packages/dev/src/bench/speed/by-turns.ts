@@ -1,7 +1,7 @@
 import { median } from '../figures';
 
 /** Milliseconds that something took. */
-export type Clock = (work: () => unknown) => Promise<number>;
+type Clock = (work: () => unknown) => Promise<number>;
 
 /** Time on the processor of this process: what else the machine does does not count. */
 export const onProcessor: Clock = async (work) => {

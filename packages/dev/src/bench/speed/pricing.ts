@@ -2,7 +2,7 @@ import { d02Document, priceEstimate, type ChargeLine, type EstimateDocument } fr
 import { onProcessor, type Contest } from './by-turns';
 
 /** Case D02 with `count` lines in its warehouse, in two currencies. */
-export function documentOfLines(count: number): EstimateDocument {
+function documentOfLines(count: number): EstimateDocument {
   const document = d02Document();
   document.stages.warehouse.lines = Array.from({ length: count }, (_, index): ChargeLine => ({
     id: `line-${index}`,

@@ -172,5 +172,3 @@ export function createLoadPlan(planner: Planner) {
     },
   }));
 }
-
-export type LoadPlanStore = ReturnType<typeof createLoadPlan>;
