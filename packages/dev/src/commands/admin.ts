@@ -1,10 +1,6 @@
-import { join } from 'node:path';
 import { buildOrFail } from '../build/build-all';
 import { targets } from '../build/targets';
-import { untilInterrupted } from '../interrupt';
-import { Supervisor } from '../processes';
-import { dataOf } from '../product/data';
-import { runOnTerminal } from '../product/service-program';
+import { endWith, runOnTerminal } from '../product/service-program';
 import { environmentOf } from '../product/services';
 import { settingsOfStart } from '../product/settings-of-start';
 import { adminScript } from '../product/setup-link';
@@ -20,12 +16,7 @@ const commandLine = wantsEmpty ? given.slice(1) : given;
 const isHelp =
   commandLine.length === 0 || ['help', '--help', '-h'].some((word) => commandLine.includes(word));
 
-// What is said here is not the command's answer.
-const speak = (line: string) => void process.stderr.write(`${line}\n`);
-
-const supervisor = new Supervisor({ logDirectory: join(dataOf(false).dataDirectory, 'logs'), speak });
-const interrupted = untilInterrupted(supervisor, 130);
-try {
+await endWith(async ({ supervisor, speak }) => {
   await buildOrFail(
     speak,
     targets.filter(({ folder }) => folder === 'services/account'),
@@ -37,10 +28,5 @@ try {
         ...process.env,
         ...environmentOf('account', await settingsOfStart(wantsEmpty, supervisor, speak)),
       };
-  process.exitCode = await runOnTerminal(adminScript, commandLine, environment);
-} finally {
-  // Ctrl-C while it went on: what failed then is no news.
-  if (supervisor.isEnding) await interrupted;
-  await supervisor.stopAll();
-}
-process.exit(process.exitCode);
+  return runOnTerminal(adminScript, commandLine, environment);
+});

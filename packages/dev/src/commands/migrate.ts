@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import { buildOrFail } from '../build/build-all';
 import { targets } from '../build/targets';
-import { untilInterrupted } from '../interrupt';
 import { root } from '../paths';
-import { Supervisor } from '../processes';
-import { dataOf } from '../product/data';
 import { chooseMigration } from '../product/migration-choice';
-import { runOnTerminal } from '../product/service-program';
+import { endWith, runOnTerminal } from '../product/service-program';
 import { environmentOf } from '../product/services';
 import { settingsOfStart } from '../product/settings-of-start';
 
@@ -16,11 +13,8 @@ import { settingsOfStart } from '../product/settings-of-start';
  * this is; else for the data of `npm start`, which may run meanwhile.
  */
 const { data, services, wantsEmpty } = chooseMigration(process.argv.slice(2), process.env);
-const speak = (line: string) => void process.stderr.write(`${line}\n`);
 
-const supervisor = new Supervisor({ logDirectory: join(dataOf(false).dataDirectory, 'logs'), speak });
-const interrupted = untilInterrupted(supervisor, 130);
-try {
+await endWith(async ({ supervisor, speak, unlessInterrupted }) => {
   await buildOrFail(
     speak,
     targets.filter(({ folder }) => services.some((service) => folder === `services/${service}`)),
@@ -28,7 +22,7 @@ try {
   const settings = data === 'start' ? await settingsOfStart(wantsEmpty, supervisor, speak) : undefined;
   let code = 0;
   for (const service of services) {
-    if (supervisor.isEnding) await interrupted;
+    await unlessInterrupted();
     speak(`${service}:`);
     const environment = settings
       ? { ...environmentOf(service, settings), APP_LOG_LEVEL: 'error' }
@@ -37,10 +31,5 @@ try {
     const program = join(root, 'services', service, 'dist/main.mjs');
     code = Math.max(code, await runOnTerminal(program, ['migrate'], { ...process.env, ...environment }));
   }
-  process.exitCode = code;
-} finally {
-  // Ctrl-C while it went on: what failed then is no news.
-  if (supervisor.isEnding) await interrupted;
-  await supervisor.stopAll();
-}
-process.exit(process.exitCode);
+  return code;
+});

@@ -2,7 +2,7 @@ import { filesOfChange, newcomersChanges } from './changes';
 import { circlesOf } from './circles';
 import { filesThatListDomains } from './domain-names';
 import { duplicatesOf } from './duplicates';
-import { readImports } from './imports';
+import { readImports, type Import } from './imports';
 import { importsBetweenPages, upwardImports } from './layers';
 import { looseCalls } from './loose-calls';
 import { untestedPages } from './page-tests';
@@ -17,10 +17,13 @@ export interface Figure {
   found: string[];
 }
 
-/** All that is counted of a checkout. */
-export function figuresOf(checkout: Checkout, domains: readonly string[]): Figure[] {
+/** All that is counted of a checkout, whose imports are read already or not. */
+export function figuresOf(
+  checkout: Checkout,
+  domains: readonly string[],
+  imports: readonly Import[] = readImports(checkout),
+): Figure[] {
   const { files } = checkout;
-  const imports = readImports(checkout);
   const arrows = (list: readonly { from: string; to: string }[]) => [
     ...new Set(list.map(({ from, to }) => `${from} → ${to}`)),
   ];
@@ -60,7 +63,7 @@ export function figuresOf(checkout: Checkout, domains: readonly string[]): Figur
     },
     {
       id: 'waived',
-      name: 'Files for which a rule is waived',
+      name: 'Waivers, each of one rule for one file',
       found: Object.entries({ ...waived.rules, 'length of a style sheet': waived.sheets }).flatMap(
         ([rule, paths]) => paths.map((path) => `${rule}: ${path}`),
       ),

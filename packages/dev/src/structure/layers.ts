@@ -1,5 +1,5 @@
 import type { Import } from './imports';
-import { isTest } from './sources';
+import { isTest, type SourceFile } from './sources';
 
 /**
  * Who may import whom, from the ground up: a file imports of its own layer and of those before it. Lint refuses the rest of
@@ -14,44 +14,60 @@ const floors: readonly RegExp[] = [
   /^e2e\//,
 ];
 
-/** Rooms of a remote and of a service, likewise. */
-const remoteRooms: readonly RegExp[] = [
-  /^(api|locales)\//,
-  /^(components|editor|load-plan|shared)\//,
-  /^(widgets)\//,
-  /^pages\//,
-  /^(routes|remote)\.ts$/,
+/** Rooms of one kind of house, likewise: folders and modules of its `src`. */
+type Rooms = readonly (readonly string[])[];
+
+const remoteRooms: Rooms = [
+  ['api', 'locales'],
+  ['components', 'editor'],
+  ['widgets'],
+  ['pages'],
+  ['routes.ts', 'remote.ts'],
 ];
-const serviceRooms: readonly RegExp[] = [
-  /^contract\//,
-  /^domain\//,
-  /^stores?\//,
-  /^(application|exports|quotation|load-report|documents|mail|admin)\//,
-  /^(routes|consumers|seed)\//,
-  /^(main|service|seed|admin)[a-z-]*\.ts$/,
+const shellRooms: Rooms = [['api', 'locales'], ['session', 'federation'], ['pages'], ['app'], ['main.ts']];
+const serviceRooms: Rooms = [
+  ['contract'],
+  ['domain', 'reference', 'settings.ts'],
+  ['store', 'stores', 'migrations'],
+  ['application', 'exports', 'quotation', 'load-report', 'mail', 'sign-in', 'tools.ts', 'admin'],
+  ['routes', 'consumers', 'consumers.ts', 'seed'],
+  ['main.ts', 'service.ts', 'seed.ts', 'seed-companies.ts', 'admin.ts'],
+];
+/** The gateway has no domain: its parts stand beside each other. */
+const gatewayRooms: Rooms = [
+  ['contract', 'config.ts', 'registry'],
+  ['assets', 'development', 'html', 'http', 'identity', 'proxy', 'telemetry'],
+  ['gateway.ts'],
+  ['main.ts'],
 ];
 
 /** `packages/dev` and `packages/test-kit` drive and test the others, `packages/federation` builds them. */
 const tools = /^packages\/(dev|test-kit|federation)\//;
 
-const levelOf = (layers: readonly RegExp[], path: string) => layers.findIndex((layer) => layer.test(path));
-
-function houseOf(path: string): { house: string; inside: string; rooms: readonly RegExp[] } | undefined {
-  const [, house, inside] = /^(mfe-[a-z-]+|services\/[a-z-]+)\/src\/(.+)$/.exec(path) ?? [];
-  if (house === undefined || inside === undefined) return undefined;
-  return { house, inside, rooms: house.startsWith('mfe-') ? remoteRooms : serviceRooms };
+function roomsOf(house: string): Rooms {
+  if (house === 'shell') return shellRooms;
+  if (house === 'services/gateway') return gatewayRooms;
+  return house.startsWith('mfe-') ? remoteRooms : serviceRooms;
 }
 
+function houseOf(path: string): { house: string; level: number } | undefined {
+  const [, house, room] = /^(mfe-[a-z-]+|services\/[a-z-]+|shell)\/src\/([^/]+)/.exec(path) ?? [];
+  if (house === undefined || room === undefined) return undefined;
+  return { house, level: roomsOf(house).findIndex((names) => names.includes(room)) };
+}
+
+const floorOf = (path: string) => floors.findIndex((floor) => floor.test(path));
+
 function isUp({ from, to }: Import): boolean {
-  const house = houseOf(from);
+  const own = houseOf(from);
   const target = houseOf(to);
-  if (house && target && house.house === target.house) {
-    const [own, other] = [levelOf(house.rooms, house.inside), levelOf(house.rooms, target.inside)];
-    return own >= 0 && other > own;
-  }
-  if (tools.test(from)) return false;
-  const [own, other] = [levelOf(floors, from), levelOf(floors, to)];
-  return own >= 0 && other > own;
+  if (own && target && own.house === target.house) return own.level >= 0 && target.level > own.level;
+  return !tools.test(from) && floorOf(from) >= 0 && floorOf(to) > floorOf(from);
+}
+
+/** Modules of a house in a room that is not known, of which nothing would be counted; tests and their helpers stand anywhere. */
+export function modulesWithoutRoom(files: readonly Pick<SourceFile, 'path'>[]): string[] {
+  return files.map(({ path }) => path).filter((path) => !isTest(path) && houseOf(path)?.level === -1);
 }
 
 /** Imports against the order of floors and rooms, tests apart: those may look at everything. */

@@ -1,15 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { domains } from '@quayside/contract';
 import { filesOfChange } from './changes';
 import { circlesOf } from './circles';
-import { structureDocument } from './document';
+import { figuresIn, structureDocument } from './document';
 import { filesThatListDomains } from './domain-names';
 import { duplicatesOf } from './duplicates';
 import { figuresOf } from './figures';
 import { readImports, type Import } from './imports';
-import { importsBetweenPages, upwardImports } from './layers';
+import { importsBetweenPages, modulesWithoutRoom, upwardImports } from './layers';
 import { looseCalls } from './loose-calls';
 import { untestedPages } from './page-tests';
 import { parseSource, readCheckout, type SourceFile } from './sources';
+import waived from './waived.json';
 
 const filesOf = (texts: Record<string, string>): SourceFile[] =>
   Object.entries(texts).map(([path, text]) => parseSource(path, text));
@@ -48,6 +51,23 @@ describe('imports that run up', () => {
     expect(isUp('mfe-estimate/src/pages/a/b.ts', 'mfe-estimate/src/api/b.query.ts')).toBe(false);
     expect(isUp('services/estimate/src/domain/a.ts', 'services/estimate/src/stores/b.store.ts')).toBe(true);
     expect(isUp('services/estimate/src/routes/a.ts', 'services/estimate/src/domain/b.ts')).toBe(false);
+  });
+
+  it('go from what a page shows to the frame around it in the shell, and from a part of the gateway to the whole', () => {
+    expect(isUp('shell/src/pages/home/home.page.tsx', 'shell/src/app/shell.component.tsx')).toBe(true);
+    expect(isUp('shell/src/app/shell.component.tsx', 'shell/src/pages/home/home.page.tsx')).toBe(false);
+    expect(isUp('services/gateway/src/http/app.ts', 'services/gateway/src/gateway.ts')).toBe(true);
+    expect(isUp('services/gateway/src/http/app.ts', 'services/gateway/src/proxy/proxy.ts')).toBe(false);
+  });
+
+  it('cannot be told of a module in a room that nobody knows', () => {
+    const paths = [
+      'mfe-a/src/attic/b.ts',
+      'mfe-a/src/pages/b/c.ts',
+      'services/a/src/c.ts',
+      'packages/api/src/d.ts',
+    ];
+    expect(modulesWithoutRoom(paths.map((path) => ({ path })))).toEqual([paths[0], paths[2]]);
   });
 
   it('are not those of tests, nor of what builds and drives the others', () => {
@@ -168,10 +188,17 @@ test('the page has a row for each figure, with what it was before', () => {
   expect(text).toContain('| | before (abc) | now |');
   expect(text).toContain('| Circles | 12 | 1 |');
   expect(text).toContain('| New | – | 0 |');
+  expect(figuresIn(text)).toEqual(
+    new Map([
+      ['Circles', 1],
+      ['New', 0],
+    ]),
+  );
 });
 
 describe('this checkout', () => {
-  const checkout = readCheckout(join(import.meta.dirname, '../../../..'));
+  const root = join(import.meta.dirname, '../../../..');
+  const checkout = readCheckout(root);
   const imports = readImports(checkout);
 
   it('is read without a hole: its own imports are found', () => {
@@ -190,7 +217,6 @@ describe('this checkout', () => {
         },
       ]),
     );
-    expect(figuresOf(checkout, ['shippers', 'supplier']).map(({ id }) => id)).toContain('circles');
   });
 
   it('has no circle, no call typed by hand, and no import from one floor up to another', () => {
@@ -198,5 +224,25 @@ describe('this checkout', () => {
     expect(circlesOf(imports)).toEqual([]);
     expect(looseCalls(checkout.files)).toEqual([]);
     expect(upwardImports(imports).filter(({ from, to }) => houseOf(from) !== houseOf(to))).toEqual([]);
+  });
+
+  it('has a known room for every module of a house', () => {
+    expect(modulesWithoutRoom(checkout.files)).toEqual([]);
+  });
+
+  it('has no figure that is higher than docs/structure.md says', () => {
+    const said = figuresIn(readFileSync(join(root, 'docs/structure.md'), 'utf8'));
+    const figures = figuresOf(checkout, domains, imports);
+    expect([...said.keys()]).toEqual(figures.map(({ name }) => name));
+    const higher = figures.filter(({ name, found }) => found.length > (said.get(name) ?? 0));
+    expect(higher).toEqual([]);
+  });
+
+  it('waives rules for files that there are, each once', () => {
+    const waivers = [...Object.values(waived.rules), waived.sheets];
+    for (const files of waivers) {
+      expect(new Set(files).size).toBe(files.length);
+      expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    }
   });
 });
