@@ -1,5 +1,5 @@
 import type { BodyOf } from '@quayside/api';
-import { queryClient } from '@quayside/platform';
+import { queryClient, useSessionStore } from '@quayside/platform';
 import type { accountCalls, Company, FxDay, TaxRate } from '@quayside/service-account/contract';
 import { account } from './account.client';
 
@@ -11,9 +11,18 @@ export async function changeCompany(
   version: number,
 ): Promise<Company> {
   const company = await account.updateCompany({ body, version });
-  queryClient.setQueryData(ownCompany.queryKey, company);
+  keepCompany(company);
   forgetRecords();
   return company;
+}
+
+/** Shown from now on: on the company's pages, and in what the shell and the other remotes know of the own company. */
+export function keepCompany(company: Company): void {
+  queryClient.setQueryData(ownCompany.queryKey, company);
+  const { session, set } = useSessionStore.getState();
+  if (!session || session.organisation.id !== company.id) return;
+  const { id, name, nameJa, currency, timeZone } = company;
+  set({ ...session, organisation: { id, name, nameJa, currency, timeZone } });
 }
 
 export async function replaceTaxRates(items: TaxRate[], version: number): Promise<void> {

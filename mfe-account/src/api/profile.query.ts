@@ -16,9 +16,17 @@ export const openSessions = queryOptions({
  */
 export async function changeProfile(loaded: Profile, body: ProfileChange, version: number): Promise<Profile> {
   const profile = await changeOverNewer(loaded, body, version);
-  queryClient.setQueryData(ownProfile.queryKey, profile);
-  remember(profile);
+  keepProfile(profile);
   return profile;
+}
+
+/** Shown from now on: on this page, among the members, and in the shell's navigation. */
+export function keepProfile(profile: Profile): void {
+  queryClient.setQueryData(ownProfile.queryKey, profile);
+  void queryClient.invalidateQueries({ queryKey: account.listMembers.key() });
+  const { name, nameJa, locale, theme, timeZone } = profile;
+  const { session, set } = useSessionStore.getState();
+  if (session) set({ ...session, member: { ...session.member, name, nameJa, locale, theme, timeZone } });
 }
 
 async function changeOverNewer(loaded: Profile, body: ProfileChange, version: number): Promise<Profile> {
@@ -34,12 +42,6 @@ async function changeOverNewer(loaded: Profile, body: ProfileChange, version: nu
 
 function touches(change: ProfileChange, loaded: Profile, current: Profile): boolean {
   return Object.keys(change).some((field) => Reflect.get(loaded, field) !== Reflect.get(current, field));
-}
-
-/** Name and choices stand in the shell's navigation, too. */
-function remember({ name, nameJa, locale, theme, timeZone }: Profile): void {
-  const { session, set } = useSessionStore.getState();
-  if (session) set({ ...session, member: { ...session.member, name, nameJa, locale, theme, timeZone } });
 }
 
 export async function changePassword(body: BodyOf<typeof accountCalls.changePassword>): Promise<void> {

@@ -191,7 +191,7 @@ export {
 export { SaveBar } from './forms/save-bar.component';
 export { ConflictDialog } from './forms/conflict-dialog.component';
 export { useVersionedSave } from './forms/use-versioned-save';
-export type { VersionedSaveOptions } from './forms/use-versioned-save';
+export type { SaveOutcome } from './forms/use-versioned-save';
 export { FileDrop } from './forms/file-drop.component';
 export { ImportWizard } from './import/import-wizard.component';
 export { readImportFile, readImportText } from './import/read-import';

@@ -42,18 +42,21 @@ export function ApprovalPage() {
   );
 }
 
+const valuesOf = ({ marginFloor, defaultMarkup: { kind, rate } }: Company): ApprovalValues => ({
+  marginFloor: percentOf(marginFloor),
+  kind,
+  markup: percentOf(rate),
+});
+
 function Approval({ company }: { company: Company }) {
   const { t } = useTranslation('account');
   const mayWrite = useCan('company:write');
   const [loaded, setLoaded] = useState(company);
-  const form = useForm<ApprovalValues>({
-    values: {
-      marginFloor: percentOf(loaded.marginFloor),
-      kind: loaded.defaultMarkup.kind,
-      markup: percentOf(loaded.defaultMarkup.rate),
-    },
-    resolver,
-  });
+  const form = useForm<ApprovalValues>({ defaultValues: valuesOf(company), resolver });
+  const show = (stored: Company) => {
+    setLoaded(stored);
+    form.reset(valuesOf(stored));
+  };
   const floor = useWatch({ control: form.control, name: 'marginFloor' });
   const { isDirty } = form.formState;
   const { submit, saving, conflict } = useVersionedSave<ApprovalValues, Company>({
@@ -67,10 +70,10 @@ function Approval({ company }: { company: Company }) {
         version,
       ),
     onSaved: (saved) => {
-      setLoaded(saved);
+      show(saved);
       notify({ tone: 'good', title: t('approval.saved') });
     },
-    onLoadTheirs: setLoaded,
+    onLoadTheirs: show,
   });
   useUnsavedChanges(isDirty && !saving);
   return (

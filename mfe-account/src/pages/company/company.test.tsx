@@ -1,3 +1,4 @@
+import { useSessionStore } from '@quayside/platform';
 import { accountCalls, companyChangeSchema } from '@quayside/service-account/contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
@@ -78,6 +79,32 @@ describe('the own company', () => {
     await user.type(field, '9');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(field).toBeInvalid());
+  });
+
+  test('is called by its new name everywhere, and what was typed while it was saved is kept', async () => {
+    const user = userEvent.setup();
+    let answer: () => void = () => undefined;
+    answerContract(accountCalls, {
+      getCompany: () => company,
+      updateCompany: async ({ body }) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return { ...company, ...body, name: 'Demo Freight K.K.', version: 5 };
+      },
+    });
+    await renderRemote(routes, '/manage-company', { member: 'admin' });
+    const name = await screen.findByLabelText(/^Name \(English\)/);
+    await user.clear(name);
+    await user.type(name, 'Demo Freight K.K.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(screen.getByLabelText('Tax registration number'), '9');
+    answer();
+    await waitFor(() =>
+      expect(useSessionStore.getState().session?.organisation.name).toBe('Demo Freight K.K.'),
+    );
+    expect(await screen.findByText('Unsaved changes')).toBeVisible();
+    expect(screen.getByLabelText('Tax registration number')).toHaveValue(`${company.taxNumber}9`);
+    expect(name).toHaveValue('Demo Freight K.K.');
+    expect(name).toBeInTheDocument();
   });
 
   test('cannot be changed by auditors', async () => {

@@ -17,7 +17,8 @@ import {
   useVersionedSave,
 } from '@quayside/platform';
 import type { Company } from '@quayside/service-account/contract';
-import { changeCompany } from '../../api/company.query';
+import { useState } from 'react';
+import { changeCompany, keepCompany } from '../../api/company.query';
 import { percentOf, shareOf } from '../../components/percent';
 
 type RuleValues = { cost: FxQuote; sell: FxQuote; buffer: string };
@@ -27,22 +28,35 @@ const resolver = resolverOf<RuleValues>(
   'account',
 );
 
+const valuesOf = ({ fxRule }: Company): RuleValues => ({ ...fxRule, buffer: percentOf(fxRule.buffer) });
+
+const isSameRule = (one: Company['fxRule'], other: Company['fxRule']) =>
+  one.cost === other.cost && one.sell === other.sell && one.buffer === other.buffer;
+
 /** Which quotation counts for what is paid and received in foreign money, and what is added for movement. */
 export function FxRulePanel({ company, missing }: { company: Company; missing: readonly string[] }) {
   const { t } = useTranslation('account');
   const mayWrite = useCan('company:write');
-  const { fxRule } = company;
-  const form = useForm<RuleValues>({
-    values: { ...fxRule, buffer: percentOf(fxRule.buffer) },
-    resolver,
-  });
+  const [loaded, setLoaded] = useState(company);
+  const form = useForm<RuleValues>({ defaultValues: valuesOf(company), resolver });
   const { isDirty } = form.formState;
+  const show = (stored: Company) => {
+    setLoaded(stored);
+    form.reset(valuesOf(stored));
+  };
   const { submit, saving, conflict } = useVersionedSave<RuleValues, Company>({
-    version: company.version,
+    // Rates entered beside it make a newer version, too: only another rule is somebody else's change.
+    version: isSameRule(company.fxRule, loaded.fxRule) ? company.version : loaded.version,
     save: ({ cost, sell, buffer }, version) =>
       changeCompany({ fxRule: { cost, sell, buffer: shareOf(buffer) ?? buffer } }, version),
-    onSaved: () => notify({ tone: 'good', title: t('fx.rule.saved') }),
-    onLoadTheirs: () => form.reset(),
+    onSaved: (saved) => {
+      show(saved);
+      notify({ tone: 'good', title: t('fx.rule.saved') });
+    },
+    onLoadTheirs: (theirs) => {
+      keepCompany(theirs);
+      show(theirs);
+    },
   });
   useUnsavedChanges(isDirty && !saving);
   const options = fxQuotes.map((value) => ({ value, label: t(`fx.quotes.${value}`) }));

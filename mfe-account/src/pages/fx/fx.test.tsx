@@ -92,4 +92,27 @@ describe('exchange rates of a day', () => {
       body: { rates: { USD: '151.5', EUR: '163.40' } },
     });
   });
+
+  test('a rule that somebody else changed is shown when told to, and can be changed then', async () => {
+    const user = userEvent.setup();
+    const current = { ...company, fxRule: { ...company.fxRule, buffer: '0.03' }, version: 9 };
+    const asked = answerContract(accountCalls, {
+      getCompany: () => company,
+      updateCompany: ({ body, version }) =>
+        version === 9
+          ? { ...current, ...body, version: 10 }
+          : new Refusal({ status: 412, code: 'stale-version', current }),
+    });
+    await renderRemote(routes, '/manage-company/fx', { member: 'admin' });
+    const rule = within(await screen.findByRole('form', { name: 'Rates for new estimates' }));
+    await user.type(rule.getByLabelText(/^Buffer/), '2');
+    await user.click(rule.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Load their version' }));
+    expect(await rule.findByDisplayValue('3')).toBe(rule.getByLabelText(/^Buffer/));
+    await user.clear(rule.getByLabelText(/^Buffer/));
+    await user.type(rule.getByLabelText(/^Buffer/), '3.5');
+    await user.click(rule.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Rate settings saved.');
+    expect(asked.at(-1)).toMatchObject({ body: { fxRule: { buffer: '0.035' } }, version: 9 });
+  });
 });

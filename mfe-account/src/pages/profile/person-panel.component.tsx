@@ -15,7 +15,8 @@ import {
   useVersionedSave,
 } from '@quayside/platform';
 import type { Profile } from '@quayside/service-account/contract';
-import { changeProfile } from '../../api/profile.query';
+import { useState } from 'react';
+import { changeProfile, keepProfile } from '../../api/profile.query';
 
 type PersonValues = { name: string; nameJa: string; timeZone: string };
 
@@ -29,18 +30,26 @@ const valuesOf = ({ name, nameJa, timeZone }: Profile): PersonValues => ({
 /** Name in both languages and the zone in which times are meant. */
 export function PersonPanel({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
+  const [loaded, setLoaded] = useState(profile);
   const form = useForm<PersonValues>({ defaultValues: valuesOf(profile), resolver });
   const { control } = form;
   const { isDirty } = form.formState;
+  const show = (stored: Profile) => {
+    setLoaded(stored);
+    form.reset(valuesOf(stored));
+  };
   const { submit, saving, conflict } = useVersionedSave<PersonValues, Profile>({
-    version: profile.version,
+    version: loaded.version,
     save: ({ name, nameJa, timeZone }, version) =>
-      changeProfile(profile, { name: name.trim(), nameJa: nameJa.trim() || null, timeZone }, version),
+      changeProfile(loaded, { name: name.trim(), nameJa: nameJa.trim() || null, timeZone }, version),
     onSaved: (saved) => {
-      form.reset(valuesOf(saved));
+      show(saved);
       notify({ tone: 'good', title: t('profile.saved') });
     },
-    onLoadTheirs: (current) => form.reset(valuesOf(current)),
+    onLoadTheirs: (theirs) => {
+      keepProfile(theirs);
+      show(theirs);
+    },
   });
   useUnsavedChanges(isDirty && !saving);
   return (

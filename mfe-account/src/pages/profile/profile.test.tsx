@@ -96,5 +96,11 @@ describe('the own profile', () => {
     await user.type(screen.getByLabelText(/^Name\*?$/), 'B');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Someone else saved this first')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load their version' }));
+    expect(await screen.findByDisplayValue('Somebody')).toBe(screen.getByLabelText(/^Name\*?$/));
+    await user.type(screen.getByLabelText(/^Name\*?$/), ' else');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(versions.at(-1)).toBe(20));
+    expect(current.name).toBe('Somebody else');
   });
 });

@@ -81,7 +81,7 @@ export function EstimateNewPage() {
   const { isDirty, isSubmitting } = form.formState;
   const shipperId = useWatch({ control: form.control, name: 'shipper' })?.value;
   const hasCargo = cargo.rows.some((row) => !isBlank(row));
-  useUnsavedChanges((isDirty || hasCargo) && !form.formState.isSubmitSuccessful);
+  useUnsavedChanges(isDirty || hasCargo);
   useSuggestedValues(form, language);
   const copied = useRef<string | undefined>(undefined);
   const begin = (rows: readonly CargoRow[], invalid: SheetInvalid) =>

@@ -41,7 +41,7 @@ export function WorkForm({ kind, item, save, onSaved, onCancel }: WorkFormProps)
   const [version, setVersion] = useState(item?.version ?? 0);
   const form = useForm<WorkValues>({ defaultValues: workValues(item) });
   const { control, formState } = form;
-  useUnsavedChanges(formState.isDirty && !formState.isSubmitSuccessful);
+  useUnsavedChanges(formState.isDirty);
   const { submit, conflict } = useVersionedSave({
     version,
     save,

@@ -59,7 +59,7 @@ export function ChoiceForm({ shipper, saved, candidates, initial }: ChoiceFormPr
   const { control, formState } = form;
   const columns = useWatch({ control, name: 'columns' });
   const currencies = useMemo(() => currencyChoices(language), [language]);
-  useUnsavedChanges(mayWrite && formState.isDirty && !formState.isSubmitSuccessful);
+  useUnsavedChanges(mayWrite && formState.isDirty);
   const setColumns = (next: readonly ChoiceValues['columns'][number][]) =>
     form.setValue('columns', [...next], { shouldDirty: true });
 

@@ -11,6 +11,7 @@ import {
   useTranslation,
   useUnsavedChanges,
   type UseFormReturn,
+  type SaveOutcome,
 } from '@quayside/platform';
 import { useMemo } from 'react';
 import { countryChoices, currencyChoices } from '../../components/places';
@@ -18,7 +19,7 @@ import type { ShipperValues } from './shipper-values';
 
 export type ShipperFormProps = {
   form: UseFormReturn<ShipperValues>;
-  onSubmit: (values: ShipperValues) => Promise<void>;
+  onSubmit: (values: ShipperValues) => Promise<SaveOutcome | void>;
   onCancel: () => void;
   saveLabel: string;
 };
@@ -30,7 +31,7 @@ export function ShipperForm({ form, onSubmit, onCancel, saveLabel }: ShipperForm
   const { control, formState } = form;
   const countries = useMemo(() => countryChoices(language), [language]);
   const currencies = useMemo(() => currencyChoices(language), [language]);
-  useUnsavedChanges(formState.isDirty && !formState.isSubmitSuccessful);
+  useUnsavedChanges(formState.isDirty);
   return (
     <Form form={form} onSubmit={onSubmit} label={saveLabel} namespace="shippers">
       <Panel title={t('form.company')}>

@@ -12,6 +12,7 @@ import {
   useForm,
   useTranslation,
   useUnsavedChanges,
+  type SaveOutcome,
 } from '@quayside/platform';
 import type { ReactNode } from 'react';
 import { currencyOptions } from '../../components/countries';
@@ -25,7 +26,7 @@ export type RateCardFormProps = {
   saving: boolean;
   saveLabel?: string;
   note?: ReactNode;
-  onSubmit: (values: RateCardValues) => Promise<void>;
+  onSubmit: (values: RateCardValues) => Promise<SaveOutcome | void>;
   onCancel: () => void;
 };
 

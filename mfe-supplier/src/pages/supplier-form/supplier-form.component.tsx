@@ -11,6 +11,7 @@ import {
   useLanguage,
   useTranslation,
   useUnsavedChanges,
+  type SaveOutcome,
 } from '@quayside/platform';
 import { countryOptions, currencyOptions } from '../../components/countries';
 import { LaneFields } from './lane-fields.component';
@@ -21,7 +22,7 @@ export type SupplierFormProps = {
   values: SupplierValues;
   saving: boolean;
   saveLabel?: string;
-  onSubmit: (values: SupplierValues) => Promise<void>;
+  onSubmit: (values: SupplierValues) => Promise<SaveOutcome | void>;
   onCancel: () => void;
 };
 

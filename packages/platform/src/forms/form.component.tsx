@@ -7,10 +7,11 @@ import { i18n } from '../language/i18n';
 import { useErrorText } from '../patterns/states.component';
 import { wordsOf } from './form-resolver';
 import { watchTyping } from './typed-while-saving';
+import type { SaveOutcome } from './use-versioned-save';
 
 export type FormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
-  onSubmit: (values: Values) => Promise<void> | void;
+  onSubmit: (values: Values) => Promise<SaveOutcome | void> | void;
   children: ReactNode;
   label?: string;
   /** Where words for the service's own codes are: `validation.<code>` of this namespace comes before the platform's. */
@@ -46,18 +47,26 @@ export function Form<Values extends FieldValues>({
       form.setError(name as Path<Values>, { type: 'unreadable', message: dataset.problem });
     return fields.length > 0;
   };
-  const submit = form.handleSubmit(async (values) => {
+  const isSending = useRef(false);
+  const send = form.handleSubmit(async (values) => {
     // What a field could not read is not among its values: sent without it, the record would differ from the screen.
     if (markProblems()) return;
-    const keepTyped = watchTyping(form);
+    const typed = watchTyping(form);
     try {
-      await onSubmit(values);
+      const outcome = await onSubmit(values);
+      if (outcome === 'theirs') typed.drop();
+      else typed.putBack();
     } catch (error) {
+      typed.putBack();
       applyServerErrors(form, error, words(error), namespace);
-    } finally {
-      keepTyped();
     }
   }, markProblems);
+  // Keys may ask for it twice: a second save on the same version would be in conflict with the first, a second new record be one too many.
+  const submit = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    await send().finally(() => (isSending.current = false));
+  };
   useHotkey('mod+s', t('shortcut.save'), () => void submit());
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

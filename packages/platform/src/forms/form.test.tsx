@@ -52,6 +52,14 @@ function show(save: (values: Values, version: number) => Promise<{ version: numb
   return { onSaved, onLoadTheirs };
 }
 
+/** An answer that is given by hand. */
+function pending<Answer>() {
+  let resolve: (answer: Answer) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<Answer>((...both) => ([resolve, reject] = both));
+  return { promise, resolve, reject };
+}
+
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -122,6 +130,105 @@ describe('form', () => {
     await press('Save it');
     await userEvent.click(await screen.findByRole('button', { name: 'Load their version' }));
     expect(onLoadTheirs).toHaveBeenCalledWith({ version: 7, name: 'Theirs' });
+  });
+
+  describe('where somebody else saved first, while more was typed', () => {
+    const stale = () =>
+      new ApiError({ code: 'stale-version', status: 412, current: { name: 'Theirs', version: 7 } });
+    type Stored = { name: string; version: number };
+
+    /** A record as pages show it: what is stored fills the form anew. Answers are given by hand. */
+    function showRecord() {
+      const calls: ReturnType<typeof pending<Stored>>[] = [];
+      const save = jest.fn((_values: { name: string }, _version: number) => {
+        const call = pending<Stored>();
+        calls.push(call);
+        return call.promise;
+      });
+      function Record() {
+        const [version, setVersion] = useState(3);
+        const form = useForm({ defaultValues: { name: 'Osaka' } });
+        const fill = (stored: Stored) => {
+          setVersion(stored.version);
+          form.reset({ name: stored.name });
+        };
+        const { submit, conflict } = useVersionedSave<{ name: string }, Stored>({
+          version,
+          save,
+          onSaved: fill,
+          onLoadTheirs: fill,
+        });
+        return (
+          <Form form={form} onSubmit={submit}>
+            <FormText control={form.control} name="name" label="Name" />
+            <button type="submit">Save it</button>
+            <p>Version {version}</p>
+            {conflict}
+          </Form>
+        );
+      }
+      render(
+        <PlatformProvider>
+          <Record />
+        </PlatformProvider>,
+      );
+      return { save, calls };
+    }
+
+    it('keeps it when mine is saved over theirs', async () => {
+      const { save, calls } = showRecord();
+      const name = await screen.findByLabelText('Name');
+      await userEvent.type(name, ' Seiki');
+      await press('Save it');
+      await userEvent.type(name, ' K.K.');
+      await act(async () => calls[0]?.reject(stale()));
+      await press('Save mine over it');
+      expect(save).toHaveBeenLastCalledWith({ name: 'Osaka Seiki' }, 7);
+      await act(async () => calls[1]?.resolve({ name: 'OSAKA SEIKI', version: 8 }));
+      expect(screen.getByText('Version 8')).toBeVisible();
+      await act(nextFrame);
+      await act(nextFrame);
+      expect(name).toHaveValue('Osaka Seiki K.K.');
+    });
+
+    it('lets it go when theirs is loaded', async () => {
+      const { calls } = showRecord();
+      const name = await screen.findByLabelText('Name');
+      await press('Save it');
+      await userEvent.type(name, ' K.K.');
+      await act(async () => calls[0]?.reject(stale()));
+      await press('Load their version');
+      await act(nextFrame);
+      await act(nextFrame);
+      expect(name).toHaveValue('Theirs');
+      expect(screen.getByText('Version 7')).toBeVisible();
+    });
+
+    it('says so when mine is refused after all', async () => {
+      const { calls } = showRecord();
+      await userEvent.type(await screen.findByLabelText('Name'), ' Seiki');
+      await press('Save it');
+      await act(async () => calls[0]?.reject(stale()));
+      await press('Save mine over it');
+      await act(async () => calls[1]?.reject(new ApiError({ code: 'forbidden', status: 403, digest: 'A1' })));
+      expect(await screen.findByRole('alert')).toHaveTextContent('(A1)');
+      expect(screen.getByLabelText('Name')).toHaveValue('Osaka Seiki');
+      // And it can be saved again.
+      await press('Save it');
+      expect(calls).toHaveLength(3);
+    });
+  });
+
+  it('is sent once however often it is asked for while it is on its way', async () => {
+    const answer = pending<{ version: number }>();
+    const save = jest.fn(() => answer.promise);
+    show(save);
+    await userEvent.type(screen.getByLabelText('Name'), 'Mine');
+    await userEvent.keyboard('{Control>}s{/Control}{Control>}s{/Control}{Enter}');
+    expect(save).toHaveBeenCalledTimes(1);
+    await act(async () => answer.resolve({ version: 4 }));
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   });
 
   it('keeps what is typed while it is being saved, and can be saved again', async () => {

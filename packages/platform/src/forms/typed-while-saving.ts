@@ -1,16 +1,20 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
-/**
- * What is typed while a form is being saved would go when the answer fills the form. Call it before the save, and what it answers after:
- * it puts back, once the answer is shown, what was typed meanwhile.
- */
-export function watchTyping<Values extends FieldValues>(form: UseFormReturn<Values>): () => void {
+export type TypedWhileSaving = {
+  /** Puts back, once the answer is shown, what was typed meanwhile. */
+  putBack: () => void;
+  /** Lets it go: the person took what somebody else has saved. */
+  drop: () => void;
+};
+
+/** What is typed while a form is being saved would go when the answer fills the form. Begin before the save, and end with one of both. */
+export function watchTyping<Values extends FieldValues>(form: UseFormReturn<Values>): TypedWhileSaving {
   const typed = new Map<Path<Values>, PathValue<Values, Path<Values>>>();
   // Only what a person does has a type.
   const { unsubscribe } = form.watch((_values, { name, type }) => {
     if (name && type === 'change') typed.set(name, form.getValues(name));
   });
-  return () => {
+  const putBack = () => {
     if (typed.size === 0) return unsubscribe();
     // A page shows the answer with its next render; a form that is gone by then takes nothing.
     requestAnimationFrame(() =>
@@ -23,4 +27,5 @@ export function watchTyping<Values extends FieldValues>(form: UseFormReturn<Valu
       }),
     );
   };
+  return { putBack, drop: unsubscribe };
 }

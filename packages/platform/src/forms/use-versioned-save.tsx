@@ -11,47 +11,63 @@ export type VersionedSaveOptions<Values, Answer> = {
   onLoadTheirs: (current: Answer) => void;
 };
 
+/** How a save ended: stored, given up for what somebody else stored, or put off. */
+export type SaveOutcome = 'saved' | 'theirs' | 'later';
+
+type Choice = 'mine' | 'theirs' | 'later';
+
 /**
  * Saves with the version the form was loaded with. When somebody else saved first (412) the dialog it returns lets the person
- * choose: load theirs, or save mine over it. Other failures are thrown, for `Form` to place.
+ * choose: load theirs, or save mine over it; the save ends with that choice. Other failures, of the second save too, are thrown,
+ * for `Form` to place.
  */
 export function useVersionedSave<Values, Answer>(
   options: VersionedSaveOptions<Values, Answer>,
-): { submit: (values: Values) => Promise<void>; saving: boolean; conflict: ReactNode } {
+): { submit: (values: Values) => Promise<SaveOutcome>; saving: boolean; conflict: ReactNode } {
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
   });
   const [saving, setSaving] = useState(false);
-  const [stale, setStale] = useState<{ values: Values; current: Answer }>();
-  const submit = async (values: Values, version = latest.current.version) => {
+  const [question, setQuestion] = useState<{ answer: (choice: Choice) => void }>();
+
+  /** Resolves with what is stored where that is newer than `version`. */
+  const store = async (values: Values, version: number): Promise<{ newer?: Answer }> => {
     setSaving(true);
     try {
-      const answer = await latest.current.save(values, version);
-      setStale(undefined);
-      await latest.current.onSaved(answer);
+      await latest.current.onSaved(await latest.current.save(values, version));
+      return {};
     } catch (error) {
-      if (!isApiError(error) || error.code !== 'stale-version') throw error;
-      setStale({ values, current: error.current as Answer });
+      if (!isApiError(error) || error.code !== 'stale-version' || error.current === undefined) throw error;
+      return { newer: error.current as Answer };
     } finally {
       setSaving(false);
     }
   };
-  const newest = (stale?.current as { version?: number } | undefined)?.version;
+  const ask = async (): Promise<Choice> => {
+    const choice = await new Promise<Choice>((answer) => setQuestion({ answer }));
+    setQuestion(undefined);
+    return choice;
+  };
+  const submit = async (values: Values): Promise<SaveOutcome> => {
+    let { newer } = await store(values, latest.current.version);
+    while (newer !== undefined) {
+      const choice = await ask();
+      if (choice === 'theirs') latest.current.onLoadTheirs(newer);
+      if (choice !== 'mine') return choice;
+      ({ newer } = await store(values, (newer as { version: number }).version));
+    }
+    return 'saved';
+  };
   return {
-    submit: (values) => submit(values),
+    submit,
     saving,
     conflict: (
       <ConflictDialog
-        open={stale !== undefined}
-        onClose={() => setStale(undefined)}
-        onLoadTheirs={() => {
-          if (stale) latest.current.onLoadTheirs(stale.current);
-          setStale(undefined);
-        }}
-        onKeepMine={() => {
-          if (stale && newest !== undefined) submit(stale.values, newest).catch(() => setStale(undefined));
-        }}
+        open={question !== undefined}
+        onClose={() => question?.answer('later')}
+        onLoadTheirs={() => question?.answer('theirs')}
+        onKeepMine={() => question?.answer('mine')}
       />
     ),
   };
