@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from 'react';
+import { useLocation } from 'react-router-dom';
 import { preloadOverlayParts, useOverlayParts } from './overlay-parts.store';
 import type { MenuProps } from './overlays.types';
 
@@ -17,6 +18,13 @@ export function Menu({ trigger, items, label }: MenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [opening, setOpening] = useState<Opening>({ count: 0 });
+  // The browser's buttons and keys lead to another page, too: there nobody has opened it.
+  const { pathname } = useLocation();
+  const [shownOn, setShownOn] = useState(pathname);
+  if (shownOn !== pathname) {
+    setShownOn(pathname);
+    setOpen(false);
+  }
   const parts = useOverlayParts(opening.count > 0);
   const show = (highlighted?: string) => {
     setOpening(({ count }) => ({ count: count + 1, highlighted }));

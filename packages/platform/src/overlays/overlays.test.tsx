@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../patterns/button.component';
 import { PlatformProvider } from '../provider/platform-provider.component';
@@ -8,6 +9,17 @@ import { Menu } from './menu.component';
 import { useOverlayPartsStore } from './overlay-parts.store';
 import { notify } from './toast-region.component';
 import { Tooltip } from './tooltip.component';
+
+/** In a layout that stays while pages change. */
+function showInLayout(element: ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(
+    <PlatformProvider>
+      <RouterProvider router={router} />
+    </PlatformProvider>,
+  );
+  return router;
+}
 
 function DialogWithOpener() {
   const [open, setOpen] = useState(false);
@@ -46,7 +58,7 @@ const menu = <Menu trigger={<Button>More</Button>} items={items} />;
 
 describe('what lies over the page', () => {
   it('is not loaded before something is opened', () => {
-    render(<PlatformProvider>{menu}</PlatformProvider>);
+    showInLayout(menu);
     expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-haspopup', 'menu');
     expect(useOverlayPartsStore.getState().parts).toBeUndefined();
   });
@@ -64,7 +76,7 @@ describe('what lies over the page', () => {
 
   it('opens a menu by an arrow at its first item, and runs the chosen one', async () => {
     const user = userEvent.setup();
-    render(<PlatformProvider>{menu}</PlatformProvider>);
+    showInLayout(menu);
     await user.tab();
     await user.keyboard('{ArrowDown}');
     const opened = await screen.findByRole('menu', { name: 'More' });
@@ -83,7 +95,7 @@ describe('what lies over the page', () => {
 
   it('opens a dialog from a menu, which stays, and leaves the focus where it was', async () => {
     const user = userEvent.setup();
-    render(<MenuWithDialog />, { wrapper: PlatformProvider });
+    showInLayout(<MenuWithDialog />);
     await user.tab();
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
@@ -97,7 +109,7 @@ describe('what lies over the page', () => {
 
   it('closes a menu by Escape, by its button, and opens it again', async () => {
     const user = userEvent.setup();
-    render(<PlatformProvider>{menu}</PlatformProvider>);
+    showInLayout(menu);
     const button = screen.getByRole('button', { name: 'More' });
     for (const close of [() => user.keyboard('{Escape}'), () => user.click(button)]) {
       await user.click(button);
@@ -106,6 +118,18 @@ describe('what lies over the page', () => {
       await close();
       await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
     }
+  });
+
+  it('closes a menu when another page is shown', async () => {
+    const user = userEvent.setup();
+    const router = showInLayout(menu);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+    await act(() => router.navigate('/next'));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('explains a control that is reached by keys', async () => {
