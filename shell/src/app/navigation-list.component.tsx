@@ -1,5 +1,13 @@
-import { useEffect, useRef } from 'react';
-import { localized, NavLink, useLanguage, useQuery, useTranslation, type Session } from '@quayside/platform';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import {
+  localized,
+  NavLink,
+  useLanguage,
+  useLocation,
+  useQuery,
+  useTranslation,
+  type Session,
+} from '@quayside/platform';
 import type { NavigationGroup } from '@quayside/contract';
 import { askTotal } from '../federation/described-list';
 import { preloadPage } from '../federation/preload-page';
@@ -67,12 +75,19 @@ function Entry({ entry, end, onNavigate }: { entry: PlacedEntry; end: boolean; o
   );
 }
 
+/** Its key begins with the service, as all that a remote asks does: what a page forgets after a change is counted anew with the next page. */
 function Count({ from }: { from: `/api/${string}` }) {
-  const { data } = useQuery({
-    queryKey: ['shell', 'count', from],
+  const { pathname } = useLocation();
+  const queryKey = [from.split('/')[2], 'shell-count', from];
+  const { data, isStale, refetch } = useQuery({
+    queryKey,
     queryFn: ({ signal }) => askTotal(from, { signal }),
     staleTime: 60_000,
     retry: false,
   });
+  const onPage = useEffectEvent(() => {
+    if (isStale) void refetch({ cancelRefetch: false });
+  });
+  useEffect(() => onPage(), [pathname]);
   return data === undefined ? null : <span className="shell-nav-count">{data}</span>;
 }

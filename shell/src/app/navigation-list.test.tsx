@@ -1,0 +1,49 @@
+import { createMemoryRouter, PlatformProvider, queryClient, RouterProvider } from '@quayside/platform';
+import { signInForTest } from '@quayside/test-kit/render-remote';
+import { act, render, screen } from '@testing-library/react';
+import { useSession } from '@quayside/platform';
+import { useRegistryStore } from '../federation/registry';
+import { registerShellLocales } from '../locales/register';
+import { descriptorOf, registryOf } from '../testing/registry';
+import { NavigationList } from './navigation-list.component';
+
+const estimate = descriptorOf('estimate', {
+  navigation: [
+    {
+      id: 'packing',
+      title: { en: 'Packing', ja: '梱包' },
+      href: '/estimate/packing',
+      group: 'queue',
+      order: 1,
+      countFrom: '/api/estimate/queues/packing/count',
+    },
+  ],
+});
+
+const Layout = () => <NavigationList session={useSession()} />;
+
+beforeAll(() => registerShellLocales());
+
+describe('what waits, in the navigation', () => {
+  it('is counted anew with the next page, once something of its service was changed', async () => {
+    let total = 5;
+    const fetched = jest.fn(async () => new Response(JSON.stringify({ total })));
+    globalThis.fetch = fetched;
+    useRegistryStore.setState({ registry: registryOf(estimate) });
+    signInForTest();
+    const router = createMemoryRouter([{ path: '*', Component: Layout }]);
+    render(
+      <PlatformProvider>
+        <RouterProvider router={router} />
+      </PlatformProvider>,
+    );
+    expect(await screen.findByText('5')).toBeVisible();
+    await act(() => router.navigate('/one'));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    total = 4;
+    await act(() => queryClient.invalidateQueries({ queryKey: ['estimate'], refetchType: 'none' }));
+    await act(() => router.navigate('/two'));
+    expect(await screen.findByText('4')).toBeVisible();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});
