@@ -1,12 +1,5 @@
 import { links } from '@quayside/contract';
-import {
-  Button,
-  useCan,
-  useChange,
-  useNavigate,
-  useSessionStore,
-  useTranslation,
-} from '@quayside/platform';
+import { Button, useCan, useChange, useNavigate, useSessionStore, useTranslation } from '@quayside/platform';
 import { account } from '../../api/account.client';
 import { CompanyFrame, WithCompany } from '../../components/company-frame.component';
 import { CompanyForm } from './company-form.component';
