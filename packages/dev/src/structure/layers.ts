@@ -27,11 +27,12 @@ const remoteRooms: Rooms = [
 const shellRooms: Rooms = [['api', 'locales'], ['session', 'federation'], ['pages'], ['app'], ['main.ts']];
 const serviceRooms: Rooms = [
   ['contract'],
-  ['domain', 'reference', 'settings.ts'],
-  ['store', 'stores', 'migrations'],
-  ['application', 'exports', 'quotation', 'load-report', 'mail', 'sign-in', 'tools.ts', 'admin'],
-  ['routes', 'consumers', 'consumers.ts', 'seed'],
-  ['main.ts', 'service.ts', 'seed.ts', 'seed-companies.ts', 'admin.ts'],
+  ['domain', 'reference'],
+  ['store', 'stores'],
+  ['application', 'exports', 'quotation', 'load-report', 'mail', 'sign-in', 'settings.ts', 'tools.ts'],
+  ['routes', 'consumers', 'consumers.ts', 'admin', 'seed', 'seed.ts', 'seed-companies.ts', 'migrations'],
+  ['service.ts'],
+  ['main.ts', 'admin.ts'],
 ];
 /** The gateway has no domain: its parts stand beside each other. */
 const gatewayRooms: Rooms = [

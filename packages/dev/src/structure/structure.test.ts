@@ -46,11 +46,12 @@ describe('imports that run up', () => {
     expect(isUp('mfe-shippers/src/remote.ts', 'packages/contract/src/index.ts')).toBe(false);
   });
 
-  it('go from calls to pages within a remote, from the domain to stores within a service', () => {
+  it('go from calls to pages within a remote, from the domain to the store within a service', () => {
     expect(isUp('mfe-estimate/src/widgets/a.widget.tsx', 'mfe-estimate/src/pages/a/b.ts')).toBe(true);
     expect(isUp('mfe-estimate/src/pages/a/b.ts', 'mfe-estimate/src/api/b.query.ts')).toBe(false);
-    expect(isUp('services/estimate/src/domain/a.ts', 'services/estimate/src/stores/b.store.ts')).toBe(true);
+    expect(isUp('services/estimate/src/domain/a.ts', 'services/estimate/src/store/b.ts')).toBe(true);
     expect(isUp('services/estimate/src/routes/a.ts', 'services/estimate/src/domain/b.ts')).toBe(false);
+    expect(isUp('services/estimate/src/application/a.ts', 'services/estimate/src/routes/b.ts')).toBe(true);
   });
 
   it('go from what a page shows to the frame around it in the shell, and from a part of the gateway to the whole', () => {
@@ -169,7 +170,7 @@ test('files of a change are those that name its example, tests and demo data apa
   const files = filesOf({
     'services/supplier/src/contract/supplier.ts': 'const taxId = 1;',
     'services/supplier/src/seed/suppliers.ts': 'const taxId = 1;',
-    'services/supplier/src/routes/suppliers.test.ts': 'const taxId = 1;',
+    'services/supplier/src/tests/suppliers.test.ts': 'const taxId = 1;',
     'mfe-shippers/src/pages/form.ts': 'const taxId = 1;',
     'mfe-supplier/src/pages/form.ts': 'const taxIds = 1;',
   });
