@@ -3,7 +3,7 @@ import { estimateEvents } from '@quayside/service-estimate/events';
 import { consume, followCalendar } from '@quayside/service-kit';
 import { shippersEvents } from '@quayside/service-shippers/events';
 import { estimateCopyOf, estimateTold, memberCopy, shipperTold } from './domain/copies';
-import { estimates, members, shippers } from './store/stores';
+import { estimates, members, shippers } from './store/copies';
 
 /** Names of shippers and members, and totals of estimates, as their owners tell them. */
 export const consumers = [

@@ -4,11 +4,12 @@ import { projectsEvents } from './contract';
 import { overviewRoutes } from './routes/overview';
 import { projectRoutes, projectViews } from './routes/projects';
 import { milestoneRoutes, taskRoutes } from './routes/work';
-import { seed } from './seed';
-import { estimates, members, milestones, projects, shippers, tasks } from './store/stores';
+import { seed } from './seed/seed';
+import { estimates, members, shippers } from './store/copies';
+import { milestones, projects, tasks } from './store/projects';
 
 /** The projects service: projects with their milestones, tasks and team, and the estimates linked to them. */
-export const service: ServiceDefinition = {
+export const projectsService: ServiceDefinition = {
   name: 'projects',
   title: 'Projects',
   stores: [projects, milestones, tasks, shippers, members, estimates, companyCalendars],

@@ -5,7 +5,8 @@ import { projectsCalls, projectStates } from '../contract';
 import { budgetOf, projectEstimates } from '../domain/budget';
 import { deadlinesOf } from '../domain/deadlines';
 import { mayWork } from '../domain/people';
-import { estimates, members, milestones, projects, shippers, tasks } from '../store/stores';
+import { estimates, members, shippers } from '../store/copies';
+import { milestones, projects, tasks } from '../store/projects';
 
 const daysAhead = 30;
 const shown = 12;

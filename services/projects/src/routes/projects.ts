@@ -1,8 +1,8 @@
 import { defineResource, given, implement, invalid, publicFields } from '@quayside/service-kit';
 import { projectResource, projectsCalls, projectsEvents } from '../contract';
-import { withNames } from '../domain/project-views';
-import { checkReferences } from '../domain/references';
-import { projects } from '../store/stores';
+import { withNames } from '../application/project-views';
+import { checkReferences } from '../application/references';
+import { projects } from '../store/projects';
 
 /** Writing; reading is below, because it adds names and progress of other collections. */
 export const projectRoutes = defineResource({

@@ -1,7 +1,8 @@
 import { defineResource, invalid, publicFields } from '@quayside/service-kit';
 import { milestoneResource, taskResource } from '../contract';
-import { unknownPeople } from '../domain/references';
-import { members, milestones, projects, tasks } from '../store/stores';
+import { unknownPeople } from '../application/references';
+import { members } from '../store/copies';
+import { milestones, projects, tasks } from '../store/projects';
 
 const parents = [{ store: projects, parameter: 'projectId', field: 'projectId' }];
 

@@ -1,6 +1,6 @@
 import { invalid, type Scope } from '@quayside/service-kit';
-import { members, shippers } from '../store/stores';
-import { mayWork } from './people';
+import { members, shippers } from '../store/copies';
+import { mayWork } from '../domain/people';
 
 type References = {
   shipperId?: string | null;

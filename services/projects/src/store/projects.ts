@@ -9,7 +9,6 @@ import {
   taskInputSchema,
   taskSortFields,
 } from '../contract';
-import { estimateCopy, memberCopy, shipperCopy } from '../domain/copies';
 
 export const projects = defineStore({
   name: 'projects',
@@ -41,31 +40,4 @@ export const tasks = defineStore({
   sorts: taskSortFields,
   defaultSort: 'dueOn',
   indexes: [['projectId', 'dueOn']],
-});
-
-/** Read model of `shipper.saved`. */
-export const shippers = defineStore({
-  name: 'shippers',
-  shape: shipperCopy,
-  search: ['code', 'name', 'nameJa'],
-  sorts: ['name'],
-  defaultSort: 'name',
-});
-
-/** Read model of `member.saved`. */
-export const members = defineStore({
-  name: 'members',
-  shape: memberCopy,
-  search: ['name', 'nameJa'],
-  sorts: ['name'],
-  defaultSort: 'name',
-});
-
-/** Read model of `estimate.saved`. */
-export const estimates = defineStore({
-  name: 'estimates',
-  shape: estimateCopy,
-  sorts: ['savedAt'],
-  defaultSort: '-savedAt',
-  indexes: [['projectId', 'savedAt']],
 });

@@ -2,9 +2,9 @@ import { todayIn } from '@quayside/contract/days';
 import { demoOrganisations } from '@quayside/contract/demo';
 import type { Service } from '@quayside/service-kit';
 import { plant } from '@quayside/service-kit/seed';
-import { projectsEvents } from './contract';
-import { otherProjects, seedMilestones, seedProjects, seedTasks, type SeedProject } from './seed/projects';
-import { milestones, projects, tasks } from './store/stores';
+import { projectsEvents } from '../contract';
+import { milestones, projects, tasks } from '../store/projects';
+import { otherProjects, seedMilestones, seedProjects, seedTasks, type SeedProject } from './projects';
 
 const seeder = { id: 'seed', name: 'Demo data' };
 

@@ -1,6 +1,7 @@
 import { publicFields, type Scope, type Stored } from '@quayside/service-kit';
 import type { Project, ProjectInput } from '../contract';
-import { estimates, members, milestones, shippers, tasks } from '../store/stores';
+import { estimates, members, shippers } from '../store/copies';
+import { milestones, tasks } from '../store/projects';
 
 const rowLimit = 10_000;
 

@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '@quayside/service-kit/testin
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request from 'supertest';
 import { projectSchema, type Project, type ProjectEstimates, type ProjectSummary } from '../contract';
-import { service as definition } from '../service';
+import { projectsService as definition } from '../service';
 
 let database: TestDatabase;
 let service: TestService;
