@@ -1,7 +1,7 @@
 import { estimateEvents } from '@quayside/service-estimate/events';
 import { consume } from '@quayside/service-kit';
-import { estimateTold, snapshotOf, withKnownDetails } from './domain/estimate-snapshot';
-import { estimates } from './store/stores';
+import { estimateTold, snapshotOf, withKnownDetails } from './domain/copies';
+import { estimates } from './store/copies';
 
 /** The read model of estimates follows the estimate service's feed. */
 export const consumers = [

@@ -8,11 +8,13 @@ import { memberRoutes } from './routes/members';
 import { productRoutes, productViews } from './routes/products';
 import { shipperRoutes } from './routes/shippers';
 import { tallyRoute } from './routes/tally';
-import { seed } from './seed';
-import { comparisons, estimates, locations, products, shippers } from './store/stores';
+import { seed } from './seed/seed';
+import { comparisons } from './store/comparisons';
+import { estimates } from './store/copies';
+import { locations, products, shippers } from './store/shippers';
 
 /** The shippers service: client companies, their locations, products and people, and comparisons of their estimates. */
-export const service: ServiceDefinition = {
+export const shippersService: ServiceDefinition = {
   name: 'shippers',
   title: 'Shippers',
   stores: [shippers, locations, products, comparisons, estimates],

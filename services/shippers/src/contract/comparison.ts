@@ -53,6 +53,7 @@ export const comparisonQuerySchema = z.strictObject({
   basis: z.enum(comparisonBases).optional(),
   currency: currency.optional(),
 });
+export type ComparisonQuery = z.infer<typeof comparisonQuerySchema>;
 
 const amounts = {
   /** Absent for members who may not see cost. */

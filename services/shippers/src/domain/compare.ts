@@ -2,7 +2,7 @@ import { decimalOf, minorUnits, parseDecimal, plain, roundDigits, sum, type Deci
 import { stageIds } from '@quayside/contract/stages';
 import type { ComparisonBasis, ComparisonCell, ComparisonColumn, ComparisonTable } from '../contract';
 import { causesOf, type ConvertedLine } from './comparison-causes';
-import type { EstimateSnapshot, RevisionSnapshot } from './estimate-snapshot';
+import type { EstimateSnapshot, RevisionSnapshot } from './copies';
 
 export type ChosenRevision = { estimateId: string; estimate: EstimateSnapshot; revision: RevisionSnapshot };
 

@@ -1,6 +1,6 @@
 import { decimalOf, sum, type Decimal } from '@quayside/rating';
 import type { ComparisonCause } from '../contract';
-import type { LineSnapshot } from './estimate-snapshot';
+import type { LineSnapshot } from './copies';
 
 /** A line with its sell as the table shows it. */
 export type ConvertedLine = LineSnapshot & { shown: Decimal };

@@ -1,5 +1,5 @@
-import type { ComparisonChoice } from '../contract';
-import type { EstimateSnapshot, RevisionSnapshot } from './estimate-snapshot';
+import type { ComparisonCandidate, ComparisonChoice } from '../contract';
+import type { EstimateSnapshot, RevisionSnapshot } from './copies';
 
 const column = /^([0-9a-f]{24})(?::R(\d{1,3}))?(?::([A-Z]))?$/;
 
@@ -26,4 +26,25 @@ export function findRevision(
     (candidate) =>
       candidate.revision === wanted && (choice.option === undefined || candidate.option === choice.option),
   );
+}
+
+/** What a stored estimate shows to who chooses among several. */
+export function candidateOf(estimate: EstimateSnapshot & { id: string }): ComparisonCandidate {
+  return {
+    estimateId: estimate.id,
+    number: estimate.number,
+    title: estimate.title,
+    titleJa: estimate.titleJa ?? undefined,
+    currency: estimate.revisions[0]?.totals.currency ?? '',
+    updatedAt: estimate.savedAt,
+    revisions: estimate.revisions.map((revision) => ({
+      revision: revision.revision,
+      option: revision.option,
+      state: revision.state,
+      complete:
+        !revision.missing?.length &&
+        Object.values(revision.stages).every((stage) => stage.incompleteLines === 0),
+      sell: revision.totals.sell,
+    })),
+  };
 }

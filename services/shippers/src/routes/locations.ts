@@ -5,7 +5,7 @@ import {
   shippersEvents,
   type LocationKind,
 } from '../contract';
-import { locations, shippers } from '../store/stores';
+import { locations, shippers } from '../store/shippers';
 
 /** Pickup and delivery locations are one collection; each path sees its own kind. */
 const ofKind = (

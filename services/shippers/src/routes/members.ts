@@ -1,7 +1,7 @@
 import { implement } from '@quayside/service-kit';
 import { accountPeerCalls } from '@quayside/service-account/peer-calls';
 import { shippersCalls } from '../contract';
-import { shippers } from '../store/stores';
+import { shippers } from '../store/shippers';
 
 const of = (companyId: string) => ({ kind: 'shipper', companyId });
 

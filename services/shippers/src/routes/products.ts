@@ -1,6 +1,6 @@
 import { defineResource, given, implement, invalid, publicFields } from '@quayside/service-kit';
 import { productResource, shippersCalls, shippersEvents } from '../contract';
-import { products, shippers } from '../store/stores';
+import { products, shippers } from '../store/shippers';
 
 /** The products of all shippers in one list, for who searches without knowing whose it is. */
 export const productViews = [

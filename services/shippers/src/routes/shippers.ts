@@ -1,6 +1,6 @@
 import { defineResource, publicFields } from '@quayside/service-kit';
 import { shipperResource, shippersEvents } from '../contract';
-import { shippers } from '../store/stores';
+import { shippers } from '../store/shippers';
 
 export const shipperRoutes = defineResource({
   ...shipperResource,

@@ -1,6 +1,6 @@
 import { implement, requirePermission } from '@quayside/service-kit';
 import { shippersPeerCalls } from '../contract/peer-calls';
-import { products, shippers } from '../store/stores';
+import { products, shippers } from '../store/shippers';
 
 /** For the account service's list of what comes next: what there is, and where more of it belongs. */
 export const tallyRoute = implement(shippersPeerCalls.getTally, async ({ member, scope }) => {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineStore } from '@quayside/service-kit';
 import { identifier } from '@quayside/rating/schema';
 import {
-  comparisonInputSchema,
   locationInputSchema,
   locationKinds,
   locationSortFields,
@@ -11,7 +10,6 @@ import {
   shipperInputSchema,
   shipperSortFields,
 } from '../contract';
-import { estimateSnapshot } from '../domain/estimate-snapshot';
 
 export const shippers = defineStore({
   name: 'shippers',
@@ -38,22 +36,4 @@ export const products = defineStore({
   sorts: productSortFields,
   defaultSort: 'code',
   unique: [['shipperId', 'code']],
-});
-
-export const comparisons = defineStore({
-  name: 'comparisons',
-  shape: comparisonInputSchema.extend({ shipperId: identifier }),
-  search: ['name'],
-  sorts: ['name', 'updatedAt'],
-  defaultSort: 'name',
-  unique: [['shipperId', 'name']],
-});
-
-/** Read model fed by `estimate.saved`: what a comparison needs of each estimate. */
-export const estimates = defineStore({
-  name: 'estimates',
-  shape: estimateSnapshot,
-  sorts: ['number', 'savedAt'],
-  defaultSort: '-savedAt',
-  indexes: [['shipperId', 'savedAt']],
 });

@@ -1,11 +1,11 @@
 import { demoOrganisations } from '@quayside/contract/demo';
 import type { Service } from '@quayside/service-kit';
 import { plant } from '@quayside/service-kit/seed';
-import { shippersEvents } from './contract';
-import { seedLocations } from './seed/locations';
-import { seedProducts } from './seed/products';
-import { otherShippers, seedShippers, type SeedShipper } from './seed/shippers';
-import { locations, products, shippers } from './store/stores';
+import { shippersEvents } from '../contract';
+import { locations, products, shippers } from '../store/shippers';
+import { seedLocations } from './locations';
+import { seedProducts } from './products';
+import { otherShippers, seedShippers, type SeedShipper } from './shippers';
 
 const seeder = { id: 'seed', name: 'Demo data' };
 /** Number of the other organisation's first shipper; its goods are those of shipper 1, under ids of their own. */

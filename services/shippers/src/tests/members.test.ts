@@ -4,7 +4,7 @@ import { demoMemberIds, demoOrganisations, demoShipperId } from '@quayside/contr
 import { startTestService, type TestService } from '@quayside/service-kit/testing';
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request from 'supertest';
-import { service as definition } from '../service';
+import { shippersService as definition } from '../service';
 
 type Call = {
   method: string | undefined;
