@@ -1,4 +1,4 @@
 import { startService } from '@quayside/service-kit';
-import { service } from './service';
+import { supplierService } from './service';
 
-await startService(service);
+await startService(supplierService);

@@ -1,16 +1,17 @@
-import { accountEvents } from '@quayside/service-account/events';
-import { companyCalendars, followCalendar, type ServiceDefinition } from '@quayside/service-kit';
+import { companyCalendars, type ServiceDefinition } from '@quayside/service-kit';
+import { consumers } from './consumers';
 import { supplierEvents } from './contract';
 import { importRoutes } from './routes/import';
 import { memberRoutes } from './routes/members';
 import { rateCardRoutes, rateCardViews } from './routes/rate-cards';
 import { supplierRoutes } from './routes/suppliers';
 import { tallyRoute } from './routes/tally';
-import { seed } from './seed';
-import { rateCards, rateCardVersions, suppliers } from './store/stores';
+import { seed } from './seed/seed';
+import { rateCards, rateCardVersions } from './store/rate-cards';
+import { suppliers } from './store/suppliers';
 
 /** The supplier service: carriers, packers, hauliers and brokers, their rate cards and people. */
-export const service: ServiceDefinition = {
+export const supplierService: ServiceDefinition = {
   name: 'supplier',
   title: 'Suppliers',
   stores: [suppliers, rateCards, rateCardVersions, companyCalendars],
@@ -24,6 +25,6 @@ export const service: ServiceDefinition = {
     tallyRoute,
   ],
   events: supplierEvents,
-  consumers: [followCalendar(accountEvents['company.saved'])],
+  consumers,
   seed,
 };

@@ -1,19 +1,12 @@
 import { importResult, isWritable, reading, writeCsv } from '@quayside/csv';
-import {
-  file,
-  implement,
-  invalid,
-  publicFields,
-  savedEvent,
-  todayOf,
-  type Scope,
-  type Stored,
-} from '@quayside/service-kit';
-import { rateCardColumns, supplierCalls, supplierEvents, type RateCardInput } from '../contract';
-import { needsNewRevision, writtenFields, type RateCardFields } from '../domain/rate-card';
+import { file, implement, invalid, type Scope, type Stored } from '@quayside/service-kit';
+import { writeRateCard } from '../application/write-rate-card';
+import { rateCardColumns, supplierCalls } from '../contract';
+import { writtenFields, type RateCardFields } from '../domain/rate-card';
 import { planRateCards, rateCardCells } from '../domain/rate-card-csv';
 import { refuseOtherSupplier } from '../domain/visibility';
-import { rateCards, rateCardVersions, suppliers } from '../store/stores';
+import { rateCards } from '../store/rate-cards';
+import { suppliers } from '../store/suppliers';
 
 async function storedCards(scope: Scope, supplierId: string): Promise<Stored<RateCardFields>[]> {
   return scope.store(rateCards).findMany({ supplierId }, { limit: 10_000 });
@@ -33,7 +26,7 @@ export const importRoutes = [
       const write = !body.dryRun && isWritable(plan);
       if (write) {
         for (const { key, input } of plan.rows) {
-          if (input) await save(scope, supplier, input, known.get(key), member.name);
+          if (input) await writeRateCard(scope, supplier, input, known.get(key), member.name);
         }
       }
       return importResult(plan, body.dryRun, write);
@@ -56,47 +49,3 @@ export const importRoutes = [
     { deadline: 30_000 },
   ),
 ];
-
-async function save(
-  scope: Scope,
-  supplier: { id: string; name: string; nameJa?: string },
-  input: RateCardInput,
-  before: Stored<RateCardFields> | undefined,
-  by: string,
-): Promise<void> {
-  const store = scope.store(rateCards);
-  const renewed = before !== undefined && needsNewRevision(before, input, await todayOf(scope));
-  const after = before
-    ? await store.update(before.id, before.version, {
-        ...input,
-        nameJa: input.nameJa ?? null,
-        carrier: input.carrier ?? null,
-        revision: before.revision + (renewed ? 1 : 0),
-      })
-    : await store.create({
-        ...input,
-        supplierId: supplier.id,
-        supplierName: supplier.name,
-        supplierNameJa: supplier.nameJa,
-        revision: 1,
-      });
-  if (before && renewed) {
-    await scope.store(rateCardVersions).create({
-      rateCardId: before.id,
-      revision: before.revision,
-      replacedAt: after.updatedAt,
-      replacedBy: by,
-      card: writtenFields(before),
-    });
-  }
-  await scope.emit(savedEvent(supplierEvents['rateCard.saved'], after, publicFields(after)));
-  await scope.audit({
-    action: before ? 'update' : 'create',
-    resource: 'rateCard',
-    resourceId: after.id,
-    label: after.name,
-    before: before ?? null,
-    after,
-    note: 'import',
-  });
-}

@@ -1,7 +1,7 @@
 import { accountPeerCalls, type PortalMember } from '@quayside/service-account/peer-calls';
 import { implement } from '@quayside/service-kit';
 import { supplierCalls, type SupplierMember } from '../contract';
-import { suppliers } from '../store/stores';
+import { suppliers } from '../store/suppliers';
 
 const of = (companyId: string) => ({ kind: 'supplier', companyId });
 

@@ -1,6 +1,5 @@
 import {
   defineResource,
-  given,
   implement,
   invalid,
   problem,
@@ -9,48 +8,19 @@ import {
   type Member,
   type Scope,
   type Stored,
-  type Where,
 } from '@quayside/service-kit';
-import { rateCardResource, supplierCalls, supplierEvents, type RateCardFilter } from '../contract';
-import {
-  needsNewRevision,
-  overlapsOf,
-  stateOn,
-  writtenFields,
-  type RateCardFields,
-} from '../domain/rate-card';
-import { ownSupplierId, refuseOtherSupplier, seesAllSuppliers } from '../domain/visibility';
-import { rateCards, rateCardVersions, suppliers } from '../store/stores';
+import { keepVersion } from '../application/rate-card-versions';
+import { rateCardResource, supplierCalls, supplierEvents } from '../contract';
+import { needsNewRevision, overlapsOf, stateOn, type RateCardFields } from '../domain/rate-card';
+import { found, visible, wanted } from '../domain/rate-card-filter';
+import { refuseOtherSupplier, seesAllSuppliers } from '../domain/visibility';
+import { rateCards, rateCardVersions } from '../store/rate-cards';
+import { suppliers } from '../store/suppliers';
 
 async function present(member: Member, card: Stored<RateCardFields>, scope: Scope) {
   const { notes, ...open } = publicFields(card);
   const shown = seesAllSuppliers(member) && notes !== undefined ? { ...open, notes } : open;
   return { ...shown, state: stateOn(card, await todayOf(scope)) };
-}
-
-const visible = (member: Member): Where<RateCardFields> =>
-  seesAllSuppliers(member) ? {} : { allOf: [{ supplierId: ownSupplierId(member) }] };
-
-/** A card that says nothing about a port serves all of them; a card of mode `any` serves both. */
-function wanted(filter: RateCardFilter, today: string): Where<RateCardFields> {
-  const { stage, supplierId, charge, portOfLoading, portOfDischarge, mode, on, state } = filter;
-  const laneFits = (path: 'lane.portOfLoading' | 'lane.portOfDischarge', port: string | undefined) =>
-    port === undefined ? [] : [{ anyOf: [{ [path]: port }, { [path]: null }] }];
-  const inForce = (day: string) => ({ validFrom: { lte: day }, validTo: { gte: day } });
-  const states = {
-    upcoming: { validFrom: { gt: today } },
-    inForce: inForce(today),
-    expired: { validTo: { lt: today } },
-  };
-  const all: Where<RateCardFields>[] = [
-    given({ stage, supplierId, 'lines.code': charge }),
-    ...laneFits('lane.portOfLoading', portOfLoading),
-    ...laneFits('lane.portOfDischarge', portOfDischarge),
-    ...(mode ? [{ mode: { in: [mode, 'any'] } }] : []),
-    ...(on ? [inForce(on)] : []),
-    ...(state ? [states[state]] : []),
-  ].filter((part) => Object.keys(part).length > 0);
-  return all.length > 0 ? { allOf: all } : {};
 }
 
 export const rateCardRoutes = defineResource({
@@ -78,29 +48,17 @@ export const rateCardRoutes = defineResource({
   },
   afterChange: async (card, { scope, member, current }) => {
     if (!current || current.revision === card.revision) return;
-    await scope.store(rateCardVersions).create({
-      rateCardId: card.id,
-      revision: current.revision,
-      replacedAt: card.updatedAt,
-      replacedBy: member.name,
-      card: writtenFields(current),
-    });
+    await keepVersion(scope, current, { at: card.updatedAt, by: member.name });
   },
   present,
   event: supplierEvents['rateCard.saved'],
   label: (card) => card.name,
 });
 
-/** Both conditions, where there are any. */
-const both = (...conditions: Where<RateCardFields>[]): Where<RateCardFields> | undefined => {
-  const some = conditions.filter((condition) => Object.keys(condition).length > 0);
-  return some.length > 0 ? { allOf: some } : undefined;
-};
-
 export const rateCardViews = [
   implement(supplierCalls.findRateCards, async ({ query, scope, member }) => {
     const { limit, cursor, sort, q, archived, ...filter } = query;
-    const where = both(visible(member), wanted(filter, await todayOf(scope)));
+    const where = found(member, filter, await todayOf(scope));
     const page = await scope.store(rateCards).list({ limit, cursor, sort, q, archived }, where);
     return {
       ...page,
@@ -116,10 +74,10 @@ export const rateCardViews = [
     refuseOtherSupplier(member, params.supplierId);
     const card = await scope.store(rateCards).get(params.rateCardId);
     if (card.supplierId !== params.supplierId) throw problem('not-found');
-    const found = await scope
+    const earlier = await scope
       .store(rateCardVersions)
       .findMany({ rateCardId: card.id }, { sort: '-revision' });
-    const items = found.map(({ revision, replacedAt, replacedBy, card: before }) => {
+    const items = earlier.map(({ revision, replacedAt, replacedBy, card: before }) => {
       const { notes, ...open } = before;
       const shown = seesAllSuppliers(member) && notes !== undefined ? { ...open, notes } : open;
       return { revision, replacedAt, replacedBy, card: shown };

@@ -1,8 +1,8 @@
 import { defineResource, given, publicFields, type Member, type Stored } from '@quayside/service-kit';
 import { supplierEvents, supplierResource, type SupplierInput } from '../contract';
-import { renameOnCards } from '../domain/rename-on-cards';
+import { renameOnCards } from '../application/rename-on-cards';
 import { ownSupplierId, seesAllSuppliers } from '../domain/visibility';
-import { suppliers } from '../store/stores';
+import { suppliers } from '../store/suppliers';
 
 /** The supplier's own people do not get our notes about it. */
 function present(member: Member, supplier: Stored<SupplierInput>) {

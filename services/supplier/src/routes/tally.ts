@@ -1,6 +1,7 @@
 import { implement, requirePermission } from '@quayside/service-kit';
 import { supplierPeerCalls } from '../contract/peer-calls';
-import { rateCards, suppliers } from '../store/stores';
+import { rateCards } from '../store/rate-cards';
+import { suppliers } from '../store/suppliers';
 
 /** For the account service's list of what comes next: what there is, and where more of it belongs. */
 export const tallyRoute = implement(supplierPeerCalls.getTally, async ({ member, scope }) => {

@@ -4,7 +4,7 @@ import { startTestService, type TestService } from '@quayside/service-kit/testin
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request from 'supertest';
 import type { RateCard, RateCardInput, Supplier } from '../contract';
-import { service as definition } from '../service';
+import { supplierService as definition } from '../service';
 
 let database: TestDatabase;
 let service: TestService;

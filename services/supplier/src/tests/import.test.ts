@@ -3,7 +3,7 @@ import { startTestService, type TestService } from '@quayside/service-kit/testin
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request from 'supertest';
 import type { ImportResult, RateCard } from '../contract';
-import { service as definition } from '../service';
+import { supplierService as definition } from '../service';
 
 let database: TestDatabase;
 let service: TestService;

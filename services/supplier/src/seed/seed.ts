@@ -2,10 +2,11 @@ import { todayIn } from '@quayside/contract/days';
 import { demoOrganisations } from '@quayside/contract/demo';
 import type { Service } from '@quayside/service-kit';
 import { plant } from '@quayside/service-kit/seed';
-import { supplierEvents } from './contract';
-import { cardId, otherCards, ownerId, seedCards, type SeedCard } from './seed/rate-cards';
-import { otherSuppliers, seedSuppliers, type SeedSupplier } from './seed/suppliers';
-import { rateCards, suppliers } from './store/stores';
+import { supplierEvents } from '../contract';
+import { rateCards } from '../store/rate-cards';
+import { suppliers } from '../store/suppliers';
+import { cardId, otherCards, ownerId, seedCards, type SeedCard } from './rate-cards';
+import { otherSuppliers, seedSuppliers, type SeedSupplier } from './suppliers';
 
 const seeder = { id: 'seed', name: 'Demo data' };
 

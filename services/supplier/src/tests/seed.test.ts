@@ -3,8 +3,8 @@ import { demoMemberIds, demoOrganisations, demoRateCardId, demoSupplierId } from
 import { startTestService, type TestService } from '@quayside/service-kit/testing';
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request from 'supertest';
-import { rateCardSchema, type RateCard } from './contract';
-import { service as definition } from './service';
+import { rateCardSchema, type RateCard } from '../contract';
+import { supplierService as definition } from '../service';
 
 let database: TestDatabase;
 let service: TestService;

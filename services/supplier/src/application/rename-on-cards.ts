@@ -1,6 +1,6 @@
 import { publicFields, savedEvent, type Scope, type Stored } from '@quayside/service-kit';
 import { supplierEvents, type SupplierInput } from '../contract';
-import { rateCards } from '../store/stores';
+import { rateCards } from '../store/rate-cards';
 
 /** Writes a supplier's new names onto its cards; each is a change that others hear of. */
 export async function renameOnCards(scope: Scope, supplier: Stored<SupplierInput>): Promise<void> {

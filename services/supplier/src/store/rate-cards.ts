@@ -1,21 +1,7 @@
 import { z } from 'zod';
 import { defineStore } from '@quayside/service-kit';
 import { identifier } from '@quayside/rating/schema';
-import {
-  rateCardFieldsSchema,
-  rateCardSortFields,
-  supplierInputSchema,
-  supplierSortFields,
-} from '../contract';
-
-export const suppliers = defineStore({
-  name: 'suppliers',
-  shape: supplierInputSchema,
-  search: ['code', 'name', 'nameJa'],
-  sorts: supplierSortFields,
-  defaultSort: 'code',
-  unique: [['code']],
-});
+import { rateCardFieldsSchema, rateCardSortFields } from '../contract';
 
 /** The supplier's names are kept on its cards, so that a search across suppliers shows and finds them. */
 export const rateCards = defineStore({

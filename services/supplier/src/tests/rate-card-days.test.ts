@@ -4,7 +4,7 @@ import { aroundNineInTokyo, setClock } from '@quayside/test-kit/clock';
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request from 'supertest';
 import type { RateCard } from '../contract';
-import { service as definition } from '../service';
+import { supplierService as definition } from '../service';
 
 let database: TestDatabase;
 let service: TestService;
