@@ -1,4 +1,7 @@
 import type { ServiceDefinition } from '@quayside/service-kit';
+import { readSettings, type AccountSettings } from './application/settings';
+import { printSetupLink } from './application/setup-link';
+import { makeTools } from './application/tools';
 import { accountEvents } from './contract/events';
 import { companyRoutes } from './routes/company';
 import { firstStepsRoutes } from './routes/first-steps';
@@ -11,13 +14,12 @@ import { profileRoutes } from './routes/profile';
 import { recordRoutes } from './routes/records';
 import { sessionRoutes } from './routes/session';
 import { setupRoutes } from './routes/setup';
-import { seed } from './seed';
-import { readSettings, type AccountSettings } from './settings';
-import { printSetupLink } from './domain/setup-link';
+import { seed } from './seed/seed';
+import { companies, firstSteps } from './store/companies';
 import { installation, setupLinks } from './store/installation';
+import { invitations, members } from './store/members';
+import { outgoingMail } from './store/outgoing-mail';
 import { passwordResets, people, sessions, throttleRows } from './store/people';
-import { companies, firstSteps, invitations, members, outgoingMail } from './store/stores';
-import { makeTools } from './tools';
 
 const withSession = [
   '/api/account/session',

@@ -29,8 +29,8 @@ const serviceRooms: Rooms = [
   ['contract'],
   ['domain', 'reference'],
   ['store', 'stores'],
-  ['application', 'exports', 'quotation', 'load-report', 'mail', 'sign-in', 'settings.ts', 'tools.ts'],
-  ['routes', 'consumers', 'consumers.ts', 'admin', 'seed', 'seed.ts', 'seed-companies.ts', 'migrations'],
+  ['application', 'exports', 'quotation', 'load-report'],
+  ['routes', 'consumers', 'consumers.ts', 'admin', 'seed', 'seed.ts', 'migrations'],
   ['service.ts'],
   ['main.ts', 'admin.ts'],
 ];

@@ -1,15 +1,15 @@
 import type { Service } from '@quayside/service-kit';
 import { trusted } from 'mongoose';
 import type { z } from 'zod';
+import { createOrganisation } from '../application/create-organisation';
+import { testMessage } from '../application/mail/messages';
+import { makeResetLink } from '../application/reset-password';
+import { makeSetupLink, setupWords } from '../application/setup-link';
+import { toolsOf } from '../application/tools';
 import { email as emailSchema, newPassword } from '../contract/common';
 import { mailServerSchema, newAdministratorSchema, newCompanySchema } from '../contract/setup';
-import { createOrganisation } from '../domain/create-organisation';
-import { makeResetLink } from '../domain/reset-link';
-import { makeSetupLink, setupWords } from '../domain/setup-link';
-import { testMessage } from '../mail/messages';
+import { companies } from '../store/companies';
 import { people, sessions, type Person } from '../store/people';
-import { companies } from '../store/stores';
-import { toolsOf } from '../tools';
 import type { Terminal } from './terminal';
 
 /** A mistake of whoever typed the command: its message is all that is shown. */

@@ -1,7 +1,7 @@
 import { todayIn } from '@quayside/contract/days';
 import { taxesKnownIn, taxRow, usualTerms, type TaxRow } from '@quayside/contract/money-terms';
 import type { NewCompany } from '../contract/setup';
-import type { CompanyFields } from '../store/stores';
+import type { CompanyFields } from './records';
 
 /** What is put on cost and which exchange rate counts until the company says otherwise: 12 %, one rate for both ways. */
 export const usualMoney: Pick<CompanyFields, 'defaultMarkup' | 'fxRule'> = {

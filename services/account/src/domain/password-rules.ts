@@ -1,3 +1,5 @@
+import { invalid } from '@quayside/service-kit';
+
 /** Words that open lists of leaked passwords; with digits and signs around them they are no better. */
 const commonWords =
   `password passwort passw0rd motdepasse contrasena qwerty qwertyuiop qwertz azerty asdfgh asdfghjkl zxcvbn zxcvbnm
@@ -79,4 +81,10 @@ function isOwnName(plain: string, own: readonly string[]): boolean {
     .sort((one, other) => other.length - one.length);
   const rest = parts.reduce((text, part) => text.replaceAll(part, ''), plain);
   return rest !== plain && rest.length <= 6 && !/\p{L}/u.test(rest);
+}
+
+/** @throws ProblemError `invalid` at `path` for a password that is tried first by those who guess */
+export function refuseGuessable(password: string, own: readonly string[], path: string): void {
+  if (isGuessable(password, own))
+    throw invalid([{ path, code: 'password.common', message: 'too easy to guess' }]);
 }

@@ -1,9 +1,9 @@
 import { implement, problem } from '@quayside/service-kit';
+import { identityOf } from '../application/sign-in/authenticate';
+import { toolsOf } from '../application/tools';
 import { accountPeerCalls } from '../contract/peer-calls';
-import { identityOf } from '../sign-in/authenticate';
+import { members } from '../store/members';
 import { people } from '../store/people';
-import { members } from '../store/stores';
-import { toolsOf } from '../tools';
 
 /**
  * For the gateway: who a session cookie belongs to, now. Roles and membership are read each time, so that a change or an

@@ -1,16 +1,17 @@
 import { created, implement, problem } from '@quayside/service-kit';
-import { accountCalls } from '../contract/calls';
-import { acceptInvitation } from '../domain/accept-invitation';
+import { acceptInvitation } from '../application/accept-invitation';
 import {
   freshSecret,
   invite,
   openInvitation,
   presentInvitation,
   sendInvitation,
-} from '../domain/invitations';
-import { addressOf } from '../sign-in/authenticate';
+} from '../application/invitations';
+import { addressOf } from '../application/sign-in/authenticate';
+import { accountCalls } from '../contract/calls';
+import { companies } from '../store/companies';
+import { invitations } from '../store/members';
 import { people } from '../store/people';
-import { companies, invitations } from '../store/stores';
 
 export const invitationRoutes = [
   implement(accountCalls.listInvitations, async ({ query, scope }) => {

@@ -1,35 +1,12 @@
-import { implement, given, invalid, problem, type Scope, type Stored } from '@quayside/service-kit';
+import { implement, given, invalid, problem, type Stored } from '@quayside/service-kit';
+import { keepAnAdmin, lastSeenOf, memberChanged } from '../application/members';
 import { accountCalls } from '../contract/calls';
-import { type MemberChange } from '../contract/members';
-import { lastSeenOf, memberChanged, presentMember } from '../domain/present-member';
-import { members, type MemberFields } from '../store/stores';
+import { presentMember } from '../domain/present-member';
+import type { MemberFields } from '../domain/records';
+import { members } from '../store/members';
 
 const isPortalMember = (member: Stored<MemberFields>) =>
   member.shipperId !== null || member.supplierId !== null;
-
-/**
- * Refuses to take the last active admin away. Drawing a number makes parallel changes of this kind meet each other: two
- * admins who take each other's role at the same time would both see one left.
- */
-async function keepAnAdmin(scope: Scope, current: Stored<MemberFields>, change: MemberChange): Promise<void> {
-  const isAdmin = current.active && current.roles.includes('admin');
-  const stays = (change.active ?? current.active) && (change.roles ?? current.roles).includes('admin');
-  if (!isAdmin || stays) return;
-  await scope.nextNumber('admin-changes');
-  const admins = await scope.store(members).count({ roles: 'admin', active: true });
-  if (admins <= 1) {
-    throw problem('state-conflict', {
-      detail: 'The last admin stays',
-      errors: [
-        {
-          path: change.active === false ? 'active' : 'roles',
-          code: 'last-admin',
-          message: 'there must be an active admin',
-        },
-      ],
-    });
-  }
-}
 
 export const memberRoutes = [
   implement(accountCalls.listMembers, async ({ query, scope, service }) => {

@@ -1,16 +1,11 @@
-import {
-  created,
-  implement,
-  problem,
-  requirePermission,
-  type Member,
-  type Stored,
-} from '@quayside/service-kit';
+import { created, implement, problem, requirePermission, type Member } from '@quayside/service-kit';
+import { invite } from '../application/invitations';
+import { lastSeenOf, memberChanged } from '../application/members';
 import type { PortalMember } from '../contract/members';
 import { accountPeerCalls } from '../contract/peer-calls';
-import { invite } from '../domain/invitations';
-import { lastSeenOf, memberChanged } from '../domain/present-member';
-import { invitations, members, type InvitationFields, type MemberFields } from '../store/stores';
+import { fromInvitation, fromMember } from '../domain/portal-member';
+import type { InvitationFields } from '../domain/records';
+import { invitations, members } from '../store/members';
 
 type Kind = 'shipper' | 'supplier';
 const callers: Record<Kind, string> = { shipper: 'shippers', supplier: 'supplier' };
@@ -26,35 +21,6 @@ function mayManage(kind: Kind, caller: string | undefined, member: Member, right
 
 const ofCompany = (kind: Kind, companyId: string) =>
   kind === 'shipper' ? { shipperId: companyId } : { supplierId: companyId };
-
-function fromInvitation(invitation: Stored<InvitationFields>): PortalMember {
-  const { id: invitationId, version, name, email, mayAccept, createdAt } = invitation;
-  return {
-    id: invitationId,
-    version,
-    name,
-    email,
-    state: 'invited',
-    mayAccept,
-    invitedAt: createdAt,
-    lastSeenAt: null,
-  };
-}
-
-function fromMember(person: Stored<MemberFields>, lastSeenAt: Date | undefined): PortalMember {
-  const { id: memberId, version, name, email, mayAccept, invitedAt, active } = person;
-  const state = active ? 'active' : 'deactivated';
-  return {
-    id: memberId,
-    version,
-    name,
-    email,
-    state,
-    mayAccept,
-    invitedAt,
-    lastSeenAt: lastSeenAt?.toISOString() ?? null,
-  };
-}
 
 /** People of shippers and suppliers, for the services that show them. */
 export const portalMemberRoutes = [

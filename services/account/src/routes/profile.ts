@@ -1,14 +1,15 @@
 import { codeOf, implement, invalid, problem, type Service, type Stored } from '@quayside/service-kit';
+import { memberChanged } from '../application/members';
+import { endSessions } from '../application/session';
+import { addressOf } from '../application/sign-in/authenticate';
+import { hashPassword } from '../application/sign-in/hasher';
+import { toolsOf } from '../application/tools';
 import { accountCalls } from '../contract/calls';
 import { type Profile } from '../contract/profile';
-import { isGuessable } from '../domain/password-rules';
-import { memberChanged } from '../domain/present-member';
-import { addressOf } from '../sign-in/authenticate';
-import { hashPassword } from '../sign-in/hasher';
+import { refuseGuessable } from '../domain/password-rules';
+import type { MemberFields } from '../domain/records';
+import { members } from '../store/members';
 import { people } from '../store/people';
-import { members, type MemberFields } from '../store/stores';
-import { toolsOf } from '../tools';
-import { endSessions } from './session';
 
 async function presentProfile(service: Service, member: Stored<MemberFields>): Promise<Profile> {
   const { id, version, name, nameJa, email, roles, locale, theme, timeZone } = member;
@@ -26,12 +27,6 @@ async function presentProfile(service: Service, member: Stored<MemberFields>): P
     timeZone,
     passwordChangedAt: person.passwordChangedAt.toISOString(),
   };
-}
-
-/** @throws ProblemError `invalid` at `path` for a password that is tried first by those who guess */
-export function refuseGuessable(password: string, own: readonly string[], path: string): void {
-  if (isGuessable(password, own))
-    throw invalid([{ path, code: 'password.common', message: 'too easy to guess' }]);
 }
 
 export const profileRoutes = [

@@ -1,8 +1,8 @@
 import { implement, kitModels, readActivity } from '@quayside/service-kit';
+import { testMessage } from '../application/mail/messages';
+import { toolsOf } from '../application/tools';
 import { accountCalls } from '../contract/calls';
-import { testMessage } from '../mail/messages';
-import { outgoingMail } from '../store/stores';
-import { toolsOf } from '../tools';
+import { outgoingMail } from '../store/outgoing-mail';
 
 /** What happened, and what was sent. Nothing here can be changed or deleted. */
 export const recordRoutes = [

@@ -1,11 +1,11 @@
 import { implement, problem, reply } from '@quayside/service-kit';
+import { createOrganisation, inSession } from '../application/create-organisation';
+import { testMessage } from '../application/mail/messages';
+import { presentSession } from '../application/session';
+import { openSetupLink } from '../application/setup-link';
+import { toolsOf } from '../application/tools';
 import { accountCalls } from '../contract/calls';
-import { createOrganisation, inSession } from '../domain/create-organisation';
-import { openSetupLink } from '../domain/setup-link';
-import { testMessage } from '../mail/messages';
 import { setupLinks } from '../store/installation';
-import { toolsOf } from '../tools';
-import { presentSession } from './session';
 
 /** The first organisation, by whoever holds the link that the start of an empty installation prints. */
 export const setupRoutes = [

@@ -1,14 +1,7 @@
 import { defineUnscopedModel } from '@quayside/service-kit';
 import { Schema } from 'mongoose';
+import { strict, text } from './unscoped';
 
-const strict = {
-  strict: 'throw' as const,
-  strictQuery: 'throw' as const,
-  versionKey: false as const,
-  autoIndex: false,
-  autoCreate: false,
-};
-const text = { type: String, required: true };
 const instant = { type: Date, required: true };
 
 /** A link that sets up the first organisation. All of them are gone as soon as there is one. */

@@ -1,5 +1,6 @@
 import { defineUnscopedModel } from '@quayside/service-kit';
 import { Schema } from 'mongoose';
+import { strict, text } from './unscoped';
 
 /**
  * Who signs in, by which address and password. It belongs to no organisation: the address is asked for before any is
@@ -19,15 +20,6 @@ export type Person = {
   /** Hashes of addresses from which this person signed in; strangers' attempts do not lock these out. */
   knownAddresses: string[];
 };
-
-const strict = {
-  strict: 'throw' as const,
-  strictQuery: 'throw' as const,
-  versionKey: false as const,
-  autoIndex: false,
-  autoCreate: false,
-};
-const text = { type: String, required: true };
 
 const personSchema = new Schema(
   {

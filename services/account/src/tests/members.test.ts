@@ -70,7 +70,7 @@ describe('members', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const scope = account.service.scopeFor(demoOrganisations.demo.id);
-    const { members } = await import('../store/stores');
+    const { members } = await import('../store/members');
     expect(await scope.store(members).count({ roles: 'admin', active: true })).toBe(1);
     for (const [member, roles] of [
       [id, ['admin']],
@@ -199,7 +199,7 @@ describe('invitations', () => {
     ]) {
       await accept(bad, 'seven green ferries').expect(410);
     }
-    const { invitations } = await import('../store/stores');
+    const { invitations } = await import('../store/members');
     await invite('late@demo.example');
     const late = tokenOf(await linkTo(admin, 'late@demo.example', 'invitation'));
     const scope = account.service.scopeFor(demoOrganisations.demo.id);

@@ -3,8 +3,8 @@ import type { Member } from '@quayside/service-kit';
 import { startTestService, type TestService } from '@quayside/service-kit/testing';
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request, { type Response } from 'supertest';
+import { readSettings } from '../application/settings';
 import { accountService } from '../service';
-import { readSettings } from '../settings';
 
 export type Account = TestService & { cleanUp(): Promise<void> };
 

@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from '@quayside/contract/demo';
 import { startMailSink, type MailSink } from '@quayside/test-kit/mail-sink';
 import request from 'supertest';
-import { makeSetupLink, printSetupLink } from '../domain/setup-link';
+import { makeSetupLink, printSetupLink } from '../application/setup-link';
 import { installation, setupLinks } from '../store/installation';
 import { people } from '../store/people';
 import { Browser, cookieOf, identityOf, signIn, startEmptyAccount, tokenOf, type Account } from './people';

@@ -1,9 +1,9 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { hash, verify } from '@node-rs/argon2';
 import { demoAccounts, demoPassword } from '@quayside/contract/demo';
+import { triesPerAccountAndAddress } from '../application/sign-in/throttle';
 import { isGuessable } from '../domain/password-rules';
 import { people, sessions } from '../store/people';
-import { triesPerAccountAndAddress } from '../sign-in/throttle';
 import { Browser, cookieOf, freshAddress, identityOf, signIn, startAccount, type Account } from './people';
 
 jest.mock('@node-rs/argon2', () => {

@@ -1,13 +1,15 @@
 import { newId, problem, type Scope, type Service, type Stored } from '@quayside/service-kit';
 import type { NewAdministrator, NewCompany } from '../contract/setup';
-import { companyEvent } from '../routes/company';
-import { refuseGuessable } from '../routes/profile';
-import { hashPassword } from '../sign-in/hasher';
+import { newCompany } from '../domain/new-company';
+import { refuseGuessable } from '../domain/password-rules';
+import type { CompanyFields, MemberFields } from '../domain/records';
+import { companies, firstSteps } from '../store/companies';
 import { setupLinks } from '../store/installation';
+import { members } from '../store/members';
 import { people, type Person } from '../store/people';
-import { companies, firstSteps, members, type CompanyFields, type MemberFields } from '../store/stores';
-import { memberChanged } from './present-member';
-import { newCompany } from './new-company';
+import { companyEvent } from './company';
+import { memberChanged } from './members';
+import { hashPassword } from './sign-in/hasher';
 
 type Input = {
   company: NewCompany;

@@ -2,11 +2,13 @@ import { problem, type Member, type Scope, type Service } from '@quayside/servic
 import type { Request, Response } from 'express';
 import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
-import { deviceOf } from '../domain/device';
-import { hashOf } from '../domain/secrets';
-import { companies, members, type MemberFields } from '../store/stores';
-import { people, type Person } from '../store/people';
 import type { Stored } from '@quayside/service-kit';
+import { deviceOf } from '../../domain/device';
+import type { MemberFields } from '../../domain/records';
+import { hashOf } from '../../domain/secrets';
+import { companies } from '../../store/companies';
+import { members } from '../../store/members';
+import { people, type Person } from '../../store/people';
 import { hashPassword, needsRehash, verifyPassword } from './hasher';
 import type { Sessions } from './sessions';
 import type { Throttle } from './throttle';

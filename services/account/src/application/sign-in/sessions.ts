@@ -6,9 +6,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData } from 'express-session';
 import type { Model } from 'mongoose';
 import { trusted } from 'mongoose';
-import { hashOf, sessionIdOf } from '../domain/secrets';
+import { hashOf, sessionIdOf } from '../../domain/secrets';
+import { sessions as sessionModel, type SessionFacts, type SessionRow } from '../../store/people';
 import type { AccountSettings } from '../settings';
-import { sessions as sessionModel, type SessionFacts, type SessionRow } from '../store/people';
 
 declare module 'express-session' {
   // Fields of ours in the data that express-session declares.

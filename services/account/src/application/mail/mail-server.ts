@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { derivedKey, factOf, invalid, type Service } from '@quayside/service-kit';
 import type { ClientSession } from 'mongoose';
 import { createTransport, type Transporter } from 'nodemailer';
-import { mailServerSchema, type MailServer, type MailState } from '../contract/setup';
+import { mailServerSchema, type MailServer, type MailState } from '../../contract/setup';
+import { installation } from '../../store/installation';
 import type { AccountSettings } from '../settings';
-import { installation } from '../store/installation';
 
 export type Message = { to: string; subject: string; text: string };
 

@@ -1,9 +1,9 @@
 import { newId, problem, type Service } from '@quayside/service-kit';
 import { trusted } from 'mongoose';
+import { hashOf, newSecret } from '../domain/secrets';
+import { companies } from '../store/companies';
 import { setupLinks, type SetupLink } from '../store/installation';
-import { companies } from '../store/stores';
-import { toolsOf } from '../tools';
-import { hashOf, newSecret } from './secrets';
+import { toolsOf } from './tools';
 
 /** Whether there is an organisation; across all of them, since nobody is signed in when it is asked. */
 async function hasOrganisation(service: Service): Promise<boolean> {

@@ -9,13 +9,15 @@ import {
 } from '@quayside/service-kit';
 import { newPassword } from '../contract/common';
 import type { InvitationAccept } from '../contract/members';
-import { refuseGuessable } from '../routes/profile';
-import { hashPassword } from '../sign-in/hasher';
+import { refuseGuessable } from '../domain/password-rules';
+import type { InvitationFields, MemberFields } from '../domain/records';
+import { companies } from '../store/companies';
+import { invitations, members } from '../store/members';
 import { people } from '../store/people';
-import { companies, invitations, members, type InvitationFields, type MemberFields } from '../store/stores';
-import { toolsOf } from '../tools';
 import { joinPerson } from './create-organisation';
-import { memberChanged } from './present-member';
+import { memberChanged } from './members';
+import { hashPassword } from './sign-in/hasher';
+import { toolsOf } from './tools';
 
 type Input = { scope: Scope; invitation: Stored<InvitationFields>; body: InvitationAccept; address: string };
 

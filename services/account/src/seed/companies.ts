@@ -2,8 +2,8 @@ import { todayIn } from '@quayside/contract/days';
 import { demoOrganisations } from '@quayside/contract/demo';
 import { demoMoney } from '@quayside/contract/demo-money';
 import { usualTerms } from '@quayside/contract/money-terms';
-import { usualMoney } from './domain/new-company';
-import type { CompanyFields } from './store/stores';
+import { usualMoney } from '../domain/new-company';
+import type { CompanyFields } from '../domain/records';
 
 /** The own companies of the demo data, dated relative to the day it is there. */
 export function demoCompanies(now: Date): Record<keyof typeof demoOrganisations, CompanyFields> {

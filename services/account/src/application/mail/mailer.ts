@@ -1,5 +1,6 @@
 import type { Scope, Service } from '@quayside/service-kit';
-import { outgoingMail, type MailFields } from '../store/stores';
+import type { MailFields } from '../../domain/records';
+import { outgoingMail } from '../../store/outgoing-mail';
 import type { MailServers } from './mail-server';
 import type { Message } from './messages';
 

@@ -9,12 +9,13 @@ import {
 } from '@quayside/contract/demo';
 import type { Role } from '@quayside/contract/roles';
 import { newId, type Service } from '@quayside/service-kit';
-import { companyEvent } from './routes/company';
-import { memberChanged } from './domain/present-member';
-import { demoCompanies } from './seed-companies';
-import { hashPassword } from './sign-in/hasher';
-import { people } from './store/people';
-import { companies, members } from './store/stores';
+import { companyEvent } from '../application/company';
+import { memberChanged } from '../application/members';
+import { hashPassword } from '../application/sign-in/hasher';
+import { companies } from '../store/companies';
+import { members } from '../store/members';
+import { people } from '../store/people';
+import { demoCompanies } from './companies';
 
 const rolesOf: Record<DemoMember, Role> = {
   admin: 'admin',

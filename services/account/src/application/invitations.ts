@@ -1,9 +1,11 @@
 import { problem, type Scope, type Service, type Stored } from '@quayside/service-kit';
 import type { Invitation } from '../contract/members';
-import { invitationMessage } from '../mail/messages';
-import { companies, invitations, members, type InvitationFields } from '../store/stores';
-import { toolsOf } from '../tools';
-import { hashOf, isSame, newSecret } from './secrets';
+import type { InvitationFields } from '../domain/records';
+import { hashOf, isSame, newSecret } from '../domain/secrets';
+import { companies } from '../store/companies';
+import { invitations, members } from '../store/members';
+import { invitationMessage } from './mail/messages';
+import { toolsOf } from './tools';
 
 export type NewInvitation = Pick<
   InvitationFields,

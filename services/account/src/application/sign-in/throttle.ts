@@ -1,6 +1,6 @@
 import { problem, type Service } from '@quayside/service-kit';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import { hashOf } from '../domain/secrets';
+import { hashOf } from '../../domain/secrets';
 
 const quarterHour = 15 * 60;
 

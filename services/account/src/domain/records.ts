@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { id, locale, role, theme } from '../contract/common';
+import { companyShape } from '../contract/company';
+
+export type CompanyFields = z.output<typeof companyShape>;
+
+/** A person in one organisation, with roles there. */
+export const memberShape = z.object({
+  /** Who signs in: one person may be a member of several organisations. */
+  personId: id,
+  name: z.string(),
+  nameJa: z.string().nullable(),
+  email: z.string(),
+  roles: z.array(role),
+  active: z.boolean(),
+  shipperId: id.nullable(),
+  supplierId: id.nullable(),
+  mayAccept: z.boolean(),
+  locale,
+  theme,
+  timeZone: z.string(),
+  invitedAt: z.string().nullable(),
+});
+export type MemberFields = z.output<typeof memberShape>;
+
+export const invitationShape = z.object({
+  email: z.string(),
+  name: z.string(),
+  roles: z.array(role),
+  locale,
+  shipperId: id.nullable(),
+  supplierId: id.nullable(),
+  mayAccept: z.boolean(),
+  state: z.enum(['open', 'accepted', 'revoked']),
+  /** SHA-256 of the secret part of the link; the link itself is nowhere. */
+  secretHash: z.string(),
+  expiresAt: z.string(),
+});
+export type InvitationFields = z.output<typeof invitationShape>;
+
+/** What was sent to somebody, or kept where there is no mail server. */
+export const mailShape = z.object({
+  to: z.string(),
+  kind: z.enum(['invitation', 'password-reset']),
+  locale,
+  subject: z.string(),
+  text: z.string().nullable(),
+  link: z.string().nullable(),
+  state: z.enum(['kept', 'sent', 'failed']),
+});
+export type MailFields = z.output<typeof mailShape>;
