@@ -15,7 +15,7 @@ import { steppingClock } from './stepping-clock';
 void registerEditorWords();
 
 /** The planner without a worker: it answers before it returns. */
-const planHere = (): Planner => ({
+export const planHere = (): Planner => ({
   plan: (job, listener) =>
     answerRequest({ ...job, id: 1, milliseconds: { first: 40, all: 40 } }, listener, steppingClock()),
   cancel: () => undefined,
@@ -40,15 +40,19 @@ export function editorOf(change: (document: EstimateDocument) => void = () => un
   );
 }
 
-type Shown = { store?: ReturnType<typeof editorOf>; readOnlyReason?: string };
+type Shown = {
+  store?: ReturnType<typeof editorOf>;
+  readOnlyReason?: string;
+  makePlanner?: () => Planner;
+};
 
 /** Shows the load plan of an editor in its vanning stage. */
-export function show({ store = editorOf(), readOnlyReason }: Shown = {}) {
+export function show({ store = editorOf(), readOnlyReason, makePlanner = planHere }: Shown = {}) {
   const value = { store, stage: 'vanning' as const, readOnlyReason, active: createActiveLine() };
   const view = render(
     <PlatformProvider>
       <EditorContext value={value}>
-        <LoadPlanPanel makePlanner={planHere} />
+        <LoadPlanPanel makePlanner={makePlanner} />
       </EditorContext>
     </PlatformProvider>,
   );

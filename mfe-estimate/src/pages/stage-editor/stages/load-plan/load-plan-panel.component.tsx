@@ -20,7 +20,8 @@ export function LoadPlanPanel({ makePlanner }: { makePlanner?: Parameters<typeof
   const cargo = useEditor((editor) => editor.content.cargo);
   const { view, store, readOnly, inputs, currency, problem } = control;
   const { plan } = view;
-  // While a package is dragged the picture goes first; nothing is accepted before all of it was looked at.
+  // While a package is dragged the picture goes first. The button does not wait for that: a plan comes every moment while
+  // the search goes on, and a press would fall on a button that is disabled for an instant; `accept` looks at all of it itself.
   const settled = useDeferredValue(plan);
   const errors = useMemo(() => (settled ? planErrors(settled) : []), [settled]);
   const broken = useMemo(() => new Set(errors.map(({ container }) => container)), [errors]);
@@ -37,8 +38,7 @@ export function LoadPlanPanel({ makePlanner }: { makePlanner?: Parameters<typeof
         <InlineNote tone="info">{t('readOnlyNone')}</InlineNote>
       </Panel>
     );
-  const canAccept =
-    plan !== undefined && plan === settled && unplaced(plan).length === 0 && errors.length === 0;
+  const canAccept = plan !== undefined && unplaced(plan).length === 0 && errors.length === 0;
   return (
     <Panel
       flush

@@ -2,7 +2,9 @@ import { stageIds } from '@quayside/contract';
 import { useLanguageStore } from '@quayside/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { editorOf, show } from './load-plan-fixture';
+import { editorOf, planHere, show } from './load-plan-fixture';
+import type { Planner } from './planner-client';
+import type { PlanAnswer } from './planner-protocol';
 
 const steps = () => screen.findByRole('table', { name: 'Loading steps' }, { timeout: 8000 });
 /** Pressed once all of the plan was looked at. */
@@ -44,6 +46,33 @@ describe('the load plan in the vanning stage', () => {
     expect(screen.getByText(/^Accepted /)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Undo acceptance' }));
     expect(store.getState().content.stages.vanning.inputs.loading).toBeUndefined();
+  });
+
+  it('can be accepted at any moment of the search: a better plan never takes the button away', async () => {
+    const answers: PlanAnswer[] = [];
+    let tell: (answer: PlanAnswer) => void = () => undefined;
+    const makePlanner = (): Planner => ({
+      ...planHere(),
+      plan: (job, listener) => {
+        tell = listener;
+        planHere().plan(job, (answer) => {
+          answers.push(answer);
+          listener(answer);
+        });
+      },
+    });
+    const { store } = show({ makePlanner });
+    await steps();
+    const button = screen.getByRole('button', { name: 'Accept plan' });
+    const watch = new MutationObserver(() => undefined);
+    watch.observe(button, { attributes: true, attributeFilter: ['disabled', 'aria-disabled'] });
+    const better = answers.find(({ kind }) => kind === 'plan');
+    if (better?.kind !== 'plan') throw new Error('no plan');
+    act(() => tell({ ...better, plan: { ...better.plan, loads: [...better.plan.loads] } }));
+    expect(watch.takeRecords().length).toBe(0);
+    await userEvent.click(button);
+    expect(vanning(store)?.plan).toBe('counts');
+    expect(screen.getByText(/^Accepted /)).toBeInTheDocument();
   });
 
   it('says that an accepted plan was made for other packages, plans again, and lets the calculated containers count', async () => {

@@ -42,11 +42,11 @@ export function PlanActions({ control, canAccept }: { control: LoadPlanControl; 
           size="small"
           disabled={!canAccept}
           onClick={() => {
-            accept();
-            if (plan)
+            const taken = accept();
+            if (taken)
               notify({
                 tone: 'good',
-                title: t('accepted', { fleet: planFleetText(t, plan) }),
+                title: t('accepted', { fleet: planFleetText(t, taken) }),
                 text: t('acceptedText'),
               });
           }}

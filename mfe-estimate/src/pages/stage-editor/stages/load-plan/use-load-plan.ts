@@ -13,8 +13,9 @@ import { loadProblem, type LoadProblem } from './fleet-problem';
 import { createLoadPlan } from './load-plan.store';
 import { offeredTypes, planItems, sourceKey, type LoadingSource } from './loading-items';
 import { planCost } from './plan-cost';
+import { planErrors } from './plan-errors';
 import { createPlanner, loadPlanWorker, type Planner } from './planner-client';
-import { shownPlan, storedPlan, type ShownPlan } from './shown-plan';
+import { shownPlan, storedPlan, unplaced, type ShownPlan } from './shown-plan';
 
 /** CPU milliseconds of a search: until the first plan, of the usual search, and of one that is asked to go on. */
 const effort = { first: 150, usual: 10_000, further: 30_000 };
@@ -177,9 +178,10 @@ export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loa
     },
     [inputs.loading, set],
   );
-  const accept = () => {
+  /** Accepts the plan that is there now, and returns it: a better one may have come since the last look, so it is checked here. */
+  const accept = (): ShownPlan | undefined => {
     const { plan, stop } = store.getState();
-    if (!plan) return;
+    if (!plan || unplaced(plan).length > 0 || planErrors(plan).length > 0) return undefined;
     stop();
     turn.current += 1;
     set({
@@ -187,6 +189,7 @@ export function useLoadPlan(makePlanner: () => Planner = () => createPlanner(loa
       loading: { ...inputs.loading, plan: storedPlan(plan, new Date().toISOString()) },
     });
     store.setState({ isAccepted: true, isEdited: false, past: [] });
+    return plan;
   };
   const discard = () => {
     setLoading({ plan: undefined });
