@@ -1,12 +1,9 @@
 import type { StageId } from '@quayside/contract';
-import type { CargoItem } from '@quayside/rating';
-import type { PatchEstimate, PatchStageResult, SavedFigures } from '@quayside/service-estimate/contract';
+import type { CargoPatch, HeadPatch, StagePatch } from '@quayside/estimate-document';
+import type { PatchStageResult, SavedFigures } from '@quayside/service-estimate/contract';
 import { estimate } from './estimate.client';
 import { forgetEstimates } from './estimate.query';
-import { changeStage, type StagePatchBody } from './stages.query';
-
-/** What is sent of a changed cargo list. */
-export type CargoPatchBody = { upsert?: CargoItem[]; remove?: string[]; order?: string[] };
+import { changeStage } from './stages.query';
 
 /**
  * What the editor asks of the estimate service. A stale version rejects with an `ApiError` of code `stale-version`, whose
@@ -17,10 +14,10 @@ export type EditorApi = {
     estimateId: string,
     stage: Stage,
     version: number,
-    body: StagePatchBody<Stage>,
+    body: StagePatch<Stage>,
   ) => Promise<PatchStageResult<Stage>>;
-  saveCargo: (estimateId: string, version: number, body: CargoPatchBody) => Promise<SavedFigures>;
-  saveHead: (estimateId: string, version: number, body: PatchEstimate) => Promise<SavedFigures>;
+  saveCargo: (estimateId: string, version: number, body: CargoPatch) => Promise<SavedFigures>;
+  saveHead: (estimateId: string, version: number, body: HeadPatch) => Promise<SavedFigures>;
 };
 
 async function saved<Answer>(call: Promise<Answer>): Promise<Answer> {

@@ -1,25 +1,12 @@
 import type { StageId } from '@quayside/contract';
-import type { StageState } from '@quayside/contract/estimate-states';
-import type { ChargeLine, EstimateStages, StageScope } from '@quayside/rating';
+import type { StagePatch } from '@quayside/estimate-document';
 import type { PatchStageResult } from '@quayside/service-estimate/contract';
 import { estimate } from './estimate.client';
-
-/** What is sent of a changed stage. */
-export type StagePatchBody<Stage extends StageId = StageId> = {
-  scope?: StageScope;
-  inputs?: EstimateStages[Stage]['inputs'];
-  overrides?: Record<string, string | null>;
-  notes?: string;
-  state?: StageState;
-  assigneeId?: string | null;
-  dueDate?: string | null;
-  lines?: { upsert?: ChargeLine[]; remove?: string[]; order?: string[] };
-};
 
 type Change<Stage extends StageId> = {
   params: { estimateId: string };
   version: number;
-  body: StagePatchBody<Stage>;
+  body: StagePatch<Stage>;
 };
 
 /** Each stage is changed by a call of its own: its calculator has inputs of its own. */
@@ -39,7 +26,7 @@ export function changeStage<Stage extends StageId>(
   estimateId: string,
   stage: Stage,
   version: number,
-  body: StagePatchBody<Stage>,
+  body: StagePatch<Stage>,
 ): Promise<PatchStageResult<Stage>> {
   return changes[stage]({ params: { estimateId }, version, body });
 }

@@ -1,10 +1,9 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import { d02Document, type CargoItem } from '@quayside/rating';
+import { d02Document } from '@quayside/rating';
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
 import { registerAllEditorWords } from '../testing/editor-words';
 import { addLine } from './add-line';
 import { thingsToLookAt } from './attention';
-import { storableCargo } from './editor-content';
 import type { EditorApi } from '../api/editor.query';
 import { createEstimateEditor } from './estimate-editor.store';
 import { createRatingWords } from './rating-words';
@@ -56,12 +55,4 @@ it('switches insurance on with its line', () => {
   addLine(store, stage, 'INS');
   const { inputs } = store.getState().content.stages[stage];
   expect(inputs.insurance).toMatchObject({ method: 'cif', premiumRate: '0.003' });
-});
-
-it('keeps a stored row of cargo as it is while it is not finished, and never takes it away', () => {
-  const [press, ...others] = d02Document().cargo as [CargoItem, ...CargoItem[]];
-  const begun = { ...press, id: 'new', quantity: 0 };
-  const stored = [press, ...others];
-  expect(storableCargo([{ ...press, quantity: 0 }, ...others, begun], stored)).toEqual(stored);
-  expect(storableCargo([{ ...press, netKg: null, grossKg: '950' }], stored)).toMatchObject([{ netKg: null }]);
 });

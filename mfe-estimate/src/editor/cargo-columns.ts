@@ -1,8 +1,8 @@
+import { isHsCode } from '@quayside/estimate-document';
 import { decimalIssue, type CargoItem } from '@quayside/rating';
 import { sheetError, type SheetColumn } from '@quayside/sheet';
 import type { EditorText } from './editor-context';
 import { cargoTitles } from './cargo-titles';
-import { isHsCode } from './storable';
 
 type CargoColumn = SheetColumn<CargoItem>;
 

@@ -1,7 +1,7 @@
 import type { StageId } from '@quayside/contract';
+import { isSame } from '@quayside/estimate-document';
 import type { ChargeLine, PricedEstimate, RatedLine } from '@quayside/rating';
 import type { SheetCommand } from '@quayside/sheet';
-import { isSame } from './working-stage';
 
 /** A charge line with its price, as one row of the sheet. */
 export type ChargeRow = { id: string; line: ChargeLine; rated: RatedLine | undefined };

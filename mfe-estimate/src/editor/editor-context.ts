@@ -1,9 +1,9 @@
 import type { StageId } from '@quayside/contract';
+import type { StageContent } from '@quayside/estimate-document';
 import { createStore, useStore, useTranslation, type StoreApi } from '@quayside/platform';
 import { stageDates, type StageDates } from '@quayside/rating';
 import { createContext, use, useCallback } from 'react';
 import type { EstimateEditor, EstimateEditorStore } from './estimate-editor.store';
-import type { WorkingStage } from './working-stage';
 
 /** Which charge line is looked at: what the explanation and the details are of. */
 export type ActiveLine = {
@@ -37,7 +37,7 @@ export function useEditor<T>(select: (editor: EstimateEditor) => T): T {
   return useStore(useEditorContext().store, select);
 }
 
-export type Inputs<Stage extends StageId> = WorkingStage<Stage>['inputs'];
+export type Inputs<Stage extends StageId> = StageContent<Stage>['inputs'];
 
 /** The calculator's inputs of a stage, and how to change them: a field set to undefined is removed. */
 export function useInputs<Stage extends StageId>(stage: Stage) {

@@ -1,11 +1,11 @@
 import { stageIds, type StageId } from '@quayside/contract';
+import type { EstimateContent } from '@quayside/estimate-document';
 import type { Draft, DraftBox } from '@quayside/platform';
 import { d02Document, type EstimateDocument } from '@quayside/rating';
 import type { EstimateFullView, PatchStageResult } from '@quayside/service-estimate/contract';
 import { insertRows, updateRows } from '@quayside/sheet';
 import { emptyLine } from './charge-edit';
 import type { EditorApi } from '../api/editor.query';
-import type { EditorContent } from './editor-content';
 import type { EditorDraft } from './editor-draft';
 import { createEstimateEditor } from './estimate-editor.store';
 
@@ -171,7 +171,7 @@ it('says nothing when what was kept is stored already', async () => {
   }
 });
 
-const rateIn = (content: EditorContent | undefined, code: string) =>
+const rateIn = (content: EstimateContent | undefined, code: string) =>
   content?.stages[stage].lines.find((line) => line.code === code)?.rate;
 
 it('says what was typed into a revision that was frozen meanwhile, keeps it, and puts nothing of it into a price', async () => {

@@ -1,8 +1,14 @@
 import { stageIds, type StageId } from '@quayside/contract';
+import {
+  type ByStage,
+  type EditConflict,
+  type EstimateContent,
+  type Head,
+  isSame,
+  mergeThreeWays,
+  type StageContent,
+} from '@quayside/estimate-document';
 import type { CargoItem, ChargeLine } from '@quayside/rating';
-import { mergeContent, type EditConflict } from './content-merge';
-import type { ByStage, EditorContent, Head } from './editor-content';
-import { isSame, type WorkingStage } from './working-stage';
 
 /** A part of an estimate that is not stored yet: what the service had, and what stood on the screen. */
 type Part<Content> = { base: Content; mine: Content };
@@ -11,7 +17,7 @@ type Part<Content> = { base: Content; mine: Content };
 export type EditorDraft = {
   head?: Part<Head>;
   cargo?: Part<readonly CargoItem[]>;
-  stages: Partial<ByStage<Part<WorkingStage>>>;
+  stages: Partial<ByStage<Part<StageContent>>>;
 };
 
 /** Rows that were added and left empty are nothing to come back to. */
@@ -24,7 +30,7 @@ const partOf = <Content>(base: Content, mine: Content): Part<Content> | undefine
   isSame(base, mine) ? undefined : { base, mine };
 
 /** What differs from the stored state, rows that are not finished too; undefined when nothing does. */
-export function draftOf(stored: EditorContent, content: EditorContent): EditorDraft | undefined {
+export function draftOf(stored: EstimateContent, content: EstimateContent): EditorDraft | undefined {
   const head = partOf(stored.head, content.head);
   const cargo = partOf(stored.cargo, content.cargo.filter(isBegunItem));
   const stages = stageIds.flatMap((stage) => {
@@ -41,24 +47,24 @@ export function draftOf(stored: EditorContent, content: EditorContent): EditorDr
 }
 
 /** One side of a draft as a whole estimate; what it says nothing about is as it is now. */
-function sideOf(draft: EditorDraft, side: 'base' | 'mine', now: EditorContent): EditorContent {
+function sideOf(draft: EditorDraft, side: 'base' | 'mine', now: EstimateContent): EstimateContent {
   const stage = (each: StageId) => draft.stages[each]?.[side] ?? now.stages[each];
   return {
     head: draft.head?.[side] ?? now.head,
     cargo: draft.cargo?.[side] ?? now.cargo,
-    stages: Object.fromEntries(stageIds.map((each) => [each, stage(each)])) as EditorContent['stages'],
+    stages: Object.fromEntries(stageIds.map((each) => [each, stage(each)])) as EstimateContent['stages'],
   };
 }
 
 /** Puts drafts onto what is stored now, like any save that comes late: only what both changed has to be decided. */
 export function withDrafts(
-  now: EditorContent,
+  now: EstimateContent,
   drafts: readonly EditorDraft[],
-): { merged: EditorContent; conflicts: EditConflict[] } {
+): { merged: EstimateContent; conflicts: EditConflict[] } {
   let merged = now;
   const conflicts: EditConflict[] = [];
   for (const draft of drafts) {
-    const merge = mergeContent(sideOf(draft, 'base', merged), sideOf(draft, 'mine', merged), merged);
+    const merge = mergeThreeWays(sideOf(draft, 'base', merged), sideOf(draft, 'mine', merged), merged);
     merged = merge.merged;
     conflicts.push(...merge.conflicts);
   }
@@ -67,8 +73,8 @@ export function withDrafts(
 
 /** Takes restored changes back, and keeps what was typed since. */
 export function withoutRestored(
-  now: EditorContent,
-  { before, after }: { before: EditorContent; after: EditorContent },
-): EditorContent {
-  return mergeContent(after, now, before).merged;
+  now: EstimateContent,
+  { before, after }: { before: EstimateContent; after: EstimateContent },
+): EstimateContent {
+  return mergeThreeWays(after, now, before).merged;
 }

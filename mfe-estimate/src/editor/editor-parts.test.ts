@@ -6,7 +6,6 @@ import { thingsToLookAt } from './attention';
 import { doorFit } from './packages-fit';
 import { applyOffer } from './rate-offer';
 import { createRatingWords } from './rating-words';
-import { isStorableCargo, storableInputs } from './storable';
 import { additionalText, dutyText, linesOfCargo, parseAdditional, parseDuty } from './tariff-columns';
 
 registerAllEditorWords();
@@ -102,23 +101,6 @@ describe('what is to be looked at', () => {
       ['info', 'LATE Late documentation, 5,600, is not in the total.'],
     ]);
     expect(items[0]).toMatchObject({ addCode: 'OTHC', stage: 'sea-transport' });
-  });
-});
-
-describe('rows that are not finished', () => {
-  it('are kept back until they have what the service needs', () => {
-    expect(isStorableCargo(press)).toBe(true);
-    expect(isStorableCargo({ ...press, heightMm: 0 })).toBe(false);
-    expect(isStorableCargo({ ...press, netKg: '' })).toBe(false);
-    const tariffLines = [
-      { id: 'a', hsCode: '8462.62' },
-      { id: 'b', hsCode: '' },
-    ];
-    expect(storableInputs('destination-custom', { tariffLines })).toEqual({ tariffLines: [tariffLines[0]] });
-    const movements = [{ day: 1 }, { day: 0 }];
-    expect(storableInputs('warehouse', { movements })).toEqual({ movements: [{ day: 1 }] });
-    const inputs = { clearanceMm: 50 };
-    expect(storableInputs('packing', inputs)).toBe(inputs);
   });
 });
 

@@ -1,4 +1,14 @@
 import { stageIds, type StageId } from '@quayside/contract';
+import {
+  contentOf,
+  makePatch,
+  mergeThreeWays,
+  stageContent,
+  storable,
+  type EditConflict,
+  type EstimateContent,
+  type StagePatch,
+} from '@quayside/estimate-document';
 import { isApiError } from '@quayside/platform';
 import type {
   EstimateFullView,
@@ -6,31 +16,19 @@ import type {
   StageMeta,
   StageView,
 } from '@quayside/service-estimate/contract';
-import { createAutosave, type SaveState } from './autosave';
-import { cargoPatch } from './cargo-patch';
-import { mergeContent, type EditConflict } from './content-merge';
 import type { EditorApi } from '../api/editor.query';
-import {
-  contentOf,
-  storableCargo,
-  storableStage,
-  workingOf,
-  type EditorContent,
-  type Head,
-} from './editor-content';
-import { stagePatch } from './stage-patch';
-import { isSame } from './working-stage';
+import { createAutosave, type SaveState } from './autosave';
 
 export type SavingHost = {
-  state: () => { estimate: EstimateFullView; content: EditorContent; conflicts: readonly EditConflict[] };
+  state: () => { estimate: EstimateFullView; content: EstimateContent; conflicts: readonly EditConflict[] };
   onSave: (state: SaveState) => void;
   onEstimate: (estimate: EstimateFullView) => void;
   /** Others' changes were merged in; `conflicts` wait for the person. */
-  onMerged: (content: EditorContent, conflicts: EditConflict[]) => void;
+  onMerged: (content: EstimateContent, conflicts: EditConflict[]) => void;
   /** Nothing may be changed any more, and not everything is stored: what is, and what stood on the screen. */
-  onFrozen: (stored: EditorContent, typed: EditorContent) => void;
+  onFrozen: (stored: EstimateContent, typed: EstimateContent) => void;
   /** What is stored or what stands on the screen changed: the difference outlives the page as a draft. */
-  onUnstored: (stored: EditorContent, content: EditorContent) => void;
+  onUnstored: (stored: EstimateContent, content: EstimateContent) => void;
 };
 
 export type Saving = {
@@ -44,11 +42,6 @@ export type Saving = {
 /** More stale answers in a row than colleagues can cause. */
 const staleAtMost = 6;
 
-function headPatch(stored: Head, head: Head) {
-  const changed = Object.entries(head).filter(([key, value]) => !isSame(value, stored[key as keyof Head]));
-  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Head>) : undefined;
-}
-
 /**
  * Saving of one editor: only what differs from the stored state travels, part by part, each with the version it was made
  * on. When somebody else was first their change is merged in, and saving goes on unless both changed the same thing.
@@ -58,21 +51,22 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
   let stored = contentOf(loaded);
   let staleAnswers = 0;
 
-  const dirtyHead = () => headPatch(stored.head, host.state().content.head);
-  const dirtyCargo = () => cargoPatch(stored.cargo, storableCargo(host.state().content.cargo, stored.cargo));
-  const dirtyStage = <Stage extends StageId>(stage: Stage) =>
-    stagePatch<Stage>(
-      storableStage<Stage>(stage, stored.stages[stage]),
-      storableStage<Stage>(stage, host.state().content.stages[stage]),
-    );
-  const isDirty = () =>
-    dirtyHead() !== undefined || dirtyCargo() !== undefined || stageIds.some((stage) => dirtyStage(stage));
+  /**
+   * The version of the estimate that `stored` is of. A stage is saved on a version of its own, so its answer may come of a
+   * later estimate than was ever read here: then head and cargo still go out on the one that was.
+   */
+  let seen = loaded.version;
+
+  const storableNow = () => storable(host.state().content, stored);
+  const unsaved = () => makePatch(stored, storableNow());
+  const isDirty = () => unsaved() !== undefined;
 
   function acceptFigures(
     { version, state, totals, savedAt }: SavedFigures,
     stages?: Partial<Record<StageId, StageMeta>>,
   ) {
     const { estimate } = host.state();
+    if (version === seen + 1) seen = version;
     host.onEstimate({
       ...estimate,
       ...{ version, state, totals, updatedAt: savedAt },
@@ -91,9 +85,9 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
   const keepDraft = () => host.onUnstored(stored, host.state().content);
 
   /** Somebody else saved first: from now on theirs is what is stored; what is mine stays on the screen. */
-  function rebase(theirs: EditorContent): boolean {
+  function rebase(theirs: EstimateContent): boolean {
     const { estimate, content } = host.state();
-    const { merged, conflicts } = mergeContent(stored, content, theirs);
+    const { merged, conflicts } = mergeThreeWays(stored, content, theirs);
     stored = theirs;
     const named = conflicts.map((conflict) => {
       const { part } = conflict;
@@ -127,54 +121,42 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
   const onStaleEstimate = (current: unknown) => {
     const estimate = current as EstimateFullView;
     host.onEstimate(estimate);
+    seen = estimate.version;
     return rebase(contentOf(estimate));
   };
   const onStaleStage = (current: unknown) => {
     const view = current as StageView;
     acceptStage(view);
-    return rebase({ ...stored, stages: { ...stored.stages, [view.stage]: workingOf(view) } });
+    return rebase({ ...stored, stages: { ...stored.stages, [view.stage]: stageContent(view, view) } });
   };
 
-  /** One part at a time; autosave calls again until nothing is left. */
-  async function save(): Promise<boolean> {
-    const { estimate, content, conflicts } = host.state();
-    if (conflicts.length > 0) return false;
-    const head = dirtyHead();
-    if (head) {
-      const { titleJa, validUntil, ...rest } = head;
-      const body = {
-        ...rest,
-        ...(titleJa === undefined ? {} : { titleJa }),
-        ...(validUntil ? { validUntil } : {}),
-      };
-      const onStored = (answer: SavedFigures) => {
-        stored = { ...stored, head: content.head };
-        acceptFigures(answer);
-      };
-      return send(() => api.saveHead(estimate.id, estimate.version, body), onStored, onStaleEstimate);
-    }
-    const cargo = dirtyCargo();
-    if (cargo) {
-      const onStored = (answer: SavedFigures) => {
-        stored = { ...stored, cargo: storableCargo(content.cargo, stored.cargo) };
-        acceptFigures(answer);
-      };
-      return send(() => api.saveCargo(estimate.id, estimate.version, cargo), onStored, onStaleEstimate);
-    }
-    const stage = stageIds.find((each) => dirtyStage(each));
-    const body = stage && dirtyStage(stage);
-    if (!stage || !body) return true;
+  async function saveStage(stage: StageId, patch: StagePatch, next: EstimateContent): Promise<boolean> {
+    const { estimate } = host.state();
     return send(
-      () => api.saveStage(estimate.id, stage, estimate.stages[stage].version, body),
+      () => api.saveStage(estimate.id, stage, estimate.stages[stage].version, patch),
       (answer) => {
-        stored = {
-          ...stored,
-          stages: { ...stored.stages, [stage]: storableStage(stage, content.stages[stage]) },
-        };
+        stored = { ...stored, stages: { ...stored.stages, [stage]: next.stages[stage] } };
         acceptStage(answer.stage, answer.estimate);
       },
       onStaleStage,
     );
+  }
+
+  /** One part at a time; autosave calls again until nothing is left. */
+  async function save(): Promise<boolean> {
+    const { estimate, conflicts } = host.state();
+    if (conflicts.length > 0) return false;
+    const next = storableNow();
+    const { head, cargo, stages = {} } = makePatch(stored, next) ?? {};
+    const onStored = (part: 'head' | 'cargo') => (answer: SavedFigures) => {
+      stored = { ...stored, [part]: next[part] };
+      acceptFigures(answer);
+    };
+    if (head) return send(() => api.saveHead(estimate.id, seen, head), onStored('head'), onStaleEstimate);
+    if (cargo) return send(() => api.saveCargo(estimate.id, seen, cargo), onStored('cargo'), onStaleEstimate);
+    const stage = stageIds.find((each) => stages[each]);
+    const patch = stage && stages[stage];
+    return stage && patch ? saveStage(stage, patch, next) : true;
   }
 
   let isSaving = false;
@@ -197,11 +179,13 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
     dispose: autosave.dispose,
     receive: (estimate) => {
       // While a save is under way its answer or its refusal brings the newest state.
-      if (isSaving || estimate.version <= host.state().estimate.version) return;
+      // What was read before the last answer lacks what that stored.
+      if (isSaving || estimate.version <= seen || estimate.version < host.state().estimate.version) return;
       host.onEstimate(estimate);
+      seen = estimate.version;
       if (!estimate.editable && isDirty()) {
         const now = contentOf(estimate);
-        const { merged } = mergeContent(stored, host.state().content, now);
+        const { merged } = mergeThreeWays(stored, host.state().content, now);
         stored = now;
         host.onFrozen(now, merged);
         return autosave.settle();

@@ -1,4 +1,11 @@
 import { stageIds, type StageId } from '@quayside/contract';
+import {
+  applyRowsPatch,
+  changedFields,
+  conflictId,
+  type CargoPatch,
+  type StagePatch,
+} from '@quayside/estimate-document';
 import { ApiError } from '@quayside/platform';
 import { d02Document, priceEstimate, type EstimateDocument } from '@quayside/rating';
 import type {
@@ -8,10 +15,8 @@ import type {
   StageView,
 } from '@quayside/service-estimate/contract';
 import { insertRows, updateRows } from '@quayside/sheet';
-import { editConflictId } from './content-merge';
-import type { CargoPatchBody, EditorApi } from '../api/editor.query';
+import type { EditorApi } from '../api/editor.query';
 import { createEstimateEditor } from './estimate-editor.store';
-import type { StagePatchBody } from '../api/stages.query';
 
 const at = '2026-11-21T10:00:00.000Z';
 
@@ -62,30 +67,27 @@ class Service implements EditorApi {
     if (this.fails) throw this.fails;
     if (isStale) throw new ApiError({ code: 'stale-version', status: 412, current: current() });
   }
-  patchStage(stage: StageId, { lines, inputs, ...rest }: StagePatchBody) {
+  patchStage<Stage extends StageId>(stage: Stage, patch: StagePatch<Stage>) {
     const own = this.document.stages[stage];
-    const kept = new Map(
-      own.lines.filter(({ id }) => !lines?.remove?.includes(id)).map((line) => [line.id, line]),
+    Object.assign(
+      own,
+      changedFields(own, patch, () => null),
     );
-    for (const line of lines?.upsert ?? []) kept.set(line.id, line);
-    Object.assign(own, { lines: [...kept.values()], ...(inputs ? { inputs } : {}), ...rest });
     this.versions[stage] += 1;
   }
   async saveStage<Stage extends StageId>(
     _id: string,
     stage: Stage,
     version: number,
-    body: StagePatchBody<Stage>,
+    body: StagePatch<Stage>,
   ): Promise<PatchStageResult<Stage>> {
     await this.answer(`stage ${stage}`, version !== this.versions[stage], () => this.stageView(stage));
     this.patchStage(stage, body);
     return { stage: this.stageView(stage), estimate: this.figures() };
   }
-  saveCargo: EditorApi['saveCargo'] = async (_id, version, body: CargoPatchBody) => {
+  saveCargo: EditorApi['saveCargo'] = async (_id, version, body: CargoPatch) => {
     await this.answer('cargo', version !== this.version, () => this.view());
-    const rows = new Map(this.document.cargo.map((item) => [item.id, item]));
-    for (const item of body.upsert ?? []) rows.set(item.id, item);
-    this.document.cargo = [...rows.values()];
+    this.document.cargo = applyRowsPatch(this.document.cargo, body);
     return this.figures();
   };
   saveHead: EditorApi['saveHead'] = async (_id, version, { title, ...frame }) => {
@@ -216,6 +218,17 @@ describe('saving in the background', () => {
     expect(state().charges[sea].rows[0]?.id).toBe('new');
     expect(state().save.kind).toBe('saved');
   });
+
+  it('leaves a line as it is stored while its code is cleared', async () => {
+    const { service, state } = open();
+    const { charges, runCommand } = state();
+    const [first] = charges[sea].rows;
+    if (!first) throw new Error('no line');
+    runCommand(sea, updateRows(charges[sea], [{ ...first, code: '' }], lineId));
+    await state().flush();
+    expect(service.document.stages[sea].lines[0]).toEqual(first);
+    expect(state().charges[sea].rows[0]?.code).toBe('');
+  });
 });
 
 describe('two people on one estimate', () => {
@@ -243,7 +256,7 @@ describe('two people on one estimate', () => {
     await state().flush();
     expect(state().save.kind).toBe('conflict');
     expect(service.rateOf('sea-transport-ofr')).toBe('1111');
-    const ids = state().conflicts.map(editConflictId);
+    const ids = state().conflicts.map(conflictId);
     expect(ids).toEqual(['sea-transport/line:sea-transport-ofr']);
     state().resolveConflicts(new Set());
     await state().flush();
@@ -251,7 +264,7 @@ describe('two people on one estimate', () => {
 
     colleague.setRate('sea-transport-ofr', '1222');
     await colleague.state().flush();
-    colleague.state().resolveConflicts(new Set(colleague.state().conflicts.map(editConflictId)));
+    colleague.state().resolveConflicts(new Set(colleague.state().conflicts.map(conflictId)));
     await colleague.state().flush();
     expect(colleague.state().charges[sea].rows[0]?.rate).toBe('1600');
     expect(service.rateOf('sea-transport-ofr')).toBe('1600');
@@ -268,7 +281,7 @@ describe('two people on one estimate', () => {
     setHeight(1900);
     state().setHead({ title: 'Mine', route: { ...state().content.head.route, arrivalDate: '2026-01-05' } });
     await state().flush();
-    expect(state().conflicts.map(editConflictId)).toEqual(['cargo/item:item-press']);
+    expect(state().conflicts.map(conflictId)).toEqual(['cargo/item:item-press']);
     expect(state().content.head.route).toMatchObject({
       departureDate: '2025-12-24',
       arrivalDate: '2026-01-05',
@@ -289,6 +302,47 @@ describe('two people on one estimate', () => {
     await state().flush();
     expect(service.title).toBe('Mine');
     expect(state().charges[sea].rows.find((line) => line.code === 'LSS')?.rate).toBe('190');
+  });
+
+  it('does not save over terms that a colleague changed before a stage was saved here', async () => {
+    const { service, state, setRate } = open();
+    const colleague = open(service);
+    const depart = (departureDate: string) => ({
+      route: { ...colleague.state().content.head.route, departureDate },
+    });
+    colleague.state().setHead(depart('2025-12-24'));
+    await colleague.state().flush();
+    setRate('sea-transport-ofr', '1600');
+    await state().flush();
+    state().setHead({ route: { ...state().content.head.route, arrivalDate: '2026-01-05' } });
+    await state().flush();
+    expect(service.document.route).toMatchObject({ departureDate: '2025-12-24', arrivalDate: '2026-01-05' });
+    expect(state().content.head.route).toMatchObject({ departureDate: '2025-12-24' });
+  });
+
+  it('takes in what a colleague saved before a stage was saved here, but nothing older than that save', async () => {
+    const { service, state, setRate } = open();
+    const colleague = open(service);
+    colleague.state().setStage('packing', { notes: 'skids' });
+    await colleague.state().flush();
+    const older = service.view();
+    setRate('sea-transport-ofr', '1600');
+    await state().flush();
+    state().receive(older);
+    expect(state().charges[sea].rows[0]?.rate).toBe('1600');
+    state().receive(service.view());
+    expect(state().content.stages.packing.notes).toBe('skids');
+    expect(state().charges[sea].rows[0]?.rate).toBe('1600');
+  });
+
+  it('prices in the currency that a colleague changed to', async () => {
+    const { service, state } = open();
+    service.document.currency = 'USD';
+    service.document.fx = { ...service.document.fx, rates: { JPY: '0.0067' } };
+    service.version += 1;
+    state().receive(service.view());
+    expect(state().document.currency).toBe('USD');
+    expect(state().priced.totals).toEqual(priceEstimate(service.document).totals);
   });
 
   it('takes in what was read anew, and keeps what is unsaved', async () => {

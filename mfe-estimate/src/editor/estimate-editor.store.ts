@@ -1,4 +1,17 @@
 import type { StageId } from '@quayside/contract';
+import {
+  byStage,
+  type ByStage,
+  conflictId,
+  contentOf,
+  documentOf,
+  type EditConflict,
+  type EstimateContent,
+  type Head,
+  isSame,
+  type StageContent,
+  takeTheirs,
+} from '@quayside/estimate-document';
 import { createStore, type Draft, type DraftBox } from '@quayside/platform';
 import {
   priceEstimate,
@@ -11,26 +24,16 @@ import type { EstimateFullView } from '@quayside/service-estimate/contract';
 import { doCommand, emptyHistory, redoCommand, undoCommand } from '@quayside/sheet';
 import type { SheetCommand, SheetHistory } from '@quayside/sheet';
 import type { SaveState } from './autosave';
-import { editConflictId, takeTheirs, type EditConflict } from './content-merge';
 import type { EditorApi } from '../api/editor.query';
-import {
-  byStage,
-  contentOf,
-  documentOf,
-  type ByStage,
-  type EditorContent,
-  type Head,
-} from './editor-content';
 import { draftOf, withDrafts, withoutRestored, type EditorDraft } from './editor-draft';
 import { createSaving, type Saving } from './editor-saving';
 import { invalidOf, withUnreadable } from './unreadable';
-import { isSame, type WorkingStage } from './working-stage';
 
 export type EstimateEditor = {
   /** The estimate as last saved: numbers, states, versions. */
   estimate: EstimateFullView;
   /** What is on the screen, in the parts in which it is saved. */
-  content: EditorContent;
+  content: EstimateContent;
   /** The same as the document that is priced. */
   document: EstimateDocument;
   /** Its price, calculated again with every change. */
@@ -43,25 +46,25 @@ export type EstimateEditor = {
   /** What somebody else changed at the same time, to be decided before anything more is saved. */
   conflicts: readonly EditConflict[];
   /** What was typed before this page was opened, not stored then, and put back; with what stood here before it was. */
-  restored: { at: string; before: EditorContent; after: EditorContent } | undefined;
+  restored: { at: string; before: EstimateContent; after: EstimateContent } | undefined;
 
   /**
    * What was typed and never stored, and cannot be put back: the revision was frozen meanwhile, or there is a newer one. It
    * is kept in this browser until it is forgotten.
    */
-  leftOver: { at: string; stored: EditorContent; typed: EditorContent; revision: number } | undefined;
+  leftOver: { at: string; stored: EstimateContent; typed: EstimateContent; revision: number } | undefined;
 
   runCommand: (stage: StageId, command: SheetCommand<ChargeLine>) => void;
   undo: (stage: StageId) => SheetCommand<ChargeLine> | undefined;
   redo: (stage: StageId) => SheetCommand<ChargeLine> | undefined;
   /** Merges into the stage's inputs; a key set to undefined is removed. */
-  setInputs: <Stage extends StageId>(stage: Stage, inputs: Partial<WorkingStage<Stage>['inputs']>) => void;
+  setInputs: <Stage extends StageId>(stage: Stage, inputs: Partial<StageContent<Stage>['inputs']>) => void;
   /** Types over a calculated fact, or (undefined) gives it back to the calculation. */
   setOverride: (stage: StageId, fact: string, value: string | undefined) => void;
   /** Scope, notes, state, assignee or due date of a stage. */
   setStage: (
     stage: StageId,
-    part: Partial<Pick<WorkingStage, 'scope' | 'notes' | 'state' | 'assignee' | 'dueDate'>>,
+    part: Partial<Pick<StageContent, 'scope' | 'notes' | 'state' | 'assignee' | 'dueDate'>>,
   ) => void;
   setCargo: (cargo: readonly CargoItem[]) => void;
   setHead: (head: Partial<Head>) => void;
@@ -82,7 +85,7 @@ export type EstimateEditor = {
 const lineId = (line: ChargeLine) => line.id;
 
 /** Charge lines with what can be undone, put onto other rows. */
-function onRows(charges: ByStage<SheetHistory<ChargeLine>>, { stages }: EditorContent) {
+function onRows(charges: ByStage<SheetHistory<ChargeLine>>, { stages }: EstimateContent) {
   return byStage((stage) =>
     charges[stage].rows === stages[stage].lines
       ? charges[stage]
@@ -111,12 +114,12 @@ export function createEstimateEditor(
   const late: { saving?: Saving; forget?: () => void } = {};
 
   const store = createStore<EstimateEditor>()((set, get) => {
-    const change = (content: EditorContent, more: Partial<EstimateEditor> = {}) => {
-      const document = documentOf(content, loaded.document);
+    const change = (content: EstimateContent, more: Partial<EstimateEditor> = {}) => {
+      const document = documentOf(content, get().estimate.document);
       set({ content, document, priced: priceEstimate(document), ...more });
       late.saving?.touch();
     };
-    const changeStage = (stage: StageId, part: Partial<WorkingStage>, more: Partial<EstimateEditor> = {}) => {
+    const changeStage = (stage: StageId, part: Partial<StageContent>, more: Partial<EstimateEditor> = {}) => {
       const { content } = get();
       const stages = { ...content.stages, [stage]: { ...content.stages[stage], ...part } };
       change({ ...content, stages }, more);
@@ -172,7 +175,7 @@ export function createEstimateEditor(
       setHead: (head) => change({ ...get().content, head: { ...get().content.head, ...head } }),
       resolveConflicts: (theirs) => {
         const { conflicts, content: mine, charges } = get();
-        const chosen = conflicts.filter((conflict) => theirs.has(editConflictId(conflict)));
+        const chosen = conflicts.filter((conflict) => theirs.has(conflictId(conflict)));
         const resolved = chosen.reduce(takeTheirs, mine);
         change(resolved, { conflicts: [], charges: onRows(charges, resolved) });
         void get().flush();
@@ -206,7 +209,7 @@ export function createEstimateEditor(
     );
     const at = left.at(-1)?.at;
     if (at && !isSame(before, after)) {
-      const document = documentOf(after, loaded.document);
+      const document = documentOf(after, store.getState().estimate.document);
       store.setState({
         ...{ content: after, document, priced: priceEstimate(document), conflicts },
         ...{ charges: onRows(charges, after), restored: { at, before, after } },
@@ -244,7 +247,7 @@ export function createEstimateEditor(
       else drafts?.drop();
     },
     onFrozen: (stored, typed) => {
-      const document = documentOf(stored, loaded.document);
+      const document = documentOf(stored, store.getState().estimate.document);
       const at = new Date().toISOString();
       late.forget = () => drafts?.drop();
       store.setState({
@@ -256,7 +259,7 @@ export function createEstimateEditor(
     onSave: (save) => store.setState({ save }),
     onEstimate: (estimate) => store.setState({ estimate }),
     onMerged: (content, conflicts) => {
-      const document = documentOf(content, loaded.document);
+      const document = documentOf(content, store.getState().estimate.document);
       const charges = onRows(store.getState().charges, content);
       store.setState({ content, document, priced: priceEstimate(document), charges, conflicts });
     },

@@ -1,7 +1,7 @@
+import type { EstimateContent } from '@quayside/estimate-document';
 import type { ChargeLine, PricedEstimate, StageId } from '@quayside/rating';
 import type { RateOffer } from '@quayside/service-estimate/contract';
 import { insertRows, updateRows, type SheetCommand, type SheetState } from '@quayside/sheet';
-import type { EditorContent } from './editor-content';
 import { withoutRefusals } from './unreadable';
 
 /** What the person decided here stays when a rate card is applied. */
@@ -35,7 +35,11 @@ export const isApplied = (lines: readonly ChargeLine[], offer: RateOffer): boole
   lines.some((line) => line.rateCardId === offer.rateCardId);
 
 /** What offers depend on: lane, day, containers, and the quantities of the stage's lines. */
-export function offersAsked({ head, stages }: EditorContent, priced: PricedEstimate, stage: StageId): string {
+export function offersAsked(
+  { head, stages }: EstimateContent,
+  priced: PricedEstimate,
+  stage: StageId,
+): string {
   const { mode, portOfLoading, portOfDischarge, departureDate } = head.route;
   const quantities = priced.lines
     .filter((line) => line.stage === stage)

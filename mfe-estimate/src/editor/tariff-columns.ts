@@ -1,8 +1,8 @@
+import { isHsCode } from '@quayside/estimate-document';
 import { shiftPoint } from '@quayside/platform';
 import { decimalIssue, type CargoItem, type DutyRule, type TariffLine } from '@quayside/rating';
 import { sheetError, type SheetColumn } from '@quayside/sheet';
 import type { EditorText } from './editor-context';
-import { isHsCode } from './storable';
 
 export type TariffRow = TariffLine;
 

@@ -1,9 +1,8 @@
 import { isStageId } from '@quayside/contract';
+import { type EditConflict, isSame, keysOf } from '@quayside/estimate-document';
 import { formatDate, formatDecimal, formatInstant, type Language } from '@quayside/platform';
-import type { EditConflict } from './content-merge';
 import type { EditorText } from './editor-context';
 import { percentText } from './rating-words';
-import { isSame, keysOf } from './working-stage';
 
 export type ToldDifference = { field: string; mine: string; theirs: string };
 

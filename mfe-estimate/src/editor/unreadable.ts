@@ -1,6 +1,6 @@
+import { isSame } from '@quayside/estimate-document';
 import { unreadableCells, type ChargeLine, type UnreadableCell } from '@quayside/rating';
 import type { SheetCommand, SheetHistory, SheetInvalid, SheetInvalidCell } from '@quayside/sheet';
-import { isSame } from './working-stage';
 
 type Cells = NonNullable<ChargeLine['unreadable']>;
 type InvalidCells = SheetInvalid[string];

@@ -116,7 +116,7 @@ export function importDirections(domains, askedBy) {
     ),
     imports(['packages/service-kit/src/**/*.ts'], [platformOnly, noRemote, noBrowserParts, noServiceInside]),
     imports(
-      ['packages/{api,rating}/src/**/*.ts'],
+      ['packages/{api,estimate-document,rating}/src/**/*.ts'],
       [platformOnly, noRemote, noBrowserParts, noServerParts, noServiceInside],
       tests,
     ),

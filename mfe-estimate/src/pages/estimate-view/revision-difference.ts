@@ -1,3 +1,4 @@
+import { contentDifference, contentOf, type EditConflict } from '@quayside/estimate-document';
 import {
   explainDifference,
   moneyText,
@@ -7,9 +8,6 @@ import {
   type DifferenceRow,
 } from '@quayside/rating';
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
-import type { EditConflict } from '../../editor/content-merge';
-import { contentDifference } from '../../editor/content-difference';
-import { contentOf } from '../../editor/editor-content';
 
 export const changeKinds = ['added', 'removed', 'changed'] as const;
 export type ChangeKind = (typeof changeKinds)[number];

@@ -1,7 +1,7 @@
+import { conflictId, type EditConflict } from '@quayside/estimate-document';
 import { Button, Dialog, useLanguage, useQuery } from '@quayside/platform';
 import { useState } from 'react';
 import { lastChangesQuery } from '../../api/view.query';
-import { editConflictId, type EditConflict } from '../../editor/content-merge';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { differenceName, toldDifferences } from '../../editor/told-difference';
 
@@ -55,7 +55,7 @@ export function ConflictsDialog() {
         {t('conflicts.text')}
       </p>
       {conflicts.map((conflict) => {
-        const id = editConflictId(conflict);
+        const id = conflictId(conflict);
         const isTheirs = theirs.has(id);
         return (
           <fieldset key={id} className="qs-ed-conflict">

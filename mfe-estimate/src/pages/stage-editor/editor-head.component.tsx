@@ -1,5 +1,5 @@
+import { unfinishedRows } from '@quayside/estimate-document';
 import { Button, formatDate, formatTime, Icon, Tag, useErrorText, useLanguage } from '@quayside/platform';
-import { unfinishedRows } from '../../editor/editor-content';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { StateTag } from '../parts/state-tag.component';
 

@@ -1,6 +1,6 @@
+import { contentDifference } from '@quayside/estimate-document';
 import { Button, Dialog, formatInstant, Icon, notify, useLanguage, useSession } from '@quayside/platform';
 import { useState } from 'react';
-import { contentDifference } from '../../editor/content-difference';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { differenceName, toldDifferences } from '../../editor/told-difference';
 import { ToldTable } from '../parts/told-table.component';

@@ -1,4 +1,5 @@
 import { links, stageIds, type StageId } from '@quayside/contract';
+import { unfinishedRows } from '@quayside/estimate-document';
 import {
   Columns,
   InlineNote,
@@ -16,7 +17,6 @@ import {
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
 import type { SheetHandle } from '@quayside/sheet';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { unfinishedRows } from '../../editor/editor-content';
 import { createActiveLine, EditorContext, useEditorText } from '../../editor/editor-context';
 import { useEstimateEditorStore } from '../../editor/editor-registry';
 import { CalculatorPanel } from './calculator-panel.component';

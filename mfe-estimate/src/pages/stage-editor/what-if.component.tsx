@@ -1,7 +1,7 @@
+import { documentOf, type Head } from '@quayside/estimate-document';
 import { formatAmount, notify } from '@quayside/platform';
 import { decimalOf, priceEstimate, type PricedEstimate } from '@quayside/rating';
 import { useMemo, useState } from 'react';
-import { documentOf, type Head } from '../../editor/editor-content';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { BeforeAfterDialog, type BeforeAfterRow } from '../parts/before-after.component';
 

@@ -6,7 +6,7 @@ import { isTest, type SourceFile } from './sources';
  * the directions (which packages a front end, a service, a package may name); this counts what runs up.
  */
 const floors: readonly RegExp[] = [
-  /^packages\/(contract|csv|load-planner|rating)\//,
+  /^packages\/(contract|csv|estimate-document|load-planner|rating)\//,
   /^packages\/api\//,
   /^packages\//,
   /^services\//,

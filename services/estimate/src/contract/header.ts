@@ -1,9 +1,9 @@
+import { maximumCargoLines } from '@quayside/estimate-document/schema';
 import { cargoItem, currency, defaults, fxTable, incoterm, isoDate, route } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { id, payerTotals, title, totals } from './common';
 
-/** Cargo rows of one estimate; one more is refused with `too_big`. */
-export const maximumCargoLines = 10_000;
+/** One row more is refused with `too_big`. */
 export const cargoList = z.array(cargoItem).max(maximumCargoLines);
 
 const remarks = z.string().max(4000);
@@ -42,7 +42,7 @@ export const patchEstimate = z
     incoterm,
     route,
     currency,
-    validUntil: isoDate,
+    validUntil: isoDate.nullable(),
     dueDate: isoDate.nullable(),
     remarks,
     defaults,
@@ -73,14 +73,6 @@ export type WhatIfResult = z.infer<typeof whatIfResult>;
 
 /** `PUT estimates/:id/cargo`: the whole list. */
 export const putCargo = z.strictObject({ cargo: cargoList });
-
-/** `PATCH estimates/:id/cargo`: rows by id; `order` lists every id when given. */
-export const patchCargo = z.strictObject({
-  upsert: cargoList.default([]),
-  remove: z.array(z.string().max(64)).max(maximumCargoLines).default([]),
-  order: z.array(z.string().max(64)).max(maximumCargoLines).optional(),
-});
-export type PatchCargo = z.infer<typeof patchCargo>;
 
 export const createTemplate = z.strictObject({ estimateId: id, name: title, nameJa: title.optional() });
 export const template = z.strictObject({

@@ -1,65 +1,14 @@
 import type { StageId } from '@quayside/contract';
 import { stageStates, type StageState } from '@quayside/contract/estimate-states';
-import { chargeLine, decimal, isoDate, stageScope, stagesSchema } from '@quayside/rating/schema';
+import { stageInputs } from '@quayside/estimate-document/schema';
+import { chargeLine, stageScope } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { id, memberReference, payerTotals, stageId, stageTotals, totals } from './common';
 import { revisionStates } from './states';
 
-export const maximumStageLines = 2000;
 /** Charge lines of all eight stages together; their ids are unique among all of them. */
 export const maximumEstimateLines = 3000;
 export { stageStates, type StageState };
-
-const lineId = z.string().min(1).max(64);
-
-/**
- * Changes of a stage, with `If-Match: "<stage version>"`. `inputs` replaces the inputs; a null override removes
- * it; a line in `upsert` replaces the line of its id or is added; `order` lists line ids, lines not named keep their order behind.
- */
-function stagePatch<T extends z.ZodType>(inputs: T) {
-  return z.strictObject({
-    scope: stageScope.optional(),
-    inputs: inputs.optional(),
-    overrides: z.record(z.string().min(1).max(120), decimal.nullable()).optional(),
-    notes: z.string().max(10_000).optional(),
-    state: z.enum(stageStates).optional(),
-    assigneeId: id.nullable().optional(),
-    dueDate: isoDate.nullable().optional(),
-    lines: z
-      .strictObject({
-        upsert: z.array(chargeLine).max(maximumStageLines).default([]),
-        remove: z.array(lineId).max(maximumStageLines).default([]),
-        order: z.array(lineId).max(maximumStageLines).optional(),
-      })
-      .partial()
-      .optional(),
-  });
-}
-
-const { shape } = stagesSchema;
-/** What each calculator is told. */
-const stageInputs = {
-  packing: shape.packing.shape.inputs,
-  vanning: shape.vanning.shape.inputs,
-  'sea-transport': shape['sea-transport'].shape.inputs,
-  warehouse: shape.warehouse.shape.inputs,
-  'origin-delivery': shape['origin-delivery'].shape.inputs,
-  'origin-custom': shape['origin-custom'].shape.inputs,
-  'destination-delivery': shape['destination-delivery'].shape.inputs,
-  'destination-custom': shape['destination-custom'].shape.inputs,
-} as const satisfies Record<StageId, z.ZodType>;
-
-export const stagePatches = {
-  packing: stagePatch(stageInputs.packing),
-  vanning: stagePatch(stageInputs.vanning),
-  'sea-transport': stagePatch(stageInputs['sea-transport']),
-  warehouse: stagePatch(stageInputs.warehouse),
-  'origin-delivery': stagePatch(stageInputs['origin-delivery']),
-  'origin-custom': stagePatch(stageInputs['origin-custom']),
-  'destination-delivery': stagePatch(stageInputs['destination-delivery']),
-  'destination-custom': stagePatch(stageInputs['destination-custom']),
-} as const;
-export type StagePatch<S extends StageId = StageId> = z.infer<(typeof stagePatches)[S]>;
 
 /** Who works a stage, until when, and how far it is; `version` is the stage's ETag. */
 export const stageMeta = z.strictObject({

@@ -1,4 +1,5 @@
 import { stageIds, type StageId } from '@quayside/contract';
+import { byStage, documentOfParts } from '@quayside/estimate-document';
 import type { CargoItem, EstimateDocument } from '@quayside/rating';
 import { problem, type Scope, type Stored, type StoreDefinition } from '@quayside/service-kit';
 import { estimates } from '../stores/estimates.store';
@@ -67,18 +68,15 @@ export async function storeCargo(
   await store.createMany(parts);
 }
 
-/** Puts the rating document together from its parts. */
+/** The rating document, put together from its parts. */
 export function documentOf({
   revision,
   sheets,
   cargo,
 }: Pick<Loaded, 'revision' | 'sheets' | 'cargo'>): EstimateDocument {
-  const stages = Object.fromEntries(
-    stageIds.map((stage) => {
-      const { scope, inputs, lines, notes, state, overrides } = sheets[stage];
-      const own = { inputs, lines, notes, state, overrides: Object.fromEntries(overrides) };
-      return [stage, scope ? { scope, ...own } : own];
-    }),
-  );
-  return { ...revision.frame, cargo, stages: stages as EstimateDocument['stages'] };
+  const stages = byStage((stage) => ({
+    ...sheets[stage],
+    overrides: Object.fromEntries(sheets[stage].overrides),
+  }));
+  return documentOfParts(revision.frame, cargo, stages);
 }

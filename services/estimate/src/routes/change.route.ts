@@ -1,14 +1,10 @@
 import { stageIds } from '@quayside/contract';
+import { applyFieldsPatch, applyRowsPatch } from '@quayside/estimate-document';
+import { maximumCargoLines } from '@quayside/estimate-document/schema';
 import { implement, invalid, type Member, type Scope } from '@quayside/service-kit';
 import { estimateCalls } from '../contract/calls';
 import { priceEstimate, type CargoItem, type FxTable, type PricedEstimate } from '@quayside/rating';
-import {
-  maximumCargoLines,
-  type PatchCargo,
-  type PatchEstimate,
-  type WhatIf,
-  type WhatIfResult,
-} from '../contract/header';
+import type { PatchEstimate, WhatIf, WhatIfResult } from '../contract/header';
 import { visibleEstimate, type EstimateFields } from '../domain/access';
 import { recordActivity } from '../domain/activity';
 import { fieldChanges, rowChanges } from '../domain/changes';
@@ -39,10 +35,9 @@ function withoutKeptPlaces(frame: Frame): Frame {
 
 function frameAfter(frame: Frame, patch: PatchEstimate, isChanged: boolean): Frame | undefined {
   const { incoterm, route, currency, validUntil, defaults, fx } = patch;
-  const changed = Object.entries({ incoterm, route, currency, validUntil, defaults, fx }).filter(
-    ([, value]) => value !== undefined,
-  );
-  return isChanged || changed.length > 0 ? { ...frame, ...Object.fromEntries(changed) } : undefined;
+  const terms = { incoterm, route, currency, validUntil, defaults, fx };
+  const isNamed = Object.values(terms).some((value) => value !== undefined);
+  return isChanged || isNamed ? applyFieldsPatch(frame, terms) : undefined;
 }
 
 /**
@@ -180,17 +175,6 @@ function frameChanges(before: Frame, after: Frame) {
   ];
 }
 
-/** The rows after a patch. @throws ProblemError `invalid` for repeated ids or too many rows */
-function mergeCargo(current: readonly CargoItem[], { upsert, remove, order }: PatchCargo): CargoItem[] {
-  const removed = new Set(remove);
-  const merged = new Map(current.filter(({ id }) => !removed.has(id)).map((row) => [row.id, row]));
-  for (const row of upsert) merged.set(row.id, row);
-  const rows = [...merged.values()];
-  if (!order) return rows;
-  const place = new Map(order.map((id, index) => [id, index]));
-  return rows.sort((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity) || 0);
-}
-
 function checkCargo(rows: readonly CargoItem[]): void {
   if (rows.length > maximumCargoLines) {
     throw invalid([{ path: 'cargo', code: 'too_big', message: `at most ${maximumCargoLines} rows` }]);
@@ -252,7 +236,7 @@ export const changeRoutes = [
   implement(
     estimateCalls.updateCargo,
     ({ scope, member, params: { estimateId }, version, body }) =>
-      saveCargo(scope, member, { estimateId, version }, (current) => mergeCargo(current, body)),
+      saveCargo(scope, member, { estimateId, version }, (current) => applyRowsPatch(current, body)),
     { ...changing, bodyLimit: cargoBodyLimit },
   ),
 ];

@@ -1,13 +1,14 @@
 import type { StageId } from '@quayside/contract';
+import type { StagePatch } from '@quayside/estimate-document';
 import { countsOfPlan } from '@quayside/rating';
 import { implement, problem, reply, type Member, type Scope } from '@quayside/service-kit';
 import { estimateCalls } from '../contract/calls';
-import type { PatchStageResult, StagePatch } from '../contract/stage';
+import type { PatchStageResult } from '../contract/stage';
 import { visibleEstimate } from '../domain/access';
 import { recordActivity } from '../domain/activity';
+import { changedSheet, checkLinesTogether } from '../domain/changed-sheet';
 import { amountChanges, fieldChanges, lineChanges } from '../domain/changes';
 import { loadRevision, type SheetRecord } from '../domain/loaded';
-import { checkLinesTogether, mergeStage } from '../domain/merge-stage';
 import { assigneeReference } from '../domain/people';
 import { saveChange, type Saved } from '../domain/save';
 import { wantEditable } from '../domain/states';
@@ -39,7 +40,7 @@ async function patchStage(
   wantEditable(before.revision);
   const assignee =
     patch.assigneeId === undefined ? undefined : await assigneeReference(scope, member, patch.assigneeId);
-  const change = mergeStage(current, patch, assignee);
+  const change = changedSheet(current, patch, assignee);
   checkLinesTogether(before.sheets, stage, change.lines ?? current.lines);
   const sheet = await scope.store(stageSheets).update(current.id, version, change);
   const saved = await saveChange(scope, before, { ...before, sheets: { ...before.sheets, [stage]: sheet } });

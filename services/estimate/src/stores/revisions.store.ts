@@ -1,13 +1,10 @@
 import { defineStore } from '@quayside/service-kit';
-import type { EstimateDocument } from '@quayside/rating';
+import type { DocumentFrame } from '@quayside/estimate-document';
 import { z } from 'zod';
 import type { Language, MemberReference } from '../contract/common';
 import type { DeclineReason } from '../contract/states';
 import { revisionStates } from '../contract/states';
 import { kept } from './shapes';
-
-/** The rating document without its two lists, which are stored apart (they may be long). */
-export type DocumentFrame = Omit<EstimateDocument, 'cargo' | 'stages'>;
 
 export type Decision = { at: string; by: MemberReference; comment: string | null; hash: string | null };
 export type Sending = Decision & { recipients: string[]; language?: Language };

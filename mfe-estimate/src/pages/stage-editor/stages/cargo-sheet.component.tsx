@@ -1,3 +1,4 @@
+import { isStorableCargo } from '@quayside/estimate-document';
 import {
   Button,
   ComboboxField,
@@ -15,7 +16,6 @@ import { useMemo, useRef } from 'react';
 import { searchProducts, type ProductOption } from '../../../api/search.query';
 import { cargoColumns, emptyCargo, packingKinds } from '../../../editor/cargo-columns';
 import { useEditor, useEditorContext, useEditorText } from '../../../editor/editor-context';
-import { isStorableCargo } from '../../../editor/storable';
 import { useRowsSheet } from '../../../editor/use-rows-sheet';
 
 const rowId = (item: CargoItem) => item.id;

@@ -1,4 +1,5 @@
 import type { CallDefinition } from '@quayside/api';
+import { cargoPatch } from '@quayside/estimate-document/schema';
 import {
   activityPage,
   activityQuery,
@@ -11,7 +12,6 @@ import {
 import {
   createEstimate,
   createTemplate,
-  patchCargo,
   patchEstimate,
   putCargo,
   template,
@@ -82,8 +82,9 @@ export const estimateItemCalls = {
     ...changing,
     method: 'patch',
     path: '/estimates/:estimateId/cargo',
-    summary: 'Adds, changes, removes or orders cargo rows by their ids',
-    body: patchCargo,
+    summary:
+      'Adds, changes, removes or orders cargo rows by their ids; rows that the order does not name keep theirs behind',
+    body: cargoPatch,
   },
   listEstimateActivity: {
     method: 'get',

@@ -1,8 +1,9 @@
 import type { CallDefinition } from '@quayside/api';
+import { stagePatches } from '@quayside/estimate-document/schema';
 import { z } from 'zod';
 import { id, stageId } from '../common';
 import { rateOffers } from '../rates';
-import { patchStageResult, stagePatches, stageView, stageViews } from '../stage';
+import { patchStageResult, stageView, stageViews } from '../stage';
 
 const params = z.object({ estimateId: id, stage: stageId });
 const reading = { method: 'get', access: 'estimate:cost', params } as const;

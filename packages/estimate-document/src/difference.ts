@@ -1,27 +1,24 @@
 import { stageIds } from '@quayside/contract';
-import type { EditConflict } from './content-merge';
-import type { EditorContent, Head } from './editor-content';
-import { isSame, keysOf } from './working-stage';
+import type { EditConflict } from './conflict';
+import type { EstimateContent } from './content';
+import { flatHead } from './head';
+import type { Row } from './rows';
+import { isSame, keysOf, valueOf } from './same';
 
 type Change = { key: string; mine: unknown; theirs: unknown };
 
 function changesOf(mine: object, theirs: object): Change[] {
   return keysOf(theirs, mine).flatMap((key) => {
-    const [own, other] = [Reflect.get(mine, key) as unknown, Reflect.get(theirs, key) as unknown];
+    const [own, other] = [valueOf(mine, key), valueOf(theirs, key)];
     return isSame(own, other) ? [] : [{ key, mine: own, theirs: other }];
   });
 }
 
-const byId = (rows: readonly { id: string }[]) => Object.fromEntries(rows.map((row) => [row.id, row]));
-
-const headOf = ({ route, ...rest }: Head) => ({
-  ...rest,
-  ...Object.fromEntries(Object.entries(route).map(([key, value]) => [`route.${key}`, value])),
-});
+const byId = (rows: readonly Row[]) => Object.fromEntries(rows.map((row) => [row.id, row]));
 
 /** All that is otherwise in `mine` than in `theirs`, in the shape in which conflicts are shown. The order of rows does not count. */
-export function contentDifference(mine: EditorContent, theirs: EditorContent): EditConflict[] {
-  const head = changesOf(headOf(mine.head), headOf(theirs.head));
+export function contentDifference(mine: EstimateContent, theirs: EstimateContent): EditConflict[] {
+  const head = changesOf(flatHead(mine.head), flatHead(theirs.head));
   const cargo = changesOf(byId(mine.cargo), byId(theirs.cargo));
   const stages = stageIds.flatMap((part) => {
     const [own, other] = [mine.stages[part], theirs.stages[part]];

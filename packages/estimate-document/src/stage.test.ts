@@ -1,7 +1,7 @@
 import type { ChargeLine } from '@quayside/rating';
-import { conflictId, mergeStage, takeTheirs } from './stage-merge';
-import { stagePatch } from './stage-patch';
-import type { WorkingStage } from './working-stage';
+import type { StageConflict } from './conflict';
+import type { StageContent } from './content';
+import { makeStagePatch, mergeStage, takeTheirsOfStage } from './stage';
 
 const line = (id: string, rate?: string): ChargeLine => ({
   id,
@@ -12,7 +12,7 @@ const line = (id: string, rate?: string): ChargeLine => ({
   status: 'priced',
   ...(rate ? { rate } : {}),
 });
-const stage = (lines: ChargeLine[], more: Partial<WorkingStage> = {}): WorkingStage => ({
+const stage = (lines: ChargeLine[], more: Partial<StageContent> = {}): StageContent => ({
   scope: 'included',
   inputs: {},
   overrides: {},
@@ -24,36 +24,40 @@ const stage = (lines: ChargeLine[], more: Partial<WorkingStage> = {}): WorkingSt
   ...more,
 });
 
-const resolved = ({ merged, conflicts }: ReturnType<typeof mergeStage>) =>
-  conflicts.reduce(takeTheirs, merged);
+function mergeOf(base: StageContent, mine: StageContent, theirs: StageContent) {
+  const conflicts: StageConflict[] = [];
+  const merged = mergeStage((conflict) => void conflicts.push(conflict), base, mine, theirs);
+  return { merged, conflicts };
+}
+
+const resolved = ({ merged, conflicts }: ReturnType<typeof mergeOf>) =>
+  conflicts.reduce(takeTheirsOfStage, merged);
 
 describe('saving a stage', () => {
   const base = stage([line('a', '1'), line('b', '2'), line('c', '3')]);
 
   it('sends nothing when nothing changed', () => {
-    expect(stagePatch(base, stage([...base.lines]))).toBeUndefined();
+    expect(makeStagePatch(base, stage([...base.lines]))).toBeUndefined();
   });
 
   it('sends changed, added and removed rows only', () => {
     const working = stage([line('a', '1'), line('b', '9'), line('d', '4')]);
-    expect(stagePatch(base, working)).toEqual({
+    expect(makeStagePatch(base, working)).toEqual({
       lines: { upsert: [line('b', '9'), line('d', '4')], remove: ['c'] },
     });
   });
 
   it('sends the order when rows were moved or inserted between', () => {
-    expect(stagePatch(base, stage([line('c', '3'), line('a', '1'), line('b', '2')]))?.lines?.order).toEqual([
-      'c',
-      'a',
-      'b',
-    ]);
     expect(
-      stagePatch(base, stage([line('a', '1'), line('d'), line('b', '2'), line('c', '3')]))?.lines?.order,
+      makeStagePatch(base, stage([line('c', '3'), line('a', '1'), line('b', '2')]))?.lines?.order,
+    ).toEqual(['c', 'a', 'b']);
+    expect(
+      makeStagePatch(base, stage([line('a', '1'), line('d'), line('b', '2'), line('c', '3')]))?.lines?.order,
     ).toEqual(['a', 'd', 'b', 'c']);
   });
 
   it('sends null for an override that was taken back', () => {
-    expect(stagePatch(stage([], { overrides: { 'cargo.m3': '1' } }), stage([]))).toEqual({
+    expect(makeStagePatch(stage([], { overrides: { 'cargo.m3': '1' } }), stage([]))).toEqual({
       overrides: { 'cargo.m3': null },
     });
   });
@@ -63,7 +67,7 @@ describe('what was saved elsewhere', () => {
   it('is the same whatever the order of its keys, and whether nothing is null or absent', () => {
     const sent = stage([{ ...line('a', '1'), payer: null }]);
     const { rate, ...rest } = line('a', '1');
-    expect(stagePatch(sent, stage([{ rate, ...rest }]))).toBeUndefined();
+    expect(makeStagePatch(sent, stage([{ rate, ...rest }]))).toBeUndefined();
   });
 });
 
@@ -71,7 +75,7 @@ describe('merging a stage that somebody else saved first', () => {
   const base = stage([line('a', '1'), line('b', '2')], { inputs: { clearanceMm: 50 } });
 
   it('takes different rows of both without asking', () => {
-    const { merged, conflicts } = mergeStage(
+    const { merged, conflicts } = mergeOf(
       base,
       stage([line('a', '10'), line('b', '2'), line('mine')], { inputs: { clearanceMm: 50, panelMm: 12 } }),
       stage([line('a', '1'), line('b', '20'), line('theirs')], { inputs: { clearanceMm: 60 } }),
@@ -87,25 +91,25 @@ describe('merging a stage that somebody else saved first', () => {
   });
 
   it('asks for a row that both changed, and takes what is chosen', () => {
-    const merge = mergeStage(
+    const merge = mergeOf(
       base,
       stage([line('a', '10'), line('b', '2')]),
       stage([line('a', '11'), line('b', '2')]),
     );
-    expect(merge.conflicts.map(conflictId)).toEqual(['line:a']);
+    expect(merge.conflicts).toMatchObject([{ kind: 'line', key: 'a' }]);
     expect(merge.merged.lines[0]?.rate).toBe('10');
     expect(resolved(merge).lines[0]?.rate).toBe('11');
   });
 
   it('keeps a row that I changed and they removed, as a question', () => {
-    const merge = mergeStage(base, stage([line('a', '10'), line('b', '2')]), stage([line('b', '2')]));
+    const merge = mergeOf(base, stage([line('a', '10'), line('b', '2')]), stage([line('b', '2')]));
     expect(merge.conflicts).toMatchObject([{ kind: 'line', key: 'a', theirs: undefined }]);
     expect(merge.merged.lines.map((each) => each.id)).toContain('a');
     expect(resolved(merge).lines.map((each) => each.id)).toEqual(['b']);
   });
 
   it('keeps the order of the one who moved rows', () => {
-    const merge = mergeStage(
+    const merge = mergeOf(
       base,
       stage([line('b', '2'), line('a', '1')]),
       stage([line('a', '5'), line('b', '2')]),

@@ -1,0 +1,13 @@
+export type { Clash } from './choose';
+export { conflictId, type EditConflict } from './conflict';
+export * from './content';
+export { applyFieldsPatch } from './fields';
+export type * from './patch';
+export { applyRowsPatch, type Row, type RowsPatch } from './rows';
+export { isSame, keysOf } from './same';
+export { changedFields, type PersonOf } from './stage';
+export { makePatch } from './make-patch';
+export { applyPatch } from './apply-patch';
+export { mergeThreeWays, takeTheirs, type Merge } from './merge-three-ways';
+export { contentDifference } from './difference';
+export { isHsCode, isStorableCargo, storable, unfinishedRows } from './storable';

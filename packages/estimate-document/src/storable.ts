@@ -1,0 +1,85 @@
+import { stageIds, type StageId } from '@quayside/contract';
+import { decimalIssue, type CargoItem, type ChargeLine } from '@quayside/rating';
+import { stageContents, type EstimateContent, type StageContent, type StageInputs } from './content';
+import type { Row } from './rows';
+
+const isWhole = (value: number, least: number) => Number.isInteger(value) && value >= least;
+
+/** A new charge line has no code until one is chosen. */
+export const isStorableLine = (line: ChargeLine): boolean => line.code !== '';
+
+const isWeight = (text: string | null | undefined): boolean =>
+  Boolean(text) && decimalIssue(text ?? '') === null;
+
+/** A new cargo row needs its number, its size and one of its weights; a value needs its currency. */
+export function isStorableCargo(item: CargoItem): boolean {
+  const { quantity, lengthMm, widthMm, heightMm, netKg, grossKg } = item;
+  return (
+    [quantity, lengthMm, widthMm, heightMm].every((value) => isWhole(value, 1)) &&
+    [netKg, grossKg].some(isWeight) &&
+    [netKg, grossKg].every((weight) => !weight || isWeight(weight))
+  );
+}
+
+export const isHsCode = (text: string): boolean => /^[0-9.]{4,14}$/.test(text);
+
+/** The finished rows. One that is not finished any more stays as it is stored until it is; one that never was is kept back. */
+function storableRows<Each extends Row>(
+  isStorable: (row: Each) => boolean,
+  rows: readonly Each[],
+  stored: readonly Each[],
+): readonly Each[] {
+  if (rows.every(isStorable)) return rows;
+  const known = new Map(stored.map((row) => [row.id, row]));
+  return rows.flatMap((row) => (isStorable(row) ? row : (known.get(row.id) ?? [])));
+}
+
+/** Of the stages whose inputs have rows. A movement has no id: its day is what it is known by. */
+const finished: {
+  [Stage in StageId]?: (inputs: StageInputs<Stage>, stored: StageInputs<Stage>) => StageInputs<Stage>;
+} = {
+  'destination-custom': (inputs, stored) => {
+    const { tariffLines: lines = [] } = inputs;
+    const kept = storableRows(({ hsCode }) => isHsCode(hsCode), lines, stored.tariffLines ?? []);
+    return kept === lines ? inputs : { ...inputs, tariffLines: [...kept] };
+  },
+  warehouse: (inputs) => {
+    const { movements = [] } = inputs;
+    const kept = movements.filter(({ day }) => isWhole(day, 1) && day <= 31);
+    return kept.length === movements.length ? inputs : { ...inputs, movements: kept };
+  },
+};
+
+/** Inputs without the rows that are not finished yet: tariff lines without a code, movements without a day. */
+export const storableInputs = <Stage extends StageId>(
+  stage: Stage,
+  inputs: StageInputs<Stage>,
+  stored: StageInputs<Stage>,
+): StageInputs<Stage> => finished[stage]?.(inputs, stored) ?? inputs;
+
+function storableStage<Stage extends StageId>(
+  stage: Stage,
+  content: StageContent<Stage>,
+  stored: StageContent<Stage>,
+): StageContent<Stage> {
+  const lines = storableRows(isStorableLine, content.lines, stored.lines);
+  const inputs = storableInputs(stage, content.inputs, stored.inputs);
+  return lines === content.lines && inputs === content.inputs ? content : { ...content, lines, inputs };
+}
+
+/** The content as far as it can be stored, where `stored` already is: rows that are not finished yet are kept back. */
+export function storable(content: EstimateContent, stored: EstimateContent): EstimateContent {
+  return {
+    head: content.head,
+    cargo: storableRows(isStorableCargo, content.cargo, stored.cargo),
+    stages: stageContents((stage) =>
+      storableStage<typeof stage>(stage, content.stages[stage], stored.stages[stage]),
+    ),
+  };
+}
+
+/** How many rows are kept back because something they need is not typed yet. */
+export function unfinishedRows({ cargo, stages }: EstimateContent): number {
+  const lines = stageIds.flatMap((stage) => stages[stage].lines.filter((line) => !isStorableLine(line)));
+  return lines.length + cargo.filter((item) => !isStorableCargo(item)).length;
+}

@@ -1,0 +1,2 @@
+export { estimateOf, personOf, randomContents, randomMeetings, sent } from './random-contents';
+export { randomEdits, type Edit } from './random-edits';

@@ -1,0 +1,57 @@
+import { stageIds, type StageId } from '@quayside/contract';
+import { changedFields, type StagePatch } from '@quayside/estimate-document';
+import { maximumStageLines } from '@quayside/estimate-document/schema';
+import type { ChargeLine } from '@quayside/rating';
+import { invalid, problem } from '@quayside/service-kit';
+import type { MemberReference } from '../contract/common';
+import { maximumEstimateLines } from '../contract/stage';
+import type { SheetFields } from './loaded';
+
+/** A stage sheet must stay well below the database's largest document. */
+const largestSheetBytes = 12_000_000;
+
+const tooManyLines = (maximum: number) =>
+  invalid([{ path: 'lines.upsert', code: 'too_big', message: `at most ${maximum} lines` }]);
+
+/** The sheet's fields that a patch changes. @throws ProblemError `invalid`, `too-large` */
+export function changedSheet(
+  sheet: SheetFields,
+  patch: StagePatch,
+  assignee: MemberReference | null | undefined,
+): Partial<SheetFields> {
+  const stage = { overrides: Object.fromEntries(sheet.overrides), lines: sheet.lines };
+  const { overrides, lines, ...fields } = changedFields(stage, patch, () => assignee ?? null);
+  const changed: Partial<SheetFields> = {
+    ...fields,
+    ...(overrides ? { overrides: Object.entries(overrides) } : {}),
+    ...(lines ? { lines: [...lines] } : {}),
+  };
+  const after = { ...sheet, ...changed };
+  if (after.lines.length > maximumStageLines) throw tooManyLines(maximumStageLines);
+  if (Buffer.byteLength(JSON.stringify([after.inputs, after.lines, after.overrides])) > largestSheetBytes) {
+    throw problem('too-large', { detail: 'the stage holds more than it can store' });
+  }
+  return changed;
+}
+
+/**
+ * The stage's lines beside those of the other stages: not too many together, and no id twice.
+ * @throws ProblemError `invalid`
+ */
+export function checkLinesTogether(
+  sheets: Record<StageId, Pick<SheetFields, 'lines'>>,
+  stage: StageId,
+  lines: readonly ChargeLine[],
+): void {
+  const others = stageIds.filter((each) => each !== stage).flatMap((each) => sheets[each].lines);
+  if (others.length + lines.length > maximumEstimateLines) {
+    throw tooManyLines(maximumEstimateLines);
+  }
+  const taken = new Set(others.map(({ id }) => id));
+  const double = lines.find(({ id }) => taken.has(id));
+  if (double) {
+    throw invalid([
+      { path: 'lines.upsert', code: 'repeated', message: `${double.id} is a line of another stage` },
+    ]);
+  }
+}
