@@ -1,9 +1,6 @@
 import { stageIds } from '@quayside/contract';
-import { registerLocales, type RouteObject } from '@quayside/platform';
-import { en } from './locales/en';
-import { ja } from './locales/ja';
-
-registerLocales('estimate', { en, ja });
+import type { RouteObject } from '@quayside/platform';
+import './locales/register';
 
 const queue = async () => ({
   Component: (await import('./pages/stage-queue/stage-queue.page')).StageQueuePage,
