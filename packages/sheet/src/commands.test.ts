@@ -133,7 +133,7 @@ describe('history', () => {
   it('undoes and redoes in order and forgets what was undone after a new command', () => {
     const start = emptyHistory(sheetState(lines(3)));
     const first = doCommand(start, insertRows(1, [{ id: 'x', name: 'x', rate: '' }]), rowId);
-    const second = doCommand(first, moveRows(0, 2, 2), rowId);
+    const second = doCommand(first, moveRows(first.rows, { from: 0, count: 2, to: 2 }, rowId), rowId);
     expect(second.rows.map(rowId)).toEqual(['r1', 'r2', 'r0', 'x']);
     const undone = undoCommand(second, rowId);
     expect(undone.history.rows.map(rowId)).toEqual(['r0', 'x', 'r1', 'r2']);
@@ -154,6 +154,32 @@ describe('history', () => {
       rate: '0',
       sell: '99',
     });
+  });
+
+  it('moves back the rows that were moved, though others put some between', () => {
+    const start = emptyHistory(sheetState(lines(3)));
+    const moved = doCommand(start, moveRows(start.rows, { from: 0, count: 1, to: 2 }, rowId), rowId);
+    const theirs = [{ id: 'theirs', name: '', rate: '' }, ...moved.rows];
+    const undone = undoCommand({ ...moved, rows: theirs }, rowId).history;
+    expect(undone.rows.map(rowId)).toEqual(['r0', 'theirs', 'r1', 'r2']);
+    const redone = redoCommand(undone, rowId).history;
+    expect(redone.rows.map(rowId)).toEqual(['theirs', 'r1', 'r2', 'r0']);
+  });
+
+  it('puts no row back that others brought back, and passes over what they removed', () => {
+    const start = emptyHistory(sheetState(lines(3)));
+    const removed = doCommand(start, removeRows(start, ['r0', 'r1'], rowId), rowId);
+    const theirs = { id: 'r0', name: 'theirs', rate: '7' };
+    const undone = undoCommand({ ...removed, rows: [theirs, ...removed.rows] }, rowId).history;
+    expect(undone.rows.map(({ id, name }) => [id, name])).toEqual([
+      ['r0', 'theirs'],
+      ['r1', 'n1'],
+      ['r2', 'n2'],
+    ]);
+    const moved = doCommand(start, moveRows(start.rows, { from: 2, count: 1, to: 1 }, rowId), rowId);
+    const without = (id: string) => ({ ...moved, rows: moved.rows.filter((row) => rowId(row) !== id) });
+    expect(undoCommand(without('r1'), rowId).history.rows.map(rowId)).toEqual(['r0', 'r2']);
+    expect(undoCommand(without('r2'), rowId).history.rows.map(rowId)).toEqual(['r0', 'r1']);
   });
 
   it('brings invalid texts back with their row', () => {
@@ -203,7 +229,8 @@ describe('history', () => {
           if (type === 'insert') command = insertRows(at, [{ id: `i${next++}`, name: '', rate: '' }]);
           if (type === 'remove')
             command = removeRows(history, history.rows.slice(at, at + 2).map(rowId), rowId);
-          if (type === 'move' && at > 0) command = moveRows(at, 1, at - 1);
+          if (type === 'move' && at > 0)
+            command = moveRows(history.rows, { from: at, count: 1, to: at - 1 }, rowId);
           if (type === 'write') {
             const sheet = model({
               rows: history.rows,

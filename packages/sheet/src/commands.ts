@@ -205,8 +205,15 @@ export function removeRows<Row extends object>(
 }
 
 /** Moves `count` rows starting at `from` so that the first of them stands at `to`. */
-export function moveRows<Row>(from: number, count: number, to: number): SheetCommand<Row> {
-  return { ...emptyCommand('move'), moved: { from, count, to } };
+export function moveRows<Row extends object>(
+  rows: readonly Row[],
+  { from, count, to }: { from: number; count: number; to: number },
+  rowId: (row: Row) => string,
+): SheetCommand<Row> {
+  const others = rows.toSpliced(from, count).map(rowId);
+  const placeAt = (index: number) => ({ behind: others[index - 1], index });
+  const rowIds = rows.slice(from, from + count).map(rowId);
+  return { ...emptyCommand('move'), moved: { rowIds, from: placeAt(from), to: placeAt(to) } };
 }
 
 /** Replaces existing rows by rows of the same id, from outside the sheet, as one step to undo. */

@@ -1,4 +1,4 @@
-import type { SheetCommand, SheetInvalid, SheetState } from './sheet.types';
+import type { SheetCommand, SheetInvalid, SheetRowPlace, SheetState } from './sheet.types';
 
 const historyLimit = 200;
 
@@ -73,22 +73,37 @@ function without<Row>(
   return rows.filter((row) => !ids.has(rowId(row)));
 }
 
-function withRows<Row>(rows: readonly Row[], added: SheetCommand<Row>['inserted']): readonly Row[] {
+/** A row that stands there already (others may have brought it back) is not put there once more. */
+function withRows<Row>(
+  rows: readonly Row[],
+  added: SheetCommand<Row>['inserted'],
+  rowId: (row: Row) => string,
+): readonly Row[] {
   if (added.length === 0) return rows;
+  const known = new Set(rows.map(rowId));
   const result: Row[] = [];
   let taken = 0;
   for (const entry of added) {
+    if (known.has(rowId(entry.row))) continue;
     while (result.length < entry.index && taken < rows.length) result.push(rows[taken++] as Row);
     result.push(entry.row);
   }
   return [...result, ...rows.slice(taken)];
 }
 
-function withMove<Row>(rows: readonly Row[], from: number, count: number, to: number): readonly Row[] {
-  const rest = [...rows];
-  const block = rest.splice(from, count);
-  rest.splice(to, 0, ...block);
-  return rest;
+/** By id, not by index: others may have put rows between meanwhile. */
+function withMove<Row>(
+  rows: readonly Row[],
+  rowIds: readonly string[],
+  place: SheetRowPlace,
+  rowId: (row: Row) => string,
+): readonly Row[] {
+  const moved = new Set(rowIds);
+  const block = rows.filter((row) => moved.has(rowId(row)));
+  const others = rows.filter((row) => !moved.has(rowId(row)));
+  const before = others.findIndex((row) => rowId(row) === place.behind);
+  const isGone = place.behind !== undefined && before < 0;
+  return others.toSpliced(isGone ? place.index : before + 1, 0, ...block);
 }
 
 /** The state after a command. Rows that no longer exist are passed over. */
@@ -99,8 +114,9 @@ export function applyCommand<Row extends object>(
 ): SheetState<Row> {
   let rows = updated(state.rows, command.updated, rowId, false);
   rows = without(rows, command.removed, rowId);
-  rows = withRows(rows, command.inserted);
-  if (command.moved) rows = withMove(rows, command.moved.from, command.moved.count, command.moved.to);
+  rows = withRows(rows, command.inserted, rowId);
+  const { moved } = command;
+  if (moved) rows = withMove(rows, moved.rowIds, moved.to, rowId);
   return { rows, invalid: patchInvalid(state.invalid, command.invalid, 'after') };
 }
 
@@ -110,10 +126,10 @@ export function revertCommand<Row extends object>(
   command: SheetCommand<Row>,
   rowId: (row: Row) => string,
 ): SheetState<Row> {
-  let rows = state.rows;
-  if (command.moved) rows = withMove(rows, command.moved.to, command.moved.count, command.moved.from);
+  const { moved } = command;
+  let rows = moved ? withMove(state.rows, moved.rowIds, moved.from, rowId) : state.rows;
   rows = without(rows, command.inserted, rowId);
-  rows = withRows(rows, command.removed);
+  rows = withRows(rows, command.removed, rowId);
   rows = updated(rows, command.updated, rowId, true);
   return { rows, invalid: patchInvalid(state.invalid, command.invalid, 'before') };
 }

@@ -48,6 +48,7 @@ export function SheetCards<Row extends object>({ sheet: props, labels, say }: Sh
     say(labels.rowsRemoved(1));
     listRef.current?.focus();
   };
+  const move = (from: number, to: number) => props.onCommand(moveRows(rows, { from, count: 1, to }, rowId));
   const openIndex = () => rows.findIndex((row) => rowId(row) === openId);
 
   useImperativeHandle(props.ref, () => ({
@@ -115,17 +116,13 @@ export function SheetCards<Row extends object>({ sheet: props, labels, say }: Sh
                   )}
                   {!isLocked && (
                     <div className="qs-sheet-buttons">
-                      <button
-                        type="button"
-                        disabled={index === 0}
-                        onClick={() => props.onCommand(moveRows(index, 1, index - 1))}
-                      >
+                      <button type="button" disabled={index === 0} onClick={() => move(index, index - 1)}>
                         {labels.moveUp}
                       </button>
                       <button
                         type="button"
                         disabled={index === rows.length - 1}
-                        onClick={() => props.onCommand(moveRows(index, 1, index + 1))}
+                        onClick={() => move(index, index + 1)}
                       >
                         {labels.moveDown}
                       </button>

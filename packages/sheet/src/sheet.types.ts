@@ -117,6 +117,12 @@ export type SheetCommandKind = 'edit' | 'paste' | 'cut' | 'clear' | 'fill' | 'in
  * One undoable change as data. Rows are patched by the keys that differ between `before` and `after`, so a
  * value that changed elsewhere in the meantime (a calculated amount) survives undo and redo.
  */
+/** Where a row stands: behind which one (undefined: first), and its index, for when that one is gone. */
+export interface SheetRowPlace {
+  behind: string | undefined;
+  index: number;
+}
+
 export interface SheetCommand<Row> {
   kind: SheetCommandKind;
   updated: readonly { rowId: string; before: Row; after: Row }[];
@@ -124,7 +130,7 @@ export interface SheetCommand<Row> {
   inserted: readonly { index: number; row: Row }[];
   /** Ascending indexes in the list before the command. */
   removed: readonly { index: number; row: Row }[];
-  moved?: { from: number; count: number; to: number };
+  moved?: { rowIds: readonly string[]; from: SheetRowPlace; to: SheetRowPlace };
   invalid: readonly {
     rowId: string;
     columnId: string;

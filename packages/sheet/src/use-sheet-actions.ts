@@ -170,7 +170,7 @@ export function useSheetActions<Row extends object>(
       const block = rows.slice(range.top, range.bottom + 1);
       if (to < 0 || range.bottom + direction >= rows.length) return;
       if (block.some((row) => props.rowState?.(row)?.readOnly)) return say(labels.rowsFixed);
-      const command = moveRows<Row>(range.top, block.length, to);
+      const command = moveRows(rows, { from: range.top, count: block.length, to }, rowId);
       props.onCommand(command);
       const shift = (cell: { row: number; column: number }) => ({ ...cell, row: cell.row + direction });
       select({ active: shift(selection.active), end: shift(selection.end) }, after(command));
