@@ -19,7 +19,7 @@ type Rooms = readonly (readonly string[])[];
 
 const remoteRooms: Rooms = [
   ['api', 'locales'],
-  ['components', 'editor'],
+  ['components', 'editor', 'load-plan'],
   ['widgets'],
   ['pages'],
   ['routes.ts', 'remote.ts'],

@@ -23,7 +23,7 @@ import { Fleet } from './fleet.component';
 
 /** Planner, words and tables of the load plan: fetched when the vanning stage is looked at. */
 const LoadPlanPanel = lazy(async () => ({
-  default: (await import('./load-plan/load-plan-panel.component')).LoadPlanPanel,
+  default: (await import('../../../load-plan/panel/load-plan-panel.component')).LoadPlanPanel,
 }));
 
 const limits = ['volume', 'floor', 'payload', 'road'] as const;

@@ -2,10 +2,10 @@ import { loadStatistics } from '@quayside/load-planner';
 import { Amount, formatDecimal, formatMoney, Tag } from '@quayside/platform';
 import type { VanningInputs } from '@quayside/rating';
 import { massesOf } from './container-facts.component';
-import { amountOf } from './fleet-problem';
-import { figure, namesOf, useLoadingText, type LoadingText } from './loading-text';
-import type { PlanCost } from './plan-cost';
-import { countsOf, unplaced, wholeKg, type ShownPlan } from './shown-plan';
+import { amountOf } from '../plan/fleet-problem';
+import { figure, namesOf, useLoadingText, type LoadingText } from '../loading-text';
+import type { PlanCost } from '../plan/plan-cost';
+import { countsOf, unplaced, wholeKg, type ShownPlan } from '../plan/shown-plan';
 
 type Row = { id: string; fleet: string; cost: number | null };
 

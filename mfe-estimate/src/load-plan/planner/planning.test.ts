@@ -1,12 +1,18 @@
 import { isBetterPlan, planFleet, validatePlan, type FleetPlan } from '@quayside/load-planner';
 import { d02Document, priceEstimate, type VanningInputs } from '@quayside/rating';
-import { amountOf, goesInto, loadProblem, minorUnitsOf } from './fleet-problem';
-import { planItems, sourceKey, unusableItems, usableContainers, type LoadingSource } from './loading-items';
+import { amountOf, goesInto, loadProblem, minorUnitsOf } from '../plan/fleet-problem';
+import {
+  planItems,
+  sourceKey,
+  unusableItems,
+  usableContainers,
+  type LoadingSource,
+} from '../plan/loading-items';
 import { planRest } from './plan-rest';
 import { answerRequest } from './planner-host';
 import type { PlanAnswer } from './planner-protocol';
 import { steppingClock } from './stepping-clock';
-import { letterOf, shownPlan, storedPlan, unplaced, type ShownPlan } from './shown-plan';
+import { letterOf, shownPlan, storedPlan, unplaced, type ShownPlan } from '../plan/shown-plan';
 
 function d02(change: (inputs: VanningInputs) => void = () => undefined): LoadingSource {
   const document = d02Document();

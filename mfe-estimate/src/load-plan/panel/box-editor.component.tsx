@@ -10,12 +10,12 @@ import {
   slideBox,
   turnBox,
   waysToStand,
-} from './edit-load';
-import type { LoadPlanState } from './load-plan.store';
-import { figure, findingText, sidesText, useLoadingText, type Names } from './loading-text';
-import { moveBox } from './move-box';
+} from '../plan/edit-load';
+import type { LoadPlanState } from '../plan/load-plan.store';
+import { figure, findingText, sidesText, useLoadingText, type Names } from '../loading-text';
+import { moveBox } from '../plan/move-box';
 import { ContainerChoice } from './container-choice.component';
-import { kilograms, type ShownPlan } from './shown-plan';
+import { kilograms, type ShownPlan } from '../plan/shown-plan';
 
 type BoxEditorProps = {
   load: ContainerLoad;

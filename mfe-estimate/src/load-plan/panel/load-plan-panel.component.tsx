@@ -1,16 +1,16 @@
 import { EmptyState, formatInstant, InlineNote, Panel, ProgressBar, useLanguage } from '@quayside/platform';
 import { useDeferredValue, useMemo } from 'react';
-import { useEditor, useEditorContext } from '../../../../editor/editor-context';
-import { LoadReportButtons } from '../../../export/load-report-buttons.component';
+import { useEditor, useEditorContext } from '../../editor/editor-context';
+import { LoadReportButtons } from '../../pages/export/load-report-buttons.component';
 import { FleetSummary, planFleetText } from './fleet-summary.component';
 import { LeftList } from './left-list.component';
 import { LoadBench } from './load-bench.component';
 import './load-plan.css';
-import { LoadingTerms } from './loading-terms.component';
-import { namesOf, useLoadingText, type LoadingText } from './loading-text';
-import { planErrors } from './plan-errors';
+import { LoadingTerms } from '../terms/loading-terms.component';
+import { namesOf, useLoadingText, type LoadingText } from '../loading-text';
+import { planErrors } from '../plan/plan-errors';
 import { PlanActions } from './plan-actions.component';
-import { unplaced } from './shown-plan';
+import { unplaced } from '../plan/shown-plan';
 import { useLoadPlan, type LoadPlanControl } from './use-load-plan';
 
 /** The load of the containers, planned in three dimensions: the fleet, each container, and its steps. */

@@ -2,7 +2,7 @@ import { isBetterPlan, type ContainerLoad, type FleetPlan } from '@quayside/load
 import { createStore } from '@quayside/platform';
 import { reordered } from './edit-load';
 import type { PlanItem } from './loading-items';
-import type { Planner, PlanJob } from './planner-client';
+import type { Planner, PlanJob } from '../planner/planner-client';
 import type { ShownPlan } from './shown-plan';
 
 export type Phase = 'waiting' | 'planning' | 'improving' | 'resting' | 'failed';

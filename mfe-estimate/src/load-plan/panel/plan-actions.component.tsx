@@ -1,6 +1,6 @@
 import { Button, notify } from '@quayside/platform';
 import { planFleetText } from './fleet-summary.component';
-import { useLoadingText } from './loading-text';
+import { useLoadingText } from '../loading-text';
 import type { LoadPlanControl } from './use-load-plan';
 
 /** What can be done with the plan in view. */

@@ -3,7 +3,7 @@ import type { EstimateDocument } from '@quayside/rating';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { editorOf, show } from './load-plan-fixture';
-import { extentOfLoad, framesOf, gaugeOf } from './scene-outlines';
+import { extentOfLoad, framesOf, gaugeOf } from '../scene/scene-outlines';
 
 /** A press of 6,800 × 3,200 × 3,000 mm on a skid of 100 mm, and cabinets that fit into a closed container. */
 function withPress(document: EstimateDocument): void {

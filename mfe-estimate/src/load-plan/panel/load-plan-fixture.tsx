@@ -3,14 +3,14 @@ import { PlatformProvider } from '@quayside/platform';
 import { d02Document, type EstimateDocument } from '@quayside/rating';
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
 import { render } from '@testing-library/react';
-import { createActiveLine, EditorContext } from '../../../../editor/editor-context';
-import type { EditorApi } from '../../../../api/editor.query';
-import { createEstimateEditor } from '../../../../editor/estimate-editor.store';
-import { registerEditorWords } from '../../../../locales/editor/register';
+import { createActiveLine, EditorContext } from '../../editor/editor-context';
+import type { EditorApi } from '../../api/editor.query';
+import { createEstimateEditor } from '../../editor/estimate-editor.store';
+import { registerEditorWords } from '../../locales/editor/register';
 import { LoadPlanPanel } from './load-plan-panel.component';
-import type { Planner } from './planner-client';
-import { answerRequest } from './planner-host';
-import { steppingClock } from './stepping-clock';
+import type { Planner } from '../planner/planner-client';
+import { answerRequest } from '../planner/planner-host';
+import { steppingClock } from '../planner/stepping-clock';
 
 void registerEditorWords();
 

@@ -3,7 +3,7 @@ import { reportError } from '@quayside/platform';
 import { Canvas } from '@react-three/fiber';
 import { useMemo, useState, type Ref } from 'react';
 import { Plane, setConsoleFunction, Vector3 } from 'three';
-import type { Box } from './edit-load';
+import type { Box } from '../plan/edit-load';
 import { SceneBoxes, type SceneColours } from './scene-boxes.component';
 import { SceneContainer } from './scene-container.component';
 import { SceneControls, type SceneHandle } from './scene-controls.component';

@@ -1,9 +1,9 @@
 import { Button } from '@quayside/platform';
 import { useState } from 'react';
-import type { LoadPlanState } from './load-plan.store';
-import { findingText, namesOf, useLoadingText } from './loading-text';
-import type { Moved, Refused } from './move-box';
-import type { ShownPlan } from './shown-plan';
+import type { LoadPlanState } from '../plan/load-plan.store';
+import { findingText, namesOf, useLoadingText } from '../loading-text';
+import type { Moved, Refused } from '../plan/move-box';
+import type { ShownPlan } from '../plan/shown-plan';
 
 /** Puts a package into a container of choice; where it has no place there, says so. */
 export function ContainerChoice({

@@ -1,8 +1,8 @@
 import { loadStatistics, type ContainerLoad, type Finding } from '@quayside/load-planner';
 import { Facts, Icon, Quantity } from '@quayside/platform';
 import { containerMasses, containerTypes, loadLimitKg, type VanningInputs } from '@quayside/rating';
-import { figure, findingText, share, useLoadingText, type LoadingText, type Names } from './loading-text';
-import { kilograms, wholeKg, type ShownPlan } from './shown-plan';
+import { figure, findingText, share, useLoadingText, type LoadingText, type Names } from '../loading-text';
+import { kilograms, wholeKg, type ShownPlan } from '../plan/shown-plan';
 
 /** Millimetres between the cargo and a wall or the door beyond which the load has to be secured (CTU Code). */
 const securedGap = 150;

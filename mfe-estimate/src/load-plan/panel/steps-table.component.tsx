@@ -2,8 +2,8 @@ import type { ContainerLoad, LoadingStep } from '@quayside/load-planner';
 import { Button, Tag } from '@quayside/platform';
 import { memo, useState } from 'react';
 import { formatDecimal } from '@quayside/platform';
-import { figure, overhangText, sidesText, standsAs, useLoadingText, type Names } from './loading-text';
-import { kilograms, type ShownPlan } from './shown-plan';
+import { figure, overhangText, sidesText, standsAs, useLoadingText, type Names } from '../loading-text';
+import { kilograms, type ShownPlan } from '../plan/shown-plan';
 
 type StepsTableProps = {
   load: ContainerLoad;

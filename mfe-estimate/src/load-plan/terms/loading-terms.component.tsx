@@ -1,12 +1,12 @@
 import { SelectField, TextField } from '@quayside/platform';
 import type { CargoItem, LoadingInputs, VanningInputs } from '@quayside/rating';
 import { useState } from 'react';
-import { NumberInput } from '../../../../components/stage-fields.component';
-import { apartOf, apartText } from './apart-groups';
+import { NumberInput } from '../../components/stage-fields.component';
+import { apartOf, apartText } from '../plan/apart-groups';
 import { BlockedRooms } from './blocked-rooms.component';
-import { offeredTypes, type PlanItem } from './loading-items';
-import { useLoadingText } from './loading-text';
-import { letterOf } from './shown-plan';
+import { offeredTypes, type PlanItem } from '../plan/loading-items';
+import { useLoadingText } from '../loading-text';
+import { letterOf } from '../plan/shown-plan';
 import { TermsRow, type Terms } from './terms-row.component';
 
 type SetLoading = (part: Partial<LoadingInputs>) => void;

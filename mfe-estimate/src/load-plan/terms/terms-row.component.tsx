@@ -2,8 +2,8 @@ import { uprightOrientations, type Orientation } from '@quayside/load-planner';
 import { formatDecimal, normaliseDecimal, Tag } from '@quayside/platform';
 import { containerTypes, decimalIssue, type ContainerType } from '@quayside/rating';
 import { useState } from 'react';
-import type { PlanItem } from './loading-items';
-import { useLoadingText } from './loading-text';
+import type { PlanItem } from '../plan/loading-items';
+import { useLoadingText } from '../loading-text';
 
 export type Terms = NonNullable<PlanItem['terms']>;
 

@@ -1,7 +1,7 @@
 import type { LoadContainer } from '@quayside/load-planner';
 import { useEffect, useMemo } from 'react';
 import type { BufferGeometry } from 'three';
-import type { Box } from './edit-load';
+import type { Box } from '../plan/edit-load';
 import type { SceneColours } from './scene-boxes.component';
 import { framesOf, gaugeOf, type Extent } from './scene-outlines';
 import { edgesOf, linesOf, matrixOf, sceneOf } from './scene-geometry';

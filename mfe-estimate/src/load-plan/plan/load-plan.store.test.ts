@@ -2,8 +2,8 @@ import type { ContainerLoad, FleetPlan, LoadItem } from '@quayside/load-planner'
 import { lockBox, placeBox, restingHeight, slideBox, snapped, turnBox } from './edit-load';
 import { createLoadPlan } from './load-plan.store';
 import { apartOf, apartText } from './apart-groups';
-import { createPlanner, type PlanJob } from './planner-client';
-import type { PlanAnswer, PlannerPort, PlanRequest } from './planner-protocol';
+import { createPlanner, type PlanJob } from '../planner/planner-client';
+import type { PlanAnswer, PlannerPort, PlanRequest } from '../planner/planner-protocol';
 
 const item: LoadItem = {
   id: 'a',

@@ -1,7 +1,7 @@
 import { useThree, type ThreeEvent } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Color, Plane, Vector3, type InstancedMesh } from 'three';
-import type { Box } from './edit-load';
+import type { Box } from '../plan/edit-load';
 import { edgesOf, matrixOf } from './scene-geometry';
 
 export type SceneColours = {

@@ -1,5 +1,5 @@
 import { BufferGeometry, Float32BufferAttribute, Matrix4, Vector3 } from 'three';
-import type { Box } from './edit-load';
+import type { Box } from '../plan/edit-load';
 import type { Extent } from './scene-outlines';
 
 /** Millimetres of the load in metres of the scene. */

@@ -14,7 +14,7 @@ import {
   type RoomIssue,
   type RoomTexts,
 } from './blocked-rooms';
-import { figure, useLoadingText, type LoadingText } from './loading-text';
+import { figure, useLoadingText, type LoadingText } from '../loading-text';
 
 type Draft = Partial<RoomTexts>;
 type Drafts = Partial<Record<ContainerType, readonly (Draft | undefined)[]>>;

@@ -1,5 +1,5 @@
 import type { LoadContainer, Size } from '@quayside/load-planner';
-import type { Box } from './edit-load';
+import type { Box } from '../plan/edit-load';
 
 /** A part of space as corner and far corner, millimetres of the load. */
 export type Extent = { from: readonly [number, number, number]; to: readonly [number, number, number] };

@@ -1,9 +1,9 @@
 import { Button, ErrorBoundary, reportError, saveFile, useThemeStore } from '@quayside/platform';
 import type { ContainerLoad } from '@quayside/load-planner';
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import type { Box } from './edit-load';
+import type { Box } from '../plan/edit-load';
 import type { SectionAxis } from './load-scene.component';
-import { useLoadingText } from './loading-text';
+import { useLoadingText } from '../loading-text';
 import type { SceneHandle } from './scene-controls.component';
 import type { Preset } from './scene-geometry';
 

@@ -1,4 +1,4 @@
-import { letterOf, kilograms, type ShownPlan } from './shown-plan';
+import { letterOf, kilograms, type ShownPlan } from './plan/shown-plan';
 import {
   extentOf,
   overhangOf,
@@ -10,8 +10,8 @@ import {
   type Placement,
 } from '@quayside/load-planner';
 import { formatDecimal, formatPercent, registerLocales, useTranslation } from '@quayside/platform';
-import { loadingEn } from '../../../../locales/loading/en';
-import { loadingJa } from '../../../../locales/loading/ja';
+import { loadingEn } from '../locales/loading/en';
+import { loadingJa } from '../locales/loading/ja';
 
 registerLocales('estimate-loading', { en: loadingEn, ja: loadingJa });
 

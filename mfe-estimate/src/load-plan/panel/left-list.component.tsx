@@ -1,10 +1,10 @@
 import { Icon } from '@quayside/platform';
 import { useState } from 'react';
 import { ContainerChoice } from './container-choice.component';
-import type { LoadPlanState } from './load-plan.store';
-import { useLoadingText, type Names } from './loading-text';
-import { putBox } from './move-box';
-import { unplaced, type ShownPlan } from './shown-plan';
+import type { LoadPlanState } from '../plan/load-plan.store';
+import { useLoadingText, type Names } from '../loading-text';
+import { putBox } from '../plan/move-box';
+import { unplaced, type ShownPlan } from '../plan/shown-plan';
 
 /** What is in no container and no part load, and why; by hand it can be put into a container that has a place for it. */
 export function LeftList({

@@ -8,14 +8,14 @@ import {
   type LoadingInputs,
 } from '@quayside/rating';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useEditor, useInputs } from '../../../../editor/editor-context';
-import { loadProblem, type LoadProblem } from './fleet-problem';
-import { createLoadPlan } from './load-plan.store';
-import { offeredTypes, planItems, sourceKey, type LoadingSource } from './loading-items';
-import { planCost } from './plan-cost';
-import { planErrors } from './plan-errors';
-import { createPlanner, loadPlanWorker, type Planner } from './planner-client';
-import { shownPlan, storedPlan, unplaced, type ShownPlan } from './shown-plan';
+import { useEditor, useInputs } from '../../editor/editor-context';
+import { loadProblem, type LoadProblem } from '../plan/fleet-problem';
+import { createLoadPlan } from '../plan/load-plan.store';
+import { offeredTypes, planItems, sourceKey, type LoadingSource } from '../plan/loading-items';
+import { planCost } from '../plan/plan-cost';
+import { planErrors } from '../plan/plan-errors';
+import { createPlanner, loadPlanWorker, type Planner } from '../planner/planner-client';
+import { shownPlan, storedPlan, unplaced, type ShownPlan } from '../plan/shown-plan';
 
 /** CPU milliseconds of a search: until the first plan, of the usual search, and of one that is asked to go on. */
 const effort = { first: 150, usual: 10_000, further: 30_000 };
