@@ -4,7 +4,7 @@ import { aroundNineInTokyo, setClock } from '@quayside/test-kit/clock';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../routes';
-import { company } from '../tests/stored';
+import { company } from '../testing/stored';
 
 afterEach(() => void jest.useRealTimers());
 

@@ -2,9 +2,9 @@ import { formatAmount, Link, nameIn, useLanguage } from '@quayside/platform';
 import { links } from '@quayside/contract';
 import type { EstimateRow } from '@quayside/service-estimate/contract';
 import type { ReactNode } from 'react';
-import { shortName } from '../pages/parts/short-name';
-import { usePageText } from '../pages/parts/text';
-import { useTitle } from '../pages/parts/cells.component';
+import { shortName } from '../components/short-name';
+import { usePageText } from '../components/text';
+import { useTitle } from '../components/cells.component';
 
 /** Estimates in two short lines each: number, shipper and title; a remark; the amount. */
 export function EstimateRows({

@@ -1,8 +1,8 @@
 import { links } from '@quayside/contract';
 import { useQuery } from '@quayside/platform';
 import { summaryQuery } from '../api/summary.query';
-import { Validity } from '../pages/parts/cells.component';
-import { StateTag } from '../pages/parts/state-tag.component';
+import { Validity } from '../components/cells.component';
+import { StateTag } from '../components/state-tag.component';
 import { EstimateRows } from './estimate-rows.component';
 import { WidgetFrame } from './widget-frame.component';
 import { usePageText } from './widget-text';

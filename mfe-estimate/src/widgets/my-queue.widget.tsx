@@ -2,8 +2,8 @@ import { links } from '@quayside/contract';
 import { DataTable, useQuery, type DataColumn } from '@quayside/platform';
 import type { QueueRow } from '@quayside/service-estimate/contract';
 import { summaryQuery } from '../api/summary.query';
-import { AmountCell, DueDate, NumberCell, ShipperTitle } from '../pages/parts/cells.component';
-import { StageStateTag } from '../pages/parts/state-tag.component';
+import { AmountCell, DueDate, NumberCell, ShipperTitle } from '../components/cells.component';
+import { StageStateTag } from '../components/state-tag.component';
 import { WidgetFrame } from './widget-frame.component';
 import { usePageText } from './widget-text';
 

@@ -1,7 +1,7 @@
 import { links } from '@quayside/contract';
 import { formatPercent, useQuery } from '@quayside/platform';
 import { summaryQuery } from '../api/summary.query';
-import { useMemberName } from '../pages/parts/use-member-name';
+import { useMemberName } from '../components/use-member-name';
 import { EstimateRows } from './estimate-rows.component';
 import { WidgetFrame } from './widget-frame.component';
 import { usePageText } from './widget-text';

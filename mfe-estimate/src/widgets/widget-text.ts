@@ -1,4 +1,4 @@
 // A widget may be the first of this remote that a page shows.
 import '../locales/register';
 
-export { usePageText } from '../pages/parts/text';
+export { usePageText } from '../components/text';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@quayside/platform';
-import type { WorkItem, WorkKind } from '../components/work-item';
+import type { WorkItem, WorkKind } from './work-item';
 import { refreshWork, workCalls, type WorkEntry } from './work.query';
 
 type WorkPage = { items: WorkEntry[] };

@@ -1,13 +1,6 @@
 import type { Milestone, Task } from '@quayside/service-projects/contract';
 import { emptied, queryClient, useMutation, useQuery } from '@quayside/platform';
-import {
-  milestoneBody,
-  taskBody,
-  workOf,
-  type WorkItem,
-  type WorkKind,
-  type WorkValues,
-} from '../components/work-item';
+import { milestoneBody, taskBody, workOf, type WorkItem, type WorkKind, type WorkValues } from './work-item';
 import { refreshProject } from './project.query';
 import { projects } from './projects.client';
 

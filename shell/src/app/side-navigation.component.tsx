@@ -2,7 +2,7 @@ import { useSessionStore } from '@quayside/platform';
 import { MemberMenu } from './member-menu.component';
 import { PaletteButton } from './palette-button.component';
 import { NavigationList } from './navigation-list.component';
-import { Brand } from './brand.component';
+import { Brand } from '../pages/brand.component';
 
 export function SideNavigation() {
   const session = useSessionStore((store) => store.session);

@@ -1,6 +1,6 @@
 import { Drawer, IconButton, useLocation, useSessionStore, useTranslation } from '@quayside/platform';
 import { useState } from 'react';
-import { Brand } from './brand.component';
+import { Brand } from '../pages/brand.component';
 import { MemberMenu } from './member-menu.component';
 import { PaletteButton } from './palette-button.component';
 import { NavigationList } from './navigation-list.component';

@@ -1,6 +1,6 @@
 import { Button, Row, languages, useLanguage, useLanguageStore, useTranslation } from '@quayside/platform';
 import { useEffect, type ReactNode } from 'react';
-import { Brand } from '../app/brand.component';
+import { Brand } from './brand.component';
 
 /** The frame of the pages before signing in: brand, card, language. */
 export function AuthCard({

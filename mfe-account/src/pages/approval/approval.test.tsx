@@ -5,7 +5,7 @@ import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { company } from '../../tests/stored';
+import { company } from '../../testing/stored';
 
 describe('approval and default markup', () => {
   test('are shown as percents and sent as exact shares, with the version', async () => {

@@ -7,7 +7,7 @@ import { percentOf, shareOf } from '../../components/percent';
 import { routes } from '../../routes';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract } from '@quayside/test-kit/answer-contract';
-import { company } from '../../tests/stored';
+import { company } from '../../testing/stored';
 import { taxFaults, taxRateOf, taxStateOn, taxValues } from '../taxes/tax-values';
 import { changeOf, exampleNumber, faultsOf, valuesOf } from './company-values';
 

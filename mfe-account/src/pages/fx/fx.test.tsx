@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract } from '@quayside/test-kit/answer-contract';
-import { company } from '../../tests/stored';
+import { company } from '../../testing/stored';
 import { emptyRow, fxDayOf, fxFaults, fxPath, fxValues } from './fx-values';
 
 describe('exchange rates of a day', () => {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract } from '@quayside/test-kit/answer-contract';
-import { admin } from '../../tests/stored';
+import { admin } from '../../testing/stored';
 import { roleWarning } from './member-rules';
 
 const page = <Item,>(items: Item[]) => ({ items, nextCursor: null, total: items.length });

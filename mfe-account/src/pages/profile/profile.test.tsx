@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract } from '@quayside/test-kit/answer-contract';
-import { profile } from '../../tests/stored';
+import { profile } from '../../testing/stored';
 import { passwordFaults } from './password-rules';
 
 const calls = {

@@ -1,7 +1,7 @@
 import { EmptyState, formatInstant, InlineNote, Panel, ProgressBar, useLanguage } from '@quayside/platform';
 import { useDeferredValue, useMemo } from 'react';
 import { useEditor, useEditorContext } from '../../editor/editor-context';
-import { LoadReportButtons } from '../../pages/export/load-report-buttons.component';
+import { LoadReportButtons } from '../../components/export/load-report-buttons.component';
 import { FleetSummary, planFleetText } from './fleet-summary.component';
 import { LeftList } from './left-list.component';
 import { LoadBench } from './load-bench.component';

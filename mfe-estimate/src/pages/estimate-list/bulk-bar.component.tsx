@@ -2,8 +2,8 @@ import { Button, LinkButton, notify, Row } from '@quayside/platform';
 import { useState } from 'react';
 import { maximumExportedEstimates } from '../../api/exports.query';
 import { allMatching, type EstimateListQuery } from '../../api/list.query';
-import { exportLink } from '../export/export-link';
-import { usePageText } from '../parts/text';
+import { exportLink } from '../../components/export/export-link';
+import { usePageText } from '../../components/text';
 
 /** What can be done with the chosen estimates. All that the filter matches may be chosen, not only the page in view. */
 export function BulkBar({

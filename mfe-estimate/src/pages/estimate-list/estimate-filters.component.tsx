@@ -2,7 +2,7 @@ import { FilterSelect, FilterToggle, nameIn, useLanguage, useQuery, useSession }
 import { shippersQuery } from '../../api/reference.query';
 import type { ListFilter } from '../../api/list.query';
 import { revisionStates, stateGroups } from '../../api/states';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../../components/text';
 
 const expiringDays = ['3', '7', '14', '30'];
 /** The portal sees offers from their sending on. */

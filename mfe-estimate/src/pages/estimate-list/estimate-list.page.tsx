@@ -2,7 +2,7 @@ import { links } from '@quayside/contract';
 import { LinkButton, ListPanel, Page, useListState, useSession } from '@quayside/platform';
 import { useState } from 'react';
 import { listFilters, listQueryOf, useEstimateList } from '../../api/list.query';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../../components/text';
 import { BulkBar } from './bulk-bar.component';
 import { EstimateFilters } from './estimate-filters.component';
 import { useEstimateColumns } from './use-estimate-columns';

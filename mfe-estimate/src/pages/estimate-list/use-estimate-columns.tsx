@@ -10,9 +10,9 @@ import {
   RouteCell,
   ShipperTitle,
   Validity,
-} from '../parts/cells.component';
-import { StateTag } from '../parts/state-tag.component';
-import { usePageText } from '../parts/text';
+} from '../../components/cells.component';
+import { StateTag } from '../../components/state-tag.component';
+import { usePageText } from '../../components/text';
 
 function StagesCell({ estimate }: { estimate: EstimateRow }) {
   const t = usePageText();

@@ -19,7 +19,7 @@ import {
 } from '@quayside/sheet';
 import { useEffect, useMemo, useRef } from 'react';
 import { searchProducts, type ProductOption } from '../../api/search.query';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../../components/text';
 import {
   emptyRow,
   isBlank,

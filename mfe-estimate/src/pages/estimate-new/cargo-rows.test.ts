@@ -1,7 +1,7 @@
 import { i18n } from '@quayside/platform';
 import { isSheetCellError, parseClipboardText, parseText, type SheetColumn } from '@quayside/sheet';
 import '../../locales/pages/form';
-import { pageNamespaces } from '../parts/text';
+import { pageNamespaces } from '../../components/text';
 import { cargoTotals } from './cargo-totals';
 import { cargoItem } from '@quayside/rating/schema';
 import { cargoOf, emptyRow, isBlank, missingIn, problemsOf, type CargoRow } from './cargo-rows';

@@ -25,7 +25,7 @@ import {
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import '../../locales/pages/form';
 import { createEstimate, settingsQuery } from '../../api/create.query';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../../components/text';
 import type { SheetInvalid } from '@quayside/sheet';
 import {
   cargoOf,
@@ -36,16 +36,16 @@ import {
   type CargoProblem,
   type CargoRow,
 } from './cargo-rows';
-import { fieldOfPath, headerResolver } from './header-form';
-import { emptyHeader, type HeaderValues } from './header-values';
+import { fieldOfPath, headerResolver } from '../../components/header/header-form';
+import { emptyHeader, type HeaderValues } from '../../components/header/header-values';
 import { newEstimateBody } from './new-estimate-body';
-import { RouteSection } from './route-section.component';
+import { RouteSection } from '../../components/header/route-section.component';
 import { StartSection, type Start } from './start-section.component';
-import { TermsSection } from './terms-section.component';
+import { TermsSection } from '../../components/header/terms-section.component';
 import { useBeginning } from './use-beginning';
 import { useNewDraft } from './use-new-draft';
 import { useSuggestedValues } from './use-suggested-values';
-import { WhoSection } from './who-section.component';
+import { WhoSection } from '../../components/header/who-section.component';
 
 /** The sheet comes after the form, which can be filled meanwhile. */
 const CargoPanel = lazy(async () => ({ default: (await import('./cargo-panel.component')).CargoPanel }));

@@ -1,6 +1,6 @@
 import type { CargoItem } from '@quayside/rating';
 import type { CreateEstimateInput } from '@quayside/service-estimate/contract';
-import { incotermOf, routeOf, type HeaderValues } from './header-values';
+import { incotermOf, routeOf, type HeaderValues } from '../../components/header/header-values';
 import type { Start } from './start-section.component';
 
 export function newEstimateBody(values: HeaderValues, cargo: CargoItem[], start: Start): CreateEstimateInput {

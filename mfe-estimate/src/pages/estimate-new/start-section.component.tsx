@@ -12,7 +12,7 @@ import {
 } from '@quayside/platform';
 import { templatesQuery } from '../../api/create.query';
 import { searchEstimates } from '../../api/search.query';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../../components/text';
 
 export type Start = {
   kind: 'scratch' | 'template' | 'copy';

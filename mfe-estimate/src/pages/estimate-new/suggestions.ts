@@ -1,5 +1,10 @@
 import type { IncotermEntry } from '@quayside/service-estimate/contract';
-import { isLocationOption, isShipperOption, portName, type HeaderValues } from './header-values';
+import {
+  isLocationOption,
+  isShipperOption,
+  portName,
+  type HeaderValues,
+} from '../../components/header/header-values';
 
 export type Suggestions = { title: string; titleJa: string; namedPlace: string };
 

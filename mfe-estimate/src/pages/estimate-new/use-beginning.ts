@@ -10,10 +10,10 @@ import {
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { findProject, findShipper, shipperOption } from '../../api/search.query';
 import { estimateViewQuery } from '../../api/view.query';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../../components/text';
 import { rowOfItem, type CargoRow } from './cargo-rows';
-import { headerOf } from './header-of-estimate';
-import type { HeaderValues } from './header-values';
+import { headerOf } from '../../components/header/header-of-estimate';
+import type { HeaderValues } from '../../components/header/header-values';
 import type { Start } from './start-section.component';
 
 type Beginning = {

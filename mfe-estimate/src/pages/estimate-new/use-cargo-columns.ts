@@ -1,6 +1,6 @@
 import { sheetError, type SheetColumn } from '@quayside/sheet';
 import { useMemo } from 'react';
-import { usePageText, type PageText } from '../parts/text';
+import { usePageText, type PageText } from '../../components/text';
 import { cargoTitles } from '../../editor/cargo-titles';
 import { neededColumns, packingKinds, type CargoRow } from './cargo-rows';
 

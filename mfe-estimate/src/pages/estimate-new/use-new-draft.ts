@@ -8,7 +8,7 @@ import {
 import type { SheetInvalid } from '@quayside/sheet';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { isBlank, type Cargo, type CargoRow } from './cargo-rows';
-import type { HeaderValues } from './header-values';
+import type { HeaderValues } from '../../components/header/header-values';
 import type { Start } from './start-section.component';
 
 /** What was typed into the form and of which no estimate was made. */

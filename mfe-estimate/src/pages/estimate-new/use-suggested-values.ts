@@ -2,7 +2,7 @@ import { useQuery, useWatch, type UseFormReturn } from '@quayside/platform';
 import { useEffect } from 'react';
 import { incotermsQuery } from '../../api/reference.query';
 import { findPort, portOption } from '../../api/search.query';
-import { isLocationOption, type HeaderValues } from './header-values';
+import { isLocationOption, type HeaderValues } from '../../components/header/header-values';
 import { suggest } from './suggestions';
 
 const suggested = ['title', 'titleJa', 'namedPlace'] as const;

@@ -1,6 +1,6 @@
 import { Icon, Panel, Skeleton, Tag } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../../components/text';
 import { GuardItem } from './guard-list.component';
 import type { ShownLine } from './shown-lines';
 import { useEstimateNotes } from './use-estimate-notes';

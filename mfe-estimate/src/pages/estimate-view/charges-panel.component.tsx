@@ -11,11 +11,11 @@ import {
 } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
-import { scrollRegion } from '../parts/scroll-region';
-import { taxPercent } from '../parts/tax-percent';
-import { usePageText } from '../parts/text';
+import { scrollRegion } from '../../components/scroll-region';
+import { taxPercent } from '../../components/tax-percent';
+import { usePageText } from '../../components/text';
 import { isNothing, type ShownLine } from './shown-lines';
-import { unitWord, useEditorWords } from './use-editor-words';
+import { unitWord, useEditorWords } from '../../components/activity/use-editor-words';
 import { lineText } from './use-guard-words';
 
 /** All charges by stage; those that may come or not stand apart and are in no total. */

@@ -1,8 +1,8 @@
 import { formatInstant, formatMoney, InlineNote, useLanguage, useSession } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import type { ReactNode } from 'react';
-import { usePageText } from '../parts/text';
-import { useMemberName } from '../parts/use-member-name';
+import { usePageText } from '../../components/text';
+import { useMemberName } from '../../components/use-member-name';
 
 const listOf = (language: string, items: readonly string[]) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(items);

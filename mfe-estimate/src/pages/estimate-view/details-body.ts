@@ -1,5 +1,5 @@
 import type { EstimateView, PatchEstimate, WhatIf } from '@quayside/service-estimate/contract';
-import { incotermOf, routeOf, type HeaderValues } from '../estimate-new/header-values';
+import { incotermOf, routeOf, type HeaderValues } from '../../components/header/header-values';
 
 /** The whole head as a change. */
 function full(values: HeaderValues): PatchEstimate {

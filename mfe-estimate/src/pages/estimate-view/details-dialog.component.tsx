@@ -16,13 +16,13 @@ import type { EstimateView, PatchEstimate, WhatIf } from '@quayside/service-esti
 import { useState } from 'react';
 import { refreshEstimates } from '../../api/estimate.query';
 import { changeDetails, compareTerms, estimateViewQuery } from '../../api/view.query';
-import { fieldOfPath, headerResolver } from '../estimate-new/header-form';
-import { headerOf } from '../estimate-new/header-of-estimate';
-import type { HeaderValues } from '../estimate-new/header-values';
-import { RouteSection } from '../estimate-new/route-section.component';
-import { TermsSection } from '../estimate-new/terms-section.component';
-import { WhoSection } from '../estimate-new/who-section.component';
-import { usePageText } from '../parts/text';
+import { fieldOfPath, headerResolver } from '../../components/header/header-form';
+import { headerOf } from '../../components/header/header-of-estimate';
+import type { HeaderValues } from '../../components/header/header-values';
+import { RouteSection } from '../../components/header/route-section.component';
+import { TermsSection } from '../../components/header/terms-section.component';
+import { WhoSection } from '../../components/header/who-section.component';
+import { usePageText } from '../../components/text';
 import { detailsBody, formerTerms, movingTerms } from './details-body';
 import { TermsChange, type Asked } from './terms-change.component';
 

@@ -4,9 +4,9 @@ import type { CreateExport, EstimateView } from '@quayside/service-estimate/cont
 import { Fragment, useState } from 'react';
 import { downloadQuotation } from '../../api/exports.query';
 import { frozenStates } from '../../api/states';
-import { LoadReportButtons } from '../export/load-report-buttons.component';
-import { useExportNow } from '../export/use-export-now';
-import { usePageText } from '../parts/text';
+import { LoadReportButtons } from '../../components/export/load-report-buttons.component';
+import { useExportNow } from '../../components/export/use-export-now';
+import { usePageText } from '../../components/text';
 
 /** Quotation and data files of the shown revision, made and downloaded at once. */
 export function DocumentsPanel({ estimate }: { estimate: EstimateView }) {

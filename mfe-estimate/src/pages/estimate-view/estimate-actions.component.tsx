@@ -2,7 +2,7 @@ import { links, stageIds } from '@quayside/contract';
 import { Button, IconButton, LinkButton, Menu, useNavigate, useSession } from '@quayside/platform';
 import type { EstimateView, TransitionName } from '@quayside/service-estimate/contract';
 import { lazy, Suspense, useState } from 'react';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../../components/text';
 import type { ShownLine } from './shown-lines';
 import { TemplateDialog } from './template-dialog.component';
 import { actOf } from './transition-fields';

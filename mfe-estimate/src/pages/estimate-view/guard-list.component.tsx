@@ -1,5 +1,5 @@
 import { Icon, Link } from '@quayside/platform';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../../components/text';
 import type { GuardNote } from './guards';
 
 /** One note after the other, with the way to each line or stage it speaks of. */

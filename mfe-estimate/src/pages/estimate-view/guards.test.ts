@@ -2,7 +2,7 @@ import { i18n, registerLocales } from '@quayside/platform';
 import { en } from '../../locales/en';
 import { ja } from '../../locales/ja';
 import '../../locales/pages/view';
-import { pageNamespaces } from '../parts/text';
+import { pageNamespaces } from '../../components/text';
 import { guardNote, guardNotes, placeOf } from './guards';
 
 registerLocales('estimate', { en, ja });

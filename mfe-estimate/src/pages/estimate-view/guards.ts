@@ -1,7 +1,7 @@
 import { isStageId, links, stageIds, type StageId } from '@quayside/contract';
 import { formatDate, formatMoney, formatPercent, type Language } from '@quayside/platform';
 import { isMoneyUnit } from '@quayside/rating';
-import type { PageText } from '../parts/text';
+import type { PageText } from '../../components/text';
 
 export type Refusal = { path: string; code: string; message: string };
 export type GuardNote = {

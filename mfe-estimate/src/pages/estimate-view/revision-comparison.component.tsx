@@ -14,9 +14,9 @@ import type { EstimateFullView, EstimateView } from '@quayside/service-estimate/
 import { useState } from 'react';
 import { estimateViewQuery } from '../../api/view.query';
 import { differenceName, toldDifferences } from '../../editor/told-difference';
-import { DifferenceTable } from '../parts/difference-table.component';
-import { ToldTable } from '../parts/told-table.component';
-import { usePageText } from '../parts/text';
+import { DifferenceTable } from '../../components/difference-table.component';
+import { ToldTable } from '../../components/told-table.component';
+import { usePageText } from '../../components/text';
 import { changeKinds, kindOf, revisionDifference, sumOf, type ChangeKind } from './revision-difference';
 
 /** Two revisions of an estimate against each other: which charges came, went and moved, by what, and what else changed. */

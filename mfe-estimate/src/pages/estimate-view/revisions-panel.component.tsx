@@ -11,9 +11,9 @@ import {
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { lazy, Suspense, useState } from 'react';
 import { registerEditorWords } from '../../locales/editor/register';
-import { StateTag } from '../parts/state-tag.component';
-import { usePageText } from '../parts/text';
-import { useMemberName } from '../parts/use-member-name';
+import { StateTag } from '../../components/state-tag.component';
+import { usePageText } from '../../components/text';
+import { useMemberName } from '../../components/use-member-name';
 
 /** With the rating core and the editor's words: loaded by those who compare. */
 const RevisionComparison = lazy(async () => {

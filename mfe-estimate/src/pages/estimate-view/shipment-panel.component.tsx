@@ -17,8 +17,8 @@ import {
 import type { CargoItem } from '@quayside/rating';
 import type { EstimateView, UsedExchange } from '@quayside/service-estimate/contract';
 import { portQuery } from '../../api/reference.query';
-import { scrollRegion } from '../parts/scroll-region';
-import { usePageText } from '../parts/text';
+import { scrollRegion } from '../../components/scroll-region';
+import { usePageText } from '../../components/text';
 
 function PortName({ code }: { code: string | null | undefined }) {
   const language = useLanguage();

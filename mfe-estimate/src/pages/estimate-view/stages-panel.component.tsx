@@ -1,9 +1,9 @@
 import { links, stageIds, type StageId } from '@quayside/contract';
 import { Amount, DataTable, Link, Panel, Tag, useSession, type DataColumn } from '@quayside/platform';
 import type { EstimateView, StageTotalsView } from '@quayside/service-estimate/contract';
-import { DueDate, MarginCell, MemberCell } from '../parts/cells.component';
-import { StageStateTag } from '../parts/state-tag.component';
-import { usePageText } from '../parts/text';
+import { DueDate, MarginCell, MemberCell } from '../../components/cells.component';
+import { StageStateTag } from '../../components/state-tag.component';
+import { usePageText } from '../../components/text';
 
 type StageItem = { stage: StageId; totals: StageTotalsView; scope: 'included' | 'byOthers' | 'excluded' };
 

@@ -2,7 +2,7 @@ import { Button, Dialog, InlineNote, notify, Stack, TextField, useErrorText } fr
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { createTemplate } from '../../api/create.query';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../../components/text';
 
 /** Keeps the stages of this estimate for new ones. */
 export function TemplateDialog({ estimate, onClose }: { estimate: EstimateView; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { formatAmount, formatDate, useLanguage } from '@quayside/platform';
 import type { EstimateView, PatchEstimate, WhatIf, WhatIfResult } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
-import { BeforeAfterDialog, type BeforeAfterRow } from '../parts/before-after.component';
-import { usePageText, type PageText } from '../parts/text';
+import { BeforeAfterDialog, type BeforeAfterRow } from '../../components/before-after.component';
+import { usePageText, type PageText } from '../../components/text';
 
 /** A change of terms that waits for a look at its totals. */
 export type Asked = { body: PatchEstimate; at: number; moved: WhatIf; result: WhatIfResult };

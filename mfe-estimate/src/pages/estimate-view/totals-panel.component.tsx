@@ -1,7 +1,7 @@
 import { Facts, formatAmount, formatPercent, Panel, useCan, type Fact } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
-import { taxPercent } from '../parts/tax-percent';
-import { usePageText } from '../parts/text';
+import { taxPercent } from '../../components/tax-percent';
+import { usePageText } from '../../components/text';
 import { sellerPercent } from './shown-lines';
 
 /** Cost, sell, margin, tax by rate, the total, and who pays it. */

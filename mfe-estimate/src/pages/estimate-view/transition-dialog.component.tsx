@@ -13,7 +13,7 @@ import type { EstimateView, TransitionName } from '@quayside/service-estimate/co
 import { useRef, useState } from 'react';
 import { refreshEstimates } from '../../api/estimate.query';
 import { runTransition } from '../../api/transitions.query';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../../components/text';
 import { GuardList } from './guard-list.component';
 import { guardNotes, type GuardNote } from './guards';
 import type { ShownLine } from './shown-lines';

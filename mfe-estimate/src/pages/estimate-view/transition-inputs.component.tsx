@@ -8,7 +8,7 @@ import {
   TextField,
 } from '@quayside/platform';
 import { declineReasons } from '../../api/states';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../../components/text';
 import type { TransitionField } from './transition-fields';
 
 export function TransitionInputs({

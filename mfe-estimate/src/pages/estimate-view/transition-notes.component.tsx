@@ -1,8 +1,8 @@
 import { Button, formatDate, Facts, notify, useErrorText, useLanguage } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
-import { useExportNow } from '../export/use-export-now';
-import { usePageText } from '../parts/text';
+import { useExportNow } from '../../components/export/use-export-now';
+import { usePageText } from '../../components/text';
 import { GuardList } from './guard-list.component';
 import type { ShownLine } from './shown-lines';
 import { useEstimateNotes } from './use-estimate-notes';

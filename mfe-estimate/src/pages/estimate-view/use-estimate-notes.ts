@@ -1,7 +1,7 @@
 import { formatDate, formatDecimal, useLanguage, useQuery } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { reviewQuery } from '../../api/view.query';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../../components/text';
 import { guardNotes, lineLink, placeOf, type GuardNote } from './guards';
 import type { ShownLine } from './shown-lines';
 import { useGuardWords } from './use-guard-words';

@@ -1,8 +1,8 @@
 import { Amount, IconButton, useQuery } from '@quayside/platform';
 import { estimateViewQuery } from '../../api/view.query';
-import { NumberCell, ShipperTitle } from '../parts/cells.component';
-import { StateTag } from '../parts/state-tag.component';
-import { usePageText } from '../parts/text';
+import { NumberCell, ShipperTitle } from '../../components/cells.component';
+import { StateTag } from '../../components/state-tag.component';
+import { usePageText } from '../../components/text';
 
 /** The estimates that will be in the document, in their order. */
 export function ChosenEstimates({

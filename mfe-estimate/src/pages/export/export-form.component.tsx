@@ -21,9 +21,9 @@ import { useState } from 'react';
 import { createExport, maximumExportedEstimates, type NewExport } from '../../api/exports.query';
 import { searchEstimates } from '../../api/search.query';
 import { estimateViewQuery } from '../../api/view.query';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../../components/text';
 import { ChosenEstimates } from './chosen-estimates.component';
-import { withoutLoadPlan } from './without-load-plan';
+import { withoutLoadPlan } from '../../components/export/without-load-plan';
 
 const kinds = [
   'quotation',

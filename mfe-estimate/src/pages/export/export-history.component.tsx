@@ -21,8 +21,8 @@ import {
   refreshExportHistory,
   useExportHistory,
 } from '../../api/exports.query';
-import { MemberCell } from '../parts/cells.component';
-import { usePageText } from '../parts/text';
+import { MemberCell } from '../../components/cells.component';
+import { usePageText } from '../../components/text';
 import { fileSize } from './file-size';
 
 /** What was made, newest first; a file downloads again as the same bytes. */

@@ -1,8 +1,8 @@
 import { Page, useSearchParams } from '@quayside/platform';
 import { useState } from 'react';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../../components/text';
 import { ExportForm } from './export-form.component';
-import { chosenIn } from './export-link';
+import { chosenIn } from '../../components/export/export-link';
 import { ExportHistory } from './export-history.component';
 
 /** Documents of one or many estimates, and those made before. */

@@ -1,7 +1,7 @@
 import { Dialog } from '@quayside/platform';
 import { explainDifference, type PricedEstimate } from '@quayside/rating';
 import { useEditorText } from '../../editor/editor-context';
-import { DifferenceTable } from '../parts/difference-table.component';
+import { DifferenceTable } from '../../components/difference-table.component';
 
 /** Why the total is another one than before: causes that add up. */
 export function DifferenceDialog(props: {

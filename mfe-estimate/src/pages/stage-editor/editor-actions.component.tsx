@@ -2,7 +2,7 @@ import { links } from '@quayside/contract';
 import { Button, LinkButton, notify, useCan, useErrorText, useLanguage, useQuery } from '@quayside/platform';
 import { useState } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
-import { useExportNow } from '../export/use-export-now';
+import { useExportNow } from '../../components/export/use-export-now';
 import { termsDrawerQuery } from './editor-parts';
 
 /** What is done with the whole estimate: its terms, its quotation, and going on to approval. */

@@ -1,7 +1,7 @@
 import { unfinishedRows } from '@quayside/estimate-document';
 import { Button, formatDate, formatTime, Icon, Tag, useErrorText, useLanguage } from '@quayside/platform';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
-import { StateTag } from '../parts/state-tag.component';
+import { StateTag } from '../../components/state-tag.component';
 
 export function HeadTags() {
   const t = useEditorText();

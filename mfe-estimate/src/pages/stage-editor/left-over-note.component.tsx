@@ -3,7 +3,7 @@ import { Button, Dialog, formatInstant, Icon, notify, useLanguage, useSession } 
 import { useState } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { differenceName, toldDifferences } from '../../editor/told-difference';
-import { ToldTable } from '../parts/told-table.component';
+import { ToldTable } from '../../components/told-table.component';
 
 type LeftOver = NonNullable<ReturnType<typeof useLeftOver>>;
 const useLeftOver = () => useEditor((editor) => editor.leftOver);

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 
 const ActivityPanel = lazy(async () => ({
-  default: (await import('../estimate-view/activity-panel.component')).ActivityPanel,
+  default: (await import('../../components/activity/activity-panel.component')).ActivityPanel,
 }));
 
 /** Notes that stay with the stage; who did what is fetched when it is asked for. */

@@ -22,7 +22,7 @@ import type { EstimateSellView, SellLine } from '@quayside/service-estimate/cont
 import { PayerBar } from '../../components/payer-bar.component';
 import { useEditorText } from '../../editor/editor-context';
 import { percentText, useRatingWords } from '../../editor/rating-words';
-import { StateTag } from '../parts/state-tag.component';
+import { StateTag } from '../../components/state-tag.component';
 import { Rail } from './stage-rail.component';
 
 /** A stage for those who see no cost: its charges at the selling price, and nothing to change. */

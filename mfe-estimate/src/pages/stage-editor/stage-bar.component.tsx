@@ -5,7 +5,7 @@ import type { StageScope } from '@quayside/rating';
 import { membersQuery } from '../../api/members.query';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { stageStates } from '../../api/states';
-import { useMemberName } from '../parts/use-member-name';
+import { useMemberName } from '../../components/use-member-name';
 import type { GoTo } from './go-to';
 
 const stageScopes = ['included', 'byOthers', 'excluded'] as const satisfies readonly StageScope[];

@@ -3,7 +3,7 @@ import { Button, InlineNote, Link, notify, useCan, useLanguage, useQuery } from 
 import { taxKindOfRow } from '@quayside/rating';
 import { settingsQuery } from '../../api/create.query';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
-import { taxPercent } from '../parts/tax-percent';
+import { taxPercent } from '../../components/tax-percent';
 
 /** The taxes the estimate began with, and the way to the company's present ones. */
 export function TermsTaxes() {

@@ -3,7 +3,7 @@ import { formatAmount, notify } from '@quayside/platform';
 import { decimalOf, priceEstimate, type PricedEstimate } from '@quayside/rating';
 import { useMemo, useState } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
-import { BeforeAfterDialog, type BeforeAfterRow } from '../parts/before-after.component';
+import { BeforeAfterDialog, type BeforeAfterRow } from '../../components/before-after.component';
 
 /** A change of the terms that moves many amounts at once, and what it is called: "Incoterm: CIF → FOB". */
 type Proposal = { change: Partial<Head>; words: string };

@@ -1,7 +1,7 @@
 import { nameIn, useLanguage } from '@quayside/platform';
 import type { MemberEntry, QueueRow } from '@quayside/service-estimate/contract';
-import { MemberCell } from '../parts/cells.component';
-import { usePageText } from '../parts/text';
+import { MemberCell } from '../../components/cells.component';
+import { usePageText } from '../../components/text';
 
 /** Who works the stage; changed in place by those who may. */
 export function AssigneeCell({

@@ -1,7 +1,7 @@
 import { DateInput, useToday } from '@quayside/platform';
 import type { QueueRow } from '@quayside/service-estimate/contract';
-import { DueDate } from '../parts/cells.component';
-import { usePageText } from '../parts/text';
+import { DueDate } from '../../components/cells.component';
+import { usePageText } from '../../components/text';
 
 /** Until when; typed in place. */
 export function DueCell({

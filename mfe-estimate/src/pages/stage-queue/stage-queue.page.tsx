@@ -14,7 +14,7 @@ import {
 import { queueFilters, queueQueryOf, useStageQueue } from '../../api/queue.query';
 import { membersQuery } from '../../api/members.query';
 import { stageStates } from '../../api/states';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../../components/text';
 import { useQueueColumns } from './use-queue-columns';
 
 /** The open work of one stage; the stage is the last part of the address. */

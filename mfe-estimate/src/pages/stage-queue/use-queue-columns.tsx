@@ -12,9 +12,15 @@ import {
 } from '@quayside/platform';
 import type { MemberEntry, QueueRow } from '@quayside/service-estimate/contract';
 import { useQueueChange, type QueueChange } from '../../api/queue.query';
-import { AmountCell, commonCurrency, NumberCell, RouteCell, ShipperTitle } from '../parts/cells.component';
-import { StageStateTag } from '../parts/state-tag.component';
-import { usePageText } from '../parts/text';
+import {
+  AmountCell,
+  commonCurrency,
+  NumberCell,
+  RouteCell,
+  ShipperTitle,
+} from '../../components/cells.component';
+import { StageStateTag } from '../../components/state-tag.component';
+import { usePageText } from '../../components/text';
 import { AssigneeCell } from './assignee-cell.component';
 import { DueCell } from './due-cell.component';
 import { stageColumns, type StageColumn } from './stage-columns';

@@ -1,7 +1,7 @@
 import { nameIn, notify, useErrorText, useLanguage, useTranslation } from '@quayside/platform';
 import { useWorkToggle } from '../../api/work-toggle.query';
 import { useWorkChanges } from '../../api/work.query';
-import { workValues, type WorkItem, type WorkKind, type WorkValues } from '../../components/work-item';
+import { workValues, type WorkItem, type WorkKind, type WorkValues } from '../../api/work-item';
 
 /** What can be done with milestones or tasks; what fails is said, and the list shows the newest state in any case. */
 export function useWorkActions(projectId: string, kind: WorkKind) {

@@ -17,13 +17,7 @@ import {
 } from '@quayside/platform';
 import { useEffect, useRef, useState } from 'react';
 import { useReference } from '../../api/project.query';
-import {
-  workOf,
-  workValues,
-  type WorkItem,
-  type WorkKind,
-  type WorkValues,
-} from '../../components/work-item';
+import { workOf, workValues, type WorkItem, type WorkKind, type WorkValues } from '../../api/work-item';
 
 export type WorkFormProps = {
   kind: WorkKind;

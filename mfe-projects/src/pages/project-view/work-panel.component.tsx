@@ -2,7 +2,7 @@ import type { Project } from '@quayside/service-projects/contract';
 import { Button, ErrorState, Panel, Skeleton, useCan, useTranslation } from '@quayside/platform';
 import { useState } from 'react';
 import { useWork } from '../../api/work.query';
-import type { WorkItem, WorkKind } from '../../components/work-item';
+import type { WorkItem, WorkKind } from '../../api/work-item';
 import { useFocusReturn } from '../../components/use-focus-return';
 import { useWorkActions } from './use-work-actions';
 import { WorkForm } from './work-form.component';

@@ -1,7 +1,7 @@
 import { IconButton, nameIn, useLanguage, useTranslation } from '@quayside/platform';
 import { useReference } from '../../api/project.query';
 import { DueDate } from '../../components/due-date.component';
-import type { WorkItem } from '../../components/work-item';
+import type { WorkItem } from '../../api/work-item';
 
 export type WorkRowProps = {
   item: WorkItem;

@@ -27,7 +27,7 @@ import {
 import { useMemo, useState } from 'react';
 import { candidateKey, changeComparison, createComparison } from '../../api/comparison.query';
 import { currencyChoices } from '../../components/places';
-import { columnsText } from '../estimate-comparison/column-text';
+import { columnsText } from '../../components/column-text';
 import { matchingCandidates } from './candidate-search';
 import {
   choiceChange,

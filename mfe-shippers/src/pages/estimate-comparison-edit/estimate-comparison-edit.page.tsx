@@ -11,7 +11,7 @@ import {
 import { links } from '@quayside/contract';
 import { useCandidates, useSavedComparisons } from '../../api/comparison.query';
 import { ShipperPage } from '../../components/shipper-page.component';
-import { columnsOf } from '../estimate-comparison/column-text';
+import { columnsOf } from '../../components/column-text';
 import { ChoiceForm } from './choice-form.component';
 import { choiceValues } from './choice-values';
 import { SavedChoices } from './saved-choices.component';

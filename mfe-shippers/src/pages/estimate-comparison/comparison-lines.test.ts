@@ -1,5 +1,5 @@
 import type { ComparisonCell, ComparisonColumn, ComparisonTable } from '@quayside/service-shippers/contract';
-import { columnsOf, columnsText } from './column-text';
+import { columnsOf, columnsText } from '../../components/column-text';
 import { comparisonDifferences, comparisonLines } from './comparison-lines';
 import { digitsOf, signed } from './figures';
 

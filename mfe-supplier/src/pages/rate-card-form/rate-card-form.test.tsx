@@ -6,7 +6,7 @@ import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { rateCard, supplier } from '../../tests/stored';
+import { rateCard, supplier } from '../../testing/stored';
 import { takenOver } from './charge-choice';
 import { changeOf, emptyLine, faultsOf, inputOf, newValues, valuesOf } from './rate-card-values';
 

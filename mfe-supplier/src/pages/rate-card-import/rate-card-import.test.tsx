@@ -5,7 +5,7 @@ import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { supplier } from '../../tests/stored';
+import { supplier } from '../../testing/stored';
 import { columnSynonyms, importColumns } from './import-fields';
 import { dateOf, normaliseRow, rateOf } from './normalise-row';
 

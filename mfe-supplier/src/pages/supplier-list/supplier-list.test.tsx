@@ -4,7 +4,7 @@ import { answerContract } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes';
-import { rateCard, supplier } from '../../tests/stored';
+import { rateCard, supplier } from '../../testing/stored';
 import { coverageOf } from './coverage';
 import { dayOf, listQueryOf } from './list-query';
 

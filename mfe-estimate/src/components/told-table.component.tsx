@@ -1,4 +1,4 @@
-import type { ToldDifference } from '../../editor/told-difference';
+import type { ToldDifference } from '../editor/told-difference';
 
 export type ToldRow = ToldDifference & { id: string; where: string };
 

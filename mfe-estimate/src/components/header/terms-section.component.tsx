@@ -18,7 +18,7 @@ import {
 import type { IncotermRule } from '@quayside/rating';
 import { incotermsQuery } from '../../api/reference.query';
 import { searchCurrencies } from '../../api/search.query';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../text';
 import { flagsOfRule, type HeaderValues } from './header-values';
 
 /** Who pays what, in which currency, until when. */

@@ -2,7 +2,7 @@ import { Button, useLanguage } from '@quayside/platform';
 import type { StageId } from '@quayside/contract';
 import type { ActivityEntry, EstimateView } from '@quayside/service-estimate/contract';
 import { useMemo, useState } from 'react';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../text';
 import type { ValueContext } from './change-values';
 import { tellChange } from './change-words';
 import { useEditorWords } from './use-editor-words';

@@ -1,6 +1,6 @@
 import { Tag, useCan, useTranslation } from '@quayside/platform';
 import type { RevisionState, StageState } from '@quayside/service-estimate/contract';
-import { stageTone, stateTone } from '../../api/states';
+import { stageTone, stateTone } from '../api/states';
 
 /** The state of a revision in a word; of a lost one with its reason. */
 export function StateTag({ state, reason }: { state: RevisionState; reason?: string | null }) {

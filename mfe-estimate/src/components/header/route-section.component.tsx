@@ -12,7 +12,7 @@ import {
   type Control,
 } from '@quayside/platform';
 import { searchLocations, searchPorts } from '../../api/search.query';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../text';
 import { nearestFirst } from './nearest-first';
 import type { HeaderValues } from './header-values';
 

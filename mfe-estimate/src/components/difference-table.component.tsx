@@ -1,7 +1,7 @@
 import { formatAmount, formatDecimal } from '@quayside/platform';
 import { decimalOf, type Difference, type DifferenceRow } from '@quayside/rating';
-import type { EditorText } from '../../editor/editor-context';
-import { percentText } from '../../editor/rating-words';
+import type { EditorText } from '../editor/editor-context';
+import { percentText } from '../editor/rating-words';
 
 const signedAmount = (value: string, currency: string) =>
   `${decimalOf(value).gt(0) ? '+' : ''}${formatAmount(value, currency)}`;

@@ -16,8 +16,8 @@ import {
 import type { ActivityEntry, EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { addNote, useActivity } from '../../api/view.query';
-import { usePageText } from '../parts/text';
-import { useMemberName } from '../parts/use-member-name';
+import { usePageText } from '../text';
+import { useMemberName } from '../use-member-name';
 import { ActivityChanges, useActivityContext, type ActivityContext } from './activity-changes.component';
 import { useActivitySentence } from './use-activity-sentence';
 

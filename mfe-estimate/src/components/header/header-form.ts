@@ -1,5 +1,5 @@
 import type { useForm } from '@quayside/platform';
-import type { PageText } from '../parts/text';
+import type { PageText } from '../text';
 import type { HeaderValues } from './header-values';
 
 type HeaderResolver = NonNullable<NonNullable<Parameters<typeof useForm<HeaderValues>>[0]>['resolver']>;

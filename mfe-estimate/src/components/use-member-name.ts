@@ -1,6 +1,6 @@
 import { nameIn, useLanguage, useQuery, useSession } from '@quayside/platform';
 import type { MemberReference } from '@quayside/service-estimate/contract';
-import { membersQuery } from '../../api/members.query';
+import { membersQuery } from '../api/members.query';
 
 /** A colleague's name in the reader's language; people of other companies by the name that is known. */
 export function useMemberName(): (member: MemberReference) => string {

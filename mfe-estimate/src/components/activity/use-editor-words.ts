@@ -1,7 +1,7 @@
 import { i18n, useLanguage, useQuery } from '@quayside/platform';
 import { useMemo } from 'react';
 import { registerEditorWords } from '../../locales/editor/register';
-import { pageNamespaces } from '../parts/text';
+import { pageNamespaces } from '../text';
 import type { WordOf } from './change-values';
 
 const namespaces = [...pageNamespaces, 'estimate-editor'];

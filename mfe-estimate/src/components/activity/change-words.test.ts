@@ -6,7 +6,7 @@ import { en } from '../../locales/en';
 import { ja } from '../../locales/ja';
 import '../../locales/pages/form';
 import '../../locales/pages/view';
-import { pageNamespaces } from '../parts/text';
+import { pageNamespaces } from '../text';
 import type { ValueContext } from './change-values';
 import { tellChange } from './change-words';
 

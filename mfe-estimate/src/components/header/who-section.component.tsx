@@ -10,7 +10,7 @@ import {
   type Control,
 } from '@quayside/platform';
 import { searchContacts, searchMembers, searchProjects, searchShippers } from '../../api/search.query';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../text';
 import type { HeaderValues } from './header-values';
 
 const none = () => Promise.resolve([]);

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@quayside/service-estimate/contract';
-import { usePageText } from '../parts/text';
+import { usePageText } from '../text';
 
 type Told = Pick<ActivityEntry, 'kind' | 'stage' | 'action'>;
 

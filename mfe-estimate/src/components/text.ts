@@ -1,5 +1,5 @@
 import { useTranslation } from '@quayside/platform';
-import '../../locales/pages/lists';
+import '../locales/pages/lists';
 
 /** Where a word of the pages is looked for. What only some pages need is registered by those, so that a list does not wait for it. */
 export const pageNamespaces = ['estimate', 'estimate-lists', 'estimate-form', 'estimate-view'];
