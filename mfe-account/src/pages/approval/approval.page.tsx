@@ -1,25 +1,18 @@
 import {
   Fields,
-  Form,
   FormNumber,
   FormSelect,
   InlineNote,
-  notify,
   Panel,
   resolverOf,
-  SaveBar,
   Stack,
-  useCan,
-  useForm,
   useTranslation,
-  useUnsavedChanges,
-  useVersionedSave,
   useWatch,
+  type Control,
 } from '@quayside/platform';
-import type { Company } from '@quayside/service-account/contract';
-import { useState } from 'react';
-import { changeCompany } from '../../api/company.query';
+import type { Company, CompanyChange } from '@quayside/service-account/contract';
 import { CompanyFrame, WithCompany } from '../../components/company-frame.component';
+import { SettingsForm } from '../../components/settings-form.component';
 import { percentOf, shareOf } from '../../components/percent';
 
 type ApprovalValues = { marginFloor: string; kind: 'markup' | 'margin'; markup: string };
@@ -48,82 +41,62 @@ const valuesOf = ({ marginFloor, defaultMarkup: { kind, rate } }: Company): Appr
   markup: percentOf(rate),
 });
 
+const changeOf = ({ marginFloor, kind, markup }: ApprovalValues): CompanyChange => ({
+  marginFloor: shareOf(marginFloor),
+  defaultMarkup: { kind, rate: shareOf(markup) ?? markup },
+});
+
 function Approval({ company }: { company: Company }) {
   const { t } = useTranslation('account');
-  const mayWrite = useCan('company:write');
-  const [loaded, setLoaded] = useState(company);
-  const form = useForm<ApprovalValues>({ defaultValues: valuesOf(company), resolver });
-  const show = (stored: Company) => {
-    setLoaded(stored);
-    form.reset(valuesOf(stored));
-  };
-  const floor = useWatch({ control: form.control, name: 'marginFloor' });
-  const { isDirty } = form.formState;
-  const { submit, saving, conflict } = useVersionedSave<ApprovalValues, Company>({
-    version: loaded.version,
-    save: ({ marginFloor, kind, markup }, version) =>
-      changeCompany(
-        {
-          marginFloor: shareOf(marginFloor),
-          defaultMarkup: { kind, rate: shareOf(markup) ?? markup },
-        },
-        version,
-      ),
-    onSaved: (saved) => {
-      show(saved);
-      notify({ tone: 'good', title: t('approval.saved') });
-    },
-    onLoadTheirs: show,
-  });
-  useUnsavedChanges(isDirty && !saving);
   return (
-    <Form form={form} onSubmit={submit} namespace="account" label={t('approval.title')}>
-      <Panel title={t('approval.title')}>
-        <fieldset disabled={!mayWrite} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-          <Stack>
-            <Fields>
-              <FormNumber
-                control={form.control}
-                name="marginFloor"
-                label={t('approval.marginFloor')}
-                unit="%"
-                required
-              />
-            </Fields>
-            <InlineNote tone="info">{t('approval.meaning', { floor: floor || '–' })}</InlineNote>
-            <p className="qs-small qs-muted">{t('approval.who')}</p>
-          </Stack>
-        </fieldset>
-      </Panel>
-      <Panel title={t('approval.markupTitle')}>
-        <fieldset disabled={!mayWrite} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-          <Stack>
-            <Fields>
-              <FormSelect
-                control={form.control}
-                name="kind"
-                label={t('approval.markupKind')}
-                options={(['markup', 'margin'] as const).map((value) => ({
-                  value,
-                  label: t(`approval.markupKinds.${value}`),
-                }))}
-              />
-              <FormNumber
-                control={form.control}
-                name="markup"
-                label={t('approval.markup')}
-                unit="%"
-                required
-              />
-            </Fields>
-            <p className="qs-small qs-muted">{t('approval.markupNote')}</p>
-          </Stack>
-        </fieldset>
-      </Panel>
-      {mayWrite ? (
-        <SaveBar dirty={isDirty} saving={saving} onCancel={isDirty ? () => form.reset() : undefined} />
-      ) : null}
-      {conflict}
-    </Form>
+    <SettingsForm
+      company={company}
+      label={t('approval.title')}
+      saved={t('approval.saved')}
+      {...{ valuesOf, changeOf, resolver }}
+    >
+      {(control) => (
+        <>
+          <Panel title={t('approval.title')}>
+            <Stack>
+              <Fields>
+                <FormNumber
+                  control={control}
+                  name="marginFloor"
+                  label={t('approval.marginFloor')}
+                  unit="%"
+                  required
+                />
+              </Fields>
+              <FloorMeaning control={control} />
+              <p className="qs-small qs-muted">{t('approval.who')}</p>
+            </Stack>
+          </Panel>
+          <Panel title={t('approval.markupTitle')}>
+            <Stack>
+              <Fields>
+                <FormSelect
+                  control={control}
+                  name="kind"
+                  label={t('approval.markupKind')}
+                  options={(['markup', 'margin'] as const).map((value) => ({
+                    value,
+                    label: t(`approval.markupKinds.${value}`),
+                  }))}
+                />
+                <FormNumber control={control} name="markup" label={t('approval.markup')} unit="%" required />
+              </Fields>
+              <p className="qs-small qs-muted">{t('approval.markupNote')}</p>
+            </Stack>
+          </Panel>
+        </>
+      )}
+    </SettingsForm>
   );
+}
+
+function FloorMeaning({ control }: { control: Control<ApprovalValues> }) {
+  const { t } = useTranslation('account');
+  const floor = useWatch({ control, name: 'marginFloor' });
+  return <InlineNote tone="info">{t('approval.meaning', { floor: floor || '–' })}</InlineNote>;
 }

@@ -3,26 +3,18 @@ import {
   type Control,
   currencyOptions,
   Fields,
-  Form,
   FormNumber,
   FormSelect,
   FormText,
   FormTextArea,
-  notify,
   Panel,
   resolverOf,
-  SaveBar,
-  Stack,
   timeZoneOptions,
-  useCan,
-  useForm,
   useTranslation,
-  useUnsavedChanges,
-  useVersionedSave,
   useWatch,
 } from '@quayside/platform';
 import type { Company } from '@quayside/service-account/contract';
-import { changeCompany } from '../../api/company.query';
+import { SettingsForm } from '../../components/settings-form.component';
 import { BankAccounts } from './bank-accounts.component';
 import { changeOf, exampleNumber, faultsOf, valuesOf, type CompanyValues } from './company-values';
 
@@ -31,29 +23,15 @@ const resolver = resolverOf(faultsOf, 'account');
 /** Names, numbers, bank, numbering, terms: what stands on quotations and how they are counted. */
 export function CompanyForm({ company }: { company: Company }) {
   const { t } = useTranslation('account');
-  const mayWrite = useCan('company:write');
-  const [loaded, setLoaded] = useState(company);
-  const form = useForm<CompanyValues>({ defaultValues: valuesOf(company), resolver });
-  const { control } = form;
-  const { isDirty } = form.formState;
-  const show = (stored: Company) => {
-    setLoaded(stored);
-    form.reset(valuesOf(stored));
-  };
-  const { submit, saving, conflict } = useVersionedSave<CompanyValues, Company>({
-    version: loaded.version,
-    save: (values, version) => changeCompany(changeOf(values), version),
-    onSaved: (saved) => {
-      show(saved);
-      notify({ tone: 'good', title: t('company.saved') });
-    },
-    onLoadTheirs: show,
-  });
-  useUnsavedChanges(isDirty && !saving);
   return (
-    <Form form={form} onSubmit={submit} namespace="account" label={t('company.title')}>
-      <fieldset disabled={!mayWrite} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-        <Stack>
+    <SettingsForm
+      company={company}
+      label={t('company.title')}
+      saved={t('company.saved')}
+      {...{ valuesOf, changeOf, resolver }}
+    >
+      {(control) => (
+        <>
           <Panel title={t('company.identity')}>
             <Fields columns={2}>
               <FormText control={control} name="name" label={t('company.name')} required />
@@ -137,13 +115,9 @@ export function CompanyForm({ company }: { company: Company }) {
               />
             </Fields>
           </Panel>
-        </Stack>
-      </fieldset>
-      {mayWrite ? (
-        <SaveBar dirty={isDirty} saving={saving} onCancel={isDirty ? () => form.reset() : undefined} />
-      ) : null}
-      {conflict}
-    </Form>
+        </>
+      )}
+    </SettingsForm>
   );
 }
 
