@@ -3,8 +3,8 @@ import { useLanguageStore } from '@quayside/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { editorOf, planHere, show } from './load-plan-fixture';
-import type { Planner } from './planner-client';
-import type { PlanAnswer } from './planner-protocol';
+import type { Planner } from '../planner/planner-client';
+import type { PlanAnswer } from '../planner/planner-protocol';
 
 const steps = () => screen.findByRole('table', { name: 'Loading steps' }, { timeout: 8000 });
 /** Pressed once all of the plan was looked at. */
