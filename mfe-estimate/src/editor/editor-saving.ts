@@ -10,12 +10,7 @@ import {
   type StagePatch,
 } from '@quayside/estimate-document';
 import { isApiError } from '@quayside/platform';
-import type {
-  EstimateFullView,
-  SavedFigures,
-  StageMeta,
-  StageView,
-} from '@quayside/service-estimate/contract';
+import type { EstimateFullView, SavedFigures, StageView } from '@quayside/service-estimate/contract';
 import type { EditorApi } from '../api/editor.query';
 import { createAutosave, type SaveState } from './autosave';
 
@@ -42,6 +37,25 @@ export type Saving = {
 /** More stale answers in a row than colleagues can cause. */
 const staleAtMost = 6;
 
+const withFigures = (
+  estimate: EstimateFullView,
+  { version, state, totals, savedAt }: SavedFigures,
+): EstimateFullView => ({ ...estimate, version, state, totals, updatedAt: savedAt });
+
+/** The estimate with who works the stage, until when, and its version. */
+function withStage(estimate: EstimateFullView, view: StageView): EstimateFullView {
+  const { version, state, assignee, dueDate, updatedAt, updatedBy } = view;
+  const meta = { version, state, assignee, dueDate, updatedAt, updatedBy };
+  return { ...estimate, stages: { ...estimate.stages, [view.stage]: meta } };
+}
+
+/** Stages say who saved them last. */
+function withName(conflict: EditConflict, { stages }: EstimateFullView): EditConflict {
+  const { part } = conflict;
+  const by = part === 'head' || part === 'cargo' ? undefined : stages[part].updatedBy?.name;
+  return by ? { ...conflict, by } : conflict;
+}
+
 /**
  * Saving of one editor: only what differs from the stored state travels, part by part, each with the version it was made
  * on. When somebody else was first their change is merged in, and saving goes on unless both changed the same thing.
@@ -61,25 +75,10 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
   const unsaved = () => makePatch(stored, storableNow());
   const isDirty = () => unsaved() !== undefined;
 
-  function acceptFigures(
-    { version, state, totals, savedAt }: SavedFigures,
-    stages?: Partial<Record<StageId, StageMeta>>,
-  ) {
+  function acceptFigures(figures: SavedFigures, view?: StageView) {
     const { estimate } = host.state();
-    if (version === seen + 1) seen = version;
-    host.onEstimate({
-      ...estimate,
-      ...{ version, state, totals, updatedAt: savedAt },
-      stages: { ...estimate.stages, ...stages },
-    });
-  }
-
-  function acceptStage(view: StageView, figures?: SavedFigures) {
-    const { version, state, assignee, dueDate, updatedAt, updatedBy } = view;
-    const metas = { [view.stage]: { version, state, assignee, dueDate, updatedAt, updatedBy } };
-    if (figures) return acceptFigures(figures, metas);
-    const { estimate } = host.state();
-    host.onEstimate({ ...estimate, stages: { ...estimate.stages, ...metas } });
+    if (figures.version === seen + 1) seen = figures.version;
+    host.onEstimate(withFigures(view ? withStage(estimate, view) : estimate, figures));
   }
 
   const keepDraft = () => host.onUnstored(stored, host.state().content);
@@ -89,11 +88,7 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
     const { estimate, content } = host.state();
     const { merged, conflicts } = mergeThreeWays(stored, content, theirs);
     stored = theirs;
-    const named = conflicts.map((conflict) => {
-      const { part } = conflict;
-      const by = part === 'head' || part === 'cargo' ? undefined : estimate.stages[part].updatedBy?.name;
-      return by ? { ...conflict, by } : conflict;
-    });
+    const named = conflicts.map((conflict) => withName(conflict, estimate));
     host.onMerged(merged, named);
     keepDraft();
     return conflicts.length === 0;
@@ -126,7 +121,7 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
   };
   const onStaleStage = (current: unknown) => {
     const view = current as StageView;
-    acceptStage(view);
+    host.onEstimate(withStage(host.state().estimate, view));
     return rebase({ ...stored, stages: { ...stored.stages, [view.stage]: stageContent(view, view) } });
   };
 
@@ -136,7 +131,7 @@ export function createSaving(loaded: EstimateFullView, api: EditorApi, host: Sav
       () => api.saveStage(estimate.id, stage, estimate.stages[stage].version, patch),
       (answer) => {
         stored = { ...stored, stages: { ...stored.stages, [stage]: next.stages[stage] } };
-        acceptStage(answer.stage, answer.estimate);
+        acceptFigures(answer.estimate, answer.stage);
       },
       onStaleStage,
     );

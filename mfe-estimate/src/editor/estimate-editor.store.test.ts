@@ -1,110 +1,15 @@
-import { stageIds, type StageId } from '@quayside/contract';
-import {
-  applyRowsPatch,
-  changedFields,
-  conflictId,
-  type CargoPatch,
-  type StagePatch,
-} from '@quayside/estimate-document';
+import type { StageId } from '@quayside/contract';
+import { conflictId } from '@quayside/estimate-document';
 import { ApiError } from '@quayside/platform';
-import { d02Document, priceEstimate, type EstimateDocument } from '@quayside/rating';
-import type {
-  EstimateFullView,
-  PatchStageResult,
-  SavedFigures,
-  StageView,
-} from '@quayside/service-estimate/contract';
+import { priceEstimate, type EstimateDocument } from '@quayside/rating';
 import { insertRows, updateRows } from '@quayside/sheet';
-import type { EditorApi } from '../api/editor.query';
+import { EstimateService } from '../testing/estimate-service';
 import { createEstimateEditor } from './estimate-editor.store';
-
-const at = '2026-11-21T10:00:00.000Z';
-
-/** The estimate service as far as the editor sees it: versions, patches, stale answers. */
-class Service implements EditorApi {
-  document = d02Document();
-  version = 1;
-  title = 'Press line';
-  versions = Object.fromEntries(stageIds.map((stage) => [stage, 1])) as Record<StageId, number>;
-  calls: string[] = [];
-  fails: ApiError | undefined;
-  /** Runs before the next call is answered. */
-  before: (() => void) | undefined;
-
-  view(): EstimateFullView {
-    const metas = stageIds.map((stage) => [stage, this.meta(stage)]);
-    return {
-      ...({ id: 'e1', number: 'EST-1', revision: 1, state: 'pricing', editable: true } as EstimateFullView),
-      version: this.version,
-      title: this.title,
-      titleJa: null,
-      updatedAt: at,
-      document: structuredClone(this.document),
-      stages: Object.fromEntries(metas) as EstimateFullView['stages'],
-      priced: null,
-    };
-  }
-  meta(stage: StageId) {
-    const { state } = this.document.stages[stage];
-    const version = this.versions[stage];
-    return { version, state, assignee: null, dueDate: null, updatedAt: at, updatedBy: null };
-  }
-  stageView<Stage extends StageId>(stage: Stage): StageView<Stage> {
-    const { inputs, lines, notes, overrides } = structuredClone(this.document.stages[stage]);
-    const view = { ...this.meta(stage), stage, scope: 'included', inputs, lines, notes, overrides };
-    return view as StageView<Stage>;
-  }
-  figures(): SavedFigures {
-    this.version += 1;
-    return { version: this.version, state: 'pricing', savedAt: at } as SavedFigures;
-  }
-  async answer(call: string, isStale: boolean, current: () => unknown) {
-    this.calls.push(call);
-    const { before } = this;
-    this.before = undefined;
-    before?.();
-    await Promise.resolve();
-    if (this.fails) throw this.fails;
-    if (isStale) throw new ApiError({ code: 'stale-version', status: 412, current: current() });
-  }
-  patchStage<Stage extends StageId>(stage: Stage, patch: StagePatch<Stage>) {
-    const own = this.document.stages[stage];
-    Object.assign(
-      own,
-      changedFields(own, patch, () => null),
-    );
-    this.versions[stage] += 1;
-  }
-  async saveStage<Stage extends StageId>(
-    _id: string,
-    stage: Stage,
-    version: number,
-    body: StagePatch<Stage>,
-  ): Promise<PatchStageResult<Stage>> {
-    await this.answer(`stage ${stage}`, version !== this.versions[stage], () => this.stageView(stage));
-    this.patchStage(stage, body);
-    return { stage: this.stageView(stage), estimate: this.figures() };
-  }
-  saveCargo: EditorApi['saveCargo'] = async (_id, version, body: CargoPatch) => {
-    await this.answer('cargo', version !== this.version, () => this.view());
-    this.document.cargo = applyRowsPatch(this.document.cargo, body);
-    return this.figures();
-  };
-  saveHead: EditorApi['saveHead'] = async (_id, version, { title, ...frame }) => {
-    await this.answer('head', version !== this.version, () => this.view());
-    if (title) this.title = title;
-    Object.assign(this.document, frame);
-    return this.figures();
-  };
-  rateOf(id: string) {
-    return this.document.stages['sea-transport'].lines.find((line) => line.id === id)?.rate;
-  }
-}
 
 const sea: StageId = 'sea-transport';
 const lineId = (line: { id: string }) => line.id;
 
-function open(service = new Service()) {
+function open(service = new EstimateService()) {
   const store = createEstimateEditor(service.view(), service);
   const setRate = (id: string, rate: string) => {
     const { charges, runCommand } = store.getState();

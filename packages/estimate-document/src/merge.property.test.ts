@@ -3,33 +3,12 @@ import * as fc from 'fast-check';
 import { applyPatch } from './apply-patch';
 import { conflictId } from './conflict';
 import type { EstimateContent } from './content';
-import { flatHead } from './head';
 import { makePatch } from './make-patch';
 import { mergeThreeWays, takeTheirs } from './merge-three-ways';
 import type { Row } from './rows';
 import { isSame } from './same';
 import { personOf, randomMeetings, sent } from './testing/random-contents';
-
-/** Every single thing of an estimate by the name that its conflict has: what a merge decides on. */
-function thingsOf({ head, cargo, stages }: EstimateContent): Map<string, unknown> {
-  const named = (prefix: string, record: object) =>
-    Object.entries(record).map(([key, value]) => [`${prefix}:${key}`, value] as const);
-  const rows = (prefix: string, all: readonly Row[]) =>
-    all.map((row) => [`${prefix}:${row.id}`, row] as const);
-  return new Map<string, unknown>([
-    ...named('head/field', flatHead(head)),
-    ...rows('cargo/item', cargo),
-    ...stageIds.flatMap((stage) => {
-      const { inputs, overrides, lines, ...fields } = stages[stage];
-      return [
-        ...named(`${stage}/inputs`, inputs),
-        ...named(`${stage}/overrides`, overrides),
-        ...rows(`${stage}/line`, lines),
-        ...Object.entries(fields).map(([name, value]) => [`${stage}/${name}:${name}`, value] as const),
-      ];
-    }),
-  ]);
-}
+import { thingsOf } from './testing/things-of';
 
 const listsOf = ({ cargo, stages }: EstimateContent): string[][] =>
   [cargo, ...stageIds.map((stage) => stages[stage].lines)].map((rows: readonly Row[]) =>
