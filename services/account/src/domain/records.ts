@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, locale, role, theme } from '../contract/common';
-import { companyShape } from '../contract/company';
+import { type companyShape } from '../contract/company';
 
 export type CompanyFields = z.output<typeof companyShape>;
 
