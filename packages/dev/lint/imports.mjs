@@ -39,6 +39,12 @@ const noServerParts = {
   message: 'This runs in browsers.',
 };
 
+/** Rules of a service are read, and tested, without its database and its routes. */
+const pureRules = {
+  group: ['express', 'mongoose', '**/store/**', '**/application/**', '**/routes/**', '**/service'],
+  message: "Rules know no database, no call and no transaction: that is the application's.",
+};
+
 const noBrowserParts = {
   group: ['@quayside/platform', '@quayside/sheet', 'react', 'react-dom', 'react-dom/*'],
   message: 'This runs on servers.',
@@ -108,6 +114,13 @@ export function importDirections(domains, askedBy) {
       imports(
         [`services/${domain}/src/**/*.ts`],
         [platformOnly, noRemote, noBrowserParts, onlyForServices(domain)],
+      ),
+    ),
+    ...domains.map((domain) =>
+      imports(
+        [`services/${domain}/src/domain/**/*.ts`],
+        [platformOnly, noRemote, noBrowserParts, onlyForServices(domain), pureRules],
+        tests,
       ),
     ),
     imports(

@@ -1,26 +1,25 @@
 import type { Service, ServiceDefinition } from '@quayside/service-kit';
-import { consumers } from './consumers/consumers';
+import { expireOffers } from './application/expire';
+import { runExportJobs } from './application/exports/run';
+import { consumers } from './consumers';
 import { estimateEvents } from './contract/events';
-import { expireOffers } from './domain/expire';
-import { runExportJobs } from './exports/run';
 import { figuresOfWhatIsSold } from './migrations/figures-of-what-is-sold';
-import { activityRoutes } from './routes/activity.route';
-import { changeRoutes } from './routes/change.route';
-import { createRoutes } from './routes/create.route';
-import { exportRoutes } from './routes/exports.route';
-import { listRoutes } from './routes/list.route';
-import { queueRoutes } from './routes/queues.route';
-import { rateRoutes } from './routes/rate.route';
-import { ratesRoutes } from './routes/rates.route';
-import { readRoutes } from './routes/read.route';
-import { referenceRoutes } from './routes/reference.route';
-import { settingsRoutes } from './routes/settings.route';
-import { stageRoutes } from './routes/stages.route';
-import { summaryRoutes } from './routes/summary.route';
-import { transitionRoutes } from './routes/transitions.route';
-import { seed } from './seed';
-import { activities } from './stores/activity.store';
-import { templates } from './stores/templates.store';
+import { activityRoutes } from './routes/activity';
+import { changeRoutes } from './routes/change';
+import { createRoutes } from './routes/create';
+import { exportRoutes } from './routes/exports';
+import { listRoutes } from './routes/list';
+import { queueRoutes } from './routes/queues';
+import { rateRoutes } from './routes/rate';
+import { ratesRoutes } from './routes/rates';
+import { readRoutes } from './routes/read';
+import { referenceRoutes } from './routes/reference';
+import { settingsRoutes } from './routes/settings';
+import { stageRoutes } from './routes/stages';
+import { summaryRoutes } from './routes/summary';
+import { transitionRoutes } from './routes/transitions';
+import { seed } from './seed/seed';
+import { activities } from './store/activities';
 import {
   companyCopies,
   locationCopies,
@@ -30,11 +29,12 @@ import {
   rateCardCopies,
   shipperCopies,
   supplierCopies,
-} from './stores/copies.store';
-import { estimates } from './stores/estimates.store';
-import { exportJobs, files } from './stores/exports.store';
-import { revisions, snapshots } from './stores/revisions.store';
-import { cargoParts, stageSheets } from './stores/stage-sheets.store';
+} from './store/copies';
+import { estimates } from './store/estimates';
+import { exportJobs, files } from './store/exports';
+import { revisions, snapshots } from './store/revisions';
+import { cargoParts, stageSheets } from './store/stage-sheets';
+import { templates } from './store/templates';
 
 async function expireEverywhere(service: Service): Promise<void> {
   for (const organisationId of await service.organisationsWith(estimates, {

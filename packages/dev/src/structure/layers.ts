@@ -27,10 +27,10 @@ const remoteRooms: Rooms = [
 const shellRooms: Rooms = [['api', 'locales'], ['session', 'federation'], ['pages'], ['app'], ['main.ts']];
 const serviceRooms: Rooms = [
   ['contract'],
-  ['domain', 'reference'],
-  ['store', 'stores'],
-  ['application', 'exports', 'quotation', 'load-report'],
-  ['routes', 'consumers', 'consumers.ts', 'admin', 'seed', 'seed.ts', 'migrations'],
+  ['domain'],
+  ['store'],
+  ['application'],
+  ['routes', 'consumers.ts', 'admin', 'seed', 'migrations'],
   ['service.ts'],
   ['main.ts', 'admin.ts'],
 ];

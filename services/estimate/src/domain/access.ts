@@ -1,17 +1,6 @@
 import { isAllowed, staffRoles, type Role } from '@quayside/contract';
-import {
-  problem,
-  type Member,
-  type Scope,
-  type Stored,
-  type StoreDefinition,
-  type Where,
-} from '@quayside/service-kit';
-import { estimates } from '../stores/estimates.store';
-
-type FieldsOf<Definition> = Definition extends StoreDefinition<infer Fields> ? Fields : never;
-export type EstimateFields = FieldsOf<typeof estimates>;
-export type EstimateRecord = Stored<EstimateFields>;
+import type { Member, Where } from '@quayside/service-kit';
+import type { EstimateFields } from './records';
 
 export const maySeeCost = (member: Member): boolean => isAllowed(member.roles, 'estimate:cost');
 export const mayWrite = (member: Member): boolean => isAllowed(member.roles, 'estimate:write');
@@ -27,15 +16,4 @@ export function visible(member: Member): Where<EstimateFields> {
   if (!isPortal(member)) return {};
   if (!member.roles.includes('shipperMember') || !member.shipperId) return { id: 'none' };
   return { shipperId: member.shipperId, sentRevision: { gte: 1 } };
-}
-
-/** @throws ProblemError `not-found` also for what the member may not see. */
-export async function visibleEstimate(
-  scope: Scope,
-  member: Member,
-  estimateId: string,
-): Promise<EstimateRecord> {
-  const estimate = await scope.store(estimates).findOne({ allOf: [{ id: estimateId }, visible(member)] });
-  if (!estimate) throw problem('not-found');
-  return estimate;
 }

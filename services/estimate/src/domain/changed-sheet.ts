@@ -5,7 +5,7 @@ import type { ChargeLine } from '@quayside/rating';
 import { invalid, problem } from '@quayside/service-kit';
 import type { MemberReference } from '../contract/common';
 import { maximumEstimateLines } from '../contract/stage';
-import type { SheetFields } from './loaded';
+import type { SheetFields } from './records';
 
 /** A stage sheet must stay well below the database's largest document. */
 const largestSheetBytes = 12_000_000;

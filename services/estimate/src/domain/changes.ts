@@ -1,7 +1,7 @@
 import type { ChargeLine, PricedEstimate } from '@quayside/rating';
 import type { StageId } from '@quayside/contract';
-import type { StoredChange } from '../stores/activity.store';
 import { canonicalJson } from './canonical';
+import type { StoredChange } from './records';
 
 const listedAtMost = 200;
 /** Fields of a line that tell cost: kept from those who may not see it. */

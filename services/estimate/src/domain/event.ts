@@ -1,7 +1,6 @@
 import { stageIds } from '@quayside/contract';
-import { savedEvent, type Scope } from '@quayside/service-kit';
-import { estimateEvents, type EstimateSaved, type ToldRevision } from '../contract/events';
-import type { EstimateRecord } from './access';
+import type { EstimateSaved, ToldRevision } from '../contract/events';
+import type { EstimateRecord } from './records';
 import { stageStateOf } from './states';
 
 /** The snapshot other services copy. `told` is of the current revision, whenever its price was made anew. */
@@ -44,8 +43,4 @@ export function toldOf(estimate: EstimateRecord, told?: ToldRevision): EstimateS
     createdAt: estimate.createdAt,
     updatedAt: estimate.updatedAt,
   };
-}
-
-export async function emitSaved(scope: Scope, estimate: EstimateRecord, told?: ToldRevision): Promise<void> {
-  await scope.emit(savedEvent(estimateEvents['estimate.saved'], estimate, toldOf(estimate, told)));
 }

@@ -1,12 +1,11 @@
 import { stageIds, type StageId } from '@quayside/contract';
 import { decimalOf, parseDecimal, type PricedEstimate } from '@quayside/rating';
-import type { RevisionRow } from '../stores/estimates.store';
-import { endOfTime, type StageRow } from '../stores/shapes';
-import type { EstimateFields, EstimateRecord } from './access';
 import { documentOf, type Loaded } from './loaded';
-import { figuresOf } from './pricing';
 import { notIncludedOf } from './offer-scope';
+import { figuresOf } from './pricing';
 import { queueColumnsOf } from './queue-columns';
+import type { RevisionRow, EstimateFields, EstimateRecord } from './records';
+import { endOfTime, type StageRow } from './shapes';
 import { openStageState } from './states';
 
 /** Number, titles and names as one searchable text; without the dashes of the number too. */

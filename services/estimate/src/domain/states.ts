@@ -10,8 +10,8 @@ import {
   type RevisionState,
   type TransitionName,
 } from '../contract/states';
-import { isPortal, type EstimateRecord } from './access';
-import type { RevisionRecord } from './loaded';
+import { isPortal } from './access';
+import type { EstimateRecord, RevisionRecord } from './records';
 
 const isIn = (states: readonly RevisionState[], state: RevisionState) => states.includes(state);
 

@@ -6,13 +6,12 @@ import type { EstimateRow } from '../contract/list';
 import type { QueueRow } from '../contract/queue';
 import type { SavedFigures, StageMeta, StageView } from '../contract/stage';
 import type { RevisionState } from '../contract/states';
-import type { RevisionRow } from '../stores/estimates.store';
-import type { Figures } from '../stores/shapes';
-import { isPortal, maySeeCost, mayWrite, type EstimateRecord } from './access';
-import type { RevisionRecord, SheetRecord } from './loaded';
-import { presentStages, presentStageTotals, presentTotals } from './pricing';
+import { isPortal, maySeeCost, mayWrite } from './access';
 import { notIncludedOf } from './offer-scope';
+import { presentStages, presentStageTotals, presentTotals } from './pricing';
+import type { RevisionRow, EstimateRecord, RevisionRecord, SheetRecord } from './records';
 import { offeredLinesOf } from './sell-lines';
+import type { Figures } from './shapes';
 import { allowedTransitions, isEditable, isFrozen, openStageState, stageStateOf } from './states';
 import { usedExchange } from './used-exchange';
 

@@ -1,12 +1,12 @@
 import { defineMigration, type Scope } from '@quayside/service-kit';
-import type { EstimateFields, EstimateRecord } from '../domain/access';
-import { emitSaved } from '../domain/event';
-import { loadRevision } from '../domain/loaded';
+import { emitSaved } from '../application/emit-saved';
+import { loadRevision } from '../application/load';
+import { priceOf } from '../application/save';
+import { loadSnapshot } from '../application/snapshots';
 import { figuresOf, isPresent } from '../domain/pricing';
-import { priceOf } from '../domain/save';
-import { loadSnapshot } from '../domain/snapshot';
+import type { EstimateFields, EstimateRecord, RevisionRow } from '../domain/records';
 import { isFrozen } from '../domain/states';
-import { estimates, type RevisionRow } from '../stores/estimates.store';
+import { estimates } from '../store/estimates';
 
 /**
  * Figures stored when the margin was still a share of everything, disbursements included, are made anew, so that lists, widgets and the

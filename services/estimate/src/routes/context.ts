@@ -1,7 +1,7 @@
 import { problem, type Member, type Scope } from '@quayside/service-kit';
-import { visibleEstimate } from '../domain/access';
-import { documentOf, loadRevision, type Loaded } from '../domain/loaded';
-import { priceOf } from '../domain/save';
+import { visibleEstimate, loadRevision } from '../application/load';
+import { priceOf } from '../application/save';
+import { documentOf, type Loaded } from '../domain/loaded';
 import { figuresOf } from '../domain/pricing';
 import { wantEditable } from '../domain/states';
 import { presentEstimate } from '../domain/views';

@@ -1,15 +1,16 @@
 import { todayIn } from '@quayside/contract/days';
+import type { Scope } from '@quayside/service-kit';
+import { companyOf } from '../application/company';
+import { loadRevision } from '../application/load';
+import { recordActivity } from '../application/record-activity';
+import { draftSnapshot } from '../application/shown';
+import { storeSnapshot } from '../application/snapshots';
+import { moveRevision } from '../application/transition';
 import type { MemberReference } from '../contract/common';
 import type { DeclineReason, RevisionState } from '../contract/states';
 import { contentHash } from '../domain/canonical';
-import type { EstimateRecord } from '../domain/access';
-import { documentOf, loadRevision, type RevisionFields } from '../domain/loaded';
-import { recordActivity } from '../domain/activity';
-import { companyOf } from '../domain/company';
-import { draftSnapshot } from '../domain/shown';
-import { storeSnapshot } from '../domain/snapshot';
-import { moveRevision } from '../domain/transition';
-import type { Scope } from '@quayside/service-kit';
+import { documentOf } from '../domain/loaded';
+import type { EstimateRecord, RevisionFields } from '../domain/records';
 
 export type Cast = { author: MemberReference; approver: MemberReference; shipper: MemberReference };
 export type Fate = { state: RevisionState; daysAgo: number; reason?: DeclineReason };

@@ -8,10 +8,10 @@ import {
 } from '@quayside/rating';
 import { stageIds } from '@quayside/contract';
 import { addDays } from '@quayside/contract/days';
-import { withDefaultLines } from '../domain/create';
+import type { Sequence } from '@quayside/service-kit/seed';
+import { withDefaultLines } from '../application/create';
 import { goods, type Voyage } from './cases';
 import { usualRates } from './rates';
-import type { Sequence } from '@quayside/service-kit/seed';
 
 export type Base = Pick<EstimateDocument, 'currency' | 'fx' | 'defaults'>;
 

@@ -1,6 +1,6 @@
 import { demoOrganisations } from '@quayside/contract/demo';
 import { aroundNineInTokyo, setClock } from '@quayside/test-kit/clock';
-import { expireOffers } from '../domain/expire';
+import { expireOffers } from '../application/expire';
 import { approver, createD02, d02Request, estimator, startSetting, type Setting } from './setting';
 
 let setting: Setting;

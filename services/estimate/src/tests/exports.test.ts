@@ -1,11 +1,11 @@
 import { d02Document, priceEstimate } from '@quayside/rating';
-import { draftSnapshotOf } from './snapshot-fixture';
-import { estimatesCsv } from '../exports/csv-rows';
-import { quotationDefinition } from '../quotation/definition';
-import { percentText, grouped } from '../quotation/formats';
-import { renderQuotation } from '../quotation/render';
 import { until } from '@quayside/test-kit/until';
+import { renderQuotation } from '../application/rendering/render';
+import { estimatesCsv } from '../domain/exports/csv-rows';
+import { quotationDefinition } from '../domain/quotation/definition';
+import { percentText, grouped } from '../domain/quotation/formats';
 import { approver, createD02, estimator, shipperMember, startSetting, viewer, type Setting } from './setting';
+import { draftSnapshotOf } from './snapshot-fixture';
 
 let setting: Setting;
 beforeAll(async () => {

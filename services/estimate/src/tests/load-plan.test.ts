@@ -1,7 +1,7 @@
 import type * as LoadPlanner from '@quayside/load-planner';
 import { validatePlan } from '@quayside/load-planner';
 import type { LoadPlan } from '@quayside/rating';
-import { planErrors } from '../load-report/check-plan';
+import { planErrors } from '../domain/load-report/check-plan';
 import { loadPlanFixture } from './load-plan-fixture';
 import {
   createD02,

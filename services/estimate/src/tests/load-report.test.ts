@@ -2,10 +2,11 @@ import { inflateRawSync } from 'node:zlib';
 import { loadsOfPlan, loadStatistics } from '@quayside/load-planner';
 import { containers, d02Document, decimalOf, sum } from '@quayside/rating';
 import { until } from '@quayside/test-kit/until';
+import { render } from '../application/rendering/render';
 import { loadPositions, type LoadPositions } from '../contract/load-positions';
-import { loadReportOf } from '../load-report/report';
-import { render } from '../quotation/render';
+import { loadReportOf } from '../domain/load-report/report';
 import { loadPlanFixture } from './load-plan-fixture';
+import { pdfTexts } from './pdf-texts';
 import {
   createD02,
   d02Request,
@@ -16,7 +17,6 @@ import {
   viewer,
   type Setting,
 } from './setting';
-import { pdfTexts } from './pdf-texts';
 import { draftSnapshotOf } from './snapshot-fixture';
 
 let setting: Setting;

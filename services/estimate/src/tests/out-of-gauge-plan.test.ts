@@ -10,9 +10,9 @@ import {
   type LoadPlan,
   type VanningInputs,
 } from '@quayside/rating';
-import { loadReportOf } from '../load-report/report';
-import { positionsCsv, positionsOf } from '../load-report/positions';
-import { render } from '../quotation/render';
+import { render } from '../application/rendering/render';
+import { positionsCsv, positionsOf } from '../domain/load-report/positions';
+import { loadReportOf } from '../domain/load-report/report';
 import { createD02, d02Request, estimator, startSetting, type Setting } from './setting';
 import type { ShipmentView } from './shipment-fixture';
 import { draftSnapshotOf } from './snapshot-fixture';

@@ -1,6 +1,6 @@
 import { d02Document } from '@quayside/rating';
-import { quotationDefinition } from '../quotation/definition';
-import { renderQuotation } from '../quotation/render';
+import { renderQuotation } from '../application/rendering/render';
+import { quotationDefinition } from '../domain/quotation/definition';
 import { pdfTexts } from './pdf-texts';
 import { draftSnapshotOf } from './snapshot-fixture';
 

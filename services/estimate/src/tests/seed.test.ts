@@ -1,7 +1,7 @@
 import { demoEstimateId } from '@quayside/contract/demo';
 import type { LoadPlan } from '@quayside/rating';
 import { revisionStates, frozenStates } from '../contract/states';
-import { planErrors } from '../load-report/check-plan';
+import { planErrors } from '../domain/load-report/check-plan';
 import { estimator, foreigner, approver, shipperMember, startSetting, type Setting } from './setting';
 
 let setting: Setting;

@@ -1,0 +1,74 @@
+import { todayIn } from '@quayside/contract/days';
+import { taxesOn, usualTerms } from '@quayside/contract/money-terms';
+import { exchangeRates, type EstimateDocument, type FxRule, type FxTable } from '@quayside/rating';
+import { usualTimeZone, type Scope } from '@quayside/service-kit';
+import type { Settings } from '../contract/settings';
+import { companyCopies, type CompanyFxDay } from '../store/copies';
+
+export const usualNumbering = 'EST-{YYYY}-{0000}';
+const usualMarkup: Settings['defaultMarkup'] = { kind: 'markup', rate: '0.12' };
+const usualFxRule: FxRule = { cost: 'mid', sell: 'mid', buffer: '0' };
+
+/**
+ * Settings of the own company, with usual values for what it has not told yet. Taxes have none: nobody else's are right for it, and a charge
+ * that bears tax stays unpriced until it has told them.
+ */
+export async function companyOf(scope: Scope): Promise<Settings> {
+  const company = await scope.store(companyCopies).find(scope.organisationId);
+  const timeZone = company?.timeZone ?? usualTimeZone;
+  return {
+    version: company?.version ?? 0,
+    currency: company?.currency ?? 'JPY',
+    timeZone,
+    marginFloor: company?.marginFloor ?? '0.05',
+    validityDays: company?.validityDays ?? 30,
+    numbering: company?.numbering ?? usualNumbering,
+    defaultMarkup: company?.defaultMarkup ?? usualMarkup,
+    taxRates: taxesOn(company?.taxRates ?? [], todayIn(timeZone)).map(
+      ({ code, kind, rate, nameEn, nameJa }) => ({ code, kind, rate, nameEn, nameJa }),
+    ),
+    company: {
+      name: company?.name ?? '',
+      nameJa: company?.nameJa ?? '',
+      address: company?.address ?? '',
+      addressJa: company?.addressJa ?? '',
+      phone: company?.phone ?? '',
+      registrationNumber: company?.registrationNumber ?? '',
+      taxNumber: company?.taxNumber ?? '',
+    },
+    termsEn: company?.termsEn || usualTerms.en,
+    termsJa: company?.termsJa || usualTerms.ja,
+  };
+}
+
+export async function todayOf(scope: Scope): Promise<string> {
+  return todayIn((await companyOf(scope)).timeZone);
+}
+
+/** Markup and taxes that a new estimate begins with: the company's, as they stand today. */
+export async function startingDefaults(scope: Scope): Promise<EstimateDocument['defaults']> {
+  const { defaultMarkup, taxRates } = await companyOf(scope);
+  return { markup: defaultMarkup, taxRates, taxRounding: 'floor' };
+}
+
+/** The table in force on a day: the newest one not after it. */
+function fxOn(days: readonly CompanyFxDay[], day: string): CompanyFxDay | null {
+  return [...days].sort((a, b) => (a.asOf < b.asOf ? 1 : -1)).find(({ asOf }) => asOf <= day) ?? null;
+}
+
+/**
+ * The exchange rates a new estimate or revision starts with: the company's table of the day, crossed over its own currency by its rule. A
+ * currency without a quotation gets no rate, so that its lines show as unpriced instead of at a wrong one.
+ */
+export async function startingFx(scope: Scope, currency: string, day: string): Promise<FxTable> {
+  const company = await scope.store(companyCopies).find(scope.organisationId);
+  const found = company && fxOn(company.fx, day);
+  if (!company || !found) return { source: '', frozenAt: null, rates: {} };
+  const { cost, sell, buffer } = company.fxRule ?? usualFxRule;
+  return {
+    source: `${found.source} ${found.asOf}`,
+    frozenAt: null,
+    rates: exchangeRates(found, { cost, sell, buffer }, company.currency, currency),
+    basis: { asOf: found.asOf, own: company.currency, cost, sell, buffer },
+  };
+}

@@ -1,0 +1,194 @@
+import { stageIds } from '@quayside/contract';
+import {
+  defaultLines,
+  emptyStages,
+  priceEstimate,
+  RATING_ENGINE_VERSION,
+  type EstimateDocument,
+  type EstimateStages,
+} from '@quayside/rating';
+import { problem, type Member, type Scope } from '@quayside/service-kit';
+import type { CreateEstimate } from '../contract/header';
+import { memberOf } from '../domain/activity';
+import { inflated } from '../domain/canonical';
+import { documentOf, type Loaded } from '../domain/loaded';
+import type { EstimateFields } from '../domain/records';
+import { rowOf, searchTextOf } from '../domain/row';
+import { toldRevision } from '../domain/told-lines';
+import { estimates } from '../store/estimates';
+import { templates } from '../store/templates';
+import { companyOf, startingDefaults, startingFx, todayOf } from './company';
+import { emitSaved } from './emit-saved';
+import { visibleEstimate, loadRevision } from './load';
+import { createRevision, type NewRevision } from './new-revision';
+import { recordActivity } from './record-activity';
+import {
+  assigneeReference,
+  contactReference,
+  projectReference,
+  shipperReference,
+  withOwnPlaces,
+} from './references';
+import { rememberPrice } from './stored-price';
+
+/**
+ * Next number of the organisation, after its pattern: `EST-{YYYY}-{0000}` gives `EST-2026-0042`. Counts by year where the pattern holds
+ * the year; a number that is taken already is passed over.
+ */
+export async function nextNumber(scope: Scope, year: string): Promise<string> {
+  const { numbering } = await companyOf(scope);
+  const pattern = numbering.replace('{YYYY}', year).replace('{YY}', year.slice(2));
+  const series = pattern === numbering ? 'estimates' : `estimates-${year}`;
+  for (;;) {
+    const value = String(await scope.nextNumber(series));
+    const number = pattern.replace(/\{(0+)\}/, (_whole, zeros: string) => value.padStart(zeros.length, '0'));
+    if ((await scope.store(estimates).count({ number })) === 0) return number;
+  }
+}
+
+type Head = Pick<
+  EstimateFields,
+  'number' | 'title' | 'titleJa' | 'shipper' | 'project' | 'contact' | 'assignee' | 'dueDate' | 'remarks'
+>;
+type NewEstimate = { head: Head; document: EstimateDocument; author: NewRevision['author'] } & {
+  id?: string;
+  plans?: NewRevision['plans'];
+};
+
+/** Stores an estimate with its first revision, priced, and answers it whole. The event follows. */
+export async function storeEstimate(scope: Scope, input: NewEstimate): Promise<Loaded> {
+  const { head, document, author } = input;
+  const placeholder = emptyRow(head);
+  const created = await scope.store(estimates).create(placeholder, input.id ? { id: input.id } : {});
+  const stored = await createRevision(scope, {
+    estimateId: created.id,
+    revision: 1,
+    author,
+    document,
+    ...(input.plans ? { plans: input.plans } : {}),
+  });
+  const loaded: Loaded = { estimate: created, ...stored };
+  const first = documentOf(loaded);
+  const priced = priceEstimate(first);
+  const row = rowOf(loaded, priced);
+  const estimate = await scope.store(estimates).update(created.id, created.version, row);
+  // The revision's id is new, so that nothing else can be remembered under it, even if this is undone.
+  rememberPrice(stored.revision.id, estimate.version, priced);
+  await emitSaved(scope, estimate, toldRevision(first, priced));
+  await recordActivity(scope, { estimateId: estimate.id, revision: 1, kind: 'created' });
+  return { ...loaded, estimate };
+}
+
+/** The row before its first price; overwritten in the same transaction. */
+function emptyRow(head: Head): EstimateFields {
+  const nothing = { revisionId: '', option: 'A', incotermRule: '', namedPlace: '', currency: '' };
+  return {
+    ...head,
+    ...nothing,
+    shipperId: head.shipper.id,
+    projectId: head.project?.id ?? null,
+    assigneeId: head.assignee?.id ?? null,
+    assigneeIds: [],
+    revision: 1,
+    state: 'draft',
+    mode: 'FCL',
+    portOfLoading: null,
+    portOfDischarge: null,
+    validUntil: null,
+    figures: {} as EstimateFields['figures'],
+    sellSort: 0,
+    stages: {} as EstimateFields['stages'],
+    stagesDone: 0,
+    declineReason: null,
+    cargoFacts: { packages: null, cubicMetres: null, grossKilograms: null, revenueTons: null },
+    revisions: [],
+    sentRevision: 0,
+    sentState: null,
+    decidedAt: null,
+    searchText: searchTextOf(head),
+  };
+}
+
+/** Makes an estimate of a checked request: from the usual lines, from a template, or from another estimate. */
+export async function createEstimateOf(scope: Scope, member: Member, input: CreateEstimate): Promise<Loaded> {
+  const today = await todayOf(scope);
+  // First: of two processes that draw at once, one has to begin again, and has done nothing yet.
+  const number = await nextNumber(scope, today.slice(0, 4));
+  const shipper = await shipperReference(scope, input.shipperId);
+  const route = await withOwnPlaces(scope, input.route, shipper.id);
+  const document = await newDocument(scope, member, { ...input, route }, today);
+  const head: Head = {
+    number,
+    title: input.title,
+    titleJa: input.titleJa ?? null,
+    shipper,
+    project: await projectReference(scope, input.projectId, shipper.id),
+    contact: await contactReference(scope, input.contactId, shipper.id),
+    assignee: await assigneeReference(scope, member, input.assigneeId ?? member.id),
+    dueDate: input.dueDate ?? null,
+    remarks: input.remarks ?? '',
+  };
+  return storeEstimate(scope, { head, document, author: memberOf(member) });
+}
+
+async function newDocument(
+  scope: Scope,
+  member: Member,
+  input: CreateEstimate,
+  today: string,
+): Promise<EstimateDocument> {
+  const { incoterm, route, cargo, validUntil } = input;
+  const currency = input.currency ?? (await companyOf(scope)).currency;
+  const base: EstimateDocument = {
+    engine: RATING_ENGINE_VERSION,
+    currency,
+    fx: await startingFx(scope, currency, today),
+    incoterm,
+    route,
+    defaults: await startingDefaults(scope),
+    cargo,
+    stages: emptyStages(),
+    validUntil,
+  };
+  if (input.templateId) {
+    const template = await scope.store(templates).get(input.templateId);
+    return { ...base, stages: JSON.parse(inflated(template.stages)) as EstimateStages };
+  }
+  if (input.copyOf) {
+    const source = await loadRevision(scope, await visibleEstimate(scope, member, input.copyOf));
+    const copied = documentOf(source);
+    // The markup is a decision of that case; taxes are those of today.
+    const { markup } = copied.defaults;
+    return { ...base, defaults: { ...base.defaults, markup }, stages: unstarted(copied.stages) };
+  }
+  return withDefaultLines(base);
+}
+
+/** The document with the lines its shape asks for, still without rates. */
+export function withDefaultLines(document: EstimateDocument): EstimateDocument {
+  const lines = defaultLines(document);
+  const stages = Object.fromEntries(
+    stageIds.map((stage) => [stage, { ...document.stages[stage], lines: lines[stage] }]),
+  ) as EstimateStages;
+  return { ...document, stages };
+}
+
+/** Stages of another estimate as a beginning: nothing is done yet, no figure typed over for other cargo, no notes of that case. */
+export function unstarted(stages: EstimateStages): EstimateStages {
+  return Object.fromEntries(
+    stageIds.map((stage) => [stage, { ...stages[stage], state: 'todo', overrides: {}, notes: '' }]),
+  ) as EstimateStages;
+}
+
+/** @throws ProblemError `invalid` when cargo rows share an id */
+export function refuseRepeatedCargo(cargo: readonly { id: string }[]): void {
+  const seen = new Set<string>();
+  cargo.forEach(({ id }, index) => {
+    if (seen.has(id)) {
+      throw problem('invalid', {
+        errors: [{ path: `cargo.${index}.id`, code: 'repeated', message: 'two rows with one id' }],
+      });
+    }
+    seen.add(id);
+  });
+}

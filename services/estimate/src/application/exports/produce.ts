@@ -1,0 +1,106 @@
+import type { Language } from '../../contract/common';
+import type { ExportKind } from '../../contract/exports';
+import { canonicalJson } from '../../domain/canonical';
+import { estimatesCsv } from '../../domain/exports/csv-rows';
+import { estimatesJson } from '../../domain/exports/json';
+import { zip } from '../../domain/exports/zip';
+import { positionsCsv, positionsOf } from '../../domain/load-report/positions';
+import { loadReportOf, type LoadReport } from '../../domain/load-report/report';
+import { loadWords } from '../../domain/load-report/words';
+import { words } from '../../domain/quotation/words';
+import type { Snapshot } from '../../domain/snapshot';
+import { loadReportPdf, quotationPdf } from '../rendering/worker';
+
+export type ExportFile = { name: string; type: string; content: Buffer };
+export type ProduceInput = {
+  kind: ExportKind;
+  language: Language;
+  payerSplit: boolean;
+  withCost: boolean;
+  items: readonly { snapshot: Snapshot; draft: boolean }[];
+  /** Told after each estimate. */
+  onProgress: (done: number) => Promise<void>;
+};
+
+/** `御見積書_EST-2026-0001_R1_大阪精機株式会社`: without what file systems refuse. */
+function documentName(title: string, { number, revision, shipper }: NamedFrom, language: Language): string {
+  const party = language === 'ja' ? shipper.nameJa : shipper.name;
+  const parts = [title, number, `R${revision}`, party];
+  return parts
+    .join('_')
+    .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
+    .trim();
+}
+type NamedFrom = Pick<Snapshot, 'number' | 'revision' | 'shipper'>;
+
+export const quotationName = (snapshot: NamedFrom, language: Language) =>
+  `${documentName(words[language].title, snapshot, language)}.pdf`;
+
+const stem = (items: ProduceInput['items']) => {
+  const first = items[0]?.snapshot;
+  return items.length === 1 && first ? `${first.number}_R${first.revision}` : `estimates_${items.length}`;
+};
+
+const textTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
+const textFile = (name: string, type: keyof typeof textTypes, text: string): ExportFile => ({
+  name: `${name}.${type}`,
+  type: textTypes[type],
+  content: Buffer.from(text, 'utf8'),
+});
+
+/** Makes the one file of an export. @throws Error when an estimate's load plan is gone */
+export async function produceFile(input: ProduceInput): Promise<ExportFile> {
+  const { kind, items, language, withCost, onProgress } = input;
+  const snapshots = items.map(({ snapshot }) => snapshot);
+  if (kind === 'quotation') return quotations(input);
+  if (kind === 'loadReport') return loadReports(input);
+  if (kind === 'loadCsv' || kind === 'loadJson') {
+    const reports = snapshots.map(wantReport);
+    const name = `${loadWords[language].positions}_${stem(items)}`;
+    const file =
+      kind === 'loadCsv'
+        ? textFile(name, 'csv', positionsCsv(reports))
+        : textFile(name, 'json', `${canonicalJson(positionsOf(reports))}\n`);
+    await onProgress(items.length);
+    return file;
+  }
+  const text = kind === 'csv' ? estimatesCsv(snapshots, withCost) : estimatesJson(snapshots, withCost);
+  await onProgress(items.length);
+  return textFile(stem(items), kind, text);
+}
+
+function wantReport(snapshot: Snapshot): LoadReport {
+  const report = loadReportOf(snapshot);
+  if (!report) throw new Error(`${snapshot.number} R${snapshot.revision} has no accepted load plan`);
+  return report;
+}
+
+type Entry = { name: string; content: Buffer };
+
+/** One document as it is, several as a zip. */
+function packed(entries: Entry[], title: string): ExportFile {
+  const [first] = entries;
+  if (entries.length === 1 && first) return { ...first, type: 'application/pdf' };
+  return { name: `${title}_${entries.length}.zip`, type: 'application/zip', content: zip(entries) };
+}
+
+async function quotations({ items, language, payerSplit, onProgress }: ProduceInput): Promise<ExportFile> {
+  const entries: Entry[] = [];
+  for (const { snapshot, draft } of items) {
+    const content = await quotationPdf(snapshot, { language, payerSplit, draft });
+    entries.push({ name: quotationName(snapshot, language), content });
+    await onProgress(entries.length);
+  }
+  return packed(entries, words[language].title);
+}
+
+async function loadReports({ items, language, onProgress }: ProduceInput): Promise<ExportFile> {
+  const title = loadWords[language].fileName;
+  const entries: Entry[] = [];
+  for (const { snapshot } of items) {
+    const content = await loadReportPdf(wantReport(snapshot), language);
+    entries.push({ name: `${documentName(title, snapshot, language)}.pdf`, content });
+    await onProgress(entries.length);
+  }
+  return packed(entries, title);
+}

@@ -1,0 +1,62 @@
+import { priceEstimate, type PricedEstimate } from '@quayside/rating';
+import type { Scope } from '@quayside/service-kit';
+import { documentOf, type Loaded } from '../domain/loaded';
+import type { EstimateFields, EstimateRecord, RevisionFields, RevisionRecord } from '../domain/records';
+import { rowOf, searchTextOf } from '../domain/row';
+import { isComplete } from '../domain/states';
+import { toldRevision } from '../domain/told-lines';
+import { estimates } from '../store/estimates';
+import { revisions } from '../store/revisions';
+import { emitSaved } from './emit-saved';
+import { rememberPrice, storedPrice } from './stored-price';
+
+export type Saved = { estimate: EstimateRecord; before: PricedEstimate; after: PricedEstimate };
+
+/** The price of a revision as it stands now. */
+export function priceOf(loaded: Loaded): PricedEstimate {
+  return storedPrice(loaded.revision.id, loaded.estimate.version, () => documentOf(loaded));
+}
+
+/**
+ * Stores what follows from a changed part: the new price, the estimate's row, the state `pricing` once it is complete, who changed it,
+ * and the event. `before` is what was read, `after` the same with the changed part; `head` are fields of the row that changed.
+ */
+export async function saveChange(
+  scope: Scope,
+  before: Loaded,
+  after: Loaded,
+  head: Partial<EstimateFields> = {},
+  frame?: RevisionFields['frame'],
+): Promise<Saved> {
+  const old = priceOf(before);
+  const revision = await saveRevision(scope, after, frame);
+  const next: Loaded = { ...after, revision, estimate: { ...after.estimate, ...head } };
+  const document = documentOf(next);
+  const priced = priceEstimate(document);
+  const row = rowOf(next, priced);
+  const estimate = await scope.store(estimates).update(before.estimate.id, before.estimate.version, {
+    ...head,
+    ...row,
+    searchText: searchTextOf(next.estimate),
+  });
+  await emitSaved(scope, estimate, toldRevision(document, priced));
+  scope.afterCommit(() => rememberPrice(revision.id, estimate.version, priced));
+  return { estimate, before: old, after: priced };
+}
+
+async function saveRevision(
+  scope: Scope,
+  { revision, sheets, cargo }: Loaded,
+  frame: RevisionFields['frame'] | undefined,
+): Promise<RevisionRecord> {
+  const next = frame ? { ...revision, frame } : revision;
+  const document = documentOf({ revision: next, sheets, cargo });
+  const isNewEditor = scope.actor.id !== revision.author.id && !revision.editorIds.includes(scope.actor.id);
+  const change: Partial<RevisionFields> = {
+    ...(frame ? { frame } : {}),
+    ...(revision.state === 'draft' && isComplete(document) ? { state: 'pricing' as const } : {}),
+    ...(isNewEditor ? { editorIds: [...revision.editorIds, scope.actor.id] } : {}),
+  };
+  if (Object.keys(change).length === 0) return revision;
+  return scope.store(revisions).update(revision.id, revision.version, change);
+}

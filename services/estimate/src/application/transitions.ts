@@ -1,0 +1,196 @@
+import { invalid, problem, type Member, type Scope } from '@quayside/service-kit';
+import type { z } from 'zod';
+import { todayIn } from '@quayside/contract/days';
+import { transitionSources, type RevisionState, type TransitionName } from '../contract/states';
+import type { transitionBodies } from '../contract/transitions';
+import { isPortal } from '../domain/access';
+import { memberOf } from '../domain/activity';
+import { contentHash } from '../domain/canonical';
+import { marginGuards, refuseUnlessEmpty, reviewGuards, validityGuards } from '../domain/guards';
+import { documentOf, type Loaded } from '../domain/loaded';
+import { mayTransition, stateConflict } from '../domain/states';
+import { companyOf } from './company';
+import { reviseEstimate } from './revise';
+import { priceOf } from './save';
+import { draftSnapshot } from './shown';
+import { storeSnapshot } from './snapshots';
+import { supersedeEarlier } from './supersede';
+import { moveRevision, type Moved } from './transition';
+
+/** The checked body of each transition. */
+export type Bodies = { [Name in TransitionName]: z.output<(typeof transitionBodies)[Name]> };
+export type Move = { scope: Scope; member: Member; loaded: Loaded };
+
+function decision({ member }: Move, comment: string | undefined, hash: string | null = null) {
+  return { at: new Date().toISOString(), by: memberOf(member), comment: comment ?? null, hash };
+}
+
+async function todayFor({ scope }: Move): Promise<string> {
+  return todayIn((await companyOf(scope)).timeZone);
+}
+
+/** @throws ProblemError `forbidden` or `state-conflict` */
+export function wantTransition(name: TransitionName, { member, loaded: { revision } }: Move): void {
+  if (!mayTransition(member, name, revision)) {
+    const detail = name === 'approve' ? 'who made or changed it cannot approve it' : undefined;
+    throw problem('forbidden', detail ? { detail } : {});
+  }
+  const sources: readonly RevisionState[] = transitionSources[name];
+  if (!sources.includes(revision.state)) throw stateConflict(revision.state);
+}
+
+/** Giving back what one submitted oneself is taking it back. */
+export const isOwnSubmission = ({ member, loaded }: Pick<Move, 'member' | 'loaded'>): boolean =>
+  loaded.revision.submission?.by.id === member.id;
+
+/**
+ * Whether the same person said the same before: a second press, or a repeat after a lost answer. It is answered with what came of the first,
+ * whatever version it names.
+ */
+export function isRepeated<Name extends TransitionName>(name: Name, move: Move, body: Bodies[Name]): boolean {
+  const { member, loaded } = move;
+  const { acceptance, decline } = loaded.revision;
+  if (name === 'accept' && acceptance?.by.id === member.id) {
+    const { hash, purchaseOrder = null, evidence = null } = body as Bodies['accept'];
+    const isSameDocument = hash === undefined || hash === acceptance.hash;
+    return isSameDocument && purchaseOrder === acceptance.purchaseOrder && evidence === acceptance.evidence;
+  }
+  if (name === 'decline' && decline?.by.id === member.id) {
+    const { reason, comment = null, winningPrice = null } = body as Bodies['decline'];
+    return reason === decline.reason && comment === decline.comment && winningPrice === decline.winningPrice;
+  }
+  return false;
+}
+
+/** Each transition: its guards, then its effect (domain model §6). All run in one transaction. */
+export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[Name]) => Promise<Moved> } = {
+  async submit(move, { comment }) {
+    const { scope, loaded } = move;
+    refuseUnlessEmpty(reviewGuards(documentOf(loaded), priceOf(loaded), await todayFor(move)));
+    const { fx } = loaded.revision.frame;
+    const frame = {
+      ...loaded.revision.frame,
+      fx: { ...fx, frozenAt: fx.frozenAt ?? new Date().toISOString() },
+    };
+    const hash = contentHash(documentOf({ ...loaded, revision: { ...loaded.revision, frame } }));
+    const change = {
+      state: 'inReview',
+      frame,
+      submission: decision(move, comment, hash),
+      returned: null,
+    } as const;
+    return moveRevision(scope, loaded.estimate, loaded.revision, change);
+  },
+
+  async approve(move, { comment }) {
+    const { scope, member, loaded } = move;
+    const priced = priceOf(loaded);
+    const { marginFloor } = await companyOf(scope);
+    const floor = member.roles.includes('admin') ? [] : marginGuards(priced, marginFloor);
+    refuseUnlessEmpty([...reviewGuards(documentOf(loaded), priced, await todayFor(move)), ...floor]);
+    const approval = decision(move, comment, contentHash(documentOf(loaded)));
+    return moveRevision(scope, loaded.estimate, loaded.revision, { state: 'approved', approval });
+  },
+
+  async return(move, { comment }) {
+    const { scope, loaded } = move;
+    const isTakenBack = isOwnSubmission(move);
+    if (!isTakenBack && !comment) {
+      throw invalid([{ path: 'comment', code: 'required', message: 'say why it is returned' }]);
+    }
+    const change = {
+      state: 'draft',
+      returned: isTakenBack ? null : decision(move, comment),
+      approval: null,
+      submission: null,
+    } as const;
+    return moveRevision(scope, loaded.estimate, loaded.revision, change);
+  },
+
+  async send(move, { recipients, message, language }) {
+    const { scope, loaded } = move;
+    const { revision, estimate } = loaded;
+    const changed = contentHash(documentOf(loaded)) !== revision.approval?.hash;
+    const today = await todayFor(move);
+    refuseUnlessEmpty([
+      ...(changed
+        ? [
+            {
+              path: 'approval',
+              code: 'guard.changed-since-approval' as const,
+              message: 'changed since its approval',
+            },
+          ]
+        : []),
+      ...validityGuards(revision.frame.validUntil, today),
+    ]);
+    const hash = await storeSnapshot(scope, revision.id, await draftSnapshot(scope, loaded));
+    const earlier = await supersedeEarlier(scope, estimate, revision.revision);
+    const sending = { ...decision(move, message, hash), recipients, ...(language ? { language } : {}) };
+    return moveRevision(
+      scope,
+      earlier,
+      revision,
+      { state: 'sent', sending, hash },
+      {
+        sentRevision: revision.revision,
+      },
+    );
+  },
+
+  async accept(move, body) {
+    const { scope, member, loaded } = move;
+    const { revision } = loaded;
+    const onBehalf = !isPortal(member);
+    refuseUnlessEmpty([
+      ...validityGuards(revision.frame.validUntil, await todayFor(move)),
+      ...(body.hash && body.hash !== revision.hash
+        ? [{ path: 'hash', code: 'guard.hash' as const, message: 'the document is another one now' }]
+        : []),
+      ...(onBehalf && !body.evidence
+        ? [{ path: 'evidence', code: 'guard.evidence' as const, message: 'say how the shipper accepted' }]
+        : []),
+    ]);
+    const acceptance = {
+      ...decision(move, undefined, revision.hash),
+      onBehalf,
+      evidence: body.evidence ?? null,
+      purchaseOrder: body.purchaseOrder ?? null,
+    };
+    return moveRevision(
+      scope,
+      loaded.estimate,
+      revision,
+      { state: 'accepted', acceptance },
+      { decidedAt: acceptance.at },
+    );
+  },
+
+  async decline(move, { reason, comment, winningPrice }) {
+    const { scope, loaded } = move;
+    const decline = {
+      ...decision(move, comment, loaded.revision.hash),
+      reason,
+      winningPrice: winningPrice ?? null,
+    };
+    return moveRevision(
+      scope,
+      loaded.estimate,
+      loaded.revision,
+      { state: 'declined', decline },
+      {
+        declineReason: reason,
+        decidedAt: decline.at,
+      },
+    );
+  },
+
+  async withdraw(move, { comment }) {
+    const { scope, loaded } = move;
+    const withdrawal = decision(move, comment, loaded.revision.hash);
+    return moveRevision(scope, loaded.estimate, loaded.revision, { state: 'withdrawn', withdrawal });
+  },
+
+  revise: ({ scope, member, loaded }, body) =>
+    reviseEstimate({ scope, loaded, author: memberOf(member) }, body),
+};

@@ -1,0 +1,187 @@
+import { staffRoles } from '@quayside/contract';
+import { accountEvents } from '@quayside/service-account/events';
+import { consume, usualTimeZone, type ConsumerDefinition } from '@quayside/service-kit';
+import { projectsEvents } from '@quayside/service-projects/events';
+import { shippersEvents } from '@quayside/service-shippers/events';
+import { supplierEvents } from '@quayside/service-supplier/events';
+import { usualNumbering } from './application/company';
+import {
+  companyTold,
+  locationTold,
+  memberTold,
+  productTold,
+  projectTold,
+  rateCardTold,
+  shipperTold,
+  supplierTold,
+} from './domain/copies';
+import { endOfTime } from './domain/shapes';
+import {
+  companyCopies,
+  locationCopies,
+  memberCopies,
+  productCopies,
+  projectCopies,
+  rateCardCopies,
+  shipperCopies,
+  supplierCopies,
+} from './store/copies';
+
+const searchable = (...parts: (string | null | undefined)[]) =>
+  parts.filter(Boolean).join(' ').normalize('NFKC');
+
+const shipperSaved = consume(shippersEvents['shipper.saved'], shipperTold, async (event, scope) => {
+  const { name, nameJa, archived, contact, ...rest } = event.data;
+  await scope.store(shipperCopies).mirror(event.aggregateId, event.version, {
+    name,
+    nameJa: nameJa ?? name,
+    removed: archived ?? false,
+    searchText: searchable(name, nameJa),
+    currency: rest.currency ?? null,
+    country: rest.country ?? null,
+    address: rest.address ?? null,
+    addressJa: rest.addressJa ?? null,
+    language: rest.language ?? null,
+    contact: { name: contact?.name ?? null, email: contact?.email ?? null },
+  });
+});
+
+const locationSaved = consume(shippersEvents['location.saved'], locationTold, async (event, scope) => {
+  const location = event.data;
+  await scope.store(locationCopies).mirror(event.aggregateId, event.version, {
+    shipperId: location.shipperId,
+    removed: location.archived ?? false,
+    searchText: searchable(location.name, location.nameJa, location.address),
+    entry: {
+      id: event.aggregateId,
+      kind: location.kind,
+      name: location.name,
+      nameJa: location.nameJa ?? null,
+      country: location.country ?? null,
+      address: location.address ?? null,
+      nearestPort: location.nearestPort ?? null,
+    },
+  });
+});
+
+const productSaved = consume(shippersEvents['product.saved'], productTold, async (event, scope) => {
+  const product = event.data;
+  await scope.store(productCopies).mirror(event.aggregateId, event.version, {
+    shipperId: product.shipperId,
+    code: product.code,
+    removed: product.archived ?? false,
+    searchText: searchable(product.code, product.name, product.nameJa, product.hsCode),
+    entry: {
+      id: event.aggregateId,
+      code: product.code,
+      nameEn: product.name,
+      nameJa: product.nameJa ?? product.name,
+      lengthMm: product.lengthMm ?? null,
+      widthMm: product.widthMm ?? null,
+      heightMm: product.heightMm ?? null,
+      netKg: product.netKg ?? null,
+      grossKg: product.grossKg ?? null,
+      unitValue: product.unitValue?.amount ?? null,
+      currency: product.unitValue?.currency ?? null,
+      hsCode: product.hsCode ?? null,
+      originCountry: product.originCountry ?? null,
+      stackable: product.stackable ?? false,
+      thisSideUp: product.thisSideUp ?? true,
+      dangerous: product.dangerous ?? null,
+      packing: product.packing ?? null,
+    },
+  });
+});
+
+const supplierSaved = consume(supplierEvents['supplier.saved'], supplierTold, async (event, scope) => {
+  const { name, nameJa, archived, stages = [] } = event.data;
+  await scope.store(supplierCopies).mirror(event.aggregateId, event.version, {
+    name,
+    nameJa: nameJa ?? name,
+    removed: archived ?? false,
+    searchText: searchable(name, nameJa),
+    stages,
+  });
+});
+
+const rateCardSaved = consume(supplierEvents['rateCard.saved'], rateCardTold, async (event, scope) => {
+  const card = event.data;
+  await scope.store(rateCardCopies).mirror(event.aggregateId, event.version, {
+    stage: card.stage,
+    supplierId: card.supplierId,
+    validFrom: card.validFrom,
+    validTo: card.validTo ?? endOfTime,
+    removed: card.archived ?? false,
+    card: {
+      ...card,
+      archived: card.archived ?? false,
+      lane: card.lane ?? {},
+      mode: card.mode ?? 'any',
+      supplierName: card.supplierName ?? '',
+      revision: card.revision ?? 1,
+    },
+  });
+});
+
+const projectSaved = consume(projectsEvents['project.saved'], projectTold, async (event, scope) => {
+  const { name, nameJa, archived, shipperId, state } = event.data;
+  await scope.store(projectCopies).mirror(event.aggregateId, event.version, {
+    name,
+    nameJa: nameJa ?? name,
+    removed: archived === true || state === 'cancelled',
+    searchText: searchable(name, nameJa),
+    shipperId: shipperId ?? null,
+  });
+});
+
+const memberSaved = consume(accountEvents['member.saved'], memberTold, async (event, scope) => {
+  const { name, nameJa, email, roles = [], shipperId, active } = event.data;
+  const staff: readonly string[] = staffRoles;
+  await scope.store(memberCopies).mirror(event.aggregateId, event.version, {
+    name,
+    nameJa: nameJa ?? name,
+    removed: active === false,
+    searchText: searchable(name, nameJa, email),
+    email: email ?? null,
+    roles,
+    isStaff: roles.some((role) => staff.includes(role)),
+    shipperId: shipperId ?? null,
+  });
+});
+
+const companySaved = consume(accountEvents['company.saved'], companyTold, async (event, scope) => {
+  const company = event.data;
+  await scope.store(companyCopies).mirror(scope.organisationId, event.version, {
+    name: company.name,
+    nameJa: company.nameJa ?? company.name,
+    currency: company.currency ?? 'JPY',
+    timeZone: company.timeZone ?? usualTimeZone,
+    address: company.address ?? '',
+    addressJa: company.addressJa ?? company.address ?? '',
+    phone: company.phone ?? '',
+    registrationNumber: company.registrationNumber ?? '',
+    taxNumber: company.taxNumber ?? '',
+    numbering: company.numbering?.estimate ?? usualNumbering,
+    termsEn: company.termsEn ?? '',
+    termsJa: company.termsJa ?? '',
+    validityDays: company.validityDays ?? null,
+    fx: company.fx ?? [],
+    fxRule: company.fxRule ?? null,
+    defaultMarkup: company.defaultMarkup ?? null,
+    taxRates: company.taxRates ?? null,
+    marginFloor: company.marginFloor ?? null,
+    searchText: company.name,
+  });
+});
+
+/** Read models of what others own. */
+export const consumers: ConsumerDefinition[] = [
+  shipperSaved,
+  locationSaved,
+  productSaved,
+  supplierSaved,
+  rateCardSaved,
+  projectSaved,
+  memberSaved,
+  companySaved,
+];

@@ -1,0 +1,93 @@
+import { stageIds } from '@quayside/contract';
+import { writeCsv } from '@quayside/csv';
+import { sellLinesOf } from '../sell-lines';
+import type { Snapshot } from '../snapshot';
+
+const sellColumns = [
+  'number',
+  'revision',
+  'title',
+  'shipper',
+  'incoterm',
+  'namedPlace',
+  'portOfLoading',
+  'portOfDischarge',
+  'stage',
+  'code',
+  'description',
+  'descriptionJa',
+  'basis',
+  'quantity',
+  'unit',
+  'payer',
+  'taxRate',
+  'inTotal',
+  'contingent',
+  'sell',
+  'currency',
+] as const;
+const costColumns = [
+  'lineCurrency',
+  'rate',
+  'cost',
+  'fx',
+  'costConverted',
+  'margin',
+  'supplier',
+  'rateCard',
+] as const;
+
+/** One row per charge line of all estimates; the cost side only for those who may see it. */
+export function estimatesCsv(snapshots: readonly Snapshot[], withCost: boolean): string {
+  const columns = withCost ? [...sellColumns, ...costColumns] : [...sellColumns];
+  return writeCsv(
+    columns,
+    snapshots.flatMap((snapshot) => rowsOf(snapshot, withCost)),
+  );
+}
+
+function rowsOf(snapshot: Snapshot, withCost: boolean): Record<string, string | undefined>[] {
+  const { document, priced } = snapshot;
+  const rated = new Map(priced.lines.map((line) => [line.id, line]));
+  const lines = new Map(
+    stageIds.flatMap((stage) => document.stages[stage].lines).map((line) => [line.id, line]),
+  );
+  return sellLinesOf(document, priced).map((line) => {
+    const price = rated.get(line.id);
+    const stored = lines.get(line.id);
+    const cost = {
+      lineCurrency: price?.currency,
+      rate: price?.rate ?? undefined,
+      cost: price?.cost ?? undefined,
+      fx: price?.fx ?? undefined,
+      costConverted: price?.costConverted ?? undefined,
+      margin: price?.margin ?? undefined,
+      supplier: stored?.supplierName ?? undefined,
+      rateCard: stored?.rateCardName ?? undefined,
+    };
+    return {
+      number: snapshot.number,
+      revision: `R${snapshot.revision}`,
+      title: snapshot.title,
+      shipper: snapshot.shipper.name,
+      incoterm: document.incoterm.rule,
+      namedPlace: document.incoterm.namedPlace,
+      portOfLoading: document.route.portOfLoading ?? undefined,
+      portOfDischarge: document.route.portOfDischarge ?? undefined,
+      stage: line.stage,
+      code: line.code,
+      description: line.description,
+      descriptionJa: line.descriptionJa ?? undefined,
+      basis: line.basis,
+      quantity: line.quantity ?? undefined,
+      unit: line.unit ?? undefined,
+      payer: line.payer,
+      taxRate: line.taxRate ?? undefined,
+      inTotal: String(line.inTotal),
+      contingent: String(line.contingent),
+      sell: line.sell ?? undefined,
+      currency: priced.currency,
+      ...(withCost ? cost : {}),
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import { canonicalJson } from '../canonical';
+import { notIncludedOf } from '../offer-scope';
+import { presentStages, presentTotals, figuresOf } from '../pricing';
+import { sellLinesOf } from '../sell-lines';
+import type { Snapshot } from '../snapshot';
+
+/** The estimates as data: complete with the document, or the sell side only. */
+export function estimatesJson(snapshots: readonly Snapshot[], withCost: boolean): string {
+  const estimates = snapshots.map((snapshot) => (withCost ? snapshot : sellSide(snapshot)));
+  return `${canonicalJson({ schema: 1, kind: withCost ? 'full' : 'sell', estimates })}\n`;
+}
+
+function sellSide({ document, priced, ...head }: Snapshot): object {
+  const figures = figuresOf(priced);
+  const { incoterm, route, currency, validUntil, cargo } = document;
+  return {
+    ...head,
+    ...{ incoterm, route, currency, validUntil, cargo },
+    totals: presentTotals(figures.totals, false),
+    stages: presentStages(figures, false),
+    payers: figures.payers,
+    notIncluded: notIncludedOf(document.stages),
+    taxes: priced.taxes,
+    lines: sellLinesOf(document, priced),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Language } from '../../contract/common';
+import { faint, ink, rowLines } from '../quotation/layout';
+import { portText } from '../quotation/shipment';
+import { containersTable, itemsTable, restBlocks } from './blocks';
+import { containerBlocks } from './container-blocks';
+import type { LoadReport } from './report';
+import { shareText } from './texts';
+import { loadWords } from './words';
+
+/** With the time zone's name: the paper travels further than the company's clock. */
+function instantText(instant: string, timeZone: string, language: Language): string {
+  const locale = language === 'ja' ? 'ja-JP' : 'en-GB';
+  const at = new Date(instant);
+  const text = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    at,
+  );
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(at);
+  return `${text} (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone})`;
+}
+
+function factsTable(report: LoadReport, language: Language): Content {
+  const word = loadWords[language];
+  const { shipper, project, plan, route, author } = report;
+  const named = (party: { name: string; nameJa: string }) => (language === 'ja' ? party.nameJa : party.name);
+  const ports = [route.portOfLoading, route.portOfDischarge].map((port) => portText(port, language));
+  const rows: [string, string][] = [
+    [word.estimate, `${report.number} R${report.revision}`],
+    [word.shipper, named(shipper)],
+    ...(project ? [[word.project, named(project)] as [string, string]] : []),
+    [word.route, ports.join(' → ')],
+    [word.support, word.supportRule(shareText(Number(plan.support)).replace('.0', ''))],
+    [word.accepted, instantText(plan.acceptedAt, report.timeZone, language)],
+    [word.preparedBy, author.name],
+  ];
+  return {
+    table: { widths: [110, '*'], body: rows.map(([name, value]) => [{ text: name, color: faint }, value]) },
+    layout: rowLines,
+  };
+}
+
+function banner(text: string): Content {
+  return {
+    table: { widths: ['*'], body: [[{ text, bold: true, color: '#8a1f17', fillColor: '#fbe9e7' }]] },
+    layout: {
+      ...rowLines,
+      hLineWidth: () => 0,
+      paddingLeft: () => 6,
+      paddingTop: () => 4,
+      paddingBottom: () => 4,
+    },
+    margin: [0, 0, 0, 8],
+  };
+}
+
+/**
+ * The load report as pdfmake wants it: how to load, what it weighs, where everything stands; no money. Made anew for each
+ * rendering, because pdfmake writes into it.
+ */
+export function loadReportDefinition(report: LoadReport, language: Language): TDocumentDefinitions {
+  const word = loadWords[language];
+  const name = `${report.number} R${report.revision}`;
+  const title = language === 'ja' ? (report.titleJa ?? report.title) : report.title;
+  const company =
+    language === 'ja'
+      ? report.company.nameJa || report.company.name
+      : report.company.name || report.company.nameJa;
+  return {
+    pageSize: 'A4',
+    pageMargins: [42, 40, 42, 46],
+    language,
+    info: {
+      title: `${word.title} ${name}`,
+      author: report.company.name,
+      subject: title,
+      // Of the plan, not of rendering: the same plan gives the same bytes.
+      creationDate: new Date(report.plan.acceptedAt),
+    },
+    defaultStyle: { font: 'BIZUDPGothic', fontSize: 9, color: ink, lineHeight: 1.2 },
+    styles: { heading: { bold: true, fontSize: 10, margin: [0, 12, 0, 4] } },
+    footer: (page: number, pages: number) => ({
+      columns: [
+        { text: `${word.title}  ${name}`, color: faint, fontSize: 8 },
+        { text: `${page} / ${pages}`, alignment: 'right', color: faint, fontSize: 8 },
+      ],
+      margin: [42, 14, 42, 0],
+    }),
+    content: [
+      {
+        columns: [
+          { text: word.title, fontSize: 18, bold: true },
+          { text: company, alignment: 'right', bold: true, fontSize: 10.5, margin: [0, 6, 0, 0] },
+        ],
+      },
+      { text: title, bold: true, fontSize: 11, margin: [0, 4, 0, 10] },
+      ...(report.state === 'counts' ? [] : [banner(word[report.state])]),
+      factsTable(report, language),
+      ...(report.containers.length > 0 ? [containersTable(report, language)] : []),
+      itemsTable(report, language),
+      ...restBlocks(report, language),
+      ...report.containers.flatMap((container) => containerBlocks(report, container, language)),
+    ],
+  };
+}

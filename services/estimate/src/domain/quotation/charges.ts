@@ -1,0 +1,227 @@
+import { bearsTax, type TaxKind } from '@quayside/contract/money-terms';
+import { stageIds } from '@quayside/contract';
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import type { Language } from '../../contract/common';
+import type { SellLine } from '../../contract/detail';
+import { notIncludedOf } from '../offer-scope';
+import { offeredLinesOf } from '../sell-lines';
+import type { Snapshot } from '../snapshot';
+import { usedExchange } from '../used-exchange';
+import { amountText, dateText, grouped, percentText } from './formats';
+import { faint, heading, hairline, ink, rowLines, type QuotationOptions } from './layout';
+import { unitText, words } from './words';
+
+type UntaxedKind = Exclude<TaxKind, 'standard' | 'reduced'>;
+
+const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more });
+
+function quantityText({ quantity, times, unit }: SellLine, language: Language): string {
+  if (quantity === null) return '';
+  const count = `${grouped(quantity)} ${unitText(unit, quantity, language)}`.trim();
+  return times && times !== '1' ? `${count} × ${grouped(times)}` : count;
+}
+
+function descriptionText(line: SellLine, language: Language): string {
+  return (language === 'ja' ? line.descriptionJa : null) ?? line.description;
+}
+
+/** Price per unit; below it the original currency and the rate, where the charge is in another currency. */
+function unitPriceText({ unitPrice, exchange }: SellLine, currency: string, language: Language): Content[] {
+  const own = unitPrice && unitPrice.currency === currency;
+  const price = unitPrice
+    ? [{ text: own ? grouped(unitPrice.amount) : amountText(unitPrice.amount, unitPrice.currency, language) }]
+    : [];
+  if (!exchange) return price;
+  // A unit price in that currency says the same already.
+  const amount = exchange.amount !== null && own !== false ? ` ${grouped(exchange.amount)}` : '';
+  const text =
+    own === false
+      ? `@ ${grouped(exchange.rate)}`
+      : `${exchange.currency}${amount} @ ${grouped(exchange.rate)}`;
+  return [...price, { text, fontSize: 7.5 }];
+}
+
+function taxText({ taxKind, taxRate }: SellLine, language: Language): string {
+  if (taxRate === null) return '';
+  return taxKind === null || bearsTax(taxKind) ? percentText(taxRate) : words[language].taxMark[taxKind];
+}
+
+function lineRow(line: SellLine, currency: string, language: Language): TableCell[] {
+  return [
+    { text: descriptionText(line, language), margin: [8, 0, 0, 0] },
+    right(quantityText(line, language), { color: faint }),
+    { stack: unitPriceText(line, currency, language), alignment: 'right', color: faint },
+    right(taxText(line, language), { color: faint }),
+    right(line.sell === null ? '' : grouped(line.sell)),
+  ];
+}
+
+/** One table over all stages, so that its head is repeated on each page. */
+function linesTable(snapshot: Snapshot, lines: readonly SellLine[], language: Language): Content {
+  const word = words[language];
+  const { priced } = snapshot;
+  const head: TableCell[] = [
+    { text: word.description, color: faint, fontSize: 8 },
+    right(word.quantity, { color: faint, fontSize: 8 }),
+    right(word.unitPrice, { color: faint, fontSize: 8 }),
+    right(word.taxRate, { color: faint, fontSize: 8 }),
+    right(`${word.amount} (${priced.currency})`, { color: faint, fontSize: 8 }),
+  ];
+  const body = stageIds.flatMap((stage) => {
+    const own = lines.filter((line) => line.stage === stage && line.inTotal);
+    if (own.length === 0) return [];
+    const name: TableCell[] = [
+      { text: word.stages[stage], bold: true, colSpan: 4 },
+      '',
+      '',
+      '',
+      right(grouped(priced.stages[stage].sell), { bold: true }),
+    ];
+    return [name, ...own.map((line) => lineRow(line, priced.currency, language))];
+  });
+  return {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 84, 108, 40, 76],
+      body: [head, ...body],
+    },
+    layout: { ...rowLines, hLineColor: (index: number) => (index === 1 ? ink : hairline) },
+  };
+}
+
+type TaxRow = Snapshot['document']['defaults']['taxRates'][number];
+
+/** One row per kind and rate. What was sent before kinds were told apart prints its zero rates as one. */
+function taxRow(
+  { kind, codes, rate, base, tax }: Snapshot['priced']['taxes'][number],
+  table: readonly TaxRow[],
+  currency: string,
+  language: Language,
+): TableCell[] {
+  const word = words[language];
+  const baseText = amountText(base, currency, language);
+  const known = table.find(({ code, kind: told }) => told && codes.includes(code));
+  const name = language === 'ja' ? known?.nameJa : known?.nameEn;
+  if (!known && !/[1-9]/.test(rate)) return [right(word.exempt(baseText), { color: faint }), right('0')];
+  return bearsTax(kind ?? 'standard')
+    ? [right(word.tax(name ?? word.taxName, percentText(rate), baseText)), right(grouped(tax))]
+    : [
+        right(word.untaxed(name ?? word.taxMark[kind as UntaxedKind], baseText), { color: faint }),
+        right('0'),
+      ];
+}
+
+function totalsTable({ document, priced }: Snapshot, language: Language): Content {
+  const word = words[language];
+  const { totals, taxes, currency } = priced;
+  const taxRows = taxes.map((row) => taxRow(row, document.defaults.taxRates, currency, language));
+  return {
+    margin: [0, 8, 0, 0],
+    unbreakable: true,
+    table: {
+      widths: ['*', 100],
+      body: [
+        [right(word.beforeTax), right(grouped(totals.sell))],
+        ...taxRows,
+        [
+          right(word.total, { bold: true }),
+          right(amountText(totals.total, currency, language), { bold: true, fontSize: 11 }),
+        ],
+      ],
+    },
+    layout: rowLines,
+  };
+}
+
+function payersTable({ priced }: Snapshot, language: Language): Content {
+  const word = words[language];
+  const { seller, buyer } = priced.payers;
+  return {
+    unbreakable: true,
+    stack: [
+      heading(word.payers),
+      {
+        table: {
+          widths: ['*', 120],
+          body: [
+            [word.seller, right(amountText(seller, priced.currency, language))],
+            [word.buyer, right(amountText(buyer, priced.currency, language))],
+          ],
+        },
+        layout: rowLines,
+      },
+    ],
+  };
+}
+
+function contingentTable(lines: readonly SellLine[], currency: string, language: Language): Content[] {
+  const word = words[language];
+  const rows = lines.filter(({ contingent, status }) => contingent && status === 'priced');
+  if (rows.length === 0) return [];
+  const body = rows.map((line): TableCell[] => [
+    descriptionText(line, language),
+    right(line.sell === null ? word.asIncurred : amountText(line.sell, currency, language)),
+  ]);
+  return [
+    heading(word.contingent),
+    { text: word.contingentNote, color: faint, fontSize: 8 },
+    { table: { widths: ['*', 120], dontBreakRows: true, body }, layout: rowLines },
+  ];
+}
+
+/** Whole stages that others do or that are left out, then single charges of the others. */
+function notIncluded({ document }: Snapshot, lines: readonly SellLine[], language: Language): Content[] {
+  const word = words[language];
+  const left = notIncludedOf(document.stages);
+  const stages = stageIds.flatMap((stage) => {
+    const scope = left[stage];
+    return scope ? [{ text: `${word.stages[stage]}: ${word.status[scope]}` }] : [];
+  });
+  const charges = lines.flatMap((line) => {
+    const status = word.status[line.status as keyof typeof word.status];
+    return status ? [{ text: `${descriptionText(line, language)}: ${status}` }] : [];
+  });
+  const rows = [...stages, ...charges];
+  return rows.length > 0 ? [heading(word.notIncluded), { ul: rows, fontSize: 8.5 }] : [];
+}
+
+/** Only the rates that lines of this document were converted at, with their kind, source and day. */
+function exchangeRates({ document }: Snapshot, lines: readonly SellLine[], language: Language): Content[] {
+  const used = usedExchange(document, lines);
+  if (!used) return [];
+  const word = words[language];
+  const rates = used.rates
+    .map(({ currency, rate }) => `${currency} 1 = ${amountText(rate, document.currency, language)}`)
+    .join(' · ');
+  const { source, quote, crossedOver, day } = used;
+  const kind = quote ? word.quotes[quote] : crossedOver ? word.crossRate(crossedOver) : '';
+  const facts = [source, kind, day ? dateText(day, language) : ''].filter(Boolean).join(word.listComma);
+  return [
+    {
+      text: [`${word.exchange}: ${rates}`, facts ? ` (${facts})` : ''],
+      color: faint,
+      fontSize: 8,
+      margin: [0, 8, 0, 0],
+    },
+  ];
+}
+
+/** A split in which one side pays nothing says nothing. */
+const isShared = ({ priced }: Snapshot) =>
+  [priced.payers.seller, priced.payers.buyer].every((amount) => /[1-9]/.test(amount));
+
+/** Lines by stage, totals with tax per rate, then what is not in them. */
+export function chargeBlocks(snapshot: Snapshot, { language, payerSplit }: QuotationOptions): Content[] {
+  const lines = offeredLinesOf(snapshot.document, snapshot.priced);
+  return [
+    heading(words[language].charges),
+    linesTable(snapshot, lines, language),
+    totalsTable(snapshot, language),
+    ...(payerSplit && isShared(snapshot) ? [payersTable(snapshot, language)] : []),
+    ...contingentTable(lines, snapshot.priced.currency, language),
+    ...notIncluded(snapshot, lines, language),
+    ...exchangeRates(snapshot, lines, language),
+  ];
+}

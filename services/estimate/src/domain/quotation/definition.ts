@@ -1,0 +1,214 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Language } from '../../contract/common';
+import type { Snapshot } from '../snapshot';
+import { chargeBlocks } from './charges';
+import { amountText, dateText } from './formats';
+import { type QuotationOptions, ink, faint, hairline, rowLines, heading } from './layout';
+import { shipmentBlocks } from './shipment';
+import { words } from './words';
+
+function companyBlock({ company, author, japanese }: Snapshot, language: Language): Content {
+  const word = words[language];
+  const name = language === 'ja' ? company.nameJa || company.name : company.name || company.nameJa;
+  const address =
+    language === 'ja' ? company.addressJa || company.address : company.address || company.addressJa;
+  const lines = [
+    address,
+    company.phone && `${word.phone} ${company.phone}`,
+    (company.taxNumber || company.registrationNumber) &&
+      `${word.registration} ${company.taxNumber || company.registrationNumber}`,
+    `${word.preparedBy} ${(language === 'ja' && japanese?.author) || author.name}`,
+  ];
+  return {
+    columns: [
+      {
+        width: '*',
+        stack: [
+          { text: name, bold: true, fontSize: 10.5, alignment: 'right' },
+          ...lines
+            .filter(Boolean)
+            .map((text): Content => ({ text, alignment: 'right', color: faint, fontSize: 8 })),
+        ],
+      },
+      {
+        width: 46,
+        margin: [8, 0, 0, 0],
+        table: {
+          widths: [38],
+          heights: [36],
+          body: [[{ text: word.seal, alignment: 'center', color: hairline, fontSize: 8 }]],
+        },
+        layout: {
+          hLineColor: () => hairline,
+          vLineColor: () => hairline,
+          hLineWidth: () => 0.5,
+          vLineWidth: () => 0.5,
+          paddingLeft: () => 0,
+          paddingRight: () => 0,
+        },
+      },
+    ],
+  };
+}
+
+function shipperBlock(snapshot: Snapshot, language: Language): Content {
+  const word = words[language];
+  const { shipper, contact } = snapshot;
+  const address =
+    language === 'ja' ? (shipper.addressJa ?? shipper.address) : (shipper.address ?? shipper.addressJa);
+  return {
+    stack: [
+      { text: word.to(language === 'ja' ? shipper.nameJa : shipper.name), bold: true, fontSize: 13 },
+      ...(address ? [{ text: address, color: faint, fontSize: 8 }] : []),
+      ...(contact
+        ? [
+            {
+              text: word.attention((language === 'ja' && snapshot.japanese?.contact) || contact.name),
+              margin: [0, 3, 0, 0] as [number, number, number, number],
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+function factsBlock(snapshot: Snapshot, language: Language): Content {
+  const word = words[language];
+  const { project } = snapshot;
+  const rows: [string, string][] = [
+    [word.number, `${snapshot.number} R${snapshot.revision}`],
+    [word.issued, dateText(snapshot.issuedOn, language)],
+    [word.validUntil, dateText(snapshot.document.validUntil, language)],
+    ...(project
+      ? [[word.project, language === 'ja' ? project.nameJa : project.name] as [string, string]]
+      : []),
+  ];
+  return {
+    table: {
+      widths: ['auto', '*'],
+      body: rows.map(([name, value]) => [
+        { text: name, color: faint },
+        { text: value, alignment: 'right' },
+      ]),
+    },
+    layout: rowLines,
+  };
+}
+
+function totalBlock({ priced }: Snapshot, language: Language): Content {
+  const word = words[language];
+  return {
+    margin: [0, 12, 0, 4],
+    table: {
+      widths: ['*', 'auto'],
+      body: [
+        [
+          {
+            text: [word.total, { text: `  ${word.totalNote}`, fontSize: 8, color: faint }],
+            bold: true,
+            fontSize: 11,
+            margin: [4, 5, 0, 4],
+          },
+          {
+            text: amountText(priced.totals.total, priced.currency, language),
+            bold: true,
+            fontSize: 15,
+            alignment: 'right',
+            margin: [0, 2, 4, 2],
+          },
+        ],
+      ],
+    },
+    layout: { ...rowLines, hLineWidth: () => 1, hLineColor: () => ink },
+  };
+}
+
+function closingBlocks(snapshot: Snapshot, language: Language): Content[] {
+  const word = words[language];
+  const terms = language === 'ja' ? snapshot.termsJa : snapshot.termsEn;
+  const texts: [string, string][] = [
+    [word.remarks, snapshot.remarks],
+    [word.terms, terms],
+  ];
+  return texts
+    .filter(([, text]) => text.trim() !== '')
+    .map(([name, text]) => ({
+      stack: [heading(name), { text, fontSize: 8.5, color: ink }],
+      unbreakable: text.length < 1500,
+    }));
+}
+
+/**
+ * The quotation as pdfmake wants it: sell side only, amounts as priced. Made anew for each rendering, because pdfmake writes into it.
+ */
+export function quotationDefinition(snapshot: Snapshot, options: QuotationOptions): TDocumentDefinitions {
+  const { language, draft } = options;
+  const word = words[language];
+  const title = language === 'ja' ? (snapshot.titleJa ?? snapshot.title) : snapshot.title;
+  const name = `${snapshot.number} R${snapshot.revision}`;
+  return {
+    pageSize: 'A4',
+    pageMargins: [42, 40, 42, 46],
+    language,
+    info: {
+      title: `${word.title} ${name}`,
+      author: snapshot.company.name,
+      subject: title,
+      // The day of issue, not the moment of rendering: the same snapshot gives the same bytes.
+      creationDate: new Date(`${snapshot.issuedOn}T00:00:00Z`),
+    },
+    defaultStyle: { font: 'BIZUDPGothic', fontSize: 9, color: ink, lineHeight: 1.2 },
+    styles: { heading: { bold: true, fontSize: 10, margin: [0, 12, 0, 4] } },
+    ...(draft
+      ? {
+          header: {
+            text: word.draft,
+            alignment: 'center',
+            color: '#a33',
+            fontSize: 8,
+            margin: [0, 16, 0, 0],
+          },
+        }
+      : {}),
+    footer: (page: number, pages: number) => ({
+      columns: [
+        { text: name, color: faint, fontSize: 8 },
+        { text: `${page} / ${pages}`, alignment: 'right', color: faint, fontSize: 8 },
+      ],
+      margin: [42, 14, 42, 0],
+    }),
+    content: [
+      {
+        text: word.title,
+        fontSize: 18,
+        bold: true,
+        characterSpacing: language === 'ja' ? 6 : 0.5,
+        margin: [0, 0, 0, 10],
+      },
+      {
+        columns: [
+          { width: '*', stack: [shipperBlock(snapshot, language)] },
+          { width: 235, stack: [companyBlock(snapshot, language)] },
+        ],
+        columnGap: 20,
+      },
+      {
+        columns: [
+          {
+            width: '*',
+            stack: [
+              { text: word.greeting, margin: [0, 10, 0, 0] },
+              { text: title, bold: true, margin: [0, 6, 0, 0] },
+            ],
+          },
+          { width: 235, stack: [factsBlock(snapshot, language)], margin: [0, 10, 0, 0] },
+        ],
+        columnGap: 20,
+      },
+      totalBlock(snapshot, language),
+      ...shipmentBlocks(snapshot, language),
+      ...chargeBlocks(snapshot, options),
+      ...closingBlocks(snapshot, language),
+    ],
+  };
+}

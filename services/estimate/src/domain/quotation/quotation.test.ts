@@ -1,0 +1,159 @@
+import { japaneseTaxes } from '@quayside/contract/money-terms';
+import { d02Document, type ChargeLine, type EstimateDocument } from '@quayside/rating';
+import type { Language } from '../../contract/common';
+import { draftSnapshotOf } from '../../tests/snapshot-fixture';
+import type { Snapshot } from '../snapshot';
+import { quotationDefinition } from './definition';
+
+function textsOf(node: unknown): string[] {
+  if (typeof node === 'string') return [node];
+  if (Array.isArray(node)) return node.flatMap(textsOf);
+  if (typeof node !== 'object' || node === null) return [];
+  return ['text', 'stack', 'columns', 'ul', 'content', 'table', 'body'].flatMap((name) =>
+    textsOf(Reflect.get(node, name)),
+  );
+}
+
+const printed = (snapshot: Snapshot, language: Language, payerSplit = false) =>
+  textsOf(quotationDefinition(snapshot, { language, payerSplit, draft: false })).join('\n');
+
+const line = (id: string, change: Partial<ChargeLine>): ChargeLine => ({
+  id,
+  code: 'OFR',
+  description: `Line ${id}`,
+  descriptionJa: `明細 ${id}`,
+  basis: 'container',
+  quantity: { typed: '1' },
+  currency: 'JPY',
+  status: 'priced',
+  ...change,
+});
+
+/** Case D02 with the lines of its sea transport replaced, and the company's tax table. */
+function document(lines: ChargeLine[], change: Partial<EstimateDocument> = {}): EstimateDocument {
+  const base = d02Document();
+  for (const stage of Object.values(base.stages)) stage.lines = [];
+  base.stages['sea-transport'].lines = lines;
+  base.defaults.taxRates = japaneseTaxes.map(({ code, kind, rate, nameEn, nameJa }) => ({
+    ...{ code, kind, rate, nameEn, nameJa },
+  }));
+  return { ...base, ...change };
+}
+
+describe('a quotation', () => {
+  it('prints quantity with unit, unit price, and original currency with its rate', () => {
+    const text = printed(
+      draftSnapshotOf(
+        document([
+          line('two', { quantity: { typed: '2' }, rate: '2450', currency: 'USD' }),
+          line('one', { rate: '2450', currency: 'USD' }),
+          line('yen', { rate: '1000', quantity: { typed: '3' } }),
+        ]),
+      ),
+      'ja',
+    );
+    // 2 × 2,450 × 1.12 × 150.25 = 824,572; one of them is 412,287, which 2,744.00 × 150.25 is not.
+    expect(text).toContain('明細 two\n2 本\nUSD 2,744.00\n@ 150.25\n免税\n824,572');
+    expect(text).toContain('明細 one\n1 本\n412,287\nUSD @ 150.25\n免税\n412,287');
+    expect(text).toContain('明細 yen\n3 本\n1,120\n免税\n3,360');
+    expect(text).not.toContain('2,450');
+  });
+
+  it('prints only the exchange rates that are used, with kind, source and day', () => {
+    const fx: EstimateDocument['fx'] = {
+      source: 'Minato Bank 2025-11-03',
+      frozenAt: '2025-11-03T01:00:00.000Z',
+      rates: { USD: '150.25', EUR: '163.40', THB: '4.32' },
+      basis: { asOf: '2025-11-03', own: 'JPY', cost: 'tts', sell: 'ttb', buffer: '0' },
+    };
+    const used = draftSnapshotOf(document([line('usd', { rate: '10', currency: 'USD' })], { fx }));
+    expect(printed(used, 'en')).toMatch(
+      /Exchange rates: USD 1 = JPY 150\.25\n \(Minato Bank, TTS, 3 November 2025\)/,
+    );
+    expect(printed(used, 'en')).not.toMatch(/EUR|THB/);
+    const unused = draftSnapshotOf(document([line('yen', { rate: '10' })], { fx }));
+    expect(printed(unused, 'en')).not.toContain('Exchange rates');
+  });
+
+  it('in a foreign currency says that its rates are crossed', () => {
+    const fx: EstimateDocument['fx'] = {
+      source: 'Minato Bank 2025-11-03',
+      frozenAt: null,
+      rates: { JPY: '0.00674536' },
+      basis: { asOf: '2025-11-03', own: 'JPY', cost: 'tts', sell: 'ttb', buffer: '0' },
+    };
+    const text = printed(
+      draftSnapshotOf(document([line('yen', { rate: '50000' })], { currency: 'USD', fx })),
+      'en',
+    );
+    // 50,000 × 0.00674536 = 337.268 → 337.27; × 1.12 = 377.7424 → 377.74
+    expect(text).toContain('USD 377.74');
+    expect(text).toMatch(/JPY 1 = USD 0\.00674536\n \(Minato Bank, crossed over JPY, 3 November 2025\)/);
+  });
+
+  it('does not print what there is nothing of; what is free of charge stays', () => {
+    const text = printed(
+      draftSnapshotOf(
+        document([
+          line('nothing', { rate: '500', quantity: { typed: '0' } }),
+          line('free', { rate: '500', typedAmounts: { sell: '0' } }),
+          line('some', { rate: '500' }),
+        ]),
+      ),
+      'en',
+    );
+    expect(text).not.toContain('Line nothing');
+    expect(text).toContain('Line free');
+    expect(text).toContain('Line some');
+  });
+
+  it('tells taxes apart by kind and rate', () => {
+    const lines = [
+      line('freight', { rate: '10000' }),
+      line('insurance', { code: 'INS', rate: '10000' }),
+      line('duty', { code: 'DUTY', rate: '10000', disbursement: true }),
+      line('work', { taxCode: 'JP-STANDARD', rate: '10000' }),
+      line('food', { taxCode: 'JP-REDUCED', rate: '10000' }),
+    ];
+    const ja = printed(draftSnapshotOf(document(lines)), 'ja');
+    for (const text of [
+      '消費税 10%（対象 ¥11,200）',
+      '消費税（軽減税率） 8%（対象 ¥11,200）',
+      '輸出免税（対象 ¥11,200）',
+      '非課税（対象 ¥11,200）',
+    ]) {
+      expect(ja).toContain(text);
+    }
+    expect(ja).not.toContain('輸出免税・非課税');
+    const en = printed(draftSnapshotOf(document(lines)), 'en');
+    expect(en).toContain('Consumption tax 10% on JPY 11,200');
+    expect(en).toContain('Non-taxable: JPY 11,200');
+  });
+
+  it('prints the earlier kind of document as it was: zero rates as one', () => {
+    const snapshot = draftSnapshotOf(d02Document());
+    snapshot.priced.taxes = snapshot.priced.taxes.map(({ kind: _later, ...tax }) => tax) as never;
+    expect(printed(snapshot, 'ja')).toContain('輸出免税・非課税対象 ¥976,846');
+  });
+
+  it('is addressed as is customary, with Japanese names where there are such', () => {
+    const change: Partial<Snapshot> = {
+      contact: { id: '0b0000000000000000000006', name: 'Nakagawa Aya' },
+      japanese: { contact: '中川 綾', author: '佐藤 結衣', pickup: '横浜工場' },
+    };
+    const doc = document([line('a', { rate: '1' })]);
+    doc.route.pickup = { name: 'Yokohama plant' };
+    const ja = printed(draftSnapshotOf(doc, change), 'ja');
+    expect(ja).toContain('ご担当 中川 綾 様');
+    expect(ja).toContain('担当 佐藤 結衣');
+    expect(ja).toContain('横浜工場 →');
+    const en = printed(draftSnapshotOf(doc, change), 'en');
+    expect(en).toContain('Attn. Nakagawa Aya');
+    expect(en).toContain('Yokohama plant →');
+  });
+
+  it('leaves out a split in which one side pays nothing', () => {
+    const doc = document([line('a', { rate: '1000', payer: 'seller' })]);
+    expect(printed(draftSnapshotOf(doc), 'en', true)).not.toContain('Who pays');
+  });
+});

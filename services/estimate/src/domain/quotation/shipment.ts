@@ -1,0 +1,89 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import type { Language } from '../../contract/common';
+import { fleetText } from '../queue-columns';
+import { findPort } from '../reference/ports';
+import type { Snapshot } from '../snapshot';
+import { dateText, grouped } from './formats';
+import { faint, heading, rowLines } from './layout';
+import { words } from './words';
+
+const listedAtMost = 30;
+
+/** A port's name with its code: `Yokohama (JPYOK)`. */
+export function portText(code: string | null | undefined, language: Language): string {
+  if (!code) return '–';
+  const port = findPort(code);
+  const name = language === 'ja' ? (port?.nameJa ?? port?.name) : port?.name;
+  return name ? `${name} (${code})` : code;
+}
+
+function routeText({ document, japanese }: Snapshot, language: Language): string {
+  const { pickup, delivery, portOfLoading, portOfDischarge } = document.route;
+  const ports = [portText(portOfLoading, language), portText(portOfDischarge, language)];
+  const from = (language === 'ja' && (pickup?.nameJa || japanese?.pickup)) || pickup?.name;
+  const until = (language === 'ja' && (delivery?.nameJa || japanese?.delivery)) || delivery?.name;
+  return [from, ...ports, until].filter(Boolean).join(' → ');
+}
+
+function cargoText({ priced }: Snapshot, language: Language): string {
+  const { cargo } = priced.calculations;
+  if (!cargo) return '–';
+  const packages = words[language].packages(grouped(String(cargo.packages)));
+  return [
+    packages,
+    `${grouped(cargo.m3)} m³`,
+    `${grouped(cargo.kg)} kg`,
+    `${grouped(cargo.revenueTons)} RT`,
+  ].join(' · ');
+}
+
+function cargoTable({ document }: Snapshot, language: Language): Content {
+  const word = words[language];
+  const { cargo } = document;
+  const head = [word.item, word.size, word.pieces, word.weight].map((text, index): TableCell => ({
+    text,
+    color: faint,
+    fontSize: 8,
+    alignment: index === 0 ? 'left' : 'right',
+  }));
+  const rows = cargo.slice(0, listedAtMost).map((item): TableCell[] => [
+    { text: (language === 'ja' ? item.nameJa : undefined) ?? item.nameEn },
+    {
+      text: [item.lengthMm, item.widthMm, item.heightMm].map((side) => grouped(String(side))).join(' × '),
+      alignment: 'right',
+    },
+    { text: grouped(String(item.quantity)), alignment: 'right' },
+    { text: grouped(item.grossKg ?? item.netKg ?? ''), alignment: 'right' },
+  ]);
+  const more = cargo.length - rows.length;
+  const rest: TableCell[][] =
+    more > 0 ? [[{ text: word.moreItems(more), colSpan: 4, color: faint }, '', '', '']] : [];
+  return {
+    table: { headerRows: 1, widths: ['*', 'auto', 50, 60], body: [head, ...rows, ...rest] },
+    layout: rowLines,
+    fontSize: 8.5,
+  };
+}
+
+/** Route, terms, containers and the cargo. */
+export function shipmentBlocks(snapshot: Snapshot, language: Language): Content[] {
+  const word = words[language];
+  const { document, priced } = snapshot;
+  const { rule, namedPlace } = document.incoterm;
+  const containers = fleetText(priced);
+  const rows: [string, string][] = [
+    [word.route, routeText(snapshot, language)],
+    [word.incoterm, `${rule} ${namedPlace}`],
+    [word.containers, [word.mode[document.route.mode], containers].filter(Boolean).join(' · ')],
+    [word.departure, dateText(document.route.departureDate, language)],
+    [word.cargo, cargoText(snapshot, language)],
+  ];
+  return [
+    heading(word.shipment),
+    {
+      table: { widths: [130, '*'], body: rows.map(([name, value]) => [{ text: name, color: faint }, value]) },
+      layout: rowLines,
+    },
+    ...(document.cargo.length > 0 ? [heading(word.cargo), cargoTable(snapshot, language)] : []),
+  ];
+}

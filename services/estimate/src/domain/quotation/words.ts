@@ -1,0 +1,240 @@
+import type { StageId } from '@quayside/contract';
+import type { FxQuote, TaxKind } from '@quayside/contract/money-terms';
+import type { Language } from '../../contract/common';
+
+type Words = {
+  title: string;
+  draft: string;
+  to: (name: string) => string;
+  attention: (name: string) => string;
+  number: string;
+  revision: string;
+  issued: string;
+  validUntil: string;
+  project: string;
+  greeting: string;
+  total: string;
+  totalNote: string;
+  shipment: string;
+  route: string;
+  incoterm: string;
+  mode: Record<'FCL' | 'LCL', string>;
+  departure: string;
+  containers: string;
+  cargo: string;
+  packages: (count: string) => string;
+  item: string;
+  size: string;
+  pieces: string;
+  weight: string;
+  moreItems: (count: number) => string;
+  charges: string;
+  description: string;
+  quantity: string;
+  unitPrice: string;
+  taxRate: string;
+  amount: string;
+  subtotal: string;
+  beforeTax: string;
+  tax: (name: string, rate: string, base: string) => string;
+  taxName: string;
+  untaxed: (name: string, base: string) => string;
+  /** Per line, in place of a rate. */
+  taxMark: Record<Exclude<TaxKind, 'standard' | 'reduced'>, string>;
+  exempt: (base: string) => string;
+  payers: string;
+  seller: string;
+  buyer: string;
+  contingent: string;
+  contingentNote: string;
+  asIncurred: string;
+  notIncluded: string;
+  status: Record<'excluded' | 'byOthers' | 'toBeAdvised', string>;
+  exchange: string;
+  quotes: Record<FxQuote, string>;
+  crossRate: (own: string) => string;
+  listComma: string;
+  remarks: string;
+  terms: string;
+  registration: string;
+  phone: string;
+  seal: string;
+  preparedBy: string;
+  stages: Record<StageId, string>;
+};
+
+export const words: Record<Language, Words> = {
+  en: {
+    title: 'Quotation',
+    draft: 'Draft: not an offer',
+    to: (name) => name,
+    attention: (name) => `Attn. ${name}`,
+    number: 'Number',
+    revision: 'Revision',
+    issued: 'Date',
+    validUntil: 'Valid until',
+    project: 'Project',
+    greeting: 'Thank you for your inquiry. We are pleased to quote as follows.',
+    total: 'Total',
+    totalNote: 'including tax',
+    shipment: 'Shipment',
+    route: 'Route',
+    incoterm: 'Terms (Incoterms 2020)',
+    mode: { FCL: 'Full container load (FCL)', LCL: 'Less than container load (LCL)' },
+    departure: 'Departure',
+    containers: 'Containers',
+    cargo: 'Cargo',
+    packages: (count) => `${count} packages`,
+    item: 'Item',
+    size: 'L × W × H mm',
+    pieces: 'Pieces',
+    weight: 'kg each',
+    moreItems: (count) => `and ${count} more items`,
+    charges: 'Charges',
+    description: 'Description',
+    quantity: 'Quantity',
+    unitPrice: 'Unit price',
+    taxRate: 'Tax',
+    amount: 'Amount',
+    subtotal: 'Subtotal',
+    beforeTax: 'Total before tax',
+    tax: (name, rate, base) => `${name} ${rate} on ${base}`,
+    taxName: 'Consumption tax',
+    untaxed: (name, base) => `${name}: ${base}`,
+    taxMark: { exportExempt: 'zero', nonTaxable: 'exempt', outOfScope: 'no tax' },
+    exempt: (base) => `Tax exempt: ${base}`,
+    payers: 'Who pays (before tax)',
+    seller: 'Seller',
+    buyer: 'Buyer',
+    contingent: 'Contingent charges (not in the total)',
+    contingentNote: 'Billed only if and as they occur.',
+    asIncurred: 'as incurred',
+    notIncluded: 'Not included',
+    status: { excluded: 'excluded', byOthers: 'by others', toBeAdvised: 'to be advised' },
+    exchange: 'Exchange rates',
+    quotes: { tts: 'TTS', mid: 'mid rate', ttb: 'TTB' },
+    crossRate: (own) => `crossed over ${own}`,
+    listComma: ', ',
+    remarks: 'Remarks',
+    terms: 'Conditions',
+    registration: 'Registration no.',
+    phone: 'Phone',
+    seal: 'Seal',
+    preparedBy: 'Prepared by',
+    stages: {
+      packing: 'Packing',
+      vanning: 'Vanning',
+      'sea-transport': 'Sea transport',
+      warehouse: 'Warehouse',
+      'origin-delivery': 'Origin delivery',
+      'origin-custom': 'Origin customs',
+      'destination-delivery': 'Destination delivery',
+      'destination-custom': 'Destination customs',
+    },
+  },
+  ja: {
+    title: '御見積書',
+    draft: '下書き（正式な見積書ではありません）',
+    to: (name) => `${name} 御中`,
+    attention: (name) => `ご担当 ${name} 様`,
+    number: '見積番号',
+    revision: '版',
+    issued: '発行日',
+    validUntil: '有効期限',
+    project: 'プロジェクト',
+    greeting: '平素は格別のお引き立てを賜り厚く御礼申し上げます。下記のとおり御見積申し上げます。',
+    total: '御見積金額',
+    totalNote: '税込',
+    shipment: '輸送条件',
+    route: '航路',
+    incoterm: '取引条件（インコタームズ 2020）',
+    mode: { FCL: 'FCL（コンテナ単位）', LCL: 'LCL（混載）' },
+    departure: '出港予定日',
+    containers: 'コンテナ',
+    cargo: '貨物',
+    packages: (count) => `${count} 個`,
+    item: '品名',
+    size: 'L × W × H mm',
+    pieces: '数量',
+    weight: '単重 kg',
+    moreItems: (count) => `ほか ${count} 品目`,
+    charges: '料金明細',
+    description: '内容',
+    quantity: '数量',
+    unitPrice: '単価',
+    taxRate: '税区分',
+    amount: '金額',
+    subtotal: '小計',
+    beforeTax: '税抜合計',
+    tax: (name, rate, base) => `${name} ${rate}（対象 ${base}）`,
+    taxName: '消費税',
+    untaxed: (name, base) => `${name}（対象 ${base}）`,
+    taxMark: { exportExempt: '免税', nonTaxable: '非課税', outOfScope: '不課税' },
+    exempt: (base) => `輸出免税・非課税対象 ${base}`,
+    payers: '費用負担（税抜）',
+    seller: '売主負担',
+    buyer: '買主負担',
+    contingent: '発生時のみの費用（合計に含まれません）',
+    contingentNote: '発生した場合に限り、実費を申し受けます。',
+    asIncurred: '実費',
+    notIncluded: '見積に含まれない費用',
+    status: { excluded: '対象外', byOthers: '他社手配', toBeAdvised: '追ってご連絡' },
+    exchange: '換算レート',
+    quotes: { tts: 'TTS', mid: 'TTM', ttb: 'TTB' },
+    crossRate: (own) => `${own} を介したクロスレート`,
+    listComma: '、',
+    remarks: '備考',
+    terms: '見積条件',
+    registration: '登録番号',
+    phone: '電話',
+    seal: '印',
+    preparedBy: '担当',
+    stages: {
+      packing: '梱包',
+      vanning: 'バンニング',
+      'sea-transport': '海上輸送',
+      warehouse: '倉庫',
+      'origin-delivery': '輸出地配送',
+      'origin-custom': '輸出通関',
+      'destination-delivery': '輸入地配送',
+      'destination-custom': '輸入通関',
+    },
+  },
+};
+
+/** One, many, and the Japanese counter. */
+const units: Record<string, readonly [one: string, many: string, ja: string]> = {
+  container: ['container', 'containers', '本'],
+  teu: ['TEU', 'TEU', 'TEU'],
+  wm: ['RT', 'RT', 'RT'],
+  bl: ['B/L', 'B/L', '件'],
+  'B/L': ['B/L', 'B/L', '件'],
+  package: ['package', 'packages', '個'],
+  case: ['case', 'cases', 'ケース'],
+  pallet: ['pallet', 'pallets', 'パレット'],
+  piece: ['piece', 'pieces', '個'],
+  declaration: ['declaration', 'declarations', '件'],
+  entry: ['entry', 'entries', '件'],
+  'declaration-line': ['line', 'lines', '欄'],
+  line: ['line', 'lines', '欄'],
+  item: ['item', 'items', '件'],
+  hour: ['hour', 'hours', '時間'],
+  day: ['day', 'days', '日'],
+  month: ['month', 'months', 'か月'],
+  period: ['period', 'periods', '期'],
+  'RT·period': ['RT × period', 'RT × periods', 'RT・期'],
+  vehicle: ['vehicle', 'vehicles', '台'],
+  trip: ['trip', 'trips', '回'],
+  stop: ['stop', 'stops', 'か所'],
+  increment: ['unit', 'units', '単位'],
+  m3: ['m³', 'm³', 'm³'],
+  m2: ['m²', 'm²', 'm²'],
+  flat: ['lot', 'lots', '式'],
+};
+
+/** The unit of a quantity as printed; what is not in the table (kg, km, RT …) is printed as it is. */
+export function unitText(unit: string | null, quantity: string, language: Language): string {
+  const [one, many, ja] = units[unit ?? ''] ?? [unit ?? '', unit ?? '', unit ?? ''];
+  if (language === 'ja') return ja;
+  return quantity === '1' ? one : many;
+}

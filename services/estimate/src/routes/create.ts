@@ -1,0 +1,60 @@
+import { created, implement } from '@quayside/service-kit';
+import { createEstimateOf, refuseRepeatedCargo, unstarted } from '../application/create';
+import { visibleEstimate, loadRevision } from '../application/load';
+import { estimateCalls } from '../contract/calls';
+import { deflated } from '../domain/canonical';
+import { documentOf } from '../domain/loaded';
+import { templates } from '../store/templates';
+import { cargoBodyLimit, presentLoaded } from './context';
+
+export const createRoutes = [
+  implement(
+    estimateCalls.createEstimate,
+    async ({ scope, member, body }) => {
+      refuseRepeatedCargo(body.cargo);
+      const made = await createEstimateOf(scope, member, body);
+      const { estimate } = made;
+      await scope.audit({
+        action: 'create',
+        resource: 'estimate',
+        resourceId: estimate.id,
+        label: estimate.number,
+      });
+      return created(presentLoaded(member, made), `/api/estimate/estimates/${estimate.id}`);
+    },
+    {
+      bodyLimit: cargoBodyLimit,
+      // They draw numbers of one sequence.
+      inTurn: () => 'numbers',
+      deadline: 30_000,
+    },
+  ),
+  implement(estimateCalls.listTemplates, async ({ scope }) => {
+    const { items } = await scope.store(templates).list({ limit: 200 });
+    return {
+      items: items.map(({ id, name, nameJa, mode, createdAt }) => ({ id, name, nameJa, mode, createdAt })),
+    };
+  }),
+  implement(estimateCalls.createTemplate, async ({ scope, member, body }) => {
+    const loaded = await loadRevision(scope, await visibleEstimate(scope, member, body.estimateId));
+    const document = documentOf(loaded);
+    const stored = await scope.store(templates).create({
+      name: body.name,
+      nameJa: body.nameJa ?? body.name,
+      mode: document.route.mode,
+      stages: deflated(JSON.stringify(unstarted(document.stages))),
+    });
+    const { id, name, nameJa, mode, createdAt } = stored;
+    return created({ id, name, nameJa, mode, createdAt });
+  }),
+  implement(estimateCalls.removeTemplate, async ({ scope, params: { templateId } }) => {
+    const found = await scope.store(templates).get(templateId);
+    await scope.store(templates).remove(templateId);
+    await scope.audit({
+      action: 'remove',
+      resource: 'template',
+      resourceId: templateId,
+      label: found.name,
+    });
+  }),
+];

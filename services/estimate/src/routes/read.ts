@@ -1,0 +1,28 @@
+import { implement } from '@quayside/service-kit';
+import { todayOf } from '../application/company';
+import { visibleEstimate, loadRevision } from '../application/load';
+import { priceOf } from '../application/save';
+import { loadShown, revisionIdFor } from '../application/shown';
+import { markViewed } from '../application/viewed';
+import { estimateCalls } from '../contract/calls';
+import { isPortal } from '../domain/access';
+import { reviewGuards } from '../domain/guards';
+import { documentOf } from '../domain/loaded';
+import { isEditable, isFrozen } from '../domain/states';
+import { presentEstimate } from '../domain/views';
+
+export const readRoutes = [
+  implement(estimateCalls.getEstimate, async ({ scope, member, params, query }) => {
+    let estimate = await visibleEstimate(scope, member, params.estimateId);
+    const revisionId = revisionIdFor(member, estimate, query.revision);
+    if (isPortal(member)) estimate = await markViewed(scope, estimate, revisionId);
+    const shown = await loadShown(scope, estimate, revisionId);
+    return presentEstimate(member, shown, query.priced === 'full' || isFrozen(shown.revision.state));
+  }),
+  implement(estimateCalls.reviewEstimate, async ({ scope, member, params }) => {
+    const loaded = await loadRevision(scope, await visibleEstimate(scope, member, params.estimateId));
+    const { state } = loaded.revision;
+    if (!isEditable(state)) return { errors: [] };
+    return { errors: reviewGuards(documentOf(loaded), priceOf(loaded), await todayOf(scope)) };
+  }),
+];

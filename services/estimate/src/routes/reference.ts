@@ -1,0 +1,131 @@
+import { chargeCatalogue, containers, containerSources } from '@quayside/rating';
+import { given, implement, problem, type Scope } from '@quayside/service-kit';
+import type { z } from 'zod';
+import { estimateCalls } from '../contract/calls';
+import type { LocationEntry, referenceQuery } from '../contract/reference';
+import { searchCountries } from '../domain/reference/countries';
+import { searchCurrencies } from '../domain/reference/currencies';
+import { searchHs } from '../domain/reference/hs';
+import { incoterms } from '../domain/reference/incoterms';
+import { searchPorts } from '../domain/reference/ports';
+import {
+  locationCopies,
+  memberCopies,
+  productCopies,
+  projectCopies,
+  shipperCopies,
+  supplierCopies,
+} from '../store/copies';
+
+async function knownShipper(scope: Scope, shipperId: string): Promise<void> {
+  if (!(await scope.store(shipperCopies).find(shipperId))) throw problem('not-found');
+}
+
+async function locationsOf(
+  scope: Scope,
+  shipperId: string,
+  kind: LocationEntry['kind'],
+  { q, limit }: z.output<typeof referenceQuery>,
+) {
+  await knownShipper(scope, shipperId);
+  const where = { shipperId, removed: false, 'entry.kind': kind };
+  const found = await scope
+    .store(locationCopies)
+    .list({ limit: Math.min(limit, 200), ...given({ q }) }, where);
+  return { items: found.items.map(({ entry }) => entry) };
+}
+
+const openRoutes = [
+  implement(estimateCalls.listPorts, ({ query }) => ({ items: searchPorts(query.q, query.limit) })),
+  implement(estimateCalls.listHsHeadings, ({ query }) => ({ items: searchHs(query.q, query.limit) })),
+  implement(estimateCalls.listContainers, () => ({
+    items: Object.values(containers).map(
+      ({ type, innerMm, loadHeightMm, doorMm, m3, tareKg, payloadKg, teu }) => ({
+        ...{
+          type,
+          innerMm,
+          loadHeightMm: loadHeightMm ?? null,
+          doorMm,
+          cubicMetres: m3,
+          tareKg,
+          payloadKg,
+          teu: String(teu),
+          source: containerSources[type],
+        },
+      }),
+    ),
+  })),
+  implement(estimateCalls.listCurrencies, ({ query }) => ({ items: searchCurrencies(query.q, query.limit) })),
+  implement(estimateCalls.listCountries, ({ query }) => ({ items: searchCountries(query.q, query.limit) })),
+  implement(estimateCalls.listIncoterms, () => ({ items: [...incoterms] })),
+  implement(estimateCalls.listCharges, ({ query }) => ({
+    items: chargeCatalogue
+      .filter(({ stage }) => !query.stage || stage === query.stage)
+      .map(({ code, stage, basis, nameEn, nameJa, costGroup, taxable, disbursement, contingent }) => ({
+        ...{ code, stage, basis, name: nameEn, nameJa, costGroup, taxable, disbursement, contingent },
+      })),
+  })),
+];
+
+const copiedRoutes = [
+  implement(estimateCalls.listShippers, async ({ scope, query: { q, limit } }) => {
+    const found = await scope
+      .store(shipperCopies)
+      .list({ limit: Math.min(limit, 200), ...given({ q }) }, { removed: false });
+    return {
+      items: found.items.map(({ id, name, nameJa, currency, country }) => ({
+        id,
+        name,
+        nameJa,
+        currency,
+        country,
+      })),
+    };
+  }),
+  implement(estimateCalls.listProducts, async ({ scope, params: { shipperId }, query: { q, limit } }) => {
+    await knownShipper(scope, shipperId);
+    const where = { shipperId, removed: false };
+    const found = await scope
+      .store(productCopies)
+      .list({ limit: Math.min(limit, 200), ...given({ q }) }, where);
+    return { items: found.items.map(({ entry }) => entry) };
+  }),
+  implement(estimateCalls.listPickupLocations, ({ scope, params, query }) =>
+    locationsOf(scope, params.shipperId, 'pickup', query),
+  ),
+  implement(estimateCalls.listDeliveryLocations, ({ scope, params, query }) =>
+    locationsOf(scope, params.shipperId, 'delivery', query),
+  ),
+  implement(estimateCalls.listContacts, async ({ scope, params: { shipperId }, query: { q, limit } }) => {
+    await knownShipper(scope, shipperId);
+    const where = { shipperId, removed: false };
+    const found = await scope
+      .store(memberCopies)
+      .list({ limit: Math.min(limit, 200), ...given({ q }) }, where);
+    return { items: found.items.map(({ id, name, email }) => ({ id, name, email })) };
+  }),
+  implement(estimateCalls.listSuppliers, async ({ scope, query: { q, limit } }) => {
+    const found = await scope
+      .store(supplierCopies)
+      .list({ limit: Math.min(limit, 200), ...given({ q }) }, { removed: false });
+    return { items: found.items.map(({ id, name, nameJa, stages }) => ({ id, name, nameJa, stages })) };
+  }),
+  implement(estimateCalls.listProjects, async ({ scope, query: { q, limit, shipper } }) => {
+    const where = { removed: false, ...given({ shipperId: shipper }) };
+    const found = await scope
+      .store(projectCopies)
+      .list({ limit: Math.min(limit, 200), ...given({ q }) }, where);
+    return {
+      items: found.items.map(({ id, name, nameJa, shipperId }) => ({ id, name, nameJa, shipperId })),
+    };
+  }),
+  implement(estimateCalls.listMembers, async ({ scope, query: { q, limit } }) => {
+    const where = { removed: false, isStaff: true };
+    const found = await scope
+      .store(memberCopies)
+      .list({ limit: Math.min(limit, 200), ...given({ q }) }, where);
+    return { items: found.items.map(({ id, name, nameJa, roles }) => ({ id, name, nameJa, roles })) };
+  }),
+];
+
+export const referenceRoutes = [...openRoutes, ...copiedRoutes];

@@ -1,0 +1,129 @@
+import type { TaxRow } from '@quayside/contract/money-terms';
+import type { EstimateDocument, FxRule, QuotedDay } from '@quayside/rating';
+import { defineStore } from '@quayside/service-kit';
+import { z } from 'zod';
+import type { LocationEntry, ProductEntry } from '../contract/reference';
+import type { RateCardCopy } from '../domain/copies';
+import { kept } from '../domain/shapes';
+
+/** Read models: what other services own and this one shows. Written by event consumers only. */
+const named = { name: z.string(), nameJa: z.string(), removed: z.boolean(), searchText: z.string() };
+
+export const shipperCopies = defineStore({
+  name: 'shipperCopies',
+  shape: z.object({
+    ...named,
+    currency: z.string().nullable(),
+    country: z.string().nullable(),
+    address: z.string().nullable(),
+    addressJa: z.string().nullable(),
+    language: z.string().nullable(),
+    contact: kept<{ name: string | null; email: string | null }>(),
+  }),
+  search: ['searchText'],
+  sorts: ['name'],
+  defaultSort: 'name',
+});
+
+export const locationCopies = defineStore({
+  name: 'locationCopies',
+  shape: z.object({
+    shipperId: z.string(),
+    removed: z.boolean(),
+    searchText: z.string(),
+    entry: kept<LocationEntry>(),
+  }),
+  search: ['searchText'],
+  indexes: [['shipperId']],
+});
+
+export const productCopies = defineStore({
+  name: 'productCopies',
+  shape: z.object({
+    shipperId: z.string(),
+    code: z.string(),
+    removed: z.boolean(),
+    searchText: z.string(),
+    entry: kept<ProductEntry>(),
+  }),
+  search: ['searchText'],
+  sorts: ['code'],
+  defaultSort: 'code',
+  indexes: [['shipperId', 'code']],
+});
+
+export const supplierCopies = defineStore({
+  name: 'supplierCopies',
+  shape: z.object({ ...named, stages: z.array(z.string()) }),
+  search: ['searchText'],
+  sorts: ['name'],
+  defaultSort: 'name',
+});
+
+export const rateCardCopies = defineStore({
+  name: 'rateCardCopies',
+  shape: z.object({
+    stage: z.string(),
+    supplierId: z.string(),
+    validFrom: z.string(),
+    validTo: z.string(),
+    removed: z.boolean(),
+    card: kept<RateCardCopy>(),
+  }),
+  sorts: ['validFrom'],
+  indexes: [['stage', 'validTo']],
+});
+
+export const projectCopies = defineStore({
+  name: 'projectCopies',
+  shape: z.object({ ...named, shipperId: z.string().nullable() }),
+  search: ['searchText'],
+  sorts: ['name'],
+  defaultSort: 'name',
+});
+
+export const memberCopies = defineStore({
+  name: 'memberCopies',
+  shape: z.object({
+    ...named,
+    email: z.string().nullable(),
+    roles: z.array(z.string()),
+    isStaff: z.boolean(),
+    shipperId: z.string().nullable(),
+  }),
+  search: ['searchText'],
+  sorts: ['name'],
+  defaultSort: 'name',
+  indexes: [['shipperId']],
+});
+
+export type CompanyFxDay = QuotedDay & { asOf: string; source: string };
+
+/** The own company as its owner publishes it: the head of documents, currency and exchange, taxes, markup, the day's end. */
+export const companyCopies = defineStore({
+  name: 'companyCopies',
+  shape: z.object({
+    name: z.string(),
+    nameJa: z.string(),
+    currency: z.string(),
+    timeZone: z.string(),
+    address: z.string(),
+    addressJa: z.string(),
+    phone: z.string(),
+    registrationNumber: z.string(),
+    taxNumber: z.string(),
+    numbering: z.string(),
+    termsEn: z.string(),
+    termsJa: z.string(),
+    validityDays: z.int().nullable(),
+    /** Quotations by day, and which of them count. */
+    fx: kept<CompanyFxDay[]>(),
+    fxRule: kept<FxRule | null>(),
+    /** Null before its owner kept one: the usual one holds. */
+    defaultMarkup: kept<EstimateDocument['defaults']['markup'] | null>(),
+    /** Null before its owner told any: then it has none. */
+    taxRates: kept<TaxRow[] | null>(),
+    marginFloor: z.string().nullable(),
+    searchText: z.string(),
+  }),
+});
