@@ -51,9 +51,15 @@ function roomsOf(house: string): Rooms {
   return house.startsWith('mfe-') ? remoteRooms : serviceRooms;
 }
 
-function houseOf(path: string): { house: string; level: number } | undefined {
+function partsOf(path: string): { house: string; room: string } | undefined {
   const [, house, room] = /^(mfe-[a-z-]+|services\/[a-z-]+|shell)\/src\/([^/]+)/.exec(path) ?? [];
-  if (house === undefined || room === undefined) return undefined;
+  return house === undefined || room === undefined ? undefined : { house, room };
+}
+
+function houseOf(path: string): { house: string; level: number } | undefined {
+  const parts = partsOf(path);
+  if (!parts) return undefined;
+  const { house, room } = parts;
   return { house, level: roomsOf(house).findIndex((names) => names.includes(room)) };
 }
 
@@ -69,6 +75,16 @@ function isUp({ from, to }: Import): boolean {
 /** Modules of a house in a room that is not known, of which nothing would be counted; tests and their helpers stand anywhere. */
 export function modulesWithoutRoom(files: readonly Pick<SourceFile, 'path'>[]): string[] {
   return files.map(({ path }) => path).filter((path) => !isTest(path) && houseOf(path)?.level === -1);
+}
+
+/** Rooms that no house has any more. */
+export function roomsOfNobody(files: readonly Pick<SourceFile, 'path'>[]): string[] {
+  const found = files.flatMap(({ path }) => partsOf(path) ?? []);
+  return [remoteRooms, shellRooms, serviceRooms, gatewayRooms].flatMap((rooms) =>
+    rooms
+      .flat()
+      .filter((name) => !found.some(({ house, room }) => roomsOf(house) === rooms && room === name)),
+  );
 }
 
 /** Imports against the order of floors and rooms, tests apart: those may look at everything. */

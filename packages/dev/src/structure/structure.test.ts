@@ -8,7 +8,7 @@ import { filesThatListDomains } from './domain-names';
 import { duplicatesOf } from './duplicates';
 import { figuresOf } from './figures';
 import { readImports, type Import } from './imports';
-import { importsBetweenPages, modulesWithoutRoom, upwardImports } from './layers';
+import { importsBetweenPages, modulesWithoutRoom, roomsOfNobody, upwardImports } from './layers';
 import { looseCalls } from './loose-calls';
 import { untestedPages } from './page-tests';
 import { parseSource, readCheckout, type SourceFile } from './sources';
@@ -227,8 +227,9 @@ describe('this checkout', () => {
     expect(upwardImports(imports).filter(({ from, to }) => houseOf(from) !== houseOf(to))).toEqual([]);
   });
 
-  it('has a known room for every module of a house', () => {
+  it('has a known room for every module of a house, and knows no other', () => {
     expect(modulesWithoutRoom(checkout.files)).toEqual([]);
+    expect(roomsOfNobody(checkout.files)).toEqual([]);
   });
 
   it('has no figure that is higher than docs/structure.md says', () => {
