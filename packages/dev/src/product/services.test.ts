@@ -18,21 +18,20 @@ describe('the environment of a service', () => {
     const environment = environmentOf('estimate', settings);
     expect(environment).toMatchObject({
       APP_SERVICE: 'estimate',
-      APP_PORT: '3102',
+      APP_PORT: String(defaultPorts.estimate),
       APP_MONGO_URL: 'mongodb://127.0.0.1:27117/quayside_estimate?replicaSet=quayside',
       APP_JWKS_URL: 'http://localhost:3000/.well-known/jwks.json',
     });
-    expect(Object.keys(JSON.parse(environment.APP_PEERS ?? '{}')).sort()).toEqual([
-      'account',
-      'projects',
-      'shippers',
-      'supplier',
-    ]);
+    expect(Object.keys(JSON.parse(environment.APP_PEERS ?? '{}'))).toEqual(
+      domains.filter((domain) => domain !== 'estimate'),
+    );
   });
 
   it('tells the gateway where all services are, and that remotes come from the registry', () => {
     const environment = environmentOf('gateway', settings);
-    expect(JSON.parse(environment.APP_SERVICES ?? '{}')).toMatchObject({ estimate: 'http://127.0.0.1:3102' });
+    expect(JSON.parse(environment.APP_SERVICES ?? '{}')).toMatchObject({
+      estimate: `http://127.0.0.1:${defaultPorts.estimate}`,
+    });
     expect(environment.APP_DEV_REMOTES).toBe('{}');
     expect(environment.APP_DATA_DIR).toBe('/data/gateway');
   });
