@@ -11,3 +11,6 @@ const { values, positionals } = parseArgs({
 const files = generate(root, { words: positionals, title: values.title, titleJa: values['title-ja'] });
 await writeFiles(root, files);
 process.stdout.write(`${[...files.keys()].sort().join('\n')}\n`);
+const inJapanese = [...files.keys()].find((path) => path.endsWith('/ja.ts'));
+if (inJapanese && values['title-ja'] === undefined)
+  process.stdout.write(`\nTo be translated: the title in ${inJapanese} and in remote.ts\n`);

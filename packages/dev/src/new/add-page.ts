@@ -1,7 +1,7 @@
 import type { CheckoutFiles } from './checkout-files';
 import { addEntry, keysAt } from './edit';
 import type { Name } from './names';
-import { addWords, folderOfRemote, quoted, readersIn, type Titles } from './remote-parts';
+import { addWords, folderOfRemote, quoted, readersIn, sweepPage, type Titles } from './remote-parts';
 import { fillTemplate } from './templates';
 
 /** A page below the remote's first address, with its route, its entry in the descriptor, its words and its test. */
@@ -42,5 +42,6 @@ export function addPage(
       `{ path: '${base}/${name.kebab}', title: { en: ${quoted(title)}, ja: ${quoted(titleJa)} }, roles: ${readersIn(text)} }`,
     ),
   );
+  sweepPage(files, `${base}/${name.kebab}`);
   addWords(files, folder, name.camel, { title, titleJa });
 }

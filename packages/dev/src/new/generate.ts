@@ -7,6 +7,7 @@ import { addWidget } from './add-widget';
 import { CheckoutFiles } from './checkout-files';
 import { addEntry, keysAt } from './edit';
 import { domainOf, nameOf, type Name } from './names';
+import { sweepPage } from './remote-parts';
 import { fillTemplates, type Files, type Words } from './templates';
 import { addWorkspace } from './workspace';
 
@@ -149,6 +150,7 @@ function addRemote(
   const words = { ...wordsOf(domain, record), DomainTitle: title, DomainTitleJa: titleJa };
   files.createAll(fillTemplates('remote', folder, words));
   nameDomain(files, domain, record, title);
+  sweepPage(files, `/${domain.kebab}`);
 }
 
 /** With its remote, which comes second, a domain is one of the list, and the browser tests know its page and its records. */

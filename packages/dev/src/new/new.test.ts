@@ -79,6 +79,7 @@ describe('what is made', () => {
     const text = (path: string) => readFileSync(join(checkout, path), 'utf8');
     expect(text('packages/contract/src/domains.ts')).toContain("['account', 'claims', 'estimate',");
     expect(text('e2e/support/areas.ts')).toContain("api: '/api/claims/claims?limit=1'");
+    expect(text('e2e/sweep/routes.ts')).toContain("{ path: '/claims/open-claims', allowed: staff }");
     const { packages } = JSON.parse(text('package-lock.json')) as { packages: Record<string, unknown> };
     expect(packages['node_modules/@quayside/mfe-claims']).toEqual({ resolved: 'mfe-claims', link: true });
     expect(Object.keys(packages).indexOf('services/claims')).toBe(
@@ -102,7 +103,12 @@ describe('what is made', () => {
           lib: ['ES2023', 'DOM', 'DOM.Iterable'],
           types: ['node', 'jest', '@testing-library/jest-dom'],
         },
-        include: [...houses.map((house) => `${house}/src`), 'e2e/support/areas.ts', 'e2e/support/places.ts'],
+        include: [
+          ...houses.map((house) => `${house}/src`),
+          'e2e/support/areas.ts',
+          'e2e/support/places.ts',
+          'e2e/sweep/routes.ts',
+        ],
       }),
     );
     await expectToPass(

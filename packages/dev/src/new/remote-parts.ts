@@ -51,9 +51,16 @@ export function addWords(
   }
 }
 
-/** `readers`, where the remote's descriptor has such a list, or all of the company. */
+const staff = "['admin', 'estimator', 'approver', 'viewer', 'auditor']";
+
+/** Everybody of the company: `readers`, where the remote's descriptor calls them so. */
 export function readersIn(text: string): string {
-  return /^const readers =/m.test(text)
-    ? 'readers'
-    : "['admin', 'estimator', 'approver', 'viewer', 'auditor']";
+  return text.includes(`const readers = ${staff} as const;`) ? 'readers' : staff;
+}
+
+/** Names a page that everybody of the company may see in the sweep of the browser tests, which forgets no page. */
+export function sweepPage(files: CheckoutFiles, path: string): void {
+  files.change('e2e/sweep/routes.ts', (file, text) =>
+    addEntry(file, text, ['sweptRoutes'], `{ path: '${path}', allowed: staff }`),
+  );
 }
