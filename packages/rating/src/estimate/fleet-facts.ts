@@ -134,6 +134,7 @@ function specialFacts(book: FactBook, { plan, counts, issue }: PlannedFleet): vo
     });
     const reason = refused[0] ?? { code, params: {} };
     book.set(stage, name, 'container', value, {
+      // Not with the path that the reason has: that of the count.
       issue: counts ? { code: reason.code, params: reason.params } : issue,
       steps: [explain('vanning.ofTypes', params)],
     });

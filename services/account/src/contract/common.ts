@@ -27,7 +27,6 @@ export const markupRate = z.string().regex(/^(0|[1-9]\d?)(\.\d{1,6})?$/, 'share.
 export { isoDate } from '@quayside/contract/iso-date';
 
 export const staffRole = z.enum(staffRoles);
-export const portalRole = z.enum(portalRoles);
 export const role = z.enum([...staffRoles, ...portalRoles]);
 export const staffRoleList = z
   .array(staffRole)

@@ -75,7 +75,6 @@ export const defaultMarkup = z
     error: 'markup.marginTooHigh',
     path: ['rate'],
   });
-export type DefaultMarkup = z.infer<typeof defaultMarkup>;
 
 const numberPattern = z
   .string()

@@ -28,7 +28,6 @@ export type ProfileChange = z.infer<typeof profileChangeSchema>;
 
 /** `POST profile/password`; all other sessions of the person end. */
 export const passwordChangeSchema = z.strictObject({ currentPassword: givenPassword, newPassword });
-export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 /** `POST password-reset`; the answer is the same whether the address is known or not. */
 export const passwordResetSchema = z.strictObject({ email: z.string().min(1).max(254) });

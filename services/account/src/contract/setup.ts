@@ -29,7 +29,6 @@ export type MailState = z.infer<typeof mailStateSchema>;
 
 /** `POST setup/lookup`: what the page `/auth/setup` begins with. 410 as soon as there is an organisation. */
 export const setupStateSchema = z.strictObject({ expiresAt: z.iso.datetime(), mail: mailStateSchema });
-export type SetupState = z.infer<typeof setupStateSchema>;
 
 /** `POST setup/test-mail`: sends one message through a server that is not stored yet, or through the environment's. */
 export const testMailSchema = setupTokenSchema.extend({

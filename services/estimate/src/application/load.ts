@@ -29,11 +29,6 @@ export async function loadRevision(
   return { estimate, revision, sheets, cargo };
 }
 
-/** The estimate with its current revision. @throws ProblemError `not-found` */
-export async function loadEstimate(scope: Scope, estimateId: string): Promise<Loaded> {
-  return loadRevision(scope, await scope.store(estimates).get(estimateId));
-}
-
 async function loadSheets(scope: Scope, revisionId: string): Promise<Record<StageId, SheetRecord>> {
   const found = await scope.store(stageSheets).findMany({ revisionId }, { limit: stageIds.length });
   const sheets = Object.fromEntries(found.map((sheet) => [sheet.stage, sheet]));

@@ -21,7 +21,6 @@ export const queueQuery = z.strictObject({
   assignee: id.optional(),
   shipper: id.optional(),
 });
-export type QueueQuery = z.input<typeof queueQuery>;
 
 /**
  * Stage-specific columns, text or null, by name:
@@ -60,5 +59,4 @@ export const queueCounts = z.strictObject({
   approvals: z.int(),
   expiring: z.int(),
 });
-export type QueueCounts = z.infer<typeof queueCounts>;
 export const countOnly = z.strictObject({ total: z.int() });

@@ -1,5 +1,4 @@
 import { defineStore } from '@quayside/service-kit';
-import type { EstimateStages } from '@quayside/rating';
 import { z } from 'zod';
 
 export const templates = defineStore({
@@ -14,4 +13,3 @@ export const templates = defineStore({
   sorts: ['name'],
   defaultSort: 'name',
 });
-export type TemplateStages = EstimateStages;

@@ -41,7 +41,6 @@ export const memberNameSchema = z.strictObject({
   name: z.string(),
   nameJa: z.string().optional(),
 });
-export type MemberName = z.infer<typeof memberNameSchema>;
 
 /** What a change of a project answers, and its event's data. */
 export const savedProjectSchema = z.strictObject({ ...projectFieldsSchema.shape, ...storedFields });
@@ -81,7 +80,6 @@ export const projectFilterSchema = z.strictObject({
   ownerId: identifier.optional(),
   dueBefore: isoDate.optional(),
 });
-export type ProjectFilter = z.infer<typeof projectFilterSchema>;
 export const projectSortFields = ['code', 'name', 'state', 'dueOn', 'updatedAt'] as const;
 
 /** An estimate of the project, from the read model. `cost` and `margin` are absent for members who may not see cost. */
