@@ -5,6 +5,7 @@ import type { ChargeLine, StageScope } from '@quayside/rating';
 import { z } from 'zod';
 import type { Language, MemberReference, NotIncluded, Reference } from '../contract/common';
 import { activityKinds, type activityChange } from '../contract/detail';
+import { exportKinds, exportStates } from '../contract/exports';
 import { stageStates } from '../contract/stage';
 import { revisionStates, type DeclineReason, type RevisionState } from '../contract/states';
 import { kept, type Figures, type StageRow } from './shapes';
@@ -146,3 +147,23 @@ export const activityShape = z.object({
   more: z.int(),
 });
 export type ActivityRecord = Stored<z.output<typeof activityShape>>;
+
+export const exportShape = z.object({
+  kind: z.enum(exportKinds),
+  language: z.enum(['en', 'ja']),
+  state: z.enum(exportStates),
+  done: z.int(),
+  estimates: kept<{ id: string; number: string; revision: number | null }[]>(),
+  payerSplit: z.boolean(),
+  /** Whether its maker may see cost: what the file holds. Only readers with the same right may fetch it. */
+  withCost: z.boolean(),
+  maker: kept<MemberReference>(),
+  fileName: z.string().nullable(),
+  contentType: z.string().nullable(),
+  size: z.int().nullable(),
+  sha256: z.string().nullable(),
+  error: z.string().nullable(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+});
+export type ExportRecord = Stored<z.output<typeof exportShape>>;

@@ -1,11 +1,12 @@
 import { created, implement } from '@quayside/service-kit';
 import { createEstimateOf, refuseRepeatedCargo, unstarted } from '../application/create';
+import { presentLoaded } from '../application/editable-revision';
 import { visibleEstimate, loadRevision } from '../application/load';
 import { estimateCalls } from '../contract/calls';
 import { deflated } from '../domain/canonical';
 import { documentOf } from '../domain/loaded';
 import { templates } from '../store/templates';
-import { cargoBodyLimit, presentLoaded } from './context';
+import { cargoBodyLimit } from './body-limits';
 
 export const createRoutes = [
   implement(

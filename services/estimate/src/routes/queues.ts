@@ -1,47 +1,10 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import { given, implement, type Member, type Where } from '@quayside/service-kit';
-import type { z } from 'zod';
+import { given, implement } from '@quayside/service-kit';
 import { todayOf } from '../application/company';
 import { estimateCalls } from '../contract/calls';
-import type { queueQuery } from '../contract/queue';
-import type { EstimateFields } from '../domain/records';
 import { presentQueueRow } from '../domain/views';
+import { expiringWhere, openWork, queueWhere, queueSort } from '../domain/work';
 import { estimates } from '../store/estimates';
-import { expiringWhere } from './list';
-
-/** Estimates being priced: what the queues hold. */
-const inWork: Where<EstimateFields> = { state: { in: ['draft', 'pricing'] } };
-const openStates = { in: ['todo', 'attention'] as const };
-
-/** Open work of a stage, of everyone or of one member. */
-export function openWork(stage: StageId, memberId?: string): Where<EstimateFields> {
-  const assignee = memberId ? { [`stages.${stage}.assigneeId`]: memberId } : {};
-  return { allOf: [inWork, { [`stages.${stage}.state`]: openStates }, assignee] };
-}
-
-type Query = z.output<typeof queueQuery>;
-
-function queueWhere(member: Member, stage: StageId, query: Query): Where<EstimateFields> {
-  const assignee = query.mine === 'true' ? member.id : query.assignee;
-  return {
-    allOf: [
-      inWork,
-      given({ shipperId: query.shipper }),
-      { [`stages.${stage}.state`]: query.state ? { in: query.state } : openStates },
-      assignee ? { [`stages.${stage}.assigneeId`]: assignee } : {},
-    ],
-  };
-}
-
-function queueSort(stage: StageId, sort: Query['sort']): string {
-  const descending = sort.startsWith('-') ? '-' : '';
-  const fields: Record<string, string> = {
-    dueDate: `stages.${stage}.dueSort`,
-    updatedAt: `stages.${stage}.updatedAt`,
-    number: 'number',
-  };
-  return `${descending}${fields[sort.replace(/^-/, '')] ?? 'number'}`;
-}
 
 export const queueRoutes = [
   implement(estimateCalls.countQueues, async ({ scope, member }) => {

@@ -1,7 +1,7 @@
 import { priceEstimate } from '@quayside/rating';
 import { implement, invalid } from '@quayside/service-kit';
 import { estimateCalls } from '../contract/calls';
-import { cargoBodyLimit } from './context';
+import { cargoBodyLimit } from './body-limits';
 
 export const rateRoutes = [
   implement(

@@ -1,39 +1,9 @@
 import { implement } from '@quayside/service-kit';
-import { todayOf } from '../application/company';
-import { visibleEstimate, loadRevision } from '../application/load';
-import { priceOf } from '../application/save';
+import { rateOffersOf } from '../application/rate-offers';
 import { estimateCalls } from '../contract/calls';
-import { documentOf } from '../domain/loaded';
-import { byCoverageAndPrice, fitsLane, laneOf, neededCodes, offerOf } from '../domain/rate-offers';
-import { rateCardCopies, supplierCopies } from '../store/copies';
-
-const offersAtMost = 50;
 
 export const ratesRoutes = [
-  implement(estimateCalls.listRateOffers, async ({ scope, member, params: { estimateId, stage } }) => {
-    const loaded = await loadRevision(scope, await visibleEstimate(scope, member, estimateId));
-    const document = documentOf(loaded);
-    const priced = priceOf(loaded);
-    const lane = laneOf(document, priced, await todayOf(scope));
-    const needed = neededCodes(document, priced, stage);
-    const cards = await scope
-      .store(rateCardCopies)
-      .findMany({ stage, removed: false, validFrom: { lte: lane.date }, validTo: { gte: lane.date } });
-    const fitting = cards.filter(({ card }) => fitsLane(card, lane)).slice(0, offersAtMost);
-    const ids = [...new Set(fitting.map(({ supplierId }) => supplierId))];
-    const suppliers = ids.length > 0 ? await scope.store(supplierCopies).findMany({ id: { in: ids } }) : [];
-    const names = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
-    const items = fitting
-      .filter(({ supplierId }) => !names.get(supplierId)?.removed)
-      .map(({ id, card }) => {
-        const { name, nameJa } = names.get(card.supplierId) ?? {
-          name: card.supplierName,
-          nameJa: card.supplierNameJa,
-        };
-        const named = { ...card, supplierName: name, supplierNameJa: nameJa };
-        return offerOf(document, stage, { id, card: named }, { lane, needed });
-      })
-      .sort(byCoverageAndPrice);
-    return { stage, lane, needed, items };
-  }),
+  implement(estimateCalls.listRateOffers, ({ scope, member, params: { estimateId, stage } }) =>
+    rateOffersOf(scope, member, estimateId, stage),
+  ),
 ];

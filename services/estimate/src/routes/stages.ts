@@ -1,22 +1,12 @@
 import type { StageId } from '@quayside/contract';
 import type { StagePatch } from '@quayside/estimate-document';
-import { countsOfPlan } from '@quayside/rating';
-import { implement, problem, reply, type Member, type Scope } from '@quayside/service-kit';
+import { implement, reply, type MemberContext } from '@quayside/service-kit';
+import { patchStage } from '../application/change-stage';
 import { visibleEstimate, loadRevision } from '../application/load';
-import { recordActivity } from '../application/record-activity';
-import { assigneeReference } from '../application/references';
-import { saveChange, type Saved } from '../application/save';
 import { estimateCalls } from '../contract/calls';
-import type { PatchStageResult } from '../contract/stage';
-import { changedSheet, checkLinesTogether } from '../domain/changed-sheet';
-import { amountChanges, fieldChanges, lineChanges } from '../domain/changes';
 import { wantLoadable } from '../domain/load-report/check-plan';
-import { acceptedPlan } from '../domain/load-report/report';
-import type { SheetRecord } from '../domain/records';
-import { wantEditable } from '../domain/states';
-import { presentSaved, presentStage } from '../domain/views';
-import { stageSheets } from '../store/stage-sheets';
-import { stageBodyLimit } from './context';
+import { presentStage } from '../domain/views';
+import { stageBodyLimit } from './body-limits';
 
 /** An accepted load plan is not taken on trust: crews load by it. @throws ProblemError `invalid` */
 function wantLoadablePlan({ inputs }: StagePatch<'vanning'>): void {
@@ -24,82 +14,7 @@ function wantLoadablePlan({ inputs }: StagePatch<'vanning'>): void {
   if (plan) wantLoadable(plan);
 }
 
-async function patchStage(
-  scope: Scope,
-  member: Member,
-  { estimateId, stage, version }: { estimateId: string; stage: StageId; version: number },
-  patch: StagePatch,
-): Promise<PatchStageResult> {
-  const estimate = await visibleEstimate(scope, member, estimateId);
-  const { revisionId } = estimate;
-  const current = await scope.store(stageSheets).findOne({ revisionId, stage });
-  if (!current) throw problem('not-found');
-  if (current.version !== version)
-    throw problem('stale-version', { current: presentStage(current, estimate.state) });
-  const before = await loadRevision(scope, estimate);
-  wantEditable(before.revision);
-  const assignee =
-    patch.assigneeId === undefined ? undefined : await assigneeReference(scope, member, patch.assigneeId);
-  const change = changedSheet(current, patch, assignee);
-  checkLinesTogether(before.sheets, stage, change.lines ?? current.lines);
-  const sheet = await scope.store(stageSheets).update(current.id, version, change);
-  const saved = await saveChange(scope, before, { ...before, sheets: { ...before.sheets, [stage]: sheet } });
-  await recordActivity(scope, {
-    estimateId,
-    revision: before.revision.revision,
-    kind: 'stage',
-    stage,
-    changes: stageChanges(current, sheet, saved),
-  });
-  return { stage: presentStage(sheet, saved.estimate.state), estimate: presentSaved(saved.estimate) };
-}
-
-/** Inputs as the history tells them: of a load plan its containers and when it was accepted, not every box. */
-function toldInputs(inputs: Record<string, unknown>): Record<string, unknown> {
-  const plan = acceptedPlan(inputs);
-  if (!plan) return inputs;
-  const fleet = Object.entries(countsOfPlan(plan)).map(([type, count]) => `${count} × ${type}`);
-  const accepted = plan.acceptedAt.replace('T', ' ').slice(0, 19);
-  return {
-    ...inputs,
-    loading: { ...(inputs['loading'] as object), plan: undefined },
-    loadPlan: `${fleet.join(' + ') || 'LCL'} · ${accepted} UTC`,
-  };
-}
-
-function stageChanges(before: SheetRecord, after: SheetRecord, saved: Saved) {
-  const { stage } = before;
-  return [
-    ...fieldChanges(
-      {
-        scope: before.scope ?? 'included',
-        state: before.state,
-        assignee: before.assignee?.name,
-        dueDate: before.dueDate,
-        notes: before.notes,
-      },
-      {
-        scope: after.scope ?? 'included',
-        state: after.state,
-        assignee: after.assignee?.name,
-        dueDate: after.dueDate,
-        notes: after.notes,
-      },
-    ),
-    ...fieldChanges(toldInputs(before.inputs), toldInputs(after.inputs), 'inputs.', stage === 'vanning'),
-    ...fieldChanges(Object.fromEntries(before.overrides), Object.fromEntries(after.overrides), 'overrides.'),
-    ...lineChanges(before.lines, after.lines),
-    ...amountChanges(saved.before, saved.after, stage),
-  ];
-}
-
-type StageRequest<S extends StageId> = {
-  scope: Scope;
-  member: Member;
-  params: { estimateId: string };
-  version: number;
-  body: StagePatch<S>;
-};
+type StageRequest<S extends StageId> = MemberContext<{ estimateId: string }, unknown, StagePatch<S>>;
 
 /** A stage's change as the work of its call; `check` is what the schema cannot say. */
 const saving =

@@ -1,29 +1,10 @@
 import { defineStore } from '@quayside/service-kit';
 import { z } from 'zod';
-import type { MemberReference } from '../contract/common';
-import { exportKinds, exportStates } from '../contract/exports';
-import { kept } from '../domain/shapes';
+import { exportShape } from '../domain/records';
 
 export const exportJobs = defineStore({
   name: 'exportJobs',
-  shape: z.object({
-    kind: z.enum(exportKinds),
-    language: z.enum(['en', 'ja']),
-    state: z.enum(exportStates),
-    done: z.int(),
-    estimates: kept<{ id: string; number: string; revision: number | null }[]>(),
-    payerSplit: z.boolean(),
-    /** Whether its maker may see cost: what the file holds. Only readers with the same right may fetch it. */
-    withCost: z.boolean(),
-    maker: kept<MemberReference>(),
-    fileName: z.string().nullable(),
-    contentType: z.string().nullable(),
-    size: z.int().nullable(),
-    sha256: z.string().nullable(),
-    error: z.string().nullable(),
-    startedAt: z.string().nullable(),
-    finishedAt: z.string().nullable(),
-  }),
+  shape: exportShape,
   defaultSort: '-createdAt',
   indexes: [['state']],
   across: [['state']],

@@ -1,15 +1,10 @@
 import { problem, type Member, type Scope } from '@quayside/service-kit';
-import { visibleEstimate, loadRevision } from '../application/load';
-import { priceOf } from '../application/save';
 import { documentOf, type Loaded } from '../domain/loaded';
 import { figuresOf } from '../domain/pricing';
 import { wantEditable } from '../domain/states';
 import { presentEstimate } from '../domain/views';
-
-export const megabyte = 1_048_576;
-/** Ten thousand cargo rows fit; what is answered must still fit into a document of the database, for replays by key. */
-export const cargoBodyLimit = 8 * megabyte;
-export const stageBodyLimit = 8 * megabyte;
+import { visibleEstimate, loadRevision } from './load';
+import { priceOf } from './save';
 
 /**
  * The current revision for a change: seen, editable, and on the version the caller has.

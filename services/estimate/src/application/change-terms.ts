@@ -1,0 +1,137 @@
+import { stageIds } from '@quayside/contract';
+import { invalid, type Member, type Scope } from '@quayside/service-kit';
+import { priceEstimate } from '@quayside/rating';
+import type { PatchEstimate, WhatIf, WhatIfResult } from '../contract/header';
+import { fieldChanges } from '../domain/changes';
+import { documentOf, type Loaded } from '../domain/loaded';
+import type { EstimateFields } from '../domain/records';
+import { wantEditable } from '../domain/states';
+import { withoutKeptPlaces, frameAfter, termsFigures, exchangeTable, frameChanges } from '../domain/terms';
+import { presentSaved } from '../domain/views';
+import { startingFx, todayOf } from './company';
+import { editableRevision } from './editable-revision';
+import { visibleEstimate, loadRevision } from './load';
+import { recordActivity } from './record-activity';
+import {
+  assigneeReference,
+  contactReference,
+  projectReference,
+  shipperReference,
+  withOwnPlaces,
+} from './references';
+import { priceOf, saveChange } from './save';
+
+/**
+ * Another currency brings the company's exchange rates for it. A sell typed in the former one would stand as the same figure in another
+ * money, so it has to go first.
+ *
+ * @throws ProblemError `invalid` while a sell is typed
+ */
+async function withRatesOf(
+  scope: Scope,
+  { revision, sheets }: Loaded,
+  patch: PatchEstimate,
+): Promise<PatchEstimate> {
+  const { currency } = patch;
+  if (currency === undefined || currency === revision.frame.currency) return patch;
+  const typed = stageIds.flatMap((stage) =>
+    sheets[stage].lines.filter(({ typedAmounts }) => typedAmounts?.sell).map(({ code }) => code),
+  );
+  if (typed.length > 0) {
+    const message = `a sell is typed: ${typed.slice(0, 5).join(', ')}`;
+    throw invalid([{ path: 'currency', code: 'currency.typedSell', message }]);
+  }
+  return patch.fx ? patch : { ...patch, fx: await startingFx(scope, currency, await todayOf(scope)) };
+}
+
+async function headAfter(
+  scope: Scope,
+  member: Member,
+  { estimate }: Loaded,
+  patch: PatchEstimate,
+): Promise<Partial<EstimateFields>> {
+  const shipperId = patch.shipperId ?? estimate.shipperId;
+  const moved = shipperId !== estimate.shipperId;
+  const head: Partial<EstimateFields> = {};
+  if (patch.title !== undefined) head.title = patch.title;
+  if (patch.titleJa !== undefined) head.titleJa = patch.titleJa;
+  if (patch.dueDate !== undefined) head.dueDate = patch.dueDate;
+  if (patch.remarks !== undefined) head.remarks = patch.remarks;
+  if (moved) Object.assign(head, { shipperId, shipper: await shipperReference(scope, shipperId) });
+  if (patch.projectId !== undefined || moved) {
+    head.project = await projectReference(scope, patch.projectId ?? null, shipperId);
+    head.projectId = head.project?.id ?? null;
+  }
+  if (patch.contactId !== undefined || moved) {
+    head.contact = await contactReference(scope, patch.contactId ?? null, shipperId);
+  }
+  if (patch.assigneeId !== undefined) {
+    head.assignee = await assigneeReference(scope, member, patch.assigneeId);
+    head.assigneeId = head.assignee?.id ?? null;
+  }
+  return head;
+}
+
+/**
+ * Changes head and terms of the current revision, prices it anew, and writes down what changed.
+ * @throws ProblemError `not-found`, `stale-version`, `state-conflict`, `invalid` for what is not the shipper's or the company's
+ */
+export async function patchHeader(
+  scope: Scope,
+  member: Member,
+  estimateId: string,
+  version: number,
+  given: PatchEstimate,
+) {
+  const before = await editableRevision(scope, member, estimateId, version);
+  const rated = await withRatesOf(scope, before, given);
+  const head = await headAfter(scope, member, before, rated);
+  const shipperId = head.shipperId ?? before.estimate.shipperId;
+  const patch = rated.route ? { ...rated, route: await withOwnPlaces(scope, rated.route, shipperId) } : rated;
+  const moved = shipperId !== before.estimate.shipperId;
+  const frame = frameAfter(
+    moved ? withoutKeptPlaces(before.revision.frame) : before.revision.frame,
+    patch,
+    moved,
+  );
+  const saved = await saveChange(scope, before, before, head, frame);
+  const named = Object.keys(head).filter((name) => !name.endsWith('Id'));
+  const pick = (record: object) =>
+    Object.fromEntries(named.map((name) => [name, nameOf(Reflect.get(record, name))]));
+  await recordActivity(scope, {
+    estimateId,
+    revision: before.revision.revision,
+    kind: 'header',
+    changes: [
+      ...fieldChanges(pick(before.estimate), pick(saved.estimate)),
+      ...(frame ? frameChanges(before.revision.frame, frame) : []),
+      ...fieldChanges({ sell: saved.before.totals.sell }, { sell: saved.after.totals.sell }),
+      ...fieldChanges({ cost: saved.before.totals.cost }, { cost: saved.after.totals.cost }, '', true),
+    ],
+  });
+  return presentSaved(saved.estimate);
+}
+
+/** The estimate under other terms, priced and not stored. @throws ProblemError as the change itself would */
+export async function whatIfOf(
+  scope: Scope,
+  member: Member,
+  estimateId: string,
+  given: WhatIf,
+): Promise<WhatIfResult> {
+  const before = await loadRevision(scope, await visibleEstimate(scope, member, estimateId));
+  wantEditable(before.revision);
+  const patch = await withRatesOf(scope, before, given);
+  if (patch.route) await withOwnPlaces(scope, patch.route, before.estimate.shipperId);
+  const frame = frameAfter(before.revision.frame, patch, true) ?? before.revision.frame;
+  const after = documentOf({ ...before, revision: { ...before.revision, frame } });
+  const { fx } = patch;
+  return {
+    before: termsFigures(priceOf(before)),
+    after: termsFigures(priceEstimate(after)),
+    fx: fx ? exchangeTable(fx) : null,
+  };
+}
+
+const nameOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'name' in value ? value.name : value;

@@ -1,0 +1,36 @@
+import { problem, type Member, type Scope } from '@quayside/service-kit';
+import type { Language } from '../../contract/common';
+import { isPortal } from '../../domain/access';
+import { isFrozen } from '../../domain/states';
+import { visibleEstimate } from '../load';
+import { quotationPdf } from '../rendering/worker';
+import { revisionIdFor } from '../shown';
+import { loadSnapshot } from '../snapshots';
+import { findFile, keepFile } from './files';
+import { quotationName } from './produce';
+
+/**
+ * The quotation that was sent, rendered once and kept.
+ * @throws ProblemError `not-found`, `state-conflict` for a revision that was not sent
+ */
+export async function sentQuotation(
+  scope: Scope,
+  member: Member,
+  estimateId: string,
+  query: { revision?: number | undefined; language: Language },
+): Promise<{ name: string; content: Buffer }> {
+  const estimate = await visibleEstimate(scope, member, estimateId);
+  const asked = query.revision ?? (isPortal(member) ? undefined : estimate.sentRevision || undefined);
+  const revisionId = revisionIdFor(member, estimate, asked);
+  const row = estimate.revisions.find((each) => each.revisionId === revisionId);
+  if (!row || !isFrozen(row.state)) throw problem('state-conflict', { detail: 'not sent yet' });
+  const snapshot = await loadSnapshot(scope, revisionId);
+  const owner = { ownerId: revisionId, name: `quotation-${query.language}` };
+  const options = { language: query.language, payerSplit: true, draft: false };
+  let content = await findFile(scope, owner);
+  if (!content) {
+    content = await quotationPdf(snapshot, options);
+    await keepFile(scope, owner, content);
+  }
+  return { name: quotationName(snapshot, query.language), content };
+}

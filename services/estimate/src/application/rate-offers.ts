@@ -1,0 +1,44 @@
+import type { StageId } from '@quayside/contract';
+import type { Member, Scope } from '@quayside/service-kit';
+import type { RateOffers } from '../contract/rates';
+import { documentOf } from '../domain/loaded';
+import { byCoverageAndPrice, fitsLane, laneOf, neededCodes, offerOf } from '../domain/rate-offers';
+import { rateCardCopies, supplierCopies } from '../store/copies';
+import { todayOf } from './company';
+import { visibleEstimate, loadRevision } from './load';
+import { priceOf } from './save';
+
+const offersAtMost = 50;
+
+/** Rate cards that fit the estimate's lane and day, with what each would make of the stage; the best first. */
+export async function rateOffersOf(
+  scope: Scope,
+  member: Member,
+  estimateId: string,
+  stage: StageId,
+): Promise<RateOffers> {
+  const loaded = await loadRevision(scope, await visibleEstimate(scope, member, estimateId));
+  const document = documentOf(loaded);
+  const priced = priceOf(loaded);
+  const lane = laneOf(document, priced, await todayOf(scope));
+  const needed = neededCodes(document, priced, stage);
+  const cards = await scope
+    .store(rateCardCopies)
+    .findMany({ stage, removed: false, validFrom: { lte: lane.date }, validTo: { gte: lane.date } });
+  const fitting = cards.filter(({ card }) => fitsLane(card, lane)).slice(0, offersAtMost);
+  const ids = [...new Set(fitting.map(({ supplierId }) => supplierId))];
+  const suppliers = ids.length > 0 ? await scope.store(supplierCopies).findMany({ id: { in: ids } }) : [];
+  const names = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
+  const items = fitting
+    .filter(({ supplierId }) => !names.get(supplierId)?.removed)
+    .map(({ id, card }) => {
+      const { name, nameJa } = names.get(card.supplierId) ?? {
+        name: card.supplierName,
+        nameJa: card.supplierNameJa,
+      };
+      const named = { ...card, supplierName: name, supplierNameJa: nameJa };
+      return offerOf(document, stage, { id, card: named }, { lane, needed });
+    })
+    .sort(byCoverageAndPrice);
+  return { stage, lane, needed, items };
+}

@@ -1,0 +1,107 @@
+import { todayIn, addDays, startOfDay } from '@quayside/contract/days';
+import { stageIds } from '@quayside/contract';
+import { decimalOf, moneyText, sum } from '@quayside/rating';
+import type { Member, Scope } from '@quayside/service-kit';
+import type { Settings } from '../contract/settings';
+import type { RevisionState } from '../contract/states';
+import type { Summary } from '../contract/summary';
+import { maySeeCost } from '../domain/access';
+import { presentActivity } from '../domain/activity';
+import type { EstimateRecord } from '../domain/records';
+import { presentRow, presentQueueRow } from '../domain/views';
+import { expiringWhere, openWork } from '../domain/work';
+import { activities } from '../store/activities';
+import { estimates } from '../store/estimates';
+import { companyOf } from './company';
+
+const shown = 8;
+
+async function myQueue(scope: Scope, member: Member): Promise<Summary['myQueue']> {
+  const found = await scope
+    .store(estimates)
+    .findMany({ anyOf: stageIds.map((stage) => openWork(stage, member.id)) }, { limit: 200 });
+  const rows = found.flatMap((estimate) =>
+    stageIds
+      .filter(
+        (stage) => estimate.stages[stage].assigneeId === member.id && estimate.stages[stage].state !== 'done',
+      )
+      .map((stage) => presentQueueRow(member, estimate, stage)),
+  );
+  rows.sort((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9'));
+  return { total: rows.length, items: rows.slice(0, shown) };
+}
+
+async function outcome(
+  scope: Scope,
+  days: number,
+  today: string,
+  { currency, timeZone }: Settings,
+): Promise<Summary['outcome']> {
+  const since = startOfDay(addDays(today, -days), timeZone);
+  const store = scope.store(estimates);
+  const decided = await store.findMany({ decidedAt: { gte: since } }, { limit: 5000 });
+  const open = await store.findMany({ state: { in: ['sent', 'viewed'] } }, { limit: 5000 });
+  const of = (records: EstimateRecord[], states: readonly RevisionState[]) => {
+    const rows = records.filter(({ state }) => states.includes(state));
+    const currencies = [...new Set([currency, ...rows.map((row) => row.currency).sort()])];
+    const sells = currencies.map((each) => {
+      const own = rows.filter((row) => row.currency === each);
+      return {
+        amount: moneyText(sum(own.map(({ figures }) => decimalOf(figures.totals.sell))), each),
+        currency: each,
+      };
+    });
+    return { count: rows.length, sells };
+  };
+  const reasons: Record<string, number> = {};
+  for (const { state, declineReason } of decided) {
+    if (state === 'declined' && declineReason) reasons[declineReason] = (reasons[declineReason] ?? 0) + 1;
+  }
+  return {
+    days,
+    won: of(decided, ['accepted', 'converted']),
+    lost: of(decided, ['declined']),
+    open: of(open, ['sent', 'viewed']),
+    reasons,
+  };
+}
+
+async function recent(scope: Scope, member: Member): Promise<Summary['recent']> {
+  const entries = await scope.store(activities).findMany({}, { limit: shown, sort: '-at' });
+  const ids = [...new Set(entries.map(({ estimateId }) => estimateId))];
+  const found = ids.length > 0 ? await scope.store(estimates).findMany({ id: { in: ids } }) : [];
+  const named = new Map(found.map((estimate) => [estimate.id, estimate]));
+  const items = entries.flatMap((entry) => {
+    const estimate = named.get(entry.estimateId);
+    if (!estimate) return [];
+    const { number, title, titleJa } = estimate;
+    return [
+      { ...presentActivity(entry, maySeeCost(member)), estimateId: estimate.id, number, title, titleJa },
+    ];
+  });
+  return { items };
+}
+
+/** What the first page shows of estimates: own work, what waits for approval or runs out, how offers ended, what happened. */
+export async function summaryOf(
+  scope: Scope,
+  member: Member,
+  query: { expiringDays: number; outcomeDays: number },
+): Promise<Summary> {
+  const company = await companyOf(scope);
+  const today = todayIn(company.timeZone);
+  const store = scope.store(estimates);
+  const expiring = expiringWhere(today, query.expiringDays);
+  const [approvals, running] = await Promise.all([
+    store.list({ limit: shown, sort: 'updatedAt' }, { state: 'inReview' }),
+    store.list({ limit: shown, sort: 'validUntil' }, expiring),
+  ]);
+  const rows = (items: EstimateRecord[]) => items.map((estimate) => presentRow(member, estimate));
+  return {
+    myQueue: await myQueue(scope, member),
+    approvals: { total: approvals.total, items: rows(approvals.items) },
+    expiring: { total: running.total, days: query.expiringDays, items: rows(running.items) },
+    outcome: await outcome(scope, query.outcomeDays, today, company),
+    recent: await recent(scope, member),
+  };
+}
