@@ -1,7 +1,7 @@
 import { maximumCargoLines } from '@quayside/estimate-document/schema';
 import { invalid, type Member, type Scope } from '@quayside/service-kit';
 import type { CargoItem } from '@quayside/rating';
-import { fieldChanges, rowChanges } from '../domain/changes';
+import { rowChanges, totalChanges } from '../domain/changes';
 import { presentSaved } from '../domain/views';
 import { editableRevision } from './editable-revision';
 import { storeCargo } from './load';
@@ -42,8 +42,7 @@ export async function saveCargo(
     kind: 'cargo',
     changes: [
       ...rowChanges(before.cargo, cargo, (row) => ({ id: row.id, code: row.code, description: row.nameEn })),
-      ...fieldChanges({ sell: saved.before.totals.sell }, { sell: saved.after.totals.sell }),
-      ...fieldChanges({ cost: saved.before.totals.cost }, { cost: saved.after.totals.cost }, '', true),
+      ...totalChanges(saved.before, saved.after),
     ],
   });
   return presentSaved(saved.estimate);

@@ -2,7 +2,7 @@ import { stageIds } from '@quayside/contract';
 import { invalid, type Member, type Scope } from '@quayside/service-kit';
 import { priceEstimate } from '@quayside/rating';
 import type { PatchEstimate, WhatIf, WhatIfResult } from '../contract/header';
-import { fieldChanges } from '../domain/changes';
+import { fieldChanges, totalChanges } from '../domain/changes';
 import { documentOf, type Loaded } from '../domain/loaded';
 import type { EstimateFields } from '../domain/records';
 import { wantEditable } from '../domain/states';
@@ -105,8 +105,7 @@ export async function patchHeader(
     changes: [
       ...fieldChanges(pick(before.estimate), pick(saved.estimate)),
       ...(frame ? frameChanges(before.revision.frame, frame) : []),
-      ...fieldChanges({ sell: saved.before.totals.sell }, { sell: saved.after.totals.sell }),
-      ...fieldChanges({ cost: saved.before.totals.cost }, { cost: saved.after.totals.cost }, '', true),
+      ...totalChanges(saved.before, saved.after),
     ],
   });
   return presentSaved(saved.estimate);

@@ -111,3 +111,11 @@ export function amountChanges(before: PricedEstimate, after: PricedEstimate, sta
       });
     });
 }
+
+/** What a change made of the total: its sell, and its cost, which only those see who may. */
+export function totalChanges(before: PricedEstimate, after: PricedEstimate): StoredChange[] {
+  return [
+    ...fieldChanges({ sell: before.totals.sell }, { sell: after.totals.sell }),
+    ...fieldChanges({ cost: before.totals.cost }, { cost: after.totals.cost }, '', true),
+  ];
+}
