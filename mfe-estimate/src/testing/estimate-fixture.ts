@@ -2,6 +2,7 @@ import { stageIds, type StageId } from '@quayside/contract';
 import { d02Document, priceEstimate } from '@quayside/rating';
 import type {
   EstimateFullView,
+  EstimateRow,
   RevisionSummary,
   SavedFigures,
   StageMeta,
@@ -66,3 +67,21 @@ export function savedFixture(change: Partial<SavedFigures> = {}): SavedFigures {
     ...change,
   };
 }
+
+/** The same as a row of a list. */
+export function rowFixture(change: Partial<EstimateRow> = {}): EstimateRow {
+  const { route, incoterm, payers: _payers, ...estimate } = estimateFixture();
+  const { id, number, version, revision, option, state, title, titleJa, shipper, totals } = estimate;
+  const { validUntil, createdAt, updatedAt } = estimate;
+  return {
+    ...{ id, number, version, revision, option, state, title, titleJa, shipper, totals, validUntil },
+    ...{ createdAt, updatedAt, project: null, assignee: null, dueDate: null, declineReason: null },
+    incoterm: { rule: incoterm.rule, namedPlace: incoterm.namedPlace },
+    ...{ mode: route.mode, portOfLoading: 'JPYOK', portOfDischarge: 'USLGB' },
+    ...{ stagesDone: 2, incompleteLines: 1, missingCharges: 2 },
+    ...change,
+  };
+}
+
+/** A page of a list as services answer it: the last one. */
+export const pageOf = <Item>(items: Item[]) => ({ items, nextCursor: null, total: items.length });

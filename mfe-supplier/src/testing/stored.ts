@@ -1,5 +1,5 @@
 import { demoRateCardId, demoSupplierId } from '@quayside/contract/demo';
-import type { RateCard, Supplier } from '@quayside/service-supplier/contract';
+import type { RateCard, Supplier, SupplierMember } from '@quayside/service-supplier/contract';
 
 const stored = {
   version: 3,
@@ -59,3 +59,16 @@ export const rateCard: RateCard = {
     },
   ],
 };
+
+export const member: SupplierMember = {
+  id: '0c0000000000000000000031',
+  version: 2,
+  name: 'Ono Takeshi',
+  email: 'ono@pacific.example',
+  state: 'active',
+  invitedAt: stored.createdAt,
+  lastSeenAt: null,
+};
+
+/** A page of a list as services answer it: the last one. */
+export const pageOf = <Item>(items: Item[]) => ({ items, nextCursor: null, total: items.length });

@@ -1,38 +1,12 @@
-import {
-  projectsCalls,
-  type Project,
-  type ProjectEstimates,
-  type Task,
-} from '@quayside/service-projects/contract';
+import { projectsCalls, type ProjectEstimates, type Task } from '@quayside/service-projects/contract';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract, type Asked } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
+import { pageOf, project, stored } from '../../testing/stored';
 
-const stored = {
-  version: 1,
-  archived: false,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
-const project: Project = {
-  ...stored,
-  id: '0e0000000000000000000001',
-  code: 'PJ-001',
-  name: 'Press line',
-  shipperId: '0c0000000000000000000001',
-  shipperName: 'Osaka Seiki',
-  state: 'active',
-  ownerId: '0b0000000000000000000002',
-  ownerName: 'Sato Yui',
-  memberIds: [],
-  members: [],
-  milestones: { total: 0, done: 0 },
-  tasks: { total: 2, done: 0 },
-  estimateCount: 0,
-};
 const task = (id: string, title: string, dueOn: string): Task => ({
   ...stored,
   id,
@@ -51,14 +25,13 @@ function answer(
   updateTask: () => Task | Refusal | Promise<Task | Refusal>,
   estimates = noEstimates,
 ): Asked[] {
-  const page = <Item,>(items: Item[]) => ({ items, nextCursor: null, total: items.length });
   return answerContract(projectsCalls, {
     getProject: () => project,
-    listTasks: () => page(tasks),
-    listMilestones: () => page([]),
+    listTasks: () => pageOf(tasks),
+    listMilestones: () => pageOf([]),
     getProjectEstimates: () => estimates,
     getReference: () => ({ shippers: [], members: [] }),
-    readActivity: () => page([]),
+    readActivity: () => pageOf([]),
     updateTask,
   });
 }

@@ -4,11 +4,9 @@ import { answerContract } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes';
-import { rateCard, supplier } from '../../testing/stored';
+import { pageOf, rateCard, supplier } from '../../testing/stored';
 import { coverageOf } from './coverage';
 import { dayOf, listQueryOf } from './list-query';
-
-const page = <Item,>(items: Item[]) => ({ items, nextCursor: null, total: items.length });
 
 describe('the list of suppliers', () => {
   test('counts cards in force by supplier and names the first to end', () => {
@@ -35,8 +33,8 @@ describe('the list of suppliers', () => {
 
   test('shows a supplier of the portal its own company and nothing to write', async () => {
     answerContract(supplierCalls, {
-      listSuppliers: () => page([supplier]),
-      findRateCards: () => page([rateCard]),
+      listSuppliers: () => pageOf([supplier]),
+      findRateCards: () => pageOf([rateCard]),
     });
     await renderRemote(routes, '/supplier', { member: 'supplier', language: 'ja' });
     const table = await screen.findByRole('table');
@@ -46,7 +44,7 @@ describe('the list of suppliers', () => {
 
   test('stays readable when the cards cannot be counted', async () => {
     answerContract(supplierCalls, {
-      listSuppliers: () => page([supplier]),
+      listSuppliers: () => pageOf([supplier]),
       findRateCards: () => new Refusal({ status: 500, code: 'internal' }),
     });
     await renderRemote(routes, '/supplier');

@@ -1,0 +1,55 @@
+import { estimateCalls } from '@quayside/service-estimate/calls';
+import { answerContract } from '@quayside/test-kit/answer-contract';
+import { Refusal } from '@quayside/test-kit/refusal';
+import { renderRemote } from '@quayside/test-kit/render-remote';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../../routes';
+import { pageOf, rowFixture } from '../../testing/estimate-fixture';
+
+const listShippers = () => ({ items: [], total: 0 });
+
+describe('the list of estimates', () => {
+  test('is searched and narrowed by its address, and what is chosen goes to the export', async () => {
+    const row = rowFixture();
+    const asked = answerContract(estimateCalls, { listEstimates: () => pageOf([row]), listShippers });
+    const user = userEvent.setup();
+    await renderRemote(routes, '/estimate?state=draft,flying');
+    const table = within(await screen.findByRole('table', { name: 'Estimates' }));
+    expect(await table.findByRole('link', { name: /EST-1/ })).toBeVisible();
+    // What an address holds that the service would refuse is left out.
+    expect(asked.find(({ name }) => name === 'listEstimates')?.query).toMatchObject({ state: 'draft' });
+    await user.type(screen.getByRole('searchbox'), 'press');
+    await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ q: 'press', state: 'draft' }));
+    await user.click(await table.findByRole('checkbox', { name: 'Select 1' }));
+    const actions = within(screen.getByRole('group', { name: 'Actions for the selected estimates' }));
+    expect(actions.getByText('1 selected')).toBeVisible();
+    expect(actions.getByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(row.id),
+    );
+  });
+
+  test('shows no cost and offers nothing to write to those who only read', async () => {
+    answerContract(estimateCalls, { listEstimates: () => pageOf([rowFixture()]), listShippers });
+    await renderRemote(routes, '/estimate', { member: 'viewer' });
+    const table = within(await screen.findByRole('table', { name: 'Estimates' }));
+    expect(await table.findByRole('link', { name: /EST-1/ })).toBeVisible();
+    expect(table.queryByRole('columnheader', { name: /Margin/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'New estimate' })).not.toBeInTheDocument();
+  });
+
+  test('says how to begin where there is none, and why it cannot be shown', async () => {
+    let refuses = true;
+    answerContract(estimateCalls, {
+      listEstimates: () => (refuses ? new Refusal({ status: 500, code: 'internal' }) : pageOf([])),
+      listShippers,
+    });
+    await renderRemote(routes, '/estimate');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    refuses = false;
+    await userEvent.click(again);
+    expect(await screen.findByText('No estimates yet')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'New estimate' })).toHaveLength(2);
+  });
+});
