@@ -33,6 +33,7 @@ const shared = {
   testMatch: ['**/src/**/*.test.{ts,tsx}'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: {
+    '^fast-check$': '<rootDir>/packages/dev/jest/fast-check.cjs',
     '\\.css$': '<rootDir>/packages/dev/jest/empty-module.cjs',
     '\\.(woff2?|ttf|svg|png)(\\?.*)?$': '<rootDir>/packages/dev/jest/file-name.cjs',
   },
