@@ -14,14 +14,15 @@ import { writePart } from './document';
 import { contest, type Contest, type Standing } from './speed/by-turns';
 import { plannerContests } from './speed/planner';
 import { pricingContests } from './speed/pricing';
-import { serviceContests } from './speed/service';
+import { serviceContests, type Place } from './speed/service';
+import { typingContest } from './speed/typing';
 
-const parts = ['pricing', 'planner', 'service'] as const;
+const parts = ['pricing', 'planner', 'service', 'typing'] as const;
 type Part = (typeof parts)[number];
 const directory = join(dataDirectory, 'bench/speed');
 
 /**
- * `npm run bench -- speed [pricing|planner|service]`: what must stay fast, each against a yardstick of the same run, so
+ * `npm run bench -- speed [pricing|planner|service|typing]`: what must stay fast, each against a yardstick of the same run, so
  * that no figure depends on the machine. Without a part, all of them, and their table goes into `docs/benchmark.md`.
  */
 export async function run(commandLine: readonly string[]): Promise<number> {
@@ -39,13 +40,25 @@ export async function run(commandLine: readonly string[]): Promise<number> {
   };
   if (wants('pricing')) await hold(pricingContests());
   if (wants('planner')) await hold(plannerContests());
-  if (wants('service')) await onProduct(hold);
+  if (wants('service') || wants('typing'))
+    await onProduct(async (place) => {
+      if (wants('service')) {
+        const { contests, clear } = await serviceContests(place);
+        await hold(contests);
+        await clear();
+      }
+      if (wants('typing')) {
+        const { contest: typing, end } = await typingContest(place.origin);
+        await hold([typing]);
+        await end();
+      }
+    });
   if (positionals.length === 0) await writePart('Speed', report(standings));
   return standings.some(({ ratio, limit }) => ratio > limit) ? 1 : 0;
 }
 
 /** The contests that want the running product: production builds and its own MongoDB. */
-async function onProduct(hold: (contests: readonly Contest[]) => Promise<void>): Promise<void> {
+async function onProduct(measure: (place: Place) => Promise<void>): Promise<void> {
   await rm(directory, { recursive: true, force: true });
   const supervisor = new Supervisor({ logDirectory: join(directory, 'logs'), speak: say });
   void untilInterrupted(supervisor, 130);
@@ -54,9 +67,7 @@ async function onProduct(hold: (contests: readonly Contest[]) => Promise<void>):
     const ports = await freePorts();
     const settings = await prepareProduct({ ports, dataDirectory: directory, supervisor, speak: say });
     const origin = await startServices(settings, { supervisor, speak: say });
-    const { contests, clear } = await serviceContests({ ...settings, origin });
-    await hold(contests);
-    await clear();
+    await measure({ ...settings, origin });
   } finally {
     await supervisor.stopAll();
   }
@@ -72,8 +83,9 @@ function report(standings: readonly Standing[]): string {
   const beside = Math.max(0, (loadavg()[0] ?? 0) - 1);
   return [
     'Made by `npm run bench -- speed`. Each figure is so many times its yardstick, both measured by turns in the same run',
-    '(medians): pricing and planner in time on the processor of one process, the rest on the wall, through the gateway',
-    `of a production build. Measured on ${cpus().length} cores beside about ${beside.toFixed(0)} other busy processes.`,
+    '(medians): pricing and planner in time on the processor of one process, keys from the press to their picture in the',
+    'browser, the rest on the wall, through the gateway of a production build.',
+    `Measured on ${cpus().length} cores beside about ${beside.toFixed(0)} other busy processes.`,
     'Nothing here is part of `npm test`: there, tests count work.',
     '',
     '| What | Against | × | at most |',

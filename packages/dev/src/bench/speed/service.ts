@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** Calls the product as the estimator, through the gateway. */
-async function callerAt(origin: string) {
+export async function callerAt(origin: string) {
   const { email } = demoAccounts.estimator;
   const headers = { 'content-type': 'application/json', origin };
   const answer = await fetch(`${origin}/api/account/session`, {
@@ -35,7 +35,7 @@ async function callerAt(origin: string) {
 type Call = Awaited<ReturnType<typeof callerAt>>;
 
 /** What the form sends for an estimate of so many rows of cargo. */
-async function estimateRequest(call: Call, cargo: readonly object[]) {
+export async function estimateRequest(call: Call, cargo: readonly object[]) {
   const { items } = (await call('GET', '/api/estimate/reference/shippers')) as { items: { id: string }[] };
   return {
     title: 'Measured',
