@@ -1,5 +1,5 @@
 /** ISO 3166-1 alpha-2. */
-export const countryCodes =
+const countryCodes =
   `AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH
 CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN
 GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR
@@ -20,16 +20,4 @@ export function countryOptions(language: string): { value: string; label: string
   return countryCodes
     .map((code) => ({ value: code, label: countryName(code, language) }))
     .sort((one, other) => one.label.localeCompare(other.label, language));
-}
-
-/** Currencies in which forwarders buy. */
-export const currencyCodes =
-  'JPY USD EUR GBP CNY KRW TWD HKD SGD THB VND IDR MYR PHP INR AUD NZD CAD CHF SEK NOK DKK PLN TRY ZAR MXN BRL AED SAR'.split(
-    ' ',
-  );
-
-/** The usual currencies, and `current` where it is none of them. */
-export function currencyOptions(current?: string): { value: string; label: string }[] {
-  const codes = current && !currencyCodes.includes(current) ? [current, ...currencyCodes] : currencyCodes;
-  return codes.map((code) => ({ value: code, label: code }));
 }

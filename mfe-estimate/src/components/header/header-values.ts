@@ -73,7 +73,7 @@ export function placeOption(language: Language, place: Route['pickup']): PlaceOp
   return { value: place.locationId ?? place.name, label: nameIn(language, place), place };
 }
 
-export function routeOf(values: HeaderValues): Route {
+function routeOf(values: HeaderValues): Route {
   return {
     mode: values.mode,
     portOfLoading: values.portOfLoading?.value ?? null,
@@ -97,13 +97,30 @@ export const flagsOfRule: Partial<Record<IncotermRule, readonly (keyof IncotermF
   DDP: ['vatUnpaid'],
 };
 
-export function incotermOf({ rule, namedPlace, flags }: HeaderValues): CreateEstimateInput['incoterm'] {
+function incotermOf({ rule, namedPlace, flags }: HeaderValues): CreateEstimateInput['incoterm'] {
   const asked = flagsOfRule[rule as IncotermRule] ?? [];
   const given = asked.filter((flag) => flags[flag]).map((flag) => [flag, true] as const);
   return {
     rule: rule as IncotermRule,
     namedPlace: namedPlace.trim(),
     ...(given.length > 0 ? { flags: Object.fromEntries(given) } : {}),
+  };
+}
+
+/** What the service is told of a head, of a new estimate and of a change alike. */
+export function headOf(values: HeaderValues) {
+  return {
+    title: values.title.trim() || values.titleJa.trim(),
+    shipperId: values.shipper?.value ?? '',
+    projectId: values.project?.value ?? null,
+    contactId: values.contact?.value ?? null,
+    assigneeId: values.assignee?.value ?? null,
+    incoterm: incotermOf(values),
+    route: routeOf(values),
+    currency: values.currency?.value ?? '',
+    validUntil: values.validUntil,
+    dueDate: values.dueDate || null,
+    remarks: values.remarks,
   };
 }
 

@@ -1,23 +1,11 @@
 import type { EstimateView, PatchEstimate, WhatIf } from '@quayside/service-estimate/contract';
-import { incotermOf, routeOf, type HeaderValues } from '../../components/header/header-values';
+import { headOf, type HeaderValues } from '../../components/header/header-values';
 
 /** The whole head as a change. */
-function full(values: HeaderValues): PatchEstimate {
-  return {
-    title: values.title.trim() || values.titleJa.trim(),
-    titleJa: values.titleJa.trim() || null,
-    shipperId: values.shipper?.value ?? '',
-    projectId: values.project?.value ?? null,
-    contactId: values.contact?.value ?? null,
-    assigneeId: values.assignee?.value ?? null,
-    incoterm: incotermOf(values),
-    route: routeOf(values),
-    currency: values.currency?.value ?? '',
-    validUntil: values.validUntil,
-    dueDate: values.dueDate || null,
-    remarks: values.remarks,
-  };
-}
+const full = (values: HeaderValues): PatchEstimate => ({
+  ...headOf(values),
+  titleJa: values.titleJa.trim() || null,
+});
 
 /** Of a change the terms that move every amount at once; undefined when it has none. */
 export function movingTerms(body: PatchEstimate, before: EstimateView): WhatIf | undefined {

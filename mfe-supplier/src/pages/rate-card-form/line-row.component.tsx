@@ -1,6 +1,12 @@
 import { bases, containerTypes } from '@quayside/rating';
-import { IconButton, Tag, useTranslation, useWatch, type UseFormReturn } from '@quayside/platform';
-import { currencyOptions } from '../../components/countries';
+import {
+  currencyOptions,
+  IconButton,
+  Tag,
+  useTranslation,
+  useWatch,
+  type UseFormReturn,
+} from '@quayside/platform';
 import { isShare } from '../../components/line-words';
 import { takenOver } from './charge-choice';
 import { LineCell } from './line-cell.component';

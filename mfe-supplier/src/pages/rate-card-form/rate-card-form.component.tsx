@@ -1,5 +1,6 @@
 import { stageIds, type StageId } from '@quayside/contract';
 import {
+  currencyOptions,
   Fields,
   Form,
   FormDate,
@@ -15,7 +16,6 @@ import {
   type SaveOutcome,
 } from '@quayside/platform';
 import type { ReactNode } from 'react';
-import { currencyOptions } from '../../components/countries';
 import { LineEditor } from './line-editor.component';
 import { faultsOf, type RateCardValues } from './rate-card-values';
 

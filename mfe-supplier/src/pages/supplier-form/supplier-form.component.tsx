@@ -1,4 +1,5 @@
 import {
+  currencyOptions,
   Fields,
   Form,
   FormSelect,
@@ -13,7 +14,7 @@ import {
   useUnsavedChanges,
   type SaveOutcome,
 } from '@quayside/platform';
-import { countryOptions, currencyOptions } from '../../components/countries';
+import { countryOptions } from '../../components/countries';
 import { LaneFields } from './lane-fields.component';
 import { StageChoices } from './stage-choices.component';
 import { faultsOf, type SupplierValues } from './supplier-values';
