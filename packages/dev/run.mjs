@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { keepDomainList } from './domains.mjs';
+import { linkWorkspaces } from './workspace-links.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../..');
@@ -92,6 +93,7 @@ process.env.QUAYSIDE_ROOT = root;
 process.chdir(root);
 keepDomainList(root);
 await install();
+linkWorkspaces(root);
 process.argv = [process.argv[0], join(here, 'src/commands', `${command}.ts`), ...rest];
 const { register } = await import('tsx/esm/api');
 register();
