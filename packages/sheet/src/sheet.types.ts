@@ -113,16 +113,16 @@ export interface SheetState<Row> {
 
 export type SheetCommandKind = 'edit' | 'paste' | 'cut' | 'clear' | 'fill' | 'insert' | 'remove' | 'move';
 
-/**
- * One undoable change as data. Rows are patched by the keys that differ between `before` and `after`, so a
- * value that changed elsewhere in the meantime (a calculated amount) survives undo and redo.
- */
 /** Where a row stands: behind which one (undefined: first), and its index, for when that one is gone. */
 export interface SheetRowPlace {
   behind: string | undefined;
   index: number;
 }
 
+/**
+ * One undoable change as data. Rows are patched by the keys that differ between `before` and `after`, so a
+ * value that changed elsewhere in the meantime (a calculated amount) survives undo and redo.
+ */
 export interface SheetCommand<Row> {
   kind: SheetCommandKind;
   updated: readonly { rowId: string; before: Row; after: Row }[];
