@@ -21,7 +21,7 @@ export const stageMeta: StageMeta = {
 };
 
 /** The same of each stage. */
-export function eachStage<Value>(value: Value): Record<StageId, Value> {
+function eachStage<Value>(value: Value): Record<StageId, Value> {
   return Object.fromEntries(stageIds.map((stage) => [stage, value])) as Record<StageId, Value>;
 }
 

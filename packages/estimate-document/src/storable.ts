@@ -6,7 +6,7 @@ import type { Row } from './rows';
 const isWhole = (value: number, least: number) => Number.isInteger(value) && value >= least;
 
 /** A new charge line has no code until one is chosen. */
-export const isStorableLine = (line: ChargeLine): boolean => line.code !== '';
+const isStorableLine = (line: ChargeLine): boolean => line.code !== '';
 
 const isWeight = (text: string | null | undefined): boolean =>
   Boolean(text) && decimalIssue(text ?? '') === null;
@@ -51,7 +51,7 @@ const finished: {
 };
 
 /** Inputs without the rows that are not finished yet: tariff lines without a code, movements without a day. */
-export const storableInputs = <Stage extends StageId>(
+const storableInputs = <Stage extends StageId>(
   stage: Stage,
   inputs: StageInputs<Stage>,
   stored: StageInputs<Stage>,

@@ -40,11 +40,7 @@ const aliases: Record<string, string> = {
 };
 const insured: Record<string, string> = { premiumRate: 'rate' };
 
-export function fieldLabel(
-  field: string,
-  stage: StageId | null,
-  { word }: Pick<ValueContext, 'word'>,
-): string {
+function fieldLabel(field: string, stage: StageId | null, { word }: Pick<ValueContext, 'word'>): string {
   const [root = '', ...rest] = field.split('.');
   const path = rest.join('.');
   if (root === 'overrides') return word('activity.typedOver', { name: factText(path, word) }) ?? path;

@@ -126,7 +126,7 @@ export function headOf(values: HeaderValues) {
 
 export const isShipperOption = (option: ComboboxOption | undefined): option is ShipperOption =>
   Boolean(option && 'shipper' in option);
-export const isPortOption = (option: ComboboxOption | undefined): option is PortOption =>
+const isPortOption = (option: ComboboxOption | undefined): option is PortOption =>
   Boolean(option && 'port' in option);
 export const isLocationOption = (option: ComboboxOption | undefined): option is LocationOption =>
   Boolean(option && 'location' in option && option.location);

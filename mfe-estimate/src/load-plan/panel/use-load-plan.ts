@@ -43,7 +43,7 @@ async function pricesOf(document: EstimateDocument, types: readonly ContainerTyp
 }
 
 /** Boxes put by hand, as far as their goods and a container of their type are still the same. */
-export function heldBoxes(plan: ShownPlan | undefined, { items, problem }: LoadProblem): ContainerLoad[] {
+function heldBoxes(plan: ShownPlan | undefined, { items, problem }: LoadProblem): ContainerLoad[] {
   const before = new Map(plan?.items.map(({ id, sizeMm }) => [id, JSON.stringify(sizeMm)]));
   const free = new Map(
     items

@@ -2,7 +2,7 @@ import { loadConfig } from '@quayside/service-kit';
 import { z } from 'zod';
 
 /** What only this service takes from its environment; times in seconds. */
-export const accountEnvironment = z.object({
+const accountEnvironment = z.object({
   APP_SESSION_IDLE: z.coerce
     .number()
     .int()

@@ -110,7 +110,7 @@ function revisionRow(revision: Loaded['revision']): Omit<RevisionRow, 'figures' 
 }
 
 /** The list of revisions with this one put in its place, oldest first. */
-export function withRevision(estimate: Pick<EstimateRecord, 'revisions'>, row: RevisionRow): RevisionRow[] {
+function withRevision(estimate: Pick<EstimateRecord, 'revisions'>, row: RevisionRow): RevisionRow[] {
   return [...estimate.revisions.filter(({ revisionId }) => revisionId !== row.revisionId), row].sort(
     (a, b) => a.revision - b.revision,
   );

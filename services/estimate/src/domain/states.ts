@@ -81,7 +81,7 @@ function mayDecide(member: Member): boolean {
 }
 
 /** Four eyes: who made, submitted or changed a revision cannot approve it. */
-export function isAuthor(
+function isAuthor(
   member: Pick<Member, 'id'>,
   revision: Pick<RevisionRecord, 'author' | 'submission' | 'editorIds'>,
 ): boolean {

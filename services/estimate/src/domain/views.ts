@@ -16,7 +16,7 @@ import { allowedTransitions, isEditable, isFrozen, openStageState, stageStateOf 
 import { usedExchange } from './used-exchange';
 
 /** The revision whose row a reader's list shows: the current one, or for the portal the newest sent one. */
-export function shownRevision(member: Member, estimate: EstimateRecord): RevisionRow | undefined {
+function shownRevision(member: Member, estimate: EstimateRecord): RevisionRow | undefined {
   const shown = isPortal(member) ? estimate.sentRevision : estimate.revision;
   return estimate.revisions.find(({ revision }) => revision === shown);
 }
@@ -76,7 +76,7 @@ export function presentQueueRow(member: Member, estimate: EstimateRecord, stage:
   };
 }
 
-export function presentMeta(sheet: SheetRecord, revision: RevisionState): StageMeta {
+function presentMeta(sheet: SheetRecord, revision: RevisionState): StageMeta {
   const { version, assignee, dueDate, updatedAt, updatedBy } = sheet;
   return {
     version,

@@ -7,7 +7,7 @@ import type { RevisionState } from '../contract/states';
 import type { EstimateFields } from './records';
 
 /** States in which an offer is out and may run out. */
-export const openOfferStates = ['sent', 'viewed'] as const satisfies readonly RevisionState[];
+const openOfferStates = ['sent', 'viewed'] as const satisfies readonly RevisionState[];
 
 /** Offers that are out and run out within days from today. */
 export function expiringWhere(today: string, days: number): Where<EstimateFields> {

@@ -13,7 +13,7 @@ import type { ErrorStore } from './store';
 const short = z.string().max(200);
 
 /** What a front end reports of an error it met. */
-export const errorReportSchema = z.strictObject({
+const errorReportSchema = z.strictObject({
   message: z.string().min(1).max(2_000),
   name: short.optional(),
   stack: z.string().max(16_000).optional(),

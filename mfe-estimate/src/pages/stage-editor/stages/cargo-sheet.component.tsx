@@ -21,7 +21,7 @@ import { useRowsSheet } from '../../../editor/use-rows-sheet';
 const rowId = (item: CargoItem) => item.id;
 
 /** A product of the shipper's list as one piece of cargo; what the list does not say is left to be typed. */
-export function cargoOfProduct(product: ProductEntry, id: string): CargoItem {
+function cargoOfProduct(product: ProductEntry, id: string): CargoItem {
   const { nameJa, netKg, grossKg, unitValue, currency, hsCode, originCountry, dangerous } = product;
   return {
     ...emptyCargo(id),

@@ -32,7 +32,7 @@ export function chip({ letter }: ReportItem, index: number): TableCell {
 /** `1200 × 800 × 900`, as drawings write millimetres. */
 export const sizeText = (sides: readonly number[]) => sides.join(' × ');
 
-export const itemName = (item: ReportItem, language: Language) =>
+const itemName = (item: ReportItem, language: Language) =>
   (language === 'ja' ? item.nameJa : null) ?? item.nameEn;
 
 const plain = (kg: string | null) => (kg === null ? '–' : grouped(kg));

@@ -10,7 +10,7 @@ import { containers, type LoadPlan } from '@quayside/rating';
 import { problem } from '@quayside/service-kit';
 
 /** More packages than this are not planned box by box; it bounds the work of a save. */
-export const maximumPlacements = 20_000;
+const maximumPlacements = 20_000;
 const listedAtMost = 100;
 const root = 'stages.vanning.inputs.loading.plan';
 

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const resolver = createRequire(process.argv[1] ?? join(process.cwd(), 'index.js'));
 
 /** Folder of this service, wherever its program file lies. */
-export function serviceFolder(): string {
+function serviceFolder(): string {
   return packageFolder('@quayside/service-estimate');
 }
 
