@@ -1,6 +1,6 @@
 import { roles, type Role } from '@quayside/contract/roles';
 import { expect, test } from '@playwright/test';
-import { seriousViolations } from '../support/accessibility';
+import { seriousViolationsOfNew } from '../support/accessibility';
 import { memberOfRole, signIn } from '../support/members';
 import { goOn } from '../support/pages';
 import { watchForTrouble } from '../support/watch';
@@ -41,7 +41,7 @@ for (const role of roles) {
           await expect(page.getByTestId('page-forbidden')).toHaveCount(0);
           await expect(page.getByTestId('page-error')).toHaveCount(0);
           await expect(page.getByTestId('page-not-found')).toHaveCount(0);
-          expect(await seriousViolations(page), `accessibility of ${route.path} as ${role}`).toEqual([]);
+          expect(await seriousViolationsOfNew(page), `accessibility of ${route.path} as ${role}`).toEqual([]);
           expect(trouble, `${route.path} as ${role}`).toEqual({
             consoleErrors: [],
             failedCalls: [],
