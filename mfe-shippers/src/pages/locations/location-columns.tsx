@@ -1,7 +1,7 @@
+import { countryName } from '@quayside/contract/countries';
 import type { Location } from '@quayside/service-shippers/contract';
 import { Link, nameIn, Tag, useLanguage, useTranslation, type DataColumn } from '@quayside/platform';
 import { useMemo } from 'react';
-import { countryName } from '../../components/places';
 
 export function useLocationColumns(linkTo: (id: string) => string): DataColumn<Location>[] {
   const { t } = useTranslation('shippers');

@@ -1,3 +1,4 @@
+import { countryName } from '@quayside/contract/countries';
 import type { Product } from '@quayside/service-shippers/contract';
 import {
   Amount,
@@ -11,7 +12,6 @@ import {
   type DataColumn,
 } from '@quayside/platform';
 import { useMemo } from 'react';
-import { countryName } from '../../components/places';
 
 const none = <span className="qs-subtle">–</span>;
 

@@ -1,5 +1,6 @@
 import type { Shipper } from '@quayside/service-shippers/contract';
 import { links } from '@quayside/contract';
+import { countryName } from '@quayside/contract/countries';
 import {
   FilterSelect,
   formatInstant,
@@ -16,7 +17,7 @@ import {
 } from '@quayside/platform';
 import { useMemo } from 'react';
 import { useShippers } from '../../api/shipper.query';
-import { countryChoices, countryName } from '../../components/places';
+import { countryChoices } from '../../components/places';
 
 const filterNames = ['country', 'archived'] as const;
 

@@ -1,5 +1,6 @@
 import type { Shipper } from '@quayside/service-shippers/contract';
 import { links } from '@quayside/contract';
+import { countryName } from '@quayside/contract/countries';
 import {
   ActivityPanel,
   Button,
@@ -19,7 +20,6 @@ import {
 } from '@quayside/platform';
 import { useMoveShipper } from '../../api/shipper.query';
 import { shippers } from '../../api/shippers.client';
-import { countryName } from '../../components/places';
 import { ShipperPage } from '../../components/shipper-page.component';
 import { ShipperLists } from './shipper-lists.component';
 

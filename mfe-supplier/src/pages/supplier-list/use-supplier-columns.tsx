@@ -1,7 +1,7 @@
 import { links } from '@quayside/contract';
+import { countryName } from '@quayside/contract/countries';
 import { Link, nameIn, useLanguage, useTranslation, type DataColumn } from '@quayside/platform';
 import type { Supplier } from '@quayside/service-supplier/contract';
-import { countryName } from '../../components/countries';
 import { LaneList } from '../../components/lane.component';
 import { ExpiryDate } from '../../components/validity.component';
 import type { Coverage } from './coverage';

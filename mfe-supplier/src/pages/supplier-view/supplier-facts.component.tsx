@@ -1,6 +1,6 @@
+import { countryName } from '@quayside/contract/countries';
 import { Facts, Panel, useCan, useLanguage, useTranslation, type Fact } from '@quayside/platform';
 import type { Supplier } from '@quayside/service-supplier/contract';
-import { countryName } from '../../components/countries';
 import { laneText } from '../../components/lane.component';
 
 /** What the company knows of a supplier beside its prices. */
