@@ -8,7 +8,14 @@ import {
   shiftPoint,
   TextField,
 } from '@quayside/platform';
-import { decimalIssue, isMoneyUnit, minorUnits, parseDecimal, type StageDate } from '@quayside/rating';
+import {
+  decimalIssue,
+  isMoneyUnit,
+  minorUnits,
+  parseDecimal,
+  type FactName,
+  type StageDate,
+} from '@quayside/rating';
 import { useState } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../editor/editor-context';
 import { useRatingWords } from '../editor/rating-words';
@@ -71,7 +78,7 @@ export function NumberInput(props: NumberInputProps) {
 }
 
 /** A figure of the calculators: tinted while calculated, violet with the way back when typed over. */
-export function FactField({ name, label, help }: { name: string; label?: string; help?: string }) {
+export function FactField({ name, label, help }: { name: FactName; label?: string; help?: string }) {
   const { store, readOnlyReason } = useEditorContext();
   const t = useEditorText();
   const words = useRatingWords();

@@ -1,5 +1,5 @@
 import { formatAmount, formatDate } from '@quayside/platform';
-import type { RatedLine, Step } from '@quayside/rating';
+import type { RatedLine, Step, StepKind } from '@quayside/rating';
 import type { RatingWords } from './rating-words';
 
 export type Explanation = {
@@ -13,7 +13,7 @@ export type Explanation = {
 };
 
 /** Steps that stand on the line's own cost: it is named before the first of them. */
-const onCost = new Set(['fx', 'markup', 'disbursement', 'sell.typed']);
+const onCost = new Set<StepKind>(['fx', 'markup', 'disbursement', 'sell.typed']);
 
 function sourceOf(steps: readonly Step[], { t, language }: RatingWords): string | undefined {
   const params = steps.find((step) => step.kind === 'rate')?.params;

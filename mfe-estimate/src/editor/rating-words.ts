@@ -13,11 +13,14 @@ import {
   chargeDefinition,
   decimalOf,
   fleetFact,
+  isFactName,
   isMoneyUnit,
   type Basis,
+  type FactName,
   type Issue,
   type Params,
   type Step,
+  type StepKind,
   type UnchargedAmount,
 } from '@quayside/rating';
 import { useMemo } from 'react';
@@ -41,7 +44,7 @@ export const isShareBasis = (basis: string): boolean => basis === 'percent-of' |
 export type RatingWords = ReturnType<typeof createRatingWords>;
 
 /** Parameters that are shares of one, by the kind of step. */
-const shares: Readonly<Record<string, readonly string[]>> = {
+const shares: Readonly<Partial<Record<StepKind, readonly string[]>>> = {
   markup: ['rate'],
   'customs.fee': ['rate'],
   'customs.feeWhole': ['rate'],
@@ -62,11 +65,12 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
   const t = i18n.getFixedT(language, 'estimate-editor');
   const known = (key: string) => i18n.exists(key, { ns: 'estimate-editor', lng: language });
 
-  const fact = (name: string): string => {
+  const fact = (name: FactName): string => {
     const fleet = fleetFact(name);
-    if (fleet?.type) return t(`fact.${fleet.fact}Of`, { type: fleet.type });
-    return known(`fact.${name}`) ? t(`fact.${name}`) : name;
+    return fleet?.type ? t(`fact.${fleet.fact}Of`, { type: fleet.type }) : t(`fact.${name}`);
   };
+  /** A fact that a line names may be none of ours. */
+  const factNamed = (name: string): string => (isFactName(name) ? fact(name) : name);
   const unit = (name: string, value?: unknown): string => {
     if (value === '1' && known(`unitOne.${name}`)) return t(`unitOne.${name}`);
     return known(`unit.${name}`) ? t(`unit.${name}`) : name;
@@ -78,7 +82,7 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
   const shown = (name: string, value: Params[string], isShare: boolean): string => {
     if (value === null || value === '') return '–';
     if (name === 'slots' && Array.isArray(value)) return value.map((slot) => t(`slot.${slot}`)).join(', ');
-    if (Array.isArray(value) && name === 'facts') return value.map(fact).join(' + ');
+    if (Array.isArray(value) && name === 'facts') return value.map(factNamed).join(' + ');
     if (Array.isArray(value))
       return name === 'amounts' ? value.map((each) => formatDecimal(each)).join(' + ') : codes(value);
     if (typeof value !== 'string')
@@ -86,7 +90,7 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
     if (isShare && decimal.test(value)) return percentText(value);
     if (decimal.test(value)) return formatDecimal(value);
     if (isoDate.test(value)) return formatDate(value, language);
-    if (name === 'fact') return fact(value);
+    if (name === 'fact') return factNamed(value);
     if (name === 'unit') return unit(value);
     if (name === 'basis') return basis(value);
     if (name === 'binding') return t(`limit.${value}`);
@@ -100,19 +104,16 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
     if (originNames.has(name) && known(`dateOrigin.${value}`)) return t(`dateOrigin.${value}`);
     return name === 'item' || name === 'line' ? nameOf(value) : value;
   };
-  const texts = (kind: string, params: Params): Record<string, string> =>
+  const texts = (params: Params, asShares: readonly string[] = []): Record<string, string> =>
     Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [
-        name,
-        shown(name, value, shares[kind]?.includes(name) ?? false),
-      ]),
+      Object.entries(params).map(([name, value]) => [name, shown(name, value, asShares.includes(name))]),
     );
 
   const because = (code: string): string =>
     known(`issue.${code}`) ? t(`issue.${code}`, { country: '' }) : code;
   /** The sentence of an issue. */
   const issue = ({ code, params }: Pick<Issue, 'code' | 'params'>): string => {
-    const words: Record<string, string> = { ...texts(code, params), code };
+    const words: Record<string, string> = { ...texts(params), code };
     if (typeof params.because === 'string') words.because = because(params.because);
     if (known(`issue.${code}`)) return t(`issue.${code}`, words);
     if (code.endsWith('.unusable')) return t('issue.unusable', words);
@@ -121,7 +122,7 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
 
   /** The words of one step; `currency` is of the charge line, `total` of the document. */
   const step = ({ kind, params }: Step, currency: string, total = currency): string => {
-    const words = texts(kind, params);
+    const words = texts(params, shares[kind]);
     const money = (name: string, of = currency) => {
       const value = params[name];
       if (typeof value === 'string' && decimal.test(value)) words[name] = formatAmount(value, of);

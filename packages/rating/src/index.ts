@@ -1,5 +1,5 @@
 export * from './core/version';
-export { issueCodes, type IssueCode } from './core/issue-codes';
+export { figureFields, issueCodes, type IssueCode, type UnusableFigure } from './core/issue-codes';
 export { stepKinds, type StepKind } from './core/step-kinds';
 export { feeCodes, type FeeCode } from './tariffs/fee-codes';
 export { RatingError, TariffPeriodError } from './core/errors';
@@ -27,6 +27,15 @@ export { amountByBreaks } from './rating/breaks';
 export { applyQuantityRule, chargeableTime } from './rating/quantity';
 export { marginRate, sellOf } from './rating/markup';
 export { countedFact, fleetFact } from './rating/quantity-fact';
+export {
+  factNamed,
+  factNames,
+  isFactName,
+  type FactIn,
+  type FactName,
+  type FleetFact,
+  type FleetFactOfType,
+} from './rating/fact-names';
 export { payerOf } from './rating/payer';
 export { percentOrder } from './rating/percent';
 export { exchangeRates, rateDigits, type FxRule, type QuotedDay } from './rating/exchange';

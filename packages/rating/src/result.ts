@@ -5,6 +5,7 @@ import type { CargoTotals, PackedPackage } from './calculators/packing';
 import type { VanningResult } from './calculators/vanning';
 import type { ChargeLine, LineStatus, Payer, StageId } from './model';
 import type { CostGroup } from './rating/cost-groups';
+import type { FactName } from './rating/fact-names';
 import type { Step, Issue } from './core/issue';
 
 /** A part of a fact: `count` things of `each`. */
@@ -16,7 +17,7 @@ export interface FactPart {
 
 /** A named figure that the calculators feed into charge lines. */
 export interface Fact {
-  name: string;
+  name: FactName;
   stage: StageId;
   /** Null when it cannot be known yet: nothing is priced from it. */
   value: string | null;
@@ -34,7 +35,7 @@ export interface Fact {
   issue?: Issue;
 }
 
-export type Facts = Record<string, Fact>;
+export type Facts = Partial<Record<FactName, Fact>>;
 
 /** A charge line with its price and the explanation of it. */
 export interface RatedLine {
@@ -130,7 +131,7 @@ export interface MissingCharge {
 
 /** Something calculated that somebody will have to pay and that no line of its stage carries. */
 export interface UnchargedAmount {
-  fact: string;
+  fact: FactName;
   stage: StageId;
   /** Null when it was asked for but cannot be calculated. */
   amount: string | null;

@@ -1,3 +1,9 @@
+import type { IssueCode, UnusableFigure } from '@quayside/rating';
+
+/** A sentence for each code; figures that cannot be used may have their own, and share one else. */
+type IssueWords = Record<Exclude<IssueCode, UnusableFigure> | 'unknown' | 'unusable', string> &
+  Partial<Record<UnusableFigure, string>>;
+
 /** Sentences of what cannot be calculated, and of what deserves a look. Keys are the codes of the rating core. */
 export const ratingIssuesEn = {
   unknown: 'This cannot be calculated ({{code}}).',
@@ -136,4 +142,4 @@ export const ratingIssuesEn = {
   'difference.currency':
     'One is in {{before}}, the other in {{after}}: amounts of two currencies have no difference.',
   'engine.differs': 'Made with rating version {{document}}; shown with {{engine}}.',
-};
+} satisfies IssueWords;

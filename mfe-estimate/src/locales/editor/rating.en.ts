@@ -1,4 +1,32 @@
+import type { FactName, FleetFact, FleetFactOfType, StepKind } from '@quayside/rating';
 import { ratingIssuesEn } from './rating-issues.en';
+
+/** Facts by container type are named once, with the type in the words. */
+type FactWords = Record<Exclude<FactName, FleetFactOfType> | `${FleetFact}Of`, string>;
+
+/** What a step says in other words by its figures, and what stands beside the steps. */
+type StepVariant =
+  | 'quantity.containers'
+  | 'quantity.typedOver'
+  | 'quantity.atLeast'
+  | 'percent.sum'
+  | 'percent.converted'
+  | 'amount.minimumRounded'
+  | 'amount.maximumRounded'
+  | 'cost'
+  | 'cost.typedRounded'
+  | 'fx.frozen'
+  | 'fx.exact'
+  | 'fx.rounded'
+  | 'markup.markup'
+  | 'markup.margin'
+  | 'sell.typedRounded'
+  | 'source'
+  | 'validity'
+  | 'warehouse.workingDays'
+  | 'customs.assumed'
+  | 'carriage.cross';
+type StepWords = Record<Exclude<StepKind, 'markup'> | StepVariant, string>;
 
 /** Words for what the rating core says as data: facts, steps of explanations, issues, bases. Keys are its own names. */
 export const ratingEn = {
@@ -81,7 +109,7 @@ export const ratingEn = {
     'destination-custom.mpf': 'Merchandise processing fee',
     'destination-custom.hmf': 'Harbor maintenance fee',
     'destination-custom.bondBase': 'Bond base',
-  },
+  } satisfies FactWords,
   unit: {
     m3: 'm³',
     m2: 'm²',
@@ -305,7 +333,7 @@ export const ratingEn = {
     'sea.premiumOnInsured': '{{insured}} × {{rate}} = {{to}}',
     'customs.sources': 'Sources: {{sources}}',
     'customs.entryDate': 'Entry date {{date}} ({{from}})',
-  },
+  } satisfies StepWords,
   limit: { volume: 'volume', floor: 'floor', payload: 'payload', road: 'road limit' },
   issue: ratingIssuesEn,
   rule: { up: 'up', half: 'half-up', down: 'down', none: 'not rounded' },

@@ -1,3 +1,10 @@
+import type { FindingCode } from '@quayside/load-planner';
+
+/** A sentence for each finding of the load planner, and what stands beside them. */
+type CheckWord = 'title' | 'good' | 'goodAbove' | 'error' | 'warning' | 'more_one' | 'more_other';
+type CheckNote = 'gap' | 'gapFront' | 'half' | 'sequenceOf';
+type CheckWords = Record<FindingCode | CheckWord | CheckNote, string | Readonly<Record<string, string>>>;
+
 /** Words of load planning, in three dimensions and as tables. */
 export const loadingEn = {
   title: 'Load plan',
@@ -134,7 +141,7 @@ export const loadingEn = {
     drop: '{{item}} of drop {{drop}} stands behind or under a later one.',
     apart: 'Groups {{group}} and {{other}} share this container.',
     lineLoad: '{{perMetre}} kg on one metre of floor, {{limit}} kg are allowed.',
-  },
+  } satisfies CheckWords,
   left: {
     title: 'Not loaded',
     line: '{{count}} × {{item}}: {{reason}}',

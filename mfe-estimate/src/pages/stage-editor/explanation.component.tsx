@@ -1,16 +1,18 @@
 import { Button, useLanguage, useStore } from '@quayside/platform';
-import { isMoneyUnit, type Fact, type RatedLine } from '@quayside/rating';
+import { factNamed, isMoneyUnit, type Fact, type Facts, type RatedLine } from '@quayside/rating';
 import { useCallback, useEffect, useRef } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { explainLine } from '../../editor/explain-line';
 import { useRatingWords } from '../../editor/rating-words';
 
 /** The facts that the line's quantities come from. */
-function factsOf(line: RatedLine, facts: Readonly<Record<string, Fact>>): Fact[] {
+function factsOf(line: RatedLine, facts: Facts): Fact[] {
   const names = line.steps.flatMap(({ kind, params }) =>
     kind.startsWith('quantity.') || kind.startsWith('times.') ? [String(params.fact ?? '')] : [],
   );
-  return [...new Set(names)].flatMap((name) => facts[name] ?? []).filter((fact) => fact.steps.length > 0);
+  return [...new Set(names)]
+    .flatMap((name) => factNamed(facts, name) ?? [])
+    .filter((fact) => fact.steps.length > 0);
 }
 
 /** How the active line's amount comes about, in words that add up, down to the calculators' own steps. */

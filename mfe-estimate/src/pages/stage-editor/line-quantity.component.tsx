@@ -1,6 +1,7 @@
 import { CheckboxField, Fields, SelectField, TextField } from '@quayside/platform';
 import {
   containerTypes,
+  factNamed,
   fleetFact,
   type ChargeLine,
   type QuantityRule,
@@ -33,7 +34,7 @@ function FactSelect({ line, field, onLine, readOnly }: LineFieldsProps & { field
     value: fact.name,
     label: `${t(`stageShort.${fact.stage}`)} · ${words.fact(fact.name)}: ${fact.value ?? '–'} ${words.unit(fact.unit, fact.value)}`,
   }));
-  const isUnknown = chosen !== '' && !facts[chosen];
+  const isUnknown = chosen !== '' && !factNamed(facts, chosen);
   return (
     <SelectField
       wide

@@ -1,3 +1,4 @@
+import type { IssueCode } from '../core/issue-codes';
 import { minorUnits } from '../core/rounding';
 import type { Decimal } from '../core/decimal';
 import type { EntryFigures, EntryInput } from '../tariffs/entry';
@@ -20,7 +21,7 @@ export interface CustomsResult {
   duty: string | null;
   additionalDuty: string | null;
   importTax: string | null;
-  fees: { code: string; amount: string | null; issue: string | null }[];
+  fees: { code: string; amount: string | null; issue: IssueCode | null }[];
   lines: CustomsLineResult[];
   sources: string[];
 }

@@ -1,23 +1,24 @@
 import faults from '../../cases/faults.json';
 import { priceEstimate } from '../estimate/price';
 import type { EstimateDocument } from '../model';
+import type { FactIn, FactName } from '../rating/fact-names';
 import type { Fact } from '../result';
 import { estimateDocument } from '../schema';
 import { lineOfFault, priceOf } from './faults';
 
-const fact = (id: string, name: string): Fact => {
+const fact = (id: string, name: FactName): Fact => {
   const found = priceOf(id).facts[name];
   if (!found) throw new Error(`no ${name} in ${id}`);
   return found;
 };
-const customs = (id: string, name: string) => fact(id, `destination-custom.${name}`);
+const customs = (id: string, name: FactIn<'destination-custom'>) => fact(id, `destination-custom.${name}`);
 
 /** The document of a fault, changed. */
 function changed(id: string, change: (document: EstimateDocument) => void) {
   const document = estimateDocument.parse(faults.find((each) => each.id === id)?.document);
   change(document);
   const priced = priceEstimate(document);
-  const value = (name: string) => priced.facts[`destination-custom.${name}`]?.value;
+  const value = (name: FactIn<'destination-custom'>) => priced.facts[`destination-custom.${name}`]?.value;
   return { priced, value };
 }
 
@@ -26,7 +27,7 @@ describe('customs values and premiums that stand on lines without a price', () =
     ['customsValue', 'R3a'],
     ['duty', 'R3a'],
     ['importTax', 'R3a'],
-  ])('%s waits and names the line', (name, id) => {
+  ] as const)('%s waits and names the line', (name, id) => {
     expect(customs(id, name)).toMatchObject({
       value: null,
       issue: { code: 'carriage.notPriced', params: { code: 'OFR', line: 'l3', status: 'toBeAdvised' } },
@@ -122,7 +123,7 @@ describe('India', () => {
 describe('figures typed over feed what follows', () => {
   it('takes duty and tax on a customs value typed over', () => {
     expect(
-      ['customsValue', 'duty', 'importTax', 'bondBase'].map((name) => customs('R5', name).value),
+      (['customsValue', 'duty', 'importTax', 'bondBase'] as const).map((name) => customs('R5', name).value),
     ).toEqual(['5000', '500.00', '1045.00', '5500.00']);
     expect(customs('R5', 'customsValue').calculated).toBe('1100.00');
   });

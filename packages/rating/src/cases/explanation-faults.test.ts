@@ -1,8 +1,9 @@
 import type { StepKind } from '../core/step-kinds';
+import type { FactName } from '../rating/fact-names';
 import { priceOf } from './faults';
 
 /** The figures of the steps of a kind that explain a fact. */
-function steps(id: string, fact: string, kind: StepKind) {
+function steps(id: string, fact: FactName, kind: StepKind) {
   const found = priceOf(id).facts[fact];
   return (found?.steps ?? []).filter((step) => step.kind === kind).map((step) => step.params);
 }

@@ -1,6 +1,7 @@
 import type { IncotermRule, StageId } from '../model';
 import type { Basis } from '../rating/bases';
 import type { CostGroup } from '../rating/cost-groups';
+import type { FactName } from '../rating/fact-names';
 
 /** What decides whether a charge belongs to a shipment. */
 export interface Shape {
@@ -32,8 +33,8 @@ export interface Shape {
 export interface ChargeForm {
   basis: Basis;
   /** Facts that feed the quantity and its second factor by default. */
-  fact?: string;
-  times?: string;
+  fact?: FactName;
+  times?: FactName;
   percentOf?: string[];
 }
 

@@ -1,7 +1,8 @@
 import type { Basis } from '../rating/bases';
+import type { FactName } from '../rating/fact-names';
 import type { Shape } from './definition';
 
-const FACTS: Partial<Record<Basis, string>> = {
+const FACTS: Partial<Record<Basis, FactName>> = {
   container: 'vanning.containers',
   teu: 'vanning.teu',
   m3: 'cargo.m3',
@@ -17,7 +18,7 @@ const FACTS: Partial<Record<Basis, string>> = {
 };
 
 /** The fact that feeds the quantity of a basis when a charge says nothing of its own; undefined where it is typed. */
-export function factOfBasis(basis: Basis, mode: Shape['mode']): string | undefined {
+export function factOfBasis(basis: Basis, mode: Shape['mode']): FactName | undefined {
   if (basis === 'wm') return mode === 'LCL' ? 'sea-transport.lclRevenueTons' : 'cargo.revenueTons';
   return FACTS[basis];
 }

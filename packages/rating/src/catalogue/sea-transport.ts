@@ -1,8 +1,8 @@
 import { always, byRevenueTon, fcl, insured, lcl, stageRows, through, to } from './definition';
 
 const row = stageRows('sea-transport', { costGroup: 'mainCarriage', taxable: false });
-const perContainer = { fact: 'vanning.containers', currency: 'USD', lcl: byRevenueTon };
-const perBill = { fact: 'sea-transport.billsOfLading' };
+const perContainer = { fact: 'vanning.containers', currency: 'USD', lcl: byRevenueTon } as const;
+const perBill = { fact: 'sea-transport.billsOfLading' } as const;
 const origin = { costGroup: 'originTerminal' } as const;
 
 /** Where an entry summary (ICS2) is lodged with the first customs office: the member states, Norway and Switzerland. */

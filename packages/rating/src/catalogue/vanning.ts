@@ -1,7 +1,7 @@
 import { byRevenueTon, fcl, stageRows } from './definition';
 
 const row = stageRows('vanning', { costGroup: 'vanning', taxable: false });
-const perContainer = { fact: 'vanning.containers' };
+const perContainer = { fact: 'vanning.containers' } as const;
 
 /** Charges of the vanning stage (domain model §2.2). */
 export const vanningCharges = [

@@ -1,7 +1,7 @@
 import { always, stageRows } from './definition';
 
 const row = stageRows('warehouse', { costGroup: 'originWarehouse', taxable: true });
-const perTon = { fact: 'warehouse.quantity' };
+const perTon = { fact: 'warehouse.quantity' } as const;
 
 /** Charges of the warehouse stage (domain model §2.4). */
 export const warehouseCharges = [

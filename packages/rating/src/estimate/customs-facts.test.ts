@@ -1,6 +1,7 @@
 import { decimalOf } from '../core/decimal';
 import { d02Document } from '../fixtures/d02';
 import type { EstimateDocument } from '../model';
+import { factNamed, type FactIn, type FactName } from '../rating/fact-names';
 import type { Fact } from '../result';
 import { destinationCustomsFacts, originCustomsFacts } from './customs-facts';
 import { FactBook } from './fact-book';
@@ -20,8 +21,8 @@ function factsOf(
   const book = new FactBook(document);
   originCustomsFacts(document, book);
   const result = destinationCustomsFacts(document, book, transport);
-  const fact = (name: string): Fact => {
-    const found = book.facts[name] ?? book.facts[`destination-custom.${name}`];
+  const fact = (name: FactName | FactIn<'destination-custom'>): Fact => {
+    const found = factNamed(book.facts, name) ?? factNamed(book.facts, `destination-custom.${name}`);
     if (!found) throw new Error(name);
     return found;
   };
@@ -99,7 +100,7 @@ describe('lines and invoices of the entry', () => {
     });
     expect(typed.fact('extraLines').value).toBe('7');
     const none = factsOf({ tariffLines: [] }, (document) => void (document.cargo = [])).fact;
-    for (const name of ['lines', 'extraLines'])
+    for (const name of ['lines', 'extraLines'] as const)
       expect(none(name)).toMatchObject({
         value: null,
         steps: [],
@@ -118,7 +119,7 @@ describe('the assessment of an entry', () => {
     expect(fact('importTax').owedBy).toEqual(['IMPTAX']);
     const [mpf, hmf] = [fact('mpf'), fact('hmf')];
     expect([mpf.owedBy, hmf.owedBy]).toEqual([['MPF'], ['HMF']]);
-    const amounts = ['customsValue', 'duty', 'additionalDuty', 'mpf', 'hmf'].map(
+    const amounts = (['customsValue', 'duty', 'additionalDuty', 'mpf', 'hmf'] as const).map(
       (name) => fact(name).value ?? '',
     );
     const bond = amounts.reduce((sum, amount) => sum.plus(amount), decimalOf('0'));
@@ -141,8 +142,11 @@ describe('the assessment of an entry', () => {
       exchangeRates: { USD: '0.9' },
     });
     expect(fact('duty').unit).toBe('EUR');
-    for (const code of ['MPF', 'HMF'])
-      expect(fact(code.toLowerCase())).toMatchObject({
+    for (const [name, code] of [
+      ['mpf', 'MPF'],
+      ['hmf', 'HMF'],
+    ] as const)
+      expect(fact(name)).toMatchObject({
         ...{ value: null, issue: { code: 'customs.feeNotDue', params: { code, country: 'DE' } } },
       });
     expect(fact('bondBase').steps[0]?.params.parts).toEqual(['customsValue', 'duty', 'additionalDuty']);
@@ -163,7 +167,15 @@ describe('the assessment of an entry', () => {
   ])('waits for %s', (code, inputs, edit) => {
     const { fact, result } = factsOf(inputs, edit);
     expect(result).toBeNull();
-    for (const name of ['customsValue', 'duty', 'additionalDuty', 'importTax', 'mpf', 'hmf', 'bondBase'])
+    for (const name of [
+      'customsValue',
+      'duty',
+      'additionalDuty',
+      'importTax',
+      'mpf',
+      'hmf',
+      'bondBase',
+    ] as const)
       expect([name, fact(name).value, fact(name).issue?.code, fact(name).steps]).toEqual([
         name,
         null,

@@ -3,15 +3,21 @@ import { maximum, optionalDecimal, parseDecimal, plain, sum, ZERO } from '../cor
 import { RatingError, refusalOf, unlessRefused } from '../core/errors';
 import { minorUnits, roundMoney } from '../core/rounding';
 import type { EstimateDocument } from '../model';
+import type { FactIn } from '../rating/fact-names';
 import type { Step } from '../core/issue';
 import type { Assessed, EntryFigures, EntryInput, Refusal, TypedFigures } from '../tariffs/entry';
-import { feeCodes } from '../tariffs/fee-codes';
+import { feeCodes, type FeeCode } from '../tariffs/fee-codes';
 import { tariffPack } from '../tariffs/packs';
 import { cargoHsCodes, destinationCountry, entryLines } from './customs-lines';
 import { explain, type FactBook } from './fact-book';
 import { inputStep } from './fact-steps';
 import { originOf, stageDates } from './stage-dates';
 import { carriageOf, type Carriage, type Transport } from './transport';
+import { typedOver } from './typed-over';
+
+type CustomsFact = FactIn<'destination-custom'>;
+
+const FEE_FACTS: Record<FeeCode, CustomsFact> = { MPF: 'mpf', HMF: 'hmf' };
 
 /** Records the facts of origin customs: declarations and their lines (one per HS code). */
 export function originCustomsFacts(document: EstimateDocument, book: FactBook): void {
@@ -39,8 +45,8 @@ type Assessment =
 /** Totals of earlier figures typed over in the stage, in whole minor units. */
 function typedFigures(document: EstimateDocument, currency: string): TypedFigures {
   const { overrides } = document.stages['destination-custom'];
-  const typed = (fact: string) => {
-    const figure = parseDecimal(overrides[`destination-custom.${fact}`]);
+  const typed = (fact: CustomsFact) => {
+    const figure = parseDecimal(typedOver(overrides, `destination-custom.${fact}`));
     return figure && roundMoney(figure, currency);
   };
   return {
@@ -114,7 +120,7 @@ function collectedIn(document: EstimateDocument): string {
 function lineFacts(document: EstimateDocument, book: FactBook): void {
   const stage = 'destination-custom' as const;
   const { tariffLines, includedLines: included = 3, invoices = 1 } = document.stages[stage].inputs;
-  const name = (fact: string) => `destination-custom.${fact}`;
+  const name = (fact: CustomsFact) => `destination-custom.${fact}` as const;
   const hsCodes = tariffLines?.length
     ? tariffLines.map(({ hsCode }) => hsCode)
     : cargoHsCodes(document.cargo);
@@ -145,7 +151,7 @@ export function destinationCustomsFacts(
 ): CustomsResult | null {
   const stage = 'destination-custom' as const;
   const { inputs } = document.stages[stage];
-  const name = (fact: string) => `destination-custom.${fact}`;
+  const name = (fact: CustomsFact) => `destination-custom.${fact}` as const;
   const entries = inputs.entries ?? 1;
   book.set(stage, name('entries'), 'entry', entries, { steps: inputStep(inputs.entries, entries, 'entry') });
   lineFacts(document, book);
@@ -169,9 +175,9 @@ export function destinationCustomsFacts(
       issue: figure?.issue ?? issue ?? { code: 'fact.notCalculated', params: {} },
     },
   });
-  const base = (fact: string, { value, options }: ReturnType<typeof result>) =>
+  const base = (fact: CustomsFact, { value, options }: ReturnType<typeof result>) =>
     book.base(stage, name(fact), currency, value, options);
-  const owe = (fact: string, code: string, { value, options }: ReturnType<typeof result>) =>
+  const owe = (fact: CustomsFact, code: string, { value, options }: ReturnType<typeof result>) =>
     book.owe(stage, name(fact), currency, value, { ...options, owedBy: [code] });
   base('customsValue', result(entry?.customsValue, entry ? assessment.before : []));
   owe('duty', 'DUTY', result(entry?.duty));
@@ -182,18 +188,18 @@ export function destinationCustomsFacts(
     const refusal = entry
       ? (fee?.issue ?? { code: 'customs.feeNotDue', params: { code, country: entry.country } })
       : issue;
-    book.owe(stage, name(code.toLowerCase()), currency, () => fee?.amount ?? null, {
+    book.owe(stage, name(FEE_FACTS[code]), currency, () => fee?.amount ?? null, {
       digits,
       steps: fee?.steps ?? [],
       owedBy: [code],
       ...(refusal ? { issue: refusal } : {}),
     });
   }
-  const bondParts = [
+  const bondParts: CustomsFact[] = [
     'customsValue',
     'duty',
     'additionalDuty',
-    ...(entry?.country === 'US' || !entry ? ['mpf', 'hmf'] : []),
+    ...(entry?.country === 'US' || !entry ? feeCodes.map((code) => FEE_FACTS[code]) : []),
   ];
   const amounts = bondParts.map((part) => book.value(name(part)));
   const known = amounts.filter((amount) => amount !== null);
@@ -201,7 +207,7 @@ export function destinationCustomsFacts(
   const bond = known.length === amounts.length ? sum(known) : null;
   book.base(stage, name('bondBase'), currency, () => bond, {
     digits,
-    issue: book.facts[name(unknown ?? '')]?.issue ?? { code: 'fact.notCalculated', params: {} },
+    issue: (unknown && book.facts[name(unknown)]?.issue) ?? { code: 'fact.notCalculated', params: {} },
     steps: bond
       ? [explain('customs.bondBase', { parts: bondParts, amounts: known.map(plain), to: plain(bond) })]
       : [],

@@ -1,5 +1,6 @@
 import { d02Document } from '../fixtures/d02';
 import type { EstimateDocument } from '../model';
+import { factNamed, type FactIn } from '../rating/fact-names';
 import type { Fact } from '../result';
 import { deliveryFacts } from './delivery-facts';
 import { FactBook } from './fact-book';
@@ -19,8 +20,8 @@ function factsOf(
   Object.assign(document.route, { arrivalDate: null, departureDate: null });
   const book = new FactBook(document);
   deliveryFacts(document, book, stage);
-  return (name: string): Fact => {
-    const fact = book.facts[`${stage}.${name}`];
+  return (name: FactIn<'destination-delivery'>): Fact => {
+    const fact = factNamed(book.facts, `${stage}.${name}`);
     if (!fact) throw new Error(name);
     return fact;
   };

@@ -4,12 +4,11 @@ import { freeTime } from '../calculators/deliveries';
 import type { EstimateDocument } from '../model';
 import type { StepKind } from '../core/step-kinds';
 import type { Step } from '../core/issue';
+import type { DeliveryStage, FactIn } from '../rating/fact-names';
 import { chargeableTime } from '../rating/quantity';
 import { stageDates } from './stage-dates';
 import { explain, type FactBook, type QuantityUnit } from './fact-book';
 import { inputStep, sumSteps } from './fact-steps';
-
-type DeliveryStage = 'origin-delivery' | 'destination-delivery';
 
 /** The charges that put a stage's times on a line. */
 const CHARGES = {
@@ -55,7 +54,7 @@ function legFacts(document: EstimateDocument, book: FactBook, stage: DeliverySta
 }
 
 interface Timed {
-  name: string;
+  name: FactIn<'origin-delivery'>;
   unit: 'hour' | 'day';
   time: Decimal | null;
   freeUnits: string;
@@ -82,7 +81,7 @@ function containerTimeFacts(document: EstimateDocument, book: FactBook): void {
   const stage = 'destination-delivery' as const;
   const { inputs } = document.stages[stage];
   const record = (
-    name: string,
+    name: FactIn<typeof stage>,
     kind: StepKind,
     code: string,
     [from, to]: (string | null | undefined)[],

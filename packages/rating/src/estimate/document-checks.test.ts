@@ -2,6 +2,7 @@ import { RATING_ENGINE_VERSION } from '../core/version';
 import { d02Document } from '../fixtures/d02';
 import { line } from '../fixtures/rate-one';
 import type { ChargeLine, EstimateDocument, IncotermRule, StageId } from '../model';
+import type { FactIn } from '../rating/fact-names';
 import type { Fact } from '../result';
 import { documentWarnings, missingCharges, unchargedAmounts } from './checks';
 import { fleetTypes } from './fleet-checks';
@@ -156,7 +157,7 @@ describe('a charge by the container', () => {
   });
 
   it('is missing for a type of the fleet when its lines are each of one type', () => {
-    const count = (type: string, value: string | null): Fact => ({
+    const count = (type: FactIn<'vanning.containers'>, value: string | null): Fact => ({
       ...{ name: `vanning.containers.${type}`, stage: 'vanning', value, unit: 'container' },
       ...{ source: 'calculated', calculated: value, steps: [] },
     });
@@ -199,7 +200,13 @@ describe('mandatory charges', () => {
 
 describe('what is owed', () => {
   const fact = (rest: Partial<Fact> = {}): Fact => ({
-    ...{ name: 'some.duty', stage: 'destination-custom', value: '5', unit: 'USD', source: 'calculated' },
+    ...{
+      name: 'destination-custom.duty',
+      stage: 'destination-custom',
+      value: '5',
+      unit: 'USD',
+      source: 'calculated',
+    },
     ...{ calculated: '5', steps: [], owedBy: ['DUTY'], money: true, ...rest },
   });
   const uncharged = (owed: Fact, ...lines: Partial<ChargeLine>[]) =>
@@ -207,7 +214,13 @@ describe('what is owed', () => {
 
   it('is named as long as no line carries it', () => {
     expect(uncharged(fact(), { code: 'MPF' })).toEqual([
-      { fact: 'some.duty', stage: 'destination-custom', amount: '5', unit: 'USD', codes: ['DUTY'] },
+      {
+        fact: 'destination-custom.duty',
+        stage: 'destination-custom',
+        amount: '5',
+        unit: 'USD',
+        codes: ['DUTY'],
+      },
     ]);
     expect(uncharged(fact({ owedBy: undefined }))).toMatchObject([{ codes: [] }]);
     expect(uncharged(fact(), { code: 'DUTY' })).toEqual([]);
@@ -216,7 +229,7 @@ describe('what is owed', () => {
   });
 
   it('is carried by a line that takes it as its amount, times by one that counts them', () => {
-    const counting = { calculated: 'some.duty' };
+    const counting = { calculated: 'destination-custom.duty' };
     expect(uncharged(fact(), { code: 'X', basis: 'calculated-amount', quantity: counting })).toEqual([]);
     expect(uncharged(fact(), { code: 'X', basis: 'value', quantity: counting })).toHaveLength(1);
     expect(uncharged(fact({ money: false }), { code: 'X', basis: 'day', quantity: counting })).toEqual([]);

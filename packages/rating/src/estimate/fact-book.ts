@@ -4,8 +4,10 @@ import type { IssueCode } from '../core/issue-codes';
 import { moneyText, roundMoney } from '../core/rounding';
 import type { StepKind } from '../core/step-kinds';
 import type { EstimateDocument, StageId } from '../model';
+import { factNamed, type FactName } from '../rating/fact-names';
 import type { Fact, FactPart, Facts } from '../result';
 import type { Issue, Params, Step } from '../core/issue';
+import { typedOver } from './typed-over';
 
 /** Units of what is counted or measured; amounts of money are recorded by `base` and `owe`. */
 export type QuantityUnit =
@@ -61,7 +63,7 @@ export const explain = step;
 export class FactBook {
   readonly facts: Facts = {};
   readonly warnings: Issue[] = [];
-  private readonly asked = new Set<string>();
+  private readonly asked = new Set<FactName>();
 
   constructor(private readonly document: EstimateDocument) {}
 
@@ -72,7 +74,7 @@ export class FactBook {
    */
   set(
     stage: StageId,
-    name: string,
+    name: FactName,
     unit: QuantityUnit,
     value: Decimal | number | null,
     options: FactOptions,
@@ -82,7 +84,7 @@ export class FactBook {
   }
 
   /** Records an amount of money that charges are calculated from and that nobody pays itself. */
-  base(stage: StageId, name: string, currency: string, calculate: Calculation, options: FactOptions): void {
+  base(stage: StageId, name: FactName, currency: string, calculate: Calculation, options: FactOptions): void {
     this.attemptRecord(stage, name, currency, calculate, options);
     this.takeAsMoney(name);
   }
@@ -90,7 +92,7 @@ export class FactBook {
   /** Records an amount of money that somebody will have to pay: it stands on a line, or the estimate is incomplete. */
   owe(
     stage: StageId,
-    name: string,
+    name: FactName,
     currency: string,
     calculate: Calculation,
     options: FactOptions & { owedBy: string[] },
@@ -108,7 +110,7 @@ export class FactBook {
   }
 
   /** Money has the digits of its currency: what is typed with more of them is rounded half-up, and says so. */
-  private takeAsMoney(name: string): void {
+  private takeAsMoney(name: FactName): void {
     const fact = this.facts[name];
     if (!fact) throw new Error(`${name} was not recorded`);
     fact.money = true;
@@ -123,7 +125,7 @@ export class FactBook {
 
   private record(
     stage: StageId,
-    name: string,
+    name: FactName,
     unit: string,
     value: Decimal | number | null,
     options: FactOptions,
@@ -144,8 +146,7 @@ export class FactBook {
     if (options.asked) this.asked.add(name);
     if (text === null)
       fact.issue = { path, ...(options.issue ?? { code: 'fact.notCalculated', params: { fact: name } }) };
-    const overrides = this.document.stages[stage].overrides;
-    const typed = Object.hasOwn(overrides, name) ? overrides[name] : undefined;
+    const typed = typedOver(this.document.stages[stage].overrides, name);
     if (typed !== undefined && typed !== '') {
       const known = parseDecimal(typed);
       fact.source = 'typed';
@@ -159,7 +160,7 @@ export class FactBook {
   }
 
   /** Makes a recorded fact unknown, with the reason. */
-  refuse(name: string, issue: { code: IssueCode; params: Params }): void {
+  refuse(name: FactName, issue: { code: IssueCode; params: Params }): void {
     const fact = this.facts[name];
     if (fact) this.facts[name] = { ...fact, value: null, issue: { path: `facts.${name}`, ...issue } };
   }
@@ -171,7 +172,7 @@ export class FactBook {
    */
   attempt(
     stage: StageId,
-    name: string,
+    name: FactName,
     unit: QuantityUnit,
     calculate: Calculation,
     options: FactOptions,
@@ -182,7 +183,7 @@ export class FactBook {
 
   private attemptRecord(
     stage: StageId,
-    name: string,
+    name: FactName,
     unit: string,
     calculate: Calculation,
     options: FactOptions,
@@ -195,7 +196,7 @@ export class FactBook {
   }
 
   /** The value of a fact, typed over or calculated; null when unknown. */
-  value(name: string): Decimal | null {
+  value(name: FactName): Decimal | null {
     return parseDecimal(this.facts[name]?.value);
   }
 
@@ -203,7 +204,7 @@ export class FactBook {
   checkOverrides(): void {
     for (const [stage, { overrides }] of Object.entries(this.document.stages)) {
       for (const name of Object.keys(overrides)) {
-        if (this.facts[name] && this.facts[name].stage === stage) continue;
+        if (factNamed(this.facts, name)?.stage === stage) continue;
         const path = `stages.${stage}.overrides.${name}`;
         this.warnings.push({ code: 'override.unknownFact', path, params: { fact: name } });
       }

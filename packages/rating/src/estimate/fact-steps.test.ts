@@ -1,5 +1,6 @@
 import { decimalOf } from '../core/decimal';
 import { d02Document } from '../fixtures/d02';
+import type { FactName } from '../rating/fact-names';
 import { FactBook } from './fact-book';
 import { inputStep, sumOfFacts, sumSteps } from './fact-steps';
 
@@ -15,22 +16,27 @@ describe('the steps of a sum', () => {
 
   it('of facts name those that are not zero, and the one that is not known', () => {
     const book = new FactBook(d02Document());
-    const record = (name: string, value: number | null) =>
+    const record = (name: FactName, value: number | null) =>
       book.set('packing', name, 'kg', value, { steps: [] });
-    record('a', 2);
-    record('none', 0);
-    record('b', 3);
-    record('open', null);
-    expect(sumOfFacts(book, ['a', 'none', 'b'])).toEqual({
+    record('packing.crateCount', 2);
+    record('packing.skidCount', 0);
+    record('packing.palletCount', 3);
+    record('packing.cartonCount', null);
+    expect(sumOfFacts(book, ['packing.crateCount', 'packing.skidCount', 'packing.palletCount'])).toEqual({
       value: decimalOf('5'),
-      steps: [{ kind: 'fact.sumOf', params: { facts: ['a', 'b'], amounts: ['2', '3'], to: '5' } }],
+      steps: [
+        {
+          kind: 'fact.sumOf',
+          params: { facts: ['packing.crateCount', 'packing.palletCount'], amounts: ['2', '3'], to: '5' },
+        },
+      ],
     });
-    expect(sumOfFacts(book, ['none'])).toEqual({
+    expect(sumOfFacts(book, ['packing.skidCount'])).toEqual({
       value: decimalOf('0'),
       steps: [{ kind: 'fact.none', params: {} }],
     });
-    expect(sumOfFacts(book, ['a', 'open'])).toMatchObject({
-      ...{ value: null, steps: [], issue: { path: 'facts.open', code: 'fact.notCalculated' } },
+    expect(sumOfFacts(book, ['packing.crateCount', 'packing.cartonCount'])).toMatchObject({
+      ...{ value: null, steps: [], issue: { path: 'facts.packing.cartonCount', code: 'fact.notCalculated' } },
     });
   });
 });

@@ -1,6 +1,7 @@
 import { decimalOf, plain, sum, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
 import type { Step } from '../core/issue';
+import type { FactName } from '../rating/fact-names';
 import { explain, type FactBook } from './fact-book';
 
 /** What the steps before add up to: nothing to say of one figure, and said when there is none. */
@@ -23,7 +24,7 @@ export function inputStep(typed: unknown, value: number | Decimal | null, unit: 
  * The sum of facts as they count, typed over or calculated, with the step that names them; null, with its reason, as long as
  * one of them is not known. Facts that are zero are not named.
  */
-export function sumOfFacts(book: FactBook, names: readonly string[]) {
+export function sumOfFacts(book: FactBook, names: readonly FactName[]) {
   const facts = names.map((name) => ({ name, value: book.value(name) }));
   const unknown = facts.find(({ value }) => value === null);
   if (unknown) return { value: null, steps: [], issue: book.facts[unknown.name]?.issue };

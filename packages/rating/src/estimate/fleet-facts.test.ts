@@ -2,6 +2,7 @@ import type { VanningResult } from '../calculators/vanning';
 import { decimalOf } from '../core/decimal';
 import { d02Document } from '../fixtures/d02';
 import type { EstimateDocument } from '../model';
+import type { FactIn } from '../rating/fact-names';
 import type { Fact } from '../result';
 import { FactBook } from './fact-book';
 import { fleetFacts, type PlannedFleet } from './fleet-facts';
@@ -33,7 +34,7 @@ function factsOf({ fleet = {}, overrides = {}, edit, cargoKg = '4744', partLoadK
     ...{ issue: { code: 'vanning.noContainerFits', params: {} }, ...fleet },
   };
   fleetFacts(document, book, whole, partLoadKg ? decimalOf(partLoadKg) : null);
-  return (name: string): Fact => {
+  return (name: FactIn<'vanning'>): Fact => {
     const fact = book.facts[`vanning.${name}`];
     if (!fact) throw new Error(name);
     return fact;
@@ -83,8 +84,8 @@ describe('containers of a fleet', () => {
 
   it('are not known without a fleet, for the reason that there is none', () => {
     const of = factsOf();
-    const names = ['containers', 'containers.20GP', 'teu', 'teu.20GP', 'tareKg', 'vgmKg'];
-    for (const name of [...names, 'outOfGaugeContainers', 'reeferContainers'])
+    const names = ['containers', 'containers.20GP', 'teu', 'teu.20GP', 'tareKg', 'vgmKg'] as const;
+    for (const name of [...names, 'outOfGaugeContainers', 'reeferContainers'] as const)
       expect(of(name)).toMatchObject({ value: null, steps: [], issue: { code: 'vanning.noContainerFits' } });
     // What is added up waits for its part, and leads there.
     expect(of('containers').issue?.path).toBe('facts.vanning.containers.20GP');
@@ -134,9 +135,10 @@ describe('a count typed over', () => {
     const of = factsOf({ fleet, overrides: { 'vanning.containers.20GP': '1.5' } });
     const path = 'facts.vanning.containers.20GP';
     const issue = { code: 'vanning.countNotWhole', path, params: { typed: '1.5' } };
-    for (const name of ['containers.20GP', 'teu.20GP', 'containers', 'teu'])
+    for (const name of ['containers.20GP', 'teu.20GP', 'containers', 'teu'] as const)
       expect(of(name)).toMatchObject({ value: null, issue });
-    for (const name of ['tareKg', 'vgmKg']) expect(of(name)).toMatchObject({ value: null, steps: [] });
+    for (const name of ['tareKg', 'vgmKg'] as const)
+      expect(of(name)).toMatchObject({ value: null, steps: [] });
     expect(of('containers.40HC').value).toBe('0');
   });
 });
@@ -201,14 +203,14 @@ describe('TEU', () => {
 describe('a part load', () => {
   it('has no containers, TEU or gross mass, typed over or not', () => {
     const issue = { code: 'mode.noContainers', params: {} } as const;
-    const names = ['containers', 'containers.20GP', 'teu', 'teu.20GP'];
+    const names = ['containers', 'containers.20GP', 'teu', 'teu.20GP'] as const;
     const overrides = Object.fromEntries(names.map((name) => [`vanning.${name}`, '2']));
     const edit = ({ route }: EstimateDocument) => void (route.mode = 'LCL');
     for (const typed of [{}, overrides]) {
       const of = factsOf({ fleet: { issue }, edit, overrides: typed });
       for (const name of names)
         expect(of(name)).toMatchObject({ value: null, issue: { ...issue, path: `facts.vanning.${name}` } });
-      for (const name of ['vgmKg', 'tareKg', 'reeferContainers'])
+      for (const name of ['vgmKg', 'tareKg', 'reeferContainers'] as const)
         expect(of(name)).toMatchObject({ value: null, issue });
     }
     // Not even with a tare that was typed.

@@ -5,15 +5,17 @@ import { verifiedGrossMass, type VanningResult } from '../calculators/vanning';
 import { decimalOf, parseDecimal, plain, sum, type Decimal } from '../core/decimal';
 import type { IssueCode } from '../core/issue-codes';
 import type { EstimateDocument } from '../model';
+import type { FactName } from '../rating/fact-names';
 import type { Step } from '../core/issue';
 import type { Refusal } from '../tariffs/entry';
 import { explain, type FactBook } from './fact-book';
 import { sumOfFacts, sumSteps } from './fact-steps';
 import { wholeCount, type FleetCounts } from './typed-fleet';
+import { typedOver } from './typed-over';
 
 const stage = 'vanning' as const;
-const countFact = (type: ContainerType) => `vanning.containers.${type}`;
-const teuFact = (type: ContainerType) => `vanning.teu.${type}`;
+const countFact = (type: ContainerType) => `vanning.containers.${type}` as const;
+const teuFact = (type: ContainerType) => `vanning.teu.${type}` as const;
 const written = (counts: FleetCounts) => Object.entries(counts).map(([type, count]) => `${count} × ${type}`);
 
 export interface PlannedFleet {
@@ -50,7 +52,7 @@ function fleetSteps({ plan, counts, typed }: PlannedFleet): Step[] {
 }
 
 /** What a mode does not have cannot be typed over either: a typed container is no container of a part load. */
-function refuseInPartLoad(document: EstimateDocument, book: FactBook, name: string): void {
+function refuseInPartLoad(document: EstimateDocument, book: FactBook, name: FactName): void {
   if (document.route.mode !== 'FCL') book.refuse(name, { code: 'mode.noContainers', params: {} });
 }
 
@@ -64,15 +66,16 @@ function typeFacts(
   const { overrides } = document.stages.vanning;
   const { untyped, counts, issue } = fleet;
   const name = countFact(type);
-  const isTyped = Object.hasOwn(overrides, name);
+  const typed = typedOver(overrides, name);
+  const isTyped = typed !== undefined;
   const calculated = isTyped ? untyped : counts;
   const value = calculated ? (calculated[type] ?? 0) : null;
   book.set(stage, name, 'container', value, {
     issue,
     steps: isTyped ? untypedSteps(fleet) : fleetSteps(fleet),
   });
-  if (isTyped && wholeCount(overrides[name]) === null)
-    book.refuse(name, { code: 'vanning.countNotWhole', params: { typed: overrides[name] ?? '' } });
+  if (isTyped && wholeCount(typed) === null)
+    book.refuse(name, { code: 'vanning.countNotWhole', params: { typed } });
   refuseInPartLoad(document, book, name);
   const count = book.value(name);
   const each = containers[type].teu;
@@ -88,7 +91,7 @@ function typeFacts(
 /** Sum of containers and of TEU. */
 function sumFacts(document: EstimateDocument, book: FactBook, fleet: PlannedFleet, total: number): void {
   const { overrides } = document.stages.vanning;
-  const typed = Object.hasOwn(overrides, 'vanning.containers') ? overrides['vanning.containers'] : undefined;
+  const typed = typedOver(overrides, 'vanning.containers');
   const { untyped, issue, refused } = fleet;
   const counted = sumOfFacts(book, containerTypes.map(countFact));
   if (typed === undefined)
@@ -121,7 +124,7 @@ function sumFacts(document: EstimateDocument, book: FactBook, fleet: PlannedFlee
 /** What only some containers are charged for: none of them is no quantity, never a price of zero. */
 function specialFacts(book: FactBook, { plan, counts, issue }: PlannedFleet): void {
   const outOfGauge = new Set(plan?.outOfGauge.map(({ type }) => type));
-  const special = (name: string, wanted: (type: ContainerType) => boolean, code: IssueCode) => {
+  const special = (name: FactName, wanted: (type: ContainerType) => boolean, code: IssueCode) => {
     const types = containerTypes.filter((type) => wanted(type) && (counts?.[type] ?? 0) > 0);
     const amounts = types.map((type) => book.value(countFact(type)));
     const known = amounts.filter((amount) => amount !== null);

@@ -34,7 +34,8 @@ function goodsValue(insurance: Insurance, book: FactBook, steps: Step[]): Decima
 
 function cover(insurance: Insurance, book: FactBook, transport: Transport): Cover {
   const { currency } = insurance;
-  const known = (text: string | undefined, field: string) => optionalDecimal(text, `insurance.${field}`);
+  const known = (text: string | undefined, field: 'factor' | 'rate' | 'freight' | 'duty') =>
+    optionalDecimal(text, `insurance.${field}`);
   const factor = known(insurance.factor, 'factor')?.toFixed() ?? FACTOR;
   const rate = known(insurance.premiumRate, 'rate')?.toFixed();
   if (!rate) throw new RatingError('insurance.rate', { rate: null });

@@ -1,5 +1,6 @@
 import { d02Document } from '../fixtures/d02';
 import type { CargoItem, EstimateDocument } from '../model';
+import type { FactName } from '../rating/fact-names';
 import type { Fact } from '../result';
 import { FactBook } from './fact-book';
 import { packingFacts } from './packing-facts';
@@ -13,7 +14,7 @@ function packed(rows: Partial<CargoItem>[], edit: (document: EstimateDocument) =
   edit(document);
   const book = new FactBook(document);
   const { packages, cargo } = packingFacts(document, book);
-  const fact = (name: string): Fact => {
+  const fact = (name: FactName): Fact => {
     const found = book.facts[name];
     if (!found) throw new Error(name);
     return found;
@@ -48,7 +49,7 @@ describe('packages', () => {
       m3: ['packing.crateM3', 'cargo.m3'],
       kg: ['cargo.kg', 'cargo.netKg'],
       RT: ['cargo.revenueTons'],
-    });
+    } satisfies Record<string, FactName[]>);
     for (const [unit, names] of units)
       for (const name of names) expect([name, fact(name).unit]).toEqual([name, unit.replace(/s$/, '')]);
   });
@@ -196,7 +197,13 @@ describe('the packed cargo', () => {
   });
 
   it('is not known without rows, or with one that cannot be packed', () => {
-    const names = ['packing.crateCount', 'packing.crateM3', 'packing.barrierM2', 'cargo.pieces', 'cargo.kg'];
+    const names = [
+      'packing.crateCount',
+      'packing.crateM3',
+      'packing.barrierM2',
+      'cargo.pieces',
+      'cargo.kg',
+    ] as const;
     const issues = (rows: Partial<CargoItem>[]) => {
       const { fact, cargo } = packed(rows);
       expect(cargo).toBeNull();

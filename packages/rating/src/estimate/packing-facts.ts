@@ -12,6 +12,7 @@ import {
 } from '../calculators/packing';
 import type { IssueCode } from '../core/issue-codes';
 import type { CargoItem, EstimateDocument } from '../model';
+import type { FactName } from '../rating/fact-names';
 import type { FactPart } from '../result';
 import type { Step } from '../core/issue';
 import type { Refusal } from '../tariffs/entry';
@@ -28,9 +29,10 @@ import {
 } from './packing-steps';
 
 const KINDS = ['crate', 'openCrate', 'skid', 'carton', 'pallet', 'asIs'] as const;
-const WOODEN: readonly string[] = ['crate', 'openCrate', 'skid', 'pallet'];
-const countFact = (kind: string) => `packing.${kind}Count`;
-const volumeFact = (kind: string) => `packing.${kind}M3`;
+const WOODEN = ['crate', 'openCrate', 'skid', 'pallet'] as const;
+type Kind = (typeof KINDS)[number];
+const countFact = (kind: Kind) => `packing.${kind}Count` as const;
+const volumeFact = (kind: Kind) => `packing.${kind}M3` as const;
 const stage = 'packing' as const;
 
 function partsOf(packages: readonly PackedPackage[]): FactPart[] {
@@ -96,7 +98,7 @@ function packageFacts({ document, book, rows, complete, issue }: Packing): void 
   const { inputs } = document.stages.packing;
   const total = (of: readonly PackedRow[], figure: (row: PackedRow) => Decimal | number) =>
     complete ? sum(of.map((row) => decimalOf(figure(row)))) : null;
-  const counted = (name: string, of: readonly PackedRow[]) =>
+  const counted = (name: FactName, of: readonly PackedRow[]) =>
     book.set(
       stage,
       name,
@@ -152,7 +154,7 @@ function packageFacts({ document, book, rows, complete, issue }: Packing): void 
 /** A value and its options, as `FactBook.set` takes them. */
 type Summed = [Decimal | null, { issue: Refusal; steps: Step[] }];
 
-function summed(book: FactBook, names: readonly string[], issue: Refusal, before: Step[] = []): Summed {
+function summed(book: FactBook, names: readonly FactName[], issue: Refusal, before: Step[] = []): Summed {
   const { value, steps, issue: unknown } = sumOfFacts(book, names);
   return [value, { issue: unknown ?? issue, steps: [...before, ...steps] }];
 }
@@ -173,7 +175,7 @@ function totalFacts({ document, book, rows, complete, issue }: Packing): void {
     issue: complete ? { code: 'cargo.netMissing', params: {} } : issue,
     steps: netKg ? [...cargo.map(netStep), ...sumSteps(cargo.map(netOf))] : [],
   });
-  const isTyped = (kind: string) => book.facts[volumeFact(kind)]?.source === 'typed';
+  const isTyped = (kind: Kind) => book.facts[volumeFact(kind)]?.source === 'typed';
   const volumes = rows.filter(({ packed }) => !isTyped(packed.kind)).map(volumeStep);
   const [volume, options] = summed(book, KINDS.map(volumeFact), issue, volumes);
   const m3 = book.set(stage, 'cargo.m3', 'm3', volume, { ...options, digits: 3 });
@@ -218,7 +220,7 @@ export function packingFacts(
         : issue.params,
   }));
   book.warnings.push(...named);
-  const text = (name: string) => book.facts[name]?.value ?? '';
+  const text = (name: FactName) => book.facts[name]?.value ?? '';
   return {
     packages,
     cargo: complete

@@ -1,7 +1,8 @@
 import { decimalOf } from '../core/decimal';
 import { d02Document } from '../fixtures/d02';
 import type { EstimateDocument } from '../model';
-import type { Facts } from '../result';
+import type { FactIn } from '../rating/fact-names';
+import type { Fact } from '../result';
 import { FactBook } from './fact-book';
 import { seaFacts } from './sea-facts';
 import { unknownTransport, type Transport } from './transport';
@@ -20,7 +21,7 @@ interface Voyage {
 }
 
 /** The facts of sea transport for 16.868 m³, 4,744 kg and goods of 64,000 dollars. */
-function factsOf(inputs: Inputs, voyage: Voyage = {}): (name: string) => Facts[string] | undefined {
+function factsOf(inputs: Inputs, voyage: Voyage = {}): (name: FactIn<'sea-transport'>) => Fact | undefined {
   const document = d02Document();
   document.route.mode = voyage.mode ?? 'FCL';
   Object.assign(document.stages['sea-transport'], {

@@ -40,7 +40,13 @@ describe('the totals of a stage', () => {
       ...[sold('1', '2'), sold('0', '0', { ...broken, error }), sold('3', '7', apart)],
       ...[sold('0', '0', { ...broken, ...apart, error }), sold('5', '6', { stage: 'warehouse' })],
     ];
-    const owed: UnchargedAmount = { fact: 'f', stage: 'warehouse', amount: '1', unit: 'JPY', codes: [] };
+    const owed: UnchargedAmount = {
+      fact: 'warehouse.days',
+      stage: 'warehouse',
+      amount: '1',
+      unit: 'JPY',
+      codes: [],
+    };
     const totals = stageTotals(lines, [owed], 'JPY');
     expect(totals['sea-transport']).toMatchObject({
       ...{ cost: '1', sell: '2', lineCount: 4, incompleteLines: 1, complete: false, contingentSell: '7' },

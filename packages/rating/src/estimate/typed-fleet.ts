@@ -1,15 +1,18 @@
 import { containerTypes, type ContainerType } from '../calculators/container-types';
 import { parseDecimal } from '../core/decimal';
 import type { EstimateDocument } from '../model';
+import type { FactName } from '../rating/fact-names';
+import { typedOver } from './typed-over';
 
 export type FleetCounts = Partial<Record<ContainerType, number>>;
 
 const GREATEST = 10_000;
-const factOf = (type: ContainerType) => `vanning.containers.${type}`;
+const factOf = (type: ContainerType) => `vanning.containers.${type}` as const;
 
 /** Overrides without those of the fleet's counts. */
 export function withoutFleet(overrides: Readonly<Record<string, string>>): Record<string, string> {
-  const counts = new Set<string>(['vanning.containers', ...containerTypes.map(factOf)]);
+  const names: FactName[] = ['vanning.containers', ...containerTypes.map(factOf)];
+  const counts = new Set<string>(names);
   return Object.fromEntries(Object.entries(overrides).filter(([name]) => !counts.has(name)));
 }
 
@@ -28,8 +31,7 @@ export function typedFleet(document: EstimateDocument): FleetCounts | null {
   const { inputs, overrides } = document.stages.vanning;
   const typed: FleetCounts = { ...inputs.fleet };
   for (const type of containerTypes) {
-    const name = factOf(type);
-    const count = Object.hasOwn(overrides, name) ? wholeCount(overrides[name]) : null;
+    const count = wholeCount(typedOver(overrides, factOf(type)));
     if (count !== null) typed[type] = count;
   }
   return Object.keys(typed).length > 0 ? typed : null;

@@ -4,6 +4,7 @@ import { owing } from '../fixtures/owing';
 import { planOf } from '../fixtures/plan-of';
 import type { ChargeLine, EstimateDocument } from '../model';
 import { bases } from '../rating/bases';
+import { factNamed, factNames, type FactName } from '../rating/fact-names';
 import { inBasis, isMoneyUnit } from '../rating/units';
 import type { Fact, Facts } from '../result';
 import { priceEstimate } from './price';
@@ -12,7 +13,7 @@ import { priceEstimate } from './price';
  * What is calculated from each fact, one step on. A fact that is not named here fails the walk below: whoever adds one says
  * what follows from it, and what follows then has to move when it is typed over.
  */
-const FEEDS: Readonly<Record<string, readonly string[]>> = {
+const FEEDS: Readonly<Record<string, readonly FactName[]>> = {
   'packing.crateCount': ['packing.packages', 'packing.ispm15Count'],
   'packing.crateM3': ['cargo.m3'],
   'packing.openCrateCount': ['packing.packages', 'packing.ispm15Count'],
@@ -170,7 +171,9 @@ const others = ({ value }: Fact): string[] => {
 };
 
 const moved = (before: Facts, after: Facts) =>
-  Object.keys({ ...before, ...after }).filter((name) => before[name]?.value !== after[name]?.value);
+  Object.keys({ ...before, ...after }).filter(
+    (name) => factNamed(before, name)?.value !== factNamed(after, name)?.value,
+  );
 
 /** What moved in any document when a fact was typed over, and how it was shown. */
 const observed = new Map<string, Set<string>>();
@@ -210,6 +213,7 @@ function lineOn(fact: Fact): ChargeLine {
 describe('what is typed over a fact', () => {
   it('is asked of every fact there is, and of no other', () => {
     expect([...observed.keys()].sort()).toEqual(Object.keys(FEEDS).sort());
+    expect([...factNames].sort()).toEqual(Object.keys(FEEDS).sort());
   });
 
   it.each(Object.entries(FEEDS))('%s moves what is calculated from it', (name, fed) => {

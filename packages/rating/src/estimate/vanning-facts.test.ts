@@ -2,6 +2,7 @@ import type { PackedPackage } from '../calculators/packing';
 import { decimalOf } from '../core/decimal';
 import { d02Document } from '../fixtures/d02';
 import type { EstimateDocument, LoadPlan } from '../model';
+import type { FactIn } from '../rating/fact-names';
 import type { Fact } from '../result';
 import { FactBook } from './fact-book';
 import { vanningFacts } from './vanning-facts';
@@ -61,7 +62,7 @@ function vanned(given: Case = {}) {
   book.set('packing', 'cargo.m3', 'm3', m3 === null ? null : decimalOf(m3), { steps: [] });
   book.set('packing', 'cargo.kg', 'kg', kg === null ? null : decimalOf(kg), { steps: [] });
   const result = vanningFacts(document, book, packages);
-  const fact = (name: string): Fact => {
+  const fact = (name: FactIn<'vanning'>): Fact => {
     const found = book.facts[`vanning.${name}`];
     if (!found) throw new Error(name);
     return found;
@@ -101,7 +102,7 @@ describe('the containers for packages', () => {
     for (const given of cases) {
       const { vanning, fact, warnings } = vanned(given);
       expect([vanning, warnings]).toEqual([null, []]);
-      for (const name of ['containers', 'teu', 'tareKg', 'vgmKg'])
+      for (const name of ['containers', 'teu', 'tareKg', 'vgmKg'] as const)
         expect(fact(name)).toMatchObject({ value: null, issue: { code: 'cargo.notKnown', params: {} } });
     }
   });
@@ -113,7 +114,14 @@ describe('the containers for packages', () => {
       overrides: { 'vanning.containers.20GP': '3', 'vanning.containers': '3' },
     });
     expect([vanning, partLoad, warnings]).toEqual([null, null, []]);
-    for (const name of ['containers', 'containers.20GP', 'teu', 'tareKg', 'vgmKg', 'reeferContainers'])
+    for (const name of [
+      'containers',
+      'containers.20GP',
+      'teu',
+      'tareKg',
+      'vgmKg',
+      'reeferContainers',
+    ] as const)
       expect(fact(name)).toMatchObject({ value: null, issue: { code: 'mode.noContainers', params: {} } });
     expect(fact('containers.20GP').calculated).toBeNull();
   });
@@ -246,14 +254,16 @@ describe('an accepted load plan', () => {
   });
 
   it('gives way to counts and to a total typed over it, and stays beside them', () => {
-    for (const name of ['vanning.containers.40HC', 'vanning.containers']) {
-      const { vanning, partLoad, fact } = with1(planOf([box()], 1, 1), { overrides: { [name]: '2' } });
+    for (const name of ['containers.40HC', 'containers'] as const) {
+      const { vanning, partLoad, fact } = with1(planOf([box()], 1, 1), {
+        overrides: { [`vanning.${name}`]: '2' },
+      });
       expect(vanning).toMatchObject({ plan: 'typedOver', typed: true, fleet: { counts: { '40HC': 2 } } });
       expect(vanning).not.toHaveProperty('loads');
       expect(partLoad).toBeNull();
       // 1,000 + 2 × 3,940: all of it is in containers again.
       expect(fact('vgmKg').value).toBe('8880');
-      const typed = fact(name.replace('vanning.', ''));
+      const typed = fact(name);
       expect(typed).toMatchObject({ value: '2', calculated: '1', source: 'typed' });
       expect(typed.steps[1]).toMatchObject({
         ...{ kind: 'vanning.loadPlan', params: { containers: ['1 × 40HC'], typed: false } },

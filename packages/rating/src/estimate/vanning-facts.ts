@@ -15,13 +15,15 @@ import {
 import type { PackedPackage } from '../calculators/packing';
 import type { VanningResult } from '../calculators/vanning';
 import type { EstimateDocument } from '../model';
+import type { FactName } from '../rating/fact-names';
 import type { FactBook } from './fact-book';
 import { fleetFacts } from './fleet-facts';
 import { typedFleet, wholeCount, type FleetCounts } from './typed-fleet';
+import { typedOver } from './typed-over';
 
 /** Fits the packages to the cargo's volume and weight when these were typed over. */
 function measured(packages: readonly PackedPackage[], book: FactBook) {
-  const scale = (fact: string, calculated: Decimal) => {
+  const scale = (fact: FactName, calculated: Decimal) => {
     const value = book.value(fact);
     return value && calculated.gt(0) ? value.div(calculated) : decimalOf('1');
   };
@@ -79,7 +81,7 @@ const totalOf = (counts: FleetCounts) => Object.values(counts).reduce((total, co
  */
 function withTypedTotal(document: EstimateDocument, fleet: FleetCounts): FleetCounts | 'refused' {
   const { overrides } = document.stages.vanning;
-  const typed = Object.hasOwn(overrides, 'vanning.containers') ? overrides['vanning.containers'] : undefined;
+  const typed = typedOver(overrides, 'vanning.containers');
   const types = containerTypes.filter((type) => (fleet[type] ?? 0) > 0);
   if (typed === undefined || types.length === 0) return fleet;
   const count = wholeCount(typed);

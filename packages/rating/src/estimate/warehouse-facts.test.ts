@@ -1,6 +1,7 @@
 import { decimalOf } from '../core/decimal';
 import { d02Document } from '../fixtures/d02';
 import type { EstimateDocument } from '../model';
+import type { FactIn, FactName } from '../rating/fact-names';
 import type { Fact } from '../result';
 import { FactBook } from './fact-book';
 import { warehouseFacts } from './warehouse-facts';
@@ -14,14 +15,14 @@ function factsOf(inputs: Inputs, overrides: Record<string, string> = {}, isPacke
   document.stages.warehouse.overrides = overrides;
   Object.assign(document.route, { cargoReadyDate: null, departureDate: null });
   const book = new FactBook(document);
-  const cargo = (name: string, unit: 'm3' | 'kg' | 'RT' | 'piece', value: string) =>
+  const cargo = (name: FactName, unit: 'm3' | 'kg' | 'RT' | 'piece', value: string) =>
     book.set('packing', name, unit, isPacked ? decimalOf(value) : null, { steps: [] });
   cargo('cargo.m3', 'm3', '16.868');
   cargo('cargo.kg', 'kg', '4744');
   cargo('cargo.revenueTons', 'RT', '17');
   cargo('packing.packages', 'piece', '52');
   warehouseFacts(document, book);
-  return (name: string): Fact => {
+  return (name: FactIn<'warehouse'>): Fact => {
     const fact = book.facts[`warehouse.${name}`];
     if (!fact) throw new Error(name);
     return fact;
@@ -47,7 +48,7 @@ describe('what is stored', () => {
 
   it('is not known before the cargo is, and neither is what is charged for storing it', () => {
     const of = factsOf(dates, {}, false);
-    for (const name of ['quantity', 'storageQuantity'])
+    for (const name of ['quantity', 'storageQuantity'] as const)
       expect(of(name)).toMatchObject({ value: null, issue: { code: 'cargo.notKnown', params: {} } });
     expect(of('quantity').steps).toEqual([]);
     expect(of('periods').value).toBe('2');
@@ -79,7 +80,7 @@ describe('how long it is stored', () => {
   it('is not known without dates', () => {
     for (const inputs of [{}, { arrival: '2025-11-06' }, { departure: '2025-11-06' }]) {
       const of = factsOf(inputs);
-      for (const name of ['periods', 'storageQuantity', 'days', 'chargeableDays'])
+      for (const name of ['periods', 'storageQuantity', 'days', 'chargeableDays'] as const)
         expect(of(name)).toMatchObject({ value: null, steps: [], issue: { code: 'warehouse.datesMissing' } });
     }
   });

@@ -83,10 +83,10 @@ describe('the explanation of a cost', () => {
 describe('an amount rounded per unit', () => {
   const part = (each: string, count: string) => ({ reference: each, each, count });
   const fact = (...parts: ReturnType<typeof part>[]) => ({
-    m3: factOf('m3', 'm3', '9', { parts }),
+    'cargo.m3': factOf('cargo.m3', 'm3', '9', { parts }),
   });
   const crates: Partial<ChargeLine> = {
-    ...{ basis: 'm3', quantity: { calculated: 'm3' }, rate: '10.005', roundPerUnit: true },
+    ...{ basis: 'm3', quantity: { calculated: 'cargo.m3' }, rate: '10.005', roundPerUnit: true },
   };
   const steps = (rest: Partial<ChargeLine>, ...parts: ReturnType<typeof part>[]) =>
     costOf({ ...crates, ...rest }, fact(...parts))

@@ -10,7 +10,7 @@ describe('the quantity of a line', () => {
   it('gives a typed quantity the unit of the fact it is typed over', () => {
     const fact = (unit: string, value: string | null): Fact => ({
       ...{
-        name: 'some.fact',
+        name: 'cargo.kg',
         stage: 'packing',
         value,
         unit,
@@ -23,10 +23,10 @@ describe('the quantity of a line', () => {
       rateOne(
         {
           basis,
-          quantity: { calculated: 'some.fact', typed: '2' },
+          quantity: { calculated: 'cargo.kg', typed: '2' },
           rate: basis === 'calculated-amount' ? null : '10',
         },
-        { 'some.fact': fact(unit, value) },
+        { 'cargo.kg': fact(unit, value) },
       );
     expect(over('kg', 'tonne')).toMatchObject({ cost: '20000.00', unit: 'tonne', calculatedQuantity: '1' });
     expect(over('100kg', 'tonne').cost).toBe('200.00');
@@ -77,7 +77,7 @@ describe('the quantity of a line', () => {
   it('takes the days of the line before the fact, and a typed quantity before both', () => {
     const days: Fact = {
       ...{
-        name: 'days',
+        name: 'warehouse.days',
         stage: 'warehouse',
         value: '3',
         unit: 'day',
@@ -86,9 +86,12 @@ describe('the quantity of a line', () => {
         steps: [],
       },
     };
-    const quantity = { calculated: 'days' };
+    const quantity = { calculated: 'warehouse.days' };
     const rated = (time: ChargeLine['time'], typedOver?: string) =>
-      rateOne({ basis: 'day', rate: '10', time, quantity: { ...quantity, typed: typedOver } }, { days });
+      rateOne(
+        { basis: 'day', rate: '10', time, quantity: { ...quantity, typed: typedOver } },
+        { 'warehouse.days': days },
+      );
     const dates = { from: '2025-12-05', to: '2025-12-08' };
     expect(rated({}).cost).toBe('30.00');
     expect(rated(dates)).toMatchObject({ cost: '40.00', unit: 'day', calculatedQuantity: '4' });
@@ -103,7 +106,7 @@ describe('the quantity of a line', () => {
     const parts = { parts: [part('0.4', '2'), part('1.25', '1'), part('0', '3')] };
     const m3: Fact = {
       ...{
-        name: 'm3',
+        name: 'cargo.m3',
         stage: 'packing',
         value: '2.05',
         unit: 'm3',
@@ -115,23 +118,25 @@ describe('the quantity of a line', () => {
     };
     const crates = {
       basis: 'm3',
-      quantity: { calculated: 'm3' },
+      quantity: { calculated: 'cargo.m3' },
       rate: '10.005',
       roundPerUnit: true,
     } as const;
-    expect(rateOne(crates, { m3 })).toMatchObject({ cost: '20.51', chargedQuantity: '2.05' });
-    expect(rateOne({ ...crates, quantityRule: { minimum: '1' } }, { m3 })).toMatchObject({
+    expect(rateOne(crates, { 'cargo.m3': m3 })).toMatchObject({ cost: '20.51', chargedQuantity: '2.05' });
+    expect(rateOne({ ...crates, quantityRule: { minimum: '1' } }, { 'cargo.m3': m3 })).toMatchObject({
       cost: '32.53',
       chargedQuantity: '3.25',
     });
-    expect(rateOne({ ...crates, minimum: '11', times: { typed: '0.33' } }, { m3 })).toMatchObject({
-      // 2 × 11.00 + 1 × 12.51 = 34.51, × 0.33 = 11.3883
-      cost: '11.39',
-      times: '0.33',
-    });
-    expect(rateOne({ ...crates, roundPerUnit: false, quantityRule: { minimum: '3' } }, { m3 }).cost).toBe(
-      '30.02',
+    expect(rateOne({ ...crates, minimum: '11', times: { typed: '0.33' } }, { 'cargo.m3': m3 })).toMatchObject(
+      {
+        // 2 × 11.00 + 1 × 12.51 = 34.51, × 0.33 = 11.3883
+        cost: '11.39',
+        times: '0.33',
+      },
     );
+    expect(
+      rateOne({ ...crates, roundPerUnit: false, quantityRule: { minimum: '3' } }, { 'cargo.m3': m3 }).cost,
+    ).toBe('30.02');
   });
 });
 

@@ -4,6 +4,7 @@ import type { ChargeLine, QuantitySource } from '../model';
 import type { Fact, FactPart, Facts, RatedLine } from '../result';
 import type { Params, Step } from '../core/issue';
 import { applyQuantityRule, chargeableTime, elapsedDays } from './quantity';
+import { factNamed } from './fact-names';
 import { countedFact, fleetFact } from './quantity-fact';
 import { inBasis, isMoneyUnit } from './units';
 
@@ -39,7 +40,7 @@ function factOf(line: ChargeLine, facts: Facts, field: Field): { name: string | 
   const named = line[field]?.calculated;
   if (named === undefined) return { name: null, fact: null };
   const name = countedFact(named, line.containerType);
-  return { name, fact: Object.hasOwn(facts, name) ? (facts[name] ?? null) : null };
+  return { name, fact: factNamed(facts, name) ?? null };
 }
 
 function fromFact(line: ChargeLine, facts: Facts, field: Field): Resolved | null {

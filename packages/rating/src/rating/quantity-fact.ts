@@ -1,12 +1,10 @@
 import { containerTypes, type ContainerType } from '../calculators/container-types';
 import { RatingError } from '../core/errors';
-
-/** Facts of the fleet that are also kept by container type, as `vanning.containers.40HC`. */
-const OF_FLEET: readonly string[] = ['vanning.containers', 'vanning.teu'];
+import { fleetFacts, type FleetFact } from './fact-names';
 
 /** The fleet's fact and the container type in a fact's name; null for any other fact. */
-export function fleetFact(name: string): { fact: string; type: ContainerType | null } | null {
-  const fact = OF_FLEET.find((each) => name === each || name.startsWith(`${each}.`));
+export function fleetFact(name: string): { fact: FleetFact; type: ContainerType | null } | null {
+  const fact = fleetFacts.find((each) => name === each || name.startsWith(`${each}.`));
   if (fact === undefined) return null;
   const type = containerTypes.find((each) => name === `${fact}.${each}`) ?? null;
   return type === null && name !== fact ? null : { fact, type };

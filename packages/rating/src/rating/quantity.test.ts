@@ -85,11 +85,11 @@ describe('chargeable time', () => {
 describe('the explanation of a quantity', () => {
   const facts = (...all: Fact[]) => Object.fromEntries(all.map((fact) => [fact.name, fact]));
   const known = facts(
-    factOf('some.kg', 'kg', '4744'),
-    factOf('some.usd', 'USD', '65801.70'),
-    factOf('some.jpy', 'JPY', '5'),
-    factOf('some.rt', 'RT', '3', { parts: [{ reference: 'a', each: '3', count: '1' }] }),
-    factOf('open', 'kg', null, { issue: { code: 'fact.unusable', path: 'x', params: {} } }),
+    factOf('cargo.kg', 'kg', '4744'),
+    factOf('cargo.value', 'USD', '65801.70'),
+    factOf('sea-transport.premium', 'JPY', '5'),
+    factOf('cargo.revenueTons', 'RT', '3', { parts: [{ reference: 'a', each: '3', count: '1' }] }),
+    factOf('cargo.netKg', 'kg', null, { issue: { code: 'fact.unusable', path: 'x', params: {} } }),
     factOf('vanning.containers.40HC', 'container', '0'),
   );
   const rated = (rest: Partial<ChargeLine>) => rateOne({ rate: '1', ...rest }, known);
@@ -100,19 +100,19 @@ describe('the explanation of a quantity', () => {
   const of = (calculated: string, typedOver?: string | null) => ({ calculated, typed: typedOver });
 
   it('says where it was taken from, and what was typed over it', () => {
-    expect(steps({ basis: 'kg', quantity: of('some.kg') })).toEqual([
-      ['quantity.fact', { fact: 'some.kg', value: '4744', unit: 'kg' }],
+    expect(steps({ basis: 'kg', quantity: of('cargo.kg') })).toEqual([
+      ['quantity.fact', { fact: 'cargo.kg', value: '4744', unit: 'kg' }],
     ]);
-    expect(steps({ basis: 'kg', quantity: of('some.kg', '12.50') })).toEqual([
-      ['quantity.typed', { value: '12.5', fact: 'some.kg', calculated: '4744' }],
+    expect(steps({ basis: 'kg', quantity: of('cargo.kg', '12.50') })).toEqual([
+      ['quantity.typed', { value: '12.5', fact: 'cargo.kg', calculated: '4744' }],
     ]);
     expect(steps(typed('2'))).toEqual([['quantity.typed', { value: '2', fact: null, calculated: null }]]);
     for (const blank of [null, '']) {
-      expect(rated({ basis: 'kg', quantity: of('some.kg', blank) })).toMatchObject({
+      expect(rated({ basis: 'kg', quantity: of('cargo.kg', blank) })).toMatchObject({
         ...{ quantitySource: 'calculated', quantity: '4744' },
       });
     }
-    expect(rated({ basis: 'kg', quantity: of('some.kg', '1') }).quantitySource).toBe('typed');
+    expect(rated({ basis: 'kg', quantity: of('cargo.kg', '1') }).quantitySource).toBe('typed');
     expect(rated({ basis: 'flat' })).toMatchObject({ quantitySource: 'none', quantity: '1', unit: 'flat' });
   });
 
@@ -130,7 +130,7 @@ describe('the explanation of a quantity', () => {
       ...{ calendar: 'working', value: '2' },
     });
     expect(rated({ basis: 'day', time }).quantitySource).toBe('calculated');
-    expect(steps({ basis: 'day', time, quantity: of('some.kg', '7') })).toEqual([
+    expect(steps({ basis: 'day', time, quantity: of('cargo.kg', '7') })).toEqual([
       ['quantity.typed', { value: '7', fact: null, calculated: '4' }],
     ]);
     expect(rated({ basis: 'day', time: { from: '2025-12-05' } }).error?.params).toEqual({
@@ -142,10 +142,10 @@ describe('the explanation of a quantity', () => {
   });
 
   it('has conversion, started thousands and chargeable time with their figures', () => {
-    expect(steps({ basis: 'tonne', quantity: of('some.kg') }).at(-1)).toEqual([
+    expect(steps({ basis: 'tonne', quantity: of('cargo.kg') }).at(-1)).toEqual([
       ...['quantity.converted', { from: '4744', unit: 'kg', to: '4.744', basis: 'tonne' }],
     ]);
-    expect(steps({ basis: 'per-started-1000', quantity: of('some.usd') }).at(-1)).toEqual([
+    expect(steps({ basis: 'per-started-1000', quantity: of('cargo.value') }).at(-1)).toEqual([
       ...['quantity.startedThousands', { from: '65801.7', to: '66' }],
     ]);
     const time = { freeUnits: '2', increment: '0.25', minimumUnits: '1' };
@@ -162,22 +162,25 @@ describe('the explanation of a quantity', () => {
   });
 
   it('has the second factor, taken from a fact or typed over it', () => {
-    expect(steps({ ...typed('2'), times: of('some.rt') }).at(-1)).toEqual([
-      ...['times.fact', { fact: 'some.rt', value: '3', unit: 'RT' }],
+    expect(steps({ ...typed('2'), times: of('cargo.revenueTons') }).at(-1)).toEqual([
+      ...['times.fact', { fact: 'cargo.revenueTons', value: '3', unit: 'RT' }],
     ]);
-    expect(steps({ ...typed('2'), times: of('some.rt', '4') }).at(-1)).toEqual([
-      ...['times.typed', { value: '4', fact: 'some.rt', calculated: '3' }],
+    expect(steps({ ...typed('2'), times: of('cargo.revenueTons', '4') }).at(-1)).toEqual([
+      ...['times.typed', { value: '4', fact: 'cargo.revenueTons', calculated: '3' }],
     ]);
     expect(steps({ ...typed('2'), times: { typed: '4' } }).at(-1)?.[1]).toMatchObject({
       ...{ fact: null, calculated: null },
     });
-    expect(rated({ ...typed('2'), times: of('some.rt') })).toMatchObject({ times: '3', cost: '6.00' });
+    expect(rated({ ...typed('2'), times: of('cargo.revenueTons') })).toMatchObject({
+      times: '3',
+      cost: '6.00',
+    });
     expect(rated(typed('2')).times).toBe('1');
   });
 
   it('repeats no step of the whole for the parts that are charged', () => {
-    const parts = { basis: 'wm', quantity: of('some.rt'), roundPerUnit: true } as const;
-    expect(steps(parts)).toEqual([['quantity.fact', { fact: 'some.rt', value: '3', unit: 'RT' }]]);
+    const parts = { basis: 'wm', quantity: of('cargo.revenueTons'), roundPerUnit: true } as const;
+    expect(steps(parts)).toEqual([['quantity.fact', { fact: 'cargo.revenueTons', value: '3', unit: 'RT' }]]);
     expect(steps({ ...parts, quantityRule: { minimum: '5' } })).toHaveLength(2);
   });
 
@@ -187,13 +190,17 @@ describe('the explanation of a quantity', () => {
     ['quantity.unknownFact', { quantity: of('constructor') }, { fact: 'constructor' }],
     [
       'quantity.notCalculated',
-      { basis: 'kg', quantity: of('open') },
-      { fact: 'open', because: 'fact.unusable' },
+      { basis: 'kg', quantity: of('cargo.netKg') },
+      { fact: 'cargo.netKg', because: 'fact.unusable' },
     ],
     ['quantity.typeNotInFleet', { quantity: of('vanning.containers.40HC') }, { containerType: '40HC' }],
     ['quantity.unusable', typed('x'), { typed: 'x' }],
-    ['quantity.currencyMismatch', { basis: 'value', quantity: of('some.jpy') }, { fact: 'JPY', line: 'USD' }],
-    ['quantity.unitMismatch', { basis: 'm3', quantity: of('some.kg') }, { unit: 'kg', basis: 'm3' }],
+    [
+      'quantity.currencyMismatch',
+      { basis: 'value', quantity: of('sea-transport.premium') },
+      { fact: 'JPY', line: 'USD' },
+    ],
+    ['quantity.unitMismatch', { basis: 'm3', quantity: of('cargo.kg') }, { unit: 'kg', basis: 'm3' }],
     ['times.unusable', { ...typed('1'), times: { typed: 'x' } }, { typed: 'x' }],
     ['times.unknownFact', { ...typed('1'), times: of('no.fact') }, { fact: 'no.fact' }],
     [
@@ -207,8 +214,8 @@ describe('the explanation of a quantity', () => {
 
   it('charges started thousands of the whole, though its parts are known', () => {
     const parts = [{ reference: 'a', each: '1500', count: '2' }];
-    const goods = { 'some.usd': factOf('some.usd', 'USD', '3000', { parts }) };
-    const line = { basis: 'per-started-1000', quantity: of('some.usd'), roundPerUnit: true } as const;
+    const goods = { 'cargo.value': factOf('cargo.value', 'USD', '3000', { parts }) };
+    const line = { basis: 'per-started-1000', quantity: of('cargo.value'), roundPerUnit: true } as const;
     expect(rateOne({ ...line, rate: '5' }, goods).cost).toBe('15.00');
   });
 });

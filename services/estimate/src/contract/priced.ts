@@ -1,6 +1,6 @@
 import { stageIds } from '@quayside/contract';
 import { taxKinds } from '@quayside/contract/money-terms';
-import { containerTypes, costGroups, issueCodes, stepKinds } from '@quayside/rating';
+import { containerTypes, costGroups, factNames, figureFields, issueCodes, stepKinds } from '@quayside/rating';
 import type {
   Amounts,
   Calculations,
@@ -45,8 +45,8 @@ const containerType = z.enum(containerTypes);
 const costGroup = z.enum(costGroups);
 const taxKind = z.enum(taxKinds);
 
-/** Calculators whose inputs cannot be reckoned with name themselves. */
-const issueCode = z.union([z.enum(issueCodes), z.templateLiteral([z.string(), '.unusable'])]);
+/** A field whose figure cannot be reckoned with is named by the code. */
+const issueCode = z.union([z.enum(issueCodes), z.templateLiteral([z.enum(figureFields), '.unusable'])]);
 
 const params = z.record(text, z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]));
 
@@ -58,9 +58,11 @@ const issue = z
   .strictObject({ code: issueCode, path: text, params } satisfies FieldsOf<Issue>)
   .meta({ id: 'EstimateIssue' });
 
+const factName = z.enum(factNames).meta({ id: 'EstimateFactName' });
+
 const fact = z
   .strictObject({
-    name: text,
+    name: factName,
     stage,
     value: figure,
     unit: text,
@@ -241,7 +243,7 @@ const customsResult = z.strictObject({
   duty: figure,
   additionalDuty: figure,
   importTax: figure,
-  fees: z.array(z.strictObject({ code: text, amount: figure, issue: text.nullable() })),
+  fees: z.array(z.strictObject({ code: text, amount: figure, issue: issueCode.nullable() })),
   lines: z.array(customsLine),
   sources: z.array(text),
 } satisfies FieldsOf<CustomsResult>);
@@ -260,7 +262,7 @@ export const pricedEstimate = z
     currency: text,
     complete: z.boolean(),
     incompleteLines: z.int(),
-    facts: z.record(text, fact),
+    facts: z.partialRecord(factName, fact),
     lines: z.array(ratedLine),
     stages: z.record(stage, pricedStage),
     totals: z.strictObject({ ...amounts, tax: text, total: text } satisfies FieldsOf<DocumentTotals>),
@@ -285,7 +287,7 @@ export const pricedEstimate = z
     ),
     uncharged: z.array(
       z.strictObject({
-        fact: text,
+        fact: factName,
         stage,
         amount: figure,
         unit: text,

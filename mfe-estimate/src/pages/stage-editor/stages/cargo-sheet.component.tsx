@@ -9,7 +9,7 @@ import {
   useLanguage,
   type ComboboxOption,
 } from '@quayside/platform';
-import type { CargoItem } from '@quayside/rating';
+import type { CargoItem, FactName } from '@quayside/rating';
 import type { ProductEntry } from '@quayside/service-estimate/contract';
 import { insertRows, Sheet, type SheetHandle } from '@quayside/sheet';
 import { useMemo, useRef } from 'react';
@@ -70,7 +70,7 @@ export function CargoSheet() {
     sheet.onCommand(insertRows(cargo.length, [item]));
     requestAnimationFrame(() => handle.current?.focusCell({ rowId: item.id, columnId: 'quantity' }));
   };
-  const shown = (name: string, unit: string) => {
+  const shown = (name: FactName, unit: string) => {
     const value = facts[name]?.value;
     return value ? `${formatDecimal(value)} ${unit}` : undefined;
   };

@@ -151,8 +151,8 @@ function Entry() {
   );
 }
 
-const facts = ['customsValue', 'duty', 'additionalDuty', 'importTax', 'mpf', 'hmf', 'bondBase', 'extraLines'];
-const explained = ['customsValue', 'duty', 'additionalDuty', 'importTax', 'mpf', 'hmf', 'bondBase'];
+const explained = ['customsValue', 'duty', 'additionalDuty', 'importTax', 'mpf', 'hmf', 'bondBase'] as const;
+const facts = [...explained, 'extraLines'] as const;
 
 function Assessment() {
   const t = useEditorText();

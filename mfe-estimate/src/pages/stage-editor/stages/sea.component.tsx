@@ -8,7 +8,7 @@ import {
   useLanguage,
   useQuery,
 } from '@quayside/platform';
-import type { Route, SeaInputs } from '@quayside/rating';
+import type { FactName, Route, SeaInputs } from '@quayside/rating';
 import { updateRows } from '@quayside/sheet';
 import { portQuery } from '../../../api/reference.query';
 import { portOption, searchPorts } from '../../../api/search.query';
@@ -45,7 +45,7 @@ export function SeaPanels() {
 function CarriageNote() {
   const t = useEditorText();
   const { facts, calculations } = useEditor((editor) => editor.priced);
-  const shown = (name: string, unit: string) => {
+  const shown = (name: FactName, unit: string) => {
     const value = facts[name]?.value;
     return value ? `${formatDecimal(value)} ${unit}` : '';
   };
