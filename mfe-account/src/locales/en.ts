@@ -345,7 +345,6 @@ export const en = {
     cause: 'Fail now',
   },
   validation: {
-    website: 'A web address that starts with http:// or https://.',
     numbering: {
       format: 'Capital letters, digits and / _ -, with {YYYY} or {YY} at most once, and {0000} at the end.',
     },

@@ -347,7 +347,6 @@ export const ja: typeof en = {
     cause: 'エラーを起こす',
   },
   validation: {
-    website: 'http:// または https:// で始まるアドレスを入力してください。',
     numbering: {
       format: '英大文字・数字・/ _ - に、{YYYY} または {YY} を 1 つまで、末尾に {0000} を付けてください。',
     },

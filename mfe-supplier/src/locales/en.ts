@@ -174,7 +174,6 @@ export const en = {
   },
   validation: {
     ...fieldFaults,
-    website: 'A web address that starts with http:// or https://.',
     stages: { missing: 'Choose at least one stage.' },
     list: { repeated: 'Listed twice.' },
     rate: { missing: 'Enter a price.' },

@@ -176,7 +176,6 @@ export const ja: typeof en = {
   },
   validation: {
     ...fieldFaults,
-    website: 'http:// または https:// で始まるアドレスを入力してください。',
     stages: { missing: '工程を 1 つ以上選んでください。' },
     list: { repeated: '同じものが重複しています。' },
     rate: { missing: '単価を入力してください。' },

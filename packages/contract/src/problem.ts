@@ -1,3 +1,5 @@
+import type { FieldIssue } from './issues';
+
 /** RFC 9457 problem document as every service and the gateway answer it. */
 export type Problem = {
   type: string;
@@ -9,7 +11,7 @@ export type Problem = {
   code: ProblemCode;
   /** Id of the log entry. */
   digest: string;
-  errors?: { path: string; code: string; message: string }[];
+  errors?: FieldIssue[];
   /** Seconds, where trying again makes sense. */
   retryAfter?: number;
   /** On 412: the state as it is now, with its ETag. */

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { z } from 'zod';
+import type { FieldIssue } from './issues';
 
 /** A one-line text that must say something. */
 export const name = z.string().trim().min(1).max(120);
@@ -49,6 +50,23 @@ export const storedFields = {
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 };
+
+/** What is wrong with one field, as services answer it. */
+export const fieldIssueSchema = z.strictObject({
+  path: z.string(),
+  code: z.string(),
+  message: z.string(),
+  params: z
+    .strictObject({
+      missing: z.literal(true).optional(),
+      origin: z.string().optional(),
+      minimum: z.number().optional(),
+      maximum: z.number().optional(),
+      expected: z.string().optional(),
+      format: z.string().optional(),
+    })
+    .optional(),
+}) satisfies z.ZodType<FieldIssue>;
 
 /** A person of another company who uses the portal. People live in the account service. */
 export const portalMemberFields = {

@@ -1,3 +1,4 @@
+import { fieldIssueSchema } from '@quayside/contract/records';
 import { z } from 'zod';
 import { importRowLimit } from './row-limit';
 
@@ -22,8 +23,6 @@ export const importBodySchema = z
   });
 export type ImportBody = z.infer<typeof importBodySchema>;
 
-export const importErrorSchema = z.strictObject({ path: z.string(), code: z.string(), message: z.string() });
-
 export const importRowSchema = z.strictObject({
   /** 1 is the first row below the column titles. */
   row: z.int(),
@@ -33,7 +32,7 @@ export const importRowSchema = z.strictObject({
   values: z.record(z.string(), z.string()),
   /** Columns whose value differs from what is stored. */
   changes: z.array(z.string()),
-  errors: z.array(importErrorSchema),
+  errors: z.array(fieldIssueSchema),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 

@@ -1,3 +1,4 @@
+import { issueParams } from '@quayside/contract/issues';
 import { mayHold } from '@quayside/contract/texts';
 import type { z } from 'zod';
 import { importRowLimit, type ImportBody, type ImportResult, type ImportRow } from './contract';
@@ -77,7 +78,8 @@ function planRow<Input>(
   stored: ReadonlyMap<string, Input>,
   keyOf: (text: string) => string,
 ): PlannedRow<Input> {
-  const parsed = definition.schema.safeParse(definition.read(values));
+  const read = definition.read(values);
+  const parsed = definition.schema.safeParse(read);
   const faults = characterFaults(values);
   const keyText = (values[definition.keyColumn] ?? '').normalize('NFKC').trim();
   const key = keyOf(keyText);
@@ -96,6 +98,7 @@ function planRow<Input>(
         path: column,
         code: missing ? 'required' : codeOf(issue),
         message: missing ? 'A value is needed.' : issue.message,
+        params: issueParams(issue, read),
       };
     });
     return { row, key };

@@ -1,49 +1,49 @@
 import {
   Button,
+  contractChecks,
   Dialog,
   Form,
   FormChoice,
   FormText,
   InlineNote,
   notify,
-  resolverOf,
   Row,
   Stack,
-  useForm,
+  useContractForm,
   useLanguage,
   useTranslation,
-  type Faults,
 } from '@quayside/platform';
 import type { SupplierInvitation } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
 import { inviteMember } from '../../api/member.query';
 
-function faultsOf({ name, email }: SupplierInvitation): Faults {
-  return {
-    ...(name.trim() ? {} : { name: 'required' }),
-    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
-      ? {}
-      : { email: email.trim() ? 'email' : 'required' }),
-  };
-}
+const bodyOf = ({ name, email, locale }: SupplierInvitation): SupplierInvitation => ({
+  name: name.trim(),
+  email: email.trim(),
+  locale,
+});
 
-const resolver = resolverOf(faultsOf, 'supplier');
+const checks = contractChecks<SupplierInvitation>({
+  schema: async () => (await import('../../api/supplier.schemas')).supplierInvitationSchema,
+  body: bodyOf,
+  namespace: 'supplier',
+});
 
 /** Name, address and language of the person; the link goes out by e-mail. */
 export function InviteDialog({ supplierId, onClose }: { supplierId: string; onClose: () => void }) {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
   const [saving, setSaving] = useState(false);
-  const form = useForm<SupplierInvitation>({
+  const form = useContractForm(checks, {
     defaultValues: { name: '', email: '', locale: language },
-    resolver,
   });
   const { control } = form;
-  const invite = async ({ name, email, locale }: SupplierInvitation) => {
+  const invite = async (values: SupplierInvitation) => {
+    const body = bodyOf(values);
     setSaving(true);
     try {
-      await inviteMember(supplierId, { name: name.trim(), email: email.trim(), locale });
-      notify({ tone: 'good', title: t('members.invited', { email: email.trim() }) });
+      await inviteMember(supplierId, body);
+      notify({ tone: 'good', title: t('members.invited', { email: body.email }) });
       onClose();
     } finally {
       setSaving(false);

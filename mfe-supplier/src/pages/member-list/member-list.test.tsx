@@ -1,7 +1,7 @@
 import { supplierCalls, type SupplierMember } from '@quayside/service-supplier/contract';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
 import { member, supplier } from '../../testing/stored';
@@ -44,5 +44,21 @@ describe('the people of a supplier', () => {
     await renderRemote(routes, path, { member: 'viewer' });
     expect(await screen.findByText('Nobody at this supplier has access')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Invite a member' })).not.toBeInTheDocument();
+  });
+
+  test('are not invited without a name and an address', async () => {
+    const asked = answer([member]);
+    const user = userEvent.setup();
+    await renderRemote(routes, path);
+    await user.click(await screen.findByRole('button', { name: 'Invite a member' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const email = dialog.getByLabelText(/^E-mail/);
+    await user.type(email, 'nobody@');
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    const name = dialog.getByLabelText(/^Name/);
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription('Please fill this in.');
+    expect(email).toHaveAccessibleDescription('Please type an e-mail address.');
+    expect(asked.some(({ name: call }) => call === 'inviteMember')).toBe(false);
   });
 });

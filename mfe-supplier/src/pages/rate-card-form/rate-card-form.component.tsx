@@ -1,5 +1,6 @@
 import { stageIds, type StageId } from '@quayside/contract';
 import {
+  contractChecks,
   currencyOptions,
   Fields,
   Form,
@@ -8,16 +9,15 @@ import {
   FormText,
   FormTextArea,
   Panel,
-  resolverOf,
   SaveBar,
-  useForm,
+  useContractForm,
   useTranslation,
   useUnsavedChanges,
   type SaveOutcome,
 } from '@quayside/platform';
 import type { ReactNode } from 'react';
 import { LineEditor } from './line-editor.component';
-import { faultsOf, type RateCardValues } from './rate-card-values';
+import { inputOf, undescribed, type RateCardValues } from './rate-card-values';
 
 export type RateCardFormProps = {
   values: RateCardValues;
@@ -30,13 +30,18 @@ export type RateCardFormProps = {
   onCancel: () => void;
 };
 
-const resolver = resolverOf(faultsOf, 'supplier');
+const checks = contractChecks<RateCardValues>({
+  schema: async () => (await import('../../api/supplier.schemas')).rateCardInputSchema,
+  body: inputOf,
+  also: undescribed,
+  namespace: 'supplier',
+});
 
 /** Head and lines of a rate card. */
 export function RateCardForm(props: RateCardFormProps) {
   const { values, saving, note, onSubmit, onCancel } = props;
   const { t } = useTranslation('supplier');
-  const form = useForm<RateCardValues>({ defaultValues: values, resolver });
+  const form = useContractForm(checks, { defaultValues: values });
   const { control } = form;
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty && !saving);

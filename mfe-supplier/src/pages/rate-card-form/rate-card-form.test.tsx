@@ -1,5 +1,9 @@
 import { demoSupplierId } from '@quayside/contract/demo';
-import { rateCardFieldsSchema, supplierCalls } from '@quayside/service-supplier/contract';
+import {
+  rateCardFieldsSchema,
+  rateCardInputSchema,
+  supplierCalls,
+} from '@quayside/service-supplier/contract';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
@@ -8,9 +12,20 @@ import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
 import { rateCard, supplier } from '../../testing/stored';
 import { takenOver } from './charge-choice';
-import { changeOf, emptyLine, faultsOf, inputOf, newValues, valuesOf } from './rate-card-values';
+import {
+  changeOf,
+  emptyLine,
+  inputOf,
+  newValues,
+  undescribed,
+  valuesOf,
+  type RateCardValues,
+} from './rate-card-values';
 
 const editPath = `/supplier/${demoSupplierId(1)}/rate-cards/${rateCard.id}/edit`;
+
+const refusedPaths = (values: RateCardValues) =>
+  rateCardInputSchema.safeParse(inputOf(values)).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('the values of a rate card', () => {
   test('come back as they were, with what the form does not show', () => {
@@ -29,15 +44,10 @@ describe('the values of a rate card', () => {
     expect(changeOf({ ...valuesOf(rateCard), carrier: ' ' })).toMatchObject({ carrier: null, notes: null });
   });
 
-  test('are refused where a price, a charge or a sensible validity is missing', () => {
+  test('are refused where a price, a charge or a sensible validity is missing, all at once', () => {
     const values = { ...newValues(supplier, '2026-01-01'), code: 'A', name: 'A', validTo: '2025-12-31' };
-    expect(faultsOf(values)).toEqual({
-      validTo: 'validity.order',
-      'lines.0.code': 'required',
-      'lines.0.description': 'required',
-      'lines.0.basis': 'required',
-      'lines.0.rate': 'rate.missing',
-    });
+    expect(refusedPaths(values)).toEqual(['lines.0.code', 'lines.0.basis', 'lines.0.rate', 'validTo']);
+    expect(undescribed(values)).toEqual({ 'lines.0.description': 'required' });
   });
 
   test('need no rate where the steps carry the rates', () => {
@@ -53,7 +63,7 @@ describe('the values of a rate card', () => {
         },
       ],
     }).lines;
-    expect(faultsOf({ ...valuesOf(rateCard), lines: [line!] })).toEqual({});
+    expect(refusedPaths({ ...valuesOf(rateCard), lines: [line!] })).toEqual([]);
   });
 
   test('take words, basis and quantity over from a chosen charge, but leave typed words alone', () => {
@@ -95,6 +105,19 @@ describe('the form of a rate card', () => {
     );
     expect(screen.getByLabelText(/^Code/)).toBeInvalid();
     expect(asked.find(({ name }) => name === 'updateRateCard')?.version).toBe(3);
+  });
+
+  test('says at once, at the cell, what the service would refuse', async () => {
+    const user = userEvent.setup();
+    const asked = answerContract(supplierCalls, { getRateCard: () => rateCard, getSupplier: () => supplier });
+    await renderRemote(routes, editPath);
+    const maximum = await screen.findByLabelText('Maximum, line 1');
+    await user.type(maximum, '-5');
+    await user.clear(screen.getByLabelText('Rate, line 2'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(maximum).toHaveAccessibleDescription('This must not be negative.'));
+    expect(screen.getByLabelText('Rate, line 2')).toHaveAccessibleDescription('Enter a price.');
+    expect(asked.some(({ name }) => name === 'updateRateCard')).toBe(false);
   });
 
   test('asks what to do when somebody else saved first, and saves over their version when told to', async () => {

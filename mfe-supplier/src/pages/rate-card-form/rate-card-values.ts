@@ -184,41 +184,11 @@ export function changeOf(values: RateCardValues): RateCardChange {
   return unchecked<RateCardChange>(emptied(fieldsOf(values)));
 }
 
-const decimal = /^\d{1,15}(\.\d{1,10})?$/;
-const portFormat = /^[A-Z]{2}[A-Z2-9]{3}$/;
-
-function lineFaults(line: LineValues): Faults {
-  const faults: Faults = {};
-  for (const field of ['code', 'description', 'basis', 'currency'] as const)
-    if (!line[field].trim()) faults[field] = 'required';
-  if (line.code.trim().length > 24) faults.code = 'tooLong';
-  const stepsCarryRates = line.rest.breaks?.steps.every((step) => step.rate != null) ?? false;
-  if (!line.rate.trim()) {
-    if (!stepsCarryRates) faults.rate = 'rate.missing';
-  } else if (!decimal.test(line.rate)) faults.rate = line.rate.startsWith('-') ? 'negative' : 'decimal';
-  for (const field of ['minimum', 'maximum'] as const)
-    if (line[field].trim() && !decimal.test(line[field]))
-      faults[field] = line[field].startsWith('-') ? 'negative' : 'decimal';
-  if (line.basis === 'percent-of' && codesOf(line.percentOf).length === 0)
-    faults.percentOf = 'percentOf.missing';
-  return faults;
-}
-
-/** What the service would refuse and a person can see at once. Paths are those of the service. */
-export function faultsOf(values: RateCardValues): Faults {
-  const faults: Faults = {};
-  for (const field of ['code', 'name', 'stage', 'mode', 'validFrom', 'validTo', 'currency'] as const)
-    if (!values[field].trim()) faults[field] = 'required';
-  if (values.code.trim() && !/^[A-Za-z0-9][A-Za-z0-9\-_./]{0,39}$/.test(values.code.trim()))
-    faults.code = 'code.format';
-  if (values.validFrom && values.validTo && values.validFrom > values.validTo)
-    faults.validTo = 'validity.order';
-  for (const end of ['portOfLoading', 'portOfDischarge'] as const) {
-    const code = port(values.lane[end]);
-    if (code && !portFormat.test(code)) faults[`lane.${end}`] = 'port.format';
-  }
-  values.lines.forEach((line, index) => {
-    for (const [field, key] of Object.entries(lineFaults(line))) faults[`lines.${index}.${field}`] = key;
-  });
-  return faults;
+/** A line needs words: the service takes one without, nobody could read it. */
+export function undescribed({ lines }: RateCardValues): Faults {
+  return Object.fromEntries(
+    lines.flatMap(({ description }, index) =>
+      filled(description) ? [] : [[`lines.${index}.description`, 'required']],
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import {
+  contractChecks,
   currencyOptions,
   Fields,
   Form,
@@ -6,9 +7,8 @@ import {
   FormText,
   FormTextArea,
   Panel,
-  resolverOf,
   SaveBar,
-  useForm,
+  useContractForm,
   useLanguage,
   useTranslation,
   useUnsavedChanges,
@@ -17,7 +17,7 @@ import {
 import { countryOptions } from '../../components/countries';
 import { LaneFields } from './lane-fields.component';
 import { StageChoices } from './stage-choices.component';
-import { faultsOf, type SupplierValues } from './supplier-values';
+import { checkedBody, type SupplierValues } from './supplier-values';
 
 export type SupplierFormProps = {
   values: SupplierValues;
@@ -27,13 +27,17 @@ export type SupplierFormProps = {
   onCancel: () => void;
 };
 
-const resolver = resolverOf(faultsOf, 'supplier');
+const checks = contractChecks<SupplierValues>({
+  schema: async () => (await import('../../api/supplier.schemas')).supplierInputSchema,
+  body: checkedBody,
+  namespace: 'supplier',
+});
 
 /** The one form of a supplier, for creating and for editing. */
 export function SupplierForm({ values, saving, saveLabel, onSubmit, onCancel }: SupplierFormProps) {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
-  const form = useForm<SupplierValues>({ defaultValues: values, resolver });
+  const form = useContractForm(checks, { defaultValues: values });
   const { control } = form;
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty && !saving);

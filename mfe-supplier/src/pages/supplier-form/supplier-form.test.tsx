@@ -1,11 +1,13 @@
-import { supplierCalls } from '@quayside/service-supplier/contract';
+import { issuesOf } from '@quayside/contract/issues';
+import { supplierCalls, supplierInputSchema, type SupplierInput } from '@quayside/service-supplier/contract';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { routes } from '../../routes';
 import { pageOf, supplier } from '../../testing/stored';
+import { inputOf, valuesOf } from './supplier-values';
 
 /** What the page of a supplier asks once it is saved. */
 const view = {
@@ -67,5 +69,75 @@ describe('a supplier that is changed', () => {
     await renderRemote(routes, `/supplier/${supplier.id}/edit`);
     expect(await screen.findByText('This supplier is archived')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what cannot be stored of a supplier', () => {
+  /** Every kind of refusal: over its limit, empty, not chosen, of a wrong form, in a part, in a row. */
+  async function typeFaults(user: UserEvent, place?: string) {
+    await user.type(await screen.findByLabelText(/^Code/), '-x');
+    await user.click(screen.getByLabelText(/^Payment terms/));
+    await user.paste('x'.repeat(301));
+    await user.type(screen.getByLabelText(/^E-mail/), 'nobody@');
+    await user.type(screen.getByLabelText(/^Phone/), 'call me');
+    await user.type(screen.getByLabelText(/^Website/), 'pacific.example');
+    const another = screen.getByRole('button', { name: 'Add a lane' });
+    await user.click(another);
+    await user.click(another);
+    if (place) await user.type(screen.getAllByLabelText(/^Place/)[0]!, place);
+    await user.type(screen.getAllByLabelText('Port of loading')[1]!, 'yoko');
+    await user.click(screen.getByRole('button', { name: 'Create supplier' }));
+    await screen.findByText(/^Code: /);
+    expect(screen.getByLabelText(/^Code/)).toHaveFocus();
+  }
+
+  const sentences = () =>
+    [...screen.getByRole('alert').querySelectorAll('li')].map(({ textContent }) => textContent).sort();
+
+  test('is said at its fields, those below an empty row too, and nothing is sent', async () => {
+    const asked = answerContract(supplierCalls, {});
+    await renderRemote(routes, '/supplier/new');
+    await typeFaults(userEvent.setup());
+    expect(screen.getByLabelText(/^Payment terms/)).toHaveAccessibleDescription(/at most 300 characters/);
+    expect(screen.getByLabelText(/^Name\*?$/)).toHaveAccessibleDescription('Please fill this in.');
+    expect(screen.getByLabelText(/^Country/)).toHaveAccessibleDescription('Please fill this in.');
+    expect(screen.getByLabelText(/^E-mail/)).toBeInvalid();
+    expect(screen.getAllByLabelText('Port of loading')[0]).toBeValid();
+    expect(screen.getAllByLabelText('Port of loading')[1]).toBeInvalid();
+    expect(screen.getByText(/Choose at least one stage\./, { selector: '.qs-error' })).toBeVisible();
+    expect(sentences()).toHaveLength(9);
+    expect(asked).toEqual([]);
+  });
+
+  test('is said by the service in the same words at the same fields', async () => {
+    answerContract(supplierCalls, {});
+    const { unmount } = await renderRemote(routes, '/supplier/new');
+    const user = userEvent.setup();
+    await typeFaults(user, 'Nagoya');
+    const said = sentences();
+    unmount();
+    // The form lets it pass, as where the schema could not be fetched, and the service holds it against the same one.
+    const refuse = supplierInputSchema.safeParseAsync.bind(supplierInputSchema);
+    jest
+      .spyOn(supplierInputSchema, 'safeParse')
+      .mockReturnValue({ success: true, data: {} as SupplierInput });
+    const asked = answerContract(supplierCalls, {
+      createSupplier: async ({ body }) => {
+        const { error } = await refuse(body);
+        return new Refusal({ status: 422, code: 'invalid', errors: error && issuesOf(error, body) });
+      },
+    });
+    await renderRemote(routes, '/supplier/new');
+    await typeFaults(user, 'Nagoya');
+    expect(asked).toHaveLength(1);
+    expect(sentences()).toEqual(said);
+  });
+
+  test.each([
+    ['a country', 'country', { country: 'Japan' }, 'country.format'],
+    ['a currency', 'currency', { currency: 'yen' }, 'currency.format'],
+  ])('is %s that is none', (_what, path, wrong, message) => {
+    const body = { ...inputOf(valuesOf(supplier)), ...wrong };
+    expect(issuesOf(supplierInputSchema.safeParse(body).error!, body)).toMatchObject([{ path, message }]);
   });
 });

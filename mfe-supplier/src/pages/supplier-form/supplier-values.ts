@@ -1,6 +1,6 @@
-import { emptied, filled, filledFields, given, type Faults } from '@quayside/platform';
+import { emptied, filled, filledFields, given } from '@quayside/platform';
 import type { StageId } from '@quayside/contract';
-import type { Supplier, SupplierInput } from '@quayside/service-supplier/contract';
+import type { Lane, Supplier, SupplierInput } from '@quayside/service-supplier/contract';
 import type { SupplierChange } from '../../api/supplier.query';
 
 export type LaneValues = { portOfLoading: string; portOfDischarge: string; place: string };
@@ -60,8 +60,12 @@ const laneOf = (lane: LaneValues) =>
     place: filled(lane.place),
   });
 
-function fieldsOf(values: SupplierValues) {
-  const lanes = values.lanes.map(laneOf).filter((lane) => Object.keys(lane).length > 0);
+/** The whole supplier as its call sends it, but for lanes that say nothing: each is in its place. */
+export function checkedBody(values: SupplierValues): SupplierInput {
+  return given(fieldsOf(values, values.lanes.map(laneOf)));
+}
+
+function fieldsOf(values: SupplierValues, lanes: Lane[]) {
   return {
     code: values.code.trim(),
     name: values.name.trim(),
@@ -81,39 +85,15 @@ function fieldsOf(values: SupplierValues) {
   } satisfies SupplierInput;
 }
 
+const lanesOf = (values: SupplierValues) =>
+  values.lanes.map(laneOf).filter((lane) => Object.keys(lane).length > 0);
+
 /** Body of a creation: only what is filled. */
 export function inputOf(values: SupplierValues): SupplierInput {
-  return given(fieldsOf(values));
+  return given(fieldsOf(values, lanesOf(values)));
 }
 
 /** Body of a change: emptied fields as null. */
 export function changeOf(values: SupplierValues): SupplierChange {
-  return emptied(fieldsOf(values));
-}
-
-const codeFormat = /^[A-Za-z0-9][A-Za-z0-9\-_./]{0,39}$/;
-const portFormat = /^[A-Z]{2}[A-Z2-9]{3}$/;
-const phoneFormat = /^[+()\d][\d\s\-()+]{3,39}$/;
-
-/** What the service would refuse and a person can see at once. */
-export function faultsOf(values: SupplierValues): Faults {
-  const faults: Faults = {};
-  if (!values.code.trim()) faults.code = 'required';
-  else if (!codeFormat.test(values.code.trim())) faults.code = 'code.format';
-  if (!values.name.trim()) faults.name = 'required';
-  if (!values.country) faults.country = 'required';
-  if (!values.currency) faults.currency = 'required';
-  if (values.stages.length === 0) faults.stages = 'stages.missing';
-  const { email, phone } = values.contact;
-  if (email.trim() && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) faults['contact.email'] = 'email';
-  if (phone.trim() && !phoneFormat.test(phone.trim())) faults['contact.phone'] = 'phone.format';
-  if (values.website.trim() && !/^https?:\/\/[^\s]+\.[^\s]+$/.test(values.website.trim()))
-    faults.website = 'website';
-  values.lanes.forEach((lane, index) => {
-    for (const end of ['portOfLoading', 'portOfDischarge'] as const) {
-      const port = portOf(lane[end]);
-      if (port && !portFormat.test(port)) faults[`lanes.${index}.${end}`] = 'port.format';
-    }
-  });
-  return faults;
+  return emptied(fieldsOf(values, lanesOf(values)));
 }

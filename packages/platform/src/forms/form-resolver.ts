@@ -1,19 +1,11 @@
+import type { FieldIssue, IssueParams } from '@quayside/contract/issues';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { i18n } from '../language/i18n';
 
-type Issue = {
-  code?: string;
-  message: string;
-  minimum?: unknown;
-  maximum?: unknown;
-  origin?: string;
-  format?: string;
-  input?: unknown;
-};
 /** What is wrong, by the path of the field: a key below `validation` of the remote's or the platform's words. */
 export type Faults = Record<string, string | undefined>;
 
-/** Makes a form check its values without a schema library in the browser; the service checks them again. */
+/** Makes a form check what no schema of a contract says; the service checks its values again. */
 export function resolverOf<Values extends FieldValues>(
   check: (values: Values) => Faults,
   namespace: string,
@@ -30,53 +22,51 @@ export function resolverOf<Values extends FieldValues>(
   };
 }
 
-/** Words for one failed check of zod's, ours or a service's. `namespace` is looked into first. */
-export function wordsOf(issue: Issue, namespace?: string): string {
-  for (const name of [issue.message, issue.code ?? '']) {
+/** Words for one issue of a service or a schema. `namespace` is looked into first. */
+export function wordsOf({ code, message, params = {} }: Partial<FieldIssue>, namespace?: string): string {
+  const names = params.missing ? [] : [message ?? '', code ?? ''];
+  for (const name of names) {
     if (!/^[\w.-]+$/.test(name)) continue;
     const key = `validation.${name}`;
     for (const ns of [namespace, 'platform']) {
       if (ns && i18n.exists(key, { ns, returnObjects: false })) return i18n.t(key, { ns });
     }
   }
-  const known = { ...issue, ...limitsIn(issue.message) };
-  return i18n.t(`validation.${kindOf(known)}`, {
-    ns: 'platform',
-    minimum: known.minimum,
-    maximum: known.maximum,
-  });
+  const { minimum, maximum } = params;
+  return i18n.t(`validation.${kindOf(code, params)}`, { ns: 'platform', minimum, maximum });
 }
 
-/** A service passes on zod's sentence, not its figures: `Too small: expected string to have >=8 characters`. */
-function limitsIn(message: string): Partial<Issue> {
-  const match = /^Too (small|big): expected (\w+) to \w+ [<>]=?(-?[\d.]+)/.exec(message);
-  if (!match) return {};
-  const [, side, origin, figure] = match;
-  return { origin, [side === 'small' ? 'minimum' : 'maximum']: Number(figure) };
+/** The words of an issue; where we have none, its English sentence is better than none for who reads English. */
+export function sentenceOf(issue: FieldIssue, namespace?: string): string {
+  const words = wordsOf(issue, namespace);
+  const isVague = words === i18n.t('validation.invalid', { ns: 'platform' });
+  return isVague && i18n.language === 'en' && /\w \w/.test(issue.message) ? issue.message : words;
 }
 
 const isFigure = (origin: string | undefined) => origin === 'number' || origin === 'int';
 
-function kindOf({ code, origin, format, minimum, input, message }: Issue): string {
+const kindOfFormat: Readonly<Record<string, string>> = { email: 'email', date: 'date', url: 'website' };
+
+function kindOf(
+  code: string | undefined,
+  { missing, origin, minimum, maximum, expected, format }: IssueParams,
+): string {
+  if (missing) return 'required';
   if (code === 'too_small') {
-    if (origin === 'string') return minimum === 1 ? 'required' : 'shorterThan';
-    return isFigure(origin) ? 'atLeast' : 'required';
+    if (isFigure(origin)) return minimum === undefined ? 'invalid' : 'atLeast';
+    return origin === 'string' && minimum !== undefined && minimum > 1 ? 'shorterThan' : 'required';
   }
   if (code === 'too_big') {
+    if (maximum === undefined) return 'tooLong';
     return origin === 'string' ? 'longerThan' : isFigure(origin) ? 'atMost' : 'tooLong';
   }
-  const isMissing = /received (undefined|null)$/.test(message) || input === '';
-  if (code === 'invalid_type' || code === 'invalid_value') {
-    if (isMissing) return 'required';
-    const expected = /expected (int|number)\b/.exec(message)?.[1];
-    return expected === 'int' ? 'integer' : expected === 'number' ? 'decimal' : 'invalid';
-  }
-  if (code !== 'invalid_format') return 'invalid';
-  if (format === 'email' || message === 'Invalid email address') return 'email';
-  return format === 'date' || message === 'Invalid ISO date' ? 'date' : 'invalid';
+  if (code === 'invalid_type' && expected === 'int') return 'integer';
+  if (code === 'invalid_type' && expected === 'number') return 'decimal';
+  return (code === 'invalid_format' && kindOfFormat[format ?? '']) || 'invalid';
 }
 
-function place(errors: Record<string, unknown>, path: readonly string[], error: object): void {
+/** Puts an error at its path; the first of a path counts. */
+export function place(errors: Record<string, unknown>, path: readonly string[], error: object): void {
   let at = errors;
   path.forEach((part, index) => {
     if (index === path.length - 1) at[part] ??= error;

@@ -3,9 +3,8 @@ import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-f
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/api-error';
 import { useHotkey } from '../hotkeys/hotkeys';
-import { i18n } from '../language/i18n';
 import { useErrorText } from '../patterns/states.component';
-import { wordsOf } from './form-resolver';
+import { sentenceOf } from './form-resolver';
 import { watchTyping } from './typed-while-saving';
 import type { SaveOutcome } from './use-versioned-save';
 
@@ -135,16 +134,6 @@ function labelOf(form: HTMLFormElement | null, path: string): string {
     .trim();
 }
 
-/** A service says what is wrong by a code; where we have no words for it, its English sentence is better than none. */
-function serverWords(
-  { code, message }: { code: string; message: string },
-  namespace: string | undefined,
-): string {
-  const words = wordsOf({ code, message }, namespace);
-  const isVague = words === i18n.t('validation.invalid', { ns: 'platform' });
-  return isVague && i18n.language === 'en' && /\w \w/.test(message) ? message : words;
-}
-
 function isShown<Values extends FieldValues>(form: UseFormReturn<Values>, path: string): boolean {
   return form.control._names.mount.has(path as Path<Values>);
 }
@@ -161,10 +150,10 @@ export function applyServerErrors<Values extends FieldValues>(
   // What is not on the screen could neither be corrected nor cleared there.
   const placed = issues.filter(({ path }) => isShown(form, path));
   for (const issue of placed) {
-    form.setError(issue.path as Path<Values>, { type: 'server', message: serverWords(issue, namespace) });
+    form.setError(issue.path as Path<Values>, { type: 'server', message: sentenceOf(issue, namespace) });
   }
   if (placed.length > 0) return;
-  const others = issues.map((issue) => `${issue.path}: ${serverWords(issue, namespace)}`);
+  const others = issues.map((issue) => `${issue.path}: ${sentenceOf(issue, namespace)}`);
   form.setError('root', { type: 'server', message: [`${text}${digest}`, ...others].join(' ') });
 }
 

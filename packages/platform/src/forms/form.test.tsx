@@ -276,28 +276,42 @@ describe('form', () => {
 
 describe('words of a failed check', () => {
   it.each([
-    ['too_small', 'Too small: expected string to have >=8 characters', 'Please type at least 8 characters.'],
-    ['too_small', 'Too small: expected string to have >=1 characters', 'Please fill this in.'],
-    ['too_big', 'Too big: expected number to be <=100', 'This must be at most 100.'],
-    ['invalid_type', 'Invalid input: expected string, received undefined', 'Please fill this in.'],
-    ['too_big', 'Too big: expected int to be <=9007199254740991', 'This must be at most 9007199254740991.'],
-    ['invalid_type', 'Invalid input: expected int, received number', 'Please type a whole number.'],
-    ['invalid_type', 'Invalid input: expected number, received null', 'Please fill this in.'],
-    [
-      'invalid_type',
-      'Invalid input: expected number, received NaN',
-      'Please type a number, such as 1,234.5.',
-    ],
-    ['invalid_format', 'Invalid email address', 'Please type an e-mail address.'],
-    ['custom', 'Zero: this is not: a key', 'This value is not accepted.'],
-  ])('%s "%s" is "%s"', (code, message, words) => expect(wordsOf({ code, message })).toBe(words));
+    ['too_small', { origin: 'string', minimum: 8 }, 'Please type at least 8 characters.'],
+    ['too_small', { origin: 'string', minimum: 1, missing: true }, 'Please fill this in.'],
+    ['too_small', { origin: 'array', minimum: 1 }, 'Please fill this in.'],
+    ['too_big', { origin: 'number', maximum: 100 }, 'This must be at most 100.'],
+    ['too_big', { origin: 'int', maximum: 9007199254740991 }, 'This must be at most 9007199254740991.'],
+    ['too_big', { origin: 'array', maximum: 3 }, 'This is too long.'],
+    ['invalid_type', { expected: 'string', missing: true }, 'Please fill this in.'],
+    ['invalid_type', { expected: 'int' }, 'Please type a whole number.'],
+    ['invalid_type', { expected: 'number' }, 'Please type a number, such as 1,234.5.'],
+    ['invalid_value', { missing: true }, 'Please fill this in.'],
+    ['invalid_format', { format: 'email' }, 'Please type an e-mail address.'],
+    ['invalid_format', { format: 'date' }, 'Please choose a date.'],
+    ['invalid_format', { format: 'url' }, 'A web address that starts with http:// or https://.'],
+    ['invalid_format', { format: 'regex' }, 'This value is not accepted.'],
+    ['custom', undefined, 'This value is not accepted.'],
+  ] as const)('%s of %j is "%s"', (code, params, words) =>
+    expect(wordsOf({ code, message: 'Said: by the library', params })).toBe(words),
+  );
+
+  it('does not read the sentence of the library', () => {
+    expect(wordsOf({ code: 'too_big', message: 'Too big: expected string to have <=8 characters' })).toBe(
+      'This is too long.',
+    );
+  });
+
+  it('asks for what is missing before it says which form it has', () => {
+    const issue = { code: 'invalid_format', message: 'code.format' };
+    expect(wordsOf(issue, 'form-test')).toBe('Three capital letters.');
+    expect(wordsOf({ ...issue, params: { missing: true } }, 'form-test')).toBe('Please fill this in.');
+  });
 
   it('speaks the language of the member', async () => {
     await i18n.changeLanguage('ja');
     expect(wordsOf({ code: 'custom', message: 'code.format' }, 'form-test')).toBe('大文字 3 字です。');
-    expect(wordsOf({ code: 'too_small', message: 'Too small: expected string to have >=8 characters' })).toBe(
-      '8 文字以上で入力してください。',
-    );
+    const params = { origin: 'string', minimum: 8 };
+    expect(wordsOf({ code: 'too_small', params })).toBe('8 文字以上で入力してください。');
     await i18n.changeLanguage('en');
   });
 });

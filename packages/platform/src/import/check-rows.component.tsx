@@ -1,3 +1,4 @@
+import type { FieldIssue } from '@quayside/contract/issues';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../api/transport';
@@ -34,7 +35,7 @@ export function CheckRows(props: CheckRowsProps) {
   const faulty = new Set(answer.rows.flatMap((row) => row.errors.map(({ path }) => path)));
   // A column that the file lacks and the service misses can only be filled in when it is shown.
   const columns = fields.filter(({ id }) => faulty.has(id) || rows.some((row) => id in row));
-  const words = (error: { code: string; message: string }) => wordsOf(error, namespace);
+  const words = (error: FieldIssue) => wordsOf(error, namespace);
   const matching = answer.rows.filter((row) => !onlyErrors || row.outcome === 'error');
   const failed = answer.rows.filter((row) => row.outcome === 'error');
   const writes = counts.new + counts.changed;

@@ -124,6 +124,7 @@ export const en = {
     integer: 'Please type a whole number.',
     date: 'Please choose a date.',
     email: 'Please type an e-mail address.',
+    website: 'A web address that starts with http:// or https://.',
     tooLong: 'This is too long.',
     tooShort: 'This is too short.',
     invalid: 'This value is not accepted.',

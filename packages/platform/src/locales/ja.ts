@@ -125,6 +125,7 @@ export const ja: typeof en = {
     integer: '整数を入力してください。',
     date: '日付を選択してください。',
     email: 'メールアドレスを入力してください。',
+    website: 'http:// または https:// で始まるアドレスを入力してください。',
     tooLong: '長すぎます。',
     tooShort: '短すぎます。',
     invalid: 'この値は使えません。',

@@ -5,6 +5,7 @@ import {
   type RouteConfig,
 } from '@asteasolutions/zod-to-openapi';
 import { permissions, problemStatus, type Permission } from '@quayside/contract';
+import { fieldIssueSchema } from '@quayside/contract/records';
 import { sessionCookieAt } from '@quayside/contract/session-cookie';
 import { z } from 'zod';
 import { contentTypesOf, statusOf } from './documented';
@@ -19,7 +20,7 @@ const problemSchema = z
     instance: z.string().optional(),
     code: z.enum(Object.keys(problemStatus) as [string, ...string[]]),
     digest: z.string().describe('id of the log entry'),
-    errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+    errors: z.array(fieldIssueSchema).optional(),
     retryAfter: z.number().optional(),
     current: z.unknown().optional(),
   })

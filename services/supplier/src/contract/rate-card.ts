@@ -7,6 +7,27 @@ import { laneSchema } from './supplier';
 
 export const rateCardModes = ['FCL', 'LCL', 'any'] as const;
 
+/** What the rules between the fields of a line read. They hold however much else of the line is still missing. */
+const priceOfLine = z.object({
+  breaks: chargeLine.shape.breaks,
+  percentOf: chargeLine.shape.percentOf,
+  basis: z.string(),
+  rate: z.string().optional(),
+  minimum: decimal.optional(),
+  maximum: decimal.optional(),
+});
+
+function refuseContradictions(line: z.output<typeof priceOfLine>, context: z.RefinementCtx): void {
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  const stepsCarryRates = line.breaks?.steps.every((step) => step.rate != null) ?? false;
+  if (line.rate === undefined && !stepsCarryRates) refuse('rate', 'rate.missing');
+  if (line.basis === 'percent-of' && !line.percentOf?.length) refuse('percentOf', 'percentOf.missing');
+  if (line.basis !== 'percent-of' && line.percentOf?.length) refuse('percentOf', 'percentOf.unexpected');
+  if (line.minimum && line.maximum && Number(line.minimum) > Number(line.maximum))
+    refuse('maximum', 'maximum.belowMinimum');
+}
+
 /**
  * One price of a card: the part of a charge line that a supplier decides, with the same field names, so that a line
  * taken over into an estimate is a copy. `rate` is per unit of the basis (a share of one for percent-of and value bases).
@@ -37,17 +58,7 @@ export const rateLineSchema = chargeLine
     minimum: decimal.optional(),
     maximum: decimal.optional(),
   })
-  .superRefine((line, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    const stepsCarryRates = line.breaks?.steps.every((step) => step.rate != null) ?? false;
-    if (line.rate === undefined && !stepsCarryRates) refuse('rate', 'rate.missing');
-    if (line.basis === 'percent-of' && !line.percentOf?.length) refuse('percentOf', 'percentOf.missing');
-    if (line.basis !== 'percent-of' && line.percentOf?.length) refuse('percentOf', 'percentOf.unexpected');
-    if (line.minimum && line.maximum && Number(line.minimum) > Number(line.maximum)) {
-      refuse('maximum', 'maximum.belowMinimum');
-    }
-  });
+  .superRefine(refuseContradictions, { when: ({ value }) => priceOfLine.safeParse(value).success });
 export type RateLine = z.infer<typeof rateLineSchema>;
 
 export const rateCardFieldsSchema = z.strictObject({
@@ -65,10 +76,14 @@ export const rateCardFieldsSchema = z.strictObject({
   notes,
 });
 
+/** The two days are told to contradict each other however much else is missing. */
+const validity = z.object({ validFrom: isoDate, validTo: isoDate });
+
 /** What a person may write of a rate card. */
 export const rateCardInputSchema = rateCardFieldsSchema.refine((card) => card.validFrom <= card.validTo, {
   path: ['validTo'],
   message: 'validity.order',
+  when: ({ value }) => validity.safeParse(value).success,
 });
 export type RateCardInput = z.infer<typeof rateCardInputSchema>;
 

@@ -15,7 +15,7 @@ export type Lane = z.infer<typeof laneSchema>;
 
 const stageList = z
   .array(z.enum(stageIds))
-  .min(1)
+  .min(1, 'stages.missing')
   .max(stageIds.length)
   .refine((stages) => new Set(stages).size === stages.length, 'list.repeated');
 

@@ -1,3 +1,4 @@
+import { issueParams } from '@quayside/contract/issues';
 import {
   decimalCell,
   characterFaults,
@@ -119,12 +120,12 @@ const columnOfPath: Record<string, string> = {
 };
 const lineColumnOfPath: Record<string, string> = { code: 'charge' };
 
-function problems(error: z.ZodError, isCard: boolean) {
+function problems(error: z.ZodError, value: unknown, isCard: boolean) {
   return error.issues.map((issue) => {
     const first = String(issue.path[0] === 'lane' ? issue.path[1] : issue.path[0]);
     const path = (isCard ? columnOfPath[first] : lineColumnOfPath[first]) ?? first;
     const code = /^[a-zA-Z]+\.[a-zA-Z]+$/.test(issue.message) ? issue.message : issue.code;
-    return { path, code, message: issue.message };
+    return { path, code, message: issue.message, params: issueParams(issue, value) };
   });
 }
 
@@ -153,16 +154,17 @@ export function planRateCards(
       (line) =>
         line.code === narrowCell(cells.charge) && line.containerType === narrowCell(cells.containerType),
     );
-    const card = cardSchema.safeParse(readCard(cells));
-    const line = rateLineSchema.safeParse(readLine(cells, storedLine));
+    const readCells = { card: readCard(cells), line: readLine(cells, storedLine) };
+    const card = cardSchema.safeParse(readCells.card);
+    const line = rateLineSchema.safeParse(readCells.line);
     const row: PlannedRow<RateCardInput> = {
       key: code,
       row: { row: index + 1, outcome: 'error', key: code, values: cells, changes: [], errors: [] },
     };
     row.row.errors.push(...characterFaults(cells));
     if (row.row.errors.length > 0) return row;
-    if (!card.success) row.row.errors.push(...problems(card.error, true));
-    if (!line.success) row.row.errors.push(...problems(line.error, false));
+    if (!card.success) row.row.errors.push(...problems(card.error, readCells.card, true));
+    if (!line.success) row.row.errors.push(...problems(line.error, readCells.line, false));
     if (!card.success || !line.success) return row;
     const is = { ...cardCells(card.data), ...lineCells(line.data) };
     const was = before ? { ...cardCells(before), ...(storedLine ? lineCells(storedLine) : {}) } : {};
@@ -208,10 +210,11 @@ function completeCard(
 ): void {
   const [first] = group.rows;
   if (!first) return;
-  const parsed = rateCardInputSchema.safeParse({ ...group.card, notes: before?.notes, lines: group.lines });
+  const whole = { ...group.card, notes: before?.notes, lines: group.lines };
+  const parsed = rateCardInputSchema.safeParse(whole);
   if (!parsed.success) {
     first.row.outcome = 'error';
-    first.row.errors.push(...problems(parsed.error, true));
+    first.row.errors.push(...problems(parsed.error, whole, true));
     return;
   }
   const dropsLines = before !== undefined && before.lines.length > group.lines.length;

@@ -1,0 +1,85 @@
+/** What a check knows beside its code, as data: sentences are made of it in the reader's language. */
+export type IssueParams = {
+  /** Nothing was given. */
+  missing?: true | undefined;
+  /** What is measured: `string` by its characters, `array` by its items, `number` and `int` by their value. */
+  origin?: string | undefined;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+  /** Kind of value that was asked for: `int`, `number`, `string` … */
+  expected?: string | undefined;
+  /** Form of text that was asked for: `email`, `url`, `date`, `regex` … */
+  format?: string | undefined;
+};
+
+/** What is wrong with one field: of a refused call, of a row of an import, of a form. */
+export type FieldIssue = {
+  path: string;
+  code: string;
+  /** A code of ours (`port.format`), or the schema library's own sentence: English, and read by nobody's program. */
+  message: string;
+  params?: IssueParams | undefined;
+};
+
+/** An issue as the schema library finds it. */
+export type SchemaIssue = {
+  readonly code: string;
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly keys?: readonly string[] | undefined;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly origin?: string | undefined;
+  readonly expected?: string | undefined;
+  readonly format?: string | undefined;
+  readonly minimum?: number | bigint | undefined;
+  readonly maximum?: number | bigint | undefined;
+};
+
+/**
+ * The issues of a schema as every service answers them and every form shows them; unknown keys are named one by one. The values
+ * themselves are not repeated.
+ * @param value what was held against the schema: tells what is missing from what is wrong
+ */
+export function issuesOf(
+  { issues }: { readonly issues: readonly SchemaIssue[] },
+  value: unknown,
+): FieldIssue[] {
+  return issues.slice(0, 100).flatMap((issue): FieldIssue[] => {
+    const path = issue.path.map(String).join('.');
+    if (issue.code === 'unrecognized_keys') {
+      return (issue.keys ?? []).slice(0, 20).map((key) => ({
+        path: path ? `${path}.${key}` : key,
+        code: 'unrecognized_keys',
+        message: 'not a field of this',
+      }));
+    }
+    const code =
+      issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code;
+    const params = issueParams(issue, value);
+    return [{ path, code, message: issue.message, ...(params ? { params } : {}) }];
+  });
+}
+
+/** What an issue says beside its code; a check of our own says it by its code alone. */
+export function issueParams(issue: SchemaIssue, value: unknown): IssueParams | undefined {
+  if (issue.code === 'custom') return undefined;
+  const { origin, expected, format, minimum, maximum } = issue;
+  const params: IssueParams = {
+    ...(isNothing(valueAt(value, issue.path)) ? { missing: true } : {}),
+    ...(origin === undefined ? {} : { origin }),
+    ...(expected === undefined ? {} : { expected }),
+    ...(format === undefined ? {} : { format }),
+    ...(typeof minimum === 'number' ? { minimum } : {}),
+    ...(typeof maximum === 'number' ? { maximum } : {}),
+  };
+  return Object.keys(params).length > 0 ? params : undefined;
+}
+
+const isNothing = (value: unknown) => value === undefined || value === null || value === '';
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, part) => (typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined),
+    value,
+  );
+}
