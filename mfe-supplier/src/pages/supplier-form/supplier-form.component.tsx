@@ -16,6 +16,7 @@ import {
 } from '@quayside/platform';
 import { countryOptions } from '../../components/countries';
 import { LaneFields } from './lane-fields.component';
+import { PlainTexts } from './plain-texts.component';
 import { StageChoices } from './stage-choices.component';
 import { checkedBody, type SupplierValues } from './supplier-values';
 
@@ -70,7 +71,7 @@ export function SupplierForm({ values, saving, saveLabel, onSubmit, onCancel }: 
             placeholder={t('form.choose')}
             options={currencyOptions(values.currency)}
           />
-          <FormText control={control} name="taxId" label={t('fields.taxId')} />
+          <PlainTexts control={control} panel="identity" />
         </Fields>
       </Panel>
       <Panel title={t('form.services')}>
@@ -98,7 +99,7 @@ export function SupplierForm({ values, saving, saveLabel, onSubmit, onCancel }: 
             type="url"
             placeholder="https://"
           />
-          <FormText control={control} name="terms" label={t('fields.terms')} help={t('form.termsHelp')} />
+          <PlainTexts control={control} panel="contact" />
         </Fields>
       </Panel>
       <Panel title={t('fields.notes')}>

@@ -2,6 +2,7 @@ import { emptied, filled, filledFields, given } from '@quayside/platform';
 import type { StageId } from '@quayside/contract';
 import type { Lane, Supplier, SupplierInput } from '@quayside/service-supplier/contract';
 import type { SupplierChange } from '../../api/supplier.query';
+import { ofPlainFields, type PlainField } from '../../components/supplier-fields';
 
 export type LaneValues = { portOfLoading: string; portOfDischarge: string; place: string };
 
@@ -18,11 +19,9 @@ export type SupplierValues = {
   lanes: LaneValues[];
   contact: { name: string; email: string; phone: string };
   website: string;
-  terms: string;
   currency: string;
-  taxId: string;
   notes: string;
-};
+} & Record<PlainField, string>;
 
 export const emptyLane: LaneValues = { portOfLoading: '', portOfDischarge: '', place: '' };
 
@@ -41,9 +40,8 @@ export function valuesOf(supplier: Supplier | undefined, ownCurrency = ''): Supp
     lanes: (supplier?.lanes ?? []).map((lane) => ({ ...emptyLane, ...lane })),
     contact: { name: contact?.name ?? '', email: contact?.email ?? '', phone: contact?.phone ?? '' },
     website: supplier?.website ?? '',
-    terms: supplier?.terms ?? '',
     currency: supplier?.currency ?? ownCurrency,
-    taxId: supplier?.taxId ?? '',
+    ...ofPlainFields((name) => supplier?.[name] ?? ''),
     notes: supplier?.notes ?? '',
   };
 }
@@ -78,9 +76,8 @@ function fieldsOf(values: SupplierValues, lanes: Lane[]) {
     lanes: lanes.length > 0 ? lanes : undefined,
     contact: filledFields(values.contact),
     website: filled(values.website),
-    terms: filled(values.terms),
     currency: values.currency,
-    taxId: filled(values.taxId),
+    ...ofPlainFields((name) => filled(values[name])),
     notes: filled(values.notes),
   } satisfies SupplierInput;
 }

@@ -2,6 +2,7 @@ import { countryName } from '@quayside/contract/countries';
 import { Facts, Panel, useCan, useLanguage, useTranslation, type Fact } from '@quayside/platform';
 import type { Supplier } from '@quayside/service-supplier/contract';
 import { laneText } from '../../components/lane.component';
+import { plainFields } from '../../components/supplier-fields';
 
 /** What the company knows of a supplier beside its prices. */
 export function SupplierFacts({ supplier }: { supplier: Supplier }) {
@@ -42,8 +43,7 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
     },
     'rule',
     { label: t('fields.currency'), value: supplier.currency },
-    { label: t('fields.terms'), value: supplier.terms },
-    { label: t('fields.taxId'), value: supplier.taxId },
+    ...plainFields.map(({ name }) => ({ label: t(`fields.${name}`), value: supplier[name] })),
   ];
   return (
     <Panel title={t('view.facts')}>
