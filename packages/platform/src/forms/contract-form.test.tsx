@@ -66,6 +66,15 @@ describe('a form that its contract checks', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
+  it('says them in the language of the member', async () => {
+    useLanguageStore.getState().choose('ja');
+    show(async () => refusing(tooLong('name')));
+    await press();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('5 文字以内で入力してください。'),
+    );
+  });
+
   it('says at the field what is about a part of it', async () => {
     show(async () => refusing(tooLong('codes', 0)));
     await press();
