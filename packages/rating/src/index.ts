@@ -1,5 +1,5 @@
 export * from './core/version';
-export { figureFields, issueCodes, type IssueCode, type UnusableFigure } from './core/issue-codes';
+export { issueCodes, type IssueCode, type UnusableFigure } from './core/issue-codes';
 export { stepKinds, type StepKind } from './core/step-kinds';
 export { feeCodes, type FeeCode } from './tariffs/fee-codes';
 export { RatingError, TariffPeriodError } from './core/errors';

@@ -1,7 +1,6 @@
 import Big from 'big.js';
 import { decimalIssue } from './decimal-text';
 import { RatingError } from './errors';
-import type { FigureField } from './issue-codes';
 
 /** Our own constructor, so that nobody's settings reach us: 30 digits after the point in divisions. */
 const Exact = Big();
@@ -38,7 +37,7 @@ export function parseDecimal(text: string | null | undefined, allowNegative = fa
  *
  * @throws RatingError `<field>.unusable` when something is there that is no decimal
  */
-export function optionalDecimal(text: string | null | undefined, field: FigureField): Decimal | null {
+export function optionalDecimal(text: string | null | undefined, field: string): Decimal | null {
   if (text === null || text === undefined || text === '') return null;
   const value = parseDecimal(text);
   if (!value) throw new RatingError(`${field}.unusable`, { typed: String(text).slice(0, 40) });

@@ -112,51 +112,6 @@ export const issueCodes = [
   'difference.currency',
 ] as const;
 
-/** Where a figure is read that may turn out to be none. */
-export const figureFields = [
-  'decimal',
-  'rate',
-  'quantity',
-  'times',
-  'sell',
-  'cost',
-  'minimum',
-  'maximum',
-  'breaks',
-  'fact',
-  'duty',
-  'value',
-  'freight',
-  'insurance',
-  'onwardFreight',
-  'taxRate',
-  'freeDays',
-  'securingKg',
-  'packageTareKg',
-  'lumberM3PerM3',
-  'lumberKgPerM3',
-  'panelKgPerM2',
-  'tareKgPerM3',
-  'openCrateTareKgPerM3',
-  'skidTareKg',
-  'palletTareKg',
-  'barrierSeamFactor',
-  'desiccantUnitsPerM2',
-  'insurance.goodsValue',
-  'insurance.factor',
-  'insurance.rate',
-  'insurance.freight',
-  'insurance.duty',
-  'time.freeUnits',
-  'time.increment',
-  'time.minimumUnits',
-  'quantityRule.step',
-  'quantityRule.included',
-  'quantityRule.minimum',
-  'quantityRule.maximum',
-] as const;
-export type FigureField = (typeof figureFields)[number];
-
-/** What was typed in a field is no figure. They share a sentence, but for those that have their own. */
-export type UnusableFigure = `${FigureField}.unusable`;
+/** `<field>.unusable`: what was typed there is no figure. They share a sentence, but for those that have their own. */
+export type UnusableFigure = `${string}.unusable`;
 export type IssueCode = (typeof issueCodes)[number] | UnusableFigure;

@@ -1,6 +1,6 @@
 import { stageIds } from '@quayside/contract';
 import { taxKinds } from '@quayside/contract/money-terms';
-import { containerTypes, costGroups, factNames, figureFields, issueCodes, stepKinds } from '@quayside/rating';
+import { containerTypes, costGroups, factNames, issueCodes, stepKinds } from '@quayside/rating';
 import type {
   Amounts,
   Calculations,
@@ -46,7 +46,7 @@ const costGroup = z.enum(costGroups);
 const taxKind = z.enum(taxKinds);
 
 /** A field whose figure cannot be reckoned with is named by the code. */
-const issueCode = z.union([z.enum(issueCodes), z.templateLiteral([z.enum(figureFields), '.unusable'])]);
+const issueCode = z.union([z.enum(issueCodes), z.templateLiteral([z.string(), '.unusable'])]);
 
 const params = z.record(text, z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]));
 
