@@ -20,6 +20,8 @@ export async function goOn(page: Page, path: string): Promise<void> {
     history.pushState(state, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
+  // Until the next page is there the one before it stays, with its heading, and dimmed.
+  await expect(page.locator('main')).toHaveAttribute('data-path', path);
   await expect(page).toHaveURL(path);
   await settled(page);
 }

@@ -60,6 +60,7 @@ export function Frame() {
         ref={content}
         id="content"
         tabIndex={-1}
+        data-path={location.pathname}
         data-navigating={navigation.state !== 'idle' || undefined}
       >
         <NewVersionNote />
