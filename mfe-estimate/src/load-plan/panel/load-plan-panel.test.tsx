@@ -6,7 +6,7 @@ import { editorOf, planHere, show } from './load-plan-fixture';
 import type { Planner } from '../planner/planner-client';
 import type { PlanAnswer } from '../planner/planner-protocol';
 
-const steps = () => screen.findByRole('table', { name: 'Loading steps' }, { timeout: 8000 });
+const steps = () => screen.findByRole('table', { name: 'Loading steps' });
 /** Pressed once all of the plan was looked at. */
 const accept = async () => {
   const button = screen.getByRole('button', { name: 'Accept plan' });
@@ -87,7 +87,7 @@ describe('the load plan in the vanning stage', () => {
     });
     expect(await screen.findByText(/accepted plan was made for other packages/)).toBeInTheDocument();
     expect(vanning(store)?.plan).toBe('changed');
-    await screen.findByText(/^Planned/, undefined, { timeout: 8000 });
+    await screen.findByText(/^Planned/);
     await accept();
     expect(vanning(store)?.plan).toBe('counts');
   });
@@ -114,7 +114,7 @@ describe('the load plan in the vanning stage', () => {
     const editor = screen.getByRole('region', { name: /^Package \d+: A/ });
     await userEvent.click(within(editor).getByRole('checkbox', { name: /^Locked/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Plan the rest again' }));
-    expect(await screen.findByText(/· Changed by hand/, undefined, { timeout: 8000 })).toBeInTheDocument();
+    expect(await screen.findByText(/· Changed by hand/)).toBeInTheDocument();
     expect(screen.getByText(/Loadable by straight pushes/)).toBeInTheDocument();
   });
 
@@ -127,7 +127,7 @@ describe('the load plan in the vanning stage', () => {
       document.stages.vanning.inputs.types = ['20GP', '40GP', '40HC'];
     });
     show({ store });
-    expect(await screen.findByRole('alert', { name: 'Not loaded' }, { timeout: 8000 })).toHaveTextContent(
+    expect(await screen.findByRole('alert', { name: 'Not loaded' })).toHaveTextContent(
       /It must go: .*(passes the door of no|larger than every) container type/,
     );
     expect(screen.getByRole('button', { name: 'Accept plan' })).toBeDisabled();
@@ -175,7 +175,7 @@ describe('the load plan in the vanning stage', () => {
     expect(within(rooms).queryByRole('alert')).not.toBeInTheDocument();
     expect(kept()?.['20GP']?.[0]?.dx).toBe(300);
 
-    await screen.findByText(/^Planned/, undefined, { timeout: 8000 });
+    await screen.findByText(/^Planned/);
     expect(screen.getByText(/Loadable by straight pushes/)).toBeInTheDocument();
     await accept();
     const [container] = loading()?.plan?.containers ?? [];
@@ -194,7 +194,7 @@ describe('the load plan in the vanning stage', () => {
     });
     show({ store });
     await steps();
-    await screen.findByText(/^Planned/, undefined, { timeout: 8000 });
+    await screen.findByText(/^Planned/);
     const tabs = () =>
       within(screen.getByRole('group', { name: 'Containers of the plan' })).getAllByRole('button');
     const packages = () => Number(screen.getByText('Packages').nextSibling?.textContent);
@@ -234,7 +234,7 @@ describe('the load plan in the vanning stage', () => {
       .querySelector('tbody td + td')?.textContent;
     unmount();
     show({ store });
-    const again = await screen.findByRole('table', { name: 'Cheapest fleets' }, { timeout: 8000 });
+    const again = await screen.findByRole('table', { name: 'Cheapest fleets' });
     expect(again.querySelector('tbody td + td')?.textContent).toBe(cost);
     expect(screen.getByText(/are shown once it is planned again/)).toBeInTheDocument();
     expect(screen.queryByText(/No fleet can cost less/)).not.toBeInTheDocument();
@@ -251,9 +251,7 @@ describe('the load plan in the vanning stage', () => {
       document.stages.vanning.inputs.loading = loading;
     });
     show({ store: unpriced });
-    expect(
-      await screen.findByText(/not known without a rate for 20GP/, undefined, { timeout: 8000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/not known without a rate for 20GP/)).toBeInTheDocument();
     expect(screen.queryByRole('table', { name: 'Cheapest fleets' })).not.toBeInTheDocument();
   });
 
@@ -286,7 +284,7 @@ describe('the load plan in the vanning stage', () => {
   it('speaks Japanese', async () => {
     useLanguageStore.getState().choose('ja');
     show();
-    expect(await screen.findByRole('table', { name: '積込手順' }, { timeout: 8000 })).toBeInTheDocument();
+    expect(await screen.findByRole('table', { name: '積込手順' })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: '計画を確定' })).toBeEnabled());
   });
 });

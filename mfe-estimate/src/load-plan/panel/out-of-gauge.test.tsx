@@ -32,7 +32,7 @@ function withPress(document: EstimateDocument): void {
   ];
 }
 
-const table = (name: string) => screen.findByRole('table', { name }, { timeout: 8000 });
+const table = (name: string) => screen.findByRole('table', { name });
 const look = async (type: string) => {
   const tabs = within(screen.getByRole('group', { name: /Containers of the plan|計画のコンテナ/ }));
   await userEvent.click(tabs.getByRole('button', { name: new RegExp(type) }));
@@ -49,7 +49,7 @@ describe('a load plan of what is wider and higher than its rack', () => {
     const store = editorOf(withPress);
     show({ store });
     await table('Loading steps');
-    await screen.findByText(/^Planned/, undefined, { timeout: 8000 });
+    await screen.findByText(/^Planned/);
     await look('40FR');
     const steps = await table('Loading steps');
     expect(within(steps).getByRole('row', { name: /PRESS/ })).toHaveTextContent(
@@ -81,7 +81,7 @@ describe('a load plan of what is wider and higher than its rack', () => {
   it('says what is wrong when it is moved off the floor, and keeps it in the middle', async () => {
     show({ store: editorOf(withPress) });
     await table('Loading steps');
-    await screen.findByText(/^Planned/, undefined, { timeout: 8000 });
+    await screen.findByText(/^Planned/);
     await look('40FR');
     const row = within(await table('Loading steps')).getByRole('row', { name: /PRESS/ });
     await userEvent.click(within(row).getByRole('button', { name: /^Move a package of step/ }));
@@ -98,7 +98,7 @@ describe('a load plan of what is wider and higher than its rack', () => {
         document.stages.vanning.inputs.types = ['40HC'];
       }),
     });
-    expect(await screen.findByRole('alert', { name: 'Not loaded' }, { timeout: 8000 })).toHaveTextContent(
+    expect(await screen.findByRole('alert', { name: 'Not loaded' })).toHaveTextContent(
       /PRESS.*larger than every container type.*flat rack/,
     );
   });
@@ -125,9 +125,7 @@ describe('a load plan of what is wider and higher than its rack', () => {
     useLanguageStore.getState().choose('ja');
     show({ store: editorOf(withPress) });
     await table('積込手順');
-    await waitFor(() => expect(screen.getByRole('button', { name: '計画を確定' })).toBeEnabled(), {
-      timeout: 8000,
-    });
+    await waitFor(() => expect(screen.getByRole('button', { name: '計画を確定' })).toBeEnabled());
     await look('40FR');
     expect(await table('積込手順')).toHaveTextContent('はみ出し 左 / 右 / 上 381 / 381 / 1,122 mm');
     expect(screen.getByText(/オーバーゲージ：1 × A PRESS/)).toBeInTheDocument();
