@@ -68,3 +68,21 @@ it('keeps back movements without a day', () => {
   );
   expect(saved.stages.warehouse.inputs).toEqual({ movements: [{ day: 1 }] });
 });
+
+it('counts what is kept back of every kind, so that nothing is called saved that is not', () => {
+  const { warehouse, 'destination-custom': customs } = stored.stages;
+  const content = {
+    ...stored,
+    cargo: [...stored.cargo, { ...press, id: 'new', quantity: 0 }],
+    stages: {
+      ...stored.stages,
+      'sea-transport': { ...stored.stages['sea-transport'], lines: [{ ...freight, code: '' }, ...lines] },
+      'destination-custom': {
+        ...customs,
+        inputs: { ...customs.inputs, tariffLines: [{ id: 'cleared', hsCode: '' }] },
+      },
+      warehouse: { ...warehouse, inputs: { ...warehouse.inputs, movements: [{ day: 1 }, { day: 0 }] } },
+    },
+  };
+  expect(unfinishedRows(content)).toBe(4);
+});

@@ -23,6 +23,9 @@ export function isStorableCargo(item: CargoItem): boolean {
 
 export const isHsCode = (text: string): boolean => /^[0-9.]{4,14}$/.test(text);
 
+const isStorableTariffLine = ({ hsCode }: { hsCode: string }): boolean => isHsCode(hsCode);
+const isStorableMovement = ({ day }: { day: number }): boolean => isWhole(day, 1) && day <= 31;
+
 /** The finished rows. One that is not finished any more stays as it is stored until it is; one that never was is kept back. */
 function storableRows<Each extends Row>(
   isStorable: (row: Each) => boolean,
@@ -40,12 +43,12 @@ const finished: {
 } = {
   'destination-custom': (inputs, stored) => {
     const { tariffLines: lines = [] } = inputs;
-    const kept = storableRows(({ hsCode }) => isHsCode(hsCode), lines, stored.tariffLines ?? []);
+    const kept = storableRows(isStorableTariffLine, lines, stored.tariffLines ?? []);
     return kept === lines ? inputs : { ...inputs, tariffLines: [...kept] };
   },
   warehouse: (inputs) => {
     const { movements = [] } = inputs;
-    const kept = movements.filter(({ day }) => isWhole(day, 1) && day <= 31);
+    const kept = movements.filter(isStorableMovement);
     return kept.length === movements.length ? inputs : { ...inputs, movements: kept };
   },
 };
@@ -78,8 +81,16 @@ export function storable(content: EstimateContent, stored: EstimateContent): Est
   };
 }
 
-/** How many rows are kept back because something they need is not typed yet. */
+/** How many rows are kept back because something they need is not typed yet: what stands on the screen is not all of it stored. */
 export function unfinishedRows({ cargo, stages }: EstimateContent): number {
   const lines = stageIds.flatMap((stage) => stages[stage].lines.filter((line) => !isStorableLine(line)));
-  return lines.length + cargo.filter((item) => !isStorableCargo(item)).length;
+  const { tariffLines = [] } = stages['destination-custom'].inputs;
+  const { movements = [] } = stages.warehouse.inputs;
+  const unfinished = [
+    lines,
+    cargo.filter((item) => !isStorableCargo(item)),
+    tariffLines.filter((line) => !isStorableTariffLine(line)),
+    movements.filter((movement) => !isStorableMovement(movement)),
+  ];
+  return unfinished.reduce((sum, rows) => sum + rows.length, 0);
 }
