@@ -36,9 +36,12 @@ for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 900 });
     for (const stage of ['packing', 'sea-transport', 'destination-custom'] as const) {
       await openStage(page, stage, demoEstimateId(1));
-      await cell(page, 0, 'code').scrollIntoViewIfNeeded();
-      await expect(cell(page, 0, 'sell')).toBeInViewport({ ratio: 1 });
-      await expect(cell(page, 0, 'status')).toBeInViewport({ ratio: 1 });
+      // What is above the sheet may still be on its way.
+      await expect(async () => {
+        await cell(page, 0, 'code').scrollIntoViewIfNeeded();
+        await expect(cell(page, 0, 'sell')).toBeInViewport({ ratio: 1, timeout: 100 });
+        await expect(cell(page, 0, 'status')).toBeInViewport({ ratio: 1, timeout: 100 });
+      }).toPass();
       // Of the row's numbers each is seen whole or, with the covers beside the pinned columns, not at all.
       const halves = await charges(page).evaluate((grid) => {
         const row = grid.querySelector('.qs-sheet-body .qs-sheet-row');

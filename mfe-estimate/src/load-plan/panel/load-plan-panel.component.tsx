@@ -69,7 +69,7 @@ export function LoadPlanPanel({ makePlanner }: { makePlanner?: Parameters<typeof
           <LoadBench control={control} plan={plan} broken={broken} />
         </>
       ) : view.phase === 'failed' ? null : (
-        <p className="qs-load-none" role="status">
+        <p className="qs-load-none qs-ed-plan-room" role="status">
           {t('state.planning')}
         </p>
       )}

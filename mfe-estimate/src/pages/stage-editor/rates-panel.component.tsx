@@ -20,8 +20,12 @@ import { applyOffer, isApplied, offersAsked } from '../../editor/rate-offer';
 /** So many that what is to be looked at stays in view below them. */
 const shownAtFirst = 3;
 
-/** Rate cards of suppliers that fit lane, day and containers: what they cover, what they lack, what they come to. */
-export function RatesPanel() {
+/**
+ * Rate cards of suppliers that fit lane, day and containers: what they cover, what they lack, what they come to.
+ * With `inRow` they stand side by side in a room of one height, so that the charges below stay where they are
+ * when the offers come.
+ */
+export function RatesPanel({ inRow = false }: { inRow?: boolean }) {
   const t = useEditorText();
   const language = useLanguage();
   const { stage, store, readOnlyReason } = useEditorContext();
@@ -56,7 +60,7 @@ export function RatesPanel() {
   useEffect(() => {
     if (wanted && isFresh) applyWanted(wanted);
   }, [wanted, isFresh]);
-  const shown = isAll ? items : items.slice(0, shownAtFirst);
+  const shown = isAll || inRow ? items : items.slice(0, shownAtFirst);
   const facts = lane ? [lane.containerTypes.join(', ') || lane.mode, formatDate(lane.date, language)] : [];
   return (
     <Panel
@@ -65,79 +69,88 @@ export function RatesPanel() {
       actions={<span className="qs-small qs-subtle">{facts.join(' · ')}</span>}
       busy={offers.isFetching}
     >
-      {offers.isPending ? <Skeleton lines={3} /> : null}
-      {offers.error && items.length === 0 ? (
-        <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />
-      ) : null}
-      {offers.data && items.length === 0 ? (
-        <EmptyState title={t('rates.none')}>{t('rates.noneHint')}</EmptyState>
-      ) : null}
-      <ul className="qs-notes qs-ed-rates">
-        {shown.map((offer) => {
-          const applied = isApplied(lines, offer);
-          const mayUndo = last?.rateCardId === offer.rateCardId && charges.past.at(-1) === last.command;
-          return (
-            <li key={offer.rateCardId} data-applied={applied || undefined}>
-              {applied ? (
-                <span data-mark="good">
-                  <Icon name="check" />
-                </span>
-              ) : null}
-              <div>
-                <div className="qs-ed-offer">
-                  <span>
-                    <b>{nameIn(language, offer.supplier)}</b>
-                    <br />
-                    {offer.name} v{offer.cardVersion}
+      <div
+        className="qs-ed-rates-room"
+        data-in-row={inRow || undefined}
+        // Whoever only reads finds no button in it to come to by key.
+        {...(inRow && readOnlyReason !== undefined
+          ? { tabIndex: 0, role: 'group', 'aria-label': t('rates.title') }
+          : {})}
+      >
+        {offers.isPending ? <Skeleton lines={3} /> : null}
+        {offers.error && items.length === 0 ? (
+          <ErrorState error={offers.error} onRetry={() => void offers.refetch()} />
+        ) : null}
+        {offers.data && items.length === 0 ? (
+          <EmptyState title={t('rates.none')}>{t('rates.noneHint')}</EmptyState>
+        ) : null}
+        <ul className="qs-notes qs-ed-rates">
+          {shown.map((offer) => {
+            const applied = isApplied(lines, offer);
+            const mayUndo = last?.rateCardId === offer.rateCardId && charges.past.at(-1) === last.command;
+            return (
+              <li key={offer.rateCardId} data-applied={applied || undefined}>
+                {applied ? (
+                  <span data-mark="good">
+                    <Icon name="check" />
                   </span>
-                  {offer.total === null ? (
-                    <span className="qs-subtle">{t('rates.incomplete')}</span>
-                  ) : (
-                    <span className="qs-num">{formatAmount(offer.total, currency)}</span>
-                  )}
-                </div>
-                <span className="qs-small qs-muted">
-                  {offer.missing.length > 0 ? (
-                    <span className="qs-ed-lacks">
-                      {t('rates.missing', { codes: offer.missing.join(', ') })}
+                ) : null}
+                <div>
+                  <div className="qs-ed-offer">
+                    <span>
+                      <b>{nameIn(language, offer.supplier)}</b>
+                      <br />
+                      {offer.name} v{offer.cardVersion}
                     </span>
-                  ) : (
-                    t('rates.covers', { count: offer.covered.length })
-                  )}
-                  {offer.validTo
-                    ? ` · ${t('rates.validTo', { date: formatDate(offer.validTo, language) })}`
-                    : ''}
-                </span>
-                {offer.leftOut.map(({ code, reason, other }) => (
-                  <span key={code} className="qs-small qs-muted">
-                    {t(`rates.leftOut.${reason}`, { code, other })}
+                    {offer.total === null ? (
+                      <span className="qs-subtle">{t('rates.incomplete')}</span>
+                    ) : (
+                      <span className="qs-num">{formatAmount(offer.total, currency)}</span>
+                    )}
+                  </div>
+                  <span className="qs-small qs-muted">
+                    {offer.missing.length > 0 ? (
+                      <span className="qs-ed-lacks">
+                        {t('rates.missing', { codes: offer.missing.join(', ') })}
+                      </span>
+                    ) : (
+                      t('rates.covers', { count: offer.covered.length })
+                    )}
+                    {offer.validTo
+                      ? ` · ${t('rates.validTo', { date: formatDate(offer.validTo, language) })}`
+                      : ''}
                   </span>
-                ))}
-                {readOnlyReason === undefined ? (
-                  <div className="qs-ed-offer-actions">
-                    <Button size="small" onClick={() => setWanted(offer.rateCardId)}>
-                      {t(applied ? 'rates.applyAgain' : 'rates.apply')}
-                      <span className="qs-visually-hidden"> {offer.name}</span>
-                    </Button>
-                    {mayUndo ? (
-                      <Button size="small" tone="ghost" onClick={() => void store.getState().undo(stage)}>
-                        {t('rates.undo')}
+                  {offer.leftOut.map(({ code, reason, other }) => (
+                    <span key={code} className="qs-small qs-muted">
+                      {t(`rates.leftOut.${reason}`, { code, other })}
+                    </span>
+                  ))}
+                  {readOnlyReason === undefined ? (
+                    <div className="qs-ed-offer-actions">
+                      <Button size="small" onClick={() => setWanted(offer.rateCardId)}>
+                        {t(applied ? 'rates.applyAgain' : 'rates.apply')}
                         <span className="qs-visually-hidden"> {offer.name}</span>
                       </Button>
-                    ) : null}
-                    {mayUndo ? (
-                      <span role="status" className="qs-small qs-muted">
-                        {t('rates.applied')}
-                        <span className="qs-visually-hidden"> {offer.name}</span>
-                      </span>
-                    ) : null}
-                  </div>
-                ) : null}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+                      {mayUndo ? (
+                        <Button size="small" tone="ghost" onClick={() => void store.getState().undo(stage)}>
+                          {t('rates.undo')}
+                          <span className="qs-visually-hidden"> {offer.name}</span>
+                        </Button>
+                      ) : null}
+                      {mayUndo ? (
+                        <span role="status" className="qs-small qs-muted">
+                          {t('rates.applied')}
+                          <span className="qs-visually-hidden"> {offer.name}</span>
+                        </span>
+                      ) : null}
+                    </div>
+                  ) : null}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
       {items.length > shown.length ? (
         <div className="qs-ed-more">
           <Button size="small" tone="ghost" onClick={() => setAll(true)}>

@@ -84,6 +84,7 @@ export function StageBar({
         {t('stageBar.assignee')}
         <select
           className="qs-input"
+          data-people
           disabled={isLocked}
           value={assignee?.id ?? ''}
           onChange={(event) => {

@@ -127,7 +127,7 @@ export function StageEditor({ estimate: loaded, stage }: { estimate: EstimateFul
               }
             >
               <CalculatorPanel />
-              {isStacked ? <RatesPanel key={`${stage} rates`} /> : null}
+              {isStacked ? <RatesPanel key={`${stage} rates`} inRow /> : null}
               <Charges key={stage} sheet={sheet} />
               <NotesPanel key={`${stage} notes`} />
             </Columns>

@@ -11,17 +11,12 @@ import {
   type DataColumn,
 } from '@quayside/platform';
 import { usualCrateAllowances, type PackedPackage } from '@quayside/rating';
-import { lazy, Suspense } from 'react';
 import { ChoiceInput, FactField, NumberInput } from '../../../components/stage-fields.component';
 import { useEditor, useEditorText, useInputs, type Inputs } from '../../../editor/editor-context';
 import { doorFit } from '../../../editor/packages-fit';
 import { useRatingWords } from '../../../editor/rating-words';
 import { CargoSheet } from './cargo-sheet.component';
-
-/** Said below the packages, which do not wait for it. */
-const PackingAssumptions = lazy(async () => ({
-  default: (await import('./packing-assumptions.component')).PackingAssumptions,
-}));
+import { PackingAssumptions } from './packing-assumptions.component';
 
 /** Packing: the cargo, how it is packed, and the packages that come of it. */
 export function PackingPanels() {
@@ -118,9 +113,7 @@ function PackagesPanel() {
         itemId={(row) => row.itemId}
         empty={<EmptyState title={t('packages.empty')}>{t('packages.emptyHint')}</EmptyState>}
       />
-      <Suspense>
-        <PackingAssumptions packages={calculations.packages} />
-      </Suspense>
+      <PackingAssumptions packages={calculations.packages} />
       <div className="qs-ed-facts">
         <FactField name="packing.packages" />
         <FactField name="cargo.m3" />

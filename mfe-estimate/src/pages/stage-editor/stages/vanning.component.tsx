@@ -59,9 +59,12 @@ export function VanningPanels() {
 
 function PlanSkeleton() {
   const t = useEditorText();
+  const hasCargo = useEditor((editor) => editor.content.cargo.length > 0);
   return (
     <Panel title={t('vanning.loadPlan')} busy>
-      <Skeleton lines={8} />
+      <div className={hasCargo ? 'qs-ed-plan-room' : undefined}>
+        <Skeleton lines={8} />
+      </div>
     </Panel>
   );
 }
