@@ -34,6 +34,7 @@ const shared = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: {
     '^fast-check$': '<rootDir>/packages/dev/jest/fast-check.cjs',
+    '\\.module\\.css$': '<rootDir>/packages/dev/jest/class-names.cjs',
     '\\.css$': '<rootDir>/packages/dev/jest/empty-module.cjs',
     '\\.(woff2?|ttf|svg|png)(\\?.*)?$': '<rootDir>/packages/dev/jest/file-name.cjs',
   },

@@ -94,7 +94,8 @@ export default {
       files: [
         'mfe-*/src/remote.ts',
         'packages/federation/src/runtime/{consume,provide}.ts',
-        'packages/federation/src/outline-loader.ts',
+        'packages/federation/src/{outline,sheet}-loader.ts',
+        'packages/platform/src/theme/tokens.css.ts',
       ],
       rules: defaultExport,
     },

@@ -99,7 +99,7 @@ export function Validity({ date, state }: { date: string | null; state: Revision
   const left =
     days < 0 ? t('validity.over') : days === 0 ? t('validity.today') : t('validity.left', { count: days });
   return (
-    <span className="qs-nowrap" style={{ color: 'var(--qs-bad)' }}>
+    <span className="qs-nowrap" style={{ color: 'var(--qs-colors-bad)' }}>
       {shown} · {left}
     </span>
   );
@@ -113,7 +113,7 @@ export function DueDate({ date }: { date: string | null }) {
   if (!date) return <span className="qs-subtle">–</span>;
   if (date >= today) return <span className="qs-nowrap">{formatDate(date, language)}</span>;
   return (
-    <span className="qs-nowrap" style={{ color: 'var(--qs-bad)' }}>
+    <span className="qs-nowrap" style={{ color: 'var(--qs-colors-bad)' }}>
       {formatDate(date, language)} · {t('overdue')}
     </span>
   );
@@ -141,7 +141,7 @@ export function MarginCell({ rate }: { rate: string | null | undefined }) {
   if (rate === null || rate === undefined) return <span className="qs-subtle">–</span>;
   const isLoss = rate.startsWith('-');
   return (
-    <span className="qs-num" style={isLoss ? { color: 'var(--qs-bad)' } : undefined}>
+    <span className="qs-num" style={isLoss ? { color: 'var(--qs-colors-bad)' } : undefined}>
       {formatPercent(rate)}
     </span>
   );

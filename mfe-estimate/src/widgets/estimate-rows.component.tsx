@@ -29,7 +29,7 @@ export function EstimateRows({
               to={links.estimate(estimate.id)}
               style={{ display: 'block', color: 'inherit', textDecoration: 'none' }}
             >
-              <span style={{ color: 'var(--qs-accent)' }}>{estimate.number}</span>{' '}
+              <span style={{ color: 'var(--qs-colors-accent)' }}>{estimate.number}</span>{' '}
               <span className="qs-subtle qs-small">R{estimate.revision}</span>{' '}
               <span className="qs-strong">{shortName(nameIn(language, estimate.shipper))}</span>{' '}
               {titleOf(estimate)}

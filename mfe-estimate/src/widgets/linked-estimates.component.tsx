@@ -35,7 +35,10 @@ export function LinkedEstimates({ of, emptyText }: { of: { shipper: string }; em
           )}
         />
         {can('estimate:write') ? (
-          <div className="qs-panel-body" style={{ borderTop: '1px solid var(--qs-line)', paddingBlock: 8 }}>
+          <div
+            className="qs-panel-body"
+            style={{ borderTop: '1px solid var(--qs-colors-border)', paddingBlock: 8 }}
+          >
             <LinkButton size="small" icon="add" to={links.newEstimate({ shipperId: of.shipper })}>
               {t('list.create')}
             </LinkButton>

@@ -6,9 +6,9 @@ import { WidgetFrame } from './widget-frame.component';
 import { usePageText } from './widget-text';
 
 const columns = [
-  { name: 'won', states: stateGroups.won, colour: 'var(--qs-good)' },
-  { name: 'lost', states: 'declined', colour: 'var(--qs-bad)' },
-  { name: 'open', states: stateGroups.out, colour: 'var(--qs-accent)' },
+  { name: 'won', states: stateGroups.won, colour: 'var(--qs-colors-good)' },
+  { name: 'lost', states: 'declined', colour: 'var(--qs-colors-bad)' },
+  { name: 'open', states: stateGroups.out, colour: 'var(--qs-colors-accent)' },
 ] as const;
 
 /** Won, lost and open, in number and amount, and why offers were lost. */

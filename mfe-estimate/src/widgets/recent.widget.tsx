@@ -47,7 +47,7 @@ function RecentActivity() {
                   to={links.estimate(entry.estimateId)}
                   style={{ display: 'block', color: 'inherit', textDecoration: 'none' }}
                 >
-                  <span style={{ color: 'var(--qs-accent)' }}>{entry.number}</span>{' '}
+                  <span style={{ color: 'var(--qs-colors-accent)' }}>{entry.number}</span>{' '}
                   <span className="qs-muted">{titleOf(entry)}</span>
                 </Link>
               </span>

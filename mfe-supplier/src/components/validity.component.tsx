@@ -40,7 +40,7 @@ export function ExpiryDate({ date }: { date: string | undefined }) {
   if (!date) return <span className="qs-subtle">–</span>;
   const isSoon = daysBetween(today, date) <= soon;
   return (
-    <span style={isSoon ? { color: 'var(--qs-warn)' } : undefined}>
+    <span style={isSoon ? { color: 'var(--qs-colors-warn)' } : undefined}>
       {formatDate(date, language)}
       {isSoon ? ` · ${formatDaysFromNow(date, language, today)}` : ''}
     </span>

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack, type Chunk, type Configuration, type RuleSetRule } from '@rspack/core';
+import { layerOrder } from './css-layers';
 import { callsFile } from './outline-loader';
 
 export type BuildMode = 'production' | 'development';
@@ -13,11 +14,14 @@ export function buildMode(): BuildMode {
 /** Browsers with all that the product uses (`structuredClone`, container queries, `:has`). */
 const browsers = ['chrome >= 116', 'edge >= 116', 'firefox >= 121', 'safari >= 16.4', 'ios_saf >= 16.4'];
 
+/** A style sheet that a program writes when the product is built: the default export of its module. */
+const writtenSheet = /\.css\.ts$/;
+
 function scriptRule(mode: BuildMode, refresh: boolean): RuleSetRule {
   const development = mode === 'development';
   return {
     test: /\.[cm]?[jt]sx?$/,
-    exclude: /[\\/]node_modules[\\/]/,
+    exclude: [/[\\/]node_modules[\\/]/, writtenSheet],
     type: 'javascript/auto',
     loader: 'builtin:swc-loader',
     options: {
@@ -33,6 +37,7 @@ function scriptRule(mode: BuildMode, refresh: boolean): RuleSetRule {
 
 const assetRules: RuleSetRule[] = [
   { test: /\.css$/, type: 'css/auto' },
+  { test: writtenSheet, type: 'css/global', loader: join(import.meta.dirname, 'sheet-loader.ts') },
   { test: /\.(woff2?|png|jpe?g|webp|avif|ico)$/, type: 'asset/resource' },
   { test: /\.svg$/, type: 'asset' },
   { test: /\.csv$/, oneOf: [{ resourceQuery: /url/, type: 'asset/resource' }, { type: 'asset/source' }] },
@@ -108,6 +113,12 @@ export function baseConfig(options: BaseOptions): Configuration {
         ...assetRules,
         ...(development ? [] : [outlineRule]),
       ],
+      // `import * as classes`: a class that no code names is left out of the script.
+      generator: {
+        'css/auto': {
+          localIdentName: development ? '[uniqueName]-[name]-[local]' : '[uniqueName]-[id]-[local]',
+        },
+      },
     },
     lazyCompilation: false,
     performance: false,
@@ -125,6 +136,7 @@ export function baseConfig(options: BaseOptions): Configuration {
     },
     plugins: [
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new rspack.BannerPlugin({ banner: layerOrder, raw: true, test: /\.css$/ }),
       ...(development
         ? []
         : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),

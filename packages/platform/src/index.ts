@@ -3,6 +3,7 @@
  * An export here is all it takes to offer something to the remotes; nothing else may import the libraries below.
  * @packageDocumentation
  */
+import './theme/tokens.css';
 import './theme/platform.css';
 import './theme/date-field.css';
 import './theme/print.css';

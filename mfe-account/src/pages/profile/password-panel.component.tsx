@@ -71,7 +71,11 @@ export function PasswordPanel({ profile }: { profile: Profile }) {
             >
               <span
                 aria-hidden="true"
-                style={{ width: 12, textAlign: 'center', color: rule.isMet ? 'var(--qs-good)' : undefined }}
+                style={{
+                  width: 12,
+                  textAlign: 'center',
+                  color: rule.isMet ? 'var(--qs-colors-good)' : undefined,
+                }}
               >
                 {rule.isMet ? '✓' : '·'}
               </span>

@@ -72,7 +72,7 @@ export function ActivityChanges({
             ) : (
               <>
                 {label}: {from} <span aria-label={t('activity.to')}>→</span>{' '}
-                <span style={{ color: 'var(--qs-fg)' }}>{to}</span>
+                <span style={{ color: 'var(--qs-colors-fg)' }}>{to}</span>
               </>
             )}
           </li>

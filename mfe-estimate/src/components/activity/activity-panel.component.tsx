@@ -101,7 +101,7 @@ function NoteForm({ estimateId }: { estimateId: string }) {
   };
   return (
     <form
-      style={{ padding: '10px 14px', borderBottom: '1px solid var(--qs-line)' }}
+      style={{ padding: '10px 14px', borderBottom: '1px solid var(--qs-colors-border)' }}
       className="qs-stack"
       onSubmit={(event) => {
         event.preventDefault();

@@ -26,12 +26,12 @@ function themeColours() {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string, otherwise: string) => style.getPropertyValue(name).trim() || otherwise;
   return {
-    line: colour('--qs-line-strong', '#c5cdd6'),
-    ink: colour('--qs-fg', '#15202b'),
-    floor: colour('--qs-sunken', '#eef1f4'),
-    accent: colour('--qs-accent', '#0b5cad'),
-    bad: colour('--qs-bad', '#b3261e'),
-    warn: colour('--qs-warn', '#9a6700'),
+    line: colour('--qs-colors-border-emphasized', '#c5cdd6'),
+    ink: colour('--qs-colors-fg', '#15202b'),
+    floor: colour('--qs-colors-bg-subtle', '#eef1f4'),
+    accent: colour('--qs-colors-accent', '#0b5cad'),
+    bad: colour('--qs-colors-bad', '#b3261e'),
+    warn: colour('--qs-colors-warn', '#9a6700'),
   };
 }
 

@@ -39,7 +39,7 @@ export function BulkBar({
       ) : null}
       <Row>
         {tooMany ? (
-          <span className="qs-small" style={{ color: 'var(--qs-bad)' }}>
+          <span className="qs-small" style={{ color: 'var(--qs-colors-bad)' }}>
             {t('list.tooMany', { count: maximumExportedEstimates })}
           </span>
         ) : (

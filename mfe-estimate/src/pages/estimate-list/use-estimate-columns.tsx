@@ -23,7 +23,7 @@ function StagesCell({ estimate }: { estimate: EstimateRow }) {
       {open > 0 ? (
         <span
           title={t('list.openPoints', { count: open })}
-          style={{ position: 'relative', color: 'var(--qs-warn)' }}
+          style={{ position: 'relative', color: 'var(--qs-colors-warn)' }}
         >
           {' '}
           ▲<span className="qs-visually-hidden">{t('list.openPoints', { count: open })}</span>

@@ -141,7 +141,7 @@ export function CargoPanel({
         )
       }
     >
-      <div style={{ padding: '10px 14px', borderBottom: '1px solid var(--qs-line)' }}>
+      <div style={{ padding: '10px 14px', borderBottom: '1px solid var(--qs-colors-border)' }}>
         <Row style={{ alignItems: 'end' }}>
           <div style={{ flex: '0 1 360px', minWidth: 0 }}>
             <ComboboxField

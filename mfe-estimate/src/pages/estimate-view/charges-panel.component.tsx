@@ -65,7 +65,7 @@ export function ChargesPanel({
   );
 }
 
-const groupStyle = { background: 'var(--qs-sunken)', position: 'static' } as const;
+const groupStyle = { background: 'var(--qs-colors-bg-subtle)', position: 'static' } as const;
 
 function ChargeTable({
   lines,

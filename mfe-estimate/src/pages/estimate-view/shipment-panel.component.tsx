@@ -145,7 +145,7 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
         </Grid>
       </div>
       <div
-        style={{ borderTop: '1px solid var(--qs-line)', maxHeight: 420, overflow: 'auto' }}
+        style={{ borderTop: '1px solid var(--qs-colors-border)', maxHeight: 420, overflow: 'auto' }}
         {...scrollRegion(t('cargo.title'))}
       >
         <DataTable

@@ -86,7 +86,7 @@ export function StagesPanel({ estimate }: { estimate: EstimateView }) {
         <span className="qs-num">
           {each.lineCount}
           {each.incompleteLines > 0 ? (
-            <span style={{ color: 'var(--qs-bad)' }}>
+            <span style={{ color: 'var(--qs-colors-bad)' }}>
               {' '}
               · {t('queue.incomplete', { count: each.incompleteLines })}
             </span>

@@ -49,7 +49,7 @@ export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
     <Panel title={t('view.totals')} note={<span className="qs-small qs-subtle">{currency}</span>}>
       <Facts items={facts} align="end" />
       {isShort ? (
-        <p className="qs-small" style={{ color: 'var(--qs-warn)' }}>
+        <p className="qs-small" style={{ color: 'var(--qs-colors-warn)' }}>
           {t('view.totalsIncomplete', { count: estimate.priced?.incompleteLines ?? 0 })}
         </p>
       ) : null}

@@ -17,7 +17,12 @@ export function ChosenEstimates({
   return (
     <ul
       aria-label={t('export.estimates')}
-      style={{ border: '1px solid var(--qs-line)', borderRadius: 6, maxHeight: 280, overflowY: 'auto' }}
+      style={{
+        border: '1px solid var(--qs-colors-border)',
+        borderRadius: 6,
+        maxHeight: 280,
+        overflowY: 'auto',
+      }}
     >
       {ids.map((id, index) => (
         <Chosen key={id} id={id} first={index === 0} onRemove={() => onRemove(id)} />
@@ -35,7 +40,7 @@ function Chosen({ id, first, onRemove }: { id: string; first: boolean; onRemove:
       className="qs-row qs-small"
       style={{
         padding: '4px 8px 4px 12px',
-        borderTop: first ? 0 : '1px solid var(--qs-line)',
+        borderTop: first ? 0 : '1px solid var(--qs-colors-border)',
         minHeight: 34,
       }}
     >

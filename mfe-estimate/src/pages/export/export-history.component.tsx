@@ -154,7 +154,7 @@ function ExportFile({ job: listed }: { job: ExportJob }) {
     );
   }
   if (job.state === 'failed') {
-    return <span style={{ color: 'var(--qs-bad)' }}>{t('export.failed')}</span>;
+    return <span style={{ color: 'var(--qs-colors-bad)' }}>{t('export.failed')}</span>;
   }
   const download = () => {
     setBusy(true);

@@ -29,7 +29,7 @@ export function DueCell({
       {isOver ? (
         <span
           className="qs-small"
-          style={{ position: 'relative', color: 'var(--qs-bad)' }}
+          style={{ position: 'relative', color: 'var(--qs-colors-bad)' }}
           title={t('overdue')}
         >
           {' '}

@@ -159,7 +159,7 @@ function Unpriced({ count }: { count: number }) {
   if (count === 0) return null;
   const words = t('queue.incomplete', { count });
   return (
-    <span className="qs-small" style={{ position: 'relative', color: 'var(--qs-bad)' }} title={words}>
+    <span className="qs-small" style={{ position: 'relative', color: 'var(--qs-colors-bad)' }} title={words}>
       <span aria-hidden="true">●{count}</span>
       <span className="qs-visually-hidden">{words}</span>
     </span>

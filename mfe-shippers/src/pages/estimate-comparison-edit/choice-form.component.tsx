@@ -105,7 +105,7 @@ export function ChoiceForm({ shipper, saved, candidates, initial }: ChoiceFormPr
         ) : (
           <ChosenColumns columns={columns} candidates={candidates} onChange={setColumns} />
         )}
-        <div className="qs-panel-body" style={{ borderTop: '1px solid var(--qs-line)' }}>
+        <div className="qs-panel-body" style={{ borderTop: '1px solid var(--qs-colors-border)' }}>
           <CandidatePicker
             shipperId={shipper.id}
             candidates={candidates}

@@ -102,7 +102,12 @@ export function LineRow({ form, index, isNarrow, suggestions, onCopy, onRemove }
   );
   if (isNarrow)
     return (
-      <li style={{ padding: '10px 14px', borderTop: index > 0 ? '1px solid var(--qs-line)' : undefined }}>
+      <li
+        style={{
+          padding: '10px 14px',
+          borderTop: index > 0 ? '1px solid var(--qs-colors-border)' : undefined,
+        }}
+      >
         <div className="qs-row">
           <span className="qs-strong">{lineLabel}</span>
           <span className="qs-spacer" />

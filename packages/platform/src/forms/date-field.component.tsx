@@ -151,7 +151,7 @@ function DateControl({
         aria-keyshortcuts="Alt+ArrowDown"
         // What a form may not be sent with.
         data-problem={typed.problem}
-        style={isBad ? { color: 'var(--qs-bad)' } : undefined}
+        style={isBad ? { color: 'var(--qs-colors-bad)' } : undefined}
         disabled={disabled}
         readOnly={readOnly}
         value={typed.text}

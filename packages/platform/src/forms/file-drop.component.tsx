@@ -26,7 +26,7 @@ export function FileDrop({ accept, label, onFile, hint }: FileDropProps) {
     >
       <label htmlFor={id}>
         {label} — {t('drop.text')}{' '}
-        <span style={{ textDecoration: 'underline', color: 'var(--qs-accent)', cursor: 'pointer' }}>
+        <span style={{ textDecoration: 'underline', color: 'var(--qs-colors-accent)', cursor: 'pointer' }}>
           {t('drop.choose')}
         </span>
       </label>

@@ -244,7 +244,7 @@ export function InlineNote({
       className="qs-row qs-small"
       data-mark={tone}
       style={{
-        color: tone === 'info' ? 'var(--qs-fg-muted)' : `var(--qs-${tone})`,
+        color: tone === 'info' ? 'var(--qs-colors-fg-muted)' : `var(--qs-colors-${tone})`,
         alignItems: 'flex-start',
       }}
     >

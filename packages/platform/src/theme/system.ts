@@ -10,15 +10,15 @@ import {
   tokens,
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
-
-const variable = (name: string) => ({ value: `var(--qs-${name})` });
+import { look } from './look';
 
 /**
- * Chakra with the recipes we use and no others. Colours are the custom properties of `platform.css`, so that the theme is
- * written once and switching it changes a class, not a tree.
+ * Chakra with the recipes we use and no others, and with our tokens: the only list of colours and sizes there is. The
+ * sheets take them as custom properties (`--qs-colors-bg-panel`), which `tokens.css.ts` writes when the shell is built.
  */
 export const system = createSystem(defaultBaseConfig, {
   preflight: false,
+  cssVarsPrefix: 'qs',
   theme: {
     tokens,
     textStyles,
@@ -26,33 +26,10 @@ export const system = createSystem(defaultBaseConfig, {
     keyframes,
     semanticTokens: {
       ...semanticTokens,
-      colors: {
-        ...semanticTokens.colors,
-        bg: {
-          DEFAULT: variable('bg'),
-          panel: variable('panel'),
-          subtle: variable('sunken'),
-          muted: variable('sunken'),
-          emphasized: variable('line'),
-          inverted: variable('fg'),
-        },
-        fg: {
-          DEFAULT: variable('fg'),
-          muted: variable('fg-muted'),
-          subtle: variable('fg-subtle'),
-          inverted: variable('panel'),
-          error: variable('bad'),
-          warning: variable('warn'),
-          success: variable('good'),
-          info: variable('accent'),
-        },
-        border: {
-          DEFAULT: variable('line'),
-          muted: variable('line'),
-          subtle: variable('line'),
-          emphasized: variable('line-strong'),
-        },
-      },
+      colors: { ...semanticTokens.colors, ...look.colors },
+      radii: { ...semanticTokens.radii, ...look.radii },
+      shadows: { ...semanticTokens.shadows, ...look.shadows },
+      sizes: look.sizes,
     },
     slotRecipes: {
       dialog: dialogSlotRecipe,

@@ -38,10 +38,10 @@ import { StorySamples } from './story-samples.component';
 const tones: readonly Tone[] = ['neutral', 'accent', 'good', 'warn', 'bad', 'override'];
 const colours = [
   'bg',
-  'panel',
-  'sunken',
-  'line',
-  'line-strong',
+  'bg-panel',
+  'bg-subtle',
+  'border',
+  'border-emphasized',
   'fg',
   'fg-muted',
   'fg-subtle',
@@ -328,8 +328,8 @@ function ColourSamples() {
               style={{
                 height: 28,
                 borderRadius: 6,
-                border: '1px solid var(--qs-line)',
-                background: `var(--qs-${name})`,
+                border: '1px solid var(--qs-colors-border)',
+                background: `var(--qs-colors-${name})`,
               }}
             />
             {name}
