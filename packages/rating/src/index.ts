@@ -53,6 +53,7 @@ export { boxM3, exactM3, surfaceM2, type Size } from './calculators/measures';
 export * from './calculators/crate';
 export * from './calculators/packing';
 export * from './calculators/packing-assumptions';
+export * from './calculators/packing-figures';
 export * from './calculators/out-of-gauge';
 export * from './calculators/vanning';
 export * from './calculators/container-masses';

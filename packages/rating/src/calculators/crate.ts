@@ -12,16 +12,6 @@ export interface CrateAllowances {
   skidMm: number;
 }
 
-/** Usual allowances of a closed plywood-and-cleat crate (case D01). */
-export const usualCrateAllowances: CrateAllowances = {
-  clearanceMm: 50,
-  topClearanceMm: 50,
-  panelMm: 12,
-  cleatMm: 24,
-  floorMm: 24,
-  skidMm: 100,
-};
-
 /** How a crate's own weight is found. */
 export type CrateTare =
   | { method: 'perM3'; kgPerM3: string }

@@ -2,8 +2,9 @@ import { decimalOf, optionalDecimal, parseDecimal, sum, ZERO, type Decimal } fro
 import { roundDigits, roundStep } from '../core/rounding';
 import type { CargoItem, PackingInputs } from '../model';
 import type { Issue } from '../core/issue';
-import { crateOuter, crateTare, usualCrateAllowances, type CrateTare } from './crate';
+import { crateOuter, crateTare, type CrateTare } from './crate';
 import { boxM3, exactM3, surfaceM2, type Size } from './measures';
+import { packingFigures, type DecimalFigure, type MillimetreFigure } from './packing-figures';
 
 export interface PackedPackage {
   itemId: string;
@@ -47,25 +48,14 @@ const UN_CODES: Record<CargoItem['packing'], string> = {
   asIs: 'PK',
 };
 const WOODEN = new Set<CargoItem['packing']>(['crate', 'openCrate', 'skid', 'pallet']);
-/** Used until others are typed; none of them has a source (`packing-assumptions.ts`). */
-export const usualPacking = {
-  tareKgPerM3: '45',
-  openCrateTareKgPerM3: '30',
-  panelKgPerM2: '9',
-  lumberM3PerM3: '0.03',
-  lumberKgPerM3: '500',
-  skidTareKg: '40',
-  palletTareKg: '20',
-  barrierSeamFactor: '1.15',
-  desiccantUnitsPerM2: '2',
-};
 
-export const usualPalletMm = 150;
+/** What was typed for a figure, else what is usual. */
+function setting(inputs: PackingInputs, name: DecimalFigure): string {
+  return optionalDecimal(inputs[name], name)?.toFixed() ?? packingFigures[name].usual;
+}
 
-type Texts = typeof usualPacking;
-
-function setting(inputs: PackingInputs, name: keyof Texts): string {
-  return optionalDecimal(inputs[name], name)?.toFixed() ?? usualPacking[name];
+function millimetres(inputs: PackingInputs, name: MillimetreFigure): number {
+  return inputs[name] ?? Number(packingFigures[name].usual);
 }
 
 function tareRule(kind: CargoItem['packing'], inputs: PackingInputs): CrateTare {
@@ -81,17 +71,22 @@ function tareRule(kind: CargoItem['packing'], inputs: PackingInputs): CrateTare 
 
 /** Outer size of a package with this content. */
 function outerOf(item: CargoItem, content: Size, inputs: PackingInputs): Size {
-  const allowances = { ...usualCrateAllowances };
-  for (const key of Object.keys(allowances) as (keyof typeof allowances)[])
-    allowances[key] = inputs[key] ?? allowances[key];
+  const mm = (name: MillimetreFigure) => millimetres(inputs, name);
   switch (item.packing) {
     case 'crate':
     case 'openCrate':
-      return crateOuter(content, allowances);
+      return crateOuter(content, {
+        clearanceMm: mm('clearanceMm'),
+        topClearanceMm: mm('topClearanceMm'),
+        panelMm: mm('panelMm'),
+        cleatMm: mm('cleatMm'),
+        floorMm: mm('floorMm'),
+        skidMm: mm('skidMm'),
+      });
     case 'skid':
-      return { ...content, height: content.height + allowances.skidMm };
+      return { ...content, height: content.height + mm('skidMm') };
     case 'pallet':
-      return { ...content, height: content.height + (inputs.palletHeightMm ?? usualPalletMm) };
+      return { ...content, height: content.height + mm('palletHeightMm') };
     default:
       return content;
   }

@@ -1,31 +1,28 @@
 import { z } from 'zod';
 import { containerTypes } from '../calculators/container-types';
+import {
+  isMillimetres,
+  packingFigureList,
+  type DecimalFigure,
+  type MillimetreFigure,
+} from '../calculators/packing-figures';
 import { count, country, currency, decimal, identifier, isoDate, share, text } from './decimal';
 import { feeCodes } from '../tariffs/fee-codes';
 import { loadingInputs } from './loading';
 
 const size = z.int().min(0).max(100_000);
 
+type FigureFields = Record<MillimetreFigure, z.ZodOptional<typeof size>> &
+  Record<DecimalFigure, z.ZodOptional<typeof decimal>>;
+const figureFields = Object.fromEntries(
+  packingFigureList.map(({ name }) => [name, isMillimetres(name) ? size.optional() : decimal.optional()]),
+) as FigureFields;
+
 export const packingInputs = z.strictObject({
-  clearanceMm: size.optional(),
-  topClearanceMm: size.optional(),
-  panelMm: size.optional(),
-  cleatMm: size.optional(),
-  floorMm: size.optional(),
-  skidMm: size.optional(),
+  ...figureFields,
   tareMethod: z.enum(['perM3', 'panels']).optional(),
-  tareKgPerM3: decimal.optional(),
-  openCrateTareKgPerM3: decimal.optional(),
-  panelKgPerM2: decimal.optional(),
-  lumberM3PerM3: decimal.optional(),
-  lumberKgPerM3: decimal.optional(),
-  skidTareKg: decimal.optional(),
-  palletTareKg: decimal.optional(),
-  palletHeightMm: size.optional(),
   /** Raw wood over 6 mm needs ISPM-15 treatment; plywood and wood-based panels do not. */
   wood: z.enum(['solid', 'panel']).optional(),
-  barrierSeamFactor: decimal.optional(),
-  desiccantUnitsPerM2: decimal.optional(),
   roadLimitMm: z.strictObject({ length: size, width: size, height: size }).optional(),
   forkliftKg: decimal.optional(),
 });

@@ -10,9 +10,9 @@ import {
   useLanguage,
   type DataColumn,
 } from '@quayside/platform';
-import { usualCrateAllowances, type PackedPackage } from '@quayside/rating';
+import { isMillimetres, packingFigureList, type PackedPackage } from '@quayside/rating';
 import { ChoiceInput, FactField, NumberInput } from '../../../components/stage-fields.component';
-import { useEditor, useEditorText, useInputs, type Inputs } from '../../../editor/editor-context';
+import { useEditor, useEditorText, useInputs } from '../../../editor/editor-context';
 import { doorFit } from '../../../editor/packages-fit';
 import { useRatingWords } from '../../../editor/rating-words';
 import { CargoSheet } from './cargo-sheet.component';
@@ -138,48 +138,25 @@ function Tare({ row: { tareKg, tareTyped } }: { row: PackedPackage }) {
   );
 }
 
-type Millimetres = keyof typeof usualCrateAllowances | 'palletHeightMm';
-type Decimals = Extract<
-  keyof Inputs<'packing'>,
-  `${string}Kg` | `${string}PerM3` | `${string}PerM2` | 'barrierSeamFactor'
->;
-const allowances = [
-  'clearanceMm',
-  'topClearanceMm',
-  'panelMm',
-  'cleatMm',
-  'floorMm',
-  'skidMm',
-] as const satisfies readonly Millimetres[];
-
 /** How crates are built and weighed; the usual figures stand until others are typed. */
 function PackingRules() {
   const t = useEditorText();
   const { inputs, set, readOnly } = useInputs('packing');
-  const millimetres = (name: Millimetres, fallback: number) => (
-    <NumberInput
-      key={name}
-      label={t(`packing.${name}`)}
-      unit="mm"
-      whole
-      greatest={100_000}
-      value={inputs[name]}
-      fallback={String(fallback)}
-      readOnly={readOnly}
-      onValue={(value) => set({ [name]: value === undefined ? undefined : Number(value) })}
-    />
-  );
-  const decimal = (name: Decimals, unit: string, fallback?: string) => (
-    <NumberInput
-      key={name}
-      label={t(`packing.${name}`)}
-      unit={unit}
-      value={inputs[name]}
-      fallback={fallback}
-      readOnly={readOnly}
-      onValue={(value) => set({ [name]: value })}
-    />
-  );
+  const figure = ({ name, unit, usual }: (typeof packingFigureList)[number]) => {
+    const field = { label: t(`packing.${name}`), unit, fallback: usual, readOnly };
+    return isMillimetres(name) ? (
+      <NumberInput
+        key={name}
+        {...field}
+        whole
+        greatest={100_000}
+        value={inputs[name]}
+        onValue={(value) => set({ [name]: value === undefined ? undefined : Number(value) })}
+      />
+    ) : (
+      <NumberInput key={name} {...field} value={inputs[name]} onValue={(value) => set({ [name]: value })} />
+    );
+  };
   const limit = inputs.roadLimitMm ?? { length: 12_000, width: 2_500, height: 2_800 };
   const road = (side: 'length' | 'width' | 'height') => (
     <NumberInput
@@ -196,7 +173,7 @@ function PackingRules() {
       }
     />
   );
-  const isPanels = inputs.tareMethod === 'panels';
+  const tareMethod = inputs.tareMethod ?? 'perM3';
   return (
     <Panel label={t('packing.rules')}>
       <details className="qs-ed-details">
@@ -205,38 +182,35 @@ function PackingRules() {
           <span className="qs-small qs-muted">{t('packing.rulesHint')}</span>
         </summary>
         <h3>{t('packing.allowances')}</h3>
-        <Fields columns={4}>
-          {allowances.map((name) => millimetres(name, usualCrateAllowances[name]))}
-          {millimetres('palletHeightMm', 150)}
-        </Fields>
+        <Fields columns={4}>{packingFigureList.filter(({ part }) => part === 'size').map(figure)}</Fields>
         <h3>{t('packing.weights')}</h3>
         <Fields columns={4}>
           <ChoiceInput
             label={t('packing.tareMethod')}
-            value={inputs.tareMethod ?? 'perM3'}
+            value={tareMethod}
             readOnly={readOnly}
             options={(['perM3', 'panels'] as const).map((value) => ({
               value,
               label: t(`packing.method.${value}`),
             }))}
-            onValue={(tareMethod) => set({ tareMethod })}
+            onValue={(chosen) => set({ tareMethod: chosen })}
           />
-          {isPanels ? null : decimal('tareKgPerM3', 'kg/m³', '45')}
-          {isPanels ? decimal('panelKgPerM2', 'kg/m²', '9') : null}
-          {isPanels ? decimal('lumberM3PerM3', 'm³/m³', '0.03') : null}
-          {isPanels ? decimal('lumberKgPerM3', 'kg/m³', '500') : null}
-          {decimal('openCrateTareKgPerM3', 'kg/m³', '30')}
-          {decimal('skidTareKg', 'kg', '40')}
-          {decimal('palletTareKg', 'kg', '20')}
-          {decimal('barrierSeamFactor', '×', '1.15')}
-          {decimal('desiccantUnitsPerM2', '/m²', '2')}
+          {packingFigureList
+            .filter(({ part, method }) => part !== 'size' && (method ?? tareMethod) === tareMethod)
+            .map(figure)}
         </Fields>
         <h3>{t('packing.limits')}</h3>
         <Fields columns={4}>
           {road('length')}
           {road('width')}
           {road('height')}
-          {decimal('forkliftKg', 'kg')}
+          <NumberInput
+            label={t('packing.forkliftKg')}
+            unit="kg"
+            value={inputs.forkliftKg}
+            readOnly={readOnly}
+            onValue={(forkliftKg) => set({ forkliftKg })}
+          />
         </Fields>
         <CheckboxField
           label={t('packing.solidWood')}
