@@ -64,3 +64,26 @@ for (const width of [1440, 1024]) {
     }
   });
 }
+
+for (const width of [1440, 1024, 375]) {
+  test(`charges stay where they are when the rates that fit come, at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'estimator');
+    await page.setViewportSize({ width, height: 900 });
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/rates\/sea-transport/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openStage(page, 'sea-transport', demoEstimateId(1));
+    await expect(page.getByLabel('Port of loading')).toBeVisible();
+    const top = () => charges(page).evaluate((grid) => grid.getBoundingClientRect().top + window.scrollY);
+    const before = await top();
+    answer();
+    await expect(page.getByRole('button', { name: /^Apply/ }).first()).toBeVisible();
+    expect(await top()).toBe(before);
+  });
+}
