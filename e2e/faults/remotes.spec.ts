@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import type { Domain } from '@quayside/contract/domains';
 import { areas, contentOf, enter, entryOf, expectSamePage, expectWorking, markPage } from '../support/areas';
-import { signIn } from '../support/members';
+import { demoPassword, emailOf, signIn } from '../support/members';
 
 const filesOf = (domain: Domain) => `**/assets/${domain}/**`;
 
@@ -126,4 +126,54 @@ test('a page whose file fails says so in its place, and comes when tried again',
   await page.unroute(filesOf('projects'));
   await place.getByRole('button', { name: 'Try again' }).click();
   await expect(contentOf(page).getByRole('heading', { level: 1, name: areas.projects.shows })).toBeVisible();
+});
+
+/** Scripts and styles that the HTML names. What lies over pages comes later by design, and is missed by no page that stands. */
+async function onlyNamedFiles(page: Page): Promise<void> {
+  let named = new Set<string>();
+  await page.route('**/*', async (route, request) => {
+    if (request.resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    named = new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path));
+    await route.fulfill({ response, body: html });
+  });
+  await page.route(/\/assets\/.*\.(js|css)$/, (route, request) =>
+    named.has(new URL(request.url()).pathname) ? route.continue() : route.abort(),
+  );
+}
+
+test('signing in stands on the files that its HTML names: none is asked for late', async ({ page }) => {
+  await onlyNamedFiles(page);
+  await page.goto('/auth/signin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+});
+
+for (const domain of ['estimate', 'shippers', 'supplier', 'projects'] as const) {
+  test(`the list of ${domain} stands on the files that its HTML names: none is asked for late`, async ({
+    context,
+    page,
+  }) => {
+    await signIn(context, 'admin');
+    await onlyNamedFiles(page);
+    await page.goto(areas[domain].path);
+    await expectWorking(page, areas[domain]);
+  });
+}
+
+test('without the part of the platform for members, signing in stands, the page after it says so, and comes when tried again', async ({
+  page,
+}) => {
+  const part = '**/assets/shell/*/platform.*.js';
+  await page.route(part, (route) => route.abort());
+  await page.goto('/auth/signin');
+  await page.getByLabel('E-mail').fill(emailOf('admin'));
+  await page.getByLabel('Password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const place = page.getByTestId('page-error');
+  await expect(place).toBeVisible();
+  await page.unroute(part);
+  await place.getByRole('button', { name: 'Try again' }).click();
+  await expect(contentOf(page).getByRole('heading', { level: 1 })).toBeVisible();
 });

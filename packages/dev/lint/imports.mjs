@@ -26,6 +26,12 @@ const noRemote = {
 
 const insideOf = (name) => [`@quayside/service-${name}`, `@quayside/service-${name}/**`];
 
+/** It is a part of the platform that only the shell's own build may take by itself: in a remote's it would be a second copy. */
+const noStartOfShell = {
+  group: ['@quayside/platform/start'],
+  message: 'Import it from @quayside/platform: the shell gives one copy to all.',
+};
+
 const noServerParts = {
   group: [
     '@quayside/service-kit',
@@ -46,7 +52,14 @@ const pureRules = {
 };
 
 const noBrowserParts = {
-  group: ['@quayside/platform', '@quayside/sheet', 'react', 'react-dom', 'react-dom/*'],
+  group: [
+    '@quayside/platform',
+    '@quayside/platform/*',
+    '@quayside/sheet',
+    'react',
+    'react-dom',
+    'react-dom/*',
+  ],
   message: 'This runs on servers.',
 };
 
@@ -105,7 +118,7 @@ export function importDirections(domains, askedBy) {
     ...domains.map((domain) =>
       imports(
         [`mfe-${domain}/src/**/*.{ts,tsx}`],
-        [platformOnly, noRemote, noServerParts, contractsOf(domain)],
+        [platformOnly, noRemote, noStartOfShell, noServerParts, contractsOf(domain)],
         tests,
       ),
     ),
@@ -141,7 +154,7 @@ export function importDirections(domains, askedBy) {
     ),
     imports(
       ['packages/sheet/src/**/*.{ts,tsx}'],
-      [platformOnly, noRemote, noServerParts, noServiceInside],
+      [platformOnly, noRemote, noStartOfShell, noServerParts, noServiceInside],
       tests,
     ),
     imports(['packages/platform/src/**/*.{ts,tsx}'], [noRemote, noServerParts, noServiceInside], tests),

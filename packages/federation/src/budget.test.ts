@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { checkBudget, weigh, type LoadGroup } from './budget';
+import { checkBudget, weigh, weighedParts, weighSignIn, type LoadGroup } from './budget';
 
 const contents = new Map<string, Buffer>();
 function file(name: string, kilobytes: number): string {
@@ -58,10 +58,25 @@ describe('weight of a remote', () => {
 
   it('warns from nine tenths on and fails beyond the budget', () => {
     const weights = { entry: 19 * 1024, firstPage: 61 * 1024, firstPageName: 'editor' };
-    expect(checkBudget(weights, budget)).toEqual([
+    expect(checkBudget(weighedParts(weights, budget))).toEqual([
       { level: 'warning', message: 'entry and expose: 19.0 KB gzip of the 20.0 KB allowed' },
       { level: 'error', message: 'first page (editor): 61.0 KB gzip of the 60.0 KB allowed' },
     ]);
-    expect(checkBudget({ entry: 1, firstPage: 1, firstPageName: 'list' }, budget)).toEqual([]);
+    expect(checkBudget(weighedParts({ entry: 1, firstPage: 1, firstPageName: 'list' }, budget))).toEqual([]);
+  });
+});
+
+describe('weight of signing in', () => {
+  it('is all scripts that set out with its page, in one language, and none of other pages', () => {
+    const release = {
+      entry: [file('vendor.js', 100), file('main.js', 30)],
+      preload: [file('shared.js', 10)],
+      pages: [
+        { path: '/auth/signin' as const, files: [file('signin.js', 3), file('signin.css', 9)] },
+        { path: '/*' as const, files: [file('frame.js', 40)] },
+      ],
+      words: { en: [file('en.js', 6)], ja: [file('ja.js', 7)] },
+    };
+    expect(Math.round(weighSignIn(release, contentOf) / 1024)).toBe(150);
   });
 });

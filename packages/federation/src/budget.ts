@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { ShellRelease } from './release/documents';
 
 /** Sizes in bytes after gzip. */
 export type Budget = { entry: number; firstPage: number };
@@ -8,10 +9,29 @@ const kilobyte = 1024;
 /** What a remote may weigh: its entry with the expose, and with them any one of its pages opened cold. */
 export const remoteBudget: Budget = { entry: 12 * kilobyte, firstPage: 60 * kilobyte };
 
+/** What somebody who signs in may have to load of scripts before anything is on the screen. */
+export const signInBudget = 200 * kilobyte;
+
 /** A group of chunks that loads together, with the groups its code loads on demand. */
 export type LoadGroup = { name: string; files: string[]; children: LoadGroup[]; isRoutes?: boolean };
 
 export type Weights = { entry: number; firstPage: number; firstPageName: string };
+
+const sizeAsSent = (content: Buffer) => gzipSync(content, { level: 9 }).length;
+
+/** Weighs the scripts that the shell's sign-in page sets out with, in the language that has more words. */
+export function weighSignIn(
+  release: Pick<ShellRelease, 'entry' | 'preload' | 'pages' | 'words'>,
+  contentOf: (file: string) => Buffer,
+): number {
+  const sum = (files: readonly string[]) =>
+    files
+      .filter((file) => file.endsWith('.js'))
+      .reduce((total, file) => total + sizeAsSent(contentOf(file)), 0);
+  const page = release.pages?.find(({ path }) => path === '/auth/signin')?.files ?? [];
+  const { en, ja } = release.words ?? { en: [], ja: [] };
+  return sum([...release.entry, ...release.preload, ...page]) + Math.max(sum(en), sum(ja));
+}
 
 /**
  * Weighs a remote: `root` is the entry's group, its child the expose, the expose's children the pages and
@@ -27,7 +47,7 @@ export function weigh(
   const sizeOf = (file: string) => {
     const known = sizes.get(file);
     if (known !== undefined) return known;
-    const size = /\.(js|css)$/.test(file) ? gzipSync(contentOf(file), { level: 9 }).length : 0;
+    const size = /\.(js|css)$/.test(file) ? sizeAsSent(contentOf(file)) : 0;
     sizes.set(file, size);
     return size;
   };
@@ -52,12 +72,17 @@ export function weigh(
 
 export type BudgetFinding = { level: 'warning' | 'error'; message: string };
 
+/** One thing that is weighed: its name, what it weighs and may weigh. */
+export type Weighed = readonly [name: string, size: number, limit: number];
+
+/** The parts of a remote that have a budget. */
+export const weighedParts = (weights: Weights, budget: Budget): Weighed[] => [
+  ['entry and expose', weights.entry, budget.entry],
+  [`first page (${weights.firstPageName})`, weights.firstPage, budget.firstPage],
+];
+
 /** Warns from nine tenths of a budget on, and fails beyond it. */
-export function checkBudget(weights: Weights, budget: Budget): BudgetFinding[] {
-  const parts = [
-    ['entry and expose', weights.entry, budget.entry],
-    [`first page (${weights.firstPageName})`, weights.firstPage, budget.firstPage],
-  ] as const;
+export function checkBudget(parts: readonly Weighed[]): BudgetFinding[] {
   const text = (bytes: number) => `${(bytes / kilobyte).toFixed(1)} KB`;
   return parts.flatMap(([name, size, limit]) => {
     if (size <= limit * 0.9) return [];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Chunk, type Configuration } from '@rspack/core';
+import { rspack, type Chunk, type Configuration, type Module } from '@rspack/core';
 import { baseConfig, buildMode, type BuildMode } from './base-config';
 import { providedModules } from './shared-modules';
 import { AfterEmitPlugin, writeShellRelease } from './write-release';
@@ -11,25 +11,32 @@ export type ShellOptions = {
   mode?: BuildMode;
 };
 
-/** Chunks that hold shared modules: those whose import was made by federation, not written by anybody. */
-function holdsSharedModules(chunk: Chunk): boolean {
-  return [...chunk.groupsIterable].some((group) =>
-    group.origins.some(
-      ({ module }) => module?.type === 'consume-shared-module' || module?.type === 'provide-module',
-    ),
-  );
-}
+const isProvided = ({ module }: { module?: Module | null }) =>
+  module?.type === 'consume-shared-module' || module?.type === 'provide-module';
+const isPlatform = ({ module }: { module?: Module | null }) =>
+  module?.identifier().includes(' @quayside/platform@') ?? false;
+const originsOf = (chunk: Chunk) => [...chunk.groupsIterable].flatMap(({ origins }) => origins);
+
+/** Chunks of the platform's part that the shell starts without: it is asked for with the first page of a member. */
+const holdsPlatform = (chunk: Chunk) =>
+  originsOf(chunk).some((origin) => isProvided(origin) && isPlatform(origin));
+/** Chunks of what is there from the start: the shell's own, and those of React that federation's imports are for. */
+const isOfStart = (chunk: Chunk) =>
+  !holdsPlatform(chunk) && (chunk.canBeInitial() || originsOf(chunk).some(isProvided));
 
 /**
- * One chunk for all that is shared, instead of one for each shared module. What the platform or the shell loads on
- * demand (a font's long style sheet, a page) stays apart.
+ * Few files, that change at different times: libraries, the shell with what it starts with, the rest of the platform. What is
+ * loaded on demand (a font's long style sheet, a page) stays apart.
  */
-const vendorGroup = {
-  name: 'vendor',
-  test: /[\\/](node_modules|packages[\\/](platform|contract))[\\/]/,
-  chunks: holdsSharedModules,
-  enforce: true,
-  priority: 10,
+const cacheGroups = {
+  vendor: {
+    name: 'vendor',
+    test: /[\\/]node_modules[\\/](?!@module-federation[\\/]).*\.[cm]?js$/,
+    chunks: isOfStart,
+    enforce: true,
+    priority: 10,
+  },
+  platform: { name: 'platform', chunks: holdsPlatform, enforce: true, priority: 5 },
 };
 
 /**
@@ -48,7 +55,7 @@ export function defineShell(options: ShellOptions): Configuration {
     entry: { main: [...prelude, join(directory, 'src/main.ts')] },
     optimization: {
       ...base.optimization,
-      splitChunks: { chunks: 'async', cacheGroups: { vendor: vendorGroup } },
+      splitChunks: { chunks: 'async', cacheGroups },
     },
     plugins: [
       ...(base.plugins ?? []),

@@ -4,11 +4,20 @@ import type { Domain } from '@quayside/contract';
 import { containerName } from '@quayside/contract';
 import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
 import type { BuildMode } from './base-config';
-import { checkBudget, weigh, type Budget, type LoadGroup } from './budget';
+import {
+  checkBudget,
+  signInBudget,
+  weigh,
+  weighedParts,
+  weighSignIn,
+  type Budget,
+  type LoadGroup,
+  type Weighed,
+} from './budget';
 import { precompress } from './compress';
 import { loadDescriptor } from './descriptor';
 import { readLazyRoutes, type LazyRoute } from './lazy-routes';
-import { filesOfImports, pageFilesOf } from './page-files';
+import { codeOf, filesOfImports, neededChunks, pageFilesOf } from './page-files';
 import { currentCommit, digestFiles, publishedFiles, writeReleaseFile } from './release-files';
 import {
   filesWithoutIntegrity,
@@ -60,6 +69,12 @@ async function lazyRoutesOf(
   }
 }
 
+function holdToBudget(compilation: Compilation, parts: readonly Weighed[]): void {
+  const { WebpackError } = compilation.compiler.webpack;
+  for (const { level, message } of checkBudget(parts))
+    (level === 'error' ? compilation.errors : compilation.warnings).push(new WebpackError(message));
+}
+
 type Tables = Record<string, readonly object[]>;
 
 export type RemoteReleaseOptions = { name: Domain; directory: string; budget: Budget };
@@ -93,12 +108,8 @@ export async function writeRelease(
   );
   const paths = descriptor.pages.map(({ path }) => path);
   const pages = pageFilesOf(paths, routes, filesOfImports(compilation), preload);
-  const { WebpackError } = compilation.compiler.webpack;
   const weights = weigh(root, (file) => readFileSync(join(output, file)), pages);
-  for (const finding of checkBudget(weights, budget)) {
-    const list = finding.level === 'error' ? compilation.errors : compilation.warnings;
-    list.push(new WebpackError(finding.message));
-  }
+  holdToBudget(compilation, weighedParts(weights, budget));
   const release = unsignedReleaseSchema.parse({
     remote: name,
     version: digests.version,
@@ -118,7 +129,10 @@ export async function writeRelease(
 
 export type ShellReleaseOptions = { directory: string; mode: BuildMode; single: boolean };
 
-/** Writes `release.json` of the shell's build and compresses its files. */
+/**
+ * Writes `release.json` of the shell's build and compresses its files. Signing in has a budget, which fails the build; the single
+ * bundle is held to none.
+ */
 export async function writeShellRelease(
   compilation: Compilation,
   options: ShellReleaseOptions,
@@ -127,20 +141,20 @@ export async function writeShellRelease(
   const output = compilation.outputOptions.path ?? join(directory, 'dist');
   const { version } = readPackage(directory);
   const packageVersion = mode === 'development' ? `${version}-development` : version;
-  const root = entryGroup(compilation, 'main');
   const main = compilation.entrypoints.get('main');
-  const vendor = [...compilation.chunks].filter((chunk) => chunk.name === 'vendor');
-  const chunks = [...(main?.chunks ?? []), ...vendor];
+  if (!main) throw new Error('The build has no entry main');
+  const chunks = neededChunks(compilation)(main);
   const styles = new Map(
     chunks.flatMap((chunk) => {
       const mark = `${compilation.outputOptions.uniqueName}:chunk-${chunk.id}`;
-      return [...chunk.files].filter((file) => file.endsWith('.css')).map((file) => [file, mark] as const);
+      return codeOf([chunk])
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => [file, mark] as const);
     }),
   );
-  const entry = root.files.filter((file) => file.endsWith('.js'));
-  const preload = vendor
-    .flatMap((chunk) => [...chunk.files].filter(isCode))
-    .filter((file) => file.endsWith('.js') && !entry.includes(file));
+  const isScript = (file: string) => file.endsWith('.js');
+  const entry = main.getFiles().filter((file) => isScript(file) && !file.includes('.hot-update.'));
+  const preload = codeOf(chunks).filter((file) => isScript(file) && !entry.includes(file));
   const wordsIn = (language: 'en' | 'ja') =>
     [...compilation.chunks]
       .filter((chunk) => chunk.name === `words-${language}`)
@@ -175,6 +189,10 @@ export async function writeShellRelease(
     integrity: digests.integrity,
   } satisfies ShellRelease);
   refuseMissingIntegrity(release);
+  if (mode === 'production' && !single) {
+    const weight = weighSignIn(release, (file) => readFileSync(join(output, file)));
+    holdToBudget(compilation, [['signing in', weight, signInBudget]]);
+  }
   if (mode === 'production') await precompress(output, files);
   await writeReleaseFile(output, release);
   return release;

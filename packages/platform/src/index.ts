@@ -3,33 +3,20 @@
  * An export here is all it takes to offer something to the remotes; nothing else may import the libraries below.
  * @packageDocumentation
  */
-import './theme/tokens.css';
-import './theme/platform.css';
-import './theme/date-field.css';
-import './theme/print.css';
+export * from './start';
 
 // Routing
 export {
-  createBrowserRouter,
-  createMemoryRouter,
-  Link,
   NavLink,
   Navigate,
   Outlet,
-  RouterProvider,
-  isRouteErrorResponse,
   matchPath,
-  useLocation,
-  useMatches,
-  useNavigate,
   useNavigation,
   useParams,
-  useRouteError,
-  useSearchParams,
   redirect,
   ScrollRestoration,
 } from 'react-router-dom';
-export type { RouteObject, LoaderFunctionArgs } from 'react-router-dom';
+export type { LoaderFunctionArgs } from 'react-router-dom';
 export { useUnsavedChanges, useIsUnsaved, forgetUnsavedChanges } from './routing/use-unsaved-changes';
 export { UnsavedGuard } from './routing/unsaved-guard.component';
 
@@ -45,16 +32,13 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export { queryClient } from './api/query-client';
-export { createClient, saveFile, transport } from './api/transport';
-export { ApiError, isApiError } from './api/api-error';
+export { saveFile, transport } from './api/transport';
 export type { ApiErrorCode } from './api/api-error';
-export { reportError, setErrorOrigin } from './api/report-error';
 export type { ErrorReport, ErrorOrigin } from './api/report-error';
-export { useDigest } from './api/use-digest';
 export { useChange } from './api/use-change';
 
 // State and forms
-export { create, useStore } from 'zustand';
+export { useStore } from 'zustand';
 export { createStore } from 'zustand/vanilla';
 export type { StoreApi } from 'zustand/vanilla';
 export { useForm, useFieldArray, useWatch, useController } from 'react-hook-form';
@@ -66,23 +50,14 @@ export type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-
 export { ErrorBoundary } from 'react-error-boundary';
 
 // Session
-export { useSession, useCan, useSessionStore, useToday } from './session/session.store';
+export { useSession, useCan, useToday } from './session/session.store';
 export { Allowed } from './session/allowed.component';
-export type { Session, SessionMember, SessionOrganisation } from './session/session.store';
-export { setSignInAgain, useSignInAgainStore } from './session/sign-in-again';
+export type { SessionMember, SessionOrganisation } from './session/session.store';
+export { useSignInAgainStore } from './session/sign-in-again';
 
 // Language, figures, theme
-export { useTranslation } from 'react-i18next';
 export { Trans } from './language/trans.component';
-export {
-  i18n,
-  languages,
-  localized,
-  nameIn,
-  registerLocales,
-  useLanguage,
-  useLanguageStore,
-} from './language/i18n';
+export { localized, nameIn } from './language/i18n';
 export type { Language, LocaleTree } from './language/i18n';
 export {
   daysBetween,
@@ -100,19 +75,18 @@ export {
   roundDecimal,
   shiftPoint,
 } from './language/format';
-export { hasChosenTheme, resolvedTheme, useThemeStore } from './theme/theme.store';
+export { resolvedTheme } from './theme/theme.store';
 export type { ThemeChoice } from './theme/theme.store';
 
 // Provider
-export { PlatformProvider } from './provider/platform-provider.component';
 export type { PlatformProviderProps } from './provider/platform-provider.component';
 
 // Patterns
 export { Page } from './patterns/page.component';
 export type { Crumb, PageProps } from './patterns/page.component';
-export { Columns, Grid, Panel, Row, Stack } from './patterns/layout.component';
+export { Columns, Grid, Panel } from './patterns/layout.component';
 export type { PanelProps } from './patterns/layout.component';
-export { Button, IconButton, LinkButton } from './patterns/button.component';
+export { IconButton, LinkButton } from './patterns/button.component';
 export type { ButtonProps, ButtonTone } from './patterns/button.component';
 export { Icon } from './patterns/icon.component';
 export type { IconName } from './patterns/icon.component';
@@ -137,19 +111,7 @@ export { TabLinks } from './patterns/tab-links.component';
 export type { TabLink } from './patterns/tab-links.component';
 export { Tabs } from './patterns/tabs.component';
 export type { Tab } from './patterns/tabs.component';
-export {
-  EmptyState,
-  ErrorState,
-  ForbiddenState,
-  InlineNote,
-  NotFoundState,
-  PageSkeleton,
-  Skeleton,
-  StateMessage,
-  UnavailableState,
-  useErrorText,
-} from './patterns/states.component';
-export { PageError } from './patterns/page-error.component';
+export { EmptyState, ErrorState, ForbiddenState, Skeleton, StateMessage } from './patterns/states.component';
 
 // Lists
 export { DataTable, ListFooter } from './table/data-table.component';
@@ -171,7 +133,6 @@ export {
   NumberField,
   SelectField,
   TextAreaField,
-  TextField,
 } from './forms/inputs.component';
 export type { SelectOption } from './forms/inputs.component';
 export { DateField, DateInput } from './forms/date-field.component';
@@ -200,7 +161,7 @@ export { readImportFile, readImportText } from './import/read-import';
 export type { ImportAnswer, ImportField, ImportWizardProps } from './import/import-wizard.component';
 
 // Drafts
-export { draftBox, dropAllDrafts } from './drafts/draft-storage';
+export { draftBox } from './drafts/draft-storage';
 export type { Draft, DraftBox } from './drafts/draft-storage';
 export { RestoredNote } from './drafts/restored-note.component';
 
@@ -213,7 +174,6 @@ export type { EntryDrawerProps } from './overlays/entry-drawer.component';
 export { Menu } from './overlays/menu.component';
 export type { MenuItem } from './overlays/overlays.types';
 export { Tooltip } from './overlays/tooltip.component';
-export { notify } from './overlays/toast-region.component';
 export type { Notice } from './overlays/overlays.types';
 export { KeyCaps } from './hotkeys/key-caps.component';
 export { useHotkey, useListedKeys } from './hotkeys/hotkeys';

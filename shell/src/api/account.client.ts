@@ -1,4 +1,4 @@
-import { createClient } from '@quayside/platform';
+import { createClient } from '@quayside/platform/start';
 import { accountCalls } from '@quayside/service-account/calls';
 
 /** The calls of the account service: who is signed in, and all that happens before anybody is. */

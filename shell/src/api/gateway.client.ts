@@ -1,4 +1,4 @@
-import { createClient } from '@quayside/platform';
+import { createClient } from '@quayside/platform/start';
 import { diagnosticsCalls, telemetryCalls } from '@quayside/service-gateway/calls';
 
 export const telemetry = createClient(telemetryCalls);

@@ -5,6 +5,7 @@ import {
   PageSkeleton,
   ForbiddenState,
   ScrollRestoration,
+  setSlotRenderer,
   ShortcutSheet,
   UnsavedGuard,
   ErrorState,
@@ -16,6 +17,7 @@ import {
 import { links, type Role } from '@quayside/contract';
 import { useEffect, useRef } from 'react';
 import { useRegistry, type Registry } from '../federation/registry';
+import { SlotRenderer } from '../federation/slot-renderer.component';
 import { useFullLoadAfterDrift, watchVersionDrift } from '../federation/version-drift';
 import { loadSession, useSessionProblem } from '../session/load-session';
 import { NewVersionNote } from './new-version-note.component';
@@ -25,6 +27,9 @@ import { useRememberPages } from './recent-pages';
 import { SideNavigation } from './side-navigation.component';
 import { SignInAgainDialog } from './sign-in-again-dialog.component';
 import { TopBar } from './top-bar.component';
+
+// Slots are on the pages within the frame, which are drawn once it is there.
+setSlotRenderer(SlotRenderer);
 
 /** What stands around every page of a signed-in member. */
 export function Frame() {

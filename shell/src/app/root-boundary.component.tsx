@@ -5,7 +5,7 @@ import {
   useLocation,
   useNavigate,
   useRouteError,
-} from '@quayside/platform';
+} from '@quayside/platform/start';
 import { loadAnew } from '../federation/load-page';
 import { isChunkError } from '../federation/remote-boundary.component';
 

@@ -4,7 +4,7 @@ import {
   NotFoundState,
   PageSkeleton,
   type RouteObject,
-} from '@quayside/platform';
+} from '@quayside/platform/start';
 import { lazy, Suspense } from 'react';
 import { createRoutePatcher, remoteRoutes } from '../federation/remote-routes';
 import type { Registry } from '../federation/registry';

@@ -1,11 +1,10 @@
 import '@fontsource-variable/inter/index.css';
 import '../shell.css';
-import { PlatformProvider, RouterProvider, setErrorOrigin, setSlotRenderer } from '@quayside/platform';
+import { PlatformProvider, RouterProvider, setErrorOrigin } from '@quayside/platform/start';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { errorOrigin, readRegistry, shellVersionOf } from '../federation/registry';
 import { registerRemoteContainers } from '../federation/remote-loader';
-import { SlotRenderer } from '../federation/slot-renderer.component';
 import { registerShellLocales } from '../locales/register';
 import { loadSession } from '../session/load-session';
 import { createShellRouter } from './router';
@@ -31,7 +30,6 @@ export async function start(): Promise<void> {
   const registry = readRegistry(document);
   setErrorOrigin(errorOrigin(registry, shellVersionOf(document)));
   registerRemoteContainers(registry);
-  setSlotRenderer(SlotRenderer);
   if (!location.pathname.startsWith('/auth/')) void loadSession();
   const router = createShellRouter(registry);
   await texts;

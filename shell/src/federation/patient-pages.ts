@@ -1,4 +1,4 @@
-import type { RouteObject } from '@quayside/platform';
+import type { RouteObject } from '@quayside/platform/start';
 import { filesAheadOf, freshFiles, retryPauses } from './fresh-files';
 import type { RemoteEntry } from './registry';
 import { isChunkError } from './remote-boundary.component';

@@ -1,6 +1,6 @@
 import type { RemoteDescriptor } from '@quayside/contract';
 import type { InlinedRegistry } from '@quayside/contract/registry';
-import { create } from '@quayside/platform';
+import { create } from '@quayside/platform/start';
 
 export type RemoteEntry = InlinedRegistry['remotes'][number] & { descriptor: RemoteDescriptor };
 export type Registry = Omit<InlinedRegistry, 'remotes'> & { remotes: RemoteEntry[] };

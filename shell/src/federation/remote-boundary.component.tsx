@@ -8,7 +8,7 @@ import {
   useNavigate,
   useRouteError,
   NotFoundState,
-} from '@quayside/platform';
+} from '@quayside/platform/start';
 import { loadAnew } from './load-page';
 import type { RemoteEntry } from './registry';
 import { isShellError, type ShellError } from './shell-error';

@@ -1,6 +1,6 @@
 import { containerName, type Domain, type RemoteModule } from '@quayside/contract';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
-import { create } from '@quayside/platform';
+import { create } from '@quayside/platform/start';
 import { freshFiles, retryPauses } from './fresh-files';
 import type { Registry, RemoteEntry } from './registry';
 import { ShellError } from './shell-error';

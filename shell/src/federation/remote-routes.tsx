@@ -1,4 +1,4 @@
-import { NotFoundState, PageSkeleton, type RouteObject } from '@quayside/platform';
+import { NotFoundState, PageSkeleton, type RouteObject } from '@quayside/platform/start';
 import { patientPages } from './patient-pages';
 import { RemoteBoundary } from './remote-boundary.component';
 import { loadRemoteModule, useRemoteStates } from './remote-loader';

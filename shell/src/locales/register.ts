@@ -1,4 +1,4 @@
-import { registerLocales } from '@quayside/platform';
+import { registerLocales } from '@quayside/platform/start';
 
 /** Texts of the shell, and with them the platform's: those of the language in use, which the page brings along. */
 export function registerShellLocales(): Promise<void> {

@@ -1,4 +1,11 @@
-import { Button, Row, languages, useLanguage, useLanguageStore, useTranslation } from '@quayside/platform';
+import {
+  Button,
+  Row,
+  languages,
+  useLanguage,
+  useLanguageStore,
+  useTranslation,
+} from '@quayside/platform/start';
 import { useEffect, type ReactNode } from 'react';
 import { Brand } from './brand.component';
 

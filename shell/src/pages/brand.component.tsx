@@ -1,4 +1,4 @@
-import { Link } from '@quayside/platform';
+import { Link } from '@quayside/platform/start';
 
 export function Brand() {
   return (

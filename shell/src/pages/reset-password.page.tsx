@@ -7,7 +7,7 @@ import {
   TextField,
   useErrorText,
   useTranslation,
-} from '@quayside/platform';
+} from '@quayside/platform/start';
 import { useState, type FormEvent } from 'react';
 import { account } from '../api/account.client';
 import { AuthCard } from './auth-card.component';

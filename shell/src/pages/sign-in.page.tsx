@@ -10,7 +10,7 @@ import {
   useNavigate,
   useSearchParams,
   useTranslation,
-} from '@quayside/platform';
+} from '@quayside/platform/start';
 import { useState, type FormEvent } from 'react';
 import { safeNextPath } from '../session/next-path';
 import { signIn } from '../session/load-session';

@@ -10,7 +10,7 @@ import {
   useSessionStore,
   useThemeStore,
   type Session,
-} from '@quayside/platform';
+} from '@quayside/platform/start';
 import { account } from '../api/account.client';
 
 /** Why the session could not be asked for; undefined while it can. */

@@ -21,7 +21,7 @@ export const shellReleaseSchema = z.strictObject({
   single: z.boolean(),
   /** Scripts of the entry, in the order in which they run. */
   entry: z.array(fileName).min(1),
-  /** Scripts every page needs after the entry: the vendor chunk with the shared modules. */
+  /** Scripts that the entry asks for before it runs: shared modules that are in none of its own. */
   preload: z.array(fileName),
   /** What each of its own pages loads beside that; `/*` stands for the pages of the remotes. */
   pages: z.array(pageFilesSchema).optional(),
