@@ -1,5 +1,6 @@
 import type { Project, SavedProject } from '@quayside/service-projects/contract';
 import {
+  contractChecks,
   EntryDrawer,
   ErrorState,
   Form,
@@ -7,7 +8,7 @@ import {
   notify,
   SaveBar,
   Skeleton,
-  useForm,
+  useContractForm,
   useLanguage,
   useSession,
   useTranslation,
@@ -17,6 +18,12 @@ import { useEffect, useState } from 'react';
 import { changeProject, createProject, useReference } from '../api/project.query';
 import { ProjectFields } from './project-fields.component';
 import { projectBody, projectChange, projectValues, type ProjectValues } from './project-values';
+
+const checks = contractChecks<ProjectValues>({
+  schema: async () => (await import('../api/projects.schemas')).projectInputSchema,
+  body: projectBody,
+  namespace: 'projects',
+});
 
 export type ProjectDrawerProps = {
   open: boolean;
@@ -64,7 +71,7 @@ function ProjectForm({ project, onDirty, onCancel, onSaved }: ProjectFormProps) 
     const shipperName = nameIn(language, { name: project.shipperName, nameJa: project.shipperNameJa });
     return projectValues({ ...project, shipperName, currency: organisation.currency });
   });
-  const form = useForm<ProjectValues>({ defaultValues: loaded });
+  const form = useContractForm(checks, { defaultValues: loaded });
   const { isDirty, isSubmitting } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const { submit, conflict } = useVersionedSave<ProjectValues, SavedProject>({

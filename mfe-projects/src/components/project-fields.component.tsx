@@ -1,5 +1,6 @@
 import type { Project, ProjectReference } from '@quayside/service-projects/contract';
 import {
+  currencyOptions,
   Fields,
   FormCombobox,
   FormDate,
@@ -14,10 +15,9 @@ import {
   type ComboboxOption,
   type Control,
 } from '@quayside/platform';
+import { useId } from 'react';
 import { projectStates } from './state-tag.component';
 import type { ProjectValues } from './project-values';
-
-const currencies = 'JPY USD EUR GBP AUD NZD CAD CNY HKD KRW SGD THB VND INR TWD'.split(' ');
 
 export type ProjectFieldsProps = {
   control: Control<ProjectValues>;
@@ -29,10 +29,6 @@ export function ProjectFields({ control, reference, project }: ProjectFieldsProp
   const { t } = useTranslation('projects');
   const language = useLanguage();
   const members = withFormer(reference.members, project);
-  const codes =
-    project?.budget && !currencies.includes(project.budget.currency)
-      ? [...currencies, project.budget.currency]
-      : currencies;
   const searchShippers = (text: string): Promise<ComboboxOption[]> => {
     const plain = (name: string) => name.normalize('NFKC').toLowerCase();
     return Promise.resolve(
@@ -45,7 +41,7 @@ export function ProjectFields({ control, reference, project }: ProjectFieldsProp
   return (
     <>
       <Fields columns={2}>
-        <FormText control={control} name="code" label={t('field.code')} required maxLength={40} />
+        <FormText control={control} name="code" label={t('field.code')} required />
         <FormSelect
           control={control}
           name="state"
@@ -53,8 +49,8 @@ export function ProjectFields({ control, reference, project }: ProjectFieldsProp
           required
           options={projectStates.map((state) => ({ value: state, label: t(`state.${state}`) }))}
         />
-        <FormText control={control} name="name" label={t('field.name')} required maxLength={120} />
-        <FormText control={control} name="nameJa" label={t('field.nameJa')} maxLength={120} />
+        <FormText control={control} name="name" label={t('field.name')} required />
+        <FormText control={control} name="nameJa" label={t('field.nameJa')} />
         <FormCombobox
           control={control}
           name="shipperId"
@@ -78,11 +74,11 @@ export function ProjectFields({ control, reference, project }: ProjectFieldsProp
           control={control}
           name="budget.currency"
           label={t('field.currency')}
-          options={codes.map((code) => ({ value: code, label: code }))}
+          options={currencyOptions(project?.budget?.currency)}
         />
       </Fields>
       <TeamField control={control} members={members} />
-      <FormTextArea control={control} name="notes" label={t('field.notes')} maxLength={5000} />
+      <FormTextArea control={control} name="notes" label={t('field.notes')} />
     </>
   );
 }
@@ -97,6 +93,8 @@ function TeamField({
   const language = useLanguage();
   const { t } = useTranslation('projects');
   const { field, fieldState } = useController({ control, name: 'memberIds' });
+  const errorId = useId();
+  const { error } = fieldState;
   const chosen = new Set(field.value);
   const toggle = (id: string, on: boolean) => {
     const next = new Set(chosen);
@@ -108,10 +106,14 @@ function TeamField({
     <fieldset className="qs-field" style={{ border: 0, margin: 0, padding: 0 }}>
       <legend>{t('field.team')}</legend>
       <span className="qs-choices">
-        {members.map(({ id, ...names }) => (
+        {members.map(({ id, ...names }, index) => (
           <label key={id} className="qs-choice">
             <input
+              ref={index === 0 ? field.ref : undefined}
               type="checkbox"
+              name={field.name}
+              aria-invalid={error && index === 0 ? true : undefined}
+              aria-describedby={error ? errorId : undefined}
               checked={chosen.has(id)}
               onChange={(event) => toggle(id, event.target.checked)}
             />
@@ -119,7 +121,11 @@ function TeamField({
           </label>
         ))}
       </span>
-      {fieldState.error ? <span className="qs-error">{t('form.teamWrong')}</span> : null}
+      {error ? (
+        <span className="qs-error" id={errorId}>
+          <span aria-hidden="true">●</span> {error.message}
+        </span>
+      ) : null}
     </fieldset>
   );
 }

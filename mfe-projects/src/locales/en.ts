@@ -64,7 +64,6 @@ export const en = {
     create: 'Create project',
     save: 'Save changes',
     saved: '{{name}} was saved',
-    teamWrong: 'Someone selected here is no longer an active member.',
   },
   view: {
     facts: 'Project',

@@ -70,7 +70,6 @@ export const ja: typeof en = {
     create: 'プロジェクトを作成',
     save: '変更を保存',
     saved: '{{name}}を保存しました',
-    teamWrong: '選択したメンバーの中に、利用を停止中の人がいます。',
   },
   view: {
     facts: 'プロジェクト情報',

@@ -1,4 +1,11 @@
-import { projectsCalls, type ProjectEstimates, type Task } from '@quayside/service-projects/contract';
+import {
+  milestoneInputSchema,
+  projectsCalls,
+  type Milestone,
+  type ProjectEstimates,
+  type Task,
+} from '@quayside/service-projects/contract';
+import { formFaults } from '@quayside/test-kit/form-faults';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract, type Asked } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
@@ -16,6 +23,14 @@ const task = (id: string, title: string, dueOn: string): Task => ({
   done: false,
 });
 const call = task('t1', 'Call the carrier', '2027-01-10');
+const milestone: Milestone = {
+  ...stored,
+  id: 'm1',
+  projectId: project.id,
+  name: 'Sailing',
+  dueOn: '2027-02-28',
+  done: false,
+};
 const tasks = [call, task('t2', 'Check crates', '2027-01-20')];
 const refusal = (status: number, code: string, more: object = {}) => new Refusal({ status, code, ...more });
 const noEstimates: ProjectEstimates = { items: [], total: 0, budget: { accepted: [], open: [] } };
@@ -33,9 +48,11 @@ function answer(
     getReference: () => ({ shippers: [], members: [] }),
     readActivity: () => pageOf([]),
     updateTask,
+    createMilestone: () => milestone,
   });
 }
 
+const created = (calls: Asked[]) => calls.filter(({ name }) => name === 'createMilestone');
 const changes = (calls: Asked[]) => calls.filter(({ name }) => name === 'updateTask');
 const show = (roles?: ['viewer']) => renderRemote(routes, `/projects/${project.id}`, { roles });
 const box = (name: string) => screen.findByRole('checkbox', { name });
@@ -89,6 +106,26 @@ describe('changing a task in place', () => {
     await waitFor(() => expect(within(form).getByLabelText(/^Task/)).toHaveValue('Call the agent'));
   });
 
+  test('says what cannot be stored of it, and sends nothing', async () => {
+    const calls = answer(() => refusal(500, 'internal'));
+    const user = userEvent.setup();
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Edit Call the carrier' }));
+    const form = within(screen.getByRole('form', { name: 'Edit Call the carrier' }));
+    await user.clear(form.getByLabelText(/^Task/));
+    await user.click(form.getByLabelText(/^Notes/));
+    await user.paste('x'.repeat(5001));
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(formFaults()).toEqual([
+        'Task: Please fill this in.',
+        'Notes: Please type at most 5000 characters.',
+      ]),
+    );
+    expect(form.getByLabelText(/^Task/)).toHaveFocus();
+    expect(changes(calls)).toEqual([]);
+  });
+
   test('Esc leaves it as it was, and the keyboard where it came from', async () => {
     const calls = answer(() => refusal(500, 'internal'));
     const user = userEvent.setup();
@@ -97,6 +134,28 @@ describe('changing a task in place', () => {
     await user.keyboard('changed{Escape}');
     expect(screen.getByRole('button', { name: 'Edit Call the carrier' })).toHaveFocus();
     expect(changes(calls)).toHaveLength(0);
+  });
+});
+
+describe('a new milestone', () => {
+  test('wants a name and a day before it is sent, and is sent as its schema takes it', async () => {
+    const calls = answer(() => call);
+    const user = userEvent.setup();
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Add milestone' }));
+    const form = within(screen.getByRole('form', { name: 'Add milestone' }));
+    await user.type(form.getByLabelText(/^Due/), '2027-02-30');
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(form.getByLabelText(/^Milestone/)).toBeInvalid());
+    expect(form.getByLabelText(/^Due/)).toBeInvalid();
+    expect(created(calls)).toEqual([]);
+    await user.type(form.getByLabelText(/^Milestone/), 'Sailing');
+    await user.clear(form.getByLabelText(/^Due/));
+    await user.type(form.getByLabelText(/^Due/), '2027-02-28');
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(created(calls)).toHaveLength(1));
+    const [{ body } = {}] = created(calls);
+    expect(milestoneInputSchema.parse(body)).toEqual(body);
   });
 });
 

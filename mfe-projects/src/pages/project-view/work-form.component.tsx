@@ -1,6 +1,7 @@
 import type { Milestone, Task } from '@quayside/service-projects/contract';
 import {
   Button,
+  contractChecks,
   Fields,
   Form,
   FormDate,
@@ -9,7 +10,7 @@ import {
   FormTextArea,
   nameIn,
   Row,
-  useForm,
+  useContractForm,
   useLanguage,
   useTranslation,
   useUnsavedChanges,
@@ -17,7 +18,28 @@ import {
 } from '@quayside/platform';
 import { useEffect, useRef, useState } from 'react';
 import { useReference } from '../../api/project.query';
-import { workOf, workValues, type WorkItem, type WorkKind, type WorkValues } from '../../api/work-item';
+import {
+  milestoneBody,
+  taskBody,
+  workOf,
+  workValues,
+  type WorkItem,
+  type WorkKind,
+  type WorkValues,
+} from '../../api/work-item';
+
+const checks = {
+  milestone: contractChecks<WorkValues>({
+    schema: async () => (await import('../../api/projects.schemas')).milestoneInputSchema,
+    body: milestoneBody,
+    namespace: 'projects',
+  }),
+  task: contractChecks<WorkValues>({
+    schema: async () => (await import('../../api/projects.schemas')).taskInputSchema,
+    body: taskBody,
+    namespace: 'projects',
+  }),
+};
 
 export type WorkFormProps = {
   kind: WorkKind;
@@ -33,7 +55,7 @@ export function WorkForm({ kind, item, save, onSaved, onCancel }: WorkFormProps)
   const { t } = useTranslation('projects');
   const language = useLanguage();
   const [version, setVersion] = useState(item?.version ?? 0);
-  const form = useForm<WorkValues>({ defaultValues: workValues(item) });
+  const form = useContractForm(checks[kind], { defaultValues: workValues(item) });
   const { control, formState } = form;
   useUnsavedChanges(formState.isDirty);
   const { submit, conflict } = useVersionedSave({
@@ -62,9 +84,9 @@ export function WorkForm({ kind, item, save, onSaved, onCancel }: WorkFormProps)
         namespace="projects"
       >
         <Fields columns={3}>
-          <FormText control={control} name={named} label={t(`work.${kind}Name`)} required maxLength={120} />
+          <FormText control={control} name={named} label={t(`work.${kind}Name`)} required />
           {kind === 'milestone' ? (
-            <FormText control={control} name="nameJa" label={t('field.nameJa')} maxLength={120} />
+            <FormText control={control} name="nameJa" label={t('field.nameJa')} />
           ) : (
             <FormSelect
               control={control}
@@ -75,7 +97,7 @@ export function WorkForm({ kind, item, save, onSaved, onCancel }: WorkFormProps)
             />
           )}
           <FormDate control={control} name="dueOn" label={t('field.dueOn')} required={kind === 'milestone'} />
-          <FormTextArea control={control} name="notes" label={t('field.notes')} maxLength={5000} rows={2} />
+          <FormTextArea control={control} name="notes" label={t('field.notes')} rows={2} />
         </Fields>
         <Row style={{ justifyContent: 'flex-end' }}>
           <Button size="small" onClick={onCancel}>

@@ -1,6 +1,7 @@
 import { issuesOf } from '@quayside/contract/issues';
 import { supplierCalls, supplierInputSchema, type SupplierInput } from '@quayside/service-supplier/contract';
 import { answerContract } from '@quayside/test-kit/answer-contract';
+import { formFaults } from '@quayside/test-kit/form-faults';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
@@ -91,9 +92,6 @@ describe('what cannot be stored of a supplier', () => {
     expect(screen.getByLabelText(/^Code/)).toHaveFocus();
   }
 
-  const sentences = () =>
-    [...screen.getByRole('alert').querySelectorAll('li')].map(({ textContent }) => textContent).sort();
-
   test('is said at its fields, those below an empty row too, and nothing is sent', async () => {
     const asked = answerContract(supplierCalls, {});
     await renderRemote(routes, '/supplier/new');
@@ -105,7 +103,7 @@ describe('what cannot be stored of a supplier', () => {
     expect(screen.getAllByLabelText('Port of loading')[0]).toBeValid();
     expect(screen.getAllByLabelText('Port of loading')[1]).toBeInvalid();
     expect(screen.getByText(/Choose at least one stage\./, { selector: '.qs-error' })).toBeVisible();
-    expect(sentences()).toHaveLength(9);
+    expect(formFaults()).toHaveLength(9);
     expect(asked).toEqual([]);
   });
 
@@ -114,7 +112,7 @@ describe('what cannot be stored of a supplier', () => {
     const { unmount } = await renderRemote(routes, '/supplier/new');
     const user = userEvent.setup();
     await typeFaults(user, 'Nagoya');
-    const said = sentences();
+    const said = formFaults().sort();
     unmount();
     // The form lets it pass, as where the schema could not be fetched, and the service holds it against the same one.
     const refuse = supplierInputSchema.safeParseAsync.bind(supplierInputSchema);
@@ -130,7 +128,7 @@ describe('what cannot be stored of a supplier', () => {
     await renderRemote(routes, '/supplier/new');
     await typeFaults(user, 'Nagoya');
     expect(asked).toHaveLength(1);
-    expect(sentences()).toEqual(said);
+    expect(formFaults().sort()).toEqual(said);
   });
 
   test.each([

@@ -19,6 +19,8 @@ export type ContractChecks<Values> = {
   schema: () => Promise<Schema>;
   /** The whole record as the call sends it, each row of a list in its place. */
   body: (values: Values) => unknown;
+  /** Where in the form a part of the body stands that is laid out otherwise there; undefined for what no field holds. */
+  place?: (path: string, values: Values) => string | undefined;
   /** What the form knows beyond the schema; said where the schema says nothing of the field. */
   also?: (values: Values) => Faults;
   /** Where words for codes are: `validation.<code>` of this namespace comes before the platform's. */
@@ -43,6 +45,7 @@ function loaderOf(schema: () => Promise<Schema>) {
 export function contractChecks<Values extends FieldValues>({
   schema,
   body,
+  place: placed,
   also,
   namespace,
 }: ContractChecks<Values>) {
@@ -50,9 +53,11 @@ export function contractChecks<Values extends FieldValues>({
   const resolver: Resolver<Values> = async (values) => {
     const sent = body(values);
     const error = (await load())?.safeParse(sent).error;
-    const errors = {
-      ...errorsOf(error ? issuesOf(error, sent) : [], also?.(values) ?? {}, values, namespace),
-    };
+    const issues = (error ? issuesOf(error, sent) : []).map((issue) => {
+      const path = placed ? placed(issue.path, values) : issue.path;
+      return path === undefined ? issue : { ...issue, path };
+    });
+    const errors = errorsOf(issues, also?.(values) ?? {}, values, namespace);
     if (Object.keys(errors).length === 0) return { values, errors: {} };
     return { values: {}, errors } as Awaited<ReturnType<Resolver<Values>>>;
   };
@@ -95,7 +100,10 @@ function fieldOf(values: object, path: readonly string[]): string[] | undefined 
   const field: string[] = [];
   for (const part of path) {
     if (typeof at !== 'object' || at === null || !(part in at)) break;
-    at = Reflect.get(at, part);
+    const inside: unknown = Reflect.get(at, part);
+    // A list of words or of ids is chosen in one field.
+    if (Array.isArray(at) && typeof inside !== 'object') return field;
+    at = inside;
     field.push(part);
   }
   const isWhole = field.length === path.length;

@@ -116,14 +116,15 @@ export function Form<Values extends FieldValues>({
 
 /** What the field of that name is called on the screen. */
 function labelOf(form: HTMLFormElement | null, path: string): string {
-  const input = [...(form?.elements ?? [])].find((field) => field.getAttribute('name') === path);
+  const inputs = [...(form?.elements ?? [])].filter((field) => field.getAttribute('name') === path);
+  const [input] = inputs;
   if (!(
     input instanceof HTMLInputElement ||
     input instanceof HTMLSelectElement ||
     input instanceof HTMLTextAreaElement
   ))
     return '';
-  const legend = input.type === 'radio' ? input.closest('fieldset')?.querySelector('legend') : undefined;
+  const legend = inputs.length > 1 ? input.closest('fieldset')?.querySelector('legend') : undefined;
   const label = legend ?? input.labels?.[0];
   const words = [...(label?.childNodes ?? [])].filter(
     (node) => !(node instanceof Element && node.matches('.qs-required, .qs-help, input')),
@@ -134,8 +135,10 @@ function labelOf(form: HTMLFormElement | null, path: string): string {
     .trim();
 }
 
-function isShown<Values extends FieldValues>(form: UseFormReturn<Values>, path: string): boolean {
-  return form.control._names.mount.has(path as Path<Values>);
+/** The field on the screen that holds what is at a path: itself, or all of a list that one field chooses. */
+function shownAt<Values extends FieldValues>(form: UseFormReturn<Values>, path: string): string | undefined {
+  if (!path || form.control._names.mount.has(path as Path<Values>)) return path || undefined;
+  return shownAt(form, path.slice(0, Math.max(path.lastIndexOf('.'), 0)));
 }
 
 /** Puts a service's refusal where it belongs. Throws nothing: what cannot be placed is shown above the form. */
@@ -148,10 +151,12 @@ export function applyServerErrors<Values extends FieldValues>(
   const digest = isApiError(error) && error.digest ? ` (${error.digest})` : '';
   const issues = isApiError(error) ? error.errors : [];
   // What is not on the screen could neither be corrected nor cleared there.
-  const placed = issues.filter(({ path }) => isShown(form, path));
-  for (const issue of placed) {
-    form.setError(issue.path as Path<Values>, { type: 'server', message: sentenceOf(issue, namespace) });
-  }
+  const placed = issues.filter((issue) => {
+    const field = shownAt(form, issue.path);
+    if (field)
+      form.setError(field as Path<Values>, { type: 'server', message: sentenceOf(issue, namespace) });
+    return field;
+  });
   if (placed.length > 0) return;
   const others = issues.map((issue) => `${issue.path}: ${sentenceOf(issue, namespace)}`);
   form.setError('root', { type: 'server', message: [`${text}${digest}`, ...others].join(' ') });

@@ -97,6 +97,23 @@ describe('form', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Osaka Seiki');
   });
 
+  it('puts what it refuses of a part at the field that holds the whole', async () => {
+    show(() =>
+      Promise.reject(
+        new ApiError({
+          code: 'invalid',
+          status: 422,
+          errors: [{ path: 'code.1', code: 'clash', message: 'duplicate' }],
+        }),
+      ),
+    );
+    await userEvent.type(screen.getByLabelText('Name'), 'Osaka Seiki');
+    await press('Save it');
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Another shipper has this code/);
+    await press('Code: Another shipper has this code.');
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+  });
+
   it('shows any other failure above the fields, with its digest', async () => {
     show(() => Promise.reject(new ApiError({ code: 'service-unavailable', status: 503, digest: 'd-77' })));
     await userEvent.type(screen.getByLabelText('Name'), 'Osaka Seiki');

@@ -26,12 +26,16 @@ export const projectFieldsSchema = z.strictObject({
   notes,
 });
 
+/** The two days are told to contradict each other however much else is missing. */
+const days = z.object({ startsOn: isoDate.optional(), dueOn: isoDate.optional() });
+
 /** What a person may write of a project. */
 export const projectInputSchema = projectFieldsSchema.refine(
   (project) => !project.startsOn || !project.dueOn || project.startsOn <= project.dueOn,
   {
     path: ['dueOn'],
     message: 'dates.order',
+    when: ({ value }) => days.safeParse(value).success,
   },
 );
 export type ProjectInput = z.infer<typeof projectInputSchema>;

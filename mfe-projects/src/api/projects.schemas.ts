@@ -1,0 +1,10 @@
+/**
+ * What the forms are checked by: a file that is fetched when a form is opened, since it brings the schema library along.
+ * @packageDocumentation
+ */
+import '@quayside/contract/schemas-without-eval';
+export {
+  milestoneInputSchema,
+  projectInputSchema,
+  taskInputSchema,
+} from '@quayside/service-projects/contract';
