@@ -3,9 +3,10 @@ import {
   Form,
   notify,
   SaveBar,
-  useForm,
+  useContractForm,
   useTranslation,
   useVersionedSave,
+  type contractChecks,
   type FieldValues,
   type UseFormReturn,
 } from '@quayside/platform';
@@ -13,7 +14,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { changeOwned, createOwned, type Owned, type OwnedList } from '../api/owned-list.query';
 
 type Defaults<Values extends FieldValues> = NonNullable<
-  Parameters<typeof useForm<Values>>[0]
+  Parameters<typeof useContractForm<Values>>[1]
 >['defaultValues'];
 
 export type OwnedFormProps<Item extends Owned, Input, Change, Values extends FieldValues> = {
@@ -21,6 +22,7 @@ export type OwnedFormProps<Item extends Owned, Input, Change, Values extends Fie
   list: OwnedList<Item, Input, Change>;
   /** Absent for a new entry. */
   item: Item | undefined;
+  checks: ReturnType<typeof contractChecks<Values>>;
   valuesOf: (item: Partial<Item>) => Values;
   inputOf: (values: Values) => Input;
   changeOf: (values: Values) => Change;
@@ -39,7 +41,7 @@ export function OwnedForm<Item extends Owned, Input, Change, Values extends Fiel
   const { shipperId, list, item, valuesOf, readOnly, onDirty } = props;
   const { t } = useTranslation('shippers');
   const [loaded, setLoaded] = useState(item);
-  const form = useForm<Values>({
+  const form = useContractForm(props.checks, {
     defaultValues: valuesOf(loaded ?? {}) as Defaults<Values>,
   });
   const { isDirty, isSubmitting } = form.formState;

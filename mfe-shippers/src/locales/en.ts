@@ -296,6 +296,9 @@ export const en = {
     exchange: { missing: 'There is no exchange rate into this currency for this estimate.' },
     measure: { missing: 'The estimate has no volume or weight to divide by.' },
     estimate: { unknown: 'This estimate or revision no longer exists.' },
-    columns: { format: 'The link does not name any estimates that can be compared.' },
+    columns: {
+      format: 'The link does not name any estimates that can be compared.',
+      required: 'Choose at least one estimate.',
+    },
   },
 };

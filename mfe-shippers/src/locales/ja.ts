@@ -294,6 +294,9 @@ export const ja: typeof en = {
     exchange: { missing: 'この通貨への為替レートが見積にありません。' },
     measure: { missing: '割り算に使う容積または重量が見積にありません。' },
     estimate: { unknown: 'この見積または版はもうありません。' },
-    columns: { format: 'アドレスに比較できる見積がありません。' },
+    columns: {
+      format: 'アドレスに比較できる見積がありません。',
+      required: '見積を 1 件以上選んでください。',
+    },
   },
 };

@@ -3,6 +3,7 @@ import { links } from '@quayside/contract';
 import {
   Button,
   ComboboxField,
+  contractChecks,
   Fields,
   Form,
   forgetUnsavedChanges,
@@ -15,7 +16,7 @@ import {
   Panel,
   SaveBar,
   useCan,
-  useForm,
+  useContractForm,
   useLanguage,
   useNavigate,
   useTranslation,
@@ -27,18 +28,35 @@ import {
 import { useMemo, useState } from 'react';
 import { candidateKey, changeComparison, createComparison } from '../../api/comparison.query';
 import { currencyChoices } from '../../components/places';
-import { columnsText } from '../../components/column-text';
 import { matchingCandidates } from './candidate-search';
 import {
   choiceChange,
   choiceInput,
-  choiceOf,
   choiceValues,
   columnLimit,
   columnValues,
+  shownQuery,
   type ChoiceValues,
 } from './choice-values';
 import { ChosenColumns } from './chosen-columns.component';
+
+const none = ({ columns }: ChoiceValues) => ({
+  columns: columns.length === 0 ? 'columns.required' : undefined,
+});
+
+const saving = contractChecks<ChoiceValues>({
+  schema: async () => (await import('../../api/shippers.schemas')).comparisonInputSchema,
+  body: choiceInput,
+  namespace: 'shippers',
+});
+
+/** Who may not save asks for the comparison only. */
+const showing = contractChecks<ChoiceValues>({
+  schema: async () => (await import('../../api/shippers.schemas')).comparisonQuerySchema,
+  body: shownQuery,
+  also: none,
+  namespace: 'shippers',
+});
 
 export type ChoiceFormProps = {
   shipper: Shipper;
@@ -55,13 +73,13 @@ export function ChoiceForm({ shipper, saved, candidates, initial }: ChoiceFormPr
   const mayWrite = useCan('shipper:write');
   const [loaded, setLoaded] = useState(saved);
   const [asNew, setAsNew] = useState(false);
-  const form = useForm<ChoiceValues>({ defaultValues: initial });
+  const form = useContractForm(mayWrite ? saving : showing, { defaultValues: initial });
   const { control, formState } = form;
   const columns = useWatch({ control, name: 'columns' });
   const currencies = useMemo(() => currencyChoices(language), [language]);
   useUnsavedChanges(mayWrite && formState.isDirty);
   const setColumns = (next: readonly ChoiceValues['columns'][number][]) =>
-    form.setValue('columns', [...next], { shouldDirty: true });
+    form.setValue('columns', [...next], { shouldDirty: true, shouldValidate: formState.isSubmitted });
 
   const { submit, conflict } = useVersionedSave<ChoiceValues, SavedComparison>({
     version: loaded?.version ?? 0,
@@ -80,12 +98,7 @@ export function ChoiceForm({ shipper, saved, candidates, initial }: ChoiceFormPr
     },
   });
   const show = () => {
-    const values = form.getValues();
-    const search = new URLSearchParams({
-      columns: columnsText(values.columns.map(choiceOf)),
-      basis: values.basis,
-      ...(values.currency ? { currency: values.currency } : {}),
-    });
+    const search = new URLSearchParams(shownQuery(form.getValues()));
     forgetUnsavedChanges();
     void navigate(`${links.estimateComparison(shipper.id)}?${search.toString()}`);
   };
@@ -105,6 +118,11 @@ export function ChoiceForm({ shipper, saved, candidates, initial }: ChoiceFormPr
         ) : (
           <ChosenColumns columns={columns} candidates={candidates} onChange={setColumns} />
         )}
+        {formState.errors.columns ? (
+          <p className="qs-panel-body qs-error">
+            <span aria-hidden="true">●</span> {formState.errors.columns.message}
+          </p>
+        ) : null}
         <div className="qs-panel-body" style={{ borderTop: '1px solid var(--qs-colors-border)' }}>
           <CandidatePicker
             shipperId={shipper.id}
@@ -134,7 +152,7 @@ export function ChoiceForm({ shipper, saved, candidates, initial }: ChoiceFormPr
           />
           {mayWrite ? (
             <>
-              <FormText control={control} name="name" label={t('choice.name')} required maxLength={120} />
+              <FormText control={control} name="name" label={t('choice.name')} required />
               <FormCheckbox
                 control={control}
                 name="isDefault"

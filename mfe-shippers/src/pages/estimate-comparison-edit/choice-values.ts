@@ -7,6 +7,7 @@ import type {
   SavedComparison,
 } from '@quayside/service-shippers/contract';
 import type { ComparisonChange } from '../../api/comparison.query';
+import { columnsText } from '../../components/column-text';
 
 /** A column of the form: which estimate, and of it the newest revision (empty) or one of its own. */
 export type ColumnValues = { key: string; estimateId: string; pinned: string };
@@ -75,6 +76,15 @@ function fieldsOf(values: ChoiceValues) {
 
 export function choiceInput(values: ChoiceValues): ComparisonInput {
   return unchecked<ComparisonInput>(fieldsOf(values));
+}
+
+/** What the page of the comparison is asked for: that choice, saved or not. */
+export function shownQuery({ columns, basis, currency }: ChoiceValues): Record<string, string> {
+  return {
+    ...(columns.length > 0 ? { columns: columnsText(columns.map(choiceOf)) } : {}),
+    basis,
+    ...(currency ? { currency } : {}),
+  };
 }
 
 /** For a change: without a currency the stored one goes. */

@@ -1,9 +1,15 @@
 import type { Location, LocationKind } from '@quayside/service-shippers/contract';
-import { useTranslation } from '@quayside/platform';
+import { contractChecks, useTranslation } from '@quayside/platform';
 import { locationLists } from '../../api/location.query';
 import { OwnedDrawer } from '../../components/owned-drawer.component';
 import { LocationFields } from './location-fields.component';
-import { locationChange, locationInput, locationValues } from './location-values';
+import { locationChange, locationInput, locationValues, type LocationValues } from './location-values';
+
+const checks = contractChecks<LocationValues>({
+  schema: async () => (await import('../../api/shippers.schemas')).locationInputSchema,
+  body: locationInput,
+  namespace: 'shippers',
+});
 
 export type LocationDrawerProps = {
   shipperId: string;
@@ -18,6 +24,7 @@ export function LocationDrawer({ shipperId, kind, move }: LocationDrawerProps) {
       titles={{ add: t(`location.${kind}New`), edit: t('location.edit'), view: t('location.view') }}
       shipperId={shipperId}
       list={locationLists[kind]}
+      checks={checks}
       valuesOf={locationValues}
       inputOf={locationInput}
       changeOf={locationChange}

@@ -19,8 +19,8 @@ export function LocationFields({ control }: { control: Control<LocationValues> }
   return (
     <>
       <Fields columns={2}>
-        <FormText control={control} name="name" label={t('field.locationName')} required maxLength={120} />
-        <FormText control={control} name="nameJa" label={t('field.nameJa')} maxLength={120} />
+        <FormText control={control} name="name" label={t('field.locationName')} required />
+        <FormText control={control} name="nameJa" label={t('field.nameJa')} />
         <FormSelect
           control={control}
           name="country"
@@ -29,23 +29,16 @@ export function LocationFields({ control }: { control: Control<LocationValues> }
           options={countries}
           placeholder={t('form.choose')}
         />
-        <FormText control={control} name="postalCode" label={t('field.postalCode')} maxLength={20} />
-        <FormText control={control} name="address" label={t('field.address')} required maxLength={300} wide />
-        <FormText control={control} name="addressJa" label={t('field.addressJa')} maxLength={300} wide />
+        <FormText control={control} name="postalCode" label={t('field.postalCode')} />
+        <FormText control={control} name="address" label={t('field.address')} required wide />
+        <FormText control={control} name="addressJa" label={t('field.addressJa')} wide />
       </Fields>
       <Fields columns={2}>
-        <FormText
-          control={control}
-          name="hours"
-          label={t('field.hours')}
-          maxLength={300}
-          help={t('location.hoursHelp')}
-        />
+        <FormText control={control} name="hours" label={t('field.hours')} help={t('location.hoursHelp')} />
         <FormText
           control={control}
           name="nearestPort"
           label={t('field.nearestPort')}
-          maxLength={5}
           help={t('location.portHelp')}
         />
         <FormSelect
@@ -64,23 +57,10 @@ export function LocationFields({ control }: { control: Control<LocationValues> }
         />
       </Fields>
       <Fields columns={2}>
-        <FormText control={control} name="contact.name" label={t('field.contactName')} maxLength={300} />
-        <FormText
-          control={control}
-          name="contact.phone"
-          type="tel"
-          label={t('field.contactPhone')}
-          maxLength={40}
-        />
-        <FormText
-          control={control}
-          name="contact.email"
-          type="email"
-          label={t('field.contactEmail')}
-          maxLength={254}
-          wide
-        />
-        <FormTextArea control={control} name="notes" label={t('field.notes')} maxLength={5000} />
+        <FormText control={control} name="contact.name" label={t('field.contactName')} />
+        <FormText control={control} name="contact.phone" type="tel" label={t('field.contactPhone')} />
+        <FormText control={control} name="contact.email" type="email" label={t('field.contactEmail')} wide />
+        <FormTextArea control={control} name="notes" label={t('field.notes')} />
       </Fields>
     </>
   );

@@ -1,6 +1,7 @@
-import type { Shipper } from '@quayside/service-shippers/contract';
+import type { Shipper, ShipperInvitation } from '@quayside/service-shippers/contract';
 import {
   Button,
+  contractChecks,
   Dialog,
   Fields,
   Form,
@@ -9,12 +10,26 @@ import {
   FormText,
   notify,
   Row,
-  useForm,
+  useContractForm,
   useTranslation,
 } from '@quayside/platform';
 import { inviteMember } from '../../api/member.query';
 
 type InviteValues = { email: string; name: string; mayAccept: boolean; locale: string };
+
+const bodyOf = ({ email, name, mayAccept, locale }: InviteValues): ShipperInvitation => ({
+  email: email.trim(),
+  name: name.trim(),
+  mayAccept,
+  locale: locale === 'ja' ? 'ja' : 'en',
+});
+
+const checks = contractChecks<InviteValues>({
+  schema: async () => (await import('../../api/shippers.schemas')).shipperInvitationSchema,
+  body: bodyOf,
+  namespace: 'shippers',
+});
+
 type InviteDialogProps = { shipper: Shipper; open: boolean; onClose: () => void };
 
 export function InviteDialog({ shipper, open, onClose }: InviteDialogProps) {
@@ -28,17 +43,12 @@ export function InviteDialog({ shipper, open, onClose }: InviteDialogProps) {
 
 function InviteForm({ shipper, onClose }: Omit<InviteDialogProps, 'open'>) {
   const { t } = useTranslation('shippers');
-  const form = useForm<InviteValues>({
+  const form = useContractForm(checks, {
     defaultValues: { email: '', name: '', mayAccept: false, locale: shipper.language },
   });
   const { control, formState } = form;
-  const invite = async ({ email, name, mayAccept, locale }: InviteValues) => {
-    const member = await inviteMember(shipper.id, {
-      email: email.trim(),
-      name: name.trim(),
-      mayAccept,
-      locale: locale === 'ja' ? 'ja' : 'en',
-    });
+  const invite = async (values: InviteValues) => {
+    const member = await inviteMember(shipper.id, bodyOf(values));
     notify({ title: t('member.invited', { email: member.email }), tone: 'good' });
     onClose();
   };
@@ -51,10 +61,9 @@ function InviteForm({ shipper, onClose }: Omit<InviteDialogProps, 'open'>) {
           type="email"
           label={t('field.contactEmail')}
           required
-          maxLength={254}
           autoComplete="off"
         />
-        <FormText control={control} name="name" label={t('field.person')} required maxLength={120} />
+        <FormText control={control} name="name" label={t('field.person')} required />
         <FormChoice
           control={control}
           name="locale"

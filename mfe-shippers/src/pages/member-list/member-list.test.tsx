@@ -1,5 +1,6 @@
 import { shippersCalls, type ShipperMember } from '@quayside/service-shippers/contract';
 import { answerContract } from '@quayside/test-kit/answer-contract';
+import { formFaults } from '@quayside/test-kit/form-faults';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -33,7 +34,13 @@ describe('the people of a shipper', () => {
     expect(within(waiting).getByText('Abe Jun')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Invite a member' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText(/^E-mail/), 'new@osaka.example');
+    await user.type(dialog.getByLabelText(/^E-mail/), 'new@osaka');
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() =>
+      expect(formFaults()).toEqual(['E-mail: Please type an e-mail address.', 'Name: Please fill this in.']),
+    );
+    expect(asked.filter(({ name }) => name === 'inviteMember')).toEqual([]);
+    await user.type(dialog.getByLabelText(/^E-mail/), '.example');
     await user.type(dialog.getByLabelText(/^Name/), 'Kato Rin');
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('Invitation sent to new@osaka.example')).toBeVisible();

@@ -1,9 +1,15 @@
 import type { Product } from '@quayside/service-shippers/contract';
-import { useTranslation } from '@quayside/platform';
+import { contractChecks, useTranslation } from '@quayside/platform';
 import { productList } from '../../api/product.query';
 import { OwnedDrawer } from '../../components/owned-drawer.component';
 import { ProductFields } from './product-fields.component';
-import { productChange, productInput, productValues } from './product-values';
+import { productChange, productInput, productValues, type ProductValues } from './product-values';
+
+const checks = contractChecks<ProductValues>({
+  schema: async () => (await import('../../api/shippers.schemas')).productInputSchema,
+  body: productInput,
+  namespace: 'shippers',
+});
 
 export type ProductDrawerProps = {
   shipperId: string;
@@ -17,6 +23,7 @@ export function ProductDrawer({ shipperId, move }: ProductDrawerProps) {
       titles={{ add: t('product.new'), edit: t('product.edit'), view: t('product.view') }}
       shipperId={shipperId}
       list={productList}
+      checks={checks}
       valuesOf={productValues}
       inputOf={productInput}
       changeOf={productChange}

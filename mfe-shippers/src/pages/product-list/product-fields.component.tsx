@@ -22,9 +22,9 @@ export function ProductFields({ control }: { control: Control<ProductValues> }) 
   return (
     <>
       <Fields columns={3}>
-        <FormText control={control} name="code" label={t('field.productCode')} required maxLength={40} />
-        <FormText control={control} name="name" label={t('field.productName')} required maxLength={120} />
-        <FormText control={control} name="nameJa" label={t('field.nameJa')} maxLength={120} />
+        <FormText control={control} name="code" label={t('field.productCode')} required />
+        <FormText control={control} name="name" label={t('field.productName')} required />
+        <FormText control={control} name="nameJa" label={t('field.nameJa')} />
       </Fields>
       <Fields columns={3}>
         <FormNumber control={control} name="lengthMm" label={t('field.length')} unit="mm" required />
@@ -50,7 +50,6 @@ export function ProductFields({ control }: { control: Control<ProductValues> }) 
           control={control}
           name="hsCode"
           label={t('field.hsCode')}
-          maxLength={13}
           inputMode="numeric"
           help={t('product.hsHelp')}
         />
@@ -73,7 +72,6 @@ export function ProductFields({ control }: { control: Control<ProductValues> }) 
           control={control}
           name="dangerous.un"
           label={t('field.unNumber')}
-          maxLength={4}
           inputMode="numeric"
           help={t('product.dangerousHelp')}
         />
@@ -81,10 +79,9 @@ export function ProductFields({ control }: { control: Control<ProductValues> }) 
           control={control}
           name="dangerous.class"
           label={t('field.dangerousClass')}
-          maxLength={4}
           help={t('product.classHelp')}
         />
-        <FormTextArea control={control} name="notes" label={t('field.notes')} maxLength={5000} />
+        <FormTextArea control={control} name="notes" label={t('field.notes')} />
       </Fields>
     </>
   );

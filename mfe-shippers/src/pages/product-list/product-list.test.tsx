@@ -1,8 +1,10 @@
 import { shippersCalls, type Product, type Shipper } from '@quayside/service-shippers/contract';
 import { answerContract } from '@quayside/test-kit/answer-contract';
+import { formFaults } from '@quayside/test-kit/form-faults';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ja } from '../../locales/ja';
 import { routes } from '../../routes';
 
 const at = '2026-01-01T00:00:00.000Z';
@@ -53,7 +55,7 @@ describe('the products of a shipper', () => {
     expect(screen.queryByRole('button', { name: 'New product' })).toBeNull();
   });
 
-  test('are changed beside the list: an emptied length is told to the service, and closing with something unsaved asks', async () => {
+  test('are changed beside the list: closing with something unsaved asks, and what cannot be stored is not sent', async () => {
     const asked = answer([product]);
     const user = userEvent.setup();
     const { router } = await renderRemote(routes, path);
@@ -66,8 +68,50 @@ describe('the products of a shipper', () => {
     await waitFor(() => expect(screen.queryByText('Close without saving?')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     const sent = () => asked.filter(({ name }) => name === 'updateProduct');
+    await waitFor(() => expect(formFaults()).toEqual(['Length: Please fill this in.']));
+    expect(sent()).toEqual([]);
+    await user.type(length, '2500');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]?.body).toMatchObject({ lengthMm: null, widthMm: 1200 });
+    expect(sent()[0]?.body).toMatchObject({ lengthMm: 2500, widthMm: 1200, grossKg: null });
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('are measured: lengths are whole, the gross weight is no less than the net, a pair is whole', async () => {
+    const asked = answer([product]);
+    const user = userEvent.setup();
+    await renderRemote(routes, path, { language: 'ja' });
+    await user.click(await screen.findByRole('link', { name: 'PR-1' }));
+    const paste = async (name: string, text: string) => {
+      const field = await screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(text);
+    };
+    await paste(ja.field.length, '12.5');
+    await paste(ja.field.width, 'wide');
+    await paste(ja.field.height, '100001');
+    await paste(ja.field.grossKg, '1700');
+    await paste(ja.field.hsCode, '12345');
+    await paste(ja.field.unitValue, '30');
+    await paste(ja.field.unNumber, '1993');
+    await user.click(screen.getByRole('button', { name: ja.form.save }));
+    await waitFor(() =>
+      expect(formFaults()).toEqual([
+        `${ja.field.length}: 整数を入力してください。`,
+        `${ja.field.width}: 数値を入力してください（例：1,234.5）。`,
+        `${ja.field.height}: 100000 以下にしてください。`,
+        `${ja.field.hsCode}: ${ja.validation.hsCode.format}`,
+        `${ja.field.currency}: 入力してください。`,
+        `${ja.field.dangerousClass}: 入力してください。`,
+      ]),
+    );
+    // What is no whole number hides the rules between fields.
+    await paste(ja.field.length, '12');
+    await user.click(screen.getByRole('button', { name: ja.form.save }));
+    await waitFor(() =>
+      expect(formFaults()).toContain(`${ja.field.grossKg}: ${ja.validation.weight.grossBelowNet}`),
+    );
+    expect(asked.filter(({ name }) => name === 'updateProduct')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { links } from '@quayside/contract';
 import {
   forgetUnsavedChanges,
   notify,
-  useForm,
+  useContractForm,
   useNavigate,
   useTranslation,
   useVersionedSave,
@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { changeShipper, keepShipper } from '../../api/shipper.query';
 import { ShipperPage } from '../../components/shipper-page.component';
+import { shipperChecks } from './shipper-checks';
 import { ShipperForm } from './shipper-form.component';
 import { shipperChange, shipperValues, type ShipperValues } from './shipper-values';
 
@@ -28,7 +29,7 @@ function EditForm({ shipper }: { shipper: Shipper }) {
   const navigate = useNavigate();
   // The version that the fields show: a refresh in the background must not make a stale form look fresh.
   const [loaded, setLoaded] = useState(shipper);
-  const form = useForm<ShipperValues>({ defaultValues: shipperValues(loaded) });
+  const form = useContractForm(shipperChecks, { defaultValues: shipperValues(loaded) });
   const { submit, conflict } = useVersionedSave<ShipperValues, Shipper>({
     version: loaded.version,
     save: (values, version) => changeShipper(shipper.id, shipperChange(values), version),

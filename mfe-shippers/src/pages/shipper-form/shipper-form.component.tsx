@@ -41,11 +41,10 @@ export function ShipperForm({ form, onSubmit, onCancel, saveLabel }: ShipperForm
             name="code"
             label={t('field.code')}
             required
-            maxLength={40}
             help={t('form.codeHelp')}
           />
-          <FormText control={control} name="name" label={t('field.name')} required maxLength={120} />
-          <FormText control={control} name="nameJa" label={t('field.nameJa')} maxLength={120} />
+          <FormText control={control} name="name" label={t('field.name')} required />
+          <FormText control={control} name="nameJa" label={t('field.nameJa')} />
           <FormSelect
             control={control}
             name="country"
@@ -54,29 +53,17 @@ export function ShipperForm({ form, onSubmit, onCancel, saveLabel }: ShipperForm
             options={countries}
             placeholder={t('form.choose')}
           />
-          <FormText control={control} name="postalCode" label={t('field.postalCode')} maxLength={20} />
-          <FormText control={control} name="website" type="url" label={t('field.website')} maxLength={300} />
-          <FormText control={control} name="address" label={t('field.address')} maxLength={300} wide />
-          <FormText control={control} name="addressJa" label={t('field.addressJa')} maxLength={300} wide />
+          <FormText control={control} name="postalCode" label={t('field.postalCode')} />
+          <FormText control={control} name="website" type="url" label={t('field.website')} />
+          <FormText control={control} name="address" label={t('field.address')} wide />
+          <FormText control={control} name="addressJa" label={t('field.addressJa')} wide />
         </Fields>
       </Panel>
       <Panel title={t('form.contact')}>
         <Fields>
-          <FormText control={control} name="contact.name" label={t('field.contactName')} maxLength={300} />
-          <FormText
-            control={control}
-            name="contact.email"
-            type="email"
-            label={t('field.contactEmail')}
-            maxLength={254}
-          />
-          <FormText
-            control={control}
-            name="contact.phone"
-            type="tel"
-            label={t('field.contactPhone')}
-            maxLength={40}
-          />
+          <FormText control={control} name="contact.name" label={t('field.contactName')} />
+          <FormText control={control} name="contact.email" type="email" label={t('field.contactEmail')} />
+          <FormText control={control} name="contact.phone" type="tel" label={t('field.contactPhone')} />
         </Fields>
       </Panel>
       <Panel title={t('form.trade')}>
@@ -92,10 +79,9 @@ export function ShipperForm({ form, onSubmit, onCancel, saveLabel }: ShipperForm
             control={control}
             name="terms"
             label={t('field.terms')}
-            maxLength={300}
             placeholder={t('form.termsExample')}
           />
-          <FormText control={control} name="taxId" label={t('field.taxId')} maxLength={40} />
+          <FormText control={control} name="taxId" label={t('field.taxId')} />
           <FormChoice
             control={control}
             name="language"
@@ -105,7 +91,7 @@ export function ShipperForm({ form, onSubmit, onCancel, saveLabel }: ShipperForm
               { value: 'en', label: t('language.en') },
             ]}
           />
-          <FormTextArea control={control} name="notes" label={t('field.notes')} maxLength={5000} />
+          <FormTextArea control={control} name="notes" label={t('field.notes')} />
         </Fields>
       </Panel>
       <SaveBar

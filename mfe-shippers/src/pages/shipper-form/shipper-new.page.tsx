@@ -4,13 +4,14 @@ import {
   nameIn,
   notify,
   Page,
-  useForm,
+  useContractForm,
   useLanguage,
   useNavigate,
   useSession,
   useTranslation,
 } from '@quayside/platform';
 import { createShipper } from '../../api/shipper.query';
+import { shipperChecks } from './shipper-checks';
 import { ShipperForm } from './shipper-form.component';
 import { shipperInput, shipperValues, type ShipperValues } from './shipper-values';
 
@@ -19,7 +20,7 @@ export function ShipperNewPage() {
   const navigate = useNavigate();
   const language = useLanguage();
   const { organisation } = useSession();
-  const form = useForm<ShipperValues>({
+  const form = useContractForm(shipperChecks, {
     defaultValues: shipperValues({ currency: organisation.currency, language }),
   });
   const save = async (values: ShipperValues) => {

@@ -21,7 +21,7 @@ export type ComparisonChoice = z.infer<typeof comparisonChoiceSchema>;
 /** A saved choice of what is compared: the order of the columns is the order of the list, the first is the base. */
 export const comparisonInputSchema = z.strictObject({
   name,
-  columns: z.array(comparisonChoiceSchema).min(1).max(8),
+  columns: z.array(comparisonChoiceSchema).min(1, 'columns.required').max(8),
   basis: z.enum(comparisonBases),
   currency: currency.optional(),
   /** Shown when the page is opened. At most one per shipper: saving one as default takes it from the other. */

@@ -44,12 +44,16 @@ export const productFieldsSchema = z.strictObject({
   notes,
 });
 
+/** The two weights are told to contradict each other however much else is missing. */
+const weights = z.object({ netKg: kilograms, grossKg: kilograms.optional() });
+
 /** What a person may write of a product. */
 export const productInputSchema = productFieldsSchema.refine(
   (product) => product.grossKg === undefined || Number(product.grossKg) >= Number(product.netKg),
   {
     path: ['grossKg'],
     message: 'weight.grossBelowNet',
+    when: ({ value }) => weights.safeParse(value).success,
   },
 );
 export type ProductInput = z.infer<typeof productInputSchema>;

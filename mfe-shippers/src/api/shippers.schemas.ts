@@ -1,0 +1,13 @@
+/**
+ * What the forms are checked by: a file that is fetched when a form is opened, since it brings the schema library along.
+ * @packageDocumentation
+ */
+import '@quayside/contract/schemas-without-eval';
+export {
+  comparisonInputSchema,
+  comparisonQuerySchema,
+  locationInputSchema,
+  productInputSchema,
+  shipperInputSchema,
+  shipperInvitationSchema,
+} from '@quayside/service-shippers/contract';

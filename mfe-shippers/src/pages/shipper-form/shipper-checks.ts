@@ -1,0 +1,8 @@
+import { contractChecks } from '@quayside/platform';
+import { shipperInput, type ShipperValues } from './shipper-values';
+
+export const shipperChecks = contractChecks<ShipperValues>({
+  schema: async () => (await import('../../api/shippers.schemas')).shipperInputSchema,
+  body: shipperInput,
+  namespace: 'shippers',
+});
