@@ -5,11 +5,9 @@ export function percentOf(share: string): string {
   return shiftPoint(share, 2);
 }
 
-/** What a person typed as percent, as a share of one; undefined when it is no number from 0 to 100. */
-export function shareOf(percent: string): string | undefined {
-  const plain = normaliseDecimal(percent).replace(/%$/, '');
-  if (!/^(\d{1,2}(\.\d{1,4})?|100(\.0{1,4})?)$/.test(plain)) return undefined;
-  return shiftPoint(plain, -2);
+/** What a person typed as percent, as a share of one; what is no number stays as typed, so that it is refused. */
+export function shareOf(percent: string): string {
+  return shiftPoint(normaliseDecimal(percent.replace(/[%％]\s*$/, '')), -2);
 }
 
 export function percentText(share: string): string {

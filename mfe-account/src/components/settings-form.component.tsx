@@ -3,9 +3,10 @@ import {
   notify,
   SaveBar,
   useCan,
-  useForm,
+  useContractForm,
   useUnsavedChanges,
   useVersionedSave,
+  type contractChecks,
   type Control,
   type FieldValues,
 } from '@quayside/platform';
@@ -13,7 +14,7 @@ import type { Company, CompanyChange } from '@quayside/service-account/contract'
 import { useState, type ReactNode } from 'react';
 import { changeCompany, keepCompany } from '../api/company.query';
 
-type FormOptions<Values extends FieldValues> = NonNullable<Parameters<typeof useForm<Values>>[0]>;
+type FormOptions<Values extends FieldValues> = Parameters<typeof useContractForm<Values>>[1];
 
 export type SettingsFormProps<Values extends FieldValues> = {
   company: Company;
@@ -22,7 +23,7 @@ export type SettingsFormProps<Values extends FieldValues> = {
   saved: string;
   valuesOf: (company: Company) => Values;
   changeOf: (values: Values) => CompanyChange;
-  resolver: FormOptions<Values>['resolver'];
+  checks: ReturnType<typeof contractChecks<Values>>;
   children: (control: Control<Values>) => ReactNode;
 };
 
@@ -33,14 +34,13 @@ export function SettingsForm<Values extends FieldValues>({
   saved,
   valuesOf,
   changeOf,
-  resolver,
+  checks,
   children,
 }: SettingsFormProps<Values>) {
   const mayWrite = useCan('company:write');
   const [loaded, setLoaded] = useState(company);
-  const form = useForm<Values>({
+  const form = useContractForm(checks, {
     defaultValues: valuesOf(company) as FormOptions<Values>['defaultValues'],
-    resolver,
   });
   const { isDirty } = form.formState;
   const show = (stored: Company) => {

@@ -348,14 +348,16 @@ export const en = {
     numbering: {
       format: 'Capital letters, digits and / _ -, with {YYYY} or {YY} at most once, and {0000} at the end.',
     },
-    validityDays: 'A whole number of days from 1 to 365.',
     account: { format: 'Digits, letters, blanks and hyphens only, at most 34.' },
     swift: { format: 'A SWIFT code of 8 or 11 characters, such as DEMOJPJT.' },
     taxCode: { format: 'Capital letters, digits and hyphens only, at most 24.' },
     tax: { notZero: 'Only taxable codes have a rate.' },
     validity: { order: 'The last day is before the first.' },
-    markup: { marginTooHigh: 'A margin must be below 100 %.' },
-    share: { format: 'A percentage from 0 to 100.' },
+    markup: {
+      format: 'A percentage from 0 to 9,999, with four decimals at most.',
+      marginTooHigh: 'A margin must be below 100 %.',
+    },
+    share: { format: 'A percentage from 0 to 100, with four decimals at most.' },
     currency: { format: 'A currency code of three letters.' },
     timeZone: { unknown: 'There is no such time zone.' },
     fx: {
@@ -373,7 +375,6 @@ export const en = {
       wrong: 'That is not your current password.',
       same: 'Choose a password different from your current one.',
       common: 'This password is too easy to guess.',
-      short: 'At least 8 characters, please.',
       repeated: 'The passwords do not match.',
     },
   },

@@ -350,14 +350,16 @@ export const ja: typeof en = {
     numbering: {
       format: '英大文字・数字・/ _ - に、{YYYY} または {YY} を 1 つまで、末尾に {0000} を付けてください。',
     },
-    validityDays: '1 から 365 までの日数を入力してください。',
     account: { format: '数字・英字・空白・ハイフンで 34 文字以内にしてください。' },
     swift: { format: '8 文字または 11 文字の SWIFT コードを入力してください（例：DEMOJPJT）。' },
     taxCode: { format: '英大文字・数字・ハイフンで 24 文字以内にしてください。' },
     tax: { notZero: '税率を入力できるのは課税の区分だけです。' },
     validity: { order: '終了日が開始日より前です。' },
-    markup: { marginTooHigh: '粗利率は 100 %未満にしてください。' },
-    share: { format: '0 から 100 までの割合を入力してください。' },
+    markup: {
+      format: '0 から 9,999 までの割合を、小数点以下 4 桁までで入力してください。',
+      marginTooHigh: '粗利率は 100 %未満にしてください。',
+    },
+    share: { format: '0 から 100 までの割合を、小数点以下 4 桁までで入力してください。' },
     currency: { format: '3 文字の通貨コードを入力してください。' },
     timeZone: { unknown: '該当するタイムゾーンがありません。' },
     fx: {
@@ -378,7 +380,6 @@ export const ja: typeof en = {
       wrong: '現在のパスワードが違います。',
       same: '現在と異なるパスワードにしてください。',
       common: '推測されやすいパスワードです。',
-      short: '8 文字以上にしてください。',
       repeated: '2 つのパスワードが一致していません。',
     },
   },

@@ -1,10 +1,10 @@
 import {
+  contractChecks,
   Fields,
   FormNumber,
   FormSelect,
   InlineNote,
   Panel,
-  resolverOf,
   Stack,
   useTranslation,
   useWatch,
@@ -15,16 +15,24 @@ import { CompanyFrame, WithCompany } from '../../components/company-frame.compon
 import { SettingsForm } from '../../components/settings-form.component';
 import { percentOf, shareOf } from '../../components/percent';
 
-type ApprovalValues = { marginFloor: string; kind: 'markup' | 'margin'; markup: string };
+/** Its paths are those of the service; shares are percents here. */
+type ApprovalValues = Pick<Company, 'marginFloor' | 'defaultMarkup'>;
 
-const resolver = resolverOf<ApprovalValues>(
-  ({ marginFloor, kind, markup }) => ({
-    ...(shareOf(marginFloor) === undefined ? { marginFloor: 'share.format' } : {}),
-    ...(shareOf(markup) === undefined ? { markup: 'share.format' } : {}),
-    ...(kind === 'margin' && shareOf(markup) === '1' ? { markup: 'markup.marginTooHigh' } : {}),
-  }),
-  'account',
-);
+const valuesOf = ({ marginFloor, defaultMarkup: { kind, rate } }: Company): ApprovalValues => ({
+  marginFloor: percentOf(marginFloor),
+  defaultMarkup: { kind, rate: percentOf(rate) },
+});
+
+const changeOf = ({ marginFloor, defaultMarkup: { kind, rate } }: ApprovalValues): CompanyChange => ({
+  marginFloor: shareOf(marginFloor),
+  defaultMarkup: { kind, rate: shareOf(rate) },
+});
+
+const checks = contractChecks<ApprovalValues>({
+  schema: async () => (await import('../../api/account.schemas')).companyChangeSchema,
+  body: changeOf,
+  namespace: 'account',
+});
 
 /** What new estimates put on cost, and from which margin on approvers may pass them. */
 export function ApprovalPage() {
@@ -35,17 +43,6 @@ export function ApprovalPage() {
   );
 }
 
-const valuesOf = ({ marginFloor, defaultMarkup: { kind, rate } }: Company): ApprovalValues => ({
-  marginFloor: percentOf(marginFloor),
-  kind,
-  markup: percentOf(rate),
-});
-
-const changeOf = ({ marginFloor, kind, markup }: ApprovalValues): CompanyChange => ({
-  marginFloor: shareOf(marginFloor),
-  defaultMarkup: { kind, rate: shareOf(markup) ?? markup },
-});
-
 function Approval({ company }: { company: Company }) {
   const { t } = useTranslation('account');
   return (
@@ -53,7 +50,7 @@ function Approval({ company }: { company: Company }) {
       company={company}
       label={t('approval.title')}
       saved={t('approval.saved')}
-      {...{ valuesOf, changeOf, resolver }}
+      {...{ valuesOf, changeOf, checks }}
     >
       {(control) => (
         <>
@@ -77,14 +74,20 @@ function Approval({ company }: { company: Company }) {
               <Fields>
                 <FormSelect
                   control={control}
-                  name="kind"
+                  name="defaultMarkup.kind"
                   label={t('approval.markupKind')}
                   options={(['markup', 'margin'] as const).map((value) => ({
                     value,
                     label: t(`approval.markupKinds.${value}`),
                   }))}
                 />
-                <FormNumber control={control} name="markup" label={t('approval.markup')} unit="%" required />
+                <FormNumber
+                  control={control}
+                  name="defaultMarkup.rate"
+                  label={t('approval.markup')}
+                  unit="%"
+                  required
+                />
               </Fields>
               <p className="qs-small qs-muted">{t('approval.markupNote')}</p>
             </Stack>

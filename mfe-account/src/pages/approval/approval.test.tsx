@@ -1,8 +1,9 @@
-import { accountCalls } from '@quayside/service-account/contract';
+import { accountCalls, companyChangeSchema } from '@quayside/service-account/contract';
 import { answerContract } from '@quayside/test-kit/answer-contract';
+import { formFaults } from '@quayside/test-kit/form-faults';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { renderRemote } from '@quayside/test-kit/render-remote';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
 import { company } from '../../testing/stored';
@@ -26,6 +27,52 @@ describe('approval and default markup', () => {
       name: 'updateCompany',
       body: { marginFloor: '0.075', defaultMarkup: { kind: 'markup', rate: '0.12' } },
       version: company.version,
+    });
+  });
+
+  test('say what is no share of the sell, and of the cost what is none, and are not sent', async () => {
+    const user = userEvent.setup();
+    const asked = answerContract(accountCalls, {
+      getCompany: () => company,
+      updateCompany: ({ body }) => ({ ...company, ...body, version: company.version + 1 }),
+    });
+    await renderRemote(routes, '/manage-company/approval', { member: 'admin' });
+    const floor = await screen.findByLabelText(/^Margin floor/);
+    const markup = screen.getByLabelText(/^Rate/);
+    const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.clear(floor);
+    await user.clear(markup);
+    await user.type(markup, '12.34567');
+    await save();
+    await waitFor(() =>
+      expect(formFaults()).toEqual([
+        'Margin floor: Please fill this in.',
+        'Rate: A percentage from 0 to 9,999, with four decimals at most.',
+      ]),
+    );
+    await user.type(floor, '100.1');
+    await user.clear(markup);
+    await user.type(markup, '100');
+    await user.selectOptions(screen.getByLabelText(/^Method/), 'margin');
+    await save();
+    await waitFor(() =>
+      expect(formFaults()).toEqual([
+        'Margin floor: A percentage from 0 to 100, with four decimals at most.',
+        'Rate: A margin must be below 100 %.',
+      ]),
+    );
+    expect(asked.filter(({ name }) => name === 'updateCompany')).toEqual([]);
+    await user.clear(floor);
+    await user.type(floor, '5');
+    await user.selectOptions(screen.getByLabelText(/^Method/), 'markup');
+    await user.clear(markup);
+    await user.type(markup, '150');
+    await save();
+    expect(await screen.findByText('Settings saved.')).toBeVisible();
+    const sent = asked.at(-1)?.body;
+    expect(companyChangeSchema.parse(sent)).toEqual({
+      marginFloor: '0.05',
+      defaultMarkup: { kind: 'markup', rate: '1.5' },
     });
   });
 

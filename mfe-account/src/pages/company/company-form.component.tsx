@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  contractChecks,
   type Control,
   currencyOptions,
   Fields,
@@ -8,7 +9,6 @@ import {
   FormText,
   FormTextArea,
   Panel,
-  resolverOf,
   timeZoneOptions,
   useTranslation,
   useWatch,
@@ -16,9 +16,13 @@ import {
 import type { Company } from '@quayside/service-account/contract';
 import { SettingsForm } from '../../components/settings-form.component';
 import { BankAccounts } from './bank-accounts.component';
-import { changeOf, exampleNumber, faultsOf, valuesOf, type CompanyValues } from './company-values';
+import { changeOf, exampleNumber, valuesOf, type CompanyValues } from './company-values';
 
-const resolver = resolverOf(faultsOf, 'account');
+const checks = contractChecks<CompanyValues>({
+  schema: async () => (await import('../../api/account.schemas')).companyChangeSchema,
+  body: changeOf,
+  namespace: 'account',
+});
 
 /** Names, numbers, bank, numbering, terms: what stands on quotations and how they are counted. */
 export function CompanyForm({ company }: { company: Company }) {
@@ -28,7 +32,7 @@ export function CompanyForm({ company }: { company: Company }) {
       company={company}
       label={t('company.title')}
       saved={t('company.saved')}
-      {...{ valuesOf, changeOf, resolver }}
+      {...{ valuesOf, changeOf, checks }}
     >
       {(control) => (
         <>

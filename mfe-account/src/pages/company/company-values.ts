@@ -1,5 +1,6 @@
 import type { Company, CompanyChange } from '@quayside/service-account/contract';
-import type { Faults } from '@quayside/platform';
+import type { Draft } from '@quayside/api';
+import { unchecked, wholeNumber } from '@quayside/platform';
 
 type BankAccount = Company['bankAccounts'][number];
 export type BankValues = Omit<BankAccount, 'swift' | 'accountType'> & { swift: string; accountType: string };
@@ -60,51 +61,30 @@ export function valuesOf(company: Company): CompanyValues {
 }
 
 export function changeOf(values: CompanyValues): CompanyChange {
-  return {
+  return unchecked<CompanyChange>({
     ...values,
     name: values.name.trim(),
     nameJa: values.nameJa.trim(),
     website: values.website.trim(),
     bankAccounts: values.bankAccounts.map((account) => ({
       ...account,
-      accountType: account.accountType as BankAccount['accountType'],
+      bank: account.bank.trim(),
+      accountType: account.accountType,
       accountNumber: account.accountNumber.normalize('NFKC').trim(),
+      accountName: account.accountName.trim(),
       swift: account.swift.normalize('NFKC').trim().toUpperCase() || null,
     })),
-    validityDays: Number(values.validityDays),
-  };
-}
-
-const numberPattern = /^[A-Z0-9/_-]*(\{YYYY\}|\{YY\})?[A-Z0-9/_-]*\{0{3,8}\}$/;
-const swift = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
-
-/** What the service would refuse and a person can see at once. */
-export function faultsOf(values: CompanyValues): Faults {
-  const faults: Faults = {};
-  for (const field of ['name', 'nameJa'] as const) if (!values[field].trim()) faults[field] = 'required';
-  if (values.website.trim() && !/^https?:\/\/\S+\.\S+$/.test(values.website.trim()))
-    faults.website = 'website';
-  for (const kind of ['estimate', 'project'] as const)
-    if (!numberPattern.test(values.numbering[kind])) faults[`numbering.${kind}`] = 'numbering.format';
-  const days = values.validityDays.trim();
-  if (!/^[1-9]\d{0,2}$/.test(days) || Number(days) > 365) faults.validityDays = 'validityDays';
-  values.bankAccounts.forEach((account, index) => {
-    for (const field of ['bank', 'accountName', 'accountNumber', 'currency'] as const)
-      if (!account[field].trim()) faults[`bankAccounts.${index}.${field}`] = 'required';
-    const number = account.accountNumber.normalize('NFKC').trim();
-    if (number && !/^[0-9A-Za-z -]{1,34}$/.test(number))
-      faults[`bankAccounts.${index}.accountNumber`] = 'account.format';
-    const code = account.swift.normalize('NFKC').trim().toUpperCase();
-    if (code && !swift.test(code)) faults[`bankAccounts.${index}.swift`] = 'swift.format';
-  });
-  return faults;
+    // Nothing is a fault: left out, the number would stay as it was.
+    validityDays: wholeNumber(values.validityDays) ?? null,
+  } satisfies Draft<CompanyChange>);
 }
 
 /** The first number a pattern makes in a year: `QY{YYYY}-{0000}` → `QY2026-0001`. */
 export function exampleNumber(pattern: string, year: number): string | undefined {
-  if (!numberPattern.test(pattern)) return undefined;
-  return pattern
+  const example = pattern
     .replace('{YYYY}', String(year))
     .replace('{YY}', String(year % 100).padStart(2, '0'))
-    .replace(/\{(0+)\}/, (_, zeros: string) => '1'.padStart(zeros.length, '0'));
+    .replace(/\{(0+)\}$/, (_, zeros: string) => '1'.padStart(zeros.length, '0'));
+  const isWhole = pattern.endsWith('0}') && !/[{}]/.test(example);
+  return isWhole ? example : undefined;
 }

@@ -1,33 +1,42 @@
+import { issuesOf } from '@quayside/contract/issues';
 import { useSessionStore } from '@quayside/platform';
-import { accountCalls, companyChangeSchema } from '@quayside/service-account/contract';
+import { accountCalls, companyChangeSchema, taxRate } from '@quayside/service-account/contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { percentOf, shareOf } from '../../components/percent';
+import { ja } from '../../locales/ja';
 import { routes } from '../../routes';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract } from '@quayside/test-kit/answer-contract';
+import { formFaults } from '@quayside/test-kit/form-faults';
 import { company } from '../../testing/stored';
-import { taxFaults, taxRateOf, taxStateOn, taxValues } from '../taxes/tax-values';
-import { changeOf, exampleNumber, faultsOf, valuesOf } from './company-values';
+import { taxRateOf, taxStateOn, taxValues } from '../taxes/tax-values';
+import { changeOf, exampleNumber, valuesOf } from './company-values';
 
 describe('the own company', () => {
   test('is sent as the service takes it', () => {
-    expect(companyChangeSchema.safeParse(changeOf(valuesOf(company))).success).toBe(true);
-    expect(faultsOf(valuesOf(company))).toEqual({});
+    const change = changeOf(valuesOf(company));
+    expect(companyChangeSchema.parse(change)).toEqual(change);
   });
 
   test('shows the first number that a pattern makes', () => {
     expect(exampleNumber('QY{YYYY}-{0000}', 2026)).toBe('QY2026-0001');
     expect(exampleNumber('P{YY}/{000}', 2026)).toBe('P26/001');
     expect(exampleNumber('QY{YYYY}', 2026)).toBeUndefined();
+    expect(exampleNumber('QY{YYYY}{YYYY}{000}', 2026)).toBeUndefined();
   });
 
   test('keeps shares exact while people type percents', () => {
     expect(percentOf('0.085')).toBe('8.5');
     expect(shareOf('８．５')).toBe('0.085');
     expect(shareOf('0')).toBe('0');
-    expect(shareOf('100.5')).toBeUndefined();
+    expect([shareOf('12 %'), shareOf('100.5'), shareOf('-5'), shareOf('five')]).toEqual([
+      '0.12',
+      '1.005',
+      '-0.05',
+      'five',
+    ]);
     expect(
       taxRateOf({
         ...taxValues(undefined),
@@ -46,8 +55,7 @@ describe('the own company', () => {
       ...{ validFrom: '2026-01-01', validUntil: '2026-03-31' },
     };
     expect(taxRateOf(values)).toMatchObject({ rate: '0', validUntil: '2026-03-31' });
-    expect(taxFaults({ ...values, rate: '' })).toEqual({});
-    expect(taxFaults({ ...values, validUntil: '2025-12-31' })).toEqual({ validUntil: 'validity.order' });
+    expect(taxRate.safeParse(taxRateOf({ ...values, rate: '' })).success).toBe(true);
     const row = taxRateOf(values);
     expect([taxStateOn(row, [row], '2026-03-31'), taxStateOn(row, [row], '2026-04-01')]).toEqual([
       'inForce',
@@ -61,6 +69,55 @@ describe('the own company', () => {
       'inForce',
       'upcoming',
     ]);
+  });
+
+  test('says at its fields, in the language of the member, what cannot be stored, and is not sent', async () => {
+    const user = userEvent.setup();
+    const asked = answerContract(accountCalls, { getCompany: () => company });
+    await renderRemote(routes, '/manage-company', { member: 'admin', language: 'ja' });
+    const name = await screen.findByRole('textbox', { name: new RegExp(`^${ja.company.name}`) });
+    const paste = async (label: string, text: string) => {
+      const field = screen.getByRole('textbox', { name: new RegExp(`^${label.replace(/[()（）]/g, '.')}`) });
+      await user.clear(field);
+      await user.click(field);
+      if (text) await user.paste(text);
+    };
+    await user.clear(name);
+    await paste(ja.company.phone, '0'.repeat(41));
+    await paste(ja.company.website, 'demo.example');
+    await paste(ja.company.validityDays, '1.5');
+    await paste(ja.company.numbering.estimate, 'qy{{0000}');
+    await paste(ja.company.numbering.project, 'PJ');
+    await user.click(screen.getByRole('button', { name: ja.bank.add }));
+    await paste(ja.bank.bank, '港銀行');
+    await paste(ja.bank.accountNumber, '12/34');
+    await paste(ja.bank.swift, 'DEMO');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(formFaults().sort()).toEqual(
+        [
+          `${ja.company.name}: 入力してください。`,
+          `${ja.company.phone}: 40 文字以内で入力してください。`,
+          `${ja.company.website}: http:// または https:// で始まるアドレスを入力してください。`,
+          `${ja.company.validityDays}: 整数を入力してください。`,
+          `${ja.company.numbering.estimate}: ${ja.validation.numbering.format}`,
+          `${ja.company.numbering.project}: ${ja.validation.numbering.format}`,
+          `${ja.bank.accountNumber}: ${ja.validation.account.format}`,
+          `${ja.bank.accountName}: 入力してください。`,
+          `${ja.bank.swift}: ${ja.validation.swift.format}`,
+        ].sort(),
+      ),
+    );
+    expect(asked.filter((call) => call.name === 'updateCompany')).toEqual([]);
+  });
+
+  test.each([
+    ['nothing', '', 'validityDays', { missing: true }],
+    ['more than a year', '366', 'validityDays', { maximum: 365 }],
+    ['no day', '0', 'validityDays', { minimum: 1 }],
+  ])('holds a quotation for %s: refused', (_what, validityDays, path, params) => {
+    const body = changeOf({ ...valuesOf(company), validityDays });
+    expect(issuesOf(companyChangeSchema.safeParse(body).error!, body)).toMatchObject([{ path, params }]);
   });
 
   test('says where a refused change is wrong', async () => {

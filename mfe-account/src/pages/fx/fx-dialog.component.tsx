@@ -1,6 +1,7 @@
 import { todayIn } from '@quayside/contract/days';
 import {
   Button,
+  contractChecks,
   currencyOptions,
   Dialog,
   Fields,
@@ -11,10 +12,9 @@ import {
   FormText,
   InlineNote,
   notify,
-  resolverOf,
   Row,
   useFieldArray,
-  useForm,
+  useContractForm,
   useTranslation,
   useWatch,
 } from '@quayside/platform';
@@ -24,7 +24,13 @@ import { saveFxDay } from '../../api/company.query';
 import { replaced } from '../../components/refusal';
 import { emptyRow, fxDayOf, fxFaults, fxPath, fxValues, quotes, type FxValues } from './fx-values';
 
-const resolver = resolverOf(fxFaults, 'account');
+const checks = contractChecks<FxValues>({
+  schema: async () => (await import('../../api/account.schemas')).fxChangeSchema,
+  body: fxDayOf,
+  place: fxPath,
+  also: fxFaults,
+  namespace: 'account',
+});
 
 /** The rates of one day. Estimates that were sent keep the rates they were frozen with. */
 export function FxDialog({
@@ -38,9 +44,8 @@ export function FxDialog({
 }) {
   const { t } = useTranslation('account');
   const base = company.currency;
-  const form = useForm<FxValues>({
+  const form = useContractForm(checks, {
     defaultValues: fxValues(day, company.fx[0], { today: todayIn(company.timeZone), base }),
-    resolver,
   });
   const { control } = form;
   const { fields, append } = useFieldArray({ control, name: 'rates' });

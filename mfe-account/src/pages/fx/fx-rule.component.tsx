@@ -1,11 +1,11 @@
 import { fxQuotes, type FxQuote } from '@quayside/contract/money-terms';
 import {
+  contractChecks,
   Fields,
   FormNumber,
   FormSelect,
   InlineNote,
   Panel,
-  resolverOf,
   Stack,
   useTranslation,
 } from '@quayside/platform';
@@ -13,17 +13,21 @@ import type { Company, CompanyChange } from '@quayside/service-account/contract'
 import { SettingsForm } from '../../components/settings-form.component';
 import { percentOf, shareOf } from '../../components/percent';
 
-type RuleValues = { cost: FxQuote; sell: FxQuote; buffer: string };
+/** Its paths are those of the service. */
+type RuleValues = { fxRule: { cost: FxQuote; sell: FxQuote; buffer: string } };
 
-const resolver = resolverOf<RuleValues>(
-  ({ buffer }) => (shareOf(buffer) === undefined ? { buffer: 'share.format' } : {}),
-  'account',
-);
+const valuesOf = ({ fxRule }: Company): RuleValues => ({
+  fxRule: { ...fxRule, buffer: percentOf(fxRule.buffer) },
+});
 
-const valuesOf = ({ fxRule }: Company): RuleValues => ({ ...fxRule, buffer: percentOf(fxRule.buffer) });
+const changeOf = ({ fxRule }: RuleValues): CompanyChange => ({
+  fxRule: { ...fxRule, buffer: shareOf(fxRule.buffer) },
+});
 
-const changeOf = ({ cost, sell, buffer }: RuleValues): CompanyChange => ({
-  fxRule: { cost, sell, buffer: shareOf(buffer) ?? buffer },
+const checks = contractChecks<RuleValues>({
+  schema: async () => (await import('../../api/account.schemas')).companyChangeSchema,
+  body: changeOf,
+  namespace: 'account',
 });
 
 /** Which quotation counts for what is paid and received in foreign money, and what is added for movement. */
@@ -35,15 +39,21 @@ export function FxRulePanel({ company, missing }: { company: Company; missing: r
       company={company}
       label={t('fx.rule.title')}
       saved={t('fx.rule.saved')}
-      {...{ valuesOf, changeOf, resolver }}
+      {...{ valuesOf, changeOf, checks }}
     >
       {(control) => (
         <Panel title={t('fx.rule.title')}>
           <Stack>
             <Fields>
-              <FormSelect control={control} name="cost" label={t('fx.rule.cost')} options={options} />
-              <FormSelect control={control} name="sell" label={t('fx.rule.sell')} options={options} />
-              <FormNumber control={control} name="buffer" label={t('fx.rule.buffer')} unit="%" required />
+              <FormSelect control={control} name="fxRule.cost" label={t('fx.rule.cost')} options={options} />
+              <FormSelect control={control} name="fxRule.sell" label={t('fx.rule.sell')} options={options} />
+              <FormNumber
+                control={control}
+                name="fxRule.buffer"
+                label={t('fx.rule.buffer')}
+                unit="%"
+                required
+              />
             </Fields>
             <p className="qs-small qs-muted">{t('fx.rule.meaning', { base: company.currency })}</p>
             {missing.length > 0 ? (

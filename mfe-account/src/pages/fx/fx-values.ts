@@ -48,21 +48,10 @@ export function fxDayOf({ asOf, source, rates }: FxValues): FxDay {
   return { asOf, source: source.trim(), rates: column('rate'), ...filled('tts'), ...filled('ttb') };
 }
 
-const decimal = /^(0|[1-9]\d{0,11})(\.\d{1,8})?$/;
-
-export function fxFaults({ asOf, source, rates }: FxValues): Faults {
-  const faults: Faults = {};
-  if (!asOf) faults.asOf = 'required';
-  if (!source.trim()) faults.source = 'required';
-  if (!rates.some((row) => quotes.some((quote) => row[quote].trim()))) faults['rates.0.rate'] = 'fx.none';
-  rates.forEach((row, index) => {
-    for (const quote of quotes) {
-      const plain = normaliseDecimal(row[quote]);
-      if (plain && !decimal.test(plain)) faults[`rates.${index}.${quote}`] = 'decimal';
-      else if (plain && !/[1-9]/.test(plain)) faults[`rates.${index}.${quote}`] = 'decimal.zero';
-    }
-  });
-  return faults;
+/** A day without any rate says nothing: the service takes one. */
+export function fxFaults({ rates }: FxValues): Faults {
+  const isQuoted = rates.some((row) => quotes.some((quote) => row[quote].trim()));
+  return isQuoted ? {} : { 'rates.0.rate': 'fx.none' };
 }
 
 /** `tts.USD` of the service, and `fx.0.tts.USD` of its check against the other days, as the cell of the form. */

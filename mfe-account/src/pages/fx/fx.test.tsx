@@ -1,10 +1,11 @@
 import { accountCalls } from '@quayside/service-account/contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract } from '@quayside/test-kit/answer-contract';
+import { formFaults } from '@quayside/test-kit/form-faults';
 import { company } from '../../testing/stored';
 import { emptyRow, fxDayOf, fxFaults, fxPath, fxValues } from './fx-values';
 
@@ -31,23 +32,43 @@ describe('exchange rates of a day', () => {
     const day = fxDayOf({ ...values, rates });
     expect(day).toMatchObject({ tts: { USD: '152.5' }, rates: { USD: '151.5' }, ttb: { USD: '150.5' } });
     expect(fxValues(day, undefined, { today: '2026-01-07', base: 'JPY' }).rates).toEqual([rates[0]]);
-    expect(fxFaults({ ...values, rates: [{ ...emptyRow('USD'), ttb: '0' }] })).toEqual({
-      'rates.0.ttb': 'decimal.zero',
-    });
   });
 
-  test('refuse zero and what is no number, and want at least one rate', () => {
-    const rates = [
-      { ...emptyRow('USD'), rate: '0' },
-      { ...emptyRow('EUR'), rate: 'abc' },
-    ];
-    expect(fxFaults({ ...values, rates })).toEqual({
-      'rates.0.rate': 'decimal.zero',
-      'rates.1.rate': 'decimal',
-    });
-    expect(fxFaults({ ...values, rates: [emptyRow('USD')] })).toEqual({
-      'rates.0.rate': 'fx.none',
-    });
+  test('want at least one rate', () => {
+    expect(fxFaults({ ...values, rates: [emptyRow('USD')] })).toEqual({ 'rates.0.rate': 'fx.none' });
+    expect(fxFaults(values)).toEqual({});
+  });
+
+  test('say at its cell what is no rate, also above the middle, and are not sent', async () => {
+    const user = userEvent.setup();
+    const asked = answerContract(accountCalls, { getCompany: () => company });
+    await renderRemote(routes, '/manage-company/fx', { member: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Add a day' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.clear(dialog.getByLabelText(/^Source/));
+    await user.type(dialog.getByLabelText('USD mid'), '0');
+    await user.type(dialog.getByLabelText('EUR TTS'), '1.123456789');
+    await user.click(dialog.getByRole('button', { name: 'Save the day' }));
+    await waitFor(() =>
+      expect(formFaults().sort()).toEqual([
+        'EUR TTS: A number, such as 150.25.',
+        'Source: Please fill this in.',
+        'USD mid: Enter a rate above zero.',
+      ]),
+    );
+    expect(asked.filter(({ name }) => name === 'saveExchangeRates')).toEqual([]);
+  });
+
+  test('of the rule say what is no share', async () => {
+    const user = userEvent.setup();
+    const asked = answerContract(accountCalls, { getCompany: () => company });
+    await renderRemote(routes, '/manage-company/fx', { member: 'admin' });
+    const rule = within(await screen.findByRole('form', { name: 'Rates for new estimates' }));
+    await user.clear(rule.getByLabelText(/^Buffer/));
+    await user.type(rule.getByLabelText(/^Buffer/), '101');
+    await user.click(rule.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(rule.getByLabelText(/^Buffer/)).toBeInvalid());
+    expect(asked.filter(({ name }) => name === 'updateCompany')).toEqual([]);
   });
 
   test('never ask for a rate of the own currency', () => {

@@ -1,18 +1,17 @@
 import type { StaffRole } from '@quayside/contract';
 import {
   Button,
+  contractChecks,
   type Control,
   Dialog,
-  type Faults,
   Fields,
   Form,
   FormChoice,
   FormText,
   notify,
-  resolverOf,
   Row,
   useController,
-  useForm,
+  useContractForm,
   useLanguage,
   useQuery,
   useTranslation,
@@ -24,15 +23,18 @@ import { RoleChoices } from './role-choices.component';
 
 type InviteValues = { name: string; email: string; roles: StaffRole[]; locale: 'ja' | 'en' };
 
-function faultsOf({ name, email, roles }: InviteValues): Faults {
-  const faults: Faults = {};
-  if (!name.trim()) faults.name = 'required';
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) faults.email = email.trim() ? 'email' : 'required';
-  if (roles.length === 0) faults.roles = 'roles.missing';
-  return faults;
-}
+const bodyOf = ({ name, email, roles, locale }: InviteValues): InviteValues => ({
+  name: name.trim(),
+  email: email.trim(),
+  roles,
+  locale,
+});
 
-const resolver = resolverOf(faultsOf, 'account');
+const checks = contractChecks<InviteValues>({
+  schema: async () => (await import('../../api/account.schemas')).invitationInputSchema,
+  body: bodyOf,
+  namespace: 'account',
+});
 
 /** Invites somebody into the own staff. People of shippers and suppliers are invited from their pages. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -40,19 +42,19 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const language = useLanguage();
   const [saving, setSaving] = useState(false);
   const server = useQuery(mailServer);
-  const form = useForm<InviteValues>({
+  const form = useContractForm<InviteValues>(checks, {
     defaultValues: { name: '', email: '', roles: ['estimator'], locale: language },
-    resolver,
   });
   const { control } = form;
-  const send = async ({ name, email, roles, locale }: InviteValues) => {
+  const send = async (values: InviteValues) => {
+    const body = bodyOf(values);
     setSaving(true);
     try {
-      await invite({ name: name.trim(), email: email.trim(), roles, locale });
+      await invite(body);
       const isSent = server.data?.source !== 'none';
       notify({
         tone: 'good',
-        title: t(isSent ? 'members.invited' : 'members.invitedKept', { email: email.trim() }),
+        title: t(isSent ? 'members.invited' : 'members.invitedKept', { email: body.email }),
       });
       onClose();
     } finally {
@@ -92,5 +94,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
 function Roles({ control }: { control: Control<InviteValues> }) {
   const { field, fieldState } = useController({ control, name: 'roles' });
-  return <RoleChoices value={field.value} onChange={field.onChange} error={fieldState.error?.message} />;
+  return (
+    <RoleChoices
+      name={field.name}
+      value={field.value}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
+  );
 }

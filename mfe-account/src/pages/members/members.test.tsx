@@ -1,10 +1,11 @@
-import { accountCalls } from '@quayside/service-account/contract';
+import { accountCalls, invitationInputSchema } from '@quayside/service-account/contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract } from '@quayside/test-kit/answer-contract';
+import { formFaults } from '@quayside/test-kit/form-faults';
 import { admin } from '../../testing/stored';
 import { roleWarning } from './member-rules';
 
@@ -79,6 +80,42 @@ describe('the members of the company', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: /^Admin/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Save roles' }));
     expect(await within(dialog).findByText('Choose at least one role.')).toBeVisible();
+  });
+
+  test('are invited with an address and a role; nothing is sent before', async () => {
+    const user = userEvent.setup();
+    const asked = answerContract(accountCalls, {
+      ...answers,
+      getMailServer: () => ({ source: 'none' as const, host: null, from: null }),
+      createInvitation: () =>
+        new Refusal({
+          status: 409,
+          code: 'conflict',
+          errors: [{ path: 'email', code: 'taken', message: 'already a member' }],
+        }),
+    });
+    const sent = () => asked.filter(({ name }) => name === 'createInvitation');
+    await renderRemote(routes, '/manage-company/members', { member: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Invite a member' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^E-mail/), 'aya@');
+    await user.click(dialog.getByRole('checkbox', { name: /^Estimator/ }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() =>
+      expect(formFaults().sort()).toEqual([
+        'E-mail: Please type an e-mail address.',
+        'Name: Please fill this in.',
+        'Roles: Choose at least one role.',
+      ]),
+    );
+    expect(sent()).toEqual([]);
+    await user.type(dialog.getByLabelText(/^E-mail/), 'demo.example');
+    await user.type(dialog.getByLabelText(/^Name/), 'Mori Aya');
+    await user.click(dialog.getByRole('checkbox', { name: /^Viewer/ }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(formFaults()).toEqual(['E-mail: A member with this e-mail already exists.']));
+    const [{ body } = {}] = sent();
+    expect(invitationInputSchema.parse(body)).toEqual(body);
   });
 
   test('are only read by auditors, who see no mail', async () => {

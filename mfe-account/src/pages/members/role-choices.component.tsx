@@ -7,10 +7,13 @@ export function RoleChoices({
   value,
   onChange,
   error,
+  name,
 }: {
   value: readonly StaffRole[];
   onChange: (roles: StaffRole[]) => void;
   error?: string;
+  /** Where it is a field of a form. */
+  name?: string;
 }) {
   const { t } = useTranslation('account');
   const id = useId();
@@ -24,6 +27,7 @@ export function RoleChoices({
       {staffRoles.map((role) => (
         <CheckboxField
           key={role}
+          name={name}
           label={t(`roles.${role}`)}
           help={t(`roleHelp.${role}`)}
           value={value.includes(role)}

@@ -1,14 +1,15 @@
+import { passwordLength } from '@quayside/contract/passwords';
 import {
   Button,
+  contractChecks,
   Fields,
   Form,
   formatInstant,
   FormText,
   notify,
   Panel,
-  resolverOf,
   Row,
-  useForm,
+  useContractForm,
   useLanguage,
   useTranslation,
   useWatch,
@@ -16,16 +17,21 @@ import {
 import type { Profile } from '@quayside/service-account/contract';
 import { useState, type CSSProperties } from 'react';
 import { changePassword } from '../../api/profile.query';
-import { passwordFaults, rulesMet, shortest, type PasswordValues } from './password-rules';
+import { passwordBody, passwordFaults, rulesMet, type PasswordValues } from './password-rules';
 
-const resolver = resolverOf(passwordFaults, 'account');
+const checks = contractChecks<PasswordValues>({
+  schema: async () => (await import('../../api/account.schemas')).passwordChangeSchema,
+  body: passwordBody,
+  also: passwordFaults,
+  namespace: 'account',
+});
 const empty: PasswordValues = { currentPassword: '', newPassword: '', repeated: '' };
 
 /** A new password; what it must be like is said before it is typed. */
 export function PasswordPanel({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const language = useLanguage();
-  const form = useForm<PasswordValues>({ defaultValues: empty, resolver });
+  const form = useContractForm(checks, { defaultValues: empty });
   const { control } = form;
   const [saving, setSaving] = useState(false);
   const [currentPassword, newPassword, repeated] = useWatch({
@@ -34,14 +40,14 @@ export function PasswordPanel({ profile }: { profile: Profile }) {
   });
   const met = rulesMet({ currentPassword, newPassword, repeated });
   const rules = [
-    { id: 'length', isMet: met.length, text: t('password.ruleLength', { shortest }) },
+    { id: 'length', isMet: met.length, text: t('password.ruleLength', passwordLength) },
     { id: 'guess', isMet: false, text: t('password.ruleGuess') },
     { id: 'different', isMet: met.different, text: t('password.ruleDifferent') },
   ];
   const save = async (values: PasswordValues) => {
     setSaving(true);
     try {
-      await changePassword({ currentPassword: values.currentPassword, newPassword: values.newPassword });
+      await changePassword(passwordBody(values));
       form.reset(empty);
       notify({ tone: 'good', title: t('password.changed'), text: t('password.othersEnded') });
     } finally {

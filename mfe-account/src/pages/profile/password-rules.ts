@@ -1,27 +1,29 @@
+import { passwordLength } from '@quayside/contract/passwords';
 import type { Faults } from '@quayside/platform';
+import type { BodyOf } from '@quayside/api';
+import type { accountCalls } from '@quayside/service-account/contract';
 
 export type PasswordValues = { currentPassword: string; newPassword: string; repeated: string };
 
-export const shortest = 8;
-export const longest = 200;
-
 /** Rules that can be seen while typing; whether a password is too easy to guess only the service knows. */
-export function rulesMet({ currentPassword, newPassword, repeated }: PasswordValues) {
+export function rulesMet({ currentPassword, newPassword }: PasswordValues) {
+  const { shortest, longest } = passwordLength;
   return {
     length: newPassword.length >= shortest && newPassword.length <= longest,
     different: newPassword !== '' && newPassword !== currentPassword,
-    repeated: newPassword !== '' && newPassword === repeated,
   };
 }
 
-export function passwordFaults(values: PasswordValues): Faults {
-  const faults: Faults = {};
-  const met = rulesMet(values);
-  if (!values.currentPassword) faults.currentPassword = 'required';
-  if (!values.newPassword) faults.newPassword = 'required';
-  else if (values.newPassword.length < shortest) faults.newPassword = 'password.short';
-  else if (values.newPassword.length > longest) faults.newPassword = 'tooLong';
-  else if (!met.different) faults.newPassword = 'password.same';
-  if (values.newPassword && !met.repeated) faults.repeated = 'password.repeated';
-  return faults;
+export const passwordBody = ({
+  currentPassword,
+  newPassword,
+}: PasswordValues): BodyOf<typeof accountCalls.changePassword> => ({ currentPassword, newPassword });
+
+/** What the schema of the call does not say: it knows no second typing, and leaves sameness to the service. */
+export function passwordFaults({ currentPassword, newPassword, repeated }: PasswordValues): Faults {
+  if (newPassword === '') return {};
+  return {
+    newPassword: newPassword === currentPassword ? 'password.same' : undefined,
+    repeated: newPassword === repeated ? undefined : 'password.repeated',
+  };
 }

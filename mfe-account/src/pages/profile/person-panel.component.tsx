@@ -1,37 +1,48 @@
 import {
   Button,
+  contractChecks,
   Fields,
   Form,
   FormSelect,
   FormText,
   notify,
   Panel,
-  resolverOf,
   Row,
   timeZoneOptions,
-  useForm,
+  useContractForm,
   useTranslation,
   useUnsavedChanges,
   useVersionedSave,
 } from '@quayside/platform';
-import type { Profile } from '@quayside/service-account/contract';
+import type { Profile, ProfileChange } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { changeProfile, keepProfile } from '../../api/profile.query';
 
 type PersonValues = { name: string; nameJa: string; timeZone: string };
 
-const resolver = resolverOf<PersonValues>(({ name }) => (name.trim() ? {} : { name: 'required' }), 'account');
 const valuesOf = ({ name, nameJa, timeZone }: Profile): PersonValues => ({
   name,
   nameJa: nameJa ?? '',
   timeZone,
 });
 
+const changeOf = ({ name, nameJa, timeZone }: PersonValues): ProfileChange => ({
+  name: name.trim(),
+  nameJa: nameJa.trim() || null,
+  timeZone,
+});
+
+const checks = contractChecks<PersonValues>({
+  schema: async () => (await import('../../api/account.schemas')).profileChangeSchema,
+  body: changeOf,
+  namespace: 'account',
+});
+
 /** Name in both languages and the zone in which times are meant. */
 export function PersonPanel({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const [loaded, setLoaded] = useState(profile);
-  const form = useForm<PersonValues>({ defaultValues: valuesOf(profile), resolver });
+  const form = useContractForm(checks, { defaultValues: valuesOf(profile) });
   const { control } = form;
   const { isDirty } = form.formState;
   const show = (stored: Profile) => {
@@ -40,8 +51,7 @@ export function PersonPanel({ profile }: { profile: Profile }) {
   };
   const { submit, saving, conflict } = useVersionedSave<PersonValues, Profile>({
     version: loaded.version,
-    save: ({ name, nameJa, timeZone }, version) =>
-      changeProfile(loaded, { name: name.trim(), nameJa: nameJa.trim() || null, timeZone }, version),
+    save: (values, version) => changeProfile(loaded, changeOf(values), version),
     onSaved: (saved) => {
       show(saved);
       notify({ tone: 'good', title: t('profile.saved') });

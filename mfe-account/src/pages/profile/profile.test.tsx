@@ -3,11 +3,12 @@ import { accountCalls, type Profile } from '@quayside/service-account/contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ja } from '../../locales/ja';
 import { routes } from '../../routes';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract } from '@quayside/test-kit/answer-contract';
+import { formFaults } from '@quayside/test-kit/form-faults';
 import { profile } from '../../testing/stored';
-import { passwordFaults } from './password-rules';
 
 const calls = {
   getProfile: () => profile,
@@ -39,16 +40,52 @@ describe('the own profile', () => {
     expect(screen.getByLabelText(/^New password\*?$/)).toHaveValue('password1');
   });
 
-  test('checks lengths, sameness and the repetition before anything is sent', () => {
-    expect(passwordFaults({ currentPassword: '', newPassword: 'short', repeated: 'other' })).toEqual({
-      currentPassword: 'required',
-      newPassword: 'password.short',
-      repeated: 'password.repeated',
-    });
-    const same = 'the same words';
-    expect(passwordFaults({ currentPassword: same, newPassword: same, repeated: same })).toEqual({
-      newPassword: 'password.same',
-    });
+  test('says of a new password what it lacks before anything is sent: a length, a difference, the repetition', async () => {
+    const user = userEvent.setup();
+    const asked = answerContract(accountCalls, { ...calls, changePassword: () => undefined });
+    const sent = () => asked.filter(({ name }) => name === 'changePassword');
+    await renderRemote(routes, '/member-profile');
+    await user.type(await screen.findByLabelText(/^New password\*?$/), 'short');
+    await user.type(screen.getByLabelText(/^Repeat new password/), 'other');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() =>
+      expect(formFaults()).toEqual([
+        'Current password: Please fill this in.',
+        'New password: Please type at least 8 characters.',
+        'Repeat new password: The passwords do not match.',
+      ]),
+    );
+    for (const label of [/^Current password/, /^New password\*?$/, /^Repeat new password/]) {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), 'the same words');
+    }
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() =>
+      expect(formFaults()).toEqual(['New password: Choose a password different from your current one.']),
+    );
+    expect(sent()).toEqual([]);
+    await user.type(screen.getByLabelText(/^New password\*?$/), '!');
+    await user.type(screen.getByLabelText(/^Repeat new password/), '!');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({ currentPassword: 'the same words', newPassword: 'the same words!' });
+  });
+
+  test('wants a name, and one that is not too long', async () => {
+    const user = userEvent.setup();
+    const asked = answerContract(accountCalls, calls);
+    await renderRemote(routes, '/member-profile', { language: 'ja' });
+    await user.clear(await screen.findByLabelText(/^氏名（英語）/));
+    await user.click(screen.getByLabelText(/^氏名（日本語）/));
+    await user.paste('あ'.repeat(201));
+    await user.click(screen.getByRole('button', { name: ja.profile.save }));
+    await waitFor(() =>
+      expect(formFaults()).toEqual([
+        `${ja.profile.name}: 入力してください。`,
+        `${ja.profile.nameJa}: 200 文字以内で入力してください。`,
+      ]),
+    );
+    expect(asked.filter(({ name }) => name === 'updateProfile')).toEqual([]);
   });
 
   test('changes language at once without losing what was typed, and theme, and keeps both', async () => {

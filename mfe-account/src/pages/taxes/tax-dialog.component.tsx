@@ -1,6 +1,7 @@
 import { bearsTax, taxKinds } from '@quayside/contract/money-terms';
 import {
   Button,
+  contractChecks,
   Dialog,
   Fields,
   Form,
@@ -9,9 +10,8 @@ import {
   FormSelect,
   FormText,
   notify,
-  resolverOf,
   Row,
-  useForm,
+  useContractForm,
   useTranslation,
   useWatch,
 } from '@quayside/platform';
@@ -19,9 +19,13 @@ import type { Company, TaxRate } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { replaceTaxRates } from '../../api/company.query';
 import { replaced } from '../../components/refusal';
-import { taxFaults, taxRateOf, taxValues, type TaxValues } from './tax-values';
+import { taxRateOf, taxValues, type TaxValues } from './tax-values';
 
-const resolver = resolverOf(taxFaults, 'account');
+const checks = contractChecks<TaxValues>({
+  schema: async () => (await import('../../api/account.schemas')).taxRateSchema,
+  body: taxRateOf,
+  namespace: 'account',
+});
 
 /** One tax rate, new or changed. The service takes the whole list; its refusals are about one row of it. */
 export function TaxDialog({
@@ -34,7 +38,7 @@ export function TaxDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('account');
-  const form = useForm<TaxValues>({ defaultValues: taxValues(row), resolver });
+  const form = useContractForm(checks, { defaultValues: taxValues(row) });
   const { control } = form;
   const kind = useWatch({ control, name: 'kind' });
   const [saving, setSaving] = useState(false);

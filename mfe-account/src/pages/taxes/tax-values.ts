@@ -1,6 +1,5 @@
 import { bearsTax, taxesOn, type TaxKind } from '@quayside/contract/money-terms';
 import type { TaxRate } from '@quayside/service-account/contract';
-import type { Faults } from '@quayside/platform';
 import { percentOf, shareOf } from '../../components/percent';
 
 export type TaxValues = {
@@ -26,21 +25,10 @@ export function taxRateOf(values: TaxValues): TaxRate {
     nameJa: values.nameJa.trim(),
     kind: values.kind,
     // What bears no tax is zero by its nature; nobody has to type it.
-    rate: bearsTax(values.kind) ? (shareOf(values.rate) ?? values.rate) : '0',
+    rate: bearsTax(values.kind) ? shareOf(values.rate) : '0',
     validFrom: values.validFrom,
     ...(values.validUntil ? { validUntil: values.validUntil } : {}),
   };
-}
-
-export function taxFaults(values: TaxValues): Faults {
-  const faults: Faults = {};
-  for (const field of ['code', 'nameEn', 'nameJa', 'validFrom'] as const)
-    if (!values[field].trim()) faults[field] = 'required';
-  if (values.code.trim() && !/^[A-Z0-9-]{1,24}$/.test(taxRateOf(values).code)) faults.code = 'taxCode.format';
-  if (bearsTax(values.kind) && shareOf(values.rate) === undefined)
-    faults.rate = values.rate.trim() ? 'share.format' : 'required';
-  if (values.validUntil && values.validUntil < values.validFrom) faults.validUntil = 'validity.order';
-  return faults;
 }
 
 export type TaxState = 'inForce' | 'upcoming' | 'over';

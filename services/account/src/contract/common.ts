@@ -1,3 +1,4 @@
+import { passwordLength } from '@quayside/contract/passwords';
 import { portalRoles, staffRoles } from '@quayside/contract/roles';
 import { z } from 'zod';
 
@@ -23,19 +24,19 @@ export const decimal = z.string().regex(/^(0|[1-9]\d{0,11})(\.\d{1,8})?$/, 'deci
 /** A share of one: `0.05` is 5 %. */
 export const share = z.string().regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'share.format');
 /** A share that may exceed one: `1.5` is 150 %. */
-export const markupRate = z.string().regex(/^(0|[1-9]\d?)(\.\d{1,6})?$/, 'share.format');
+export const markupRate = z.string().regex(/^(0|[1-9]\d?)(\.\d{1,6})?$/, 'markup.format');
 export { isoDate } from '@quayside/contract/iso-date';
 
 export const staffRole = z.enum(staffRoles);
 export const role = z.enum([...staffRoles, ...portalRoles]);
 export const staffRoleList = z
   .array(staffRole)
-  .min(1)
+  .min(1, 'roles.missing')
   .max(staffRoles.length)
   .refine((list) => new Set(list).size === list.length, 'roles.twice');
 
-/** At least 8 characters, at most 200; nothing is trimmed or folded. */
-export const newPassword = z.string().min(8).max(200);
+/** Nothing is trimmed or folded. */
+export const newPassword = z.string().min(passwordLength.shortest).max(passwordLength.longest);
 export const givenPassword = z.string().min(1).max(200);
 
 function isTimeZone(zone: string): boolean {

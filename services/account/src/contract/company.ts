@@ -17,6 +17,9 @@ export const bankAccount = z.strictObject({
   currency,
 });
 
+/** The two days are told to contradict each other however much else is missing. */
+const validity = z.object({ validFrom: isoDate, validUntil: isoDate });
+
 /**
  * A tax code, how it is treated, and when it holds: of one code the newest row that has begun counts, until its last day. New charges get
  * the first code, by the alphabet, of their kind.
@@ -36,6 +39,7 @@ export const taxRate = z
   .refine(({ validFrom, validUntil }) => !validUntil || validUntil >= validFrom, {
     error: 'validity.order',
     path: ['validUntil'],
+    when: ({ value }) => validity.safeParse(value).success,
   });
 export type TaxRate = z.infer<typeof taxRate>;
 
@@ -87,7 +91,7 @@ const fields = {
   address: text(500),
   addressJa: text(500),
   phone: text(40),
-  website: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(200)]),
+  website: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(200)], 'website'),
   /** Corporate registration number, e.g. 法人番号. */
   registrationNumber: text(40),
   /** Tax registration number, e.g. T1234567890123 of the qualified-invoice system. */
