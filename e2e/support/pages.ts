@@ -29,7 +29,7 @@ export async function goOn(page: Page, path: string): Promise<void> {
 export type FocusStop = { what: string; isSeen: boolean; hasOutline: boolean; isInSheet: boolean };
 
 /** Where the focus is: whether it is marked, and nothing lies over it. All is well where it is on no element. */
-export const focusStop = (page: Page): Promise<FocusStop> =>
+const focusStop = (page: Page): Promise<FocusStop> =>
   page.evaluate(() => {
     const element = document.activeElement;
     const isInSheet = element?.closest('[role="grid"]') !== null;
@@ -46,3 +46,14 @@ export const focusStop = (page: Page): Promise<FocusStop> =>
     const isOnTop = element.contains(at) || Boolean(at?.contains(element));
     return { what: element.outerHTML.slice(0, 120), isSeen: isMarked && isOnTop, hasOutline, isInSheet };
   });
+
+/** Where the focus is, once it is seen: what arrives late may lie over it, or push it away, for an instant. */
+export async function seenFocus(page: Page, place: string): Promise<FocusStop> {
+  let stop: FocusStop | undefined;
+  const unseen = async () => {
+    stop = await focusStop(page);
+    return stop.isSeen ? '' : stop.what;
+  };
+  await expect.poll(unseen, { message: `the focus is seen: ${place}` }).toBe('');
+  return stop ?? focusStop(page);
+}

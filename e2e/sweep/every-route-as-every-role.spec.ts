@@ -6,7 +6,10 @@ import { goOn } from '../support/pages';
 import { watchForTrouble } from '../support/watch';
 import { sweptRoutes, type SweptRoute } from './routes';
 
-/** Routes per test: small enough to report where it broke, large enough to sign in rarely. */
+/**
+ * Routes per test: small enough to report where it broke, large enough to sign in rarely. All roles go through one part in one process,
+ * which knows what it looked at for the roles before.
+ */
 const slices = [0, 1].map((slice) => sweptRoutes.filter((_, index) => index % 2 === slice));
 
 /**
@@ -15,41 +18,46 @@ const slices = [0, 1].map((slice) => sweptRoutes.filter((_, index) => index % 2 
  */
 const isBookmark = (role: Role, { allowed }: SweptRoute) => role === 'admin' || !allowed.includes(role);
 
-for (const role of roles) {
-  slices.forEach((routes, slice) => {
-    test(`every route as ${role}, part ${slice + 1}`, async ({ context, page }) => {
-      test.setTimeout(240_000);
-      await signIn(context, memberOfRole[role]);
-      for (const route of routes) {
-        await test.step(route.path, async () => {
-          const trouble = watchForTrouble(page);
-          if (page.url() === 'about:blank' || isBookmark(role, route)) await page.goto(route.path);
-          else await goOn(page, route.path);
-          const heading = page.getByRole('heading', { level: 1 });
-          await expect(heading, `${route.path} has one heading`).toHaveCount(1);
-          await expect(
-            page.locator('[aria-busy="true"]:not(button)'),
-            `${route.path} finishes loading`,
-          ).toHaveCount(0);
-          if (!route.allowed.includes(role)) {
+slices.forEach((routes, slice) => {
+  test.describe(`part ${slice + 1}`, () => {
+    test.describe.configure({ mode: 'default' });
+    for (const role of roles) {
+      test(`every route as ${role}`, async ({ context, page }) => {
+        test.setTimeout(240_000);
+        await signIn(context, memberOfRole[role]);
+        for (const route of routes) {
+          await test.step(route.path, async () => {
+            const trouble = watchForTrouble(page);
+            if (page.url() === 'about:blank' || isBookmark(role, route)) await page.goto(route.path);
+            else await goOn(page, route.path);
+            const heading = page.getByRole('heading', { level: 1 });
+            await expect(heading, `${route.path} has one heading`).toHaveCount(1);
             await expect(
-              page.getByTestId(/^page-(forbidden|not-found)$/),
-              `${route.path} is refused to ${role}`,
-            ).toBeVisible();
-            return;
-          }
-          await expect(page.getByTestId('page-forbidden')).toHaveCount(0);
-          await expect(page.getByTestId('page-error')).toHaveCount(0);
-          await expect(page.getByTestId('page-not-found')).toHaveCount(0);
-          expect(await seriousViolationsOfNew(page), `accessibility of ${route.path} as ${role}`).toEqual([]);
-          expect(trouble, `${route.path} as ${role}`).toEqual({
-            consoleErrors: [],
-            failedCalls: [],
-            pageErrors: [],
+              page.locator('[aria-busy="true"]:not(button)'),
+              `${route.path} finishes loading`,
+            ).toHaveCount(0);
+            if (!route.allowed.includes(role)) {
+              await expect(
+                page.getByTestId(/^page-(forbidden|not-found)$/),
+                `${route.path} is refused to ${role}`,
+              ).toBeVisible();
+              return;
+            }
+            await expect(page.getByTestId('page-forbidden')).toHaveCount(0);
+            await expect(page.getByTestId('page-error')).toHaveCount(0);
+            await expect(page.getByTestId('page-not-found')).toHaveCount(0);
+            expect(await seriousViolationsOfNew(page), `accessibility of ${route.path} as ${role}`).toEqual(
+              [],
+            );
+            expect(trouble, `${route.path} as ${role}`).toEqual({
+              consoleErrors: [],
+              failedCalls: [],
+              pageErrors: [],
+            });
+            page.removeAllListeners();
           });
-          page.removeAllListeners();
-        });
-      }
-    });
+        }
+      });
+    }
   });
-}
+});

@@ -1,23 +1,14 @@
 import { demoEstimateId } from '@quayside/contract/demo';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { seriousViolations } from '../support/accessibility';
 import { signIn } from '../support/members';
+import { goOn, open, seenFocus, settled } from '../support/pages';
 import { pdfText } from '../support/pdf-text';
 import { watchForTrouble } from '../support/watch';
 
 const estimate = `/estimate/${demoEstimateId(1)}`;
 /** Another estimate's id, of nobody. */
 const nobody = 'ffffffffffffffffffffffff';
-
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '');
-const settled = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
-};
-const open = async (page: Page, path: string) => {
-  await page.goto(path);
-  await settled(page);
-};
 
 test.describe('as an estimator', () => {
   test.beforeEach(({ context }) => signIn(context, 'estimator'));
@@ -119,16 +110,7 @@ test.describe('as an estimator', () => {
     await open(page, '/estimate');
     for (let step = 0; step < 70; step += 1) {
       await page.keyboard.press('Tab');
-      const seen = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return true;
-        const { left, top, width, height } = element.getBoundingClientRect();
-        const style = getComputedStyle(element);
-        const isMarked = style.outlineStyle !== 'none' || style.boxShadow !== 'none';
-        const at = document.elementFromPoint(left + width / 2, top + height / 2);
-        return isMarked && (element.contains(at) || Boolean(at?.contains(element)));
-      });
-      expect(seen, `step ${step}: ${await focused(page)}`).toBe(true);
+      await seenFocus(page, `step ${step}`);
     }
   });
 
@@ -150,17 +132,18 @@ test.describe('as an estimator', () => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of ['/estimate', '/estimate/sea-transport', '/shippers', '/projects', '/supplier']) {
         await open(page, path);
-        const cut = await page.evaluate(() => {
-          const wrap = document.querySelector<HTMLElement>('.qs-table-wrap');
-          const cells = [...document.querySelectorAll<HTMLElement>('td[data-align="end"]')];
-          return {
-            sideways: wrap ? wrap.scrollWidth - wrap.clientWidth : 0,
-            cells: cells
-              .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
-              .map((cell) => cell.innerText),
-          };
-        });
-        expect(cut, path).toEqual({ sideways: 0, cells: [] });
+        const cut = () =>
+          page.evaluate(() => {
+            const wrap = document.querySelector<HTMLElement>('.qs-table-wrap');
+            const cells = [...document.querySelectorAll<HTMLElement>('td[data-align="end"]')];
+            return {
+              sideways: wrap ? wrap.scrollWidth - wrap.clientWidth : 0,
+              cells: cells
+                .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+                .map((cell) => cell.innerText),
+            };
+          });
+        await expect.poll(cut, { message: path }).toEqual({ sideways: 0, cells: [] });
       }
       await open(page, '/estimate');
       await expect(page.getByRole('columnheader', { name: /^Sell/ })).toBeVisible();
@@ -172,6 +155,7 @@ test.describe('as an estimator', () => {
   }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 320, height: 700 });
+    await open(page, '/');
     for (const path of [
       '/',
       '/estimate',
@@ -184,15 +168,16 @@ test.describe('as an estimator', () => {
       '/export',
       '/member-profile',
     ]) {
-      await open(page, path);
-      const found = await page.evaluate(() => ({
-        wide: document.documentElement.scrollWidth,
-        small: [...document.querySelectorAll<HTMLElement>('main button, .shell-top button')]
-          .filter((button) => button.offsetParent && button.tabIndex >= 0)
-          .map((button) => button.getBoundingClientRect())
-          .filter(({ width, height }) => width < 24 || height < 16).length,
-      }));
-      expect(found, path).toEqual({ wide: 320, small: 0 });
+      await goOn(page, path);
+      const found = () =>
+        page.evaluate(() => ({
+          wide: document.documentElement.scrollWidth,
+          small: [...document.querySelectorAll<HTMLElement>('main button, .shell-top button')]
+            .filter((button) => button.offsetParent && button.tabIndex >= 0)
+            .map((button) => button.getBoundingClientRect())
+            .filter(({ width, height }) => width < 24 || height < 16).length,
+        }));
+      await expect.poll(found, { message: path }).toEqual({ wide: 320, small: 0 });
     }
   });
 
@@ -221,12 +206,13 @@ test.describe('as an estimator', () => {
         expect(text).not.toContain(gone);
       await page.emulateMedia({ media: 'print' });
       await page.setViewportSize(landscape ? { width: 1032, height: 700 } : { width: 703, height: 1032 });
-      const cut = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('.qs-table-wrap, .qs-page')]
-          .filter((part) => part.scrollWidth > part.clientWidth + 1)
-          .map((part) => `${part.className} ${part.scrollWidth} > ${part.clientWidth}`),
-      );
-      expect(cut).toEqual([]);
+      const cut = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('.qs-table-wrap, .qs-page')]
+            .filter((part) => part.scrollWidth > part.clientWidth + 1)
+            .map((part) => `${part.className} ${part.scrollWidth} > ${part.clientWidth}`),
+        );
+      await expect.poll(cut).toEqual([]);
     });
   }
 
@@ -300,11 +286,14 @@ test('homes begin with what their people are there for', async ({ context, page 
     const trouble = watchForTrouble(page);
     await open(page, '/');
     await expect(firstPanel.getByRole('heading', { name: title })).toBeVisible();
-    const [panel, main] = await Promise.all([
-      firstPanel.boundingBox(),
-      page.locator('.qs-page').boundingBox(),
-    ]);
-    expect(panel?.width, `${title} takes the page's width`).toBeGreaterThan((main?.width ?? 0) - 60);
+    const narrower = async () => {
+      const [panel, main] = await Promise.all([
+        firstPanel.boundingBox(),
+        page.locator('.qs-page').boundingBox(),
+      ]);
+      return panel && main ? main.width - panel.width : Infinity;
+    };
+    await expect.poll(narrower, { message: `${title} takes the page's width` }).toBeLessThan(60);
     expect(trouble, member).toEqual({ consoleErrors: [], failedCalls: [], pageErrors: [] });
     page.removeAllListeners();
   }
