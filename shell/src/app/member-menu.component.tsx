@@ -17,6 +17,19 @@ import type { accountCalls } from '@quayside/service-account/contract';
 import { account } from '../api/account.client';
 import { signOut } from '../session/load-session';
 
+/** Choices are kept one after the other: of two that are made on one version of the profile, the second would be lost. */
+let kept: Promise<unknown> = Promise.resolve();
+
+async function keepNow(body: BodyOf<typeof accountCalls.updateProfile>): Promise<void> {
+  const { version } = await account.getProfile();
+  await account.updateProfile({ body, version });
+}
+
+/** A choice holds in this browser at once; a profile that cannot be saved now keeps its former one. */
+function keep(body: BodyOf<typeof accountCalls.updateProfile>): void {
+  kept = kept.then(() => keepNow(body)).catch(() => undefined);
+}
+
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
 /** Who is signed in, and what is theirs: profile, language, theme, sign-out. Choices are kept with the profile. */
@@ -25,11 +38,6 @@ export function MemberMenu({ session }: { session: Session }) {
   const language = useLanguage();
   const theme = useThemeStore((store) => store.choice);
   const navigate = useNavigate();
-  const keep = async (body: BodyOf<typeof accountCalls.updateProfile>) => {
-    // The choice holds in this browser at once; a profile that cannot be saved now keeps its former one.
-    const profile = await account.getProfile().catch(() => undefined);
-    if (profile) await account.updateProfile({ body, version: profile.version }).catch(() => undefined);
-  };
   return (
     <Menu
       label={t('member.menu')}
@@ -58,7 +66,7 @@ export function MemberMenu({ session }: { session: Session }) {
           checked: each === language,
           onSelect: () => {
             useLanguageStore.getState().choose(each);
-            void keep({ locale: each });
+            keep({ locale: each });
           },
         })),
         ...themes.map((each, index) => ({
@@ -68,7 +76,7 @@ export function MemberMenu({ session }: { session: Session }) {
           checked: each === theme,
           onSelect: () => {
             useThemeStore.getState().choose(each);
-            void keep({ theme: each });
+            keep({ theme: each });
           },
         })),
         { id: 'signOut', startsGroup: true, label: t('member.signOut'), onSelect: () => void signOut() },
