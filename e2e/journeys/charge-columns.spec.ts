@@ -1,3 +1,4 @@
+import { links } from '@quayside/contract';
 import { demoEstimateId } from '@quayside/contract/demo';
 import { expect, test } from '@playwright/test';
 import { cell, charges, openStage } from '../support/estimates';
@@ -78,9 +79,10 @@ for (const width of [1440, 1024, 375]) {
       await held;
       await route.continue();
     });
-    await openStage(page, 'sea-transport', demoEstimateId(1));
+    await page.goto(links.stageEditor('sea-transport', demoEstimateId(1)));
     await expect(page.getByLabel('Port of loading')).toBeVisible();
-    const top = () => charges(page).evaluate((grid) => grid.getBoundingClientRect().top + window.scrollY);
+    const panel = page.getByRole('region', { name: 'Charges', exact: true });
+    const top = () => panel.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
     const before = await top();
     answer();
     await expect(page.getByRole('button', { name: /^Apply/ }).first()).toBeVisible();
