@@ -6,18 +6,22 @@ import { ensureMongo } from '../mongo/server';
 import { freePorts, type PortTable } from '../ports';
 import type { Supervisor } from '../processes';
 import { prepareProduct, startServices } from '../product/product';
+import { localOrigin } from '../product/services';
 import { findChromium } from './chromium';
 import { startControl } from './control';
 import { startEmptyProduct } from './empty-product';
 import { close, reportOutcome } from './report';
 import { build, endToEnd, lint, types, unit } from './steps';
 import { stepOutcome, type Outcome } from './tally';
+import { startUnevenNetwork } from './uneven-network';
 
 export type Part = 'lint' | 'unit' | 'e2e';
 
 export interface TestRun {
   parts: readonly Part[];
   filters: readonly string[];
+  /** Between browser and product; as it is when none is given. */
+  network?: 'uneven';
   /** Fresh; holds data and logs of this run. */
   directory: string;
   supervisor: Supervisor;
@@ -78,6 +82,8 @@ async function testProduct(run: TestRun, ports: PortTable, chromium: string): Pr
       supervisor,
       speak,
     });
+    const network = run.network && (await startUnevenNetwork(() => ports.gateway));
+    if (network) settings.publicUrl = localOrigin(network.port);
     const baseUrl = await startServices(settings, { supervisor, speak });
     const control = await startControl(supervisor, () => startEmptyProduct(settings, directory, speak));
     try {
@@ -89,6 +95,7 @@ async function testProduct(run: TestRun, ports: PortTable, chromium: string): Pr
       });
     } finally {
       await control.close();
+      await network?.close();
       if (process.env.MONGO_URL) await dropDatabases(settings.mongoUrl, databasePrefix);
     }
   } catch (error) {

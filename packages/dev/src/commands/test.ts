@@ -11,15 +11,17 @@ import { Supervisor } from '../processes';
 
 /**
  * `npm test`: everything. `npm test -- --only lint|unit|e2e [filter …]` for one part, with the filters of the
- * tool behind it.
+ * tool behind it. `--network uneven` lets answers of the product overtake each other in the browser's part.
  */
 const { values, positionals } = parseArgs({
-  options: { only: { type: 'string' } },
+  options: { only: { type: 'string' }, network: { type: 'string' } },
   allowPositionals: true,
 });
 const parts: readonly Part[] = ['lint', 'unit', 'e2e'];
 const only = parts.find((part) => part === values.only);
 if (values.only && !only) throw new Error(`--only takes ${parts.join(', ')}`);
+const network = values.network === 'uneven' ? values.network : undefined;
+if (values.network && !network) throw new Error('--network takes uneven');
 
 const directory = join(dataDirectory, 'test');
 await endLeftovers(join(directory, 'processes.json'), say);
@@ -32,7 +34,8 @@ const supervisor = new Supervisor({
 });
 void untilInterrupted(supervisor, 130);
 try {
-  await runTests({ parts: only ? [only] : parts, filters: positionals, directory, supervisor, speak: say });
+  const chosen = only ? [only] : parts;
+  await runTests({ parts: chosen, filters: positionals, network, directory, supervisor, speak: say });
 } finally {
   await supervisor.stopAll();
 }
