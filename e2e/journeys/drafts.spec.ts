@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createD02, openStage } from '../support/estimates';
 import { signIn } from '../support/members';
+import { typeInto } from '../support/operators';
 
 const cell = (page: Page, row: number, column: string) =>
   page
@@ -26,8 +27,7 @@ test('what was typed offline into a stage outlives a killed tab, is saved later,
   await openStage(page, 'sea-transport', estimate.id);
   const before = await cell(page, 0, 'rate').textContent();
   await context.route('**/api/estimate/estimates/*/stages/**', (route) => route.abort());
-  await cell(page, 0, 'rate').click();
-  await page.keyboard.type('29999');
+  await typeInto(cell(page, 0, 'rate'), '29999');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: /Nothing you typed is lost/ })).toBeVisible();
   await kill(page);
@@ -51,8 +51,7 @@ test('a new estimate that was being typed is there again after a crash, for its 
   await page.goto('/estimate/new');
   await page.getByLabel('Title', { exact: false }).first().fill('Half an estimate');
   const cargo = page.getByRole('grid', { name: 'Cargo' });
-  await cargo.locator('[data-row="0"][data-column="nameEn"]').click();
-  await page.keyboard.type('Press');
+  await typeInto(cargo.locator('[data-row="0"][data-column="nameEn"]'), 'Press');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('3');

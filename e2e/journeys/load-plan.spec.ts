@@ -96,8 +96,7 @@ test('an estimator plans the load of case D02, accepts it, and finds it again', 
 
   await test.step('With rates the fleet has a cost, and a bound below which none can be', async () => {
     await mouse(page).press(/^Apply Vanning 20GP/);
-    const stop = panel(page).getByRole('button', { name: 'Stop' });
-    if (await stop.isVisible()) await stop.click();
+    await settle(page);
     await panel(page).getByRole('button', { name: 'Plan again' }).click();
     await expect(panel(page).getByRole('table', { name: 'Cheapest fleets' })).toContainText('1 × 20GP');
     await expect(panel(page)).toContainText(/No fleet can cost less/);
@@ -219,6 +218,7 @@ test('a package is put into another container by hand, and taken back', async ({
   let source = 0;
   for (; source < before.length; source += 1) {
     await tabs.nth(source).click();
+    await expect(tabs.nth(source)).toHaveAttribute('aria-pressed', 'true');
     if ((await cartons.count()) > 0) break;
   }
   const count = Number(await packages.innerText());

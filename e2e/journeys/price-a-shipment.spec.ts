@@ -30,12 +30,16 @@ async function priceShipment(page: Page, work: Operator, title: string): Promise
     await work.fill('Departure', '2025-11-16');
     await work.select('Incoterm 2020', 'CIF – Cost, Insurance and Freight');
     await work.fill('Named place', 'Long Beach');
-    await work.choose('Add from the product list', 'OSK-PM240');
-    await page.keyboard.type('2');
-    await page.keyboard.press('Enter');
-    await work.choose('Add from the product list', 'OSK-SPC');
-    await page.keyboard.type('50');
-    await page.keyboard.press('Enter');
+    const quantity = page.getByRole('grid', { name: 'Cargo' }).locator('[data-column="quantity"]');
+    for (const [product, pieces] of [
+      ['OSK-PM240', '2'],
+      ['OSK-SPC', '50'],
+    ] as const) {
+      await work.choose('Add from the product list', product);
+      await expect(quantity.locator(':focus')).toHaveCount(1);
+      await page.keyboard.type(pieces);
+      await page.keyboard.press('Enter');
+    }
     await expect(page.getByRole('status').filter({ hasText: '52 pcs' })).toBeVisible();
     await work.press('Create and go to packing');
     await page.waitForURL('**/packing/**/edit');

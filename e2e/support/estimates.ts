@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { links, type StageId } from '@quayside/contract';
+import { demoEstimateId } from '@quayside/contract/demo';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { baseUrl } from './http';
 
 /** An estimate of the test's own with the charges of case D02, made as a copy of the demo's. */
 export async function createD02(request: APIRequestContext, title: string): Promise<{ id: string }> {
-  const list = (await (await request.get('/api/estimate/estimates?q=D02')).json()) as {
-    items: { id: string }[];
-  };
-  const copyOf = list.items.at(0)?.id ?? '';
+  const copyOf = demoEstimateId(1);
   const source = (await (await request.get(`/api/estimate/estimates/${copyOf}`)).json()) as {
     shipper: { id: string };
     document: { incoterm: unknown; route: unknown; cargo: unknown };

@@ -21,6 +21,13 @@ function field(page: Page, label: string): Locator {
   return page.getByLabel(words).and(page.locator('input, textarea, select')).first();
 }
 
+/** Presses a cell and types into it, once the focus is there. */
+export async function typeInto(cell: Locator, text: string): Promise<void> {
+  await cell.click();
+  await expect(cell.locator(':focus')).toHaveCount(1);
+  await cell.page().keyboard.type(text);
+}
+
 export function mouse(page: Page): Operator {
   return {
     fill: async (label, text) => {
@@ -46,8 +53,7 @@ export function mouse(page: Page): Operator {
       const cell = page
         .getByRole('grid', exact(grid))
         .locator(`[data-row="${row}"][data-column="${column}"]`);
-      await cell.click();
-      await page.keyboard.type(text);
+      await typeInto(cell, text);
       await page.keyboard.press('Enter');
     },
   };
@@ -58,11 +64,21 @@ export function keyboard(page: Page): Operator {
   const reach = async (target: Locator) => {
     await expect(target).toBeEnabled();
     for (const key of ['Tab', 'Shift+Tab']) {
+      // Found once: to look for it by its role and name at each step takes longer than the step.
+      let wanted = await target.elementHandle();
       for (let step = 0; step < 160; step += 1) {
-        if (await target.evaluate((element) => element === document.activeElement)) return;
+        const focus = await page.evaluate((element) => {
+          if (!element?.isConnected) return 'drawn anew';
+          if (element === document.activeElement) return 'there';
+          return document.activeElement?.closest('[role="grid"]') ? 'in a sheet' : 'elsewhere';
+        }, wanted);
+        if (focus === 'there') return;
+        if (focus === 'drawn anew') {
+          wanted = await target.elementHandle();
+          continue;
+        }
         // A sheet keeps Tab for its cells: Escape leaves it, as its description says.
-        const inGrid = await page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null);
-        if (inGrid) await page.keyboard.press('Escape');
+        if (focus === 'in a sheet') await page.keyboard.press('Escape');
         await page.keyboard.press(key);
       }
     }
@@ -86,9 +102,16 @@ export function keyboard(page: Page): Operator {
       await page.keyboard.press('Enter');
     },
     select: async (label, option) => {
-      await reach(page.getByRole('combobox', exact(label)));
+      const box = page.getByRole('combobox', exact(label));
+      await reach(box);
       // Only keys that a keyboard has: other signs are inserted as text, which goes to the text field focused last.
-      await page.keyboard.type(/^[A-Za-z0-9]+/.exec(option)?.[0] ?? option);
+      const keys = /^[A-Za-z0-9]+/.exec(option)?.[0] ?? option;
+      // A select begins to search anew where the keys came too slowly: who sees another option types again.
+      const chosen = async () => {
+        await page.keyboard.type(keys);
+        return box.locator('option:checked').innerText();
+      };
+      await expect.poll(chosen).toBe(option);
     },
     press: async (name) => {
       await reach(page.getByRole('button', exact(name)).first());
