@@ -1,14 +1,6 @@
+import { daysBetween } from '@quayside/contract/days';
 import { links } from '@quayside/contract';
-import {
-  Amount,
-  daysBetween,
-  formatDate,
-  formatPercent,
-  Link,
-  nameIn,
-  useLanguage,
-  useToday,
-} from '@quayside/platform';
+import { Amount, formatDate, formatPercent, Link, nameIn, useLanguage, useToday } from '@quayside/platform';
 import type { MemberReference, Reference, RevisionState } from '@quayside/service-estimate/contract';
 import { usePageText } from './text';
 import { shortName } from './short-name';

@@ -1,5 +1,5 @@
+import { daysBetween } from '@quayside/contract/days';
 import {
-  daysBetween,
   formatDate,
   formatDaysFromNow,
   Tag,

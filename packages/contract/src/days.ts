@@ -55,6 +55,11 @@ export function addDays(day: string, days: number): string {
   return isoDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength));
 }
 
+/** Days from one ISO day to another; negative when the second lies before the first. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
+}
+
 /** The instant (ISO, UTC) at which a day begins in a time zone: what is compared with stored instants. */
 export function startOfDay(day: string, timeZone: string): string {
   const wanted = Date.parse(`${day}T00:00:00Z`);

@@ -5,6 +5,9 @@ function quoted(cell: string): string {
   return /[",;\t\r\n]|^\s|\s$/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
+/** Type of content of what `writeCsv` makes. */
+export const csvContentType = 'text/csv; charset=utf-8';
+
 /** Writes RFC 4180 with byte order mark (so that spreadsheets read Japanese) and inert cells. Absent values are empty. */
 export function writeCsv(
   columns: readonly string[],

@@ -60,7 +60,6 @@ export { Trans } from './language/trans.component';
 export { localized, nameIn } from './language/i18n';
 export type { Language, LocaleTree } from './language/i18n';
 export {
-  daysBetween,
   formatAmount,
   formatDate,
   formatDaysFromNow,

@@ -96,6 +96,7 @@ export { modeChange, type StageModeChange } from './estimate/mode-change';
 export { priceEstimate } from './estimate/price';
 export { amountsOf } from './estimate/totals';
 export { withoutFleet } from './estimate/typed-fleet';
+export { fleetWords } from './estimate/fleet-words';
 export { containerPrices } from './estimate/container-prices';
 export { defaultLines, emptyStages, lineOf } from './estimate/default-lines';
 export {

@@ -1,6 +1,6 @@
 import { loadStatistics } from '@quayside/load-planner';
 import { Amount, formatDecimal, formatMoney, Tag } from '@quayside/platform';
-import type { VanningInputs } from '@quayside/rating';
+import { fleetWords, type VanningInputs } from '@quayside/rating';
 import { massesOf } from './container-facts.component';
 import { amountOf } from '../plan/fleet-problem';
 import { figure, namesOf, useLoadingText, type LoadingText } from '../loading-text';
@@ -14,7 +14,7 @@ function fleetText(
   counts: readonly (readonly [string, number])[],
   lcl: readonly { count: number }[],
 ): string {
-  const parts = counts.filter(([, count]) => count > 0).map(([type, count]) => `${count} × ${type}`);
+  const parts = fleetWords(Object.fromEntries(counts));
   const outside = lcl.reduce((sum, { count }) => sum + count, 0);
   if (outside > 0) parts.push(t('fleet.lcl', { count: outside }));
   return parts.join(' + ') || t('fleet.none');

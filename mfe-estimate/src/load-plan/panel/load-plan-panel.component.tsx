@@ -1,4 +1,5 @@
 import { EmptyState, formatInstant, InlineNote, Panel, ProgressBar, useLanguage } from '@quayside/platform';
+import { fleetWords } from '@quayside/rating';
 import { useDeferredValue, useMemo } from 'react';
 import { useEditor, useEditorContext } from '../../editor/editor-context';
 import { LoadReportButtons } from '../../components/export/load-report-buttons.component';
@@ -137,9 +138,7 @@ function Banners({ control, errors }: { control: LoadPlanControl; errors: number
   const t = useLoadingText();
   const counts = useEditor((editor) => editor.priced.calculations.vanning?.fleet.counts);
   const { view, accepted, state, problem, readOnly } = control;
-  const fleet = Object.entries(counts ?? {})
-    .map(([type, count]) => `${count} × ${type}`)
-    .join(' + ');
+  const fleet = fleetWords(counts).join(' + ');
   const notes = [
     accepted && state === 'changed' && !readOnly
       ? { tone: 'warn' as const, text: t('changed', { fleet }) }

@@ -1,4 +1,4 @@
-import { writeCsv } from '@quayside/csv/write';
+import { csvContentType, writeCsv } from '@quayside/csv/write';
 
 export type RawRow = Record<string, string>;
 
@@ -71,5 +71,5 @@ export function rowsForFields(rows: readonly RawRow[], assignment: Assignment): 
 
 /** Rows as a CSV file that Excel opens; a text that a spreadsheet would run as a formula is quoted with an apostrophe. */
 export function csvOf(columns: readonly string[], rows: readonly RawRow[]): Blob {
-  return new Blob([writeCsv(columns, rows)], { type: 'text/csv;charset=utf-8' });
+  return new Blob([writeCsv(columns, rows)], { type: csvContentType });
 }

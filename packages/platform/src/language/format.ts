@@ -1,3 +1,4 @@
+import { daysBetween } from '@quayside/contract/days';
 import type { Language } from './i18n';
 import { readerTimeZone } from './reader-time-zone';
 
@@ -144,10 +145,6 @@ export function formatAgo(instant: string, language: Language, now = Date.now())
   if (Math.abs(minutes) < 60) return format.format(minutes, 'minute');
   if (Math.abs(minutes) < 36 * 60) return format.format(Math.round(minutes / 60), 'hour');
   return format.format(Math.round(minutes / 1440), 'day');
-}
-
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
 /** Full-width digits, grouping and currency signs as people type or paste them, as a plain decimal string. */

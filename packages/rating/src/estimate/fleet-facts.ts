@@ -9,6 +9,7 @@ import type { FactName } from '../rating/fact-names';
 import type { Step } from '../core/issue';
 import type { Refusal } from '../tariffs/entry';
 import { explain, type FactBook } from './fact-book';
+import { fleetWords } from './fleet-words';
 import { sumOfFacts, sumSteps } from './fact-steps';
 import { wholeCount, type FleetCounts } from './typed-fleet';
 import { typedOver } from './typed-over';
@@ -16,7 +17,6 @@ import { typedOver } from './typed-over';
 const stage = 'vanning' as const;
 const countFact = (type: ContainerType) => `vanning.containers.${type}` as const;
 const teuFact = (type: ContainerType) => `vanning.teu.${type}` as const;
-const written = (counts: FleetCounts) => Object.entries(counts).map(([type, count]) => `${count} × ${type}`);
 
 export interface PlannedFleet {
   plan: VanningResult | null;
@@ -36,7 +36,7 @@ function untypedSteps({ plan, untyped, planned }: PlannedFleet): Step[] {
   if (!untyped) return [];
   const single = plan?.options.find(({ type }) => type === Object.keys(untyped)[0]);
   const params = {
-    containers: written(untyped),
+    containers: fleetWords(untyped),
     typed: false,
     binding: single?.binding ?? null,
     filled: null,
@@ -48,7 +48,7 @@ function fleetSteps({ plan, counts, typed }: PlannedFleet): Step[] {
   if (!counts) return [];
   const kind = plan?.plan === 'counts' ? 'vanning.loadPlan' : typed ? 'vanning.typedFleet' : 'vanning.fleet';
   const { binding = null, filled = null } = plan ?? {};
-  return [explain(kind, { containers: written(counts), typed, binding, filled })];
+  return [explain(kind, { containers: fleetWords(counts), typed, binding, filled })];
 }
 
 /** What a mode does not have cannot be typed over either: a typed container is no container of a part load. */

@@ -1,6 +1,6 @@
 import type { StageId } from '@quayside/contract';
 import type { StagePatch } from '@quayside/estimate-document';
-import { countsOfPlan } from '@quayside/rating';
+import { countsOfPlan, fleetWords } from '@quayside/rating';
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { PatchStageResult } from '../contract/stage';
 import { changedSheet, checkLinesTogether } from '../domain/changed-sheet';
@@ -53,7 +53,7 @@ export async function patchStage(
 function toldInputs(inputs: Record<string, unknown>): Record<string, unknown> {
   const plan = acceptedPlan(inputs);
   if (!plan) return inputs;
-  const fleet = Object.entries(countsOfPlan(plan)).map(([type, count]) => `${count} × ${type}`);
+  const fleet = fleetWords(countsOfPlan(plan));
   const accepted = plan.acceptedAt.replace('T', ' ').slice(0, 19);
   return {
     ...inputs,

@@ -1,4 +1,4 @@
-import { stageDates, type EstimateDocument, type PricedEstimate } from '@quayside/rating';
+import { fleetWords, stageDates, type EstimateDocument, type PricedEstimate } from '@quayside/rating';
 import type { StageId } from '@quayside/contract';
 
 type Columns = Record<string, string | null>;
@@ -8,10 +8,7 @@ const text = (value: string | number | null | undefined): string | null =>
 
 /** Fleet as people write it: `1 × 20GP, 2 × 40HC`. */
 export function fleetText(priced: PricedEstimate): string | null {
-  const counts = Object.entries(priced.calculations.vanning?.fleet.counts ?? {}).filter(
-    ([, count]) => count > 0,
-  );
-  return counts.length > 0 ? counts.map(([type, count]) => `${count} × ${type}`).join(', ') : null;
+  return fleetWords(priced.calculations.vanning?.fleet.counts).join(', ') || null;
 }
 
 /** What the queue of each stage shows besides who and when. */

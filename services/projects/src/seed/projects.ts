@@ -5,7 +5,7 @@ import {
   demoProjects,
   demoShipperId,
 } from '@quayside/contract/demo';
-import { addDays } from '@quayside/contract/days';
+import { addDays, daysBetween } from '@quayside/contract/days';
 import type { MilestoneInput, ProjectInput, ProjectState, TaskInput } from '../contract';
 
 export type SeedProject = ProjectInput & { id: string };
@@ -92,7 +92,7 @@ export function seedMilestones(
   today: string,
 ): (MilestoneInput & { id: string; projectId: string; doneAt?: string })[] {
   const start = row.startsOn ?? today;
-  const length = Math.round((Date.parse(row.dueOn ?? today) - Date.parse(start)) / 86_400_000);
+  const length = daysBetween(start, row.dueOn ?? today);
   return steps.map(([name, nameJa], index) => {
     const dueOn = addDays(start, Math.round((length * (index + 1)) / steps.length));
     const isLate = row.id === demoProjectId(2) && index === 3;

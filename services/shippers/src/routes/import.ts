@@ -1,4 +1,4 @@
-import { importResult, isWritable, planImport, reading, writeCsv } from '@quayside/csv';
+import { csvContentType, importResult, isWritable, planImport, reading, writeCsv } from '@quayside/csv';
 import { file, implement, invalid, publicFields } from '@quayside/service-kit';
 import { saveAll, type ImportedList, type Owned } from '../application/imported-list';
 import { shippersCalls, shippersEvents, type LocationKind } from '../contract';
@@ -44,7 +44,7 @@ function fileRoutes<Input extends object, Fields extends Owned & Input>(
           .map((record) => list.csv.write(publicFields(record)));
         return file({
           name: `${shipper.code}-${list.path}.csv`,
-          type: 'text/csv; charset=utf-8',
+          type: csvContentType,
           content: Buffer.from(writeCsv(list.csv.columns, rows), 'utf8'),
         });
       },

@@ -1,4 +1,4 @@
-import { importResult, isWritable, reading, writeCsv } from '@quayside/csv';
+import { csvContentType, importResult, isWritable, reading, writeCsv } from '@quayside/csv';
 import { file, implement, invalid, type Scope, type Stored } from '@quayside/service-kit';
 import { writeRateCard } from '../application/write-rate-card';
 import { rateCardColumns, supplierCalls } from '../contract';
@@ -42,7 +42,7 @@ export const importRoutes = [
       const rows = cards.flatMap((card) => rateCardCells(writtenFields(card)));
       return file({
         name: `${supplier.code}-rate-cards.csv`,
-        type: 'text/csv; charset=utf-8',
+        type: csvContentType,
         content: Buffer.from(writeCsv(rateCardColumns, rows), 'utf8'),
       });
     },

@@ -8,7 +8,7 @@ import {
   useLanguage,
   useQuery,
 } from '@quayside/platform';
-import type { FactName, Route, SeaInputs } from '@quayside/rating';
+import { fleetWords, type FactName, type Route, type SeaInputs } from '@quayside/rating';
 import { updateRows } from '@quayside/sheet';
 import { portQuery } from '../../../api/reference.query';
 import { portOption, searchPorts } from '../../../api/search.query';
@@ -50,7 +50,7 @@ function CarriageNote() {
     return value ? `${formatDecimal(value)} ${unit}` : '';
   };
   const plan = calculations.vanning;
-  const fleet = Object.entries(plan?.fleet.counts ?? {}).map(([type, count]) => `${count} × ${type}`);
+  const fleet = fleetWords(plan?.fleet.counts);
   const parts = [
     shown('cargo.m3', 'm³'),
     shown('cargo.kg', 'kg'),
@@ -97,7 +97,7 @@ function Carriage() {
   const dates = useStageDates()['sea-transport'];
   const plan = useEditor((editor) => editor.priced.calculations.vanning);
   const setRoute = (part: Partial<Route>) => store.getState().setHead({ route: { ...route, ...part } });
-  const fleet = Object.entries(plan?.fleet.counts ?? {}).map(([type, count]) => `${count} × ${type}`);
+  const fleet = fleetWords(plan?.fleet.counts);
   const isLcl = route.mode === 'LCL';
   const { propose, dialog } = useWhatIf();
   return (

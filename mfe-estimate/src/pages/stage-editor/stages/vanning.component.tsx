@@ -11,6 +11,7 @@ import {
 import {
   containers,
   containerTypes,
+  fleetWords,
   usualContainerTypes,
   type ContainerOption,
   type ContainerType,
@@ -74,7 +75,7 @@ function FleetNote() {
   const t = useEditorText();
   const plan = useEditor((editor) => editor.priced.calculations.vanning);
   if (!plan) return <span className="qs-small qs-muted">{t('vanning.unknown')}</span>;
-  const fleet = Object.entries(plan.fleet.counts).map(([type, count]) => `${count} × ${type}`);
+  const fleet = fleetWords(plan.fleet.counts);
   const facts = [
     fleet.join(' + '),
     plan.filled ? t('vanning.filled', { share: wholePercent(plan.filled) }) : '',

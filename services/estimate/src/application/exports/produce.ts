@@ -1,3 +1,4 @@
+import { csvContentType } from '@quayside/csv';
 import type { Language } from '../../contract/common';
 import type { ExportKind } from '../../contract/exports';
 import { canonicalJson } from '../../domain/canonical';
@@ -41,7 +42,7 @@ const stem = (items: ProduceInput['items']) => {
   return items.length === 1 && first ? `${first.number}_R${first.revision}` : `estimates_${items.length}`;
 };
 
-const textTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
+const textTypes = { csv: csvContentType, json: 'application/json; charset=utf-8' };
 const textFile = (name: string, type: keyof typeof textTypes, text: string): ExportFile => ({
   name: `${name}.${type}`,
   type: textTypes[type],
