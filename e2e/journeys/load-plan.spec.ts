@@ -157,7 +157,9 @@ test('room is kept free in a container, and the plan that keeps it is accepted a
   await test.step('A room is added from the keyboard, and the accepted plan no longer counts', async () => {
     await panel(page).getByText('How packages may be loaded').click();
     await expect(rooms.getByRole('combobox', { name: 'Container type' })).toHaveValue('20GP');
-    await rooms.getByRole('button', { name: 'Keep room free' }).press('Enter');
+    const keep = rooms.getByRole('button', { name: 'Keep room free' });
+    await expect(keep).toBeEnabled();
+    await keep.press('Enter');
     await expect(rooms.getByRole('textbox', { name: 'From the front, room 1 in 20GP' })).toBeFocused();
     await expect(panel(page)).toContainText('The accepted plan was made for other packages or rules');
   });
@@ -231,7 +233,9 @@ test('a package is put into another container by hand, and taken back', async ({
   const target = Number(await choice.inputValue());
 
   await test.step('It stands locked where it has room, and the view follows it', async () => {
-    await editor.getByRole('button', { name: 'Move there' }).press('Enter');
+    const moveThere = editor.getByRole('button', { name: 'Move there' });
+    await expect(moveThere).toBeEnabled();
+    await moveThere.press('Enter');
     await expect(tabs.nth(target)).toHaveAttribute('aria-pressed', 'true');
     await expect(editor.getByRole('heading')).toBeFocused();
     await expect(editor.getByRole('checkbox', { name: /^Locked/ })).toBeChecked();

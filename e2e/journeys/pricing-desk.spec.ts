@@ -189,7 +189,9 @@ test('Enter twice on submit, approve and send does each once; what is sent is on
     await of.getByRole('button', { name, exact: true }).click();
     const dialog = of.getByRole('dialog');
     await before?.();
-    await dialog.getByRole('button', { name, exact: true }).focus();
+    const button = dialog.getByRole('button', { name, exact: true });
+    await expect(button).toBeEnabled();
+    await button.focus();
     await of.keyboard.press('Enter');
     await of.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);

@@ -227,6 +227,7 @@ test.describe('as an estimator', () => {
     await page.getByRole('button', { name: /^Member menu/ }).click();
     await page.getByRole('menuitemradio', { name: '日本語' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    await expect(page.getByRole('menu')).toHaveCount(0);
     await expect(page.locator('[name="departureDate"]')).toHaveValue('2027/01/05');
     await page.locator('[name="departureDate"]').press('Alt+ArrowDown');
     const calendar = page.getByRole('application');

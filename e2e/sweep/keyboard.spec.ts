@@ -132,6 +132,8 @@ test('what lies over a page gives the focus back to its opener', async ({ contex
       const button = page
         .getByRole('button', typeof opener === 'string' ? { name: opener, exact: true } : { name: opener })
         .first();
+      // A button that is off while something is fetched takes no focus.
+      await expect(button).toBeEnabled();
       await button.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole(shows)).toBeVisible();
