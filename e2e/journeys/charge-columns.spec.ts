@@ -45,8 +45,8 @@ for (const width of [1440, 1024]) {
       }).toPass();
       // Of the row's numbers each is seen whole or, with the covers beside the pinned columns, not at all.
       const halves = await charges(page).evaluate((grid) => {
-        const row = grid.querySelector('.qs-sheet-body .qs-sheet-row');
-        const cells = [...(row?.querySelectorAll<HTMLElement>('.qs-sheet-cell') ?? [])];
+        const row = grid.querySelector('[data-sheet-part="body"] [role="row"]');
+        const cells = [...(row?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
         const cover = (side: string) =>
           parseFloat(getComputedStyle(grid).getPropertyValue(`--qs-sheet-cover-${side}`)) || 0;
         const edge = (side: 'start' | 'end') => cells.filter(({ dataset }) => dataset.pinned === side);

@@ -6,7 +6,7 @@ import { typeInto } from '../support/operators';
 const cell = (page: Page, row: number, column: string) =>
   page
     .getByRole('grid', { name: /^Charges of/ })
-    .locator(`.qs-sheet-body [data-row="${row}"][data-column="${column}"]`);
+    .locator(`[data-sheet-part="body"] [data-row="${row}"][data-column="${column}"]`);
 const restored = (page: Page) => page.getByRole('status').filter({ hasText: /^Restored/ });
 
 /** Ends the page as a crash does: nothing of it runs any more, and nobody is asked. */

@@ -34,4 +34,4 @@ export const charges = (page: Page) => page.getByRole('grid', { name: /^Charges 
 
 /** One cell of the charges, by its row from 0 and its column. */
 export const cell = (page: Page, row: number, column: string) =>
-  charges(page).locator(`.qs-sheet-body [data-row="${row}"][data-column="${column}"]`);
+  charges(page).locator(`[data-sheet-part="body"] [data-row="${row}"][data-column="${column}"]`);

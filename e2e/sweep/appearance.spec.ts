@@ -12,7 +12,11 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 /** Words on controls and headings that are cut off. */
 const cutWords = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, label, legend, .qs-button, .qs-tag, dt)')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(h1, h2, label, legend, [data-part="button"], [data-part="tag"], dt)',
+      ),
+    ]
       .filter((element) => element.offsetParent !== null && !element.closest('.qs-visually-hidden'))
       .filter(
         (element) =>
@@ -133,9 +137,12 @@ test('overlays have no serious fault, light and dark, in both languages', async 
       { name: 'quayside.language', value: language, url: baseURL ?? '' },
     ]);
     for (const [path, opener] of [
-      [`/shippers/${demoShipperId(1)}/product-list`, '.qs-head-actions .qs-button[data-tone="primary"]'],
-      ['/projects', '.qs-head-actions .qs-button[data-tone="primary"]'],
-      ['/manage-company/members', '.qs-head-actions .qs-button[data-tone="primary"]'],
+      [
+        `/shippers/${demoShipperId(1)}/product-list`,
+        '[data-part="page-actions"] [data-part="button"][data-tone="primary"]',
+      ],
+      ['/projects', '[data-part="page-actions"] [data-part="button"][data-tone="primary"]'],
+      ['/manage-company/members', '[data-part="page-actions"] [data-part="button"][data-tone="primary"]'],
       ['/', '.shell-member'],
     ] as const) {
       await open(page, path);

@@ -134,7 +134,7 @@ test.describe('as an estimator', () => {
         await open(page, path);
         const cut = () =>
           page.evaluate(() => {
-            const wrap = document.querySelector<HTMLElement>('.qs-table-wrap');
+            const wrap = document.querySelector<HTMLElement>('[data-part="table-scroll"]');
             const cells = [...document.querySelectorAll<HTMLElement>('td[data-align="end"]')];
             return {
               sideways: wrap ? wrap.scrollWidth - wrap.clientWidth : 0,
@@ -208,7 +208,7 @@ test.describe('as an estimator', () => {
       await page.setViewportSize(landscape ? { width: 1032, height: 700 } : { width: 703, height: 1032 });
       const cut = () =>
         page.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>('.qs-table-wrap, .qs-page')]
+          [...document.querySelectorAll<HTMLElement>('[data-part="table-scroll"], [data-part="page"]')]
             .filter((part) => part.scrollWidth > part.clientWidth + 1)
             .map((part) => `${part.className} ${part.scrollWidth} > ${part.clientWidth}`),
         );
@@ -290,7 +290,7 @@ test('homes begin with what their people are there for', async ({ context, page 
     const narrower = async () => {
       const [panel, main] = await Promise.all([
         firstPanel.boundingBox(),
-        page.locator('.qs-page').boundingBox(),
+        page.locator('[data-part="page"]').boundingBox(),
       ]);
       return panel && main ? main.width - panel.width : Infinity;
     };

@@ -43,7 +43,7 @@ const namesOfTexts = (page: Page) =>
 
 /** What our own words are put on: headings, labels, buttons, columns. What people entered is not ours. */
 const labels =
-  'h2, h3, label:not(li label), legend, th, dt, [role="tab"], .qs-button, nav[aria-label] a:not(.qs-crumbs a), summary';
+  'h2, h3, label:not(li label), legend, th, dt, [role="tab"], [data-part="button"], nav[aria-label] a:not([data-part="crumbs"] a), summary';
 
 /** Labels that hold words of English where Japanese is read. Codes, units and names of things stay as they are. */
 const englishLabels = (page: Page) =>
@@ -108,7 +108,9 @@ const cutWhenLonger = (page: Page) =>
   page.evaluate((selector) => {
     const main = document.querySelector('main');
     const ours = [
-      ...(main?.querySelectorAll<HTMLElement>(`${selector}, h1, .qs-tag, .qs-help, .qs-button`) ?? []),
+      ...(main?.querySelectorAll<HTMLElement>(
+        `${selector}, h1, [data-part="tag"], [data-part="help"], [data-part="button"]`,
+      ) ?? []),
     ];
     // A text that pages share is made longer once.
     const holder = window as unknown as { longer?: WeakMap<Node, string> };
@@ -131,8 +133,11 @@ const cutWhenLonger = (page: Page) =>
       );
     };
     const leaves = (element: HTMLElement) => {
-      const panel = element.closest('.qs-panel');
-      if (!panel || element.closest('.qs-table-wrap, [role="grid"], .qs-tabs, [role="tablist"]'))
+      const panel = element.closest('[data-part="panel"]');
+      if (
+        !panel ||
+        element.closest('[data-part="table-scroll"], [role="grid"], [data-part="tabs"], [role="tablist"]')
+      )
         return false;
       return element.getBoundingClientRect().right > panel.getBoundingClientRect().right + 1;
     };

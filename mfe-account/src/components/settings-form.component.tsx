@@ -9,6 +9,7 @@ import {
   type contractChecks,
   type Control,
   type FieldValues,
+  classes,
 } from '@quayside/platform';
 import type { Company, CompanyChange } from '@quayside/service-account/contract';
 import { useState, type ReactNode } from 'react';
@@ -63,7 +64,7 @@ export function SettingsForm<Values extends FieldValues>({
   return (
     <Form form={form} onSubmit={submit} namespace="account" label={label}>
       <fieldset
-        className="qs-stack"
+        className={classes.stack}
         disabled={!mayWrite}
         style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}
       >

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@quayside/platform';
+import { Button, Dialog, classes } from '@quayside/platform';
 import type { ReactNode } from 'react';
 
 export type BeforeAfterRow = { label: string; before: string; after: string; isChanged: boolean };
@@ -34,8 +34,8 @@ export function BeforeAfterDialog(props: BeforeAfterDialogProps) {
       }
     >
       <div className="qs-muted">{props.children}</div>
-      <div className="qs-table-wrap">
-        <table className="qs-table" aria-label={title}>
+      <div className={classes.tableScroll} data-part="table-scroll">
+        <table className={classes.table} aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{columns.first}</th>

@@ -1,4 +1,4 @@
-import { formatAmount, formatDecimal } from '@quayside/platform';
+import { formatAmount, formatDecimal, classes } from '@quayside/platform';
 import { decimalOf, type Difference, type DifferenceRow } from '@quayside/rating';
 import type { EditorText } from '../editor/editor-context';
 import { percentText } from '../editor/rating-words';
@@ -32,8 +32,8 @@ export function DifferenceTable({
   const where = ({ stage, code }: DifferenceRow) =>
     [stage ? t(`stage.${stage}`) : t('difference.tax'), code].filter(Boolean).join(' · ');
   return (
-    <div className="qs-table-wrap">
-      <table className="qs-table" aria-label={label}>
+    <div className={classes.tableScroll} data-part="table-scroll">
+      <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{t('difference.where')}</th>

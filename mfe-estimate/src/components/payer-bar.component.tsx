@@ -1,6 +1,7 @@
-import { formatAmount } from '@quayside/platform';
+import { formatAmount, classes } from '@quayside/platform';
 import { decimalOf } from '@quayside/rating';
 import { useEditorText } from '../editor/editor-context';
+import * as styles from './parts.module.css';
 
 /** The seller's part of the whole as a width; nothing when there is no whole. */
 export function sellerShare({ seller, buyer }: { seller: string; buyer: string }): string {
@@ -18,8 +19,8 @@ export function PayerBar({
 }) {
   const t = useEditorText();
   return (
-    <div className="qs-ed-payers">
-      <div className="qs-bar" aria-hidden="true">
+    <div className={styles.payers}>
+      <div className={classes.bar} aria-hidden="true">
         <i style={{ width: sellerShare(payers) }} />
       </div>
       <p className="qs-small qs-muted">

@@ -1,4 +1,5 @@
 import type { ToldDifference } from '../editor/told-difference';
+import { classes } from '@quayside/platform';
 
 export type ToldRow = ToldDifference & { id: string; where: string };
 
@@ -12,8 +13,8 @@ type ToldTableProps = {
 /** What differs, field by field, in words. */
 export function ToldTable({ label, titles, rows }: ToldTableProps) {
   return (
-    <div className="qs-table-wrap">
-      <table className="qs-table" aria-label={label}>
+    <div className={classes.tableScroll} data-part="table-scroll">
+      <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
             {titles.map((title) => (

@@ -1,4 +1,4 @@
-import { formatAmount, Link, nameIn, useLanguage } from '@quayside/platform';
+import { formatAmount, Link, nameIn, useLanguage, classes } from '@quayside/platform';
 import { links } from '@quayside/contract';
 import type { EstimateRow } from '@quayside/service-estimate/contract';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function EstimateRows({
   const t = usePageText();
   const titleOf = useTitle();
   return (
-    <ul className="qs-notes">
+    <ul className={classes.notes}>
       {items.map((estimate) => (
         <li key={estimate.id} style={{ gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
           <div style={{ minWidth: 0 }}>

@@ -1,5 +1,5 @@
 import { links } from '@quayside/contract';
-import { LinkButton, useQuery, useSession } from '@quayside/platform';
+import { LinkButton, useQuery, useSession, classes } from '@quayside/platform';
 import { someEstimates } from '../api/list.query';
 import { StateTag } from '../components/state-tag.component';
 import { Validity } from '../components/cells.component';
@@ -14,7 +14,7 @@ export function LinkedEstimates({ of, emptyText }: { of: { shipper: string }; em
   const query = useQuery(someEstimates({ limit: 6, sort: '-updatedAt', ...of }));
   const items = query.data?.items;
   return (
-    <div className="qs-stack" style={{ '--qs-gap': '6px' } as React.CSSProperties}>
+    <div className={classes.stack} style={{ '--qs-gap': '6px' } as React.CSSProperties}>
       <WidgetFrame
         title={t('list.title')}
         count={query.data?.total}
@@ -24,7 +24,7 @@ export function LinkedEstimates({ of, emptyText }: { of: { shipper: string }; em
         onRetry={() => void query.refetch()}
         lines={4}
       >
-        {items?.length === 0 ? <p className="qs-panel-body qs-muted">{emptyText}</p> : null}
+        {items?.length === 0 ? <p className={`${classes.panelBody} qs-muted`}>{emptyText}</p> : null}
         <EstimateRows
           items={items ?? []}
           remark={({ state, declineReason, validUntil }) => (
@@ -36,7 +36,7 @@ export function LinkedEstimates({ of, emptyText }: { of: { shipper: string }; em
         />
         {can('estimate:write') ? (
           <div
-            className="qs-panel-body"
+            className={classes.panelBody}
             style={{ borderTop: '1px solid var(--qs-colors-border)', paddingBlock: 8 }}
           >
             <LinkButton size="small" icon="add" to={links.newEstimate({ shipperId: of.shipper })}>

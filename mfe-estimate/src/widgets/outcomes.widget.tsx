@@ -1,5 +1,5 @@
 import { links } from '@quayside/contract';
-import { formatAmount, Link, useQuery } from '@quayside/platform';
+import { formatAmount, Link, useQuery, classes } from '@quayside/platform';
 import { summaryQuery } from '../api/summary.query';
 import { stateGroups } from '../api/states';
 import { WidgetFrame } from './widget-frame.component';
@@ -28,8 +28,8 @@ export function Widget() {
       lines={4}
     >
       {outcome ? (
-        <div className="qs-panel-body">
-          <div className="qs-bar" aria-hidden="true" style={{ marginBottom: 10 }}>
+        <div className={classes.panelBody}>
+          <div className={classes.bar} aria-hidden="true" style={{ marginBottom: 10 }}>
             {columns.map(({ name, colour }) => (
               <i
                 key={name}
@@ -37,7 +37,7 @@ export function Widget() {
               />
             ))}
           </div>
-          <table className="qs-table" aria-label={t('widget.outcomesTitle')}>
+          <table className={classes.table} aria-label={t('widget.outcomesTitle')}>
             <tbody>
               {columns.map(({ name, states, colour }) => (
                 <tr key={name}>

@@ -1,5 +1,5 @@
 import { links } from '@quayside/contract';
-import { formatInstant, Link, useLanguage, useQuery, useSession } from '@quayside/platform';
+import { formatInstant, Link, useLanguage, useQuery, useSession, classes } from '@quayside/platform';
 import { someEstimates } from '../api/list.query';
 import { summaryQuery } from '../api/summary.query';
 import { StateTag } from '../components/state-tag.component';
@@ -34,7 +34,7 @@ function RecentActivity() {
       empty={items?.length === 0 ? t('widget.recentEmpty') : undefined}
       lines={6}
     >
-      <ol className="qs-timeline">
+      <ol className={classes.timeline}>
         {(items ?? []).map((entry) => (
           <li key={entry.id}>
             <time className="qs-small qs-subtle" dateTime={entry.at}>

@@ -1,4 +1,4 @@
-import { ErrorState, Link, Panel, Skeleton, Tag } from '@quayside/platform';
+import { ErrorState, Link, Panel, Skeleton, Tag, classes } from '@quayside/platform';
 import type { ReactNode } from 'react';
 
 /** The frame of every widget: title with a count, the way to all of it, and its own loading, error and empty states. */
@@ -44,7 +44,7 @@ export function WidgetFrame({
       ) : loading ? (
         <Skeleton lines={lines} height={18} />
       ) : empty ? (
-        <p className="qs-panel-body qs-muted" data-empty="">
+        <p className={`${classes.panelBody} qs-muted`} data-empty="">
           {empty}
         </p>
       ) : (

@@ -1,5 +1,5 @@
 import { formatDate, formatDaysFromNow, useLanguage, useToday, useTranslation } from '@quayside/platform';
-import './due-date.css';
+import * as styles from './due-date.module.css';
 
 export type DueDateProps = {
   date: string | undefined;
@@ -17,7 +17,7 @@ export function DueDate({ date, closed = false, relative = false }: DueDateProps
   if (!date) return <span className="qs-subtle">–</span>;
   const isLate = !closed && date < today;
   return (
-    <span className={isLate ? 'projects-late qs-nowrap' : 'qs-nowrap'}>
+    <span className={isLate ? `${styles.late} qs-nowrap` : 'qs-nowrap'}>
       {formatDate(date, language)}
       {relative && !closed ? ` · ${formatDaysFromNow(date, language, today)}` : ''}
       {isLate ? ` · ${t('late')}` : ''}

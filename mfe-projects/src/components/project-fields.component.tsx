@@ -14,6 +14,7 @@ import {
   useTranslation,
   type ComboboxOption,
   type Control,
+  classes,
 } from '@quayside/platform';
 import { useId } from 'react';
 import { projectStates } from './state-tag.component';
@@ -103,11 +104,11 @@ function TeamField({
     field.onChange([...next]);
   };
   return (
-    <fieldset className="qs-field" style={{ border: 0, margin: 0, padding: 0 }}>
+    <fieldset className={classes.field} style={{ border: 0, margin: 0, padding: 0 }}>
       <legend>{t('field.team')}</legend>
-      <span className="qs-choices">
+      <span className={classes.choices}>
         {members.map(({ id, ...names }, index) => (
-          <label key={id} className="qs-choice">
+          <label key={id} className={classes.choice}>
             <input
               ref={index === 0 ? field.ref : undefined}
               type="checkbox"
@@ -122,7 +123,7 @@ function TeamField({
         ))}
       </span>
       {error ? (
-        <span className="qs-error" id={errorId}>
+        <span className={classes.error} id={errorId}>
           <span aria-hidden="true">●</span> {error.message}
         </span>
       ) : null}

@@ -9,6 +9,7 @@ import {
   Skeleton,
   useLanguage,
   useTranslation,
+  classes,
 } from '@quayside/platform';
 import { useSummary } from '../api/project.query';
 import '../locales/register';
@@ -47,7 +48,7 @@ function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
   const language = useLanguage();
   if (deadlines.length === 0)
     return (
-      <p className="qs-panel-body qs-muted" data-empty="">
+      <p className={`${classes.panelBody} qs-muted`} data-empty="">
         {t('deadlines.none')}
       </p>
     );

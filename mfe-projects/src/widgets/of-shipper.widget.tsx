@@ -8,6 +8,7 @@ import {
   Skeleton,
   useLanguage,
   useTranslation,
+  classes,
 } from '@quayside/platform';
 import { useProjectsOfShipper } from '../api/project.query';
 import '../locales/register';
@@ -41,7 +42,7 @@ export function Widget({ shipperId }: { shipperId: string }) {
           <Skeleton lines={3} />
         )
       ) : data.items.length === 0 ? (
-        <p className="qs-panel-body qs-small qs-subtle">{t('ofShipper.none')}</p>
+        <p className={`${classes.panelBody} qs-small qs-subtle`}>{t('ofShipper.none')}</p>
       ) : (
         <Notes
           label={t('ofShipper.title')}

@@ -9,6 +9,7 @@ import {
   type contractChecks,
   type FieldValues,
   type UseFormReturn,
+  classes,
 } from '@quayside/platform';
 import { useEffect, useState, type ReactNode } from 'react';
 import { changeOwned, createOwned, type Owned, type OwnedList } from '../api/owned-list.query';
@@ -64,7 +65,7 @@ export function OwnedForm<Item extends Owned, Input, Change, Values extends Fiel
   });
   return (
     <Form form={form} onSubmit={submit} namespace="shippers">
-      <fieldset className="qs-stack" disabled={readOnly} style={{ border: 0, padding: 0, margin: 0 }}>
+      <fieldset className={classes.stack} disabled={readOnly} style={{ border: 0, padding: 0, margin: 0 }}>
         {props.children(form)}
       </fieldset>
       {readOnly ? null : (

@@ -9,6 +9,7 @@ import {
   useSession,
   useTranslation,
   type DataColumn,
+  classes,
 } from '@quayside/platform';
 import type { RateCard } from '@quayside/service-supplier/contract';
 import { useRateCardsByEnd } from '../api/rate-card.query';
@@ -49,7 +50,7 @@ export function Widget() {
         onRetry={() => void cards.refetch()}
         expectedRows={5}
         empty={
-          <p className="qs-panel-body qs-muted" data-empty="">
+          <p className={`${classes.panelBody} qs-muted`} data-empty="">
             {t('home.noRates')}
           </p>
         }

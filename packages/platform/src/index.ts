@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 export * from './start';
+export { classes } from './theme/classes';
 
 // Routing
 export {

@@ -4,9 +4,9 @@
  * @packageDocumentation
  */
 import './theme/tokens.css';
-import './theme/platform.css';
-import './theme/date-field.css';
-import './theme/print.css';
+import './theme/base.css';
+import './theme/utilities.css';
+import './theme/sheets';
 
 export {
   createBrowserRouter,

@@ -5,6 +5,9 @@ import { optionsOf } from './parse-cell';
 import { widthOf } from './sheet-layout';
 import type { SheetLabels } from './sheet-labels';
 import type { SheetColumn, SheetProps } from './sheet.types';
+import * as sheetCardsStyles from './sheet-cards.module.css';
+import * as cellStyles from './cell.module.css';
+import * as sheetStyles from './sheet.module.css';
 
 interface CardFieldProps<Row extends object> {
   sheet: SheetProps<Row>;
@@ -36,20 +39,24 @@ export function CardField<Row extends object>({ sheet, labels, row, column, onEn
 
   return (
     <div
-      className="qs-sheet-field"
+      className={sheetCardsStyles.field}
       data-tone={view.tone}
       data-column={column.id}
       data-wide={isWide || undefined}
     >
-      <div className="qs-sheet-label">
+      <div className={sheetCardsStyles.label}>
         <label htmlFor={id}>
           {column.header}
-          {unit && <span className="qs-sheet-unit"> {unit}</span>}
+          {unit && <span className={cellStyles.unit}> {unit}</span>}
         </label>
         {sheet.onExplain && view.tone !== 'typed' && !isInvalid && (
-          <button type="button" className="qs-sheet-explain" onClick={() => sheet.onExplain?.(row, column)}>
+          <button
+            type="button"
+            className={sheetCardsStyles.explain}
+            onClick={() => sheet.onExplain?.(row, column)}
+          >
             {labels.explain}
-            <span className="qs-sheet-hidden"> {column.header}</span>
+            <span className={sheetStyles.hidden}> {column.header}</span>
           </button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import type { EditMode } from './use-cell-editing';
+import * as styles from './cell.module.css';
 
 interface CellInputProps {
   inputRef: RefObject<HTMLInputElement | null>;
@@ -38,7 +39,7 @@ export function CellInput(props: CellInputProps) {
   return (
     <input
       ref={inputRef}
-      className="qs-sheet-input"
+      className={styles.input}
       type="text"
       defaultValue={text}
       readOnly={props.readOnly}

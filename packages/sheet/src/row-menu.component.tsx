@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import * as styles from './sheet-grid.module.css';
 
 export interface RowMenuItem {
   id: string;
@@ -64,7 +65,7 @@ export function RowMenu(props: {
       role="menu"
       tabIndex={-1}
       aria-label={props.label}
-      className="qs-sheet-menu"
+      className={styles.menu}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       onContextMenu={(event) => event.preventDefault()}

@@ -5,6 +5,8 @@ import { insertRows, moveRows, removeRows, writeCells } from './commands';
 import type { SheetLabels } from './sheet-labels';
 import { writeMessage } from './sheet-messages';
 import type { SheetCellAddress, SheetColumn, SheetProps } from './sheet.types';
+import * as styles from './sheet-cards.module.css';
+import * as sheetStyles from './sheet.module.css';
 
 const pageSize = 50;
 
@@ -73,7 +75,7 @@ export function SheetCards<Row extends object>({ sheet: props, labels, say }: Sh
     ['invalid', 'attention', 'overridden'].find((tone) => views.some((view) => view.tone === tone));
 
   return (
-    <div className="qs-sheet-cards">
+    <div className={styles.cards}>
       <ul ref={listRef} aria-label={props.ariaLabel} tabIndex={-1}>
         {rows.slice(0, shown).map((row, index) => {
           const key = rowId(row);
@@ -84,24 +86,24 @@ export function SheetCards<Row extends object>({ sheet: props, labels, say }: Sh
           return (
             <li
               key={key}
-              className="qs-sheet-card"
+              className={styles.card}
               data-row-id={key}
               data-tone={props.rowState?.(row)?.tone ?? tone}
             >
               <button
                 type="button"
-                className="qs-sheet-summary"
+                className={styles.summary}
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? `${id}${key}` : undefined}
                 onClick={() => setOpenId(isOpen ? null : key)}
               >
                 <b>{name}</b>
-                <b className="qs-sheet-figure">{textOf(row, summary('value'))}</b>
+                <b className={styles.figure}>{textOf(row, summary('value'))}</b>
                 <span>{textOf(row, summary('detail'))}</span>
                 <span aria-hidden>{isOpen ? '▴' : '▾'}</span>
               </button>
               {isOpen && (
-                <div id={`${id}${key}`} className="qs-sheet-fields" role="group" aria-label={name}>
+                <div id={`${id}${key}`} className={styles.fields} role="group" aria-label={name}>
                   {columns.map((column, position) =>
                     column.card === 'none' ? null : (
                       <CardField
@@ -115,7 +117,7 @@ export function SheetCards<Row extends object>({ sheet: props, labels, say }: Sh
                     ),
                   )}
                   {!isLocked && (
-                    <div className="qs-sheet-buttons">
+                    <div className={styles.buttons}>
                       <button type="button" disabled={index === 0} onClick={() => move(index, index - 1)}>
                         {labels.moveUp}
                       </button>
@@ -126,7 +128,7 @@ export function SheetCards<Row extends object>({ sheet: props, labels, say }: Sh
                       >
                         {labels.moveDown}
                       </button>
-                      <button type="button" className="qs-sheet-danger" onClick={() => remove(row)}>
+                      <button type="button" className={styles.danger} onClick={() => remove(row)}>
                         {labels.removeRow}
                       </button>
                     </div>
@@ -137,19 +139,19 @@ export function SheetCards<Row extends object>({ sheet: props, labels, say }: Sh
           );
         })}
       </ul>
-      {rows.length === 0 && <div className="qs-sheet-empty">{props.empty ?? labels.emptyRows}</div>}
+      {rows.length === 0 && <div className={sheetStyles.empty}>{props.empty ?? labels.emptyRows}</div>}
       {rows.length > shown && (
-        <button type="button" className="qs-sheet-add" onClick={() => setShown(shown + pageSize)}>
+        <button type="button" className={sheetStyles.add} onClick={() => setShown(shown + pageSize)}>
           {labels.showMore(Math.min(pageSize, rows.length - shown))}
         </button>
       )}
       {props.newRow && !isFixed && props.addRowButton !== false && (
-        <button type="button" className="qs-sheet-add" onClick={() => add(rows.length)}>
+        <button type="button" className={sheetStyles.add} onClick={() => add(rows.length)}>
           + {labels.addRow}
         </button>
       )}
       {props.footer && (
-        <dl className="qs-sheet-totals" aria-label={props.footer.label}>
+        <dl className={styles.totals} aria-label={props.footer.label}>
           {columns.map((column) =>
             props.footer?.cells[column.id] === undefined ? null : (
               <div key={column.id}>

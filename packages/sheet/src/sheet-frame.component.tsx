@@ -2,6 +2,9 @@ import { alignOf } from './cell-view';
 import { stickyStyle } from './sheet-layout';
 import type { SheetLabels } from './sheet-labels';
 import type { SheetColumn, SheetFooter } from './sheet.types';
+import * as sheetGridStyles from './sheet-grid.module.css';
+import * as sheetStyles from './sheet.module.css';
+import * as cellStyles from './cell.module.css';
 
 /** The header row: the corner selects everything. */
 export function GridHeader<Row>({
@@ -12,23 +15,23 @@ export function GridHeader<Row>({
   labels: SheetLabels;
 }) {
   return (
-    <div role="rowgroup" className="qs-sheet-head">
-      <div role="row" aria-rowindex={1} className="qs-sheet-row">
+    <div role="rowgroup" className={sheetGridStyles.head} data-sheet-part="head">
+      <div role="row" aria-rowindex={1} className={sheetGridStyles.row}>
         <div
           role="columnheader"
           aria-colindex={1}
-          className="qs-sheet-number"
+          className={sheetGridStyles.number}
           data-corner
           title={labels.selectAll}
         >
-          <span className="qs-sheet-hidden">{labels.rowHeader}</span>
+          <span className={sheetStyles.hidden}>{labels.rowHeader}</span>
         </div>
         {columns.map((column, position) => (
           <div
             key={column.id}
             role="columnheader"
             aria-colindex={position + 2}
-            className="qs-sheet-cell"
+            className={cellStyles.cell}
             data-column={column.id}
             data-align={alignOf(column)}
             data-pinned={column.sticky}
@@ -36,11 +39,11 @@ export function GridHeader<Row>({
           >
             {column.header}
             {column.needed && (
-              <span className="qs-required" aria-hidden>
+              <span className={sheetGridStyles.required} aria-hidden>
                 {' *'}
               </span>
             )}
-            {typeof column.unit === 'string' && <span className="qs-sheet-unit"> {column.unit}</span>}
+            {typeof column.unit === 'string' && <span className={cellStyles.unit}> {column.unit}</span>}
           </div>
         ))}
       </div>
@@ -59,13 +62,13 @@ export function GridFooter<Row>(props: {
   const first = columns.findIndex(hasTotal);
   const labelled = first < 0 ? columns.length : Math.max(1, first);
   return (
-    <div role="rowgroup" className="qs-sheet-foot">
-      <div role="row" aria-rowindex={props.rowIndex} className="qs-sheet-row">
+    <div role="rowgroup" className={sheetGridStyles.foot} data-sheet-part="foot">
+      <div role="row" aria-rowindex={props.rowIndex} className={sheetGridStyles.row}>
         <div
           role="rowheader"
           aria-colindex={1}
           aria-colspan={labelled + 1}
-          className="qs-sheet-cell"
+          className={cellStyles.cell}
           style={{ gridColumn: `1 / span ${labelled + 1}` }}
         >
           {footer.label}
@@ -75,7 +78,7 @@ export function GridFooter<Row>(props: {
             key={column.id}
             role="gridcell"
             aria-colindex={labelled + offset + 2}
-            className="qs-sheet-cell"
+            className={cellStyles.cell}
             data-column={column.id}
             data-align={alignOf(column)}
             data-pinned={column.sticky}

@@ -28,6 +28,8 @@ import { useFittedColumns } from './use-fitted-columns';
 import { useSheetActions } from './use-sheet-actions';
 import { useSheetKeys } from './use-sheet-keys';
 import { useSheetSelection } from './use-sheet-selection';
+import * as sheetStyles from './sheet.module.css';
+import * as styles from './sheet-grid.module.css';
 
 interface SheetGridProps<Row extends object> {
   sheet: SheetProps<Row>;
@@ -182,7 +184,7 @@ export function SheetGrid<Row extends object>({ sheet, labels, say }: SheetGridP
         tabIndex={hasLeft ? -1 : 0}
       />
       {active.column.kind === 'select' && !active.view.readOnly && (
-        <span className="qs-sheet-open" data-open aria-hidden>
+        <span className={sheetStyles.open} data-open aria-hidden>
           ▾
         </span>
       )}
@@ -193,7 +195,7 @@ export function SheetGrid<Row extends object>({ sheet, labels, say }: SheetGridP
       <button
         type="button"
         tabIndex={-1}
-        className="qs-sheet-more"
+        className={styles.more}
         data-menu
         aria-haspopup="menu"
         aria-expanded={menu.at !== null}
@@ -210,7 +212,7 @@ export function SheetGrid<Row extends object>({ sheet, labels, say }: SheetGridP
       <div
         ref={gridRef}
         role="grid"
-        className="qs-sheet-grid"
+        className={styles.grid}
         tabIndex={-1}
         aria-label={props.ariaLabel}
         aria-describedby={`${id}help`}
@@ -234,7 +236,12 @@ export function SheetGrid<Row extends object>({ sheet, labels, say }: SheetGridP
       >
         <div role="presentation" style={gridStyle(columns)}>
           <GridHeader columns={columns} labels={labels} />
-          <div role="rowgroup" className="qs-sheet-body" style={{ height: virtual.height }}>
+          <div
+            role="rowgroup"
+            className={styles.body}
+            data-sheet-part="body"
+            style={{ height: virtual.height }}
+          >
             {virtual.items.map(({ row, rowId, index, top }) => {
               const isSelected = index >= range.top && index <= range.bottom;
               return (
@@ -263,18 +270,18 @@ export function SheetGrid<Row extends object>({ sheet, labels, say }: SheetGridP
           {footer && <GridFooter columns={columns} footer={footer} rowIndex={rows.length + 2} />}
         </div>
       </div>
-      {rows.length === 0 && <div className="qs-sheet-empty">{props.empty ?? labels.emptyRows}</div>}
+      {rows.length === 0 && <div className={sheetStyles.empty}>{props.empty ?? labels.emptyRows}</div>}
       {canAdd && (
         <button
           type="button"
-          className="qs-sheet-add"
+          className={sheetStyles.add}
           onClick={() => actions.insertRows('end')}
           onPaste={onPaste}
         >
           + {labels.addRow}
         </button>
       )}
-      <p id={`${id}help`} className="qs-sheet-hidden">
+      <p id={`${id}help`} className={sheetStyles.hidden}>
         {props.readOnly ? labels.helpReadOnly : labels.help}
       </p>
       {listId && active && editing.list && (

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { SheetOption } from './sheet.types';
+import * as styles from './sheet-popup.module.css';
 
 const margin = 8;
 
@@ -49,7 +50,7 @@ function AnchoredBox({
     };
   });
   return (
-    <div ref={boxRef} className="qs-sheet-popup" data-passive={passive || undefined}>
+    <div ref={boxRef} className={styles.popup} data-passive={passive || undefined}>
       {children}
     </div>
   );
@@ -71,7 +72,7 @@ export function OptionList(props: {
   }, [props.highlight, props.options]);
   return (
     <AnchoredBox anchorRef={props.anchorRef} side="below">
-      <ul ref={listRef} id={props.id} role="listbox" aria-label={props.label} className="qs-sheet-options">
+      <ul ref={listRef} id={props.id} role="listbox" aria-label={props.label} className={styles.options}>
         {props.options.map((option, index) => (
           <li
             key={option.value}
@@ -87,7 +88,7 @@ export function OptionList(props: {
           </li>
         ))}
         {props.options.length === 0 && (
-          <li role="option" aria-selected={false} aria-disabled className="qs-sheet-none">
+          <li role="option" aria-selected={false} aria-disabled className={styles.none}>
             {props.emptyText}
           </li>
         )}
@@ -105,7 +106,7 @@ export function CellNote(props: {
 }) {
   return (
     <AnchoredBox anchorRef={props.anchorRef} side="above" passive>
-      <div id={props.id} className="qs-sheet-note" data-tone={props.tone}>
+      <div id={props.id} className={styles.note} data-tone={props.tone}>
         {props.text}
       </div>
     </AnchoredBox>

@@ -1,6 +1,7 @@
 import { alignOf, cellView } from './cell-view';
 import type { SheetLabels } from './sheet-labels';
 import type { SheetProps } from './sheet.types';
+import * as styles from './sheet.module.css';
 
 /** The sheet on paper: a plain table with all rows, of the columns that hold something; only while the page prints. */
 export function SheetPrint<Row extends object>({
@@ -23,7 +24,7 @@ export function SheetPrint<Row extends object>({
   const labelled = first < 0 ? shown.length : first;
   if (rows.length === 0) return null;
   return (
-    <table className="qs-sheet-paper" aria-label={sheet.ariaLabel}>
+    <table className={styles.paper} aria-label={sheet.ariaLabel}>
       <thead>
         <tr>
           {shown.map(({ column }) => (

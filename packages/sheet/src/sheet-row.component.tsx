@@ -10,6 +10,8 @@ import type {
   SheetInvalidCell,
   SheetRowState,
 } from './sheet.types';
+import * as sheetGridStyles from './sheet-grid.module.css';
+import * as cellStyles from './cell.module.css';
 
 interface SheetRowProps<Row extends object> {
   row: Row;
@@ -49,11 +51,11 @@ function RowOfCells<Row extends object>(props: SheetRowProps<Row>) {
   };
   const style: CSSProperties = { top: props.top, height: rowHeight };
   return (
-    <div role="row" aria-rowindex={index + 2} className="qs-sheet-row" style={style} data-row-id={id}>
+    <div role="row" aria-rowindex={index + 2} className={sheetGridStyles.row} style={style} data-row-id={id}>
       <div
         role="rowheader"
         aria-colindex={1}
-        className="qs-sheet-number"
+        className={sheetGridStyles.number}
         data-tone={state?.tone}
         title={state?.note}
         data-row={index}
@@ -71,7 +73,7 @@ function RowOfCells<Row extends object>(props: SheetRowProps<Row>) {
             aria-selected={position >= props.selectedFrom && position <= props.selectedTo}
             aria-readonly={view.readOnly || undefined}
             aria-invalid={view.tone === 'invalid' || undefined}
-            className="qs-sheet-cell"
+            className={cellStyles.cell}
             data-row={index}
             data-cell={position}
             data-column={column.id}

@@ -128,7 +128,7 @@ describe('what a reader sees', () => {
   it('widens a column of numbers to the longest of them', async () => {
     const tracks = () =>
       document
-        .querySelector<HTMLElement>('.qs-sheet-grid > div')
+        .querySelector<HTMLElement>('[role="grid"] > div')
         ?.style.getPropertyValue('--qs-sheet-columns');
     const user = await start({}, 0, 'rate');
     expect(tracks()).toContain(' 100px');
@@ -143,7 +143,7 @@ describe('what a reader sees', () => {
   it('tells why a cell is red without taking the pointer from the cells around it', async () => {
     const user = await start({}, 1, 'rate');
     await user.keyboard('abc{Enter}{ArrowUp}');
-    const note = screen.getByText('Not a number', { selector: '.qs-sheet-note' });
+    const note = screen.getByText('Not a number', { selector: '.note' });
     expect(note.parentElement).toHaveAttribute('data-passive');
     expect(active()).toHaveAccessibleErrorMessage('Not a number');
   });

@@ -104,7 +104,7 @@ describe('read only', () => {
 describe('many rows', () => {
   it('has only the rows near the view and the active one in the document', async () => {
     const user = await start({ count: 1000 });
-    expect(document.querySelectorAll('.qs-sheet *').length).toBeLessThan(3000);
+    expect(document.querySelectorAll('.sheet *').length).toBeLessThan(3000);
     await user.keyboard('{Control>}{End}{/Control}');
     expect(activeName()).toBe('Sell, Row 1000');
     expect(active().tagName).toBe('INPUT');

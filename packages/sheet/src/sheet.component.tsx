@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react';
-import './sheet.css';
 import { SheetCards } from './sheet-cards.component';
 import { SheetGrid } from './sheet-grid.component';
 import { SheetPrint } from './sheet-print.component';
@@ -8,6 +7,7 @@ import type { SheetProps } from './sheet.types';
 import { useIsNarrow } from './use-is-narrow';
 import { useIsPrinting } from './use-is-printing';
 import { useNotice } from './use-notice';
+import * as styles from './sheet.module.css';
 
 /**
  * The spreadsheet-like editor. It owns no data: rows come in, one command per user action goes out. Wide it is
@@ -23,13 +23,13 @@ export function Sheet<Row extends object>(props: SheetProps<Row>) {
   const isPrinting = useIsPrinting();
   const View = layout === 'cards' ? SheetCards : SheetGrid;
   return (
-    <div ref={frameRef} className="qs-sheet" data-layout={layout}>
+    <div ref={frameRef} className={styles.sheet} data-layout={layout}>
       <View sheet={props} labels={labels} say={say} />
       {isPrinting ? <SheetPrint sheet={props} labels={labels} /> : null}
       <div
         role="status"
         aria-live="polite"
-        className={notice && !notice.quiet ? 'qs-sheet-notice' : 'qs-sheet-hidden'}
+        className={notice && !notice.quiet ? styles.notice : styles.hidden}
       >
         {notice && <span key={notice.key}>{notice.text}</span>}
       </div>

@@ -1,6 +1,7 @@
-import { create, Dialog, useHotkey, useTranslation } from '@quayside/platform';
+import { create, Dialog, useHotkey, useTranslation, classes } from '@quayside/platform';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { usePaletteGroups, type PaletteEntry } from './palette-entries';
+import * as styles from './palette.module.css';
 
 /** Whether the palette is open: keys and buttons open the same one. */
 export const usePaletteStore = create<{ open: boolean }>()(() => ({ open: false }));
@@ -73,10 +74,10 @@ function PaletteBody({ onTake }: { onTake: (entry: PaletteEntry) => void }) {
     }
   };
   return (
-    <div className="shell-palette">
+    <div className={styles.palette}>
       <input
         data-autofocus=""
-        className="qs-input"
+        className={classes.input}
         role="combobox"
         aria-expanded="true"
         aria-controls="palette-list"
@@ -92,10 +93,10 @@ function PaletteBody({ onTake }: { onTake: (entry: PaletteEntry) => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div className="shell-palette-list" role="listbox" id="palette-list" aria-label={t('palette.label')}>
+      <div className={styles.paletteList} role="listbox" id="palette-list" aria-label={t('palette.label')}>
         {groups.map((group) => (
           <div key={group.id} role="group" aria-label={group.title}>
-            <div className="shell-palette-title" aria-hidden="true">
+            <div className={styles.paletteTitle} aria-hidden="true">
               {group.title}
             </div>
             {group.entries.map((entry) => {
@@ -106,7 +107,7 @@ function PaletteBody({ onTake }: { onTake: (entry: PaletteEntry) => void }) {
                   id={key}
                   role="option"
                   tabIndex={-1}
-                  className="qs-option"
+                  className={classes.option}
                   aria-selected={key === current?.key}
                   data-active={key === current?.key}
                   onMouseDown={(event) => {

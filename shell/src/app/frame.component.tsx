@@ -13,6 +13,7 @@ import {
   useNavigation,
   useSessionStore,
   useTranslation,
+  classes,
 } from '@quayside/platform';
 import { links, type Role } from '@quayside/contract';
 import { useEffect, useRef } from 'react';
@@ -27,6 +28,7 @@ import { useRememberPages } from './recent-pages';
 import { SideNavigation } from './side-navigation.component';
 import { SignInAgainDialog } from './sign-in-again-dialog.component';
 import { TopBar } from './top-bar.component';
+import * as styles from './frame.module.css';
 
 // Slots are on the pages within the frame, which are drawn once it is there.
 setSlotRenderer(SlotRenderer);
@@ -47,9 +49,9 @@ export function Frame() {
   if (session === null) return <Navigate to={links.signIn(location.pathname + location.search)} replace />;
   const isForbidden = session !== undefined && !mayOpen(registry, location.pathname, session.member.roles);
   return (
-    <div className="shell-app">
+    <div className={styles.app}>
       <a
-        className="shell-skip qs-no-print"
+        className={`${styles.skip} qs-no-print`}
         href="#content"
         onClick={(event) => {
           // Not an entry of the history: the router would take it for a way out of an unsaved page.
@@ -70,7 +72,7 @@ export function Frame() {
       >
         <NewVersionNote />
         {problem && session === undefined ? (
-          <div className="qs-page">
+          <div className={classes.page} data-part="page">
             <ErrorState error={problem} onRetry={() => void loadSession().catch(() => undefined)} />
           </div>
         ) : session === undefined ? (

@@ -16,6 +16,7 @@ import {
 import type { accountCalls } from '@quayside/service-account/contract';
 import { account } from '../api/account.client';
 import { signOut } from '../session/load-session';
+import * as styles from './navigation.module.css';
 
 /** Choices are kept one after the other: of two that are made on one version of the profile, the second would be lost. */
 let kept: Promise<unknown> = Promise.resolve();
@@ -44,7 +45,7 @@ export function MemberMenu({ session }: { session: Session }) {
       trigger={
         <button
           type="button"
-          className="shell-member"
+          className={styles.member}
           aria-label={`${t('member.menu')}: ${nameIn(language, session.member)}`}
         >
           <span>

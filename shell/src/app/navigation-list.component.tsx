@@ -13,6 +13,7 @@ import { askTotal } from '../federation/described-list';
 import { preloadPage } from '../federation/preload-page';
 import { useRegistry } from '../federation/registry';
 import { entriesFor, type PlacedEntry } from './navigation-entries';
+import * as styles from './navigation.module.css';
 
 const groups = ['main', 'queue', 'company'] as const satisfies readonly NavigationGroup[];
 
@@ -21,7 +22,7 @@ export function NavigationList({ session, onNavigate }: { session: Session; onNa
   const { t } = useTranslation('shell');
   const registry = useRegistry();
   return (
-    <nav aria-label={t('navigation')} className="shell-nav">
+    <nav aria-label={t('navigation')} className={styles.nav}>
       <NavLink to="/" end onClick={onNavigate}>
         {t('home')}
       </NavLink>
@@ -29,8 +30,8 @@ export function NavigationList({ session, onNavigate }: { session: Session; onNa
         const entries = entriesFor(registry, group, session.member.roles);
         if (entries.length === 0) return null;
         return (
-          <div key={group} role="group" aria-label={t(`group.${group}`)} className="shell-nav-group">
-            {group === 'main' ? null : <div className="shell-nav-title">{t(`group.${group}`)}</div>}
+          <div key={group} role="group" aria-label={t(`group.${group}`)} className={styles.navGroup}>
+            {group === 'main' ? null : <div className={styles.navTitle}>{t(`group.${group}`)}</div>}
             {entries.map((entry) => (
               <Entry
                 key={entry.id}
@@ -89,5 +90,5 @@ function Count({ from }: { from: `/api/${string}` }) {
     if (isStale) void refetch({ cancelRefetch: false });
   });
   useEffect(() => onPage(), [pathname]);
-  return data === undefined ? null : <span className="shell-nav-count">{data}</span>;
+  return data === undefined ? null : <span className={styles.navCount}>{data}</span>;
 }

@@ -3,11 +3,12 @@ import { MemberMenu } from './member-menu.component';
 import { PaletteButton } from './palette-button.component';
 import { NavigationList } from './navigation-list.component';
 import { Brand } from '../pages/brand.component';
+import * as styles from './navigation.module.css';
 
 export function SideNavigation() {
   const session = useSessionStore((store) => store.session);
   return (
-    <div className="shell-side qs-no-print">
+    <div className={`${styles.side} qs-no-print`}>
       <Brand />
       {session ? (
         <>

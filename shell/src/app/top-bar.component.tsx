@@ -4,6 +4,8 @@ import { Brand } from '../pages/brand.component';
 import { MemberMenu } from './member-menu.component';
 import { PaletteButton } from './palette-button.component';
 import { NavigationList } from './navigation-list.component';
+import * as styles from './top-bar.module.css';
+import * as navigationStyles from './navigation.module.css';
 
 /** On small screens: the brand and the menu. */
 export function TopBar() {
@@ -12,7 +14,7 @@ export function TopBar() {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   return (
-    <div className="shell-top qs-no-print">
+    <div className={`${styles.top} qs-no-print`}>
       <IconButton icon="menu" label={t('openMenu')} tone="ghost" onClick={() => setOpenAt(pathname)} />
       <Brand />
       {session ? (
@@ -27,7 +29,7 @@ export function TopBar() {
             size="xs"
             tone="nav"
           >
-            <div className="shell-drawer">
+            <div className={navigationStyles.drawer}>
               <NavigationList session={session} onNavigate={() => setOpenAt(undefined)} />
               <MemberMenu session={session} />
             </div>

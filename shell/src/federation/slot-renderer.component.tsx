@@ -9,6 +9,7 @@ import {
   useSession,
   useTranslation,
   type SlotRendererProps,
+  classes,
 } from '@quayside/platform';
 import type { ComponentType } from 'react';
 import { loadRemoteModule } from './remote-loader';
@@ -62,7 +63,7 @@ function WidgetPlace({ widget, data }: { widget: PlacedWidget; data: object }) {
     return <WidgetFailure error={code.error} onRetry={() => void code.refetch()} widget={widget} />;
   if (!code.data) {
     return (
-      <div className="qs-panel" style={{ minHeight: widget.minHeight }}>
+      <div className={classes.panel} data-part="panel" style={{ minHeight: widget.minHeight }}>
         <Skeleton lines={4} />
       </div>
     );
@@ -92,7 +93,7 @@ function WidgetFailure({
   const { t } = useTranslation('shell');
   const digest = useDigest({ error, remote: widget.remote.name, version: widget.remote.version });
   return (
-    <div className="qs-panel" data-testid="widget-failed">
+    <div className={classes.panel} data-part="panel" data-testid="widget-failed">
       <StateMessage
         title={t('widget.failed')}
         digest={digest}

@@ -8,6 +8,7 @@ import {
 } from '@quayside/platform/start';
 import { useEffect, type ReactNode } from 'react';
 import { Brand } from './brand.component';
+import * as styles from './auth-card.module.css';
 
 /** The frame of the pages before signing in: brand, card, language. */
 export function AuthCard({
@@ -28,9 +29,9 @@ export function AuthCard({
     document.title = `${title} · Quayside`;
   }, [title]);
   return (
-    <main className="shell-auth">
-      <div className="shell-auth-card" data-wide={wide || undefined}>
-        <div className="qs-panel">
+    <main className={styles.auth}>
+      <div className={styles.card} data-wide={wide || undefined}>
+        <div className={styles.panel}>
           <Brand />
           <h1>{title}</h1>
           {children}

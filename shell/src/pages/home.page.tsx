@@ -14,6 +14,7 @@ import {
 import { lazy, Suspense } from 'react';
 import { widgetsFor } from '../federation/slot-renderer.component';
 import { useRegistry } from '../federation/registry';
+import * as styles from './first-steps/first-steps.module.css';
 
 /** Only a company that begins needs it. */
 const FirstSteps = lazy(async () => ({
@@ -41,7 +42,7 @@ export function HomePage() {
     >
       {firstSteps ? (
         <Suspense fallback={null}>
-          <div className="shell-first">
+          <div className={styles.first}>
             <FirstSteps />
           </div>
         </Suspense>

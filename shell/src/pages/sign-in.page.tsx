@@ -15,6 +15,7 @@ import { useState, type FormEvent } from 'react';
 import { safeNextPath } from '../session/next-path';
 import { signIn } from '../session/load-session';
 import { AuthCard } from './auth-card.component';
+import * as styles from './auth-card.module.css';
 
 /** True when the page was made by a product with demo data. */
 const isDemo = () => document.querySelector('meta[name="quayside-demo"]') !== null;
@@ -121,7 +122,7 @@ function isRefused(error: unknown): boolean {
 function DemoAccounts({ onChoose }: { onChoose: (email: string) => void }) {
   const { t } = useTranslation('shell');
   return (
-    <section className="shell-demo" aria-label={t('signIn.demo')}>
+    <section className={styles.demo} aria-label={t('signIn.demo')}>
       <p className="qs-strong">{t('signIn.demo')}</p>
       <p>{t('signIn.demoHint', { password: demoPassword })}</p>
       <ul>

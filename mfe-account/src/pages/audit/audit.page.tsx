@@ -11,6 +11,7 @@ import {
   useValueWords,
   valueInWords,
   type DataColumn,
+  classes,
 } from '@quayside/platform';
 import type { AuditEntry } from '@quayside/service-account/contract';
 import { useState } from 'react';
@@ -102,7 +103,7 @@ export function AuditPage() {
         footer={<Button onClick={() => setShown(undefined)}>{t('close')}</Button>}
       >
         {shown ? (
-          <table className="qs-table" aria-label={t('audit.changes')}>
+          <table className={classes.table} aria-label={t('audit.changes')}>
             <thead>
               <tr>
                 <th scope="col">{t('audit.field')}</th>

@@ -1,5 +1,5 @@
 import { staffRoles, type StaffRole } from '@quayside/contract';
-import { CheckboxField, useTranslation } from '@quayside/platform';
+import { CheckboxField, useTranslation, classes } from '@quayside/platform';
 import { useId } from 'react';
 
 /** The roles of the own staff, each with what it may do. */
@@ -19,7 +19,7 @@ export function RoleChoices({
   const id = useId();
   return (
     <fieldset
-      className="qs-field"
+      className={classes.field}
       style={{ border: 0, margin: 0, padding: 0, gap: 6 }}
       aria-describedby={error ? id : undefined}
     >
@@ -37,7 +37,7 @@ export function RoleChoices({
         />
       ))}
       {error ? (
-        <span className="qs-error" id={id} role="alert">
+        <span className={classes.error} id={id} role="alert">
           <span aria-hidden="true">●</span> {error}
         </span>
       ) : null}

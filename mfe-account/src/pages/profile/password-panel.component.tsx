@@ -13,6 +13,7 @@ import {
   useLanguage,
   useTranslation,
   useWatch,
+  classes,
 } from '@quayside/platform';
 import type { Profile } from '@quayside/service-account/contract';
 import { useState, type CSSProperties } from 'react';
@@ -65,14 +66,15 @@ export function PasswordPanel({ profile }: { profile: Profile }) {
     >
       <Form form={form} onSubmit={save} namespace="account" label={t('password.title')}>
         <ul
-          className="qs-stack qs-small qs-muted"
+          className={`${classes.stack} qs-small qs-muted`}
           style={{ '--qs-gap': '3px' } as CSSProperties}
           aria-label={t('password.rules')}
         >
           {rules.map((rule) => (
             <li
               key={rule.id}
-              className="qs-row"
+              className={classes.row}
+              data-part="row"
               style={{ '--qs-gap': '6px', flexWrap: 'nowrap' } as CSSProperties}
             >
               <span

@@ -12,6 +12,7 @@ import {
   useErrorText,
   useLanguage,
   useSession,
+  classes,
 } from '@quayside/platform';
 import type { ActivityEntry, EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
@@ -47,7 +48,7 @@ export function ActivityPanel({ estimate }: { estimate: EstimateView }) {
       {list.error && !list.items ? <ErrorState error={list.error} onRetry={list.retry} /> : null}
       {list.loading ? <Skeleton lines={4} /> : null}
       {list.items?.length === 0 ? <EmptyState title={t('activity.empty')} /> : null}
-      <ol className="qs-timeline">
+      <ol className={classes.timeline}>
         {(list.items ?? []).map((entry) => (
           <Entry key={entry.id} entry={entry} context={context} />
         ))}
@@ -67,7 +68,7 @@ function Entry({ entry, context }: { entry: ActivityEntry; context: ActivityCont
       <time className="qs-subtle qs-small" dateTime={entry.at}>
         {formatInstant(entry.at, language, member.timeZone)}
       </time>
-      <div className="qs-stack" style={{ '--qs-gap': '3px' } as React.CSSProperties}>
+      <div className={classes.stack} style={{ '--qs-gap': '3px' } as React.CSSProperties}>
         <span>
           <span className="qs-strong">{nameOf(entry.by)}</span> {sentence(entry)}{' '}
           <span className="qs-subtle qs-small">R{entry.revision}</span>{' '}
@@ -102,7 +103,7 @@ function NoteForm({ estimateId }: { estimateId: string }) {
   return (
     <form
       style={{ padding: '10px 14px', borderBottom: '1px solid var(--qs-colors-border)' }}
-      className="qs-stack"
+      className={classes.stack}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -116,7 +117,7 @@ function NoteForm({ estimateId }: { estimateId: string }) {
         maxLength={4000}
         help={t('activity.internal')}
       />
-      <div className="qs-row">
+      <div className={classes.row} data-part="row">
         <span className="qs-spacer" />
         <Button type="submit" size="small" busy={busy} disabled={!text.trim()}>
           {t('activity.saveNote')}

@@ -8,6 +8,7 @@ import {
   useLanguage,
   useWatch,
   type Control,
+  classes,
 } from '@quayside/platform';
 import { searchContacts, searchMembers, searchProjects, searchShippers } from '../../api/search.query';
 import { usePageText } from '../text';
@@ -33,7 +34,7 @@ export function WhoSection({ control }: { control: Control<HeaderValues> }) {
           searchKey={['shippers', language]}
           help={
             shipperId ? undefined : (
-              <Link to={links.newShipper()} className="qs-help-link">
+              <Link to={links.newShipper()} className={classes.helpLink}>
                 {t('new.addShipper')}
               </Link>
             )

@@ -1,5 +1,13 @@
 import type { ContainerLoad, Finding, LoadingStep } from '@quayside/load-planner';
-import { Button, CheckboxField, Fields, formatDecimal, NumberField, SelectField } from '@quayside/platform';
+import {
+  Button,
+  CheckboxField,
+  Fields,
+  formatDecimal,
+  NumberField,
+  SelectField,
+  classes,
+} from '@quayside/platform';
 import { useEffect, useRef, useState } from 'react';
 import {
   boxesOf,
@@ -16,6 +24,9 @@ import { figure, findingText, sidesText, useLoadingText, type Names } from '../l
 import { moveBox } from '../plan/move-box';
 import { ContainerChoice } from './container-choice.component';
 import { kilograms, type ShownPlan } from '../plan/shown-plan';
+import * as containerFactsStyles from './container-facts.module.css';
+import * as loadBenchStyles from './load-bench.module.css';
+import * as partsStyles from '../../components/parts.module.css';
 
 type BoxEditorProps = {
   load: ContainerLoad;
@@ -70,7 +81,10 @@ export function BoxEditor(props: BoxEditorProps) {
     );
   const inStep = step ? Array.from({ length: step.count }, (_, at) => step.first + at) : [selected];
   return (
-    <section className="qs-load-box" aria-label={t('box.title', { index: selected + 1, item: name })}>
+    <section
+      className={containerFactsStyles.box}
+      aria-label={t('box.title', { index: selected + 1, item: name })}
+    >
       <h3 ref={heading} tabIndex={-1}>
         {t('box.title', { index: selected + 1, item: name })}{' '}
         <span className="qs-small qs-muted">
@@ -101,11 +115,11 @@ export function BoxEditor(props: BoxEditorProps) {
           />
         ))}
       </Fields>
-      <div className="qs-load-tools">
-        <label className="qs-ed-inline">
+      <div className={loadBenchStyles.tools} data-part="tools">
+        <label className={partsStyles.inline}>
           {t('box.stepBy')}
           <select
-            className="qs-input"
+            className={classes.input}
             value={distance}
             onChange={({ target }) => setDistance(distances.find((each) => each === target.value) ?? '50')}
           >

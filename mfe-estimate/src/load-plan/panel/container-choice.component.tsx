@@ -1,9 +1,11 @@
-import { Button } from '@quayside/platform';
+import { Button, classes } from '@quayside/platform';
 import { useState } from 'react';
 import type { LoadPlanState } from '../plan/load-plan.store';
 import { findingText, namesOf, useLoadingText } from '../loading-text';
 import type { Moved, Refused } from '../plan/move-box';
 import type { ShownPlan } from '../plan/shown-plan';
+import * as loadBenchStyles from './load-bench.module.css';
+import * as partsStyles from '../../components/parts.module.css';
 
 /** Puts a package into a container of choice; where it has no place there, says so. */
 export function ContainerChoice({
@@ -47,11 +49,11 @@ export function ContainerChoice({
     });
   };
   return (
-    <div className="qs-load-tools">
-      <label className="qs-ed-inline">
+    <div className={loadBenchStyles.tools} data-part="tools">
+      <label className={partsStyles.inline}>
         {label}
         <select
-          className="qs-input"
+          className={classes.input}
           value={target.index}
           onChange={({ target: { value } }) => {
             setChosen(Number(value));

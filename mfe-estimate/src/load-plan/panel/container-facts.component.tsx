@@ -3,6 +3,7 @@ import { Facts, Icon, Quantity } from '@quayside/platform';
 import { containerMasses, containerTypes, loadLimitKg, type VanningInputs } from '@quayside/rating';
 import { figure, findingText, share, useLoadingText, type LoadingText, type Names } from '../loading-text';
 import { kilograms, wholeKg, type ShownPlan } from '../plan/shown-plan';
+import * as styles from './container-facts.module.css';
 
 /** Millimetres between the cargo and a wall or the door beyond which the load has to be secured (CTU Code). */
 const securedGap = 150;
@@ -130,7 +131,7 @@ export function LoadChecks({
   const warnings = findings.filter(({ severity }) => severity === 'warning');
   const advice = adviceOf(t, load, plan);
   return (
-    <section className="qs-load-checks" aria-label={t('check.title')}>
+    <section className={styles.checks} aria-label={t('check.title')}>
       <ul>
         {errors.slice(0, listedAtMost).map((finding, index) => (
           <li key={index} data-tone="bad">
@@ -139,7 +140,7 @@ export function LoadChecks({
               <span className="qs-visually-hidden">{t('check.error')}: </span>
               {findingText(t, finding, names)}{' '}
               {finding.placement === undefined ? null : (
-                <button type="button" className="qs-load-link" onClick={() => onShow(finding.placement ?? 0)}>
+                <button type="button" className={styles.link} onClick={() => onShow(finding.placement ?? 0)}>
                   {t('box.choose')} {finding.placement + 1}
                 </button>
               )}

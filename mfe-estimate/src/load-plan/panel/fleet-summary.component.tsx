@@ -1,11 +1,12 @@
 import { loadStatistics } from '@quayside/load-planner';
-import { Amount, formatDecimal, formatMoney, Tag } from '@quayside/platform';
+import { Amount, classes, formatDecimal, formatMoney, Tag } from '@quayside/platform';
 import { fleetWords, type VanningInputs } from '@quayside/rating';
 import { massesOf } from './container-facts.component';
 import { amountOf } from '../plan/fleet-problem';
 import { figure, namesOf, useLoadingText, type LoadingText } from '../loading-text';
 import type { PlanCost } from '../plan/plan-cost';
 import { countsOf, unplaced, wholeKg, type ShownPlan } from '../plan/shown-plan';
+import * as styles from './steps-table.module.css';
 
 type Row = { id: string; fleet: string; cost: number | null };
 
@@ -78,10 +79,10 @@ export function FleetSummary({
   const roomKg = massesOf(plan, inputs).at(-1)?.roomKg ?? null;
   const m3 = room ? figure(room.room.cubicMetres, 2) : '';
   return (
-    <div className="qs-load-fleet">
+    <div className={styles.fleet}>
       {cost !== null || alternatives.length > 0 ? (
-        <div className="qs-table-wrap">
-          <table className="qs-table" aria-label={t('fleet.title')}>
+        <div className={classes.tableScroll} data-part="table-scroll">
+          <table className={classes.table} aria-label={t('fleet.title')}>
             <thead>
               <tr>
                 <th scope="col">{t('fleet.fleet')}</th>
@@ -124,7 +125,7 @@ export function FleetSummary({
           </table>
         </div>
       ) : null}
-      <ul className="qs-load-says">
+      <ul className={styles.says}>
         {bound !== null && cost !== null ? (
           <li>{bound >= cost ? t('fleet.cheapest') : t('fleet.bound', { amount: money(bound) })}</li>
         ) : null}

@@ -1,10 +1,13 @@
-import { Icon } from '@quayside/platform';
+import { Icon, classes } from '@quayside/platform';
 import { useState } from 'react';
 import { ContainerChoice } from './container-choice.component';
 import type { LoadPlanState } from '../plan/load-plan.store';
 import { useLoadingText, type Names } from '../loading-text';
 import { putBox } from '../plan/move-box';
 import { unplaced, type ShownPlan } from '../plan/shown-plan';
+import * as containerFactsStyles from './container-facts.module.css';
+import * as loadBenchStyles from './load-bench.module.css';
+import * as partsStyles from '../../components/parts.module.css';
 
 /** What is in no container and no part load, and why; by hand it can be put into a container that has a place for it. */
 export function LeftList({
@@ -24,7 +27,7 @@ export function LeftList({
   const must = new Set(plan.loadItems.filter(({ priority }) => priority === 'must').map(({ id }) => id));
   const reasonOf = (item: string) => plan.left.find((each) => each.item === item)?.reason ?? 'byHand';
   return (
-    <div className="qs-load-checks">
+    <div className={containerFactsStyles.checks}>
       <section role="alert" aria-label={t('left.title')}>
         <ul>
           {missing.map(({ item, count }) => (
@@ -40,10 +43,10 @@ export function LeftList({
         </ul>
       </section>
       {onPut && next && plan.loads.length > 0 ? (
-        <div className="qs-load-tools">
-          <label className="qs-ed-inline">
+        <div className={loadBenchStyles.tools} data-part="tools">
+          <label className={partsStyles.inline}>
             {t('left.goods')}
-            <select className="qs-input" value={next} onChange={({ target }) => setChosen(target.value)}>
+            <select className={classes.input} value={next} onChange={({ target }) => setChosen(target.value)}>
               {missing.map(({ item }) => (
                 <option key={item} value={item}>
                   {names.name(item)}

@@ -1,5 +1,5 @@
 import { loadingSteps } from '@quayside/load-planner';
-import { formatDecimal, Icon } from '@quayside/platform';
+import { formatDecimal, Icon, classes } from '@quayside/platform';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { BoxEditor } from './box-editor.component';
 import { colourOf } from '../scene/colours';
@@ -12,6 +12,8 @@ import { SceneView } from '../scene/scene-view.component';
 import { kilograms, type ShownPlan } from '../plan/shown-plan';
 import { StepsTable } from './steps-table.component';
 import type { LoadPlanControl } from './use-load-plan';
+import * as styles from './load-bench.module.css';
+import * as partsStyles from '../../components/parts.module.css';
 
 const modes: readonly ColourBy[] = ['item', 'drop'];
 
@@ -87,7 +89,7 @@ export function LoadBench({
   return (
     <>
       {plan.loads.length > 1 ? (
-        <div className="qs-load-containers" role="group" aria-label={t('containers')}>
+        <div className={styles.containers} role="group" aria-label={t('containers')}>
           {plan.loads.map((each, index) => (
             <button
               key={index}
@@ -106,8 +108,8 @@ export function LoadBench({
           ))}
         </div>
       ) : null}
-      <div className="qs-load-bench">
-        <div className="qs-load-scene">
+      <div className={styles.bench}>
+        <div className={styles.scene}>
           <SceneView
             name={`${load.container.type}-${container + 1}`}
             load={load}
@@ -133,12 +135,12 @@ export function LoadBench({
               end: drag.end,
             }}
           />
-          <div className="qs-load-slider">
+          <div className={styles.slider}>
             <label>
               <span>{t('view.steps')}</span>
               <input
                 type="range"
-                className="qs-load-range"
+                className={styles.range}
                 min={1}
                 max={Math.max(1, steps.length)}
                 value={Math.max(1, step)}
@@ -151,10 +153,10 @@ export function LoadBench({
                 ? t('view.all', { count: boxes.length })
                 : t('view.upTo', { boxes: inView.length, count: boxes.length })}
             </output>
-            <label className="qs-ed-inline">
+            <label className={partsStyles.inline}>
               {t('view.colour')}
               <select
-                className="qs-input"
+                className={classes.input}
                 value={colourBy}
                 onChange={({ target }) =>
                   look({ colourBy: modes.find((each) => each === target.value) ?? 'item' })
@@ -169,7 +171,7 @@ export function LoadBench({
             </label>
           </div>
         </div>
-        <div className="qs-load-side">
+        <div className={styles.side}>
           <ContainerFacts load={settled.load} plan={settled.plan} masses={masses[container]} />
         </div>
       </div>

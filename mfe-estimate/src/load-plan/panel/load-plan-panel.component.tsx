@@ -6,13 +6,15 @@ import { LoadReportButtons } from '../../components/export/load-report-buttons.c
 import { FleetSummary, planFleetText } from './fleet-summary.component';
 import { LeftList } from './left-list.component';
 import { LoadBench } from './load-bench.component';
-import './load-plan.css';
 import { LoadingTerms } from '../terms/loading-terms.component';
 import { namesOf, useLoadingText, type LoadingText } from '../loading-text';
 import { planErrors } from '../plan/plan-errors';
 import { PlanActions } from './plan-actions.component';
 import { unplaced } from '../plan/shown-plan';
 import { useLoadPlan, type LoadPlanControl } from './use-load-plan';
+import * as loadBenchStyles from './load-bench.module.css';
+import * as partsStyles from '../../components/parts.module.css';
+import * as containerFactsStyles from './container-facts.module.css';
 
 /** The load of the containers, planned in three dimensions: the fleet, each container, and its steps. */
 export function LoadPlanPanel({ makePlanner }: { makePlanner?: Parameters<typeof useLoadPlan>[0] }) {
@@ -70,7 +72,7 @@ export function LoadPlanPanel({ makePlanner }: { makePlanner?: Parameters<typeof
           <LoadBench control={control} plan={plan} broken={broken} />
         </>
       ) : view.phase === 'failed' ? null : (
-        <p className="qs-load-none qs-ed-plan-room" role="status">
+        <p className={`${loadBenchStyles.none} ${partsStyles.planRoom}`} role="status">
           {t('state.planning')}
         </p>
       )}
@@ -92,7 +94,7 @@ function PlanDocuments() {
   const { store } = useEditorContext();
   const { id, revision } = useEditor((editor) => editor.estimate);
   return (
-    <div className="qs-load-notes">
+    <div className={containerFactsStyles.notes}>
       <LoadReportButtons estimateId={id} revision={revision} before={() => store.getState().flush()} />
     </div>
   );
@@ -120,7 +122,7 @@ function PlanNote({ control: { view, accepted, state, readOnly } }: { control: L
         {words.filter(Boolean).join(' · ')}
       </span>
       {busy ? (
-        <span className="qs-load-progress">
+        <span className={containerFactsStyles.progress}>
           <ProgressBar value={Math.round(share * 100)} label={t('progress')} />
         </span>
       ) : null}
@@ -165,7 +167,7 @@ function Banners({ control, errors }: { control: LoadPlanControl; errors: number
   ].filter((note) => note !== undefined);
   if (notes.length === 0) return null;
   return (
-    <div className="qs-load-notes">
+    <div className={containerFactsStyles.notes}>
       {notes.map(({ tone, text }) => (
         <InlineNote key={text} tone={tone}>
           {text}

@@ -1,9 +1,11 @@
 import type { ContainerLoad, LoadingStep } from '@quayside/load-planner';
-import { Button, Tag } from '@quayside/platform';
+import { Button, Tag, classes } from '@quayside/platform';
 import { memo, useState } from 'react';
 import { formatDecimal } from '@quayside/platform';
 import { figure, overhangText, sidesText, standsAs, useLoadingText, type Names } from '../loading-text';
 import { kilograms, type ShownPlan } from '../plan/shown-plan';
+import * as styles from './steps-table.module.css';
+import * as containerFactsStyles from './container-facts.module.css';
 
 type StepsTableProps = {
   load: ContainerLoad;
@@ -33,8 +35,8 @@ export const StepsTable = memo(function StepsTable(props: StepsTableProps) {
       : steps.slice(0, Math.max(listedAtFirst, (current ?? 0) + 1));
   const items = new Map(plan.loadItems.map((item) => [item.id, item]));
   return (
-    <div className="qs-table-wrap qs-load-steps">
-      <table className="qs-table" aria-label={t('steps.title')}>
+    <div className={`${classes.tableScroll} ${styles.steps}`} data-part="table-scroll">
+      <table className={classes.table} aria-label={t('steps.title')}>
         <thead>
           <tr>
             <th scope="col" data-align="end">
@@ -66,7 +68,7 @@ export const StepsTable = memo(function StepsTable(props: StepsTableProps) {
                 <td data-align="end">
                   <button
                     type="button"
-                    className="qs-load-link"
+                    className={containerFactsStyles.link}
                     aria-current={current === index ? 'step' : undefined}
                     onClick={() => onShow(index)}
                   >
@@ -75,7 +77,7 @@ export const StepsTable = memo(function StepsTable(props: StepsTableProps) {
                 </td>
                 <td>
                   <i
-                    className="qs-load-swatch"
+                    className={styles.swatch}
                     style={{ background: colours.get(step.item) }}
                     aria-hidden="true"
                   />
@@ -88,7 +90,7 @@ export const StepsTable = memo(function StepsTable(props: StepsTableProps) {
                     : ''}
                   {standsAs(t, step.orientation)}
                   {item ? (
-                    <span className="qs-small qs-subtle qs-load-sides">
+                    <span className={`qs-small qs-subtle ${styles.sides}`}>
                       {' '}
                       {sidesText(item, step.orientation)}
                     </span>
@@ -110,7 +112,7 @@ export const StepsTable = memo(function StepsTable(props: StepsTableProps) {
                   <td data-align="end">
                     <button
                       type="button"
-                      className="qs-load-link"
+                      className={containerFactsStyles.link}
                       aria-label={t('steps.edit', { step: index + 1 })}
                       onClick={() => onEdit(step.last)}
                     >
@@ -124,7 +126,7 @@ export const StepsTable = memo(function StepsTable(props: StepsTableProps) {
         </tbody>
       </table>
       {shown.length < steps.length ? (
-        <p className="qs-load-more">
+        <p className={styles.more}>
           <Button size="small" tone="ghost" onClick={() => setWhole(true)}>
             {t('steps.all', { count: steps.length })}
           </Button>

@@ -1,4 +1,4 @@
-import { Button, ErrorBoundary, reportError, saveFile, useThemeStore } from '@quayside/platform';
+import { Button, ErrorBoundary, reportError, saveFile, useThemeStore, classes } from '@quayside/platform';
 import type { ContainerLoad } from '@quayside/load-planner';
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Box } from '../plan/edit-load';
@@ -6,6 +6,9 @@ import type { SectionAxis } from './load-scene.component';
 import { useLoadingText } from '../loading-text';
 import type { SceneHandle } from './scene-controls.component';
 import type { Preset } from './scene-geometry';
+import * as loadBenchStyles from '../panel/load-bench.module.css';
+import * as partsStyles from '../../components/parts.module.css';
+import * as styles from './scene-view.module.css';
 
 const LoadScene = lazy(async () => ({ default: (await import('./load-scene.component')).LoadScene }));
 
@@ -62,7 +65,7 @@ export function SceneView({ name, load, factsOf, ...rest }: SceneViewProps) {
   const choice = useThemeStore((store) => store.choice);
   const [theme, setTheme] = useState(themeColours);
   useEffect(() => setTheme(themeColours()), [choice]);
-  const none = useMemo(() => <p className="qs-load-none">{t('view.none')}</p>, [t]);
+  const none = useMemo(() => <p className={loadBenchStyles.none}>{t('view.none')}</p>, [t]);
   if (!isPossible) return none;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -90,9 +93,9 @@ export function SceneView({ name, load, factsOf, ...rest }: SceneViewProps) {
 
   return (
     <ErrorBoundary fallback={none} onError={(error) => void reportError({ error, remote: 'estimate' })}>
-      <div className="qs-load-tools">
+      <div className={loadBenchStyles.tools} data-part="tools">
         <div
-          className="qs-load-group"
+          className={loadBenchStyles.group}
           role="toolbar"
           tabIndex={-1}
           aria-label={t('view.presets')}
@@ -105,10 +108,10 @@ export function SceneView({ name, load, factsOf, ...rest }: SceneViewProps) {
             </Button>
           ))}
         </div>
-        <label className="qs-ed-inline">
+        <label className={partsStyles.inline}>
           {t('view.section')}
           <select
-            className="qs-input"
+            className={classes.input}
             value={section.axis}
             onChange={({ target }) =>
               setSection({ ...section, axis: axes.find((axis) => axis === target.value) ?? 'none' })
@@ -124,7 +127,7 @@ export function SceneView({ name, load, factsOf, ...rest }: SceneViewProps) {
         {section.axis === 'none' ? null : (
           <input
             type="range"
-            className="qs-load-range"
+            className={loadBenchStyles.range}
             aria-label={t('view.sectionAt')}
             min={0}
             max={100}
@@ -136,8 +139,8 @@ export function SceneView({ name, load, factsOf, ...rest }: SceneViewProps) {
           {t('view.picture')}
         </Button>
       </div>
-      <div className="qs-load-canvas" role="group" aria-label={t('view.title')}>
-        <Suspense fallback={<p className="qs-load-none">{t('view.loading')}</p>}>
+      <div className={styles.canvas} role="group" aria-label={t('view.title')}>
+        <Suspense fallback={<p className={loadBenchStyles.none}>{t('view.loading')}</p>}>
           <LoadScene
             {...rest}
             container={load.container}
@@ -148,9 +151,9 @@ export function SceneView({ name, load, factsOf, ...rest }: SceneViewProps) {
           />
         </Suspense>
         {hovered !== undefined && rest.boxes[hovered] ? (
-          <p className="qs-load-hover">{factsOf(hovered)}</p>
+          <p className={styles.hover}>{factsOf(hovered)}</p>
         ) : (
-          <p id={helpId} className="qs-load-hover qs-load-help">
+          <p id={helpId} className={`${styles.hover} ${loadBenchStyles.help}`}>
             {t('view.help')}
           </p>
         )}

@@ -1,4 +1,4 @@
-import { Button, formatDecimal, IconButton } from '@quayside/platform';
+import { Button, formatDecimal, IconButton, classes } from '@quayside/platform';
 import type { ContainerType, VanningInputs } from '@quayside/rating';
 import { useEffect, useId, useRef, useState } from 'react';
 import {
@@ -15,6 +15,9 @@ import {
   type RoomTexts,
 } from './blocked-rooms';
 import { figure, useLoadingText, type LoadingText } from '../loading-text';
+import * as termsStyles from './terms.module.css';
+import * as loadBenchStyles from '../panel/load-bench.module.css';
+import * as partsStyles from '../../components/parts.module.css';
 
 type Draft = Partial<RoomTexts>;
 type Drafts = Partial<Record<ContainerType, readonly (Draft | undefined)[]>>;
@@ -67,12 +70,12 @@ export function BlockedRooms({
   };
 
   return (
-    <section className="qs-load-rooms" aria-labelledby={titleId}>
+    <section className={termsStyles.rooms} aria-labelledby={titleId}>
       <h4 id={titleId}>{t('rooms.title')}</h4>
       <p className="qs-small qs-muted">{t(rows.length > 0 || readOnly ? 'rooms.help' : 'rooms.none')}</p>
       {rows.length > 0 ? (
-        <div className="qs-table-wrap">
-          <table className="qs-table qs-load-termtable" aria-labelledby={titleId}>
+        <div className={classes.tableScroll} data-part="table-scroll">
+          <table className={`${classes.table} ${termsStyles.table}`} aria-labelledby={titleId}>
             <thead>
               <tr>
                 <th scope="col">{t('rooms.type')}</th>
@@ -114,11 +117,11 @@ export function BlockedRooms({
         </div>
       ) : null}
       {readOnly || !type ? null : (
-        <div className="qs-load-tools">
-          <label className="qs-ed-inline">
+        <div className={loadBenchStyles.tools} data-part="tools">
+          <label className={partsStyles.inline}>
             {t('rooms.type')}
             <select
-              className="qs-input"
+              className={classes.input}
               value={type}
               onChange={({ target }) => setChosen(types.find((each) => each === target.value))}
             >
@@ -203,7 +206,7 @@ function RoomRow({
           <td key={field} data-label={t(`rooms.${field}`)}>
             <input
               ref={field === 'x' ? first : undefined}
-              className="qs-input"
+              className={classes.input}
               data-align="end"
               inputMode="numeric"
               aria-label={t('rooms.of', { field: t(`rooms.${field}`), type, number })}
@@ -235,7 +238,7 @@ function RoomRow({
         )}
       </tr>
       {issue ? (
-        <tr className="qs-load-issue">
+        <tr className={termsStyles.issue}>
           <td colSpan={roomFields.length + (readOnly ? 1 : 2)}>
             <span id={issueId} role="alert">
               {issueText(t, type, issue)}

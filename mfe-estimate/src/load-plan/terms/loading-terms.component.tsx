@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '@quayside/platform';
+import { SelectField, TextField, classes } from '@quayside/platform';
 import type { CargoItem, LoadingInputs, VanningInputs } from '@quayside/rating';
 import { useState } from 'react';
 import { NumberInput } from '../../components/stage-fields.component';
@@ -8,6 +8,8 @@ import { offeredTypes, type PlanItem } from '../plan/loading-items';
 import { useLoadingText } from '../loading-text';
 import { letterOf } from '../plan/shown-plan';
 import { TermsRow, type Terms } from './terms-row.component';
+import * as partsStyles from '../../components/parts.module.css';
+import * as termsStyles from './terms.module.css';
 
 type SetLoading = (part: Partial<LoadingInputs>) => void;
 
@@ -47,14 +49,14 @@ export function LoadingTerms({
   };
   return (
     <details
-      className="qs-ed-details qs-load-terms"
+      className={`${partsStyles.details} ${termsStyles.terms}`}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
         <h3>{t('terms.title')}</h3>
         <span className="qs-small qs-muted">{t('terms.hint')}</span>
       </summary>
-      <div className="qs-fields qs-load-rules">
+      <div className={`${classes.fields} ${termsStyles.rules}`} data-part="fields">
         <SelectField
           label={t('terms.support')}
           value={loading.support ?? '1'}
@@ -86,8 +88,8 @@ export function LoadingTerms({
           }}
         />
       </div>
-      <div className="qs-table-wrap">
-        <table className="qs-table qs-load-termtable" aria-label={t('terms.title')}>
+      <div className={classes.tableScroll} data-part="table-scroll">
+        <table className={`${classes.table} ${termsStyles.table}`} aria-label={t('terms.title')}>
           <thead>
             <tr>
               {(

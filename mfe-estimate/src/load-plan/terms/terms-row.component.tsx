@@ -1,5 +1,5 @@
 import { uprightOrientations, type Orientation } from '@quayside/load-planner';
-import { formatDecimal, normaliseDecimal, Tag } from '@quayside/platform';
+import { formatDecimal, normaliseDecimal, Tag, classes } from '@quayside/platform';
 import { containerTypes, decimalIssue, type ContainerType } from '@quayside/rating';
 import { useState } from 'react';
 import type { PlanItem } from '../plan/loading-items';
@@ -49,7 +49,7 @@ export function TermsRow({
   ) => (
     <td>
       <select
-        className="qs-input"
+        className={classes.input}
         aria-label={named(column)}
         disabled={readOnly}
         value={value}
@@ -148,7 +148,7 @@ export function TermsRow({
       )}
       <td>
         <input
-          className="qs-input"
+          className={classes.input}
           aria-label={named('group')}
           readOnly={readOnly}
           maxLength={40}
@@ -181,7 +181,7 @@ function PlainNumber({
   const wrong = text === '' ? undefined : problem(normaliseDecimal(text));
   return (
     <input
-      className="qs-input"
+      className={classes.input}
       data-align="end"
       inputMode="decimal"
       aria-label={label}

@@ -1,4 +1,4 @@
-import { Button, LinkButton, notify, Row } from '@quayside/platform';
+import { Button, LinkButton, notify, Row, classes } from '@quayside/platform';
 import { useState } from 'react';
 import { maximumExportedEstimates } from '../../api/exports.query';
 import { allMatching, type EstimateListQuery } from '../../api/list.query';
@@ -28,7 +28,7 @@ export function BulkBar({
       .finally(() => setBusy(false));
   };
   return (
-    <div className="qs-filters" role="group" aria-label={t('list.chosenActions')}>
+    <div className={classes.filters} data-part="filters" role="group" aria-label={t('list.chosenActions')}>
       <span className="qs-strong qs-small" role="status">
         {t('list.chosen', { count: chosen.size })}
       </span>

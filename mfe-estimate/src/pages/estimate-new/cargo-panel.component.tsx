@@ -8,6 +8,7 @@ import {
   Row,
   useLanguage,
   type ComboboxOption,
+  classes,
 } from '@quayside/platform';
 import {
   countInvalid,
@@ -122,7 +123,7 @@ export function CargoPanel({
       }
       footer={
         problems.length > 0 ? (
-          <div className="qs-summary" role="alert">
+          <div className={classes.summary} role="alert">
             <p>{t('cargo.needs.title', { count: problems.length })}</p>
             <ul>
               {problems.slice(0, listedAtMost).map((problem) => (

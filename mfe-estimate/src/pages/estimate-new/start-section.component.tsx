@@ -9,6 +9,7 @@ import {
   useLanguage,
   useQuery,
   type ComboboxOption,
+  classes,
 } from '@quayside/platform';
 import { templatesQuery } from '../../api/create.query';
 import { searchEstimates } from '../../api/search.query';
@@ -82,7 +83,7 @@ export function StartSection({
           ) : null}
         </div>
       </Row>
-      <p className="qs-help" style={{ marginTop: 6 }}>
+      <p className={classes.help} data-part="help" style={{ marginTop: 6 }}>
         {t(`new.fromHint.${start.kind}`)}
       </p>
     </Panel>

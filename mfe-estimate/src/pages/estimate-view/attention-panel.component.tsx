@@ -1,4 +1,4 @@
-import { Icon, Panel, Skeleton, Tag } from '@quayside/platform';
+import { Icon, Panel, Skeleton, Tag, classes } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { usePageText } from '../../components/text';
 import { GuardItem } from './guard-list.component';
@@ -24,7 +24,7 @@ export function AttentionPanel({ estimate, lines }: { estimate: EstimateView; li
       note={notes.length > 0 ? <Tag tone="warn">{notes.length}</Tag> : null}
     >
       {blocking ? (
-        <ul className="qs-notes">
+        <ul className={classes.notes}>
           {notes.length === 0 ? (
             <li>
               <span data-mark="good">

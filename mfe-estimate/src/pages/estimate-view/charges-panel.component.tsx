@@ -8,6 +8,7 @@ import {
   useCan,
   useIsNarrow,
   useLanguage,
+  classes,
 } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
@@ -89,8 +90,8 @@ function ChargeTable({
     ? stageIds.map((stage) => ({ stage, own: lines.filter((line) => line.stage === stage) }))
     : [{ stage: undefined, own: lines }];
   return (
-    <div className="qs-table-wrap" {...scrollRegion(label)}>
-      <table className="qs-table" aria-label={label}>
+    <div className={classes.tableScroll} data-part="table-scroll" {...scrollRegion(label)}>
+      <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
             {isNarrow ? null : <th scope="col">{t('column.code')}</th>}

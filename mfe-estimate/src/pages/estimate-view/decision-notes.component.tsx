@@ -1,4 +1,4 @@
-import { formatInstant, formatMoney, InlineNote, useLanguage, useSession } from '@quayside/platform';
+import { formatInstant, formatMoney, InlineNote, useLanguage, useSession, classes } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import type { ReactNode } from 'react';
 import { usePageText } from '../../components/text';
@@ -129,7 +129,7 @@ export function DecisionNotes({ estimate }: { estimate: EstimateView }) {
   if (state === 'expired') notes.push({ id: 'expired', tone: 'warn', text: t('decision.expired') });
   if (notes.length === 0) return null;
   return (
-    <div role="note" className="qs-stack" style={{ '--qs-gap': '4px' } as React.CSSProperties}>
+    <div role="note" className={classes.stack} style={{ '--qs-gap': '4px' } as React.CSSProperties}>
       {notes.map(({ id, tone, text }) => (
         <InlineNote key={id} tone={tone}>
           {text}

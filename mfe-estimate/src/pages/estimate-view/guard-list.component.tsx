@@ -1,4 +1,4 @@
-import { Icon, Link } from '@quayside/platform';
+import { Icon, Link, classes } from '@quayside/platform';
 import { usePageText } from '../../components/text';
 import type { GuardNote } from './guards';
 
@@ -30,7 +30,7 @@ export function GuardItem({ note, tone }: { note: GuardNote; tone: 'bad' | 'warn
 
 export function GuardList({ notes, tone }: { notes: readonly GuardNote[]; tone: 'bad' | 'warn' }) {
   return (
-    <ul className="qs-notes" style={{ maxHeight: 260, overflow: 'auto' }}>
+    <ul className={classes.notes} style={{ maxHeight: 260, overflow: 'auto' }}>
       {notes.map((note) => (
         <GuardItem key={note.id} note={note} tone={tone} />
       ))}

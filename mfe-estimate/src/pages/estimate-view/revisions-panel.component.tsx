@@ -7,6 +7,7 @@ import {
   Panel,
   useLanguage,
   useSession,
+  classes,
 } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { lazy, Suspense, useState } from 'react';
@@ -42,7 +43,7 @@ export function RevisionsPanel({ estimate }: { estimate: EstimateView }) {
         ) : null
       }
     >
-      <ul className="qs-notes">
+      <ul className={classes.notes}>
         {[...estimate.revisions].reverse().map((row) => {
           const isShown = row.revision === estimate.revision;
           const left = stageIds.filter((stage) => row.notIncluded[stage]);

@@ -13,6 +13,7 @@ import {
   useSession,
   type DataColumn,
   type Fact,
+  classes,
 } from '@quayside/platform';
 import type { CargoItem } from '@quayside/rating';
 import type { EstimateView, UsedExchange } from '@quayside/service-estimate/contract';
@@ -138,7 +139,7 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
         </span>
       }
     >
-      <div className="qs-panel-body">
+      <div className={classes.panelBody}>
         <Grid>
           <Facts items={facts.slice(0, half)} />
           <Facts items={facts.slice(half)} />
@@ -153,7 +154,7 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
           columns={columns}
           items={cargo}
           itemId={(item) => item.id}
-          empty={<p className="qs-panel-body qs-muted">{t('view.noCargo')}</p>}
+          empty={<p className={`${classes.panelBody} qs-muted`}>{t('view.noCargo')}</p>}
         />
       </div>
     </Panel>

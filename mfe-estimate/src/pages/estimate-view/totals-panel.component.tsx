@@ -1,4 +1,4 @@
-import { Facts, formatAmount, formatPercent, Panel, useCan, type Fact } from '@quayside/platform';
+import { Facts, formatAmount, formatPercent, Panel, useCan, type Fact, classes } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { taxPercent } from '../../components/tax-percent';
 import { usePageText } from '../../components/text';
@@ -77,10 +77,10 @@ function Payers({ payers, currency }: Pick<EstimateView, 'payers' | 'currency'>)
     );
   return (
     <>
-      <div className="qs-bar" style={{ marginTop: 10 }} aria-hidden="true">
+      <div className={classes.bar} style={{ marginTop: 10 }} aria-hidden="true">
         <i style={{ width: `${sellerPercent(payers)}%` }} />
       </div>
-      <p className="qs-row qs-small qs-muted" style={{ marginTop: 4 }}>
+      <p className={`${classes.row} qs-small qs-muted`} data-part="row" style={{ marginTop: 4 }}>
         <span>
           {t('payer.seller')} <span className="qs-num">{formatAmount(payers.seller, currency)}</span>
         </span>

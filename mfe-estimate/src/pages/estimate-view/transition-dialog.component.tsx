@@ -8,6 +8,7 @@ import {
   Stack,
   useErrorText,
   useSession,
+  classes,
 } from '@quayside/platform';
 import type { EstimateView, TransitionName } from '@quayside/service-estimate/contract';
 import { useRef, useState } from 'react';
@@ -132,7 +133,7 @@ export function TransitionDialog({
           />
           {name === 'send' ? <QuotationPreview estimate={estimate} language={values.language} /> : null}
           {failure ? (
-            <div role="alert" className="qs-summary">
+            <div role="alert" className={classes.summary}>
               <p className="qs-strong">{t('transition.refused')}</p>
               {failure.notes.length === 0 ? <p>{failure.text}</p> : null}
               <GuardList notes={failure.notes} tone="bad" />

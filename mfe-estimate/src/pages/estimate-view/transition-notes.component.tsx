@@ -1,4 +1,4 @@
-import { Button, formatDate, Facts, notify, useErrorText, useLanguage } from '@quayside/platform';
+import { Button, formatDate, Facts, notify, useErrorText, useLanguage, classes } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { useExportNow } from '../../components/export/use-export-now';
@@ -62,7 +62,7 @@ export function QuotationPreview({ estimate, language }: { estimate: EstimateVie
     }
   };
   return (
-    <div className="qs-stack" style={{ '--qs-gap': '8px' } as React.CSSProperties}>
+    <div className={classes.stack} style={{ '--qs-gap': '8px' } as React.CSSProperties}>
       <Facts
         items={[
           {

@@ -1,4 +1,4 @@
-import { Amount, IconButton, useQuery } from '@quayside/platform';
+import { Amount, IconButton, useQuery, classes } from '@quayside/platform';
 import { estimateViewQuery } from '../../api/view.query';
 import { NumberCell, ShipperTitle } from '../../components/cells.component';
 import { StateTag } from '../../components/state-tag.component';
@@ -37,7 +37,8 @@ function Chosen({ id, first, onRemove }: { id: string; first: boolean; onRemove:
   const estimate = query.data;
   return (
     <li
-      className="qs-row qs-small"
+      className={`${classes.row} qs-small`}
+      data-part="row"
       style={{
         padding: '4px 8px 4px 12px',
         borderTop: first ? 0 : '1px solid var(--qs-colors-border)',

@@ -11,6 +11,7 @@ import {
   useQuery,
   useSession,
   type DataColumn,
+  classes,
 } from '@quayside/platform';
 import type { ExportJob } from '@quayside/service-estimate/contract';
 import { useEffect, useState } from 'react';
@@ -136,7 +137,8 @@ function ExportFile({ job: listed }: { job: ExportJob }) {
     const percent = job.total > 0 ? (job.done / job.total) * 100 : 0;
     return (
       <span
-        className="qs-row"
+        className={classes.row}
+        data-part="row"
         role="progressbar"
         aria-valuemin={0}
         aria-valuemax={job.total}
@@ -144,7 +146,7 @@ function ExportFile({ job: listed }: { job: ExportJob }) {
         aria-label={t('export.progress', { done: job.done, total: job.total })}
         style={{ justifyContent: 'flex-end' }}
       >
-        <span className="qs-progress" style={{ width: 90 }}>
+        <span className={classes.progress} style={{ width: 90 }}>
           <i style={{ width: `${Math.max(percent, 6)}%` }} />
         </span>
         <span className="qs-small qs-num">

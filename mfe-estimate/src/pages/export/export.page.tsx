@@ -1,4 +1,4 @@
-import { Page, useSearchParams } from '@quayside/platform';
+import { Page, useSearchParams, classes } from '@quayside/platform';
 import { useState } from 'react';
 import { usePageText } from '../../components/text';
 import { ExportForm } from './export-form.component';
@@ -12,7 +12,7 @@ export function ExportPage() {
   const [startedWith] = useState(() => chosenIn(parameters.get('estimate')));
   return (
     <Page title={t('export.title')}>
-      <div className="qs-stack">
+      <div className={classes.stack}>
         <ExportForm startedWith={startedWith} />
         <ExportHistory />
       </div>

@@ -1,7 +1,8 @@
-import { PageError, Panel, Skeleton, useQuery } from '@quayside/platform';
+import { PageError, Panel, Skeleton, useQuery, classes } from '@quayside/platform';
 import { useEffect } from 'react';
 import { useEditorContext } from '../../editor/editor-context';
 import { panelsQuery, prefetchParts } from './editor-parts';
+import * as styles from './editor.module.css';
 
 /** After the first stage stands, and its own files and answers are there. */
 const calm = 2_000;
@@ -16,7 +17,7 @@ export function CalculatorPanel() {
   }, []);
   if (data) {
     return (
-      <div className="qs-stack qs-ed-calculator">
+      <div className={`${classes.stack} ${styles.calculator}`}>
         <data.Panels key={stage} />
       </div>
     );

@@ -20,6 +20,7 @@ import { Explanation } from './explanation.component';
 import { LineDetails } from './line-details.component';
 import { marginText } from './totals-panel.component';
 import { useCurrencies } from './use-currencies';
+import * as styles from './editor.module.css';
 
 const rowId = (row: ChargeRow) => row.id;
 
@@ -89,7 +90,7 @@ export function Charges({ sheet }: { sheet: RefObject<SheetHandle | null> }) {
       note={<Tag>{t('charges.lines', { count: rows.length })}</Tag>}
       actions={
         <>
-          <span className="qs-small qs-subtle qs-ed-keys">
+          <span className={`qs-small qs-subtle ${styles.keys}`}>
             <kbd>F2</kbd> {t('charges.keyEdit')} <kbd>Ctrl V</kbd> {t('charges.keyPaste')} <kbd>Alt E</kbd>{' '}
             {t('charges.keyExplain')}
           </span>
@@ -119,7 +120,7 @@ export function Charges({ sheet }: { sheet: RefObject<SheetHandle | null> }) {
         </>
       }
     >
-      <div className="qs-ed-sheet">
+      <div>
         <Sheet
           ref={sheet}
           ariaLabel={t('charges.sheet', { stage: t(`stage.${stage}`) })}

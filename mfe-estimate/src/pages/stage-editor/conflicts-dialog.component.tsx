@@ -1,9 +1,10 @@
 import { conflictId, type EditConflict } from '@quayside/estimate-document';
-import { Button, Dialog, useLanguage, useQuery } from '@quayside/platform';
+import { Button, Dialog, useLanguage, useQuery, classes } from '@quayside/platform';
 import { useState } from 'react';
 import { lastChangesQuery } from '../../api/view.query';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { differenceName, toldDifferences } from '../../editor/told-difference';
+import * as styles from './editor.module.css';
 
 /** Stages say who saved them; who changed terms or cargo last is in the activity of the estimate. */
 function useWithNames(conflicts: readonly EditConflict[]): readonly EditConflict[] {
@@ -58,15 +59,15 @@ export function ConflictsDialog() {
         const id = conflictId(conflict);
         const isTheirs = theirs.has(id);
         return (
-          <fieldset key={id} className="qs-ed-conflict">
+          <fieldset key={id} className={styles.conflict}>
             <legend>{differenceName(conflict, t)}</legend>
-            <table className="qs-table">
+            <table className={classes.table}>
               <thead>
                 <tr>
                   <th scope="col">{t('conflicts.field')}</th>
                   {(['mine', 'theirs'] as const).map((side) => (
                     <th key={side} scope="col">
-                      <label className="qs-check">
+                      <label className={classes.check} data-part="check">
                         <input
                           type="radio"
                           name={id}

@@ -2,6 +2,7 @@ import { unfinishedRows } from '@quayside/estimate-document';
 import { Button, formatDate, formatTime, Icon, Tag, useErrorText, useLanguage } from '@quayside/platform';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { StateTag } from '../../components/state-tag.component';
+import * as styles from './editor.module.css';
 
 export function HeadTags() {
   const t = useEditorText();
@@ -45,7 +46,7 @@ function SaveStatus() {
   const unfinished = useEditor((editor) => unfinishedRows(editor.content));
   const kept = unfinished > 0 ? ` · ${t('save.unfinished', { count: unfinished })}` : '';
   return (
-    <span role="status" className="qs-ed-save" data-kind={save.kind}>
+    <span role="status" className={styles.save} data-kind={save.kind}>
       {save.kind === 'saved' ? `${t('save.saved', { time: formatTime(save.at, language) })}${kept}` : null}
       {save.kind === 'dirty' || save.kind === 'saving' ? t('save.saving') : null}
       {save.kind === 'conflict' ? t('save.conflict') : null}

@@ -4,6 +4,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { explainLine } from '../../editor/explain-line';
 import { useRatingWords } from '../../editor/rating-words';
+import * as styles from './explanation.module.css';
+import * as editorStyles from './editor.module.css';
 
 /** The facts that the line's quantities come from. */
 function factsOf(line: RatedLine, facts: Facts): Fact[] {
@@ -38,17 +40,17 @@ export function Explanation() {
   const words = useRatingWords(nameOf);
   const { lines, facts, currency } = useEditor((editor) => editor.priced);
   const line = lines.find((each) => each.id === lineId && each.stage === stage);
-  if (!line) return <div className="qs-ed-explain qs-subtle">{t('explanation.none')}</div>;
+  if (!line) return <div className={`${styles.explain} qs-subtle`}>{t('explanation.none')}</div>;
   const { title, problem, parts, source } = explainLine(line, currency, words);
   return (
-    <section ref={strip} className="qs-ed-explain" aria-label={t('explanation.label')}>
+    <section ref={strip} className={styles.explain} aria-label={t('explanation.label')}>
       <span role="status" className="qs-visually-hidden">
         {asked > 0 ? [title, problem, ...parts].filter(Boolean).join('. ') : ''}
       </span>
-      <div className="qs-ed-steps">
+      <div className={styles.steps}>
         <b>{title}</b>
         {problem ? (
-          <span className="qs-ed-lacks">
+          <span className={editorStyles.lacks}>
             <span aria-hidden="true">●</span> {problem}
           </span>
         ) : null}
@@ -62,7 +64,7 @@ export function Explanation() {
       </Button>
       {source ? <div className="qs-subtle">{source}</div> : null}
       {factsOf(line, facts).map((fact) => (
-        <div key={fact.name} className="qs-ed-fact">
+        <div key={fact.name} className={styles.fact}>
           <span>{words.fact(fact.name)}</span>
           <ul>
             {fact.steps.map((step, index) => (

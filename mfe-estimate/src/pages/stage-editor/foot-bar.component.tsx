@@ -3,6 +3,7 @@ import { Button, formatAmount, LinkButton } from '@quayside/platform';
 import { useEditor, useEditorText } from '../../editor/editor-context';
 import type { GoTo } from './go-to';
 import { marginText } from './totals-panel.component';
+import * as styles from './editor.module.css';
 
 /** On small screens: the total and the next step, always in view. */
 export function FootBar({ next, onGo }: { next: StageId | undefined; onGo: GoTo }) {
@@ -10,17 +11,17 @@ export function FootBar({ next, onGo }: { next: StageId | undefined; onGo: GoTo 
   const id = useEditor((editor) => editor.estimate.id);
   const { totals, currency, payers } = useEditor((editor) => editor.priced);
   return (
-    <div className="qs-ed-foot">
+    <div className={styles.foot}>
       <span className="qs-small qs-muted">{t('totals.totalIn', { currency })}</span>
       <b className="qs-num">{formatAmount(totals.total, currency)}</b>
-      <span className="qs-small qs-muted qs-ed-foot-more">
+      <span className={`qs-small qs-muted ${styles.footMore}`}>
         {t('totals.margin')} {formatAmount(totals.margin, currency)} · {marginText(totals)}
       </span>
-      <span className="qs-small qs-muted qs-ed-foot-more">
+      <span className={`qs-small qs-muted ${styles.footMore}`}>
         {t('totals.sellerPays')} {formatAmount(payers.seller, currency)} · {t('totals.buyerPays')}{' '}
         {formatAmount(payers.buyer, currency)}
       </span>
-      <span className="qs-spacer qs-ed-foot-more" />
+      <span className={`qs-spacer ${styles.footMore}`} />
       {next ? (
         <Button onClick={() => onGo(next)}>{t('stageBar.nextStage')}</Button>
       ) : (

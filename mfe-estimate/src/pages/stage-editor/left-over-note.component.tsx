@@ -1,5 +1,14 @@
 import { contentDifference } from '@quayside/estimate-document';
-import { Button, Dialog, formatInstant, Icon, notify, useLanguage, useSession } from '@quayside/platform';
+import {
+  Button,
+  Dialog,
+  formatInstant,
+  Icon,
+  notify,
+  useLanguage,
+  useSession,
+  classes,
+} from '@quayside/platform';
 import { useState } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { differenceName, toldDifferences } from '../../editor/told-difference';
@@ -27,7 +36,7 @@ export function LeftOverNote() {
     state: t(`revisionState.${state}`),
   };
   return (
-    <div role="status" className="qs-restored" data-tone="warn">
+    <div role="status" className={classes.restored} data-tone="warn">
       <Icon name="warning" />
       <span>{t(leftOver.revision === revision ? 'leftOver.frozen' : 'leftOver.older', words)}</span>
       <Button size="small" onClick={() => setOpen(true)}>

@@ -6,6 +6,7 @@ import { useRatingWords } from '../../editor/rating-words';
 import { BreakFields } from './line-breaks.component';
 import { LineQuantityFields, LineTimeFields } from './line-quantity.component';
 import { LineTermsFields } from './line-terms.component';
+import * as styles from './editor.module.css';
 
 /** Everything about a charge line that the sheet has no column for. */
 export function LineDrawer() {
@@ -31,7 +32,7 @@ export function LineDrawer() {
       title={`${line.code} ${name}`.trim() || t('attention.newLine')}
       size="md"
     >
-      <div className="qs-ed-drawer">
+      <div className={styles.drawer}>
         <LineTermsFields {...props} />
         <LineQuantityFields {...props} />
         <LineTimeFields {...props} />

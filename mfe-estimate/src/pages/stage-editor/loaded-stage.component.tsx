@@ -1,9 +1,7 @@
 import type { StageId } from '@quayside/contract';
 import { PageSkeleton } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
-import './editor-parts.css';
 import { lazy, Suspense } from 'react';
-import './stage-editor.css';
 import { StageEditor } from './stage-editor.component';
 
 /** For readers without cost only: those who price do not wait for it. */

@@ -3,6 +3,7 @@ import { modeChange } from '@quayside/rating';
 import { useDeferredValue, useMemo } from 'react';
 import { applyModeChange } from '../../editor/apply-mode-change';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
+import * as styles from './editor.module.css';
 
 /** Says which lines are still of the other mode, and changes them in one press; each stage can undo its part. */
 export function ModeChange() {
@@ -26,7 +27,7 @@ export function ModeChange() {
     notify({ tone: 'good', title: t('modeChange.done', { mode: document.route.mode }) });
   };
   return (
-    <div className="qs-ed-good" data-mark="warn">
+    <div className={styles.good} data-mark="warn">
       <Icon name="warning" />
       <div>
         <p>{t('modeChange.title', written)}</p>

@@ -10,12 +10,15 @@ import {
   Skeleton,
   useLanguage,
   useQuery,
+  classes,
 } from '@quayside/platform';
 import type { RateOffer } from '@quayside/service-estimate/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { rateOffersQuery } from '../../api/editor.query';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { applyOffer, isApplied, offersAsked } from '../../editor/rate-offer';
+import * as styles from './rates-panel.module.css';
+import * as editorStyles from './editor.module.css';
 
 /** So many that what is to be looked at stays in view below them. */
 const shownAtFirst = 3;
@@ -70,7 +73,7 @@ export function RatesPanel({ inRow = false }: { inRow?: boolean }) {
       busy={offers.isFetching}
     >
       <div
-        className="qs-ed-rates-room"
+        className={styles.room}
         data-in-row={inRow || undefined}
         // Whoever only reads finds no button in it to come to by key.
         {...(inRow && readOnlyReason !== undefined
@@ -84,7 +87,7 @@ export function RatesPanel({ inRow = false }: { inRow?: boolean }) {
         {offers.data && items.length === 0 ? (
           <EmptyState title={t('rates.none')}>{t('rates.noneHint')}</EmptyState>
         ) : null}
-        <ul className="qs-notes qs-ed-rates">
+        <ul className={`${classes.notes} ${styles.rates}`}>
           {shown.map((offer) => {
             const applied = isApplied(lines, offer);
             const mayUndo = last?.rateCardId === offer.rateCardId && charges.past.at(-1) === last.command;
@@ -96,7 +99,7 @@ export function RatesPanel({ inRow = false }: { inRow?: boolean }) {
                   </span>
                 ) : null}
                 <div>
-                  <div className="qs-ed-offer">
+                  <div className={styles.offer}>
                     <span>
                       <b>{nameIn(language, offer.supplier)}</b>
                       <br />
@@ -110,7 +113,7 @@ export function RatesPanel({ inRow = false }: { inRow?: boolean }) {
                   </div>
                   <span className="qs-small qs-muted">
                     {offer.missing.length > 0 ? (
-                      <span className="qs-ed-lacks">
+                      <span className={editorStyles.lacks}>
                         {t('rates.missing', { codes: offer.missing.join(', ') })}
                       </span>
                     ) : (
@@ -126,7 +129,7 @@ export function RatesPanel({ inRow = false }: { inRow?: boolean }) {
                     </span>
                   ))}
                   {readOnlyReason === undefined ? (
-                    <div className="qs-ed-offer-actions">
+                    <div className={styles.offerActions}>
                       <Button size="small" onClick={() => setWanted(offer.rateCardId)}>
                         {t(applied ? 'rates.applyAgain' : 'rates.apply')}
                         <span className="qs-visually-hidden"> {offer.name}</span>
@@ -152,7 +155,7 @@ export function RatesPanel({ inRow = false }: { inRow?: boolean }) {
         </ul>
       </div>
       {items.length > shown.length ? (
-        <div className="qs-ed-more">
+        <div className={editorStyles.more}>
           <Button size="small" tone="ghost" onClick={() => setAll(true)}>
             {t('rates.more', { count: items.length - shown.length })}
           </Button>

@@ -24,6 +24,7 @@ import { useEditorText } from '../../editor/editor-context';
 import { percentText, useRatingWords } from '../../editor/rating-words';
 import { StateTag } from '../../components/state-tag.component';
 import { Rail } from './stage-rail.component';
+import * as styles from './editor.module.css';
 
 /** A stage for those who see no cost: its charges at the selling price, and nothing to change. */
 export function SellStage({ estimate, stage }: { estimate: EstimateSellView; stage: StageId }) {
@@ -123,7 +124,7 @@ export function SellStage({ estimate, stage }: { estimate: EstimateSellView; sta
                     })),
                   'rule' as const,
                   {
-                    label: <b className="qs-ed-total-label">{t('totals.total')}</b>,
+                    label: <b className={styles.totalLabel}>{t('totals.total')}</b>,
                     value: <span className="qs-num qs-big">{formatAmount(totals.total, currency)}</span>,
                   },
                 ]}

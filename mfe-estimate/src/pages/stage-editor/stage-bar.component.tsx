@@ -1,5 +1,5 @@
 import type { StageId } from '@quayside/contract';
-import { Button, DateInput, Icon, useQuery } from '@quayside/platform';
+import { Button, DateInput, Icon, useQuery, classes } from '@quayside/platform';
 import { useId, useState } from 'react';
 import type { StageScope } from '@quayside/rating';
 import { membersQuery } from '../../api/members.query';
@@ -7,6 +7,8 @@ import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-
 import { stageStates } from '../../api/states';
 import { useMemberName } from '../../components/use-member-name';
 import type { GoTo } from './go-to';
+import * as styles from './stage-bar.module.css';
+import * as partsStyles from '../../components/parts.module.css';
 
 const stageScopes = ['included', 'byOthers', 'excluded'] as const satisfies readonly StageScope[];
 
@@ -43,8 +45,8 @@ export function StageBar({
     onGo(next);
   };
   return (
-    <div className="qs-ed-stagebar">
-      <fieldset className="qs-ed-segments" disabled={isLocked}>
+    <div className={styles.bar}>
+      <fieldset className={styles.segments} disabled={isLocked}>
         <legend className="qs-visually-hidden">{t('stageBar.state')}</legend>
         {stageStates.map((each) => (
           <label key={each} data-state={each}>
@@ -54,15 +56,15 @@ export function StageBar({
               checked={state === each}
               onChange={() => set(stage, { state: each })}
             />
-            <span className="qs-ed-dot" data-state={each} aria-hidden="true" />
+            <span className={partsStyles.dot} data-state={each} aria-hidden="true" />
             {t(`stageState.${each}`)}
           </label>
         ))}
       </fieldset>
-      <label className="qs-ed-inline">
+      <label className={partsStyles.inline}>
         {t('scope.label')}
         <select
-          className="qs-input"
+          className={classes.input}
           disabled={isLocked}
           data-scope={scope}
           value={scope}
@@ -80,10 +82,10 @@ export function StageBar({
           </Button>
         ) : null}
       </label>
-      <label className="qs-ed-inline">
+      <label className={partsStyles.inline}>
         {t('stageBar.assignee')}
         <select
-          className="qs-input"
+          className={classes.input}
           data-people
           disabled={isLocked}
           value={assignee?.id ?? ''}
@@ -100,7 +102,7 @@ export function StageBar({
           ))}
         </select>
       </label>
-      <span className="qs-ed-inline">
+      <span className={partsStyles.inline}>
         <span aria-hidden="true">{t('stageBar.due')}</span>
         <DateInput
           size="small"
@@ -111,7 +113,7 @@ export function StageBar({
         />
       </span>
       <span className="qs-spacer" />
-      <div className="qs-row">
+      <div className={classes.row} data-part="row">
         <Button size="small" disabled={!previous} onClick={() => onGo(previous)}>
           <Icon name="back" />
           {previous ? t(`stageShort.${previous}`) : t('stageBar.first')}

@@ -35,6 +35,7 @@ import { TotalsPanel } from './totals-panel.component';
 import { useLeaveSaved } from './use-leave-saved';
 import { useReadOnlyReason } from './use-read-only-reason';
 import { useShownLine } from './use-shown-line';
+import * as styles from './editor.module.css';
 
 /** Prices one stage: its calculator, its charge lines, and beside them totals, what to look at, and rates that fit. */
 export function StageEditor({ estimate: loaded, stage }: { estimate: EstimateFullView; stage: StageId }) {
@@ -91,7 +92,7 @@ export function StageEditor({ estimate: loaded, stage }: { estimate: EstimateFul
 
   return (
     <EditorContext value={context}>
-      <div className="qs-ed-page">
+      <div className={styles.page}>
         <Page
           title={`${t(`stage.${stage}`)} · ${estimate.number}`}
           heading={nameIn(language, { name: head.title, nameJa: head.titleJa })}

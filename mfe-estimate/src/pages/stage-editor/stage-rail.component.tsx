@@ -1,9 +1,10 @@
 import { links, stageIds, type StageId } from '@quayside/contract';
-import { formatAmount, Link } from '@quayside/platform';
+import { formatAmount, Link, classes } from '@quayside/platform';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { StageDot } from '../../components/stage-dot.component';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import type { GoTo } from './go-to';
+import * as styles from './stage-rail.module.css';
 
 /** The eight stages with their state and what they sell for; the current one is scrolled into view. */
 export function StageRail({ onGo }: { onGo: GoTo }) {
@@ -52,7 +53,7 @@ export function Rail(props: {
     onGo(to);
   };
   return (
-    <nav aria-label={t('rail.label')} className="qs-panel qs-ed-rail">
+    <nav aria-label={t('rail.label')} className={`${classes.panel} ${styles.rail}`} data-part="panel">
       <ol ref={list}>
         {entries.map((entry) => (
           <li key={entry.stage}>
@@ -61,14 +62,14 @@ export function Rail(props: {
               aria-current={entry.stage === stage ? 'page' : undefined}
               onClick={(event) => go(event, entry.stage)}
             >
-              <span className="qs-ed-rail-name">
+              <span className={styles.name}>
                 {entry.state ? <StageDot state={entry.state} label={t(`stageState.${entry.state}`)} /> : null}
                 {t(`stageShort.${entry.stage}`)}
               </span>
-              <span className="qs-ed-rail-sell">
+              <span className={styles.sell}>
                 {entry.sell}
                 {entry.isComplete ? null : (
-                  <span className="qs-ed-incomplete" title={t('rail.incomplete')}>
+                  <span className={styles.incomplete} title={t('rail.incomplete')}>
                     <span aria-hidden="true">●</span>
                     <span className="qs-visually-hidden">{t('rail.incomplete')}</span>
                   </span>

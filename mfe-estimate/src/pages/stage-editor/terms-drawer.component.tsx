@@ -6,12 +6,14 @@ import {
   formatPercent,
   InlineNote,
   useLanguage,
+  classes,
 } from '@quayside/platform';
 import type { FxTable, IncotermRule } from '@quayside/rating';
 import { ChoiceInput, DateInput, NumberInput, TextInput } from '../../components/stage-fields.component';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { TermsTaxes } from './terms-taxes.component';
 import { useWhatIf } from './what-if.component';
+import * as styles from './editor.module.css';
 
 const rules = [
   'EXW',
@@ -46,7 +48,7 @@ export function TermsDrawer({ open, onClose }: { open: boolean; onClose: () => v
   return (
     <Drawer open={open} onClose={onClose} title={t('terms.title')} size="sm">
       {dialog}
-      <div className="qs-ed-drawer">
+      <div className={styles.drawer}>
         <section>
           <Fields columns={2}>
             <TextInput
@@ -110,7 +112,9 @@ export function TermsDrawer({ open, onClose }: { open: boolean; onClose: () => v
               }
             />
           </Fields>
-          <p className="qs-help">{t('terms.markupHelp')}</p>
+          <p className={classes.help} data-part="help">
+            {t('terms.markupHelp')}
+          </p>
         </section>
         <TermsTaxes />
         <section>
@@ -128,7 +132,7 @@ export function TermsDrawer({ open, onClose }: { open: boolean; onClose: () => v
             ))}
           </Fields>
           {fx.basis ? (
-            <p className="qs-help">
+            <p className={classes.help} data-part="help">
               {t(fx.basis.own === currency ? 'terms.fxQuoted' : 'terms.fxCrossed', {
                 own: fx.basis.own,
                 cost: t(`terms.quotes.${fx.basis.cost}`),

@@ -1,5 +1,5 @@
 import { links } from '@quayside/contract';
-import { Button, InlineNote, Link, notify, useCan, useLanguage, useQuery } from '@quayside/platform';
+import { Button, InlineNote, Link, notify, useCan, useLanguage, useQuery, classes } from '@quayside/platform';
 import { taxKindOfRow } from '@quayside/rating';
 import { settingsQuery } from '../../api/create.query';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
@@ -30,7 +30,7 @@ export function TermsTaxes() {
     <section>
       <h3>{t('terms.taxes')}</h3>
       {taxRates.length > 0 ? (
-        <ul className="qs-notes">
+        <ul className={classes.notes}>
           {taxRates.map((row) => (
             <li key={row.code} style={{ gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
               <span>

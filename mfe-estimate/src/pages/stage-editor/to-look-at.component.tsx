@@ -1,4 +1,4 @@
-import { Button, Icon, Panel, Tag } from '@quayside/platform';
+import { Button, Icon, Panel, Tag, classes } from '@quayside/platform';
 import { updateRows } from '@quayside/sheet';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { thingsToLookAt, type AttentionItem } from '../../editor/attention';
@@ -7,6 +7,7 @@ import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-
 import { useRatingWords } from '../../editor/rating-words';
 import { ModeChange } from './mode-change.component';
 import type { GoTo } from './go-to';
+import * as styles from './editor.module.css';
 
 const shownAtFirst = 8;
 const icons = { bad: 'alert', warn: 'warning', info: 'info' } as const;
@@ -64,11 +65,11 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
     <Panel flush title={t('attention.title')} note={pressing > 0 ? <Tag tone="warn">{pressing}</Tag> : null}>
       <ModeChange />
       {items.length === 0 ? (
-        <p className="qs-ed-good">
+        <p className={styles.good}>
           <Icon name="check" /> {t('attention.nothing')}
         </p>
       ) : (
-        <ul className="qs-notes qs-ed-notes">
+        <ul className={`${classes.notes} ${styles.notes}`}>
           {shown.map((item) => (
             <li key={item.id}>
               <span data-mark={item.mark}>
@@ -82,7 +83,7 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
         </ul>
       )}
       {items.length > shown.length ? (
-        <div className="qs-ed-more">
+        <div className={styles.more}>
           <Button size="small" tone="ghost" onClick={() => setWhole(true)}>
             {t('attention.more', { count: items.length - shown.length })}
           </Button>

@@ -5,6 +5,7 @@ import { useEditor, useEditorText } from '../../editor/editor-context';
 import { Difference } from './difference.component';
 import { percentText } from '../../editor/rating-words';
 import { decimalOf, type Amounts, type PricedEstimate } from '@quayside/rating';
+import * as styles from './editor.module.css';
 
 /** Margin as a share of what is sold, rounded once, to one digit after the point; empty when nothing is sold. */
 export function marginText({
@@ -56,7 +57,7 @@ export function TotalsPanel() {
     ...taxFacts(priced, (rate) => t('totals.tax', { rate })),
     'rule',
     {
-      label: <b className="qs-ed-total-label">{t('totals.total')}</b>,
+      label: <b className={styles.totalLabel}>{t('totals.total')}</b>,
       value: <span className="qs-num qs-big">{formatAmount(totals.total, currency)}</span>,
     },
   ];
@@ -64,14 +65,14 @@ export function TotalsPanel() {
     <Panel title={t('totals.title')} actions={<span className="qs-small qs-subtle">{currency}</span>}>
       <Facts items={facts} align="end" />
       {incompleteLines > 0 ? (
-        <p className="qs-ed-short">
+        <p className={styles.short}>
           <span aria-hidden="true">●</span> {t('totals.incomplete', { count: incompleteLines })}
         </p>
       ) : null}
       <PayerBar payers={payers} currency={currency} />
       <Difference priced={priced} />
       {contingent.lineIds.length > 0 ? (
-        <p className="qs-small qs-subtle qs-ed-contingent">
+        <p className={`qs-small qs-subtle ${styles.contingent}`}>
           {t('totals.contingent', { amount: formatAmount(contingent.sell, currency) })}
         </p>
       ) : null}

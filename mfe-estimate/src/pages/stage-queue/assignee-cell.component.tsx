@@ -1,4 +1,4 @@
-import { nameIn, useLanguage } from '@quayside/platform';
+import { nameIn, useLanguage, classes } from '@quayside/platform';
 import type { MemberEntry, QueueRow } from '@quayside/service-estimate/contract';
 import { MemberCell } from '../../components/cells.component';
 import { usePageText } from '../../components/text';
@@ -23,7 +23,7 @@ export function AssigneeCell({
   const isKnown = !assignee || writers.some(({ id }) => id === assignee.id);
   return (
     <select
-      className="qs-chip"
+      className={classes.chip}
       style={{ maxWidth: 102 }}
       data-on={assignee ? undefined : 'false'}
       aria-label={t('queue.assign', { number: row.number })}

@@ -9,6 +9,7 @@ import {
   useCan,
   useLanguage,
   useTranslation,
+  classes,
 } from '@quayside/platform';
 import type { ReactNode } from 'react';
 import { useProjects } from '../../api/project.query';
@@ -16,7 +17,7 @@ import { DueDate } from '../../components/due-date.component';
 import { StateMenu } from '../../components/state-menu.component';
 import { projectStates } from '../../components/state-tag.component';
 import { useFocusReturn } from '../../components/use-focus-return';
-import './project-board.css';
+import * as styles from './project-board.module.css';
 
 /** Projects by state. A project goes to another column by the menu on its card. */
 export function ProjectBoard({ query, empty }: { query: Record<string, string>; empty: ReactNode }) {
@@ -25,11 +26,16 @@ export function ProjectBoard({ query, empty }: { query: Record<string, string>; 
   const focus = useFocusReturn();
   if (list.error && !list.items) return <ErrorState error={list.error} onRetry={list.retry} />;
   if (!list.items) return <Skeleton lines={8} height={18} />;
-  if (list.items.length === 0) return <div className="qs-panel">{empty}</div>;
+  if (list.items.length === 0)
+    return (
+      <div className={classes.panel} data-part="panel">
+        {empty}
+      </div>
+    );
   const items = list.items;
   return (
     <>
-      <div className="projects-board">
+      <div className={styles.board}>
         {projectStates.map((state) => (
           <BoardColumn
             key={state}
@@ -40,7 +46,7 @@ export function ProjectBoard({ query, empty }: { query: Record<string, string>; 
         ))}
       </div>
       {list.hasMore ? (
-        <p className="qs-row">
+        <p className={classes.row} data-part="row">
           <span className="qs-small qs-subtle">
             {t('list.shown', { shown: items.length, total: list.total })}
           </span>
@@ -67,7 +73,7 @@ function BoardColumn({ state, projects, onMove }: BoardColumnProps) {
         {t(`state.${state}`)} <span className="qs-subtle">{projects.length}</span>
       </h2>
       {projects.length === 0 ? (
-        <p className="qs-small qs-subtle projects-board-none">{t('list.noneInState')}</p>
+        <p className={`qs-small qs-subtle ${styles.boardNone}`}>{t('list.noneInState')}</p>
       ) : (
         <ul>
           {projects.map((project) => (
@@ -100,7 +106,7 @@ function BoardCard({ project, onMove }: { project: Project; onMove: (id: string)
           </span>
         ) : null}
       </span>
-      <span className="projects-board-foot">
+      <span className={styles.boardFoot}>
         <span className="qs-small qs-subtle">
           {nameIn(language, { name: project.ownerName, nameJa: project.ownerNameJa })}
         </span>

@@ -15,6 +15,7 @@ import {
   useSearchParams,
   useSession,
   useTranslation,
+  classes,
 } from '@quayside/platform';
 import { useReference } from '../../api/project.query';
 import { ProjectDrawer } from '../../components/project-drawer.component';
@@ -86,7 +87,7 @@ export function ProjectListPage() {
   return (
     <Page title={t('list.title')} actions={add}>
       {isBoard ? (
-        <div className="qs-stack">
+        <div className={classes.stack}>
           <Panel flush label={t('list.filters')}>
             <FilterBar
               searchLabel={t('list.search')}

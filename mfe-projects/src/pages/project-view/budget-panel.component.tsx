@@ -1,5 +1,5 @@
 import type { Money, ProjectBudget } from '@quayside/service-projects/contract';
-import { Amount, ErrorState, Facts, Panel, Skeleton, useTranslation } from '@quayside/platform';
+import { Amount, ErrorState, Facts, Panel, Skeleton, useTranslation, classes } from '@quayside/platform';
 import { useProjectEstimates } from '../../api/project.query';
 import { BudgetProgress } from './budget-progress.component';
 
@@ -25,7 +25,7 @@ function Budget({ budget: whole }: { budget: ProjectBudget }) {
   const { budget, accepted, open, remaining } = whole;
   const isOver = remaining?.amount.startsWith('-') ?? false;
   return (
-    <div className="qs-stack">
+    <div className={classes.stack}>
       <Facts
         align="end"
         items={[

@@ -1,7 +1,14 @@
 import type { ProjectBudget } from '@quayside/service-projects/contract';
-import { formatMoney, formatPercent, InlineNote, ProgressBar, useTranslation } from '@quayside/platform';
+import {
+  formatMoney,
+  formatPercent,
+  InlineNote,
+  ProgressBar,
+  useTranslation,
+  classes,
+} from '@quayside/platform';
 import { budgetOutcome } from './budget-outcome';
-import './budget-progress.css';
+import * as styles from './budget-progress.module.css';
 
 /** How far the budget is used up, as a sentence; the bar repeats it. */
 export function BudgetProgress({ budget }: { budget: ProjectBudget }) {
@@ -14,7 +21,7 @@ export function BudgetProgress({ budget }: { budget: ProjectBudget }) {
   const tone = kind === 'over' ? 'bad' : kind === 'mixed' || kind === 'none' ? 'info' : undefined;
   return (
     <div
-      className="qs-stack projects-budget"
+      className={`${classes.stack} ${styles.budget}`}
       data-kind={kind}
       style={{ '--qs-gap': '6px' } as React.CSSProperties}
     >

@@ -27,6 +27,7 @@ import {
   type WorkKind,
   type WorkValues,
 } from '../../api/work-item';
+import * as styles from './work.module.css';
 
 const checks = {
   milestone: contractChecks<WorkValues>({
@@ -76,7 +77,7 @@ export function WorkForm({ kind, item, save, onSaved, onCancel }: WorkFormProps)
   const assignees = useAssignees(item);
   const element = useEscape(onCancel);
   return (
-    <div className="projects-work-form" ref={element}>
+    <div className={styles.workForm} ref={element}>
       <Form
         form={form}
         onSubmit={submit}

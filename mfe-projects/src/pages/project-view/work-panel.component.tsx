@@ -1,5 +1,5 @@
 import type { Project } from '@quayside/service-projects/contract';
-import { Button, ErrorState, Panel, Skeleton, useCan, useTranslation } from '@quayside/platform';
+import { Button, ErrorState, Panel, Skeleton, useCan, useTranslation, classes } from '@quayside/platform';
 import { useState } from 'react';
 import { useWork } from '../../api/work.query';
 import type { WorkItem, WorkKind } from '../../api/work-item';
@@ -7,7 +7,7 @@ import { useFocusReturn } from '../../components/use-focus-return';
 import { useWorkActions } from './use-work-actions';
 import { WorkForm } from './work-form.component';
 import { WorkRow } from './work-row.component';
-import './work.css';
+import * as styles from './work.module.css';
 
 export type WorkPanelProps = { project: Project; kind: WorkKind };
 
@@ -69,10 +69,10 @@ export function WorkPanel({ project, kind }: WorkPanelProps) {
         <Skeleton lines={3} />
       ) : items.length === 0 ? (
         isAdding ? null : (
-          <p className="qs-panel-body qs-small qs-subtle">{t(`work.${kind}None`)}</p>
+          <p className={`${classes.panelBody} qs-small qs-subtle`}>{t(`work.${kind}None`)}</p>
         )
       ) : (
-        <ul className="projects-work" aria-label={t(`work.${kind}s`)}>
+        <ul className={styles.work} aria-label={t(`work.${kind}s`)}>
           {items.map((item) =>
             mayWrite && editing === item.id ? (
               <li key={item.id} data-editing="">

@@ -1,7 +1,8 @@
-import { IconButton, nameIn, useLanguage, useTranslation } from '@quayside/platform';
+import { IconButton, nameIn, useLanguage, useTranslation, classes } from '@quayside/platform';
 import { useReference } from '../../api/project.query';
 import { DueDate } from '../../components/due-date.component';
 import type { WorkItem } from '../../api/work-item';
+import * as styles from './work.module.css';
 
 export type WorkRowProps = {
   item: WorkItem;
@@ -18,7 +19,7 @@ export function WorkRow({ item, closed, actions }: WorkRowProps) {
   const who = assignee ? nameIn(language, assignee) : (item.assigneeName ?? '');
   return (
     <li data-done={item.done ? '' : undefined}>
-      <label className="qs-check">
+      <label className={classes.check} data-part="check">
         <input
           id={`tick-${item.id}`}
           type="checkbox"
@@ -27,16 +28,16 @@ export function WorkRow({ item, closed, actions }: WorkRowProps) {
           onChange={(event) => actions?.onDone(event.target.checked)}
         />
         <span>
-          <span className="projects-work-name">{name}</span>
+          <span className={styles.workName}>{name}</span>
           {item.notes ? <span className="qs-small qs-subtle"> {item.notes}</span> : null}
         </span>
       </label>
-      <span className="qs-small qs-muted projects-work-who">{who}</span>
-      <span className="qs-small projects-work-due">
+      <span className={`qs-small qs-muted ${styles.workWho}`}>{who}</span>
+      <span className={`qs-small ${styles.workDue}`}>
         {item.dueOn ? <DueDate date={item.dueOn} closed={item.done || closed} /> : null}
       </span>
       {actions ? (
-        <span className="projects-work-buttons">
+        <span className={styles.workButtons}>
           <IconButton
             id={`edit-${item.id}`}
             size="small"

@@ -24,6 +24,7 @@ import {
   useVersionedSave,
   useWatch,
   type ComboboxOption,
+  classes,
 } from '@quayside/platform';
 import { useMemo, useState } from 'react';
 import { candidateKey, changeComparison, createComparison } from '../../api/comparison.query';
@@ -114,16 +115,16 @@ export function ChoiceForm({ shipper, saved, candidates, initial }: ChoiceFormPr
         }
       >
         {columns.length === 0 ? (
-          <p className="qs-panel-body qs-small qs-subtle">{t('choice.noColumns')}</p>
+          <p className={`${classes.panelBody} qs-small qs-subtle`}>{t('choice.noColumns')}</p>
         ) : (
           <ChosenColumns columns={columns} candidates={candidates} onChange={setColumns} />
         )}
         {formState.errors.columns ? (
-          <p className="qs-panel-body qs-error">
+          <p className={`${classes.panelBody} ${classes.error}`}>
             <span aria-hidden="true">●</span> {formState.errors.columns.message}
           </p>
         ) : null}
-        <div className="qs-panel-body" style={{ borderTop: '1px solid var(--qs-colors-border)' }}>
+        <div className={classes.panelBody} style={{ borderTop: '1px solid var(--qs-colors-border)' }}>
           <CandidatePicker
             shipperId={shipper.id}
             candidates={candidates}
@@ -170,7 +171,7 @@ export function ChoiceForm({ shipper, saved, candidates, initial }: ChoiceFormPr
           saveLabel={loaded && !asNew ? t('choice.save') : t('choice.saveNew')}
         >
           {loaded ? (
-            <label className="qs-check">
+            <label className={classes.check} data-part="check">
               <input type="checkbox" checked={asNew} onChange={(event) => setAsNew(event.target.checked)} />
               <span>{t('choice.asNew')}</span>
             </label>

@@ -60,7 +60,7 @@ describe('a choice of estimates to compare', () => {
         'Choose at least one estimate.',
       ]),
     );
-    expect(screen.getByText(/Choose at least one estimate\./, { selector: '.qs-error' })).toBeVisible();
+    expect(screen.getByText(/Choose at least one estimate\./, { selector: '.error' })).toBeVisible();
     expect(created()).toEqual([]);
     await user.type(screen.getByRole('combobox', { name: /^Add an estimate/ }), 'EST');
     await user.click(await screen.findByRole('option', { name: /EST-1/ }));

@@ -6,10 +6,11 @@ import {
   nameIn,
   useLanguage,
   useTranslation,
+  classes,
 } from '@quayside/platform';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { moved, pinnedText, type ColumnValues } from './choice-values';
-import './chosen-columns.css';
+import * as styles from './chosen-columns.module.css';
 
 export type ChosenColumnsProps = {
   columns: readonly ColumnValues[];
@@ -50,7 +51,7 @@ export function ChosenColumns({ columns, candidates, onChange }: ChosenColumnsPr
   };
   return (
     <>
-      <ol ref={list} className="shippers-chosen" aria-label={t('choice.columns')}>
+      <ol ref={list} className={styles.chosen} aria-label={t('choice.columns')}>
         {columns.map((column, index) => (
           <ChosenColumn
             key={column.key}
@@ -68,7 +69,7 @@ export function ChosenColumns({ columns, candidates, onChange }: ChosenColumnsPr
         ))}
       </ol>
       {columns.length > 1 ? (
-        <p className="shippers-chosen-hint">
+        <p className={styles.chosenHint}>
           <KeyboardHint keys="alt+↑" /> <KeyboardHint keys="alt+↓" label={t('choice.order')} />
         </p>
       ) : null}
@@ -99,12 +100,12 @@ function ChosenColumn({ column, candidate, place, count, ...on }: ChosenColumnPr
   return (
     <li data-key={column.key}>
       <span className="qs-subtle qs-num">{place}</span>
-      <span className="shippers-chosen-name">
+      <span className={styles.chosenName}>
         <span className="qs-strong">{number}</span> <span className="qs-muted">{title}</span>
         {place === 1 ? <span className="qs-small qs-subtle"> · {t('comparison.base')}</span> : null}
       </span>
       <select
-        className="qs-input"
+        className={classes.input}
         aria-label={t('choice.revisionOf', { name: number })}
         value={column.pinned}
         onChange={(event) => on.onPin(event.target.value)}
@@ -116,7 +117,7 @@ function ChosenColumn({ column, candidate, place, count, ...on }: ChosenColumnPr
           </option>
         ))}
       </select>
-      <span className="shippers-chosen-buttons">
+      <span className={styles.chosenButtons}>
         <IconButton
           size="small"
           icon="up"

@@ -12,6 +12,7 @@ import {
   useCan,
   useErrorText,
   useTranslation,
+  classes,
 } from '@quayside/platform';
 import { useState } from 'react';
 import { removeComparison } from '../../api/comparison.query';
@@ -54,7 +55,7 @@ export function SavedChoices({ shipperId, saved, current }: SavedChoicesProps) {
       }
     >
       {saved.length === 0 ? (
-        <p className="qs-panel-body qs-small qs-subtle">{t('choice.noneSaved')}</p>
+        <p className={`${classes.panelBody} qs-small qs-subtle`}>{t('choice.noneSaved')}</p>
       ) : (
         <Notes
           label={t('choice.saved')}

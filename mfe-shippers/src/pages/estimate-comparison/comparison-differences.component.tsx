@@ -1,7 +1,8 @@
 import type { ComparisonCause, ComparisonTable } from '@quayside/service-shippers/contract';
-import { Panel, useLanguage, useTranslation } from '@quayside/platform';
+import { Panel, useLanguage, useTranslation, classes } from '@quayside/platform';
 import { comparisonDifferences, type StageDifference } from './comparison-lines';
 import { digitsOf, signed } from './figures';
+import * as styles from './comparison.module.css';
 
 /** Why the columns differ from the first, stage by stage, in words; the causes of a stage add up to its difference. */
 export function ComparisonDifferences({ table }: { table: ComparisonTable }) {
@@ -30,9 +31,9 @@ export function ComparisonDifferences({ table }: { table: ComparisonTable }) {
             }
           >
             {stages.length === 0 ? (
-              <p className="qs-panel-body qs-small qs-subtle">{t('comparison.noDifference')}</p>
+              <p className={`${classes.panelBody} qs-small qs-subtle`}>{t('comparison.noDifference')}</p>
             ) : (
-              <ul className="qs-notes">
+              <ul className={classes.notes}>
                 {stages.map((stage) => (
                   <StageCauses key={stage.stage} difference={stage} digits={digits} />
                 ))}
@@ -51,7 +52,7 @@ function StageCauses({ difference, digits }: { difference: StageDifference; digi
   // One cause without a name says no more than the stage does: a word beside it is enough.
   const isWhole = first?.kind === 'other' && more.length === 0;
   return (
-    <li className="shippers-difference">
+    <li className={styles.difference}>
       <span>
         <span className="qs-strong">{t(`stage.${difference.stage}`)}</span>
         {isWhole ? <span className="qs-subtle"> · {t('cause.other')}</span> : null}

@@ -1,9 +1,9 @@
 import type { ComparisonColumn, ComparisonTable } from '@quayside/service-shippers/contract';
 import { links } from '@quayside/contract';
-import { formatDecimal, Link, nameIn, Tag, useLanguage, useTranslation } from '@quayside/platform';
-import './comparison.css';
+import { formatDecimal, Link, nameIn, Tag, useLanguage, useTranslation, classes } from '@quayside/platform';
 import { comparisonLines, type ComparisonFigure, type ComparisonLine } from './comparison-lines';
 import { digitsOf, signed } from './figures';
+import * as styles from './comparison.module.css';
 
 /** Estimates side by side: a column each, the stages and sums as rows. The row titles stay in view. */
 export function ComparisonGrid({ table }: { table: ComparisonTable }) {
@@ -15,8 +15,8 @@ export function ComparisonGrid({ table }: { table: ComparisonTable }) {
     basis: t(`comparison.basis.${table.basis}`),
   });
   return (
-    <div className="qs-table-wrap shippers-comparison-scroll">
-      <table className="qs-table shippers-comparison">
+    <div className={`${classes.tableScroll} ${styles.comparisonScroll}`} data-part="table-scroll">
+      <table className={`${classes.table} ${styles.comparison}`}>
         <caption className="qs-visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -72,14 +72,14 @@ function ColumnHead({
       ? `${column.portOfLoading ?? '?'} → ${column.portOfDischarge ?? '?'}`
       : undefined;
   return (
-    <div className="shippers-comparison-head">
+    <div className={styles.comparisonHead}>
       <span>
         <Link to={links.estimate(column.estimateId)}>{column.number}</Link>{' '}
         <span className="qs-subtle">
           R{column.revision} · {column.option}
         </span>
       </span>
-      <span className="qs-muted shippers-comparison-title">
+      <span className={`qs-muted ${styles.comparisonTitle}`}>
         {nameIn(language, { name: column.title, nameJa: column.titleJa })}
       </span>
       <span className="qs-subtle">
@@ -90,7 +90,7 @@ function ColumnHead({
           1 {column.currency} = {formatDecimal(column.exchangeRate)} {currency}
         </span>
       )}
-      <span className="shippers-comparison-tags">
+      <span className={styles.comparisonTags}>
         <Tag>{t(`estimateState.${column.state}`)}</Tag>
         {isBase ? <Tag tone="accent">{t('comparison.base')}</Tag> : null}
         {column.cheapest ? <Tag tone="good">{t('comparison.cheapest')}</Tag> : null}
@@ -108,20 +108,20 @@ function Figure({ figure, isBase, digits }: { figure: ComparisonFigure; isBase: 
   return (
     <>
       {figure.cheapest ? (
-        <span className="shippers-comparison-mark" title={t('comparison.cheapest')}>
+        <span className={styles.comparisonMark} title={t('comparison.cheapest')}>
           <span aria-hidden="true">✓ </span>
           <span className="qs-visually-hidden">{t('comparison.cheapest')} </span>
         </span>
       ) : null}
       {figure.missing ? (
-        <span className="shippers-comparison-missing">
+        <span className={styles.comparisonMissing}>
           <span aria-hidden="true">▲ </span>
           {t('comparison.missing', { count: figure.missing })}
         </span>
       ) : null}
       {formatDecimal(figure.amount, digits)}
       {isBase ? null : (
-        <span className="shippers-comparison-difference">
+        <span className={styles.comparisonDifference}>
           {figure.difference ? signed(figure.difference, digits) : ''}
         </span>
       )}

@@ -14,6 +14,7 @@ import {
   useSearchParams,
   useTranslation,
   wordsOf,
+  classes,
 } from '@quayside/platform';
 import { useMemo } from 'react';
 import { useComparison, useSavedComparisons } from '../../api/comparison.query';
@@ -97,9 +98,9 @@ function Comparison({ shipper }: { shipper: Shipper }) {
     );
   }
   return (
-    <div className="qs-stack">
+    <div className={classes.stack}>
       <Panel flush label={t('comparison.title')} busy={table.isPlaceholderData}>
-        <div className="qs-filters">
+        <div className={classes.filters} data-part="filters">
           {saved.length > 0 ? (
             <FilterSelect
               label={query.columns ? t('comparison.unsaved') : t('comparison.newest')}

@@ -8,6 +8,7 @@ import {
   useCan,
   useErrorText,
   useTranslation,
+  classes,
 } from '@quayside/platform';
 import { useState } from 'react';
 import { useChangeMember, useMembers } from '../../api/member.query';
@@ -75,7 +76,7 @@ function Members({ shipper, onInvite }: { shipper: Shipper; onInvite: (() => voi
   const waiting = data?.items.filter((member) => member.state === 'invited') ?? [];
   const people = data?.items.filter((member) => member.state !== 'invited');
   return (
-    <div className="qs-stack">
+    <div className={classes.stack}>
       {waiting.length > 0 ? (
         <Panel flush title={t('member.waiting')}>
           <DataTable

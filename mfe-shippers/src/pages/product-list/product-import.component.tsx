@@ -1,4 +1,4 @@
-import { Fields, SelectField, useTranslation } from '@quayside/platform';
+import { Fields, SelectField, useTranslation, classes } from '@quayside/platform';
 import { useState } from 'react';
 import { productList } from '../../api/product.query';
 import { OwnedImport } from '../../components/owned-import.component';
@@ -26,7 +26,7 @@ export function ProductImport({ shipperId, onClose }: { shipperId: string; onClo
       prepare={(rows) => productRows(rows, fallbacks)}
       onClose={onClose}
       help={
-        <div className="qs-stack" style={{ textAlign: 'start' }}>
+        <div className={classes.stack} style={{ textAlign: 'start' }}>
           <p className="qs-small qs-muted">{t('product.importHelp')}</p>
           <Fields columns={3}>
             <SelectField

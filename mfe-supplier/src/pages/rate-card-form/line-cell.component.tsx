@@ -4,6 +4,7 @@ import {
   useController,
   type Control,
   type FieldPath,
+  classes,
 } from '@quayside/platform';
 import { useId, useState } from 'react';
 import type { RateCardValues } from './rate-card-values';
@@ -39,7 +40,7 @@ export function LineCell(props: LineCellProps) {
     ref: field.ref,
     name: field.name,
     onBlur: field.onBlur,
-    className: 'qs-input',
+    className: classes.input,
     disabled,
     value: kind === 'number' && !isEdited ? formatDecimal(value) : value,
     'aria-label': labelled ? undefined : `${label}, ${lineLabel}`,
@@ -51,7 +52,7 @@ export function LineCell(props: LineCellProps) {
     props.onPicked?.(value);
   };
   return (
-    <div className="qs-field">
+    <div className={classes.field}>
       {labelled ? <label htmlFor={id}>{label}</label> : null}
       {kind === 'select' ? (
         <select {...shared} onChange={(event) => change(event.target.value)}>
@@ -63,7 +64,7 @@ export function LineCell(props: LineCellProps) {
           ))}
         </select>
       ) : (
-        <span className="qs-input-group">
+        <span className={classes.inputGroup} data-part="input-group">
           <input
             {...shared}
             list={list}
@@ -82,11 +83,15 @@ export function LineCell(props: LineCellProps) {
               field.onBlur();
             }}
           />
-          {unit ? <span className="qs-unit">{unit}</span> : null}
+          {unit ? (
+            <span className={classes.unit} data-part="unit">
+              {unit}
+            </span>
+          ) : null}
         </span>
       )}
       {message ? (
-        <span className="qs-error" id={`${id}-error`}>
+        <span className={classes.error} id={`${id}-error`}>
           {message}
         </span>
       ) : null}

@@ -9,6 +9,7 @@ import {
   useTranslation,
   useWatch,
   type UseFormReturn,
+  classes,
 } from '@quayside/platform';
 import { useId } from 'react';
 import { chargesFor } from './charge-choice';
@@ -65,8 +66,8 @@ export function LineEditor({ form }: { form: UseFormReturn<RateCardValues> }) {
       {isNarrow ? (
         <ul>{rows}</ul>
       ) : (
-        <div className="qs-table-wrap">
-          <table className="qs-table" aria-label={t('rateCard.prices')} style={{ minWidth: 1080 }}>
+        <div className={classes.tableScroll} data-part="table-scroll">
+          <table className={classes.table} aria-label={t('rateCard.prices')} style={{ minWidth: 1080 }}>
             <thead>
               <tr>
                 <th scope="col" style={{ width: 28 }}>

@@ -6,6 +6,7 @@ import {
   useTranslation,
   useWatch,
   type UseFormReturn,
+  classes,
 } from '@quayside/platform';
 import { isShare } from '../../components/line-words';
 import { takenOver } from './charge-choice';
@@ -108,12 +109,16 @@ export function LineRow({ form, index, isNarrow, suggestions, onCopy, onRemove }
           borderTop: index > 0 ? '1px solid var(--qs-colors-border)' : undefined,
         }}
       >
-        <div className="qs-row">
+        <div className={classes.row} data-part="row">
           <span className="qs-strong">{lineLabel}</span>
           <span className="qs-spacer" />
           {actions}
         </div>
-        <div className="qs-fields" style={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+        <div
+          className={classes.fields}
+          data-part="fields"
+          style={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}
+        >
           {cells}
         </div>
       </li>

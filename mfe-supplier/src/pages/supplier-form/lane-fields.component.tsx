@@ -7,6 +7,7 @@ import {
   useFieldArray,
   useTranslation,
   type Control,
+  classes,
 } from '@quayside/platform';
 import { emptyLane, type SupplierValues } from './supplier-values';
 
@@ -16,11 +17,13 @@ export function LaneFields({ control }: { control: Control<SupplierValues> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'lanes' });
   return (
     <fieldset style={{ border: 0, margin: '14px 0 0', padding: 0 }}>
-      <legend className="qs-label">{t('fields.lanes')}</legend>
+      <legend className={classes.label}>{t('fields.lanes')}</legend>
       <Stack gap={8}>
-        <p className="qs-help">{t('form.lanesHelp')}</p>
+        <p className={classes.help} data-part="help">
+          {t('form.lanesHelp')}
+        </p>
         {fields.map((lane, index) => (
-          <div key={lane.id} className="qs-row" style={{ alignItems: 'flex-start' }}>
+          <div key={lane.id} className={classes.row} data-part="row" style={{ alignItems: 'flex-start' }}>
             <div style={{ flex: '1 1 110px' }}>
               <FormText
                 control={control}

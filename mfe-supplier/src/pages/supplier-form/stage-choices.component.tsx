@@ -1,5 +1,5 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import { useController, useTranslation, type Control } from '@quayside/platform';
+import { useController, useTranslation, type Control, classes } from '@quayside/platform';
 import { useId } from 'react';
 import type { SupplierValues } from './supplier-values';
 
@@ -12,16 +12,16 @@ export function StageChoices({ control }: { control: Control<SupplierValues> }) 
   const toggle = (stage: StageId) =>
     field.onChange(stageIds.filter((each) => (each === stage) !== field.value.includes(each)));
   return (
-    <fieldset className="qs-field" style={{ border: 0, margin: 0, padding: 0 }}>
+    <fieldset className={classes.field} style={{ border: 0, margin: 0, padding: 0 }}>
       <legend>
         {t('fields.stages')}
-        <span className="qs-required" aria-hidden="true">
+        <span className={classes.required} data-part="required" aria-hidden="true">
           *
         </span>
       </legend>
-      <span className="qs-choices">
+      <span className={classes.choices}>
         {stageIds.map((stage, index) => (
-          <label key={stage} className="qs-choice">
+          <label key={stage} className={classes.choice}>
             <input
               ref={index === 0 ? field.ref : undefined}
               type="checkbox"
@@ -35,7 +35,7 @@ export function StageChoices({ control }: { control: Control<SupplierValues> }) 
         ))}
       </span>
       {error ? (
-        <span className="qs-error" id={`${id}-error`}>
+        <span className={classes.error} id={`${id}-error`}>
           <span aria-hidden="true">●</span> {error.message}
         </span>
       ) : null}

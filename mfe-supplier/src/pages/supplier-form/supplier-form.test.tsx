@@ -102,7 +102,7 @@ describe('what cannot be stored of a supplier', () => {
     expect(screen.getByLabelText(/^E-mail/)).toBeInvalid();
     expect(screen.getAllByLabelText('Port of loading')[0]).toBeValid();
     expect(screen.getAllByLabelText('Port of loading')[1]).toBeInvalid();
-    expect(screen.getByText(/Choose at least one stage\./, { selector: '.qs-error' })).toBeVisible();
+    expect(screen.getByText(/Choose at least one stage\./, { selector: '[id$="-error"]' })).toBeVisible();
     expect(formFaults()).toHaveLength(9);
     expect(asked).toEqual([]);
   });

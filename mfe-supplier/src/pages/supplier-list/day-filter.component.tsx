@@ -1,4 +1,4 @@
-import { DateInput, useTranslation } from '@quayside/platform';
+import { DateInput, useTranslation, classes } from '@quayside/platform';
 
 /** The day for which cards in force are counted; today when it is empty. */
 export function DayFilter({
@@ -10,7 +10,7 @@ export function DayFilter({
 }) {
   const { t } = useTranslation('supplier');
   return (
-    <span className="qs-row">
+    <span className={classes.row} data-part="row">
       <span className="qs-small qs-muted">{t('list.on')}</span>
       <DateInput
         size="small"

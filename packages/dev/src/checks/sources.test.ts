@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript';
-import waived from '../structure/waived.json';
 import { lineOf, pathsBelow, readCheckout, walk, type SourceFile } from '../structure/sources';
 
 /** What lint has no rule for, looked at in every source. */
@@ -56,28 +55,3 @@ test('remote.ts is data: the contract, types, and pages by dynamic import', () =
     (node.moduleSpecifier as ts.StringLiteral).text !== '@quayside/contract';
   expect(placesOf(descriptors, isLoaded)).toEqual([]);
 });
-
-/** Lines of a style sheet, as of any file. */
-const mostLines = 400;
-
-test('no style sheet is longer than a source may be', () => {
-  const lengths = checkout.workspaces
-    .filter(({ folder }) => folder !== 'e2e')
-    .flatMap(({ folder }) => sheetsBelow(join(root, folder, 'src')))
-    .map((file) => ({
-      file: relative(root, file),
-      lines: readFileSync(file, 'utf8').trimEnd().split('\n').length,
-    }));
-  expect(lengths.length).toBeGreaterThan(0);
-  // A waiver of a sheet that was made shorter goes.
-  expect(lengths.filter(({ lines }) => lines > mostLines).map(({ file }) => file)).toEqual(
-    expect.arrayContaining(waived.sheets),
-  );
-  expect(lengths.filter(({ file, lines }) => lines > mostLines && !waived.sheets.includes(file))).toEqual([]);
-});
-
-function sheetsBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))
-    .map((entry) => join(entry.parentPath, entry.name));
-}

@@ -12,6 +12,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from './field.component';
 import type { FieldProps } from './inputs.component';
+import * as styles from './combobox-field.module.css';
+import * as inputsStyles from './inputs.module.css';
 
 /** What ended the typing: Enter and Tab take the marked entry, anything else only what the text names. */
 type Leaving = 'enter' | 'tab' | 'blur';
@@ -180,12 +182,12 @@ export function ComboboxField({
   return (
     <FieldFrame {...{ label, help, required, wide }} error={isUnmatched ? t('combobox.unmatched') : error}>
       {(control) => (
-        <div className="qs-combobox">
+        <div className={styles.combobox}>
           <input
             {...control}
             ref={ref}
             name={name}
-            className="qs-input"
+            className={inputsStyles.input}
             data-problem={isUnmatched ? t('combobox.unmatched') : undefined}
             role="combobox"
             aria-expanded={isOpen}
@@ -211,7 +213,7 @@ export function ComboboxField({
           {isOpen ? (
             <ul
               ref={list}
-              className="qs-listbox"
+              className={styles.listbox}
               role="listbox"
               id={listId}
               aria-label={typeof label === 'string' ? label : undefined}
@@ -221,7 +223,7 @@ export function ComboboxField({
                   key={option.value}
                   id={`${listId}-${index}`}
                   role="option"
-                  className="qs-option"
+                  className={styles.option}
                   aria-selected={option.value === value?.value}
                   data-active={index === active}
                   onMouseDown={(event) => {
@@ -235,7 +237,12 @@ export function ComboboxField({
                 </li>
               ))}
               {found.length === 0 ? (
-                <li className="qs-option qs-subtle" role="option" aria-selected="false" aria-disabled="true">
+                <li
+                  className={`${styles.option} qs-subtle`}
+                  role="option"
+                  aria-selected="false"
+                  aria-disabled="true"
+                >
                   {options.isError
                     ? t('combobox.failed')
                     : options.isFetching

@@ -144,7 +144,7 @@ it('forgets the text where it only picks', async () => {
 
 const marked = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-const said = () => document.querySelector('.qs-combobox [role="status"]');
+const said = () => document.querySelector('.combobox [role="status"]');
 
 it('goes to the first and the last entry with Home and End, and says how many there are', async () => {
   const { user, answer } = await start();

@@ -9,6 +9,9 @@ import { IconButton } from '../patterns/button.component';
 import { Icon } from '../patterns/icon.component';
 import { FieldFrame } from './field.component';
 import type { FieldProps } from './inputs.component';
+import * as styles from './date-field.module.css';
+import * as inputsStyles from './inputs.module.css';
+import * as fieldStyles from './field.module.css';
 
 type DateInputOwnProps = {
   /** An ISO date; the empty text when there is none. */
@@ -138,13 +141,13 @@ function DateControl({
     else if (event.key === 'Escape' && typed.restore()) event.stopPropagation();
   };
   return (
-    <span className="qs-date" data-size={size} id={`${id}-group`} ref={group}>
+    <span className={styles.date} data-part="date" data-size={size} id={`${id}-group`} ref={group}>
       <input
         {...control}
         ref={ref}
         type="text"
         name={name}
-        className="qs-input"
+        className={inputsStyles.input}
         data-calculated={calculated ? '' : undefined}
         data-overridden={overridden ? '' : undefined}
         autoComplete="off"
@@ -246,7 +249,7 @@ export function DateInput({ value, onChange, ...props }: DateInputProps) {
   const id = useId();
   const problem = typed.shownProblem;
   return (
-    <span className="qs-date-input">
+    <span className={styles.dateInput}>
       <DateControl
         {...input}
         typed={{
@@ -271,7 +274,7 @@ export function DateInput({ value, onChange, ...props }: DateInputProps) {
         }}
       />
       {problem ? (
-        <span className="qs-error" id={id} role="alert">
+        <span className={fieldStyles.error} id={id} role="alert">
           {problem}
         </span>
       ) : null}

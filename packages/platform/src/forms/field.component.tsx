@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as styles from './field.module.css';
 
 export type FieldFrameProps = {
   label: ReactNode;
@@ -22,11 +23,16 @@ export function FieldFrame({ label, help, error, required, wide, children }: Fie
   const { t } = useTranslation('platform');
   const describedBy = [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
   return (
-    <div className="qs-field" data-wide={wide ? '' : undefined}>
+    <div className={styles.field} data-wide={wide ? '' : undefined}>
       <label htmlFor={id}>
         {label}
         {required ? (
-          <span className="qs-required" title={t('state.required')} aria-hidden="true">
+          <span
+            className={styles.required}
+            data-part="required"
+            title={t('state.required')}
+            aria-hidden="true"
+          >
             *
           </span>
         ) : null}
@@ -38,12 +44,12 @@ export function FieldFrame({ label, help, error, required, wide, children }: Fie
         'aria-required': required || undefined,
       })}
       {error ? (
-        <span className="qs-error" id={`${id}-error`}>
+        <span className={styles.error} id={`${id}-error`}>
           <span aria-hidden="true">●</span> {error}
         </span>
       ) : null}
       {help ? (
-        <span className="qs-help" id={`${id}-help`}>
+        <span className={styles.help} data-part="help" id={`${id}-help`}>
           {help}
         </span>
       ) : null}
@@ -54,7 +60,11 @@ export function FieldFrame({ label, help, error, required, wide, children }: Fie
 /** Fields in a grid of up to `columns` columns. */
 export function Fields({ columns = 3, children }: { columns?: 1 | 2 | 3 | 4; children: ReactNode }) {
   return (
-    <div className="qs-fields" style={{ '--qs-columns': columns } as React.CSSProperties}>
+    <div
+      className={styles.fields}
+      data-part="fields"
+      style={{ '--qs-columns': columns } as React.CSSProperties}
+    >
       {children}
     </div>
   );

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as styles from './file-drop.module.css';
+import * as fieldStyles from './field.module.css';
 
 export type FileDropProps = { accept: string; label: string; onFile: (file: File) => void; hint?: string };
 
@@ -10,7 +12,7 @@ export function FileDrop({ accept, label, onFile, hint }: FileDropProps) {
   const [over, setOver] = useState(false);
   return (
     <div
-      className="qs-drop"
+      className={styles.drop}
       data-over={over}
       onDragOver={(event) => {
         event.preventDefault();
@@ -41,7 +43,11 @@ export function FileDrop({ accept, label, onFile, hint }: FileDropProps) {
           event.target.value = '';
         }}
       />
-      {hint ? <span className="qs-help">{hint}</span> : null}
+      {hint ? (
+        <span className={fieldStyles.help} data-part="help">
+          {hint}
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -7,6 +7,9 @@ import { useErrorText } from '../patterns/states.component';
 import { sentenceOf } from './form-resolver';
 import { watchTyping } from './typed-while-saving';
 import type { SaveOutcome } from './use-versioned-save';
+import * as layoutStyles from '../patterns/layout.module.css';
+import * as styles from './form.module.css';
+import * as buttonStyles from '../patterns/button.module.css';
 
 export type FormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -79,7 +82,7 @@ export function Form<Values extends FieldValues>({
     <form
       ref={element}
       noValidate
-      className="qs-stack qs-form"
+      className={`${layoutStyles.stack} ${styles.form}`}
       data-wide={wide || undefined}
       aria-label={label}
       onSubmit={(event: FormEvent) => {
@@ -89,7 +92,7 @@ export function Form<Values extends FieldValues>({
       }}
     >
       {submitCount > 0 && (messages.length > 0 || root) ? (
-        <div className="qs-summary" role="alert">
+        <div className={styles.summary} data-part="summary" role="alert">
           {root ? <p>{root}</p> : null}
           {messages.length > 0 ? <p>{t('error.summary', { count: messages.length })}</p> : null}
           <ul>
@@ -97,7 +100,8 @@ export function Form<Values extends FieldValues>({
               <li key={path}>
                 <button
                   type="button"
-                  className="qs-button"
+                  className={buttonStyles.button}
+                  data-part="button"
                   data-tone="ghost"
                   data-size="small"
                   onClick={() => form.setFocus(path as Path<Values>)}
@@ -127,7 +131,7 @@ function labelOf(form: HTMLFormElement | null, path: string): string {
   const legend = inputs.length > 1 ? input.closest('fieldset')?.querySelector('legend') : undefined;
   const label = legend ?? input.labels?.[0];
   const words = [...(label?.childNodes ?? [])].filter(
-    (node) => !(node instanceof Element && node.matches('.qs-required, .qs-help, input')),
+    (node) => !(node instanceof Element && node.matches('[data-part="required"], [data-part="help"], input')),
   );
   return words
     .map((node) => node.textContent ?? '')

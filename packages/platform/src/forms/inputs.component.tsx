@@ -12,6 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDecimal, normaliseDecimal } from '../language/format';
 import { IconButton } from '../patterns/button.component';
 import { FieldFrame, type FieldFrameProps } from './field.component';
+import * as styles from './inputs.module.css';
+import * as fieldStyles from './field.module.css';
 
 export type FieldProps = Omit<FieldFrameProps, 'children'>;
 type Controlled<Value> = {
@@ -45,7 +47,7 @@ export function TextField({
         <input
           {...control}
           {...native}
-          className="qs-input"
+          className={styles.input}
           value={value}
           onChange={(event) => onChange(oneLine(event.target.value))}
         />
@@ -82,7 +84,7 @@ export function TextAreaField({
         <textarea
           {...control}
           {...native}
-          className="qs-input"
+          className={styles.input}
           value={value}
           onChange={({ target }) => onChange(keepsTabs ? target.value : target.value.replaceAll('\t', ' '))}
         />
@@ -139,12 +141,12 @@ export function NumberField({
       }
     >
       {(control) => (
-        <span className="qs-input-group">
+        <span className={styles.group} data-part="input-group">
           <input
             inputMode="decimal"
             {...control}
             {...native}
-            className="qs-input"
+            className={styles.input}
             data-align="end"
             data-unit={unit ? '' : undefined}
             data-calculated={calculated ? '' : undefined}
@@ -169,7 +171,11 @@ export function NumberField({
               onBlur?.();
             }}
           />
-          {unit ? <span className="qs-unit">{unit}</span> : null}
+          {unit ? (
+            <span className={styles.unit} data-part="unit">
+              {unit}
+            </span>
+          ) : null}
           {overridden ? (
             <IconButton
               icon="reset"
@@ -212,7 +218,7 @@ export function SelectField({
         <select
           {...control}
           {...native}
-          className="qs-input"
+          className={styles.input}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         >
@@ -239,7 +245,7 @@ export type CheckboxFieldProps = {
 
 export function CheckboxField({ label, help, value, onChange, ...native }: CheckboxFieldProps) {
   return (
-    <label className="qs-check">
+    <label className={styles.check} data-part="check">
       <input
         type="checkbox"
         {...native}
@@ -248,7 +254,12 @@ export function CheckboxField({ label, help, value, onChange, ...native }: Check
       />
       <span>
         {label}
-        {help ? <span className="qs-help"> {help}</span> : null}
+        {help ? (
+          <span className={fieldStyles.help} data-part="help">
+            {' '}
+            {help}
+          </span>
+        ) : null}
       </span>
     </label>
   );
@@ -271,15 +282,15 @@ export function ChoiceField({
 }: ChoiceFieldProps) {
   return (
     <fieldset
-      className="qs-field"
+      className={fieldStyles.field}
       data-wide={wide ? '' : undefined}
       style={{ border: 0, margin: 0, padding: 0 }}
       disabled={disabled}
     >
       <legend>{label}</legend>
-      <span className="qs-choices">
+      <span className={styles.choices}>
         {options.map((option) => (
-          <label key={option.value} className="qs-choice">
+          <label key={option.value} className={styles.choice}>
             <input
               type="radio"
               name={name ?? String(label)}
@@ -290,8 +301,12 @@ export function ChoiceField({
           </label>
         ))}
       </span>
-      {error ? <span className="qs-error">{error}</span> : null}
-      {help ? <span className="qs-help">{help}</span> : null}
+      {error ? <span className={fieldStyles.error}>{error}</span> : null}
+      {help ? (
+        <span className={fieldStyles.help} data-part="help">
+          {help}
+        </span>
+      ) : null}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../patterns/button.component';
+import * as styles from './save-bar.module.css';
 
 export type SaveBarProps = {
   dirty: boolean;
@@ -14,7 +15,7 @@ export type SaveBarProps = {
 export function SaveBar({ dirty, saving, onCancel, saveLabel, children }: SaveBarProps) {
   const { t } = useTranslation('platform');
   return (
-    <div className="qs-savebar">
+    <div className={styles.bar}>
       <span className="qs-small qs-subtle" role="status">
         {saving ? t('action.saving') : dirty ? t('state.unsaved') : ''}
       </span>

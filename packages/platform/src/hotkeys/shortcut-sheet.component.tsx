@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../overlays/dialog.component';
 import { hotkeyGroups, useHotkey, useHotkeyStore } from './hotkeys';
 import { KeyCaps } from './key-caps.component';
+import * as styles from './hotkeys.module.css';
 
 /** What `?` shows: the keys that work on this page, from the registry that runs them. */
 export function ShortcutSheet() {
@@ -20,7 +21,7 @@ export function ShortcutSheet() {
       title={t('shortcut.title')}
       size={groups.length > 3 ? 'lg' : 'md'}
     >
-      <div className="qs-shortcuts">
+      <div className={styles.shortcuts}>
         {groups.map(({ group, keys }) => (
           <section key={group} aria-labelledby={`shortcuts-${group}`}>
             <h3 id={`shortcuts-${group}`}>{t(`shortcut.group.${group}`)}</h3>

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../patterns/button.component';
 import { InlineNote } from '../patterns/states.component';
 import type { Assignment, ImportField, RawRow } from './assignment';
+import * as tableStyles from '../table/table.module.css';
+import * as inputsStyles from '../forms/inputs.module.css';
 
 export type AssignColumnsProps = {
   titles: readonly string[];
@@ -26,8 +28,8 @@ export function AssignColumns(props: AssignColumnsProps) {
   };
   return (
     <>
-      <div className="qs-table-wrap">
-        <table className="qs-table">
+      <div className={tableStyles.scroll} data-part="table-scroll">
+        <table className={tableStyles.table}>
           <thead>
             <tr>
               <th scope="col">{t('importing.column')}</th>
@@ -41,7 +43,7 @@ export function AssignColumns(props: AssignColumnsProps) {
                 <td>{title}</td>
                 <td>
                   <select
-                    className="qs-input"
+                    className={inputsStyles.input}
                     aria-label={`${title} → ${t('importing.field')}`}
                     value={assignment[title] ?? ''}
                     onChange={(event) => assign(title, event.target.value)}

@@ -9,6 +9,11 @@ import { Tag } from '../patterns/tag.component';
 import { FilterToggle } from '../table/filter-bar.component';
 import { csvOf, type ImportField, type RawRow } from './assignment';
 import type { ImportAnswer } from './import-wizard.types';
+import * as filterBarStyles from '../table/filter-bar.module.css';
+import * as tableStyles from '../table/table.module.css';
+import * as importStyles from './import.module.css';
+import * as inputsStyles from '../forms/inputs.module.css';
+import * as fieldStyles from '../forms/field.module.css';
 
 export type CheckRowsProps = {
   fields: readonly ImportField[];
@@ -59,7 +64,7 @@ export function CheckRows(props: CheckRowsProps) {
 
   return (
     <>
-      <div className="qs-filters" role="status">
+      <div className={filterBarStyles.filters} role="status">
         {(['new', 'changed', 'unchanged', 'error'] as const).map((outcome) => (
           <Tag key={outcome} tone={counts[outcome] ? tones[outcome] : 'neutral'}>
             {t(`importing.${outcome}`, { count: counts[outcome] })}
@@ -70,8 +75,12 @@ export function CheckRows(props: CheckRowsProps) {
           <FilterToggle label={t('importing.onlyErrors')} on={onlyErrors} onChange={setOnlyErrors} />
         ) : null}
       </div>
-      <div className="qs-table-wrap" style={{ maxHeight: 440, overflowY: 'auto' }}>
-        <table className="qs-table">
+      <div
+        className={tableStyles.scroll}
+        data-part="table-scroll"
+        style={{ maxHeight: 440, overflowY: 'auto' }}
+      >
+        <table className={`${tableStyles.table} ${importStyles.rows}`}>
           <thead>
             <tr>
               <th scope="col">{t('importing.row')}</th>
@@ -103,22 +112,22 @@ export function CheckRows(props: CheckRowsProps) {
                     if (row.outcome !== 'error') {
                       const isChanged = row.changes.includes(field.id);
                       return (
-                        <td key={field.id} className={isChanged ? 'qs-cell-changed' : undefined}>
+                        <td key={field.id} className={isChanged ? importStyles.changed : undefined}>
                           {text}
                         </td>
                       );
                     }
                     const place = `${t('importing.row')} ${row.row}, ${field.label}`;
                     return (
-                      <td key={field.id} className={error ? 'qs-cell-bad' : 'qs-cell-open'}>
+                      <td key={field.id} className={error ? importStyles.bad : importStyles.open}>
                         <input
-                          className="qs-input"
+                          className={inputsStyles.input}
                           aria-invalid={error ? true : undefined}
                           aria-label={error ? `${place}: ${words(error)}` : place}
                           value={text}
                           onChange={(event) => edit(row.row - 1, field.id, event.target.value)}
                         />
-                        {error ? <span className="qs-error">{words(error)}</span> : null}
+                        {error ? <span className={fieldStyles.error}>{words(error)}</span> : null}
                       </td>
                     );
                   })}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextAreaField } from '../forms/inputs.component';
 import { Button } from '../patterns/button.component';
+import * as styles from '../patterns/layout.module.css';
 
 /** Rows straight from a spreadsheet's clipboard. */
 export function PasteRows({ busy, onText }: { busy: boolean; onText: (text: string) => void }) {
@@ -17,7 +18,7 @@ export function PasteRows({ busy, onText }: { busy: boolean; onText: (text: stri
         value={text}
         onChange={setText}
       />
-      <div className="qs-row">
+      <div className={styles.row} data-part="row">
         <Button busy={busy} disabled={!text.trim()} onClick={() => onText(text)}>
           {t('importing.takePasted')}
         </Button>

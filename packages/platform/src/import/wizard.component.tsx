@@ -18,6 +18,9 @@ import { PasteRows } from './paste-rows.component';
 import { AssignColumns } from './assign-columns.component';
 import { CheckRows } from './check-rows.component';
 import type { ImportAnswer, ImportWizardProps } from './import-wizard.types';
+import * as importStyles from './import.module.css';
+import * as panelStyles from '../patterns/panel.module.css';
+import * as layoutStyles from '../patterns/layout.module.css';
 
 type Step =
   | { kind: 'file' }
@@ -76,7 +79,7 @@ export function Wizard(props: ImportWizardProps) {
   } as const;
   return (
     <Panel flush label={t('importing.steps')}>
-      <ol className="qs-steps" aria-label={t('importing.steps')}>
+      <ol className={importStyles.steps} aria-label={t('importing.steps')}>
         {names.map((name) => (
           <li key={name} aria-current={step.kind === name ? 'step' : undefined}>
             {t(labels[name])}
@@ -86,7 +89,7 @@ export function Wizard(props: ImportWizardProps) {
       {busy ? <ProgressBar label={t('state.loading')} /> : null}
       {error ? <ImportFailure error={error} namespace={props.namespace} /> : null}
       {step.kind === 'file' ? (
-        <div className="qs-panel-body qs-stack">
+        <div className={`${panelStyles.body} ${layoutStyles.stack}`}>
           <FileDrop
             accept=".csv,.tsv,.txt,text/csv"
             label={t('importing.drop')}

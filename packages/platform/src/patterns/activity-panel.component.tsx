@@ -6,6 +6,8 @@ import { useValueWords } from '../language/use-value-words';
 import { Panel } from './layout.component';
 import { ErrorState, Skeleton } from './states.component';
 import { Timeline } from './timeline.component';
+import * as panelStyles from './panel.module.css';
+import * as notesStyles from './notes.module.css';
 
 type Change = ActivityEntry['changes'][number];
 
@@ -37,7 +39,7 @@ export function ActivityPanel({ read, resource, id, ...words }: ActivityPanelPro
       ) : !data ? (
         <Skeleton lines={4} />
       ) : data.items.length === 0 ? (
-        <p className="qs-panel-body qs-small qs-subtle">{t('activity.none')}</p>
+        <p className={`${panelStyles.body} qs-small qs-subtle`}>{t('activity.none')}</p>
       ) : (
         <Timeline
           label={t('activity.title')}
@@ -78,7 +80,7 @@ function ActivityText({ entry, namespace: ns, fields = 'field' }: ActivityTextPr
       {entry.note ? ` · ${entry.note}` : null}
       <span className="qs-subtle"> · {entry.by.name}</span>
       {[...lines].map((line) => (
-        <span key={line} className="qs-notes-detail">
+        <span key={line} className={notesStyles.detail}>
           {line}
         </span>
       ))}

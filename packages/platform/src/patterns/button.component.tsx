@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Icon, type IconName } from './icon.component';
+import * as styles from './button.module.css';
 
 export type ButtonTone = 'default' | 'primary' | 'ghost' | 'danger';
 type Look = { tone?: ButtonTone; size?: 'normal' | 'small'; icon?: IconName };
@@ -22,7 +23,8 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className="qs-button"
+      className={styles.button}
+      data-part="button"
       data-tone={tone}
       data-size={size}
       aria-busy={busy || undefined}
@@ -44,7 +46,8 @@ export function IconButton({ label, icon, tone = 'default', size = 'normal', ...
     <button
       type="button"
       {...rest}
-      className="qs-button"
+      className={styles.button}
+      data-part="button"
       data-icon-only=""
       data-tone={tone}
       data-size={size}
@@ -60,7 +63,7 @@ export type LinkButtonProps = LinkProps & Look;
 
 export function LinkButton({ tone = 'default', size = 'normal', icon, children, ...rest }: LinkButtonProps) {
   return (
-    <Link {...rest} className="qs-button" data-tone={tone} data-size={size}>
+    <Link {...rest} className={styles.button} data-part="button" data-tone={tone} data-size={size}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </Link>

@@ -41,6 +41,7 @@ import {
   Mail,
   History,
 } from 'lucide-react';
+import * as styles from './icon.module.css';
 
 const icons = {
   back: ArrowLeft,
@@ -91,5 +92,5 @@ export type IconName = keyof typeof icons;
 /** Decoration beside words; an icon alone is an {@link IconButton} with a label. */
 export function Icon({ name }: { name: IconName }) {
   const Shape = icons[name];
-  return <Shape className="qs-icon" strokeWidth={1.75} aria-hidden="true" focusable="false" />;
+  return <Shape className={styles.icon} strokeWidth={1.75} aria-hidden="true" focusable="false" />;
 }

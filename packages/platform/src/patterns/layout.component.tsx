@@ -1,4 +1,6 @@
 import { useId, type CSSProperties, type HTMLAttributes, type ReactNode } from 'react';
+import * as styles from './layout.module.css';
+import * as panelStyles from './panel.module.css';
 
 type BoxProps = HTMLAttributes<HTMLDivElement> & { children: ReactNode; gap?: number };
 const gapStyle = (gap: number | undefined, style: CSSProperties | undefined) =>
@@ -7,7 +9,7 @@ const gapStyle = (gap: number | undefined, style: CSSProperties | undefined) =>
 /** Things below each other. */
 export function Stack({ gap, style, children, ...rest }: BoxProps) {
   return (
-    <div {...rest} className="qs-stack" style={gapStyle(gap, style)}>
+    <div {...rest} className={styles.stack} style={gapStyle(gap, style)}>
       {children}
     </div>
   );
@@ -16,7 +18,7 @@ export function Stack({ gap, style, children, ...rest }: BoxProps) {
 /** Things beside each other, wrapping where there is no room. */
 export function Row({ gap, style, children, ...rest }: BoxProps) {
   return (
-    <div {...rest} className="qs-row" style={gapStyle(gap, style)}>
+    <div {...rest} className={styles.row} data-part="row" style={gapStyle(gap, style)}>
       {children}
     </div>
   );
@@ -25,7 +27,7 @@ export function Row({ gap, style, children, ...rest }: BoxProps) {
 /** Equal columns, one below the other on small screens. A child with `data-span="2"` takes two. */
 export function Grid({ columns = 2, children }: { columns?: number; children: ReactNode }) {
   return (
-    <div className="qs-grid" style={{ '--qs-columns': columns } as CSSProperties}>
+    <div className={styles.grid} style={{ '--qs-columns': columns } as CSSProperties}>
       {children}
     </div>
   );
@@ -34,9 +36,9 @@ export function Grid({ columns = 2, children }: { columns?: number; children: Re
 /** Content with a side column of 300 px; the side column goes below on small screens. */
 export function Columns({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
-    <div className="qs-columns">
-      <div className="qs-stack">{children}</div>
-      <aside className="qs-stack">{side}</aside>
+    <div className={styles.columns} data-part="columns">
+      <div className={styles.stack}>{children}</div>
+      <aside className={styles.stack}>{side}</aside>
     </div>
   );
 }
@@ -60,7 +62,8 @@ export function Panel({ title, note, actions, footer, flush, children, label, bu
   const id = useId();
   return (
     <section
-      className="qs-panel"
+      className={panelStyles.panel}
+      data-part="panel"
       aria-labelledby={title ? id : undefined}
       aria-label={title ? undefined : label}
       aria-busy={busy || undefined}
@@ -69,10 +72,10 @@ export function Panel({ title, note, actions, footer, flush, children, label, bu
         <header>
           {title ? <h2 id={id}>{title}</h2> : null}
           {note}
-          {actions ? <div className="qs-panel-actions">{actions}</div> : null}
+          {actions ? <div className={panelStyles.actions}>{actions}</div> : null}
         </header>
       ) : null}
-      {flush ? children : <div className="qs-panel-body">{children}</div>}
+      {flush ? children : <div className={panelStyles.body}>{children}</div>}
       {footer ? <footer>{footer}</footer> : null}
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as styles from './notes.module.css';
 
 const shapes = { warn: '▲', bad: '●', good: '✓', none: '' } as const;
 
@@ -17,7 +18,7 @@ export type Note = {
 export function Notes({ items, label }: { items: readonly Note[]; label?: string }) {
   const isPlain = items.every((item) => !item.mark || item.mark === 'none');
   return (
-    <ul className="qs-notes" data-plain={isPlain ? '' : undefined} aria-label={label}>
+    <ul className={styles.notes} data-plain={isPlain ? '' : undefined} aria-label={label}>
       {items.map((item) => (
         <li key={item.id}>
           {isPlain ? null : (
@@ -27,7 +28,7 @@ export function Notes({ items, label }: { items: readonly Note[]; label?: string
           )}
           <span>
             {item.text}
-            {item.detail ? <span className="qs-notes-detail">{item.detail}</span> : null}
+            {item.detail ? <span className={styles.detail}>{item.detail}</span> : null}
           </span>
           <span className="qs-num">{item.end}</span>
         </li>

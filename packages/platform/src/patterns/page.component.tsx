@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePageHeading } from './use-page-heading';
+import * as styles from './page.module.css';
 
 export type Crumb = { label: string; to?: string };
 export type PageProps = {
@@ -35,9 +36,9 @@ export function Page({
   const { t } = useTranslation('platform');
   const head = usePageHeading(title);
   return (
-    <div className="qs-page" data-width={width} aria-busy={busy || undefined}>
+    <div className={styles.page} data-part="page" data-width={width} aria-busy={busy || undefined}>
       {crumbs?.length ? (
-        <nav className="qs-crumbs" aria-label={t('page.breadcrumb')}>
+        <nav className={styles.crumbs} data-part="crumbs" aria-label={t('page.breadcrumb')}>
           <ol>
             {crumbs.map((crumb) => (
               <li key={`${crumb.to}:${crumb.label}`}>
@@ -47,13 +48,17 @@ export function Page({
           </ol>
         </nav>
       ) : null}
-      <div className="qs-head">
+      <div className={styles.head}>
         <h1 ref={head} tabIndex={-1}>
           {heading ?? title}
         </h1>
         {tags}
-        {actions ? <div className="qs-head-actions">{actions}</div> : null}
-        {meta ? <div className="qs-head-meta">{meta}</div> : null}
+        {actions ? (
+          <div className={styles.headActions} data-part="page-actions">
+            {actions}
+          </div>
+        ) : null}
+        {meta ? <div className={styles.headMeta}>{meta}</div> : null}
       </div>
       {children}
     </div>

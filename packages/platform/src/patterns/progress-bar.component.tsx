@@ -1,8 +1,10 @@
+import * as styles from './progress-bar.module.css';
+import * as layoutStyles from './layout.module.css';
 /** How far a long task is; without `value`, that it goes on. */
 export function ProgressBar({ label, value }: { label: string; value?: number }) {
   return (
     <div
-      className="qs-progress"
+      className={styles.progress}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -20,13 +22,13 @@ export type Share = { label: string; percent: number; shown: string };
 /** A whole in two or three parts, each named with its figure below. The figures say it; the bar repeats it. */
 export function ShareBar({ shares }: { shares: readonly Share[] }) {
   return (
-    <div className="qs-stack" style={{ '--qs-gap': '5px' } as React.CSSProperties}>
-      <div className="qs-bar" aria-hidden="true">
+    <div className={layoutStyles.stack} style={{ '--qs-gap': '5px' } as React.CSSProperties}>
+      <div className={styles.bar} aria-hidden="true">
         {shares.map((share) => (
           <i key={share.label} style={{ width: `${share.percent}%` }} />
         ))}
       </div>
-      <div className="qs-bar-labels">
+      <div className={styles.labels}>
         {shares.map((share) => (
           <span key={share.label}>
             {share.label} <span className="qs-num">{share.shown}</span>

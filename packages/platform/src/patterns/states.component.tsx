@@ -6,6 +6,10 @@ import { Button, LinkButton } from './button.component';
 import { Icon } from './icon.component';
 import { Row } from './layout.component';
 import { usePageHeading } from './use-page-heading';
+import * as styles from './states.module.css';
+import * as layoutStyles from './layout.module.css';
+import * as pageStyles from './page.module.css';
+import * as panelStyles from './panel.module.css';
 
 type StateProps = {
   title: string;
@@ -21,7 +25,7 @@ export function StateMessage({ title, children, actions, heading = 2, testId, di
   const { t } = useTranslation('platform');
   const isPage = heading === 1;
   return (
-    <div className="qs-state" data-page={isPage ? '' : undefined} data-testid={testId}>
+    <div className={styles.state} data-page={isPage ? '' : undefined} data-testid={testId}>
       {isPage ? <PageHeading title={title} /> : <h2>{title}</h2>}
       {children}
       {digest ? (
@@ -116,8 +120,8 @@ export function MissingRecord({
   const { pathname } = useLocation();
   const list = `/${pathname.split('/')[1] ?? ''}`;
   useEffect(() => {
-    const page = element.current?.closest('.qs-page');
-    const isWhole = page && page.querySelectorAll('.qs-panel').length <= 1;
+    const page = element.current?.closest('[data-part="page"]');
+    const isWhole = page && page.querySelectorAll('[data-part="panel"]').length <= 1;
     // After the page around it has named itself.
     if (isWhole) queueMicrotask(() => (document.title = `${words} · Quayside`));
   }, [words]);
@@ -207,14 +211,18 @@ export function Skeleton({ lines = 3, height = 12 }: { lines?: number; height?: 
   const { t } = useTranslation('platform');
   return (
     <div
-      className="qs-stack"
+      className={layoutStyles.stack}
       style={{ padding: 14 }}
       role="status"
       aria-busy="true"
       aria-label={t('state.loading')}
     >
       {Array.from({ length: lines }, (_, line) => (
-        <span key={line} className="qs-skeleton" style={{ height, width: `${92 - ((line * 17) % 40)}%` }} />
+        <span
+          key={line}
+          className={styles.skeleton}
+          style={{ height, width: `${92 - ((line * 17) % 40)}%` }}
+        />
       ))}
     </div>
   );
@@ -223,9 +231,9 @@ export function Skeleton({ lines = 3, height = 12 }: { lines?: number; height?: 
 /** A whole page while its code or data is on the way. */
 export function PageSkeleton() {
   return (
-    <div className="qs-page" aria-busy="true">
+    <div className={pageStyles.page} data-part="page" aria-busy="true">
       <Skeleton lines={1} height={20} />
-      <div className="qs-panel">
+      <div className={panelStyles.panel} data-part="panel">
         <Skeleton lines={8} height={14} />
       </div>
     </div>
@@ -241,7 +249,7 @@ export function InlineNote({
 }) {
   return (
     <p
-      className="qs-row qs-small"
+      className={`${layoutStyles.row} qs-small`}
       data-mark={tone}
       style={{
         color: tone === 'info' ? 'var(--qs-colors-fg-muted)' : `var(--qs-colors-${tone})`,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import * as styles from './tabs.module.css';
 
 export type TabLink = {
   to: string;
@@ -18,7 +19,7 @@ export function TabLinks({ links, label }: { links: readonly TabLink[]; label: s
       element.current.scrollLeft = current.offsetLeft - element.current.offsetLeft - 12;
   }, [pathname]);
   return (
-    <nav ref={element} className="qs-tabs" aria-label={label}>
+    <nav ref={element} className={styles.tabs} data-part="tabs" aria-label={label}>
       {links.map((link) => (
         <NavLink key={link.to} to={link.to} end={link.end ?? false}>
           {link.label}

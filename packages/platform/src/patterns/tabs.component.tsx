@@ -1,8 +1,9 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import * as styles from './tabs.module.css';
 
 export type Tab = { id: string; label: ReactNode };
 
-/** Tabs of one page; the caller shows the content of `active` inside. Arrow keys move between them. */
+/** Tabs of one page; the caller shows the content of `active` inside. Arrow keys, Home and End move between them. */
 export function Tabs({
   tabs,
   active,
@@ -18,17 +19,23 @@ export function Tabs({
 }) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (!step) return;
     const index = tabs.findIndex((tab) => tab.id === active);
-    const next = tabs[(index + step + tabs.length) % tabs.length];
+    const places: Record<string, number> = {
+      ArrowRight: (index + 1) % tabs.length,
+      ArrowLeft: index - 1,
+      Home: 0,
+      End: -1,
+    };
+    const place = places[event.key];
+    const next = place === undefined ? undefined : tabs.at(place);
     if (!next) return;
+    event.preventDefault();
     onChange(next.id);
     document.getElementById(`${id}-${next.id}`)?.focus();
   };
   return (
     <>
-      <div className="qs-tabs" role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+      <div className={styles.tabs} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatInstant } from '../language/format';
 import { useLanguage } from '../language/i18n';
+import * as styles from './timeline.module.css';
 
 export type TimelineEntry = {
   id: string;
@@ -14,7 +15,7 @@ export type TimelineEntry = {
 export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
   const language = useLanguage();
   return (
-    <ol className="qs-timeline" aria-label={label}>
+    <ol className={styles.timeline} aria-label={label}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <time className="qs-subtle" dateTime={entry.at}>

@@ -9,6 +9,8 @@ import { useFittingColumns } from './use-fitting-columns';
 import { useRowKeys } from './use-row-keys';
 import { useRowReturn } from './use-row-return';
 import type { DataTableProps } from './data-table.types';
+import * as tableStyles from './table.module.css';
+import * as statesStyles from '../patterns/states.module.css';
 
 const interactive = 'a, button, input, select, label';
 
@@ -50,8 +52,8 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
     );
   return (
     <div aria-busy={(loading && !items) || undefined}>
-      <div className="qs-table-wrap" ref={wrap}>
-        <table className="qs-table" aria-label={props.label}>
+      <div className={tableStyles.scroll} data-part="table-scroll" ref={wrap}>
+        <table className={tableStyles.table} aria-label={props.label}>
           <thead>
             <tr>
               {selection ? (
@@ -98,7 +100,10 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                     {selection ? <td /> : null}
                     {columns.map((column) => (
                       <td key={column.id}>
-                        <span className="qs-skeleton" style={{ width: `${80 - ((row * 13) % 40)}%` }} />
+                        <span
+                          className={statesStyles.skeleton}
+                          style={{ width: `${80 - ((row * 13) % 40)}%` }}
+                        />
                       </td>
                     ))}
                   </tr>

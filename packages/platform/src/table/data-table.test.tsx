@@ -91,7 +91,7 @@ describe('table of a list', () => {
   it('keeps its columns while it loads, and tells nothing, failure and an empty list apart', () => {
     show({ items: undefined, loading: true });
     expect(screen.getByRole('columnheader', { name: 'Total' })).toBeInTheDocument();
-    expect(document.querySelectorAll('.qs-skeleton').length).toBeGreaterThan(8);
+    expect(document.querySelectorAll('.skeleton').length).toBeGreaterThan(8);
   });
 
   it('shows what to do when there is nothing', () => {

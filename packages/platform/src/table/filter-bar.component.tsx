@@ -4,6 +4,8 @@ import { UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-rout
 import { useHotkey } from '../hotkeys/hotkeys';
 import { Button } from '../patterns/button.component';
 import { useIsNarrow } from '../patterns/use-is-narrow';
+import * as styles from './filter-bar.module.css';
+import * as inputsStyles from '../forms/inputs.module.css';
 
 export type FilterBarProps = {
   /** Says what is searched: "Number, shipper, title". */
@@ -60,12 +62,12 @@ export function FilterBar({ searchLabel, q, onSearch, children, isFiltered, onCl
   }, [text, onSearch, isComposing, isLeaving, router, pathname]);
   useHotkey('/', t('shortcut.search'), () => input.current?.focus());
   return (
-    <div className="qs-filters" role="search">
-      <div className="qs-search">
+    <div className={styles.filters} data-part="filters" role="search">
+      <div className={styles.search}>
         <input
           ref={input}
           type="search"
-          className="qs-input"
+          className={inputsStyles.input}
           placeholder={searchLabel}
           aria-label={searchLabel}
           value={text}
@@ -86,7 +88,7 @@ export function FilterBar({ searchLabel, q, onSearch, children, isFiltered, onCl
           {t('table.filters')}
         </Button>
       ) : null}
-      <div id={filtersId} className="qs-filter-set" hidden={isNarrow && !areShown && !isFiltered}>
+      <div id={filtersId} className={styles.set} hidden={isNarrow && !areShown && !isFiltered}>
         {children}
         {isFiltered ? (
           <Button tone="ghost" size="small" onClick={onClear}>
@@ -110,7 +112,7 @@ export type FilterSelectProps = {
 export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   return (
     <select
-      className="qs-chip"
+      className={styles.chip}
       data-on={value ? 'true' : 'false'}
       aria-label={label}
       value={value ?? ''}
@@ -138,7 +140,7 @@ export function FilterToggle({
   return (
     <button
       type="button"
-      className="qs-chip"
+      className={styles.chip}
       data-on={on ? 'true' : 'false'}
       aria-pressed={on}
       onClick={() => onChange(!on)}

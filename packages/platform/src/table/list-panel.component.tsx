@@ -8,6 +8,7 @@ import type { DataTableProps } from './data-table.types';
 import { FilterBar } from './filter-bar.component';
 import type { ListQuery } from './use-list-query';
 import type { ListState } from './use-list-state';
+import * as styles from './filter-bar.module.css';
 
 type NarrowedBy = Pick<ListState<never>, 'isFiltered' | 'clear'>;
 
@@ -92,7 +93,7 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
           {children}
         </FilterBar>
       ) : children ? (
-        <div className="qs-filters">
+        <div className={styles.filters} data-part="filters">
           {children}
           <span className="qs-spacer" />
           {end}

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '../patterns/states.component';
 import type { DataColumn, DataTableProps } from './data-table.types';
+import * as styles from './table-cards.module.css';
+import * as layoutStyles from '../patterns/layout.module.css';
 
 type TableCardsProps<Item> = Pick<
   DataTableProps<Item>,
@@ -30,10 +32,10 @@ export function TableCards<Item>(props: TableCardsProps<Item>) {
             key={id}
             data-item={id}
             onClickCapture={() => props.onOpen?.(id)}
-            className="qs-card-row"
+            className={styles.card}
             data-selected={selection?.ids.has(id) ? '' : undefined}
           >
-            <span className="qs-row qs-strong">
+            <span className={`${layoutStyles.row} qs-strong`} data-part="row">
               {selection ? (
                 <input
                   type="checkbox"
@@ -69,5 +71,5 @@ export function TableCards<Item>(props: TableCardsProps<Item>) {
 
 /** The whole card leads to the item's page; the link with words is the one in its title. */
 function CardLink({ to }: { to: string }) {
-  return <Link to={to} className="qs-card-link" tabIndex={-1} aria-hidden="true" />;
+  return <Link to={to} className={styles.link} tabIndex={-1} aria-hidden="true" />;
 }

@@ -106,7 +106,7 @@ export function Harness(props: Partial<SheetProps<Line>> & { count?: number; han
 
 export const cell = (row: number, column: string) => {
   const found = document.querySelector<HTMLElement>(
-    `.qs-sheet-body [data-row="${row}"][data-column="${column}"]`,
+    `[data-sheet-part="body"] [data-row="${row}"][data-column="${column}"]`,
   );
   if (!found) throw new Error(`no cell ${row} ${column}`);
   return found;

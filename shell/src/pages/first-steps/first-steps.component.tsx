@@ -15,6 +15,7 @@ import {
 } from '@quayside/platform';
 import type { FirstSteps as FirstStepsAnswer, StepName } from '@quayside/service-account/contract';
 import { account } from '../../api/account.client';
+import * as styles from './first-steps.module.css';
 
 type Step = FirstStepsAnswer['items'][number];
 
@@ -65,7 +66,7 @@ export function FirstSteps() {
       }
     >
       {items ? (
-        <ol className="shell-first-steps">
+        <ol className={styles.firstSteps}>
           {items.map((item) => (
             <StepRow key={item.step} {...item} />
           ))}

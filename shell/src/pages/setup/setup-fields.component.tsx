@@ -9,6 +9,7 @@ import {
   useTranslation,
   useWatch,
   type Control,
+  classes,
 } from '@quayside/platform';
 import { knowsTaxes, type SetupValues } from './setup-values';
 
@@ -75,7 +76,9 @@ export function FigureFields({ control }: SectionProps) {
         required
       />
       {knowsTaxes(zone) ? (
-        <p className="qs-help">{t('setup.taxesKnown')}</p>
+        <p className={classes.help} data-part="help">
+          {t('setup.taxesKnown')}
+        </p>
       ) : (
         <>
           <FormText

@@ -16,6 +16,7 @@ import { takeSession } from '../../session/load-session';
 import { AdministratorFields, CompanyFields, FigureFields } from './setup-fields.component';
 import { MailFields } from './mail-fields.component';
 import { bodyOf, faultsUpTo, startingValues, stepOf, steps, type SetupValues } from './setup-values';
+import * as styles from './setup-form.module.css';
 
 /** Company, figures, administrator, mail; then the administrator is signed in. What was typed stays while one goes back and forth. */
 export function SetupForm({ token, mail }: { token: string; mail: MailState }) {
@@ -55,7 +56,7 @@ export function SetupForm({ token, mail }: { token: string; mail: MailState }) {
 
   return (
     <>
-      <ol className="shell-steps" aria-label={t('setup.steps')}>
+      <ol className={styles.steps} aria-label={t('setup.steps')}>
         {steps.map((each, place) => (
           <li
             key={each}
@@ -66,7 +67,7 @@ export function SetupForm({ token, mail }: { token: string; mail: MailState }) {
           </li>
         ))}
       </ol>
-      <h2 ref={heading} tabIndex={-1} className="shell-step-title">
+      <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>
         {t(`setup.heading.${step}`)}
       </h2>
       <Form form={form} onSubmit={submit} namespace="shell" label={t('setup.title')}>

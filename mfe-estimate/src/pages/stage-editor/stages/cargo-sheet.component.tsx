@@ -17,6 +17,7 @@ import { searchProducts, type ProductOption } from '../../../api/search.query';
 import { cargoColumns, emptyCargo, packingKinds } from '../../../editor/cargo-columns';
 import { useEditor, useEditorContext, useEditorText } from '../../../editor/editor-context';
 import { useRowsSheet } from '../../../editor/use-rows-sheet';
+import * as styles from './stages.module.css';
 
 const rowId = (item: CargoItem) => item.id;
 
@@ -99,7 +100,7 @@ export function CargoSheet() {
       }
     >
       {isLocked ? null : (
-        <div className="qs-ed-picker">
+        <div className={styles.picker}>
           <ComboboxField
             isPicker
             label={t('cargo.addProduct')}

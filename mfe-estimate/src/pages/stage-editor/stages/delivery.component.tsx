@@ -16,6 +16,7 @@ import {
   type EditorText,
 } from '../../../editor/editor-context';
 import { useRowsSheet } from '../../../editor/use-rows-sheet';
+import * as styles from './stages.module.css';
 
 type DeliveryStage = 'origin-delivery' | 'destination-delivery';
 type Leg = NonNullable<DeliveryInputs['legs']>[number];
@@ -122,7 +123,7 @@ function Legs({ stage }: { stage: DeliveryStage }) {
         readOnlyReason={readOnlyReason}
         maxHeight={260}
       />
-      <div className="qs-ed-facts">
+      <div className={styles.facts}>
         <FactField name={`${stage}.km`} />
         {whole('vehicles')}
         {whole('trips')}
@@ -173,7 +174,7 @@ function Times({ stage }: { stage: DeliveryStage }) {
         <FactField name={`${stage}.storageDays`} />
         {figure('chassisDays')}
       </Fields>
-      <div className="qs-ed-gap" />
+      <div className={styles.gap} />
       <CheckboxField
         label={t('delivery.prePull')}
         value={inputs.prePull ?? false}
@@ -224,7 +225,7 @@ function FreeTime() {
         {free('detentionFreeDays')}
         <FactField name="destination-delivery.detentionDays" />
       </Fields>
-      <div className="qs-ed-gap" />
+      <div className={styles.gap} />
       <InlineNote tone="info">{t('delivery.contingent')}</InlineNote>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { CheckboxField, Fields, formatDecimal, Icon, Panel, useLanguage } from '@quayside/platform';
+import { CheckboxField, Fields, formatDecimal, Icon, Panel, useLanguage, classes } from '@quayside/platform';
 import { minorUnits, tariffCountries } from '@quayside/rating';
 import {
   ChoiceInput,
@@ -9,6 +9,9 @@ import {
 import { useEditor, useEditorText, useInputs, useStageDates } from '../../../editor/editor-context';
 import { useRatingWords } from '../../../editor/rating-words';
 import { TariffLines } from './tariff-lines.component';
+import * as stagesStyles from './stages.module.css';
+import * as partsStyles from '../../../components/parts.module.css';
+import * as explanationStyles from '../explanation.module.css';
 
 /** Destination customs: the entry, its tariff lines, and duty, import tax and user fees with their explanation. */
 export function DestinationCustomsPanels() {
@@ -178,13 +181,13 @@ function Assessment() {
       }
     >
       {!customs && duty?.issue ? (
-        <p className="qs-ed-open">
+        <p className={stagesStyles.open}>
           <Icon name="warning" /> {words.issue(duty.issue)}
         </p>
       ) : null}
       {customs ? (
-        <div className="qs-table-wrap">
-          <table className="qs-table" aria-label={t('customs.assessment')}>
+        <div className={classes.tableScroll} data-part="table-scroll">
+          <table className={classes.table} aria-label={t('customs.assessment')}>
             <thead>
               <tr>
                 <th scope="col">{t('customs.hsCode')}</th>
@@ -210,18 +213,18 @@ function Assessment() {
           </table>
         </div>
       ) : null}
-      <div className="qs-ed-facts">
+      <div className={stagesStyles.facts}>
         {shown.map((name) => (
           <FactField key={name} name={`destination-custom.${name}`} />
         ))}
       </div>
       {steps.length > 0 ? (
-        <details className="qs-ed-details qs-ed-why">
+        <details className={`${partsStyles.details} ${stagesStyles.why}`}>
           <summary>
             <h3>{t('customs.why')}</h3>
           </summary>
           {steps.map(({ name, fact }) => (
-            <div key={name} className="qs-ed-fact">
+            <div key={name} className={explanationStyles.fact}>
               <span>{words.fact(`destination-custom.${name}`)}</span>
               <ul>
                 {fact?.steps

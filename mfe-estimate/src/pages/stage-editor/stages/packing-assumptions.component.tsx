@@ -1,6 +1,7 @@
 import { formatDecimal, InlineNote } from '@quayside/platform';
 import { packingAssumptions, type PackedPackage } from '@quayside/rating';
 import { useEditorText, useInputs } from '../../../editor/editor-context';
+import * as styles from './stages.module.css';
 
 /** Which figures of the packages are assumed: nobody measured them, and prices stand on them. */
 export function PackingAssumptions({ packages }: { packages: readonly PackedPackage[] }) {
@@ -13,7 +14,7 @@ export function PackingAssumptions({ packages }: { packages: readonly PackedPack
     return `${isTare ? t('packages.tareOf') : ''} ${t(`packing.${name}`)} ${formatDecimal(value)} ${unit}`.trim();
   });
   return (
-    <div className="qs-ed-split">
+    <div className={styles.split}>
       <section>
         <InlineNote tone="info">{t('packages.assumed', { figures: figures.join(' · ') })}</InlineNote>
       </section>

@@ -17,6 +17,8 @@ import { doorFit } from '../../../editor/packages-fit';
 import { useRatingWords } from '../../../editor/rating-words';
 import { CargoSheet } from './cargo-sheet.component';
 import { PackingAssumptions } from './packing-assumptions.component';
+import * as stagesStyles from './stages.module.css';
+import * as partsStyles from '../../../components/parts.module.css';
 
 /** Packing: the cargo, how it is packed, and the packages that come of it. */
 export function PackingPanels() {
@@ -96,7 +98,7 @@ function PackagesPanel() {
       wrap: true,
       cell: (row) =>
         row.warnings.length > 0 ? (
-          <span className="qs-ed-warning">
+          <span className={stagesStyles.warning}>
             <Icon name="warning" /> {row.warnings.join(' ')}
           </span>
         ) : (
@@ -114,7 +116,7 @@ function PackagesPanel() {
         empty={<EmptyState title={t('packages.empty')}>{t('packages.emptyHint')}</EmptyState>}
       />
       <PackingAssumptions packages={calculations.packages} />
-      <div className="qs-ed-facts">
+      <div className={stagesStyles.facts}>
         <FactField name="packing.packages" />
         <FactField name="cargo.m3" />
         <FactField name="cargo.kg" />
@@ -176,7 +178,7 @@ function PackingRules() {
   const tareMethod = inputs.tareMethod ?? 'perM3';
   return (
     <Panel label={t('packing.rules')}>
-      <details className="qs-ed-details">
+      <details className={partsStyles.details}>
         <summary>
           <h2>{t('packing.rules')}</h2>
           <span className="qs-small qs-muted">{t('packing.rulesHint')}</span>

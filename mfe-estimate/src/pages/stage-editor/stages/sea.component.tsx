@@ -7,6 +7,7 @@ import {
   Panel,
   useLanguage,
   useQuery,
+  classes,
 } from '@quayside/platform';
 import { fleetWords, type FactName, type Route, type SeaInputs } from '@quayside/rating';
 import { updateRows } from '@quayside/sheet';
@@ -30,6 +31,7 @@ import {
 } from '../../../editor/editor-context';
 import { useWhatIf } from '../what-if.component';
 import { wholePercent } from '../../../editor/rating-words';
+import * as styles from './stages.module.css';
 
 /** Sea transport: mode, ports and dates of the voyage, bills of lading, revenue tons, and insurance. */
 export function SeaPanels() {
@@ -230,7 +232,7 @@ function Insurance() {
     />
   );
   return (
-    <div className="qs-ed-insurance">
+    <div className={styles.insurance}>
       <CheckboxField
         label={t('sea.insure')}
         help={t('sea.insureHelp')}
@@ -283,7 +285,7 @@ function Insurance() {
         </Fields>
       ) : null}
       {insurance && !hasLine && !readOnly ? (
-        <p className="qs-row qs-small">
+        <p className={`${classes.row} qs-small`} data-part="row">
           <span>{t('sea.insured.noLine')}</span>
           <Button size="small" onClick={() => addLine(store, stage, 'INS')}>
             {t('sea.insured.addLine')}

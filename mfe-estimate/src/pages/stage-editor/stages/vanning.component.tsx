@@ -7,6 +7,7 @@ import {
   Panel,
   Quantity,
   Skeleton,
+  classes,
 } from '@quayside/platform';
 import {
   containers,
@@ -21,6 +22,9 @@ import { ChoiceInput, FactField, NumberInput } from '../../../components/stage-f
 import { useEditor, useEditorText, useInputs } from '../../../editor/editor-context';
 import { percentText, useRatingWords, wholePercent } from '../../../editor/rating-words';
 import { Fleet } from './fleet.component';
+import * as stagesStyles from './stages.module.css';
+import * as partsStyles from '../../../components/parts.module.css';
+import * as editorStyles from '../editor.module.css';
 
 /** Planner, words and tables of the load plan: fetched when the vanning stage is looked at. */
 const LoadPlanPanel = lazy(async () => ({
@@ -45,7 +49,7 @@ export function VanningPanels() {
       <Panel flush title={t('vanning.title')} note={<FleetNote />}>
         <OptionsTable options={plan?.options ?? []} />
         <OutOfGauge />
-        <div className="qs-ed-split">
+        <div className={stagesStyles.split}>
           <Fleet />
           <Room />
         </div>
@@ -63,7 +67,7 @@ function PlanSkeleton() {
   const hasCargo = useEditor((editor) => editor.content.cargo.length > 0);
   return (
     <Panel title={t('vanning.loadPlan')} busy>
-      <div className={hasCargo ? 'qs-ed-plan-room' : undefined}>
+      <div className={hasCargo ? partsStyles.planRoom : undefined}>
         <Skeleton lines={8} />
       </div>
     </Panel>
@@ -96,7 +100,7 @@ function OutOfGauge() {
   );
   if (own.length === 0) return null;
   return (
-    <div className="qs-ed-split">
+    <div className={stagesStyles.split}>
       <section>
         {own.map((issue, index) => (
           <InlineNote key={index} tone={issue.code === 'vanning.outOfGauge' ? 'warn' : 'bad'}>
@@ -113,8 +117,8 @@ function OptionsTable({ options }: { options: readonly ContainerOption[] }) {
   const t = useEditorText();
   const words = useRatingWords();
   return (
-    <div className="qs-table-wrap">
-      <table className="qs-table qs-ed-options" aria-label={t('vanning.options')}>
+    <div className={classes.tableScroll} data-part="table-scroll">
+      <table className={`${classes.table} ${stagesStyles.options}`} aria-label={t('vanning.options')}>
         <thead>
           <tr>
             <th scope="col">{t('vanning.type')}</th>
@@ -151,7 +155,9 @@ function OptionsTable({ options }: { options: readonly ContainerOption[] }) {
                 </td>
                 <td>
                   {option.refused ? (
-                    <span className="qs-ed-lacks">{words.issue({ code: option.refused, params: {} })}</span>
+                    <span className={editorStyles.lacks}>
+                      {words.issue({ code: option.refused, params: {} })}
+                    </span>
                   ) : option.binding ? (
                     t(`limit.${option.binding}`)
                   ) : (
@@ -217,12 +223,12 @@ function VanningRules() {
   );
   return (
     <Panel label={t('vanning.rules')}>
-      <details className="qs-ed-details">
+      <details className={partsStyles.details}>
         <summary>
           <h2>{t('vanning.rules')}</h2>
           <span className="qs-small qs-muted">{t('vanning.rulesHint')}</span>
         </summary>
-        <div className="qs-ed-types" role="group" aria-label={t('vanning.types')}>
+        <div className={stagesStyles.types} role="group" aria-label={t('vanning.types')}>
           {containerTypes.map((type) => (
             <CheckboxField
               key={type}

@@ -17,6 +17,8 @@ import {
   type EditorText,
 } from '../../../editor/editor-context';
 import { useRowsSheet } from '../../../editor/use-rows-sheet';
+import * as stagesStyles from './stages.module.css';
+import * as partsStyles from '../../../components/parts.module.css';
 
 const methods = ['threePeriod', 'perDay', 'area'] as const;
 const units = ['revenueTons', 'm3', 'tonnes', 'packages'] as const;
@@ -37,7 +39,7 @@ export function WarehousePanels() {
           options={methods.map((value) => ({ value, label: t(`warehouse.methods.${value}`) }))}
           onChange={(next) => set({ method: methods.find((each) => each === next) })}
         />
-        <div className="qs-ed-gap" />
+        <div className={stagesStyles.gap} />
         <Fields columns={4}>
           {method === 'area' ? (
             <>
@@ -174,7 +176,7 @@ function MonthBook() {
   );
   return (
     <Panel label={t('warehouse.book')}>
-      <details className="qs-ed-details" open={rows.length > 0}>
+      <details className={partsStyles.details} open={rows.length > 0}>
         <summary>
           <h2>{t('warehouse.book')}</h2>
           <span className="qs-small qs-muted">{t('warehouse.bookHint')}</span>
@@ -188,7 +190,7 @@ function MonthBook() {
             onValue={(openingBalance) => set({ openingBalance })}
           />
         </Fields>
-        <div className="qs-ed-inner-sheet">
+        <div className={stagesStyles.innerSheet}>
           <Sheet
             ariaLabel={t('warehouse.book')}
             locale={language}

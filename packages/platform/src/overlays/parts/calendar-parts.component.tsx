@@ -6,6 +6,7 @@ import { localeOf } from '../../language/format';
 import { useLanguage } from '../../language/i18n';
 import { Icon } from '../../patterns/icon.component';
 import { Styled } from './styled.component';
+import * as styles from './calendar-parts.module.css';
 
 export type CalendarPartsProps = {
   /** Id of the field under which it stands. */
@@ -72,10 +73,10 @@ export function CalendarParts({
           container={{ current: container.current?.closest<HTMLElement>('[role="dialog"]') ?? document.body }}
         >
           <Parts.Positioner>
-            <Parts.Content className="qs-calendar" aria-label={label}>
+            <Parts.Content className={styles.calendar} aria-label={label}>
               {views.map((view) => (
                 <Parts.View key={view} view={view}>
-                  <Parts.ViewControl className="qs-calendar-head">
+                  <Parts.ViewControl className={styles.head}>
                     <Parts.PrevTrigger>
                       <Icon name="back" />
                     </Parts.PrevTrigger>

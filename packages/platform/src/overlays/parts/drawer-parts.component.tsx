@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../patterns/button.component';
 import type { DrawerProps } from '../overlays.types';
 import { Styled } from './styled.component';
+import * as styles from './drawer-parts.module.css';
 
 export function DrawerParts({
   open,
@@ -28,7 +29,7 @@ export function DrawerParts({
         <Portal>
           <Parts.Backdrop />
           <Parts.Positioner>
-            <Parts.Content data-tone={tone}>
+            <Parts.Content className={styles.drawer} data-tone={tone}>
               <Parts.Header paddingInline="4" paddingBlock="3" alignItems="center">
                 <Parts.Title flex="1" fontSize="15px">
                   {title}

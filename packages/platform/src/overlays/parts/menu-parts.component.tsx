@@ -3,6 +3,7 @@ import { Menu as Parts } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
 import type { MenuProps } from '../overlays.types';
 import { Styled } from './styled.component';
+import * as styles from './menu-parts.module.css';
 
 export type MenuPartsProps = Pick<MenuProps, 'items' | 'label'> & {
   /** Id of the button that opens it: the place beside which it stands, and where focus goes back to. */
@@ -26,10 +27,10 @@ export function MenuParts({ triggerId, open, onOpenChange, highlighted, items, l
       >
         <Portal>
           <Parts.Positioner>
-            <Parts.Content aria-label={label}>
+            <Parts.Content className={styles.menu} aria-label={label}>
               {items.map((item) => (
                 <Fragment key={item.id}>
-                  {item.startsGroup ? <Parts.Separator /> : null}
+                  {item.startsGroup ? <Parts.Separator className={styles.separator} /> : null}
                   <Parts.Item
                     value={item.id}
                     disabled={item.disabled}
@@ -39,7 +40,7 @@ export function MenuParts({ triggerId, open, onOpenChange, highlighted, items, l
                     role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
                   >
                     {item.checked === undefined ? null : (
-                      <span className="qs-menu-mark" aria-hidden="true">
+                      <span className={styles.mark} aria-hidden="true">
                         {item.checked ? '✓' : ''}
                       </span>
                     )}

@@ -4,6 +4,8 @@ import type { Notice } from '../overlays.types';
 import { IconButton } from '../../patterns/button.component';
 import { Icon, type IconName } from '../../patterns/icon.component';
 import { Styled } from './styled.component';
+import * as styles from './toast-parts.module.css';
+import * as buttonStyles from '../../patterns/button.module.css';
 
 const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4 });
 
@@ -27,14 +29,14 @@ export function ToastParts() {
     <Styled withGlobals>
       <Toaster toaster={toaster}>
         {(toast) => (
-          <Toast.Root unstyled className="qs-toast">
+          <Toast.Root unstyled className={styles.toast}>
             <Icon name={iconOf[toast.type ?? 'info'] ?? 'info'} />
-            <div className="qs-toast-text">
+            <div className={styles.text}>
               <Toast.Title>{toast.title}</Toast.Title>
               {toast.description ? <Toast.Description>{toast.description}</Toast.Description> : null}
             </div>
             {toast.action ? (
-              <Toast.ActionTrigger className="qs-button" data-size="small">
+              <Toast.ActionTrigger className={buttonStyles.button} data-part="button" data-size="small">
                 {toast.action.label}
               </Toast.ActionTrigger>
             ) : null}
