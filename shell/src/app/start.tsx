@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/index.css';
-import '../sheets';
+import './sheets';
 import { PlatformProvider, RouterProvider, setErrorOrigin } from '@quayside/platform/start';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
