@@ -138,12 +138,10 @@ export const en = {
   },
   validation: {
     password: {
-      short: 'Please type at least 8 characters.',
       repeated: 'The two passwords differ.',
       common: 'This one is too easy to guess. Try a longer phrase.',
     },
-    taxRate: 'A rate from 0 to 99.9999 per cent.',
-    port: 'A port is a number from 1 to 65535.',
+    share: { format: 'A rate from 0 to 100 per cent, with four decimals at most.' },
     from: { format: 'Please type an address, or: Name <address>' },
     host: { format: 'Please type the name of the server only.' },
     mail: {

@@ -1,3 +1,4 @@
+import { passwordLength } from '@quayside/contract/passwords';
 import {
   Button,
   InlineNote,
@@ -109,7 +110,7 @@ function NewPassword({ token }: { token: string }) {
               help={t('reset.rules')}
               required
             />
-            <Button type="submit" tone="primary" disabled={password.length < 8}>
+            <Button type="submit" tone="primary" disabled={password.length < passwordLength.shortest}>
               {t('reset.save')}
             </Button>
           </Stack>

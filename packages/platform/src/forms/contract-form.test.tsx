@@ -20,12 +20,13 @@ const tooLong = (...path: PropertyKey[]): SchemaIssue => ({
 });
 const refusing = (...issues: SchemaIssue[]): Schema => ({ safeParse: () => ({ error: { issues } }) });
 
-function show(schema: () => Promise<Schema>) {
+function show(schema: () => Promise<Schema>, place?: (path: string) => string | undefined) {
   const save = jest.fn();
   const body = jest.fn((values: Values) => ({ ...values, codes: values.codes.split(' ') }));
   const checks = contractChecks<Values>({
     schema,
     body,
+    place,
     also: ({ codes }) => ({ codes: codes === '-' ? 'invalid' : undefined }),
     namespace: 'contract-form-test',
   });
@@ -88,6 +89,15 @@ describe('a form that its contract checks', () => {
     expect(alert).toHaveTextContent('lanes.0.steps.2.rate: Please fill this in.');
     expect(alert).toHaveTextContent('hidden: ');
     expect(save).not.toHaveBeenCalled();
+  });
+
+  it('says at the field that is laid out otherwise what is about it in the body', async () => {
+    show(
+      async () => refusing(tooLong('head', 'name')),
+      (path) => (path === 'head.name' ? 'name' : undefined),
+    );
+    await press();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toBeInvalid());
   });
 
   it('says what the form knows beyond the schema', async () => {

@@ -1,26 +1,8 @@
 import type { FieldIssue, IssueParams } from '@quayside/contract/issues';
-import type { FieldValues, Resolver } from 'react-hook-form';
 import { i18n } from '../language/i18n';
 
 /** What is wrong, by the path of the field: a key below `validation` of the remote's or the platform's words. */
 export type Faults = Record<string, string | undefined>;
-
-/** Makes a form check what no schema of a contract says; the service checks its values again. */
-export function resolverOf<Values extends FieldValues>(
-  check: (values: Values) => Faults,
-  namespace: string,
-): Resolver<Values> {
-  return (values) => {
-    const faults = Object.entries(check(values)).flatMap(([path, key]) =>
-      key ? [[path, key] as const] : [],
-    );
-    if (faults.length === 0) return { values, errors: {} };
-    const errors: Record<string, unknown> = {};
-    for (const [path, key] of faults)
-      place(errors, path.split('.'), { type: key, message: wordsOf({ message: key }, namespace) });
-    return { values: {}, errors } as Awaited<ReturnType<Resolver<Values>>>;
-  };
-}
 
 /** Words for one issue of a service or a schema. `namespace` is looked into first. */
 export function wordsOf({ code, message, params = {} }: Partial<FieldIssue>, namespace?: string): string {

@@ -8,12 +8,20 @@ import { PlatformProvider } from '../provider/platform-provider.component';
 import { FormText } from './bound-fields.component';
 import { Form } from './form.component';
 import { useVersionedSave } from './use-versioned-save';
-import { resolverOf, wordsOf, type Faults } from './form-resolver';
+import { wordsOf, type Faults } from './form-resolver';
+import { contractChecks, useContractForm } from './contract-form';
 
 type Values = { name: string; code: string };
 const faultsOf = ({ name, code }: Values): Faults => ({
   name: name ? undefined : 'required',
   code: /^[A-Z]{3}$/.test(code) ? undefined : 'code.format',
+});
+
+const checks = contractChecks<Values>({
+  schema: async () => ({ safeParse: () => ({}) }),
+  body: (values) => values,
+  also: faultsOf,
+  namespace: 'form-test',
 });
 
 registerLocales('form-test', {
@@ -25,10 +33,7 @@ function show(save: (values: Values, version: number) => Promise<{ version: numb
   const onSaved = jest.fn();
   const onLoadTheirs = jest.fn();
   function Page() {
-    const form = useForm<Values>({
-      defaultValues: { name: '', code: 'ABC' },
-      resolver: resolverOf(faultsOf, 'form-test'),
-    });
+    const form = useContractForm(checks, { defaultValues: { name: '', code: 'ABC' } });
     const { submit, conflict } = useVersionedSave<Values, { version: number }>({
       version: 3,
       save,

@@ -18,7 +18,7 @@ import {
 import type { MailState } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { account } from '../../api/account.client';
-import { faultsUpTo, mailOf, type SetupValues } from './setup-values';
+import { mailOf, type SetupValues } from './setup-values';
 
 type Props = { form: UseFormReturn<SetupValues>; token: string; state: MailState };
 
@@ -107,8 +107,7 @@ function TestMail({ form, token }: Omit<Props, 'state'>) {
   const send = async () => {
     setOutcome(undefined);
     const values = form.getValues();
-    const isComplete = Object.values(faultsUpTo('mail', values)).every((fault) => !fault);
-    if (!isComplete) return void (await form.trigger());
+    if (!(await form.trigger())) return;
     setBusy(true);
     form.clearErrors();
     try {

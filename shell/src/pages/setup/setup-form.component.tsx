@@ -2,9 +2,8 @@ import {
   Button,
   Form,
   isApiError,
-  resolverOf,
   Row,
-  useForm,
+  useContractForm,
   useLanguage,
   useNavigate,
   useTranslation,
@@ -13,9 +12,10 @@ import type { MailState } from '@quayside/service-account/contract';
 import { useEffect, useRef, useState } from 'react';
 import { account } from '../../api/account.client';
 import { takeSession } from '../../session/load-session';
+import { checks } from './setup-checks';
 import { AdministratorFields, CompanyFields, FigureFields } from './setup-fields.component';
 import { MailFields } from './mail-fields.component';
-import { bodyOf, faultsUpTo, startingValues, stepOf, steps, type SetupValues } from './setup-values';
+import { bodyOf, startingValues, stepOf, steps, type SetupValues } from './setup-values';
 import * as styles from './setup-form.module.css';
 
 /** Company, figures, administrator, mail; then the administrator is signed in. What was typed stays while one goes back and forth. */
@@ -26,9 +26,8 @@ export function SetupForm({ token, mail }: { token: string; mail: MailState }) {
   const [index, setIndex] = useState(0);
   const [busy, setBusy] = useState(false);
   const step = steps[index] ?? 'company';
-  const form = useForm<SetupValues>({
+  const form = useContractForm(checks[step], {
     defaultValues: startingValues(Intl.DateTimeFormat().resolvedOptions().timeZone),
-    resolver: resolverOf((values) => faultsUpTo(step, values), 'shell'),
   });
   const heading = useFocusOnChange(step);
 

@@ -1,4 +1,7 @@
-import { bodyOf, faultsUpTo, startingValues, stepOf, type SetupValues } from './setup-values';
+import { setupSchema } from '@quayside/service-account/contract';
+import { registerShellLocales } from '../../locales/register';
+import { checks } from './setup-checks';
+import { bodyOf, startingValues, stepOf, type SetupValues, type Step } from './setup-values';
 
 const filled: SetupValues = {
   company: {
@@ -24,8 +27,25 @@ const server = {
   host: 'smtp.kaigan.example',
   from: 'quotes@kaigan.example',
 };
-const found = (step: Parameters<typeof faultsUpTo>[0], values: SetupValues) =>
-  Object.fromEntries(Object.entries(faultsUpTo(step, values)).filter(([, fault]) => fault));
+beforeAll(registerShellLocales);
+
+/** What the form says on a page, by the path of the field. */
+async function found(step: Step, values: SetupValues): Promise<Record<string, string>> {
+  const { errors } = await checks[step].resolver(values, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  const said: Record<string, string> = {};
+  const walk = (at: object, path: string) => {
+    if ('message' in at && typeof at.message === 'string') said[path] = at.message;
+    else
+      for (const [name, inside] of Object.entries(at))
+        walk(inside as object, path ? `${path}.${name}` : name);
+  };
+  walk(errors, '');
+  return said;
+}
+const missing = 'Please fill this in.';
 
 describe('what the set-up collects', () => {
   it('begins with the zone of the browser and the currency of that place, or none', () => {
@@ -33,37 +53,67 @@ describe('what the set-up collects', () => {
     expect(startingValues('America/Lima').company.currency).toBe('');
   });
 
-  it('asks on each page only for what stands there and before', () => {
+  it('asks on each page only for what stands there and before', async () => {
     const empty = startingValues('America/Lima');
-    expect(found('company', empty)).toEqual({ 'company.name': 'required' });
-    expect(found('company', { ...empty, company: { ...empty.company, nameJa: '海岸' } })).toEqual({});
-    expect(Object.keys(found('administrator', empty))).toEqual([
-      'company.name',
-      'company.currency',
-      'administrator.name',
-      'administrator.email',
-      'administrator.password',
-    ]);
-    expect(found('mail', filled)).toEqual({});
+    expect(await found('company', empty)).toEqual({ 'company.name': missing });
+    expect(await found('company', { ...empty, company: { ...empty.company, nameJa: '海岸' } })).toEqual({});
+    expect(Object.keys(await found('administrator', empty)).sort()).toEqual(
+      [
+        'company.name',
+        'company.currency',
+        'administrator.name',
+        'administrator.email',
+        'administrator.password',
+      ].sort(),
+    );
+    expect(await found('mail', filled)).toEqual({});
+  });
+
+  it('says of a text that is sent in both languages where it was typed', async () => {
+    const tooLong = '海'.repeat(201);
+    const told = (company: object) =>
+      found('company', { ...filled, company: { ...filled.company, ...company } });
+    const words = 'Please type at most 200 characters.';
+    expect(await told({ name: '', nameJa: tooLong })).toEqual({ 'company.nameJa': words });
+    expect(await told({ name: tooLong, nameJa: '' })).toEqual({ 'company.name': words });
+    expect(await told({ name: 'Kaigan', nameJa: tooLong })).toEqual({ 'company.nameJa': words });
+    expect(await told({ address: 'x'.repeat(501), addressJa: '' })).toEqual({
+      'company.address': 'Please type at most 500 characters.',
+    });
   });
 
   it.each([
-    ['administrator.email', { administrator: { ...filled.administrator, email: 'aya' } }, 'email'],
+    [
+      'administrator.email',
+      { administrator: { ...filled.administrator, email: 'aya' } },
+      'Please type an e-mail address.',
+    ],
     [
       'administrator.password',
       { administrator: { ...filled.administrator, password: 'short', repeated: 'short' } },
-      'password.short',
+      'Please type at least 8 characters.',
     ],
     [
       'administrator.repeated',
       { administrator: { ...filled.administrator, repeated: 'other' } },
-      'password.repeated',
+      'The two passwords differ.',
     ],
-    ['mail.port', { mail: { ...server, port: '70000' } }, 'port'],
-    ['mail.host', { mail: { ...server, host: ' ' } }, 'required'],
-    ['mail.from', { mail: { ...server, from: 'quotes' } }, 'from.format'],
-  ])('refuses a bad %s', (path, change, fault) => {
-    expect(found('mail', { ...filled, ...change })).toEqual({ [path]: fault });
+    ['mail.port', { mail: { ...server, port: '70000' } }, 'This must be at most 65535.'],
+    ['mail.port', { mail: { ...server, port: '' } }, missing],
+    ['mail.port', { mail: { ...server, port: 'smtp' } }, 'Please type a number, such as 1,234.5.'],
+    ['mail.host', { mail: { ...server, host: ' ' } }, missing],
+    ['mail.host', { mail: { ...server, host: 'smtp://kaigan' } }, 'Please type the name of the server only.'],
+    ['mail.from', { mail: { ...server, from: 'quotes' } }, 'Please type an address, or: Name <address>'],
+  ])('refuses a bad %s', async (path, change, sentence) => {
+    expect(await found('mail', { ...filled, ...change })).toEqual({ [path]: sentence });
+  });
+
+  it('fits the schema of the call', () => {
+    const body = bodyOf('t'.repeat(43), { ...filled, mail: server }, 'ja');
+    expect(setupSchema.parse(body)).toEqual({
+      ...body,
+      administrator: { ...body.administrator, email: 'aya@kaigan.example' },
+    });
   });
 
   it('sends what the service takes: one name for both languages, no mail server where none was typed', () => {
@@ -104,7 +154,7 @@ describe('what the set-up collects', () => {
     expect(stepOf('token')).toBeUndefined();
   });
 
-  it('asks for the standard tax where it is not known, takes it in per cent, and lets it wait', () => {
+  it('asks for the standard tax where it is not known, takes it in per cent, and lets it wait', async () => {
     const told = (standardTax: { name: string; rate: string }, timeZone = 'Europe/Berlin'): SetupValues => ({
       ...filled,
       company: { ...filled.company, timeZone, standardTax },
@@ -114,12 +164,15 @@ describe('what the set-up collects', () => {
     expect(taxOf(told({ name: 'GST', rate: '8.875' }))).toEqual({ name: 'GST', rate: '0.08875' });
     expect(taxOf(told({ name: '', rate: '' }))).toBeNull();
     expect(taxOf(told({ name: 'VAT', rate: '19' }, 'Asia/Tokyo'))).toBeNull();
-    expect(found('figures', told({ name: '', rate: '' }))).toEqual({});
-    expect(found('figures', told({ name: '', rate: '19' }))).toEqual({
-      'company.standardTax.name': 'required',
+    expect(await found('figures', told({ name: '', rate: '' }))).toEqual({});
+    expect(await found('figures', told({ name: '', rate: '19' }))).toEqual({
+      'company.standardTax.name': missing,
     });
-    expect(found('figures', told({ name: 'VAT', rate: '190' }))).toEqual({
-      'company.standardTax.rate': 'taxRate',
+    expect(await found('figures', told({ name: 'VAT', rate: '' }))).toEqual({
+      'company.standardTax.rate': missing,
+    });
+    expect(await found('figures', told({ name: 'VAT', rate: '190' }))).toEqual({
+      'company.standardTax.rate': 'A rate from 0 to 100 per cent, with four decimals at most.',
     });
     expect(stepOf('company.standardTax.rate')).toBe('figures');
   });

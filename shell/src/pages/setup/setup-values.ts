@@ -1,5 +1,6 @@
 import { taxesKnownIn } from '@quayside/contract/money-terms';
-import { normaliseDecimal, shiftPoint, type Faults, type Language } from '@quayside/platform';
+import type { Draft } from '@quayside/api';
+import { normaliseDecimal, shiftPoint, unchecked, wholeNumber, type Language } from '@quayside/platform';
 import type { MailServer, Setup } from '@quayside/service-account/contract';
 
 export const steps = ['company', 'figures', 'administrator', 'mail'] as const;
@@ -64,75 +65,38 @@ export function stepOf(path: string): Step | undefined {
   return steps.find((step) => path.startsWith(`${step}.`));
 }
 
-const address = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
-const sender = /^([^<>"\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
-
-const checks: Record<Step, (values: SetupValues) => Faults> = {
-  company: ({ company }) => ({
-    'company.name': company.name.trim() || company.nameJa.trim() ? undefined : 'required',
-  }),
-  figures: ({ company }) => ({
-    'company.currency': company.currency ? undefined : 'required',
-    'company.timeZone': company.timeZone ? undefined : 'required',
-    ...taxFaults(company),
-  }),
-  administrator: ({ administrator: { name, email, password, repeated } }) => ({
-    'administrator.name': name.trim() ? undefined : 'required',
-    'administrator.email': !email.trim() ? 'required' : address.test(email.trim()) ? undefined : 'email',
-    'administrator.password': !password ? 'required' : password.length < 8 ? 'password.short' : undefined,
-    'administrator.repeated': password && repeated !== password ? 'password.repeated' : undefined,
-  }),
-  mail: ({ mail }) => (mail.way === 'server' ? serverFaults(mail) : {}),
-};
+/** Where a text stands that was typed in one language and is sent in both. */
+export function placeOf(path: string, { company }: SetupValues): string {
+  const [field, other] = twins.find((pair) => pair.some((name) => path === `company.${name}`)) ?? [];
+  if (!field || !other) return path;
+  if (!company[other].trim()) return `company.${field}`;
+  return company[field].trim() ? path : `company.${other}`;
+}
+const twins = [
+  ['name', 'nameJa'],
+  ['address', 'addressJa'],
+] as const;
 
 /** Where the taxes of the country are part of the product, nobody is asked for them. */
 export const knowsTaxes = (timeZone: string): boolean => taxesKnownIn(timeZone) !== undefined;
 
-const percentOf = (typed: string): string | undefined => {
-  const rate = normaliseDecimal(typed);
-  return /^\d{1,2}(\.\d{1,4})?$/.test(rate) ? shiftPoint(rate, -2) : undefined;
-};
-
-function taxFaults({ timeZone, standardTax: { name, rate } }: SetupValues['company']): Faults {
-  if (knowsTaxes(timeZone) || (!rate.trim() && !name.trim())) return {};
-  return {
-    'company.standardTax.name': name.trim() ? undefined : 'required',
-    'company.standardTax.rate': percentOf(rate) === undefined ? 'taxRate' : undefined,
-  };
-}
-
-/** What the company begins with; null where the taxes are known, or nothing was typed. */
+/** What the company begins with; null where the taxes are known, or nothing was typed. What is no rate stays as typed. */
 function standardTaxOf({ timeZone, standardTax: { name, rate } }: SetupValues['company']) {
-  const share = percentOf(rate);
-  return knowsTaxes(timeZone) || share === undefined ? null : { name: name.trim(), rate: share };
-}
-
-function serverFaults({ host, port, from }: SetupValues['mail']): Faults {
-  const isPort = /^[1-9]\d{0,4}$/.test(port) && Number(port) <= 65_535;
-  return {
-    'mail.host': host.trim() ? undefined : 'required',
-    'mail.port': isPort ? undefined : 'port',
-    'mail.from': !from.trim() ? 'required' : sender.test(from.trim()) ? undefined : 'from.format',
-  };
-}
-
-/** What the service would refuse and a person can see at once, on the pages up to this one. */
-export function faultsUpTo(step: Step, values: SetupValues): Faults {
-  const shown = steps.slice(0, steps.indexOf(step) + 1);
-  return Object.assign({}, ...shown.map((each) => checks[each](values))) as Faults;
+  if (knowsTaxes(timeZone) || (!rate.trim() && !name.trim())) return null;
+  return { name: name.trim(), rate: shiftPoint(normaliseDecimal(rate), -2) };
 }
 
 /** The mail server as the service takes it; null where mail is to stay as it is. */
 export function mailOf({ mail: { way, ...server } }: SetupValues): MailServer | null {
   if (way === 'later') return null;
-  return {
+  return unchecked<MailServer>({
     host: server.host.trim(),
-    port: Number(server.port),
+    port: wholeNumber(server.port),
     encryption: server.encryption,
     user: server.user.trim(),
     password: server.password,
     from: server.from.trim(),
-  };
+  } satisfies Draft<MailServer>);
 }
 
 /** The body of `POST /setup`. A company with one name is called by it in both languages. */
