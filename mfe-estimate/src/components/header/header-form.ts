@@ -1,30 +1,37 @@
-import type { useForm } from '@quayside/platform';
-import type { PageText } from '../text';
-import type { HeaderValues } from './header-values';
+import { contractChecks, useContractForm, useToday, type Faults } from '@quayside/platform';
+import { useMemo } from 'react';
+import '../../locales/pages/form';
+import { filledHead, type HeaderValues } from './header-values';
 
-type HeaderResolver = NonNullable<NonNullable<Parameters<typeof useForm<HeaderValues>>[0]>['resolver']>;
-
-/** What a header must have before the service is asked; the words say what and where. */
-export function headerResolver(t: PageText, today: string): HeaderResolver {
-  return (values) => {
-    const errors: Partial<Record<keyof HeaderValues, { type: string; message: string }>> = {};
-    const refuse = (name: keyof HeaderValues, message: string) => {
-      errors[name] ??= { type: 'input', message };
-    };
-    if (!values.shipper) refuse('shipper', t('error.shipper'));
-    if (!values.title.trim() && !values.titleJa.trim()) refuse('title', t('error.title'));
-    if (!values.currency) refuse('currency', t('error.currency'));
-    if (!values.validUntil) refuse('validUntil', t('error.validUntil'));
-    else if (values.validUntil < today) refuse('validUntil', t('error.validUntilPast'));
-    if (values.departureDate && values.cargoReadyDate && values.departureDate < values.cargoReadyDate)
-      refuse('departureDate', t('error.departureBeforeReady'));
-    if (values.arrivalDate && values.departureDate && values.arrivalDate < values.departureDate)
-      refuse('arrivalDate', t('error.arrivalBeforeDeparture'));
-    if (values.portOfLoading && values.portOfLoading.value === values.portOfDischarge?.value)
-      refuse('portOfDischarge', t('error.samePort'));
-    const isFine = Object.keys(errors).length === 0;
-    return isFine ? { values, errors: {} } : { values: {}, errors };
+/** Days and ports that contradict each other: the service takes them, an offer with them is a slip. */
+function contradictions(values: HeaderValues, today: string): Faults {
+  const { validUntil, cargoReadyDate, departureDate, arrivalDate, portOfLoading, portOfDischarge } = values;
+  const isBefore = (day: string, other: string) => day !== '' && other !== '' && day < other;
+  return {
+    validUntil: isBefore(validUntil, today) ? 'head.past' : undefined,
+    departureDate: isBefore(departureDate, cargoReadyDate) ? 'head.departureBeforeReady' : undefined,
+    arrivalDate: isBefore(arrivalDate, departureDate) ? 'head.arrivalBeforeDeparture' : undefined,
+    portOfDischarge:
+      portOfLoading && portOfLoading.value === portOfDischarge?.value ? 'head.samePort' : undefined,
   };
+}
+
+/** What a head is held against, on a day of the company's calendar. */
+export const headerChecks = (today: string) =>
+  contractChecks<HeaderValues>({
+    schema: async () => (await import('../../api/estimate.schemas')).headSchema,
+    body: filledHead,
+    place: (path, { title, titleJa }) =>
+      path === 'title' && !title.trim() && titleJa.trim() ? 'titleJa' : fieldOfPath(path),
+    also: (values) => contradictions(values, today),
+    namespace: 'estimate-form',
+  });
+
+/** The form of a head, new or changed. */
+export function useHeaderForm(defaultValues: HeaderValues) {
+  const today = useToday();
+  const checks = useMemo(() => headerChecks(today), [today]);
+  return useContractForm<HeaderValues>(checks, { defaultValues });
 }
 
 const fieldNames: Record<string, keyof HeaderValues> = {

@@ -124,6 +124,12 @@ export function headOf(values: HeaderValues) {
   };
 }
 
+/** As {@link headOf}, with the second title where there is one. */
+export function filledHead(values: HeaderValues) {
+  const titleJa = values.titleJa.trim();
+  return { ...headOf(values), ...(titleJa ? { titleJa } : {}) };
+}
+
 export const isShipperOption = (option: ComboboxOption | undefined): option is ShipperOption =>
   Boolean(option && 'shipper' in option);
 const isPortOption = (option: ComboboxOption | undefined): option is PortOption =>

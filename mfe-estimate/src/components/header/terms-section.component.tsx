@@ -53,7 +53,6 @@ export function TermsSection({
           control={control}
           name="namedPlace"
           label={t('field.namedPlace')}
-          maxLength={300}
           help={chosen ? t(`namedPlace.${chosen.namedPlace}`) : undefined}
         />
         <FormCombobox

@@ -63,20 +63,8 @@ export function WhoSection({ control }: { control: Control<HeaderValues> }) {
             ) : undefined
           }
         />
-        <FormText
-          control={control}
-          name="title"
-          label={t('field.title')}
-          required={language === 'en'}
-          maxLength={200}
-        />
-        <FormText
-          control={control}
-          name="titleJa"
-          label={t('field.titleJa')}
-          required={language === 'ja'}
-          maxLength={200}
-        />
+        <FormText control={control} name="title" label={t('field.title')} required={language === 'en'} />
+        <FormText control={control} name="titleJa" label={t('field.titleJa')} required={language === 'ja'} />
         <FormCombobox
           control={control}
           name="assignee"

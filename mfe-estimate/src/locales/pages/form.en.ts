@@ -1,3 +1,4 @@
+import { fieldFaults } from '@quayside/contract/words/en';
 /** Words of an estimate's head and cargo. */
 export const formEn = {
   field: {
@@ -129,15 +130,16 @@ export const formEn = {
     pallet: 'Pallet',
     asIs: 'As it is',
   },
+  validation: {
+    ...fieldFaults,
+    head: {
+      past: 'The validity must not end before today.',
+      departureBeforeReady: 'The departure is before the cargo is ready.',
+      arrivalBeforeDeparture: 'The arrival is before the departure.',
+      samePort: 'Loading and discharge are the same port.',
+    },
+  },
   error: {
-    shipper: 'Choose a shipper.',
-    title: 'Give the estimate a title.',
-    currency: 'Choose the currency.',
-    validUntil: 'Say until when the offer holds.',
-    validUntilPast: 'The validity must not end before today.',
-    departureBeforeReady: 'The departure is before the cargo is ready.',
-    arrivalBeforeDeparture: 'The arrival is before the departure.',
-    samePort: 'Loading and discharge are the same port.',
     template: 'Choose the template.',
     copyOf: 'Choose the estimate to copy.',
   },

@@ -1,3 +1,4 @@
+import { fieldFaults } from '@quayside/contract/words/ja';
 import type { formEn } from './form.en';
 
 export const formJa: typeof formEn = {
@@ -129,15 +130,16 @@ export const formJa: typeof formEn = {
     pallet: 'パレット',
     asIs: '無梱包',
   },
+  validation: {
+    ...fieldFaults,
+    head: {
+      past: '有効期限が過去の日付です。',
+      departureBeforeReady: '出港日が貨物準備日より前です。',
+      arrivalBeforeDeparture: '入港日が出港日より前です。',
+      samePort: '積地港と揚地港が同じです。',
+    },
+  },
   error: {
-    shipper: '荷主を選択してください。',
-    title: '件名を入力してください。',
-    currency: '通貨を選択してください。',
-    validUntil: '有効期限を入力してください。',
-    validUntilPast: '有効期限が過去の日付です。',
-    departureBeforeReady: '出港日が貨物準備日より前です。',
-    arrivalBeforeDeparture: '入港日が出港日より前です。',
-    samePort: '積地港と揚地港が同じです。',
     template: 'ひな形を選択してください。',
     copyOf: '複製する見積を選択してください。',
   },

@@ -98,7 +98,6 @@ export const viewEn = {
     text: 'New estimates can then start from the inputs and charge lines of these eight stages. Cargo, route and shipper are not saved.',
     name: 'Name',
     nameJa: 'Name (Japanese)',
-    needName: 'Give the template a name.',
     save: 'Save template',
     saved: 'The template was saved',
   },

@@ -100,7 +100,6 @@ export const viewJa: typeof viewEn = {
     text: '八つの工程の入力値と明細を、新しい見積の元として保存します。貨物・航路・荷主は含みません。',
     name: '名称（英語）',
     nameJa: '名称（日本語）',
-    needName: '名称を入力してください。',
     save: 'ひな形を保存',
     saved: 'ひな形を保存しました',
   },

@@ -13,7 +13,6 @@ import {
   SaveBar,
   Skeleton,
   useCan,
-  useForm,
   useLanguage,
   useNavigate,
   useQuery,
@@ -36,7 +35,7 @@ import {
   type CargoProblem,
   type CargoRow,
 } from './cargo-rows';
-import { fieldOfPath, headerResolver } from '../../components/header/header-form';
+import { fieldOfPath, useHeaderForm } from '../../components/header/header-form';
 import { emptyHeader, type HeaderValues } from '../../components/header/header-values';
 import { newEstimateBody } from './new-estimate-body';
 import { RouteSection } from '../../components/header/route-section.component';
@@ -69,14 +68,11 @@ export function EstimateNewPage() {
     invalid: {} as SheetInvalid,
   }));
   const [cargo, setCargo] = useState<Cargo>({ rows: [], invalid: {}, unreadable: 0 });
-  const form = useForm<HeaderValues>({
-    defaultValues: {
-      ...emptyHeader,
-      currency: { value: organisation.currency, label: organisation.currency },
-      assignee: { value: member.id, label: nameIn(language, member) },
-      validUntil: addDays(today, 30),
-    },
-    resolver: headerResolver(t, today),
+  const form = useHeaderForm({
+    ...emptyHeader,
+    currency: { value: organisation.currency, label: organisation.currency },
+    assignee: { value: member.id, label: nameIn(language, member) },
+    validUntil: addDays(today, 30),
   });
   const { isDirty, isSubmitting } = form.formState;
   const shipperId = useWatch({ control: form.control, name: 'shipper' })?.value;
@@ -176,7 +172,6 @@ export function EstimateNewPage() {
             control={form.control}
             name="remarks"
             label={t('field.remarks')}
-            maxLength={4000}
             rows={3}
             help={t('new.remarksHint')}
           />

@@ -1,12 +1,11 @@
 import type { CargoItem } from '@quayside/rating';
 import type { CreateEstimateInput } from '@quayside/service-estimate/contract';
-import { headOf, type HeaderValues } from '../../components/header/header-values';
+import { filledHead, type HeaderValues } from '../../components/header/header-values';
 import type { Start } from './start-section.component';
 
 export function newEstimateBody(values: HeaderValues, cargo: CargoItem[], start: Start): CreateEstimateInput {
   return {
-    ...headOf(values),
-    ...(values.titleJa.trim() ? { titleJa: values.titleJa.trim() } : {}),
+    ...filledHead(values),
     cargo,
     templateId: start.kind === 'template' ? start.templateId : null,
     copyOf: start.kind === 'copy' ? (start.copyOf?.value ?? null) : null,

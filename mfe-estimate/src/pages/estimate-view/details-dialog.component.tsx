@@ -7,16 +7,14 @@ import {
   notify,
   Panel,
   SaveBar,
-  useForm,
   useLanguage,
   useQueryClient,
-  useToday,
 } from '@quayside/platform';
 import type { EstimateView, PatchEstimate, WhatIf } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { refreshEstimates } from '../../api/estimate.query';
 import { changeDetails, compareTerms, estimateViewQuery } from '../../api/view.query';
-import { fieldOfPath, headerResolver } from '../../components/header/header-form';
+import { fieldOfPath, useHeaderForm } from '../../components/header/header-form';
 import { headerOf } from '../../components/header/header-of-estimate';
 import type { HeaderValues } from '../../components/header/header-values';
 import { RouteSection } from '../../components/header/route-section.component';
@@ -31,11 +29,7 @@ export function DetailsDialog({ estimate, onClose }: { estimate: EstimateView; o
   const t = usePageText();
   const language = useLanguage();
   const client = useQueryClient();
-  const today = useToday();
-  const form = useForm<HeaderValues>({
-    defaultValues: headerOf(estimate, language),
-    resolver: headerResolver(t, today),
-  });
+  const form = useHeaderForm(headerOf(estimate, language));
   const [version, setVersion] = useState(estimate.version);
   const [isStale, setStale] = useState(false);
   const [asked, setAsked] = useState<Asked>();
@@ -100,13 +94,7 @@ export function DetailsDialog({ estimate, onClose }: { estimate: EstimateView; o
         <RouteSection control={form.control} />
         <TermsSection control={form.control} />
         <Panel title={t('new.remarksTitle')}>
-          <FormTextArea
-            control={form.control}
-            name="remarks"
-            label={t('field.remarks')}
-            maxLength={4000}
-            rows={3}
-          />
+          <FormTextArea control={form.control} name="remarks" label={t('field.remarks')} rows={3} />
         </Panel>
         <SaveBar dirty={isDirty} saving={isSubmitting} onCancel={onClose} />
       </Form>

@@ -1,5 +1,6 @@
 import { estimateCalls } from '@quayside/service-estimate/calls';
 import type { WhatIfResult } from '@quayside/service-estimate/contract';
+import { formFaults } from '@quayside/test-kit/form-faults';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { answerContract, type Asked } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
@@ -102,4 +103,22 @@ test('left, it stores nothing; while a sell is typed the field says why it canno
   const [said] = await screen.findAllByText(/Selling prices are typed in the present currency/);
   expect(said).toBeInTheDocument();
   expect(stored()).toEqual([]);
+});
+
+test('a head that cannot be stored is said at its fields, and nothing is asked', async () => {
+  await open(() => new Refusal({ status: 500, code: 'internal' }));
+  const title = await screen.findByRole('textbox', { name: /^Title\*?$/ });
+  const remarks = screen.getByRole('textbox', { name: /^Remarks/ });
+  await userEvent.clear(title);
+  await userEvent.clear(screen.getByRole('textbox', { name: /^Title \(Japanese\)/ }));
+  await userEvent.click(remarks);
+  await userEvent.paste('x'.repeat(4001));
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() =>
+    expect(formFaults()).toEqual([
+      'Title: Please fill this in.',
+      'Remarks: Please type at most 4000 characters.',
+    ]),
+  );
+  expect(calls.filter(({ name }) => name === 'compareTerms' || name === 'updateEstimate')).toEqual([]);
 });

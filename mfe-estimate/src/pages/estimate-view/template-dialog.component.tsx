@@ -1,63 +1,61 @@
-import { Button, Dialog, InlineNote, notify, Stack, TextField, useErrorText } from '@quayside/platform';
-import type { EstimateView } from '@quayside/service-estimate/contract';
-import { useState } from 'react';
+import {
+  Button,
+  contractChecks,
+  Dialog,
+  Form,
+  FormText,
+  notify,
+  Row,
+  Stack,
+  useContractForm,
+} from '@quayside/platform';
+import type { BodyOf } from '@quayside/api';
+import type { estimateCalls, EstimateView } from '@quayside/service-estimate/contract';
 import { createTemplate } from '../../api/create.query';
 import { usePageText } from '../../components/text';
+import '../../locales/pages/form';
+
+type TemplateValues = { estimateId: string; name: string; nameJa: string };
+
+function bodyOf({ estimateId, name, nameJa }: TemplateValues): BodyOf<typeof estimateCalls.createTemplate> {
+  const japanese = nameJa.trim();
+  return { estimateId, name: name.trim(), ...(japanese ? { nameJa: japanese } : {}) };
+}
+
+const checks = contractChecks<TemplateValues>({
+  schema: async () => (await import('../../api/estimate.schemas')).createTemplate,
+  body: bodyOf,
+  namespace: 'estimate-form',
+});
 
 /** Keeps the stages of this estimate for new ones. */
 export function TemplateDialog({ estimate, onClose }: { estimate: EstimateView; onClose: () => void }) {
   const t = usePageText();
-  const words = useErrorText();
-  const [name, setName] = useState(estimate.title);
-  const [nameJa, setNameJa] = useState(estimate.titleJa ?? '');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const save = async () => {
-    if (busy) return;
-    if (!name.trim()) return setProblem(t('template.needName'));
-    setBusy(true);
-    try {
-      const japanese = nameJa.trim();
-      await createTemplate({
-        estimateId: estimate.id,
-        name: name.trim(),
-        ...(japanese ? { nameJa: japanese } : {}),
-      });
-      notify({ title: t('template.saved'), text: name.trim(), tone: 'good' });
-      onClose();
-    } catch (error) {
-      setProblem(words(error));
-      setBusy(false);
-    }
+  const form = useContractForm(checks, {
+    defaultValues: { estimateId: estimate.id, name: estimate.title, nameJa: estimate.titleJa ?? '' },
+  });
+  const { control, formState } = form;
+  const save = async (values: TemplateValues) => {
+    const body = bodyOf(values);
+    await createTemplate(body);
+    notify({ title: t('template.saved'), text: body.name, tone: 'good' });
+    onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('view.saveTemplate')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('transition.cancel')}</Button>
-          <Button tone="primary" busy={busy} onClick={() => void save()}>
-            {t('template.save')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+    <Dialog open onClose={onClose} title={t('view.saveTemplate')}>
+      <Form form={form} onSubmit={save} namespace="estimate-form" label={t('view.saveTemplate')}>
         <Stack gap={10}>
           <p className="qs-muted">{t('template.text')}</p>
-          <TextField label={t('template.name')} required value={name} onChange={setName} maxLength={200} />
-          <TextField label={t('template.nameJa')} value={nameJa} onChange={setNameJa} maxLength={200} />
-          {problem ? <InlineNote tone="bad">{problem}</InlineNote> : null}
+          <FormText control={control} name="name" label={t('template.name')} required />
+          <FormText control={control} name="nameJa" label={t('template.nameJa')} />
+          <Row style={{ justifyContent: 'flex-end' }}>
+            <Button onClick={onClose}>{t('transition.cancel')}</Button>
+            <Button type="submit" tone="primary" busy={formState.isSubmitting}>
+              {t('template.save')}
+            </Button>
+          </Row>
         </Stack>
-        <button type="submit" hidden />
-      </form>
+      </Form>
     </Dialog>
   );
 }
