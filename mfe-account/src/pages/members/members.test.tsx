@@ -79,7 +79,10 @@ describe('the members of the company', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('checkbox', { name: /^Admin/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Save roles' }));
-    expect(await within(dialog).findByText('Choose at least one role.')).toBeVisible();
+    expect(
+      await within(dialog).findByText(/Choose at least one role\./, { selector: '.error' }),
+    ).toBeVisible();
+    await waitFor(() => expect(formFaults()).toEqual(['Roles: Choose at least one role.']));
   });
 
   test('are invited with an address and a role; nothing is sent before', async () => {

@@ -11,9 +11,8 @@ export function RoleChoices({
 }: {
   value: readonly StaffRole[];
   onChange: (roles: StaffRole[]) => void;
-  error?: string;
-  /** Where it is a field of a form. */
-  name?: string;
+  error: string | undefined;
+  name: string;
 }) {
   const { t } = useTranslation('account');
   const id = useId();
@@ -37,7 +36,7 @@ export function RoleChoices({
         />
       ))}
       {error ? (
-        <span className={classes.error} id={id} role="alert">
+        <span className={classes.error} id={id}>
           <span aria-hidden="true">●</span> {error}
         </span>
       ) : null}

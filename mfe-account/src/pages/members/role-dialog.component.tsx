@@ -1,12 +1,15 @@
 import {
   Button,
+  contractChecks,
   Dialog,
+  Form,
   InlineNote,
-  isApiError,
   nameIn,
   notify,
+  Row,
   Stack,
-  useErrorText,
+  useContractForm,
+  useController,
   useLanguage,
   useQuery,
   useSession,
@@ -17,64 +20,65 @@ import type { StaffRole } from '@quayside/contract';
 import type { Member } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { activeAdmins, changeMember } from '../../api/members.query';
-import { isLastAdmin, isStaffRole, roleWarning } from './member-rules';
+import { isStaffRole, roleWarning } from './member-rules';
 import { RoleChoices } from './role-choices.component';
+
+type RoleValues = { roles: StaffRole[] };
+
+const rolesOf = ({ roles }: Member): RoleValues => ({ roles: roles.filter(isStaffRole) });
+
+const checks = contractChecks<RoleValues>({
+  schema: async () => (await import('../../api/account.schemas')).memberChangeSchema,
+  body: ({ roles }) => ({ roles }),
+  namespace: 'account',
+});
 
 /** Changes what a member may do. The rules are said before, the service's refusal after. */
 export function RoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { t } = useTranslation('account');
   const language = useLanguage();
-  const words = useErrorText();
   const { member: self } = useSession();
   const [loaded, setLoaded] = useState(member);
-  const [roles, setRoles] = useState<StaffRole[]>(member.roles.filter(isStaffRole));
-  const [error, setError] = useState<string>();
+  const form = useContractForm<RoleValues>(checks, { defaultValues: rolesOf(member) });
+  const { field, fieldState } = useController({ control: form.control, name: 'roles' });
   const admins = useQuery(activeAdmins);
-  const warning = roleWarning(loaded, roles, { ownId: self.id, activeAdmins: admins.data });
-  const { submit, saving, conflict } = useVersionedSave<StaffRole[], Member>({
+  const warning = roleWarning(loaded, field.value, { ownId: self.id, activeAdmins: admins.data });
+  const { submit, saving, conflict } = useVersionedSave<RoleValues, Member>({
     version: loaded.version,
-    save: (wanted, version) => changeMember(loaded, { roles: wanted }, version),
+    save: ({ roles }, version) => changeMember(loaded, { roles }, version),
     onSaved: () => {
       notify({ tone: 'good', title: t('members.rolesSaved') });
       onClose();
     },
     onLoadTheirs: (theirs) => {
       setLoaded(theirs);
-      setRoles(theirs.roles.filter(isStaffRole));
+      form.reset(rolesOf(theirs));
     },
   });
-  const save = async () => {
-    if (roles.length === 0) return setError(t('validation.roles.missing'));
-    setError(undefined);
-    try {
-      await submit(roles);
-    } catch (thrown) {
-      const digest = isApiError(thrown) && thrown.digest ? ` (${thrown.digest})` : '';
-      setError(isLastAdmin(thrown) ? t('validation.last-admin') : `${words(thrown)}${digest}`);
-    }
-  };
+  const title = t('members.rolesOf', { name: nameIn(language, member) });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('members.rolesOf', { name: nameIn(language, member) })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button tone="primary" busy={saving} onClick={() => void save()}>
-            {t('members.saveRoles')}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={10}>
-        <RoleChoices value={roles} onChange={setRoles} error={error} />
-        {warning ? (
-          <InlineNote tone="warn">{t(`members.warnings.${warning}`)}</InlineNote>
-        ) : (
-          <p className="qs-small qs-subtle">{t('members.rolesRule')}</p>
-        )}
-      </Stack>
+    <Dialog open onClose={onClose} title={title}>
+      <Form form={form} onSubmit={submit} namespace="account" label={title}>
+        <Stack gap={10}>
+          <RoleChoices
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+          {warning ? (
+            <InlineNote tone="warn">{t(`members.warnings.${warning}`)}</InlineNote>
+          ) : (
+            <p className="qs-small qs-subtle">{t('members.rolesRule')}</p>
+          )}
+          <Row style={{ justifyContent: 'flex-end', paddingBottom: 12 }}>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button type="submit" tone="primary" busy={saving}>
+              {t('members.saveRoles')}
+            </Button>
+          </Row>
+        </Stack>
+      </Form>
       {conflict}
     </Dialog>
   );
