@@ -107,3 +107,16 @@ test('no class is written by hand but a utility: a component or `classes` of the
   );
   expect(faults).toEqual([]);
 });
+
+test('sheets that a page begins with come in one file: each is in the list of the start', () => {
+  const listed = (list: string) =>
+    [...readFileSync(join(root, list), 'utf8').matchAll(/import '([^']+)'/g)].map(([, path]) =>
+      join(dirname(list), path ?? ''),
+    );
+  const begins = (folder: string) =>
+    modules
+      .filter((sheet) => sheet.folder === folder && !sheet.path.includes('/overlays/parts/'))
+      .map(({ path }) => path);
+  expect(listed('packages/platform/src/theme/sheets.ts').sort()).toEqual(begins('packages/platform'));
+  expect(listed('shell/src/app/sheets.ts').sort()).toEqual(begins('shell'));
+});
