@@ -143,7 +143,7 @@ test('overlays have no serious fault, light and dark, in both languages', async 
       ],
       ['/projects', '[data-part="page-actions"] [data-part="button"][data-tone="primary"]'],
       ['/manage-company/members', '[data-part="page-actions"] [data-part="button"][data-tone="primary"]'],
-      ['/', '.shell-member'],
+      ['/', '[data-part="member"]'],
     ] as const) {
       await open(page, path);
       await page.locator(opener).first().click();

@@ -172,7 +172,7 @@ test.describe('as an estimator', () => {
       const found = () =>
         page.evaluate(() => ({
           wide: document.documentElement.scrollWidth,
-          small: [...document.querySelectorAll<HTMLElement>('main button, .shell-top button')]
+          small: [...document.querySelectorAll<HTMLElement>('main button, [data-part="top-bar"] button')]
             .filter((button) => button.offsetParent && button.tabIndex >= 0)
             .map((button) => button.getBoundingClientRect())
             .filter(({ width, height }) => width < 24 || height < 16).length,

@@ -13,7 +13,7 @@ const routes = [
 
 /** Chooses in the member's menu, and waits until it is gone: what is pressed next must not meet it. */
 async function choose(page: Page, language: 'en' | 'ja'): Promise<void> {
-  await page.locator('.shell-side .shell-member').click();
+  await page.locator('[data-part="side"] [data-part="member"]').click();
   await page.getByRole('menuitemradio', { name: { en: 'English', ja: '日本語' }[language] }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('menu')).toHaveCount(0);

@@ -46,6 +46,7 @@ export function MemberMenu({ session }: { session: Session }) {
         <button
           type="button"
           className={styles.member}
+          data-part="member"
           aria-label={`${t('member.menu')}: ${nameIn(language, session.member)}`}
         >
           <span>

@@ -8,7 +8,7 @@ import * as styles from './navigation.module.css';
 export function SideNavigation() {
   const session = useSessionStore((store) => store.session);
   return (
-    <div className={`${styles.side} qs-no-print`}>
+    <div className={`${styles.side} qs-no-print`} data-part="side">
       <Brand />
       {session ? (
         <>

@@ -14,7 +14,7 @@ export function TopBar() {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   return (
-    <div className={`${styles.top} qs-no-print`}>
+    <div className={`${styles.top} qs-no-print`} data-part="top-bar">
       <IconButton icon="menu" label={t('openMenu')} tone="ghost" onClick={() => setOpenAt(pathname)} />
       <Brand />
       {session ? (
