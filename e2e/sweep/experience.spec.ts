@@ -2,6 +2,7 @@ import { demoEstimateId } from '@quayside/contract/demo';
 import { expect, test } from '@playwright/test';
 import { seriousViolations } from '../support/accessibility';
 import { signIn } from '../support/members';
+import { chooseLanguage } from '../support/member-menu';
 import { goOn, open, seenFocus, settled } from '../support/pages';
 import { pdfText } from '../support/pdf-text';
 import { watchForTrouble } from '../support/watch';
@@ -224,10 +225,7 @@ test.describe('as an estimator', () => {
     await departure.fill('令和9年1月5日');
     await departure.press('Tab');
     await expect(departure).toHaveValue('5 Jan 2027');
-    await page.getByRole('button', { name: /^Member menu/ }).click();
-    await page.getByRole('menuitemradio', { name: '日本語' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-    await expect(page.getByRole('menu')).toHaveCount(0);
+    await chooseLanguage(page, 'ja');
     await expect(page.locator('[name="departureDate"]')).toHaveValue('2027/01/05');
     await page.locator('[name="departureDate"]').press('Alt+ArrowDown');
     const calendar = page.getByRole('application');
@@ -238,11 +236,7 @@ test.describe('as an estimator', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('[name="departureDate"]')).toHaveValue('2027/01/06');
     await expect(page.locator('[name="departureDate"]')).toBeFocused();
-    await page
-      .getByRole('button', { name: /メニュー/ })
-      .last()
-      .click();
-    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await chooseLanguage(page, 'en');
   });
 
   test('an unknown page and an unknown record are told apart, inside the layout, each with a way back', async ({

@@ -1,6 +1,7 @@
 import { demoRateCardId, demoShipperId, demoSupplierId } from '@quayside/contract/demo';
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { signIn } from '../support/members';
+import { chooseLanguage } from '../support/member-menu';
 import { goOn, open } from '../support/pages';
 import { watchForTrouble } from '../support/watch';
 import { sweptRoutes } from './routes';
@@ -10,14 +11,6 @@ const routes = [
   ...['taxes', 'fx', 'approval', 'members', 'mail', 'audit'].map((part) => `/manage-company/${part}`),
   `/supplier/${demoSupplierId(1)}/rate-cards/${demoRateCardId(1, 1)}`,
 ];
-
-/** Chooses in the member's menu, and waits until it is gone: what is pressed next must not meet it. */
-async function choose(page: Page, language: 'en' | 'ja'): Promise<void> {
-  await page.locator('[data-part="side"] [data-part="member"]').click();
-  await page.getByRole('menuitemradio', { name: { en: 'English', ja: '日本語' }[language] }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await expect(page.getByRole('menu')).toHaveCount(0);
-}
 
 async function readIn(page: Page, language: 'en' | 'ja', baseURL: string | undefined): Promise<void> {
   await page.context().addCookies([{ name: 'quayside.language', value: language, url: baseURL ?? '' }]);
@@ -85,7 +78,7 @@ test('all pages, one after the other: every text is there in Japanese and in Eng
   }
   const before = await heapInMegabytes(browser);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
-  await choose(page, 'en');
+  await chooseLanguage(page, 'en');
   for (const path of routes) {
     await goOn(page, path);
     expect(await namesOfTexts(page), path).toEqual([]);
@@ -194,7 +187,7 @@ test('a form in use keeps what was typed when the language changes, there and ba
       const text = name === 'marginFloor' ? '7.5' : 'Typed 入力中';
       await field.fill(text);
       for (const language of ['ja', 'en'] as const) {
-        await choose(page, language);
+        await chooseLanguage(page, language);
         await expect(field).toHaveValue(text);
       }
     });
