@@ -2,15 +2,21 @@ import { stageIds, type StageId } from '@quayside/contract';
 import { queryClient, queryOptions } from '@quayside/platform';
 import type { ComponentType } from 'react';
 
-/** The calculators: of eight, one is on the screen. */
+/** The calculators: of eight, one is on the screen. The small ones are one file: each file's hash stands in the remote's entry. */
 const panels: Record<StageId, () => Promise<ComponentType>> = {
   packing: async () => (await import('./stages/packing.component')).PackingPanels,
   vanning: async () => (await import('./stages/vanning.component')).VanningPanels,
   'sea-transport': async () => (await import('./stages/sea.component')).SeaPanels,
-  warehouse: async () => (await import('./stages/warehouse.component')).WarehousePanels,
-  'origin-delivery': async () => (await import('./stages/delivery.component')).OriginDeliveryPanels,
-  'origin-custom': async () => (await import('./stages/origin-customs.component')).OriginCustomsPanels,
-  'destination-delivery': async () => (await import('./stages/delivery.component')).DestinationDeliveryPanels,
+  warehouse: async () =>
+    (await import(/* webpackChunkName: 'small-panels' */ './stages/warehouse.component')).WarehousePanels,
+  'origin-delivery': async () =>
+    (await import(/* webpackChunkName: 'small-panels' */ './stages/delivery.component')).OriginDeliveryPanels,
+  'origin-custom': async () =>
+    (await import(/* webpackChunkName: 'small-panels' */ './stages/origin-customs.component'))
+      .OriginCustomsPanels,
+  'destination-delivery': async () =>
+    (await import(/* webpackChunkName: 'small-panels' */ './stages/delivery.component'))
+      .DestinationDeliveryPanels,
   'destination-custom': async () =>
     (await import('./stages/destination-customs.component')).DestinationCustomsPanels,
 };
