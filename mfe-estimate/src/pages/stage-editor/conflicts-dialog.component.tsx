@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { lastChangesQuery } from '../../api/view.query';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { differenceName, toldDifferences } from '../../editor/told-difference';
-import * as styles from './editor.module.css';
 
 /** Stages say who saved them; who changed terms or cargo last is in the activity of the estimate. */
 function useWithNames(conflicts: readonly EditConflict[]): readonly EditConflict[] {
@@ -59,7 +58,7 @@ export function ConflictsDialog() {
         const id = conflictId(conflict);
         const isTheirs = theirs.has(id);
         return (
-          <fieldset key={id} className={styles.conflict}>
+          <fieldset key={id} data-editor-part="conflict">
             <legend>{differenceName(conflict, t)}</legend>
             <table className={classes.table}>
               <thead>

@@ -3,7 +3,6 @@ import { decimalOf, type PricedEstimate } from '@quayside/rating';
 import { useState } from 'react';
 import { useEditor, useEditorText } from '../../editor/editor-context';
 import { differenceDialogQuery } from './editor-parts';
-import * as styles from './editor.module.css';
 
 /** How far the total has moved since the estimate was opened; why is told in a dialog, fetched when it is asked for. */
 export function Difference({ priced }: { priced: PricedEstimate }) {
@@ -15,7 +14,7 @@ export function Difference({ priced }: { priced: PricedEstimate }) {
   if (moved.eq(0)) return null;
   const sign = moved.gt(0) ? '+' : '';
   return (
-    <div className={`${styles.difference} qs-small`}>
+    <div className="qs-small" data-editor-part="difference">
       <span>
         {t('difference.since')}{' '}
         <b className="qs-num">

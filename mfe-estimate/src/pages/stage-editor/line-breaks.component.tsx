@@ -4,7 +4,6 @@ import { NumberInput } from '../../components/stage-fields.component';
 import { withBreakMode, withField } from '../../editor/charge-edit';
 import { useEditorText } from '../../editor/editor-context';
 import type { LineFieldsProps } from './line-fields.types';
-import * as styles from './editor.module.css';
 
 const modes = ['bracket', 'slab', 'stepCount', 'nextBreakCheaper'] as const;
 
@@ -50,7 +49,7 @@ export function BreakFields({ line, onLine, readOnly }: LineFieldsProps) {
       </Fields>
       {breaks?.steps.map((step, index) => (
         // Steps have no id of their own; their order is their identity.
-        <div key={index} className={styles.break}>
+        <div key={index} data-editor-part="break">
           <NumberInput
             label={t('line.breakFrom')}
             value={step.from}

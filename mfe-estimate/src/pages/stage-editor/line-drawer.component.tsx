@@ -6,7 +6,6 @@ import { useRatingWords } from '../../editor/rating-words';
 import { BreakFields } from './line-breaks.component';
 import { LineQuantityFields, LineTimeFields } from './line-quantity.component';
 import { LineTermsFields } from './line-terms.component';
-import * as styles from './editor.module.css';
 
 /** Everything about a charge line that the sheet has no column for. */
 export function LineDrawer() {
@@ -32,7 +31,7 @@ export function LineDrawer() {
       title={`${line.code} ${name}`.trim() || t('attention.newLine')}
       size="md"
     >
-      <div className={styles.drawer}>
+      <div data-editor-part="drawer">
         <LineTermsFields {...props} />
         <LineQuantityFields {...props} />
         <LineTimeFields {...props} />

@@ -13,7 +13,6 @@ import { ChoiceInput, DateInput, NumberInput, TextInput } from '../../components
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { TermsTaxes } from './terms-taxes.component';
 import { useWhatIf } from './what-if.component';
-import * as styles from './editor.module.css';
 
 const rules = [
   'EXW',
@@ -48,7 +47,7 @@ export function TermsDrawer({ open, onClose }: { open: boolean; onClose: () => v
   return (
     <Drawer open={open} onClose={onClose} title={t('terms.title')} size="sm">
       {dialog}
-      <div className={styles.drawer}>
+      <div data-editor-part="drawer">
         <section>
           <Fields columns={2}>
             <TextInput
