@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { cssLayers } from '../../../federation/src/css-layers';
 import { pathsBelow, readCheckout, type SourceFile } from '../structure/sources';
 
-/** How style sheets are written (docs/decisions/0020): what neither lint nor the compiler of types sees. */
+/** How style sheets are written (docs/decisions/0021): what neither lint nor the compiler of types sees. */
 const root = join(import.meta.dirname, '../../../..');
 const checkout = readCheckout(root);
 
