@@ -8,7 +8,7 @@ export default defineRemoteModule({
     schema: 1,
     name: 'shippers',
     bases: ['/shippers'],
-    platform: '^0.1.0',
+    platform: '^0.2.0',
     navigation: [
       {
         id: 'shippers',

@@ -10,7 +10,7 @@ export default defineRemoteModule({
     schema: 1,
     name: 'supplier',
     bases: ['/supplier'],
-    platform: '^0.1.0',
+    platform: '^0.2.0',
     navigation: [
       {
         id: 'supplier',
