@@ -202,6 +202,7 @@ for (const [remote, { by, title, field }] of Object.entries(forms)) {
     await page.goBack();
     await expect(question).toHaveCount(1);
     await question.getByRole('button', { name: 'Stay here' }).click();
+    await expect(question).toHaveCount(0);
     await expect(input).toHaveValue('12');
     await expect(page).toHaveURL(form);
     await page.goBack();

@@ -14,7 +14,7 @@ import {
   useTranslation,
   useVersionedSave,
 } from '@quayside/platform';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { changeProject, createProject, useReference } from '../api/project.query';
 import { ProjectFields } from './project-fields.component';
 import { projectBody, projectChange, projectValues, type ProjectValues } from './project-values';
@@ -73,7 +73,7 @@ function ProjectForm({ project, onDirty, onCancel, onSaved }: ProjectFormProps) 
   });
   const form = useContractForm(checks, { defaultValues: loaded });
   const { isDirty, isSubmitting } = form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const { submit, conflict } = useVersionedSave<ProjectValues, SavedProject>({
     version,
     save: (values, current) =>

@@ -11,7 +11,7 @@ import {
   type UseFormReturn,
   classes,
 } from '@quayside/platform';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { changeOwned, createOwned, type Owned, type OwnedList } from '../api/owned-list.query';
 
 type Defaults<Values extends FieldValues> = NonNullable<
@@ -46,7 +46,7 @@ export function OwnedForm<Item extends Owned, Input, Change, Values extends Fiel
     defaultValues: valuesOf(loaded ?? {}) as Defaults<Values>,
   });
   const { isDirty, isSubmitting } = form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const { submit, conflict } = useVersionedSave<Values, Item>({
     version: loaded?.version ?? 0,
     save: (values, version) =>
