@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { cp, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, link, mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
@@ -52,7 +52,11 @@ export function createReleaseFiles(dataDirectory: string) {
   return {
     pathOf: (app: string, version: string, file: string) => join(folderOf(app, version), file),
 
-    /** Stores an upload whole or not at all. */
+    /**
+     * Stores an upload whole or not at all. A file that is there is never changed: what was checked and pinned stays as it is,
+     * whatever comes later by a slow line.
+     * @throws ProblemError `conflict` when another content is stored under this name
+     */
     async store(app: string, version: string, file: string, content: Readable): Promise<void> {
       const target = join(folderOf(app, version), file);
       await mkdir(dirname(target), { recursive: true });
@@ -62,7 +66,12 @@ export function createReleaseFiles(dataDirectory: string) {
       );
       try {
         await pipeline(content, limited(largestFile), createWriteStream(draft));
-        await rename(draft, target);
+        await link(draft, target).catch(async (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'EEXIST') throw error;
+          const [stored, sent] = await Promise.all([readFile(target), readFile(draft)]);
+          if (!stored.equals(sent))
+            throw problem('conflict', { detail: `${file} is stored with another content` });
+        });
       } finally {
         await rm(draft, { force: true });
       }

@@ -78,4 +78,61 @@ describe('live registry', () => {
     time = 60_000;
     expect(await live.read('production')).toEqual(before);
   });
+
+  it('keeps serving what it knew when the database goes right after a change, and asks it once a second', async () => {
+    let away = false;
+    let time = 0;
+    let asked = 0;
+    const live = createLiveRegistry({
+      store: {
+        channel: async () => {
+          asked += 1;
+          if (away) throw new Error('away');
+          return channel;
+        },
+        release: async () => release(),
+      },
+      publicKey,
+      onFault: () => {},
+      now: () => time,
+    });
+    const before = await live.read('production');
+    live.forget();
+    away = true;
+    expect(await live.read('production')).toEqual(before);
+    expect(await live.read('production')).toEqual(before);
+    expect(asked).toBe(2);
+    time = 1_000;
+    expect(await live.read('production')).toEqual(before);
+    expect(asked).toBe(3);
+  });
+
+  it('shows a change though the state before it was still being read', async () => {
+    let pins: Channel['pins'] = { estimate: '1' };
+    let answer = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    let first = true;
+    const live = createLiveRegistry({
+      store: {
+        channel: async () => {
+          const read = { ...channel, pins };
+          if (first) {
+            first = false;
+            await slow;
+          }
+          return read;
+        },
+        release: async () => release(),
+      },
+      publicKey,
+      onFault: () => {},
+    });
+    const early = live.read('production');
+    pins = {};
+    live.forget();
+    expect((await live.read('production')).remotes).toEqual([]);
+    answer();
+    expect((await early).remotes).toHaveLength(1);
+    expect((await live.read('production')).remotes).toEqual([]);
+  });
 });

@@ -97,31 +97,39 @@ export function createLiveRegistry(options: {
     return { channel: name, revision: channel.revision, remotes };
   }
 
+  function begin(name: string): Promise<GatewayRegistry> {
+    const started = load(name);
+    running.set(name, started);
+    const isNewest = () => running.get(name) === started;
+    const settled = started.then((registry) => {
+      // A change made meanwhile has begun another reading.
+      if (isNewest()) known.set(name, { at: now(), registry });
+    });
+    void settled.catch(() => undefined).finally(() => isNewest() && running.delete(name));
+    return started;
+  }
+
   return {
     /** @throws the database's error only when nothing was ever read. */
     async read(name: string): Promise<GatewayRegistry> {
       const last = known.get(name);
       if (last && now() - last.at < freshFor) return last.registry;
-      const started =
-        running.get(name) ??
-        load(name)
-          .then((registry) => {
-            known.set(name, { at: now(), registry });
-            return registry;
-          })
-          .finally(() => running.delete(name));
-      running.set(name, started);
+      const started = running.get(name) ?? begin(name);
       try {
         return await started;
       } catch (error) {
-        if (last) return last.registry;
-        throw error;
+        const lastKnown = known.get(name);
+        if (!lastKnown) throw error;
+        // Asked again in a second, not by every page: each would wait for the database to be given up.
+        known.set(name, { at: now(), registry: lastKnown.registry });
+        return lastKnown.registry;
       }
     },
 
-    /** After a change made here, the next page shows it. */
+    /** After a change made here, the next page shows it; what was known goes on being served while the database is away. */
     forget(): void {
-      known.clear();
+      for (const [name, { registry }] of known) known.set(name, { at: -Infinity, registry });
+      running.clear();
       verified.clear();
     },
   };

@@ -4,9 +4,15 @@ import { writeFile } from 'node:fs/promises';
 import type { Problem } from '@quayside/contract';
 import type { Channel } from '@quayside/contract/registry';
 import { publishRelease } from '@quayside/federation/publish';
-import { publisherToken, signDocument, type UnsignedRelease } from '@quayside/federation/release';
+import {
+  integrityOf,
+  publisherToken,
+  signDocument,
+  type UnsignedRelease,
+} from '@quayside/federation/release';
 import { writeRemote } from '../testing/build-remote';
-import { startTestGateway, type TestGateway } from '../testing/start-gateway';
+import { startTestGateway, writeShell, type TestGateway } from '../testing/start-gateway';
+import { until } from '@quayside/test-kit/until';
 
 describe('registry', () => {
   let gateway: TestGateway;
@@ -51,6 +57,34 @@ describe('registry', () => {
     const release = await writeRemote(folder('a'), 'estimate', '1.0.0-a');
     expect((await post(release)).status).toBe(409);
     expect((await upload(release, 'expose.1.js', 'other')).status).toBe(409);
+  });
+
+  it('keeps a published file as it was checked, though an upload that began before it ends after', async () => {
+    const release = await writeRemote(folder('slow'), 'projects', '1.0.0-slow');
+    const sending = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = sending.writable.getWriter();
+    const late = fetch(new URL('/registry/files/projects/1.0.0-slow/remoteEntry.1.js', gateway.url), {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${publisherToken(gateway.keys)}` },
+      body: sending.readable,
+      duplex: 'half',
+    } as RequestInit);
+    await writer.write(new TextEncoder().encode('alert(1)'));
+    await publishRelease(gateway.url, folder('slow'), gateway.keys);
+    const file = `${gateway.url}/assets/projects/1.0.0-slow/remoteEntry.1.js`;
+    const before = await (await fetch(file)).text();
+    await writer.write(new TextEncoder().encode('//evil'));
+    await writer.close();
+    expect((await late).status).toBe(409);
+    expect(await (await fetch(file)).text()).toBe(before);
+    expect(release.integrity['remoteEntry.1.js']).toBe(integrityOf(before));
+  });
+
+  it('takes a file that was sent already again, if it is the same', async () => {
+    const release = await writeRemote(folder('twice'), 'projects', '1.0.0-twice');
+    expect((await upload(release, 'x.js', 'one')).status).toBe(201);
+    expect((await upload(release, 'x.js', 'one')).status).toBe(201);
+    expect((await upload(release, 'x.js', 'two')).status).toBe(409);
   });
 
   it('refuses strangers', async () => {
@@ -166,6 +200,58 @@ describe('registry', () => {
       '1.0.0-b',
       '1.0.0-a',
     ]);
+  });
+
+  const back = async (wish: object) => {
+    const { revision } = await channel();
+    const body = { changedBy: 'test', reason: 'bad', ...wish };
+    return call('POST', '/registry/channels/production/rollback', body, { 'if-match': `"${revision}"` });
+  };
+
+  it('goes back once more by the version before that one, never to what was gone back from', async () => {
+    for (const name of ['c', 'd']) {
+      await writeRemote(folder(name), 'estimate', `1.0.0-${name}`);
+      await publishRelease(gateway.url, folder(name), gateway.keys);
+    }
+    const live: (string | undefined)[] = [];
+    for (let step = 0; step < 2; step += 1) {
+      expect((await back({ remote: 'estimate' })).status).toBe(200);
+      live.push((await channel()).pins.estimate);
+    }
+    expect(live).toEqual(['1.0.0-c', '1.0.0-a']);
+    const last = await back({ remote: 'estimate' });
+    expect(last.status).toBe(409);
+    expect((await channel()).pins.estimate).toBe('1.0.0-a');
+  });
+
+  it('does not take back whatever was changed last, and leaves other remotes as they are', async () => {
+    expect(await errors(await back({}))).toMatchObject([{ path: 'remote' }]);
+    const before = (await channel()).pins;
+    const { revision } = await channel();
+    await writeRemote(folder('p'), 'projects', '1.0.0-p');
+    await publishRelease(gateway.url, folder('p'), gateway.keys);
+    expect((await back({ toRevision: revision })).status).toBe(200);
+    expect((await channel()).pins).toEqual(before);
+    expect((await back({ toRevision: 999_999 })).status).toBe(409);
+  });
+
+  it('does not go back to a version that does not fit the shell of today', async () => {
+    await writeRemote(folder('e'), 'estimate', '1.0.0-e');
+    await publishRelease(gateway.url, folder('e'), gateway.keys);
+    const shell = join(gateway.directory, 'shell');
+    const pageHas = (version: string) =>
+      until(
+        async () => (await fetch(`${gateway.url}/estimate`)).text(),
+        (page) => page.includes(version),
+      );
+    const before = await channel();
+    await writeShell(shell, { version: '9.0.0-shell2', platform: '9.0.0' });
+    await pageHas('9.0.0-shell2');
+    expect(await errors(await back({ remote: 'estimate' }))).toMatchObject([{ code: 'platform' }]);
+    expect(await channel()).toEqual(before);
+    await writeShell(shell);
+    await pageHas('0.1.0-shell1');
+    expect((await back({ remote: 'estimate' })).status).toBe(200);
   });
 
   it('shows a page the registry as it is, from the very next request on', async () => {

@@ -158,6 +158,7 @@ export function registryRoutes(options: RegistryOptions): Router {
       name,
       expectedRevision(request),
       parse(rollbackSchema, request.body),
+      demandUsable,
     );
     live.forget();
     response.setHeader('ETag', `"${channel.revision}"`).json(channel);

@@ -13,13 +13,21 @@ export const channelPatchSchema = z.strictObject({
 });
 export type ChannelPatch = z.infer<typeof channelPatchSchema>;
 
-/** Back to the pins of an earlier revision: all of them, or one remote's last other version. */
-export const rollbackSchema = z.strictObject({
-  remote: z.enum(domains).optional(),
-  toRevision: z.number().int().min(0).optional(),
-  changedBy: who,
-  reason: why,
-});
+/**
+ * One remote back to the version before its present one, or to that of an earlier revision; or all pins to those of an earlier
+ * revision. Without either it would be whoever changed something last that is undone.
+ */
+export const rollbackSchema = z
+  .strictObject({
+    remote: z.enum(domains).optional(),
+    toRevision: z.number().int().min(0).optional(),
+    changedBy: who,
+    reason: why,
+  })
+  .refine(({ remote, toRevision }) => remote !== undefined || toRevision !== undefined, {
+    path: ['remote'],
+    message: 'name a remote, a revision, or both',
+  });
 export type Rollback = z.infer<typeof rollbackSchema>;
 
 export const channelNameSchema = channelSchema.shape.channel;

@@ -1,7 +1,8 @@
 import { domains, type Domain } from '@quayside/contract';
 import type { Channel, Release } from '@quayside/contract/registry';
 import { problem } from '@quayside/service-kit';
-import { mongo, Schema, trusted, type Connection } from 'mongoose';
+import { mongo, Schema, type Connection } from 'mongoose';
+import { deadline, earlierPins, noInternals } from './rollback';
 import type { ChannelPatch, Rollback } from './schemas';
 
 type StoredRelease = { remote: Domain; version: string; document: Release; publishedAt: Date };
@@ -28,9 +29,6 @@ const revisionModel = new Schema<Channel>(
   },
   { versionKey: false, strict: 'throw', minimize: false },
 ).index({ channel: 1, revision: 1 }, { unique: true });
-
-const noInternals = { _id: 0 } as const;
-const deadline = { maxTimeMS: 3_000 } as const;
 
 function isDuplicate(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === 11_000;
@@ -122,29 +120,24 @@ export function createRegistryStore(connection: Connection) {
       return append(current, { pins, changedBy: patch.changedBy, reason: patch.reason });
     },
 
-    /** Writes a new revision with earlier pins; history is only ever added to. */
-    async rollback(name: string, revision: number, wish: Rollback): Promise<Channel> {
+    /**
+     * Writes a new revision with earlier pins; history is only ever added to.
+     * @param demandUsable refuses a version that cannot be live now: what fitted then need not fit today.
+     * @throws ProblemError `state-conflict` when there is nothing earlier.
+     */
+    async rollback(
+      name: string,
+      revision: number,
+      wish: Rollback,
+      demandUsable: (remote: Domain, version: string) => Promise<void>,
+    ): Promise<Channel> {
       const current = await expect(name, revision);
-      const pins: Channel['pins'] = { ...current.pins };
-      const { remote } = wish;
-      const filter =
-        wish.toRevision !== undefined
-          ? { channel: name, revision: wish.toRevision }
-          : remote
-            ? {
-                channel: name,
-                [`pins.${remote}`]: trusted({ $exists: true, $ne: current.pins[remote] ?? null }),
-              }
-            : { channel: name, revision: current.revision - 1 };
-      const earlier = await revisions.findOne(filter, noInternals, deadline).sort({ revision: -1 }).lean();
-      if (!earlier) throw problem('state-conflict', { detail: 'there is nothing earlier to go back to' });
-      if (remote) {
-        const version = earlier.pins[remote];
-        if (version) pins[remote] = version;
-        else delete pins[remote];
+      const pins = await earlierPins(revisions, current, wish);
+      for (const remote of domains) {
+        const version = pins[remote];
+        if (version && version !== current.pins[remote]) await demandUsable(remote, version);
       }
-      const next = remote ? pins : earlier.pins;
-      return append(current, { pins: next, changedBy: wish.changedBy, reason: wish.reason });
+      return append(current, { pins, changedBy: wish.changedBy, reason: wish.reason });
     },
 
     /** What was live when, newest first, and every release there is. */

@@ -1,0 +1,61 @@
+import type { Domain } from '@quayside/contract';
+import type { Channel } from '@quayside/contract/registry';
+import { problem } from '@quayside/service-kit';
+import type { Model } from 'mongoose';
+import type { Rollback } from './schemas';
+
+export const noInternals = { _id: 0 } as const;
+export const deadline = { maxTimeMS: 3_000 } as const;
+
+/**
+ * The version that was live before the present one. What was gone back from is not gone back to: after `a b a`, where `b` was
+ * bad, the one before `a` is meant, and asking twice goes back twice.
+ */
+export function versionBefore(versions: readonly string[]): string | undefined {
+  const way: string[] = [];
+  for (const version of versions) {
+    if (way.at(-2) === version) way.pop();
+    else way.push(version);
+  }
+  return way.at(-2);
+}
+
+/** The versions of a remote that were live in a channel, one after the other. */
+async function pinnedVersions(revisions: Model<Channel>, name: string, remote: Domain): Promise<string[]> {
+  const rows = await revisions
+    .find({ channel: name }, { _id: 0, [`pins.${remote}`]: 1 }, deadline)
+    .sort({ revision: -1 })
+    .limit(1_000)
+    .lean<Pick<Channel, 'pins'>[]>();
+  return rows
+    .reverse()
+    .flatMap(({ pins }) => pins[remote] ?? [])
+    .filter((version, index, all) => version !== all[index - 1]);
+}
+
+/**
+ * The pins that a channel goes back to: those of an earlier revision, or with one remote's of it, or with the version that this remote
+ * had before.
+ * @throws ProblemError `state-conflict` when there is nothing earlier
+ */
+export async function earlierPins(
+  revisions: Model<Channel>,
+  current: Channel,
+  { remote, toRevision }: Rollback,
+): Promise<Channel['pins']> {
+  const name = current.channel;
+  const nothing = () => problem('state-conflict', { detail: 'there is nothing earlier to go back to' });
+  if (toRevision === undefined) {
+    const version = remote && versionBefore(await pinnedVersions(revisions, name, remote));
+    if (!version) throw nothing();
+    return { ...current.pins, [remote]: version };
+  }
+  const earlier = await revisions
+    .findOne({ channel: name, revision: toRevision }, noInternals, deadline)
+    .lean();
+  if (!earlier) throw nothing();
+  if (!remote) return earlier.pins;
+  const { [remote]: _live, ...others } = current.pins;
+  const version = earlier.pins[remote];
+  return version ? { ...others, [remote]: version } : others;
+}
