@@ -82,6 +82,3 @@ export function rowFixture(change: Partial<EstimateRow> = {}): EstimateRow {
     ...change,
   };
 }
-
-/** A page of a list as services answer it: the last one. */
-export const pageOf = <Item>(items: Item[]) => ({ items, nextCursor: null, total: items.length });

@@ -6,7 +6,8 @@ import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../routes';
-import { pageOf, project } from '../testing/stored';
+import { project } from '../testing/stored';
+import { pageOf } from '@quayside/test-kit/page-of';
 
 const shipper = { id: project.shipperId, name: 'Osaka Seiki', nameJa: '大阪精機' };
 const owner = { id: project.ownerId, name: 'Sato Yui', nameJa: '佐藤 結衣' };

@@ -23,6 +23,3 @@ export const project: Project = {
   tasks: { total: 2, done: 0 },
   estimateCount: 0,
 };
-
-/** A page of a list as services answer it: the last one. */
-export const pageOf = <Item>(items: Item[]) => ({ items, nextCursor: null, total: items.length });

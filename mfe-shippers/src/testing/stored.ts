@@ -36,6 +36,3 @@ export const member: ShipperMember = {
   invitedAt: at,
   lastSeenAt: null,
 };
-
-/** A page of a list as services answer it: the last one. */
-export const pageOf = <Item>(items: Item[]) => ({ items, nextCursor: null, total: items.length });

@@ -69,6 +69,3 @@ export const member: SupplierMember = {
   invitedAt: stored.createdAt,
   lastSeenAt: null,
 };
-
-/** A page of a list as services answer it: the last one. */
-export const pageOf = <Item>(items: Item[]) => ({ items, nextCursor: null, total: items.length });

@@ -5,7 +5,8 @@ import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { pageOf, rowFixture } from '../../testing/estimate-fixture';
+import { rowFixture } from '../../testing/estimate-fixture';
+import { pageOf } from '@quayside/test-kit/page-of';
 
 const listShippers = () => ({ items: [], total: 0 });
 

@@ -6,7 +6,8 @@ import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { estimateFixture, pageOf } from '../../testing/estimate-fixture';
+import { estimateFixture } from '../../testing/estimate-fixture';
+import { pageOf } from '@quayside/test-kit/page-of';
 
 const { id, number, state, title, shipper, currency, stageTotals, updatedAt } = estimateFixture();
 const row: QueueRow = {

@@ -12,7 +12,8 @@ import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { pageOf, project, stored } from '../../testing/stored';
+import { project, stored } from '../../testing/stored';
+import { pageOf } from '@quayside/test-kit/page-of';
 
 const task = (id: string, title: string, dueOn: string): Task => ({
   ...stored,

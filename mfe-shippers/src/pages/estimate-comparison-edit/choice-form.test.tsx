@@ -11,7 +11,8 @@ import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { pageOf, shipper } from '../../testing/stored';
+import { shipper } from '../../testing/stored';
+import { pageOf } from '@quayside/test-kit/page-of';
 import { choiceInput, columnLimit, columnValues } from './choice-values';
 
 const candidate: ComparisonCandidate = {

@@ -6,7 +6,8 @@ import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { location, pageOf, shipper } from '../../testing/stored';
+import { location, shipper } from '../../testing/stored';
+import { pageOf } from '@quayside/test-kit/page-of';
 
 const path = (kind: 'pickup' | 'delivery') => `/shippers/${shipper.id}/${kind}-locations`;
 

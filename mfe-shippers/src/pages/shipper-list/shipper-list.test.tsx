@@ -5,7 +5,8 @@ import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { pageOf, shipper } from '../../testing/stored';
+import { shipper } from '../../testing/stored';
+import { pageOf } from '@quayside/test-kit/page-of';
 
 describe('the shippers', () => {
   test('are found by what is typed and by country, both in the address', async () => {

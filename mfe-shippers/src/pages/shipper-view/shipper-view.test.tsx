@@ -5,7 +5,8 @@ import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { location, pageOf, shipper } from '../../testing/stored';
+import { location, shipper } from '../../testing/stored';
+import { pageOf } from '@quayside/test-kit/page-of';
 
 const path = `/shippers/${shipper.id}`;
 

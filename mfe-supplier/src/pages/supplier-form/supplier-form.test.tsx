@@ -7,7 +7,8 @@ import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { pageOf, supplier } from '../../testing/stored';
+import { supplier } from '../../testing/stored';
+import { pageOf } from '@quayside/test-kit/page-of';
 import { inputOf, valuesOf } from './supplier-values';
 
 /** What the page of a supplier asks once it is saved. */

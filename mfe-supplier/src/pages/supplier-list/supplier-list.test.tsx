@@ -4,7 +4,8 @@ import { answerContract } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../../routes';
-import { pageOf, rateCard, supplier } from '../../testing/stored';
+import { rateCard, supplier } from '../../testing/stored';
+import { pageOf } from '@quayside/test-kit/page-of';
 import { coverageOf } from './coverage';
 import { dayOf, listQueryOf } from './list-query';
 

@@ -5,7 +5,8 @@ import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
-import { pageOf, rateCard, supplier } from '../../testing/stored';
+import { rateCard, supplier } from '../../testing/stored';
+import { pageOf } from '@quayside/test-kit/page-of';
 
 const path = `/supplier/${supplier.id}`;
 
