@@ -73,7 +73,7 @@ export function LoadPlanPanel({ makePlanner }: { makePlanner?: Parameters<typeof
         </>
       ) : view.phase === 'failed' ? null : (
         <p className={`${loadBenchStyles.none} ${partsStyles.planRoom}`} role="status">
-          {t('state.planning')}
+          {t(view.phase === 'resting' ? 'state.waiting' : 'state.planning')}
         </p>
       )}
       <LoadingTerms
@@ -112,7 +112,8 @@ function PlanNote({ control: { view, accepted, state, readOnly } }: { control: L
   const words = [
     isAccepted && accepted ? t('state.accepted', { when: formatInstant(accepted.acceptedAt, language) }) : '',
     !isAccepted && isEdited ? t('state.edited') : '',
-    !isAccepted && !isEdited ? t(`state.${phase}`) : '',
+    // Stopped before there was a plan.
+    !isAccepted && !isEdited ? t(`state.${plan || phase !== 'resting' ? phase : 'waiting'}`) : '',
     plan && !readOnly ? planFleetText(t, plan) : '',
     isAccepted && state === 'typedOver' ? t('state.typedOver') : '',
   ];

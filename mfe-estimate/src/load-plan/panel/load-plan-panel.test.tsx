@@ -48,6 +48,15 @@ describe('the load plan in the vanning stage', () => {
     expect(store.getState().content.stages.vanning.inputs.loading).toBeUndefined();
   });
 
+  it('that is stopped before there is a plan says that there is none', async () => {
+    const silent = (): Planner => ({ ...planHere(), plan: () => undefined });
+    show({ makePlanner: silent });
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(screen.getAllByText('Not planned yet')).toHaveLength(2);
+    expect(screen.queryByText('Planned')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Plan again' })).toBeEnabled();
+  });
+
   it('can be accepted at any moment of the search: a better plan never takes the button away', async () => {
     const answers: PlanAnswer[] = [];
     let tell: (answer: PlanAnswer) => void = () => undefined;
