@@ -147,13 +147,21 @@ export function formatAgo(instant: string, language: Language, now = Date.now())
   return format.format(Math.round(minutes / 1440), 'day');
 }
 
-/** Full-width digits, grouping and currency signs as people type or paste them, as a plain decimal string. */
+/** Commas (of India, too) or spaces that part thousands, as the sheet reads them. */
+const separatesThousands = /^-?\d{1,3}((,\d{2,3})*,\d{3}|(\s\d{3})+)(\.\d*)?$/;
+
+/**
+ * Full-width digits, grouping and currency signs as people type or paste them, as a plain decimal string. A comma or space that parts no
+ * thousands stays, and is refused as no number: `12,5` would become 125.
+ */
 export function normaliseDecimal(text: string): string {
-  const plain = text
+  const written = text
     .normalize('NFKC')
-    .replace(/[,\s¥$€£]/g, '')
-    .replace(/^[△▲−ー–‐]/, '-')
+    .replace(/[¥$€£]/g, '')
+    .trim()
+    .replace(/^[△▲−ー–‐-]\s*/, '-')
     .replace(/。/g, '.');
+  const plain = separatesThousands.test(written) ? written.replace(/[,\s]/g, '') : written;
   const match = /^(-?)(\d*)\.?(\d*)$/.exec(plain);
   if (!match || plain === '' || plain === '-' || plain === '.') return plain;
   const [, sign, whole, fraction] = match;
