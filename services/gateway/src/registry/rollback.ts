@@ -2,16 +2,14 @@ import type { Domain } from '@quayside/contract';
 import type { Channel } from '@quayside/contract/registry';
 import { problem } from '@quayside/service-kit';
 import type { Model } from 'mongoose';
+import { deadline, noInternals } from './read-options';
 import type { Rollback } from './schemas';
-
-export const noInternals = { _id: 0 } as const;
-export const deadline = { maxTimeMS: 3_000 } as const;
 
 /**
  * The version that was live before the present one. What was gone back from is not gone back to: after `a b a`, where `b` was
  * bad, the one before `a` is meant, and asking twice goes back twice.
  */
-export function versionBefore(versions: readonly string[]): string | undefined {
+function versionBefore(versions: readonly string[]): string | undefined {
   const way: string[] = [];
   for (const version of versions) {
     if (way.at(-2) === version) way.pop();

@@ -2,7 +2,8 @@ import { domains, type Domain } from '@quayside/contract';
 import type { Channel, Release } from '@quayside/contract/registry';
 import { problem } from '@quayside/service-kit';
 import { mongo, Schema, type Connection } from 'mongoose';
-import { deadline, earlierPins, noInternals } from './rollback';
+import { deadline, noInternals } from './read-options';
+import { earlierPins } from './rollback';
 import type { ChannelPatch, Rollback } from './schemas';
 
 type StoredRelease = { remote: Domain; version: string; document: Release; publishedAt: Date };
