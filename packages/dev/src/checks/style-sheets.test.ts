@@ -120,3 +120,24 @@ test('sheets that a page begins with come in one file: each is in the list of th
   expect(listed('packages/platform/src/theme/sheets.ts').sort()).toEqual(begins('packages/platform'));
   expect(listed('shell/src/app/sheets.ts').sort()).toEqual(begins('shell'));
 });
+
+test('a part that a sheet or a browser test selects is there: of one that nobody draws, anything would be true', () => {
+  const isBrowserTest = ({ path }: { path: string }) => path.startsWith('e2e/');
+  const drawn = new Set(
+    checkout.files
+      .filter((file) => !isBrowserTest(file))
+      .flatMap(({ text }) => [...text.matchAll(/data-((?:\w+-)?part)['"]?[=:]\s*\{?['"]([\w-]+)['"]/g)])
+      .map(([, kind, name]) => `${kind} ${name}`),
+  );
+  const selected = [...sheets, ...checkout.files.filter(isBrowserTest)].flatMap(({ path, text }) =>
+    // Parts with a scope are Chakra's own.
+    [...text.matchAll(/(?<!\[data-scope="\w+"\])\[data-((?:\w+-)?part)=\\?['"]([\w-]+)\\?['"]\]/g)].map(
+      ([, kind, name]) => ({
+        path,
+        part: `${kind} ${name}`,
+      }),
+    ),
+  );
+  expect(selected.length).toBeGreaterThan(30);
+  expect(selected.filter(({ part }) => !drawn.has(part))).toEqual([]);
+});
