@@ -10,7 +10,13 @@ export type * from './runtime/service.types';
 export type * from './runtime/types';
 export type * from './migrations/types';
 export { defineMigration } from './migrations/migrate';
-export { defineStore, defineUnscopedModel, type StoreInput } from './tenancy/define-store';
+export {
+  defineLibraryModel,
+  defineStore,
+  defineUnscopedModel,
+  type StoreInput,
+} from './tenancy/define-store';
+export { kindField } from './tenancy/stored-type';
 export { consume } from './events/consume';
 export { savedEvent } from './events/saved-event';
 export { given } from './tenancy/where';

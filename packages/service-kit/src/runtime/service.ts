@@ -20,7 +20,7 @@ import { createIdentityVerifier, remoteIdentityKeys } from '../identity/verify';
 import { checkMigrations, migrateStores } from '../migrations/migrate';
 import type { MigrationReport } from '../migrations/types';
 import type { ResourceRoutes } from '../resources/define-resource';
-import { schemaOf } from '../tenancy/define-store';
+import { numberedSchema, schemaOf } from '../tenancy/define-store';
 import { kitModels, type KitModels } from '../tenancy/kit-models';
 import { organisationsWith } from '../tenancy/across';
 import { createScope, type ScopeParts } from '../tenancy/scope';
@@ -112,7 +112,8 @@ export async function createService(
     scopeFor: (organisationId, actor = system) => createScope(parts, { organisationId, actor }),
     organisationsWith: (store, where) => organisationsWith(store, parts.modelOf(store), where),
     unscoped: <Document>(model: UnscopedModel<Document>) =>
-      (connection.models[model.name] ?? connection.model(model.name, model.schema)) as Model<Document>,
+      (connection.models[model.name] ??
+        connection.model(model.name, numberedSchema(model))) as Model<Document>,
   };
   for (const model of definition.unscopedModels ?? []) service.unscoped(model);
   await prepareDatabase(connection);

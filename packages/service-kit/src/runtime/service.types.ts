@@ -8,6 +8,8 @@ import type { ServiceConfig } from './config';
 export type UnscopedModel<Document> = {
   readonly name: string;
   readonly schema: Schema;
+  /** Who writes it in its own form; absent: we do. */
+  readonly library?: string;
   readonly document?: Document;
 };
 

@@ -1,6 +1,7 @@
 import { Schema, type SchemaDefinition } from 'mongoose';
 import type { z } from 'zod';
 import type { UnscopedModel } from '../runtime/service.types';
+import { kindField, partSchema, storedPath } from './stored-type';
 import type { StoreDefinition } from './types';
 
 export type StoreInput<Shape extends z.ZodObject> = {
@@ -41,50 +42,42 @@ export function defineStore<Shape extends z.ZodObject>(
   };
 }
 
-/** Describes a collection that belongs to no organisation: sign-in data, throttling, sessions. */
+/** Describes a collection that belongs to no organisation: sign-in data. Its documents carry the number of their kind. */
 export function defineUnscopedModel<Document>(name: string, schema: Schema): UnscopedModel<Document> {
+  schema.add({ schemaVersion: kindField });
   return { name, schema };
 }
 
-type ZodDefinition = { type: string; innerType?: z.ZodType; in?: z.ZodType; out?: z.ZodType };
-
-function storedType(field: z.ZodType): unknown {
-  const definition = field._zod.def as unknown as ZodDefinition;
-  switch (definition.type) {
-    case 'string':
-    case 'enum':
-    case 'template_literal':
-      return String;
-    case 'number':
-    case 'int':
-      return Number;
-    case 'boolean':
-      return Boolean;
-    case 'date':
-      return Date;
-    case 'optional':
-    case 'nullable':
-    case 'nullish':
-    case 'default':
-    case 'prefault':
-    case 'nonoptional':
-    case 'readonly':
-    case 'catch':
-      return definition.innerType ? storedType(definition.innerType) : Schema.Types.Mixed;
-    case 'pipe':
-      return definition.out && (definition.out._zod.def as unknown as ZodDefinition).type !== 'transform'
-        ? storedType(definition.out)
-        : Schema.Types.Mixed;
-    default:
-      return Schema.Types.Mixed;
-  }
+/**
+ * Describes a collection that a library writes in its own form (sessions, throttling): we build its indexes, read it and delete from it.
+ * Its documents carry no number of ours, and are gone by themselves before a release could have to change them.
+ */
+export function defineLibraryModel<Document>(
+  name: string,
+  library: string,
+  schema: Schema,
+): UnscopedModel<Document> {
+  return { name, schema, library };
 }
+
+/**
+ * The schema of a collection of no organisation.
+ * @throws TypeError when its documents would carry no number of their kind, and no library writes them
+ */
+export function numberedSchema({ name, schema, library }: UnscopedModel<unknown>): Schema {
+  if (!library && !schema.path('schemaVersion'))
+    throw new TypeError(`${name} counts no kinds of documents: describe it by defineUnscopedModel`);
+  return schema;
+}
+
+/** Who did it: a member, or a service. */
+export const actor = partSchema({ id: { type: String, required: true }, name: { type: String } });
 
 /** The mongoose schema of a store: the zod shape's fields and the envelope, nothing else may be written or asked for. */
 export function schemaOf(definition: StoreDefinition<unknown>): Schema {
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(definition.shape.shape)) {
-    fields[name] = { type: storedType(field as z.ZodType) };
+    fields[name] = storedPath(field as z.ZodType);
   }
   const schema = new Schema(
     {
@@ -95,9 +88,9 @@ export function schemaOf(definition: StoreDefinition<unknown>): Schema {
       version: { type: Number, required: true },
       archived: { type: Boolean, required: true },
       createdAt: { type: Date, required: true },
-      createdBy: { type: Schema.Types.Mixed, required: true },
+      createdBy: { type: actor, required: true },
       updatedAt: { type: Date, required: true },
-      updatedBy: { type: Schema.Types.Mixed, required: true },
+      updatedBy: { type: actor, required: true },
     } as SchemaDefinition,
     {
       collection: definition.name,

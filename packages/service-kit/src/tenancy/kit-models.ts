@@ -1,7 +1,10 @@
-import { Schema, type Connection, type Model } from 'mongoose';
+import { Schema, type Connection, type Model, type SchemaDefinition } from 'mongoose';
+import { actor } from './define-store';
+import { kindField, partSchema } from './stored-type';
 
 export type OutboxRow = {
   _id: string;
+  schemaVersion?: number;
   /** Given by the feed when the row is first read, in the order of commits; absent until then. */
   sequence?: number;
   /** Until it has its number. */
@@ -49,73 +52,69 @@ export type ParkedRow = {
 };
 export type MetaRow = { _id: string; state: string; at: Date };
 
-const options = (collection: string) => ({
-  collection,
-  strict: 'throw' as const,
-  strictQuery: 'throw' as const,
-  minimize: false,
-  versionKey: false as const,
-  autoIndex: false,
-  autoCreate: false,
-});
+const collectionOf = (collection: string, fields: SchemaDefinition) =>
+  new Schema(
+    { ...fields, schemaVersion: kindField },
+    {
+      collection,
+      strict: 'throw',
+      strictQuery: 'throw',
+      minimize: false,
+      versionKey: false,
+      autoIndex: false,
+      autoCreate: false,
+    },
+  );
 const text = { type: String, required: true };
-const mixed = { type: Schema.Types.Mixed };
+/** What is of another form for each type of event, and for each field that changed. */
+const anything = { type: Schema.Types.Mixed };
 const instant = { type: Date, required: true };
 const day = 24 * 60 * 60;
 
-const outbox = new Schema(
-  {
-    _id: text,
-    sequence: Number,
-    pending: Boolean,
-    organisationId: text,
-    type: text,
-    aggregateId: text,
-    version: Number,
-    at: instant,
-    data: mixed,
-  },
-  options('outbox'),
-);
+const outbox = collectionOf('outbox', {
+  _id: text,
+  sequence: Number,
+  pending: Boolean,
+  organisationId: text,
+  type: text,
+  aggregateId: text,
+  version: Number,
+  at: instant,
+  data: anything,
+});
 outbox.index({ sequence: 1 }, { unique: true, partialFilterExpression: { sequence: { $exists: true } } });
 outbox.index({ pending: 1, _id: 1 }, { partialFilterExpression: { pending: true } });
 
-const audit = new Schema(
-  {
-    _id: text,
-    organisationId: text,
-    at: instant,
-    by: mixed,
-    action: text,
-    resource: text,
-    resourceId: text,
-    label: mixed,
-    changes: mixed,
-    note: mixed,
-  },
-  options('auditEntries'),
-);
+const audit = collectionOf('auditEntries', {
+  _id: text,
+  organisationId: text,
+  at: instant,
+  by: { type: actor, required: true },
+  action: text,
+  resource: text,
+  resourceId: text,
+  label: String,
+  changes: [partSchema({ field: text, from: anything, to: anything })],
+  note: String,
+});
 audit.index({ organisationId: 1, resource: 1, resourceId: 1, _id: -1 });
 
-const idempotency = new Schema(
-  {
-    _id: text,
-    organisationId: text,
-    memberId: text,
-    route: text,
-    key: text,
-    bodyHash: text,
-    at: instant,
-    status: Number,
-    headers: mixed,
-    body: String,
-  },
-  options('idempotencyKeys'),
-);
+const idempotency = collectionOf('idempotencyKeys', {
+  _id: text,
+  organisationId: text,
+  memberId: text,
+  route: text,
+  key: text,
+  bodyHash: text,
+  at: instant,
+  status: Number,
+  headers: { type: Map, of: String },
+  body: String,
+});
 idempotency.index({ organisationId: 1, memberId: 1, route: 1, key: 1 }, { unique: true });
 idempotency.index({ at: 1 }, { expireAfterSeconds: day });
 
-const inbox = new Schema({ _id: text, at: instant }, options('inbox'));
+const inbox = collectionOf('inbox', { _id: text, at: instant });
 inbox.index({ at: 1 }, { expireAfterSeconds: 30 * day });
 
 const schemas = {
@@ -123,13 +122,25 @@ const schemas = {
   audit,
   idempotency,
   inbox,
-  counters: new Schema({ _id: text, value: Number, feed: String }, options('counters')),
-  cursors: new Schema({ _id: text, feed: String, sequence: Number }, options('cursors')),
-  parked: new Schema(
-    { _id: text, from: text, at: instant, reason: String, event: mixed },
-    options('parkedEvents'),
-  ),
-  meta: new Schema({ _id: text, state: String, at: instant }, options('meta')),
+  counters: collectionOf('counters', { _id: text, value: Number, feed: String }),
+  cursors: collectionOf('cursors', { _id: text, feed: String, sequence: Number }),
+  parked: collectionOf('parkedEvents', {
+    _id: text,
+    from: text,
+    at: instant,
+    reason: String,
+    event: partSchema({
+      id: text,
+      sequence: Number,
+      organisationId: text,
+      type: text,
+      aggregateId: text,
+      version: Number,
+      at: text,
+      data: anything,
+    }),
+  }),
+  meta: collectionOf('meta', { _id: text, state: String, at: instant }),
 };
 
 export type KitModels = {

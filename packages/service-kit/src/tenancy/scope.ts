@@ -56,7 +56,8 @@ function buildScope(
     async emitMany(events) {
       events.forEach(parts.checkEvent);
       const at = new Date();
-      const rows = events.map((event) => ({ ...event, _id: newId(), pending: true, organisationId, at }));
+      const envelope = { schemaVersion: 1, pending: true, organisationId, at };
+      const rows = events.map((event) => ({ ...event, ...envelope, _id: newId() }));
       if (rows.length > 0) await parts.kit.outbox.insertMany(rows, { ...inSession, lean: true });
     },
     async audit({ action, resource, resourceId, label, before, after, changes, note }) {

@@ -1,4 +1,4 @@
-import { defineUnscopedModel } from '@quayside/service-kit';
+import { defineLibraryModel, defineUnscopedModel } from '@quayside/service-kit';
 import { Schema } from 'mongoose';
 import { strict, text } from './unscoped';
 
@@ -70,18 +70,36 @@ export type SessionFacts = {
 /** As the session store writes it; the id is the hash of what the cookie holds. */
 export type SessionRow = { _id: string; expires: Date; session: SessionFacts };
 
+/** What is read here; express-session and passport keep a cookie's facts and the person's id beside it. */
+const sessionFacts = new Schema<SessionFacts>(
+  {
+    personId: text,
+    memberId: text,
+    organisationId: text,
+    epoch: Number,
+    signedInAt: Number,
+    lastSeenAt: Number,
+    address: String,
+    device: String,
+  },
+  { _id: false },
+);
 const sessionSchema = new Schema(
-  { _id: text, expires: Date, session: { type: Schema.Types.Mixed } },
+  { _id: text, expires: Date, session: sessionFacts },
   { ...strict, collection: 'sessions' },
 );
 sessionSchema.index({ expires: 1 }, { expireAfterSeconds: 0 });
 sessionSchema.index({ 'session.personId': 1 });
-export const sessions = defineUnscopedModel<SessionRow>('sessions', sessionSchema);
+export const sessions = defineLibraryModel<SessionRow>('sessions', 'connect-mongo', sessionSchema);
 
 const throttleSchema = new Schema(
-  { _id: Schema.Types.Mixed, key: text, points: Number, expire: Date },
+  { key: text, points: Number, expire: Date },
   { ...strict, collection: 'throttle' },
 );
 throttleSchema.index({ expire: -1 }, { expireAfterSeconds: 0 });
 throttleSchema.index({ key: 1 }, { unique: true });
-export const throttleRows = defineUnscopedModel<{ key: string }>('throttle', throttleSchema);
+export const throttleRows = defineLibraryModel<{ key: string }>(
+  'throttle',
+  'rate-limiter-flexible',
+  throttleSchema,
+);

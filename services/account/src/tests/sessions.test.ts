@@ -161,4 +161,16 @@ describe('a forgotten password', () => {
     await confirm(token, 'long enough words').expect(410);
     await confirm('a'.repeat(43), 'long enough words').expect(410);
   });
+
+  test('what is stored carries the number of its kind, but for what libraries write', async () => {
+    await Browser.of(account, 'estimator');
+    const { connection } = account.service;
+    const uncounted: string[] = [];
+    for (const { collection } of Object.values(connection.models)) {
+      const counted = await connection.collection(collection.name).countDocuments({ schemaVersion: 1 });
+      const all = await connection.collection(collection.name).countDocuments({});
+      if (counted < all) uncounted.push(collection.name);
+    }
+    expect(uncounted.sort()).toEqual(['sessions', 'throttle']);
+  });
 });

@@ -2,6 +2,15 @@ import { z } from 'zod';
 
 export const logEntryParams = z.strictObject({ digest: z.string().regex(/^[\w-]{4,64}$/) });
 
+/** What a browser says of an error besides. */
+const errorDetails = z.strictObject({
+  name: z.string().optional(),
+  componentStack: z.string().optional(),
+  remote: z.string().optional(),
+  version: z.string().optional(),
+});
+export type ErrorDetails = z.infer<typeof errorDetails>;
+
 /** An error of browser, gateway or service, as it was logged. */
 export const logEntrySchema = z.strictObject({
   digest: z.string(),
@@ -17,6 +26,5 @@ export const logEntrySchema = z.strictObject({
   /** Set when the error came from a signed-in member: only admins of this organisation may read it. */
   organisationId: z.string().optional(),
   memberId: z.string().optional(),
-  /** What the browser said besides: remote, version, names of components. */
-  details: z.record(z.string(), z.string()).optional(),
+  details: errorDetails.optional(),
 });

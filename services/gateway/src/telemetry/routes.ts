@@ -62,8 +62,8 @@ export function telemetryRoutes(options: TelemetryOptions): Router {
     const { log, requestId } = contextOf(request, response);
     const member = who && { organisationId: who.organisationId, memberId: who.id };
     log.error({ digest, source: 'browser', ...member, ...parsed.data }, 'error in the browser');
-    const details = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-    errors.record({ digest, source: 'browser', code, message, stack, path, requestId, ...member, details });
+    const entry = { digest, source: 'browser', code, message, stack, path, requestId, ...member };
+    errors.record({ ...entry, details: rest });
     response.status(202).setHeader('Cache-Control', 'no-store').json({ digest });
   });
 

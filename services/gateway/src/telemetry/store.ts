@@ -1,4 +1,6 @@
+import { kindField } from '@quayside/service-kit';
 import { Schema, type Connection } from 'mongoose';
+import type { ErrorDetails } from '../contract/errors';
 
 export type ErrorEntry = {
   digest: string;
@@ -13,8 +15,8 @@ export type ErrorEntry = {
   /** Set when the error came from a signed-in member: only admins of this organisation may read it. */
   organisationId?: string;
   memberId?: string;
-  /** What the browser said besides: remote, version, address of the page. */
-  details?: Record<string, string>;
+  /** What the browser said besides. */
+  details?: ErrorDetails;
 };
 
 export type StoredError = ErrorEntry & { at: Date };
@@ -23,6 +25,10 @@ export type ErrorRecorder = (entry: ErrorEntry) => void;
 
 const kept = 1_000;
 
+const details = new Schema<ErrorDetails>(
+  { name: String, componentStack: String, remote: String, version: String },
+  { _id: false, strict: 'throw' },
+);
 const errorModel = new Schema<StoredError>(
   {
     digest: { type: String, required: true, index: true },
@@ -35,11 +41,13 @@ const errorModel = new Schema<StoredError>(
     requestId: String,
     organisationId: String,
     memberId: String,
-    details: Schema.Types.Mixed,
+    details,
     at: { type: Date, required: true },
   },
   { versionKey: false, capped: { size: 16 * 1024 * 1024, max: kept }, strict: 'throw' },
 );
+
+errorModel.add(new Schema({ schemaVersion: kindField }));
 
 export type ErrorStore = ReturnType<typeof createErrorStore>;
 

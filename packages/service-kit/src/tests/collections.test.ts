@@ -1,0 +1,122 @@
+import { demoOrganisations } from '@quayside/contract/demo';
+import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
+import { Schema } from 'mongoose';
+import request from 'supertest';
+import { z } from 'zod';
+import { defineLibraryModel, defineStore, defineUnscopedModel, newId } from '../index';
+import { schemaOf } from '../tenancy/define-store';
+import { startTestService, type TestService } from '../testing';
+import { items, sampleService } from './sample-service';
+
+const doors = defineUnscopedModel<{ _id: string; width: string }>(
+  'doors',
+  new Schema({ _id: String, width: String }, { collection: 'doors' }),
+);
+const foreign = defineLibraryModel<{ key: string }>(
+  'foreign',
+  'a library',
+  new Schema({ key: String }, { collection: 'foreign' }),
+);
+
+describe('what is stored', () => {
+  let database: TestDatabase;
+  let service: TestService;
+  const rowsOf = (collection: string) =>
+    service.service.connection.collection<{ _id: string; schemaVersion?: number }>(collection);
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    const unscopedModels = [doors, foreign];
+    service = await startTestService({ ...sampleService, unscopedModels }, { mongoUrl: database.url });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await database.cleanUp();
+  });
+
+  it('carries the number of its kind in every collection, and shows it to nobody', async () => {
+    const made = await request(service.app)
+      .post('/api/shippers/companies')
+      .set(service.as({ roles: ['admin'] }))
+      .set('Idempotency-Key', 'once')
+      .send({ name: 'Kobe Works', address: { city: 'Kobe' } });
+    expect(made.status).toBe(201);
+    const organisationId = demoOrganisations.demo.id;
+    await service.service.scopeFor(organisationId).nextNumber('companies');
+    await service.feed([
+      {
+        from: 'estimate',
+        type: 'estimate.saved',
+        data: { name: 'taken', total: '1', cargo: { weight: '1' } },
+      },
+    ]);
+    await service.kit.cursors.updateOne({ _id: 'estimate' }, { $set: { sequence: 1 } }, { upsert: true });
+    const event = { id: newId(), type: 'x', organisationId, aggregateId: 'a', at: 'now', data: { any: [1] } };
+    await service.kit.parked.updateOne(
+      { _id: 'estimate:1' },
+      { $set: { from: 'estimate', at: new Date(), reason: 'no', event } },
+      { upsert: true },
+    );
+    await service.kit.meta.updateOne(
+      { _id: 'x' },
+      { $set: { state: 'y', at: new Date() } },
+      { upsert: true },
+    );
+    await service.service.scopeFor(organisationId).store(items).create({ companyId: 'a', title: 'b' });
+    await service.service.unscoped(doors).create({ _id: 'front', width: '2' });
+
+    for (const model of Object.values(service.service.connection.models)) {
+      const { name } = model.collection;
+      if (name === foreign.name) continue;
+      const rows = await rowsOf(name).find().toArray();
+      const kinds = [...new Set(rows.map(({ schemaVersion }) => schemaVersion))];
+      expect([name, ...kinds]).toEqual([name, 1]);
+      if (sampleService.stores.some((store) => store.name === name)) continue;
+      expect(JSON.stringify(await model.find().lean())).not.toContain('schemaVersion');
+    }
+  });
+
+  it('is refused as a collection that counts no kinds and that no library writes', () => {
+    const plain = { name: 'plain', schema: new Schema({ key: String }) };
+    expect(() => service.service.unscoped(plain)).toThrow('plain counts no kinds of documents');
+  });
+});
+
+describe('the schema of a store', () => {
+  const store = defineStore({
+    name: 'crates',
+    shape: z.strictObject({
+      weight: z.string().nullable(),
+      size: z.strictObject({ length: z.int(), unit: z.literal('mm') }).optional(),
+      marks: z
+        .array(z.strictObject({ text: z.string(), side: z.union([z.literal(''), z.string()]) }))
+        .optional(),
+      rates: z.record(z.string(), z.string()),
+      anything: z.custom<{ some: 'thing' }>(),
+      loose: z.looseObject({ key: z.string() }),
+    }),
+  });
+  const pathOf = (path: string) => schemaOf(store).path(path)?.instance;
+
+  it('is as deep as the shape, and open where the shape is', () => {
+    expect(['weight', 'size.length', 'size.unit', 'marks', 'marks.text', 'marks.side'].map(pathOf)).toEqual([
+      'String',
+      'Number',
+      'String',
+      'Array',
+      'String',
+      'String',
+    ]);
+    expect(['rates', 'anything', 'loose', 'size.height'].map(pathOf)).toEqual([
+      'Mixed',
+      'Mixed',
+      'Mixed',
+      undefined,
+    ]);
+    expect(['createdBy.id', 'updatedBy.name', 'schemaVersion'].map(pathOf)).toEqual([
+      'String',
+      'String',
+      'Number',
+    ]);
+  });
+});
