@@ -120,6 +120,18 @@ describe('what lies over the page', () => {
     }
   });
 
+  it.each([
+    ['fixed', 'fixed'],
+    ['sticky', 'fixed'],
+    ['static', 'absolute'],
+  ] as const)('places a menu whose button stands in a %s part so: %s', async (position, expected) => {
+    const user = userEvent.setup();
+    showInLayout(<div style={{ position }}>{menu}</div>);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+    expect(screen.getByRole('menu').parentElement).toHaveStyle({ position: expected });
+  });
+
   it('closes a menu when another page is shown', async () => {
     const user = userEvent.setup();
     const router = showInLayout(menu);

@@ -12,6 +12,12 @@ import {
 } from '@chakra-ui/react/theme';
 import { look } from './look';
 
+/** What opens beside a button fades where it stands: of items that still slide another one is pressed than was meant. */
+const inPlace = {
+  'slide-fade-in': { value: { animationName: 'fade-in' } },
+  'slide-fade-out': { value: { animationName: 'fade-out' } },
+};
+
 /**
  * Chakra with the recipes we use and no others, and with our tokens: the only list of colours and sizes there is. The
  * sheets take them as custom properties (`--qs-colors-bg-panel`), which `tokens.css.ts` writes when the shell is built.
@@ -22,7 +28,7 @@ export const system = createSystem(defaultBaseConfig, {
   theme: {
     tokens,
     textStyles,
-    animationStyles,
+    animationStyles: { ...animationStyles, ...inPlace },
     keyframes,
     semanticTokens: {
       ...semanticTokens,

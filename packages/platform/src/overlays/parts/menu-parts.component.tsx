@@ -10,13 +10,23 @@ export type MenuPartsProps = Pick<MenuProps, 'items' | 'label'> & {
   triggerId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Whether its button stays where it is while the page scrolls: then so does the menu, or a press would meet what is below it. */
+  heldInView: boolean;
   highlighted?: string;
 };
 
 /** The menu gives the focus back first: a dialog opened before that would take it for a press outside, and close. */
 const afterClosing = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
 
-export function MenuParts({ triggerId, open, onOpenChange, highlighted, items, label }: MenuPartsProps) {
+export function MenuParts({
+  triggerId,
+  open,
+  onOpenChange,
+  heldInView,
+  highlighted,
+  items,
+  label,
+}: MenuPartsProps) {
   return (
     <Styled>
       <Parts.Root
@@ -24,9 +34,10 @@ export function MenuParts({ triggerId, open, onOpenChange, highlighted, items, l
         open={open}
         onOpenChange={(details) => onOpenChange(details.open)}
         defaultHighlightedValue={highlighted}
+        positioning={{ strategy: heldInView ? 'fixed' : 'absolute' }}
       >
         <Portal>
-          <Parts.Positioner>
+          <Parts.Positioner className={styles.place}>
             <Parts.Content className={styles.menu} aria-label={label}>
               {items.map((item) => (
                 <Fragment key={item.id}>
