@@ -19,7 +19,8 @@ const usage = `npm run new -- <kind> <domain> …
   remote <domain> [record]        mfe-<domain>, which lists them
   page <domain> <name>            a page of a remote, with its route and its words
   widget <domain> <name> [slot]   a widget of a remote, shown in shell.home unless told otherwise
-  call <domain> <name>            a call of a service: get-budget is GET /api/<domain>/budget
+  call <domain> <name>            a call of a service: get-budget is GET /api/<domain>/budget, create-note POST
+                                  /api/<domain>/notes; update-note (PATCH) and replace-note (PUT) take If-Match
 Names are written in kebab-case.  --title and --title-ja: how a remote, a page or a widget is called.`;
 
 interface Request {

@@ -27,6 +27,9 @@ describe('what cannot be made is refused', () => {
     refused('page', 'projects', 'project-view').toThrow('project-view.page.tsx is there already');
     refused('widget', 'projects', 'deadlines').toThrow('deadlines.widget.tsx is there already');
     refused('call', 'projects', 'get-summary').toThrow('has a call getSummary already');
+    refused('call', 'projects', 'update-project').toThrow('keeps projects already');
+    refused('call', 'projects', 'create-task').toThrow('keeps tasks already');
+    refused('call', 'account', 'update-member').toThrow('has a call updateMember already');
     refused('service', 'haulage', 'shipper').toThrow('There is a permission shipper:read');
   });
 
@@ -68,7 +71,10 @@ describe('what is made', () => {
         'remote claims | クレーム',
       ],
       ...['page claims open-claims | 未処理のクレーム', 'widget claims oldest', 'call claims get-tally'],
+      ...['call claims create-note', 'call claims replace-note'],
       ...['page projects calendar', 'widget projects next-week shippers.detail', 'call projects get-pulse'],
+      ...['call projects update-load-note', 'call account get-pulse'],
+      ...['call account create-reminder', 'call account update-reminder'],
     );
     if (!output.startsWith('[')) throw new Error(output);
     written = JSON.parse(output) as string[];
@@ -88,13 +94,22 @@ describe('what is made', () => {
     expect(packages['services/claims']).toMatchObject({ dependencies: { '@quayside/service-kit': '0.1.0' } });
   });
 
+  test('writes calls among the others, or by subject where the others stand so', () => {
+    const text = (path: string) => readFileSync(join(checkout, path), 'utf8');
+    expect(text('services/claims/src/contract/calls.ts')).toMatch(/replaceNote: \{\s+method: 'put',/);
+    expect(text('services/account/src/contract/calls.ts')).toContain('...reminderCalls');
+    expect(text('services/account/src/contract/calls/reminder.ts')).toContain('ifMatch: true');
+    expect(text('services/account/src/service.ts')).toContain('firstSteps, reminders]');
+  });
+
   test('passes lint', async () => {
     const modules = written.filter((path) => /\.tsx?$/.test(path));
     await expectToPass('node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', ...modules);
   });
 
   test('passes the check of types', async () => {
-    const houses = ['mfe-claims', 'mfe-projects', 'services/claims', 'services/projects'];
+    const remotes = ['mfe-account', 'mfe-claims', 'mfe-projects'];
+    const houses = [...remotes, 'services/account', 'services/claims', 'services/projects'];
     writeFileSync(
       join(checkout, 'tsconfig.new.json'),
       JSON.stringify({
@@ -122,7 +137,7 @@ describe('what is made', () => {
 
   test('passes its own tests, those of services on a real MongoDB', async () => {
     const tests = written.filter((path) => /\.test\.tsx?$/.test(path));
-    expect(tests).toHaveLength(8);
+    expect(tests).toHaveLength(14);
     await expectToPass(
       'node_modules/jest/bin/jest.js',
       ...['--silent', '--cacheDirectory', join(root, '.cache/jest'), '--runTestsByPath', ...tests],
