@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 export { activityCall, activityEntrySchema, type ActivityEntry } from './activity';
+export { contentTypesOf, statusOf } from './answer';
 export {
   defineCalls,
   type Access,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contractDocumentSchema } from './contract-document';
 import { domains } from './domains';
 import { navigationGroups } from './descriptor';
 import { roles } from './roles';
@@ -80,6 +81,8 @@ export const releaseSchema = z.strictObject({
   /** Subresource integrity of every script and style; a file without one is never loaded. */
   integrity: z.record(fileName, integrity),
   descriptor: remoteDescriptorSchema,
+  /** Contracts of the services that it asks, by domain, as they were when it was built. */
+  needs: z.record(z.string(), contractDocumentSchema).optional(),
   /** Ed25519 over the canonical JSON of all other fields, base64url. */
   signature: z.string().min(1),
 });

@@ -146,6 +146,12 @@ export function importDirections(domains, askedBy) {
       [platformOnly, noRemote, noBrowserParts, noServerParts, noServiceInside],
       tests,
     ),
+    // Contracts are compared where things are built and run, never in a browser.
+    imports(
+      ['packages/api/src/compatibility/**/*.ts'],
+      [platformOnly, noRemote, noBrowserParts, noServiceInside],
+      tests,
+    ),
     imports(
       ['packages/contract/src/**/*.ts'],
       // The contract speaks of components and routes, and loads neither.

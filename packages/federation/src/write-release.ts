@@ -15,6 +15,7 @@ import {
   type Weighed,
 } from './budget';
 import { precompress } from './compress';
+import { contractsNeededBy } from './contracts-needed';
 import { loadDescriptor } from './descriptor';
 import { readLazyRoutes, type LazyRoute } from './lazy-routes';
 import { codeOf, filesOfImports, neededChunks, pageFilesOf } from './page-files';
@@ -96,7 +97,10 @@ export async function writeRelease(
   const [entry] = root.files;
   if (!entry) throw new Error(`The build of ${name} has no entry file`);
   const files = await publishedFiles(output);
-  const digests = await digestFiles(output, files, readPackage(directory).version, descriptor);
+  // With what it needs: the same code is another release where it asks for less, or a service could never take anything back.
+  const needs = await contractsNeededBy(compilation);
+  const also = { descriptor, needs };
+  const digests = await digestFiles(output, files, readPackage(directory).version, also);
   const preload = [
     entry,
     ...root.children.flatMap((child) => child.files.filter((file) => file.endsWith('.js'))),
@@ -120,6 +124,7 @@ export async function writeRelease(
     pages,
     integrity: digests.integrity,
     descriptor,
+    needs,
   } satisfies UnsignedRelease);
   refuseMissingIntegrity(release);
   await precompress(output, files);

@@ -13,7 +13,7 @@ import { readJson } from './body';
 import { createCallLimit } from './call-limit';
 import { once } from './idempotency';
 import { versionOf } from './if-match';
-import { contentTypesOf, statusOf } from './documented';
+import { contentTypesOf, statusOf } from '@quayside/api';
 import { problem } from './problem';
 import { readQuery } from './query';
 import { render, send, type Rendered } from './render';

@@ -8,7 +8,7 @@ import { permissions, problemStatus, type Permission } from '@quayside/contract'
 import { fieldIssueSchema } from '@quayside/contract/records';
 import { sessionCookieAt } from '@quayside/contract/session-cookie';
 import { z } from 'zod';
-import { contentTypesOf, statusOf } from './documented';
+import { contentTypesOf, statusOf } from '@quayside/api';
 import type { Access, Route } from './types';
 
 const problemSchema = z

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
-import { statusOf } from './documented';
+import { statusOf } from '@quayside/api';
 import { etagOf } from './if-match';
 import { Reply } from './reply';
 import type { Route } from './types';
