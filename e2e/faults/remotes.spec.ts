@@ -165,7 +165,7 @@ for (const domain of ['estimate', 'shippers', 'supplier', 'projects'] as const) 
 test('without the part of the platform for members, signing in stands, the page after it says so, and comes when tried again', async ({
   page,
 }) => {
-  const part = '**/assets/shell/*/platform.*.js';
+  const part = '**/assets/shell/platform.*.js';
   await page.route(part, (route) => route.abort());
   await page.goto('/auth/signin');
   await page.getByLabel('E-mail').fill(emailOf('admin'));

@@ -91,8 +91,8 @@ const hidden = [
   '/assets/shell/%2e%2e/%2e%2e/keys/identity.json',
   '/assets/shell/..%5c..%5ckeys/identity.json',
   '/assets/%00',
-  '/assets/gateway/1/main.mjs',
-  '/registry/files/estimate/1/remote.js',
+  '/assets/gateway/main.mjs',
+  '/registry/files/remote.js',
   '/registry/releases',
   '/api',
   '/api/',
@@ -151,13 +151,14 @@ test('no source map and no secret is published', async () => {
   expect(faults).toEqual([]);
 });
 
-test('the registry is written by the owner of the release key only', async () => {
+test('the registry is written by the keys of teams only', async () => {
   const admin = await callerOf('admin');
   const writes: [string, string, unknown][] = [
-    ['POST', '/registry/releases', { remote: 'estimate', version: '9.9.9' }],
+    ['POST', '/registry/releases', { kind: 'remote', part: 'estimate', version: '9.9.9' }],
     ['PATCH', '/registry/channels/production', { pins: { estimate: '9.9.9' }, reason: 'x' }],
     ['POST', '/registry/channels/production/rollback', { reason: 'x' }],
-    ['PUT', '/registry/files/estimate/9.9.9/remote.js', 'alert(1)'],
+    ['PUT', '/registry/files/sha384-remote', 'alert(1)'],
+    ['POST', '/registry/keys', { team: 'us', parts: ['shell'] }],
   ];
   const before = (await send('GET', '/registry/channels/production')).text;
   for (const [method, path, json] of writes) {

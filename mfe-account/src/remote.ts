@@ -7,7 +7,6 @@ export default defineRemoteModule({
     schema: 1,
     name: 'account',
     bases: ['/manage-company', '/member-profile'],
-    platform: '^0.2.0',
     navigation: [
       {
         id: 'manage-company',

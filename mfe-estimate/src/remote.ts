@@ -9,7 +9,6 @@ export default defineRemoteModule({
     schema: 1,
     name: 'estimate',
     bases: ['/estimate', '/export'],
-    platform: '^0.2.0',
     navigation: [
       {
         id: 'estimates',

@@ -7,7 +7,6 @@ export default defineRemoteModule({
     schema: 1,
     name: 'projects',
     bases: ['/projects'],
-    platform: '^0.2.0',
     navigation: [
       {
         id: 'projects',

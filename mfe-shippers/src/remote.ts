@@ -8,7 +8,6 @@ export default defineRemoteModule({
     schema: 1,
     name: 'shippers',
     bases: ['/shippers'],
-    platform: '^0.2.0',
     navigation: [
       {
         id: 'shippers',

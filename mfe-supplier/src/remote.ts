@@ -10,7 +10,6 @@ export default defineRemoteModule({
     schema: 1,
     name: 'supplier',
     bases: ['/supplier'],
-    platform: '^0.2.0',
     navigation: [
       {
         id: 'supplier',

@@ -69,8 +69,6 @@ export type RemoteDescriptor = {
   name: Domain;
   /** Path prefixes the remote owns, e.g. `/estimate` and `/export`. */
   bases: readonly `/${string}`[];
-  /** Semver range of `@quayside/platform` it was built for. */
-  platform: string;
   navigation: readonly NavigationEntry[];
   pages: readonly PageEntry[];
   widgets: readonly WidgetEntry[];

@@ -15,7 +15,6 @@ export const remoteDescriptorSchema = z.strictObject({
   schema: z.literal(1),
   name: z.enum(domains),
   bases: z.array(path).min(1),
-  platform: z.string().min(1),
   navigation: z.array(
     z.strictObject({
       id: z.string().min(1),
@@ -57,60 +56,174 @@ export const remoteDescriptorSchema = z.strictObject({
     .optional(),
 });
 
-const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/);
+const digest = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const fileName = z
   .string()
+  .max(200)
   .regex(/^[\w][\w.\-/]*$/)
-  .refine((name) => !name.includes('..'), 'a file name, not a path upwards');
+  .refine((name) => name.split('/').every((part) => part !== '' && !part.startsWith('.')), 'no file name');
+
+/**
+ * What is released by itself: `shell`, a remote by its domain (`estimate`), a service (`estimate-service`). Which parts there are is said
+ * by the keys of their teams, so that a new one is named nowhere else.
+ */
+export const partSchema = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/);
+export type Part = z.infer<typeof partSchema>;
+export const shellPart = 'shell';
+
+export const versionSchema = z
+  .string()
+  .regex(/^[\w.\-+]{1,80}$/)
+  .refine((text) => !/^\.+$/.test(text), 'no version');
+export const fileNameSchema = fileName;
+export const digestSchema = digest;
+
+const moduleVersion = z.string().regex(/^\d+\.\d+\.\d+([-+][\w.\-+]*)?$/);
+const moduleRange = z.string().regex(/^\^\d+\.\d+\.\d+([-+][\w.\-+]*)?$/);
 
 /** Files that a page's code is split into, by the pattern of its path. */
 export const pageFilesSchema = z.strictObject({ path, files: z.array(fileName).min(1) });
 export type PageFiles = z.infer<typeof pageFilesSchema>;
 
-/** One built version of a remote: immutable once published; `{ remote, version }` is unique. */
-export const releaseSchema = z.strictObject({
-  remote: z.enum(domains),
-  version: z.string().regex(/^[\w.\-+]{1,80}$/),
+/** What every release says: immutable once published, `{ part, version }` is unique. */
+const anyRelease = {
+  part: partSchema,
+  version: versionSchema,
   commit: z.string().max(80),
   createdAt: z.iso.datetime({ offset: true }),
+  /** sha384 of every file of the release, of compressed copies too: a file that is not here is none of it. */
+  integrity: z.record(fileName, digest),
+};
+
+/** Version of the runtime of Module Federation that is in the bundle: shell and remotes share it whole, so it must be the same. */
+const runtime = z.string().min(1).max(40);
+
+/** Contracts of the services that it asks, by domain, as they were when it was built. */
+const needs = z.record(z.string(), contractDocumentSchema).optional();
+
+export const remoteReleaseSchema = z.strictObject({
+  kind: z.literal('remote'),
+  ...anyRelease,
   entry: fileName,
   /** Scripts to preload for any page of the remote (entry, expose chunk). */
   preload: z.array(fileName),
   /** What each page of the descriptor loads beside `preload`, so that a deep link has all of it at once. */
   pages: z.array(pageFilesSchema).optional(),
-  /** Subresource integrity of every script and style; a file without one is never loaded. */
-  integrity: z.record(fileName, integrity),
+  /** Ranges of shared modules as the bundle demands them of the shell. */
+  shared: z.record(z.string(), moduleRange),
+  runtime,
   descriptor: remoteDescriptorSchema,
-  /** Contracts of the services that it asks, by domain, as they were when it was built. */
-  needs: z.record(z.string(), contractDocumentSchema).optional(),
-  /** Ed25519 over the canonical JSON of all other fields, base64url. */
-  signature: z.string().min(1),
+  needs,
 });
+export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
+
+export const shellReleaseSchema = z.strictObject({
+  kind: z.literal('shell'),
+  ...anyRelease,
+  /** Shared modules that it brings, with their versions. */
+  provides: z.record(z.string(), moduleVersion),
+  runtime,
+  /** True for the build that carries all remotes in itself (bench): nothing of a remote is preloaded. */
+  single: z.boolean(),
+  /** Scripts of the entry, in the order in which they run. */
+  entry: z.array(fileName).min(1),
+  /** Scripts that the entry asks for before it runs: shared modules that are in none of its own. */
+  preload: z.array(fileName),
+  /** What each of its own pages loads beside that; `/*` stands for the pages of the remotes. */
+  pages: z.array(pageFilesSchema).optional(),
+  /**
+   * Style sheets of every page, in order. With the chunk's mark on the link the loader of chunks sees that it is
+   * there, and does not add it again.
+   */
+  styles: z.array(z.strictObject({ file: fileName, chunk: z.string().regex(/^[\w:.-]+$/) })),
+  /** Texts of shell and platform, of which a page needs one language. */
+  words: z.strictObject({ en: z.array(fileName), ja: z.array(fileName) }).optional(),
+  /** Icon of the tab, if the shell has one. */
+  icon: fileName.optional(),
+});
+export type ShellRelease = z.infer<typeof shellReleaseSchema>;
+
+/** What a build writes to `dist/release.json`: a release before it is signed. */
+export const unsignedReleaseSchema = z.discriminatedUnion('kind', [remoteReleaseSchema, shellReleaseSchema]);
+export type UnsignedRelease = z.infer<typeof unsignedReleaseSchema>;
+
+const signed = {
+  /** Name of the key that it was signed by. */
+  key: z.string().regex(/^[0-9a-f]{16}$/),
+  /** Ed25519 over the canonical JSON of all fields but this and `key`, base64url. */
+  signature: z.string().min(1).max(200),
+};
+export const releaseSchema = z.discriminatedUnion('kind', [
+  remoteReleaseSchema.extend(signed),
+  shellReleaseSchema.extend(signed),
+]);
 export type Release = z.infer<typeof releaseSchema>;
 
-/** A channel says which version of each remote is live; changed by compare-and-set on `revision`. */
+const who = z.string().min(1).max(120);
+const why = z.string().max(300);
+
+/** A channel says which version of each part is live; changed by compare-and-set on `revision`. */
 export const channelSchema = z.strictObject({
   channel: z.string().regex(/^[a-z][a-z0-9\-/]{0,60}$/),
   revision: z.number().int().min(0),
-  pins: z.partialRecord(z.enum(domains), z.string()),
+  pins: z.record(partSchema, versionSchema),
   changedBy: z.string(),
   changedAt: z.string(),
   reason: z.string().max(300),
 });
 export type Channel = z.infer<typeof channelSchema>;
+export type Pins = Channel['pins'];
+
+/** Changes of a channel: pins not named stay as they are, `null` takes a part out. Who did it is told by the key. */
+export const channelPatchSchema = z.strictObject({
+  pins: z.record(partSchema, z.union([versionSchema, z.null()])),
+  reason: why,
+});
+export type ChannelPatch = z.infer<typeof channelPatchSchema>;
+
+/**
+ * One part back to the version before its present one, or to that of an earlier revision; or all pins to those of an earlier
+ * revision. Without either it would be whoever changed something last that is undone.
+ */
+export const rollbackSchema = z
+  .strictObject({
+    part: partSchema.optional(),
+    toRevision: z.number().int().min(0).optional(),
+    reason: why,
+  })
+  .refine(({ part, toRevision }) => part !== undefined || toRevision !== undefined, {
+    path: ['part'],
+    message: 'name a part, a revision, or both',
+  });
+export type Rollback = z.infer<typeof rollbackSchema>;
+
+/** A team's key: it may release and pin its own parts, and nothing else. */
+export const releaseKeySchema = z.strictObject({
+  key: signed.key,
+  team: who,
+  parts: z.array(partSchema).min(1).max(50),
+  /** Ed25519, SPKI as base64. */
+  publicKey: z.string().regex(/^[A-Za-z0-9+/]{40,200}={0,2}$/),
+  /** By the owner of the registry over all fields before: a key that only stands in the database opens nothing. */
+  signature: signed.signature,
+});
+export type ReleaseKey = z.infer<typeof releaseKeySchema>;
 
 /** What the gateway inlines into the shell's HTML: the only way the shell learns of remotes. */
 export const inlinedRegistrySchema = z.strictObject({
   channel: z.string(),
   revision: z.number().int(),
+  /** Version of the shell that the page is made from. */
+  shell: z.string(),
   remotes: z.array(
     z.strictObject({
       name: z.enum(domains),
       version: z.string(),
       /** Absolute path of the entry file. */
       entry: z.string(),
-      integrity: z.record(z.string(), integrity),
+      integrity: z.record(z.string(), digest),
       preload: z.array(z.string()),
+      shared: z.record(z.string(), moduleRange),
       descriptor: remoteDescriptorSchema,
     }),
   ),

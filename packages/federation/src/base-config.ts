@@ -75,9 +75,9 @@ export type BaseOptions = {
 const isShared = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.hasRuntime();
 
 /**
- * What all front ends have in common: loaders, hashed names, integrity. Public path is `auto` (each app lives in
- * a folder with its version in the path, which is known only after its content is); no runtime chunk; no lazy
- * compilation, whose activation requests do not reach a remote's own server.
+ * What all front ends have in common: loaders, integrity, names that change with the content and with nothing else, by which files are
+ * addressed. Public path is `auto` (each app has a folder of its own); no runtime chunk; no lazy compilation, whose activation
+ * requests do not reach a remote's own server.
  */
 export function baseConfig(options: BaseOptions): Configuration {
   const { directory, mode, uniqueName } = options;
@@ -141,7 +141,11 @@ export function baseConfig(options: BaseOptions): Configuration {
         ? []
         : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
       ...(existsSync(publicFolder)
-        ? [new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder, to: '.' }] })]
+        ? [
+            new rspack.CopyRspackPlugin({
+              patterns: [{ from: publicFolder, to: `[path][name]${hash}[ext]` }],
+            }),
+          ]
         : []),
     ],
   };

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { ShellRelease } from './release/documents';
+import type { ShellRelease } from '@quayside/contract/registry';
 
 /** Sizes in bytes after gzip. */
 export type Budget = { entry: number; firstPage: number };
@@ -21,7 +21,7 @@ const sizeAsSent = (content: Buffer) => gzipSync(content, { level: 9 }).length;
 
 /** Weighs the scripts that the shell's sign-in page sets out with, in the language that has more words. */
 export function weighSignIn(
-  release: Pick<ShellRelease, 'entry' | 'preload' | 'pages' | 'words'>,
+  release: Pick<ShellRelease, 'entry' | 'preload'> & Partial<Pick<ShellRelease, 'pages' | 'words'>>,
   contentOf: (file: string) => Buffer,
 ): number {
   const sum = (files: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@quayside/contract';
 import { checkRemoteModule, matchesPattern } from './descriptor';
 
-const expected = { name: 'projects', platformVersion: '0.1.4' } as const;
+const expected = 'projects';
 const title = { en: 'Projects', ja: 'プロジェクト' };
 
 function remote(change: Partial<RemoteModule['descriptor']> = {}): RemoteModule {
@@ -10,7 +10,6 @@ function remote(change: Partial<RemoteModule['descriptor']> = {}): RemoteModule 
       schema: 1,
       name: 'projects',
       bases: ['/projects'],
-      platform: '^0.1.0',
       navigation: [{ id: 'projects', title, href: '/projects', group: 'main', order: 1 }],
       pages: [
         { path: '/projects', title },
@@ -37,7 +36,6 @@ describe('descriptor of a remote', () => {
       { pages: [{ path: '/projects/:id' as const, title }] },
       /which is no page/,
     ],
-    ['a range the platform does not satisfy', { platform: '^0.2.0' }, /wants platform \^0\.2\.0/],
     [
       'a widget without code',
       { widgets: [{ id: 'projects:x', slot: 'shell.home' as const, order: 1, minHeight: 1 }] },

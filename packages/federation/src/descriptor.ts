@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Domain, RemoteModule } from '@quayside/contract';
-import { remoteDescriptorSchema, type Release } from '@quayside/contract/registry';
-import { satisfies } from 'semver';
+import { remoteDescriptorSchema, type RemoteRelease } from '@quayside/contract/registry';
 
 function duplicates(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
@@ -28,21 +27,18 @@ function matchesSegment(wanted: string, given: string | undefined): boolean {
 /**
  * Checks a remote's module and gives its descriptor as plain data.
  * @throws Error naming every fault: a wrong shape, duplicate ids, a page outside the bases, a navigation entry
- * without page, a widget without code, a platform range that the workspace's platform does not satisfy.
+ * without page, a widget without code.
  */
-export function checkRemoteModule(
-  module: RemoteModule,
-  expected: { name: Domain; platformVersion: string },
-): Release['descriptor'] {
+export function checkRemoteModule(module: RemoteModule, name: Domain): RemoteRelease['descriptor'] {
   const parsed = remoteDescriptorSchema.safeParse(module.descriptor);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The descriptor of ${expected.name} is not valid:\n  ${lines.join('\n  ')}`);
+    throw new Error(`The descriptor of ${name} is not valid:\n  ${lines.join('\n  ')}`);
   }
   const descriptor = parsed.data;
   const faults: string[] = [];
-  if (descriptor.name !== expected.name) {
-    faults.push(`it is named ${descriptor.name}, but the build is that of ${expected.name}`);
+  if (descriptor.name !== name) {
+    faults.push(`it is named ${descriptor.name}, but the build is that of ${name}`);
   }
   for (const id of duplicates(descriptor.navigation.map((entry) => entry.id)))
     faults.push(`navigation id ${id} twice`);
@@ -62,11 +58,7 @@ export function checkRemoteModule(
     if (typeof module.widgets?.[widget.id] !== 'function') faults.push(`widget ${widget.id} has no code`);
   }
   if (typeof module.routes !== 'function') faults.push('it has no routes()');
-  if (!satisfies(expected.platformVersion, descriptor.platform)) {
-    faults.push(`it wants platform ${descriptor.platform}, the workspace has ${expected.platformVersion}`);
-  }
-  if (faults.length > 0)
-    throw new Error(`The remote ${expected.name} is not valid:\n  ${faults.join('\n  ')}`);
+  if (faults.length > 0) throw new Error(`The remote ${name} is not valid:\n  ${faults.join('\n  ')}`);
   return descriptor;
 }
 
@@ -75,13 +67,10 @@ export function checkRemoteModule(
  * Wants a runtime that understands TypeScript, such as tsx.
  * @throws Error as `checkRemoteModule` does, or when the file cannot run outside a browser.
  */
-export async function loadDescriptor(
-  directory: string,
-  expected: { name: Domain; platformVersion: string },
-): Promise<Release['descriptor']> {
+export async function loadDescriptor(directory: string, name: Domain): Promise<RemoteRelease['descriptor']> {
   const url = pathToFileURL(join(directory, 'src/remote.ts'));
   url.searchParams.set('read', String(Date.now()));
   const loaded = (await import(url.href)) as { default?: RemoteModule };
-  if (!loaded.default) throw new Error(`src/remote.ts of ${expected.name} has no default export`);
-  return checkRemoteModule(loaded.default, expected);
+  if (!loaded.default) throw new Error(`src/remote.ts of ${name} has no default export`);
+  return checkRemoteModule(loaded.default, name);
 }

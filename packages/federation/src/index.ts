@@ -5,5 +5,15 @@ export { defineRemote, type RemoteOptions } from './define-remote';
 export { defineShell, type ShellOptions } from './define-shell';
 export { defineSingleBundle, type SingleBundleOptions } from './define-single-bundle';
 export { checkRemoteModule, loadDescriptor } from './descriptor';
-export { publishRelease, RegistryError, type Published, type PublishOptions } from './publish';
+export {
+  createRegistryClient,
+  pinParts,
+  publishRelease,
+  RegistryError,
+  uploadRelease,
+  type PinOptions,
+  type Published,
+  type RegistryClient,
+  type Uploaded,
+} from './publish';
 export * from './release';

@@ -1,139 +1,90 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { channelSchema, type Channel, type Release } from '@quayside/contract/registry';
-import { uploadedFiles } from './release-files';
-import { unsignedReleaseSchema } from './release/documents';
-import { publisherToken } from './release/publisher-token';
-import { signDocument, type SigningKeys } from './release/signature';
+import { unsignedReleaseSchema, type Channel, type Pins, type Release } from '@quayside/contract/registry';
+import { createRegistryClient, type RegistryClient } from './registry-client';
+import { signRelease } from './release/signed-release';
+import type { SigningKeys } from './release/signature';
 
-export type PublishOptions = {
+export { createRegistryClient, RegistryError, type RegistryClient } from './registry-client';
+
+export type Uploaded = {
+  release: Release;
+  /** False when the registry had this version already. */
+  isNew: boolean;
+  /** Bytes that were sent: what the registry had not. */
+  bytes: number;
+};
+
+/**
+ * Signs the release of a build's folder, uploads the files that the registry has not, and posts it; the registry hashes each file again.
+ * Nothing is live by that.
+ * @param directory the build's folder, with `release.json`.
+ * @throws RegistryError when the registry refuses.
+ */
+export async function uploadRelease(
+  registry: RegistryClient,
+  directory: string,
+  keys: SigningKeys,
+): Promise<Uploaded> {
+  const text = await readFile(join(directory, 'release.json'), 'utf8');
+  const release = signRelease(unsignedReleaseSchema.parse(JSON.parse(text)), keys);
+  const present = await registry.release(release.part, release.version);
+  if (present) return { release: present, isNew: false, bytes: 0 };
+  const files = new Map(Object.entries(release.integrity).map(([file, digest]) => [digest, file]));
+  let bytes = 0;
+  for (const digest of await registry.missing([...files.keys()])) {
+    const content = await readFile(join(directory, files.get(digest) ?? ''));
+    await registry.upload(digest, content);
+    bytes += content.length;
+  }
+  // Not new: another publisher of the same version was quicker, and what it sent was verified alike.
+  return { release, isNew: await registry.publish(release), bytes };
+}
+
+export type PinOptions = {
   channel?: string;
   reason?: string;
-  /** Who is written into the channel's history. */
-  changedBy?: string;
   /** How often the channel is read again after another publisher was quicker. */
   attempts?: number;
 };
 
-export type Published = {
-  release: Release;
-  /** False when the registry had this version already. */
-  uploaded: boolean;
-  /** False when the channel pinned this version already. */
-  pinned: boolean;
-  channel: Channel;
-};
-
-/** An answer of the registry that publishing cannot go on from. */
-export class RegistryError extends Error {
-  override name = 'RegistryError';
-  constructor(
-    readonly action: string,
-    readonly status: number,
-    readonly answer: string,
-  ) {
-    super(`${action} was answered with ${status}: ${answer.slice(0, 500)}`);
-  }
-}
-
-type Registry = {
-  call: (
-    method: string,
-    path: string,
-    init?: { body?: Buffer | string; headers?: Record<string, string> },
-  ) => Promise<Response>;
-};
-
-function registryAt(url: string, keys: SigningKeys): Registry {
-  return {
-    call: (method, path, init = {}) =>
-      fetch(new URL(path, url), {
-        method,
-        body: init.body === undefined ? undefined : new Uint8Array(Buffer.from(init.body)),
-        headers: { authorization: `Bearer ${publisherToken(keys)}`, ...init.headers },
-        signal: AbortSignal.timeout(30_000),
-      }),
-  };
-}
-
-async function demand(action: string, response: Response, accepted: readonly number[]): Promise<Response> {
-  if (accepted.includes(response.status)) return response;
-  throw new RegistryError(action, response.status, await response.text());
-}
-
-async function readChannel(registry: Registry, name: string): Promise<Channel> {
-  const response = await registry.call('GET', `/registry/channels/${name}`);
-  await demand(`Reading the channel ${name}`, response, [200]);
-  return channelSchema.parse(await response.json());
-}
-
 /**
- * Points a channel at a version: compare-and-set on the channel's revision, reading anew when another publisher
- * was quicker (each changes its own pin only, so nothing of the other is lost).
+ * Points a channel at versions: compare-and-set on the channel's revision, reading anew when another publisher was quicker (each changes
+ * its own pins only, so nothing of the other is lost).
+ * @param wish the pins to set, of the channel as it is; none ends it without a change.
  */
-async function pin(
-  registry: Registry,
-  release: Pick<Release, 'remote' | 'version'>,
-  options: PublishOptions,
+export async function pinParts(
+  registry: RegistryClient,
+  wish: (channel: Channel) => Pins | Promise<Pins>,
+  options: PinOptions = {},
 ): Promise<{ channel: Channel; pinned: boolean }> {
-  const { channel: name = 'production', attempts = 8 } = options;
+  const { channel: name = 'production', attempts = 8, reason = '' } = options;
   for (let attempt = 1; ; attempt += 1) {
-    const channel = await readChannel(registry, name);
-    if (channel.pins[release.remote] === release.version) return { channel, pinned: false };
-    const response = await registry.call('PATCH', `/registry/channels/${name}`, {
-      headers: { 'content-type': 'application/json', 'if-match': `"${channel.revision}"` },
-      body: JSON.stringify({
-        pins: { [release.remote]: release.version },
-        changedBy: options.changedBy ?? `publish:${release.remote}`,
-        reason: options.reason ?? `release ${release.version}`,
-      }),
-    });
-    if (response.status === 412 && attempt < attempts) continue;
-    await demand(`Pinning ${release.remote} ${release.version}`, response, [200]);
-    return { channel: channelSchema.parse(await response.json()), pinned: true };
+    const channel = await registry.channel(name);
+    const wished = Object.entries(await wish(channel));
+    const pins = Object.fromEntries(wished.filter(([part, version]) => channel.pins[part] !== version));
+    if (Object.keys(pins).length === 0) return { channel, pinned: false };
+    const changed = await registry.patch(name, channel.revision, { pins, reason });
+    if (changed) return { channel: changed, pinned: true };
+    if (attempt >= attempts) throw new Error(`${name} was changed ${attempts} times meanwhile`);
   }
 }
 
+export type Published = Uploaded & { pinned: boolean; channel: Channel };
+
 /**
- * Publishes a remote's build: signs its release, uploads every file, posts the release (the registry hashes each
- * file again), and pins it in the channel. A version that is there already is not sent again.
- * @param url origin of the gateway.
- * @param directory the build's folder, with `release.json`.
+ * Publishes a build and pins it in a channel.
  * @throws RegistryError when the registry refuses; nothing is pinned then.
  */
 export async function publishRelease(
   url: string,
   directory: string,
   keys: SigningKeys,
-  options: PublishOptions = {},
+  options: PinOptions = {},
 ): Promise<Published> {
-  const built = unsignedReleaseSchema.parse(
-    JSON.parse(await readFile(join(directory, 'release.json'), 'utf8')),
-  );
-  const release: Release = { ...built, signature: signDocument(built, keys.privateKey) };
-  const registry = registryAt(url, keys);
-  const { remote, version } = release;
-  const present = await registry.call('GET', `/registry/releases/${remote}/${encodeURIComponent(version)}`);
-  await demand(`Looking for ${remote} ${version}`, present, [200, 404]);
-  const uploaded = present.status === 404;
-  if (uploaded) {
-    for (const file of await uploadedFiles(directory)) {
-      const response = await registry.call(
-        'PUT',
-        `/registry/files/${remote}/${encodeURIComponent(version)}/${file}`,
-        {
-          headers: { 'content-type': 'application/octet-stream' },
-          body: await readFile(join(directory, file)),
-        },
-      );
-      await demand(`Uploading ${remote}/${file}`, response, [201, 204]);
-    }
-    const response = await registry.call('POST', '/registry/releases', {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(release),
-    });
-    // 409: another publisher of the same version was quicker, and what it sent was verified alike.
-    await demand(`Publishing ${remote} ${version}`, response, [201, 409]);
-  }
-  return { release, uploaded, ...(await pin(registry, release, options)) };
+  const registry = createRegistryClient(url, keys);
+  const uploaded = await uploadRelease(registry, directory, keys);
+  const { part, version } = uploaded.release;
+  const reason = options.reason ?? `release ${version}`;
+  return { ...uploaded, ...(await pinParts(registry, () => ({ [part]: version }), { ...options, reason })) };
 }

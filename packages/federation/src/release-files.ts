@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { canonicalJson } from './release/canonical-json';
-import { integrityOf, needsIntegrity } from './release/documents';
+import { integrityOf } from './release/documents';
 
 /** Build by-products that no browser asks for. */
 const notPublished = /(\.map|\.br|\.gz|\.LICENSE\.txt|(^|\/)release\.json|mf-manifest\.json|mf-stats\.json)$/;
@@ -20,7 +20,7 @@ export async function publishedFiles(directory: string): Promise<string[]> {
 }
 
 /**
- * Digests of a build: the integrity of every script and style, and a version made of the package's version and
+ * Digests of a build: the integrity of every file, and a version made of the package's version and
  * of all contents. Equal sources give an equal version, wherever and whenever they are built.
  */
 export async function digestFiles(
@@ -33,7 +33,7 @@ export async function digestFiles(
   const hash = createHash('sha256').update(canonicalJson(also ?? null));
   for (const file of files) {
     const digest = integrityOf(await readFile(join(directory, file)));
-    if (needsIntegrity(file)) integrity[file] = digest;
+    integrity[file] = digest;
     hash.update(`\n${file} ${digest}`);
   }
   return { integrity, version: `${packageVersion}-${hash.digest('hex').slice(0, 12)}` };
@@ -56,9 +56,16 @@ export async function writeReleaseFile(directory: string, release: object): Prom
   await writeFile(join(directory, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }
 
-/** Files to upload: what is served, and the compressed copies beside it. */
-export async function uploadedFiles(directory: string): Promise<string[]> {
-  const files = await publishedFiles(directory);
+/** Integrity of the compressed copies that lie beside files of a build. */
+export async function digestsOfCopies(
+  directory: string,
+  files: readonly string[],
+): Promise<Record<string, string>> {
   const copies = files.flatMap((file) => [`${file}.br`, `${file}.gz`]);
-  return [...files, ...copies.filter((file) => existsSync(join(directory, file)))];
+  const present = copies.filter((file) => existsSync(join(directory, file)));
+  return Object.fromEntries(
+    await Promise.all(
+      present.map(async (file) => [file, integrityOf(await readFile(join(directory, file)))] as const),
+    ),
+  );
 }

@@ -41,6 +41,23 @@ export function consumedModules(directory: string) {
   return sharedFor(directory, 'remote');
 }
 
+/** What the shell's bundle says that it provides, by package. */
+export function providedVersions(directory: string): Record<string, string> {
+  return Object.fromEntries(sharedKeys.map(([, name]) => [name, installedVersion(name, directory)]));
+}
+
+/** What a remote's bundle demands of the shell, by package: the ranges that are in it, not what somebody wrote down. */
+export function consumedRanges(directory: string): Record<string, string> {
+  return Object.fromEntries(
+    sharedKeys.map(([key, name]) => [name, consumedModules(directory)[key]?.requiredVersion ?? '']),
+  );
+}
+
+/** The one runtime of federation is the shell's: a remote's bundle has to be made for it (decision 0009). */
+export function runtimeVersion(directory: string): string {
+  return installedVersion('@module-federation/runtime-core', directory);
+}
+
 /** Packages that must come from the shell; found in a remote's bundle, the build fails. */
 export const packagesOfTheShell = [
   'react',

@@ -1,7 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Domain } from '@quayside/contract';
 import { containerName } from '@quayside/contract';
+import {
+  remoteReleaseSchema,
+  shellPart,
+  shellReleaseSchema,
+  type RemoteRelease,
+  type ShellRelease,
+} from '@quayside/contract/registry';
 import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
 import type { BuildMode } from './base-config';
 import {
@@ -19,16 +26,17 @@ import { contractsNeededBy } from './contracts-needed';
 import { loadDescriptor } from './descriptor';
 import { readLazyRoutes, type LazyRoute } from './lazy-routes';
 import { codeOf, filesOfImports, neededChunks, pageFilesOf } from './page-files';
-import { currentCommit, digestFiles, publishedFiles, writeReleaseFile } from './release-files';
 import {
-  filesWithoutIntegrity,
-  shellReleaseSchema,
-  unsignedReleaseSchema,
-  type ShellRelease,
-  type UnsignedRelease,
-} from './release/documents';
+  currentCommit,
+  digestFiles,
+  digestsOfCopies,
+  publishedFiles,
+  writeReleaseFile,
+} from './release-files';
+import { filesWithoutIntegrity } from './release/documents';
+import { consumedRanges, providedVersions, runtimeVersion } from './shared-modules';
 import { withRemotes } from './single/single-routes';
-import { installedVersion, readPackage, workspaceRoot } from './workspace';
+import { readPackage, workspaceRoot } from './workspace';
 
 const isCode = (file: string) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.');
 
@@ -88,11 +96,10 @@ export type RemoteReleaseOptions = { name: Domain; directory: string; budget: Bu
 export async function writeRelease(
   compilation: Compilation,
   options: RemoteReleaseOptions,
-): Promise<UnsignedRelease> {
+): Promise<RemoteRelease> {
   const { name, directory, budget } = options;
   const output = compilation.outputOptions.path ?? join(directory, 'dist');
-  const platformVersion = installedVersion('@quayside/platform', directory);
-  const descriptor = await loadDescriptor(directory, { name, platformVersion });
+  const descriptor = await loadDescriptor(directory, name);
   const root = entryGroup(compilation, containerName(name));
   const [entry] = root.files;
   if (!entry) throw new Error(`The build of ${name} has no entry file`);
@@ -114,20 +121,23 @@ export async function writeRelease(
   const pages = pageFilesOf(paths, routes, filesOfImports(compilation), preload);
   const weights = weigh(root, (file) => readFileSync(join(output, file)), pages);
   holdToBudget(compilation, weighedParts(weights, budget));
-  const release = unsignedReleaseSchema.parse({
-    remote: name,
+  await precompress(output, files);
+  const release = remoteReleaseSchema.parse({
+    kind: 'remote',
+    part: name,
     version: digests.version,
     commit: currentCommit(directory),
     createdAt: new Date().toISOString(),
     entry,
     preload,
     pages,
-    integrity: digests.integrity,
+    integrity: { ...digests.integrity, ...(await digestsOfCopies(output, files)) },
+    shared: consumedRanges(directory),
+    runtime: runtimeVersion(directory),
     descriptor,
     needs,
-  } satisfies UnsignedRelease);
+  } satisfies RemoteRelease);
   refuseMissingIntegrity(release);
-  await precompress(output, files);
   await writeReleaseFile(output, release);
   return release;
 }
@@ -172,13 +182,16 @@ export async function writeShellRelease(
   });
   const pages = single ? await withRemotes(routes, workspaceRoot(directory)) : routes;
   const everywhere = [...entry, ...preload, ...styles.keys()];
-  const icon = ['favicon.svg', 'favicon.ico'].find((file) => existsSync(join(output, file)));
+  const icon = files.find((file) => /^favicon\.[0-9a-f]+\.(svg|ico)$/.test(file));
+  if (mode === 'production') await precompress(output, files);
   const release = shellReleaseSchema.parse({
-    app: 'shell',
+    kind: 'shell',
+    part: shellPart,
     version: digests.version,
     commit: currentCommit(directory),
     createdAt: new Date().toISOString(),
-    platform: installedVersion('@quayside/platform', directory),
+    provides: providedVersions(directory),
+    runtime: runtimeVersion(directory),
     single,
     entry,
     preload,
@@ -191,14 +204,13 @@ export async function writeShellRelease(
     styles: [...styles].map(([file, chunk]) => ({ file, chunk })),
     words: { en: wordsIn('en'), ja: wordsIn('ja') },
     icon,
-    integrity: digests.integrity,
+    integrity: { ...digests.integrity, ...(await digestsOfCopies(output, files)) },
   } satisfies ShellRelease);
   refuseMissingIntegrity(release);
   if (mode === 'production' && !single) {
     const weight = weighSignIn(release, (file) => readFileSync(join(output, file)));
     holdToBudget(compilation, [['signing in', weight, signInBudget]]);
   }
-  if (mode === 'production') await precompress(output, files);
   await writeReleaseFile(output, release);
   return release;
 }

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { domains, type Domain } from '@quayside/contract';
 import { loadConfig } from '@quayside/service-kit';
 import { z } from 'zod';
@@ -26,9 +25,9 @@ export const gatewayEnvironment = z.object({
   /** Where each domain's service answers. */
   APP_SERVICES: jsonOf(addresses, 'a JSON object of domain to address'),
   APP_MONGO_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// address'),
-  /** Holds published files, the shell's builds and the keys. */
+  /** Holds published files and the keys. */
   APP_DATA_DIR: z.string().min(1),
-  /** Build of the shell that pages are made from. */
+  /** A build of the shell that stands in for the pinned one: while it is developed, and for the bench. */
   APP_SHELL_DIR: z.string().min(1).optional(),
   APP_PUBLIC_URL: z.url().default('http://localhost:3000'),
   /** Remotes under development: their own servers stand in for the registry's pins. */
@@ -48,7 +47,7 @@ export type GatewayConfig = {
   services: Partial<Record<Domain, string>>;
   mongoUrl: string;
   dataDirectory: string;
-  shellDirectory: string;
+  shellDirectory: string | undefined;
   publicUrl: URL;
   developmentRemotes: Partial<Record<Domain, string>>;
   /** Milliseconds that a service may be silent. */
@@ -61,13 +60,6 @@ export type GatewayConfig = {
 
 /** A little longer than services give themselves (10 s), so that it is they who say what became of a request. */
 export const answerWithin = 12_000;
-
-function findShell(from: string): string {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const candidate = join(folder, 'shell/dist');
-    if (existsSync(join(candidate, 'release.json')) || dirname(folder) === folder) return candidate;
-  }
-}
 
 /**
  * Reads and checks the environment.
@@ -82,7 +74,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     services: values.APP_SERVICES,
     mongoUrl: values.APP_MONGO_URL,
     dataDirectory: resolve(values.APP_DATA_DIR),
-    shellDirectory: resolve(values.APP_SHELL_DIR ?? findShell(process.cwd())),
+    shellDirectory: values.APP_SHELL_DIR === undefined ? undefined : resolve(values.APP_SHELL_DIR),
     publicUrl: new URL(values.APP_PUBLIC_URL),
     developmentRemotes: values.APP_DEV_REMOTES,
     answerWithin,

@@ -11,12 +11,14 @@ import {
 import type { Express } from 'express';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { createShellBuild } from './assets/shell-build';
+import { createPublishedFiles } from './assets/published-files';
+import { createShellFolder } from './assets/shell-folder';
 import type { GatewayConfig } from './config';
 import { withDevelopmentRemotes } from './development/remotes';
 import { createApp } from './http/app';
 import { createIdentityResolver } from './identity/resolver';
-import { createReleaseFiles } from './registry/files';
+import { createDiskStore } from './registry/file-store';
+import { createKeyStore } from './registry/key-store';
 import { createLiveRegistry } from './registry/live';
 import { createRegistryStore } from './registry/store';
 import { createErrorStore } from './telemetry/store';
@@ -27,7 +29,7 @@ const channel = 'production';
 export type Gateway = { app: Express; readiness: Readiness; metrics: Metrics; stop: () => Promise<void> };
 
 /**
- * Puts the gateway together on an open database: keys are read or made, indexes built, the shell taken over.
+ * Puts the gateway together on an open database: keys are read or made, indexes built, what is live is looked through.
  * @throws Error when a key is damaged or the database refuses an index.
  */
 export async function createGateway(input: {
@@ -37,22 +39,32 @@ export async function createGateway(input: {
 }): Promise<Gateway> {
   const { config, connection, log } = input;
   const keys = join(config.dataDirectory, 'keys');
-  const { publicKey } = ensureSigningKeys(keys, 'release');
+  const { publicKey: owner } = ensureSigningKeys(keys, 'release');
   const signer = await createIdentitySigner({ keyFile: join(keys, 'identity.json') });
   const tokens = createServiceTokens({ service: 'gateway', secret: config.serviceSecret });
   const store = createRegistryStore(connection);
   const errors = createErrorStore(connection, (error) =>
     log.warn({ error }, 'an error entry could not be kept'),
   );
-  await Promise.all([store.prepare(), errors.prepare()]);
-  const files = createReleaseFiles(config.dataDirectory);
-  const shell = createShellBuild({ directory: config.shellDirectory, files, log });
-  await shell.current();
+  const releaseKeys = createKeyStore(connection, owner);
+  await Promise.all([store.prepare(), errors.prepare(), releaseKeys.prepare()]);
+  const files = createDiskStore(config.dataDirectory);
   const live = createLiveRegistry({
     store,
-    publicKey,
+    keys: releaseKeys,
     onFault: (fault) => log.error(fault, 'a release in the registry is not served'),
+    onMisfit: (misfit) => log.error(misfit, 'two parts that are live do not fit'),
   });
+  const published = createPublishedFiles({
+    files,
+    store,
+    live,
+    onDamage: (fault) => log.error(fault, 'a stored file is not what was published'),
+  });
+  const { shellDirectory } = config;
+  const shell = shellDirectory ? createShellFolder({ directory: shellDirectory, log }) : undefined;
+  // What is wrong with what is live is said at the start, not by the first page.
+  await live.read(channel);
   const metrics = createMetrics('gateway');
   const readiness: Readiness = { draining: false };
   const app = createApp({
@@ -69,15 +81,21 @@ export async function createGateway(input: {
         (answer) => answer !== undefined,
         () => false,
       );
-      return isAlive && (await shell.current()) !== undefined;
+      return isAlive;
     },
     errors,
-    files,
-    shell,
+    findFile: async (part, file) => (await shell?.find(part, file)) ?? published(part, file),
     signer,
     identity: createIdentityResolver({ accountUrl: config.services.account, signer, tokens }),
-    registry: { store, files, live, publicKey, platformVersion: shell.platformVersion },
-    readRegistry: withDevelopmentRemotes(config.developmentRemotes, () => live.read(channel), log),
+    registry: { store, keys: releaseKeys, files, live, owner },
+    readRegistry: withDevelopmentRemotes(
+      config.developmentRemotes,
+      async () => {
+        const registry = await live.read(channel);
+        return shell ? { ...registry, shell: await shell.current() } : registry;
+      },
+      log,
+    ),
   });
   return {
     app,

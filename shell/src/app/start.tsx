@@ -3,7 +3,7 @@ import './sheets';
 import { PlatformProvider, RouterProvider, setErrorOrigin } from '@quayside/platform/start';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { errorOrigin, readRegistry, shellVersionOf } from '../federation/registry';
+import { errorOrigin, readRegistry } from '../federation/registry';
 import { registerRemoteContainers } from '../federation/remote-loader';
 import { registerShellLocales } from '../locales/register';
 import { loadSession } from '../session/load-session';
@@ -28,7 +28,7 @@ export async function start(): Promise<void> {
   if (!element) throw new Error('The page has no #root');
   const texts = readyTexts();
   const registry = readRegistry(document);
-  setErrorOrigin(errorOrigin(registry, shellVersionOf(document)));
+  setErrorOrigin(errorOrigin(registry));
   registerRemoteContainers(registry);
   if (!location.pathname.startsWith('/auth/')) void loadSession();
   const router = createShellRouter(registry);

@@ -5,7 +5,7 @@ import { create } from '@quayside/platform/start';
 export type RemoteEntry = InlinedRegistry['remotes'][number] & { descriptor: RemoteDescriptor };
 export type Registry = Omit<InlinedRegistry, 'remotes'> & { remotes: RemoteEntry[] };
 
-const empty: Registry = { channel: 'none', revision: 0, remotes: [] };
+const empty: Registry = { channel: 'none', revision: 0, shell: 'unknown', remotes: [] };
 
 /**
  * What the gateway wrote into the page: the only way the shell learns of remotes. The gateway validated it against the same
@@ -20,22 +20,14 @@ export function readRegistry(page: Document): Registry {
   return registry;
 }
 
-/** The shell's own release stands in the address of its files, as every remote's does. */
-export function shellVersionOf(page: Document): string {
-  const main = page.querySelector<HTMLScriptElement>('script[src*="/assets/shell/"]');
-  return /\/assets\/shell\/([^/]+)\//.exec(main?.src ?? '')?.[1] ?? 'unknown';
-}
-
 /** Whose an error is: of the remote that is named, else of the one whose page is shown, else the shell's. */
-export function errorOrigin({ remotes }: Registry, shellVersion: string) {
+export function errorOrigin({ remotes, shell }: Registry) {
   return (name: string | undefined, path: string): { remote: string; version: string } => {
     const owns = (base: string) => path === base || path.startsWith(`${base}/`);
     const owner = remotes.find((remote) =>
       name ? remote.name === name : remote.descriptor.bases.some(owns),
     );
-    return owner
-      ? { remote: owner.name, version: owner.version }
-      : { remote: 'shell', version: shellVersion };
+    return owner ? { remote: owner.name, version: owner.version } : { remote: 'shell', version: shell };
   };
 }
 

@@ -7,7 +7,6 @@ export function descriptorOf(name: Domain, more: Partial<RemoteDescriptor> = {})
     schema: 1,
     name,
     bases: [`/${name}`],
-    platform: '^0.1.0',
     navigation: [],
     pages: [],
     widgets: [],
@@ -19,15 +18,16 @@ export function entryOf(descriptor: RemoteDescriptor): RemoteEntry {
   return {
     name: descriptor.name,
     version: '1.0.0',
-    entry: `/assets/${descriptor.name}/1.0.0/remoteEntry.js`,
+    entry: `/assets/${descriptor.name}/remoteEntry.js`,
     integrity: {},
     preload: [],
+    shared: { '@quayside/platform': '^0.2.0' },
     descriptor,
   } as unknown as RemoteEntry;
 }
 
 export function registryOf(...descriptors: RemoteDescriptor[]): Registry {
-  return { channel: 'production', revision: 1, remotes: descriptors.map(entryOf) };
+  return { channel: 'production', revision: 1, shell: '1.0.0', remotes: descriptors.map(entryOf) };
 }
 
 export function moduleOf(

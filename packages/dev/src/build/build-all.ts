@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -28,8 +29,7 @@ async function findStale(wanted: readonly Target[] = targets): Promise<Stale[]> 
   for (const target of wanted) {
     const extra = target.kind === 'service' ? serviceInputs : commonInputs;
     const fingerprint = fingerprintOf([target.folder, ...target.alsoFrom], extra);
-    const isBuilt = existsSync(join(root, target.folder, target.output));
-    if (!isBuilt || (await readStamp(target)) !== fingerprint) stale.push({ target, fingerprint });
+    if (!(await isUpToDate(target, fingerprint))) stale.push({ target, fingerprint });
   }
   return stale;
 }
@@ -85,7 +85,7 @@ async function buildOne({ target, fingerprint }: Stale): Promise<string | undefi
   if (result.code !== 0) return result.output.trim();
   if (!existsSync(join(root, target.folder, target.output))) return `it left no ${target.output}`;
   await mkdir(stampDirectory, { recursive: true });
-  await writeFile(stampFile(target), JSON.stringify({ fingerprint }));
+  await writeFile(stampFile(target), JSON.stringify({ fingerprint, output: await outputHash(target) }));
   return undefined;
 }
 
@@ -93,7 +93,21 @@ function stampFile(target: Target): string {
   return join(stampDirectory, `${target.name}.json`);
 }
 
-async function readStamp(target: Target): Promise<string | undefined> {
+type Stamp = { fingerprint: string; output?: string };
+
+/** A build counts as long as its sources are the same and nobody else has written it since: other commands build, too. */
+async function isUpToDate(target: Target, fingerprint: string): Promise<boolean> {
   const text = await readFile(stampFile(target), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as { fingerprint: string }).fingerprint;
+  if (text === undefined) return false;
+  const stamp = JSON.parse(text) as Stamp;
+  return (
+    stamp.fingerprint === fingerprint &&
+    stamp.output !== undefined &&
+    stamp.output === (await outputHash(target))
+  );
+}
+
+async function outputHash(target: Target): Promise<string | undefined> {
+  const content = await readFile(join(root, target.folder, target.output)).catch(() => undefined);
+  return content && createHash('sha256').update(content).digest('hex');
 }

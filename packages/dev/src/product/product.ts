@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { domains, type Domain } from '@quayside/contract';
+import { shellPart } from '@quayside/contract/registry';
 import type { Say } from '../log';
 import { ensureMongo } from '../mongo/server';
 import { demandFreePorts, type PortTable } from '../ports';
 import type { Supervisor } from '../processes';
-import { publishRemotes } from './publish';
+import { buildsOf, publishFrontEnds } from './publish';
 import { serviceSecret } from './secrets';
 import { gatewayDirectory, localOrigin, serviceProcess, type ProductSettings } from './services';
 
@@ -57,7 +58,7 @@ type StartOptions = Pick<ProductOptions, 'supervisor' | 'speak'> & {
 };
 
 /**
- * Starts the built services and the gateway, and publishes the remotes to it.
+ * Starts the built services and the gateway, and publishes the front ends to it.
  * @returns the origin to open.
  */
 export async function startServices(
@@ -68,11 +69,11 @@ export async function startServices(
   speak(`Starting ${[...domains, 'gateway'].join(', ')} …`);
   await Promise.all([...domains.map(start), frontEnds.then(() => start('gateway'))]);
   const developed = settings.developmentRemotes ?? {};
-  await publishRemotes(
-    settings.publicUrl,
-    settings,
-    speak,
-    domains.filter((domain) => !(domain in developed)),
-  );
+  // What is being developed is served as it is.
+  const released = [
+    ...(settings.shellDirectory ? [] : [shellPart]),
+    ...domains.filter((domain) => !(domain in developed)),
+  ];
+  await publishFrontEnds(settings.publicUrl, settings, speak, buildsOf(released));
   return settings.publicUrl;
 }

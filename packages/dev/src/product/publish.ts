@@ -1,30 +1,61 @@
 import { join } from 'node:path';
-import { domains, type Domain } from '@quayside/contract';
-import { ensureSigningKeys } from '@quayside/federation/release';
-import { publishRelease } from '@quayside/federation';
+import { domains } from '@quayside/contract';
+import { shellPart } from '@quayside/contract/registry';
+import {
+  createRegistryClient,
+  pinParts,
+  uploadRelease,
+  type RegistryClient,
+} from '@quayside/federation/publish';
 import type { Say } from '../log';
 import { root } from '../paths';
-import { gatewayDirectory } from './services';
+import { introduceTeams, startTeam } from './team-keys';
+
+const channel = 'production';
+
+/** Folder of a front end's build, by its part. */
+export function buildOf(part: string): string {
+  return join(root, part === shellPart ? 'shell/dist' : `mfe-${part}/dist`);
+}
+
+/** Folders of the front ends' builds, by their part; of all, unless some are named. */
+export function buildsOf(parts: readonly string[] = [shellPart, ...domains]): Record<string, string> {
+  return Object.fromEntries(parts.map((part) => [part, buildOf(part)]));
+}
+
+/** Who pinned a part last: what a team released or went back to is not changed by a start. */
+async function lastPinnedBy(registry: RegistryClient, part: string): Promise<string | undefined> {
+  const { changes } = await registry.history(part);
+  return changes.find((change) => change.channel === channel)?.changedBy;
+}
 
 /**
- * Publishes the remotes' builds to the gateway's registry and points its channel `production` at them. What is
+ * Publishes this machine's builds of the front ends and points the channel `production` at those that nobody else has pinned. What is
  * published already is not sent again.
  * @throws RegistryError when the registry refuses one.
  */
-export async function publishRemotes(
+export async function publishFrontEnds(
   gatewayUrl: string,
   settings: { dataDirectory: string },
   speak: Say,
-  wanted: readonly Domain[] = domains,
+  builds: Readonly<Record<string, string>> = buildsOf(),
 ): Promise<void> {
-  const keys = ensureSigningKeys(join(gatewayDirectory(settings), 'keys'), 'release');
-  for (const domain of wanted) {
-    const { release, uploaded, pinned } = await publishRelease(
-      gatewayUrl,
-      join(root, `mfe-${domain}/dist`),
-      keys,
-      { changedBy: 'npm start', reason: 'built on this machine' },
-    );
-    if (uploaded || pinned) speak(`  published mfe-${domain} ${release.version}`);
+  const keys = await introduceTeams(gatewayUrl, settings);
+  const registry = createRegistryClient(gatewayUrl, keys);
+  const built: Record<string, string> = {};
+  for (const [part, directory] of Object.entries(builds)) {
+    const { release, isNew } = await uploadRelease(registry, directory, keys);
+    built[part] = release.version;
+    if (isNew) speak(`  published ${part} ${release.version}`);
   }
+  const own: Record<string, string> = {};
+  const { pins } = await registry.channel(channel);
+  for (const [part, version] of Object.entries(built)) {
+    if (pins[part] === version) continue;
+    const by = pins[part] === undefined ? startTeam : await lastPinnedBy(registry, part);
+    if (by === startTeam) own[part] = version;
+    else
+      speak(`  ${part} stays at ${pins[part]}, pinned by ${by}; npm run release -- ${part} takes this build`);
+  }
+  await pinParts(registry, () => own, { channel, reason: 'built on this machine' });
 }

@@ -18,7 +18,7 @@ export interface ProductSettings {
   demo: boolean;
   /** Origin that people open. */
   publicUrl: string;
-  /** Build of the shell that the gateway makes pages from. */
+  /** Build of the shell that stands in for the released one: while it is developed, and for the bench. */
   shellDirectory?: string;
   /** Remotes that are served by their own development server: domain → address. */
   developmentRemotes?: Partial<Record<Domain, string>>;
@@ -53,7 +53,7 @@ export function environmentOf(name: ServiceName, settings: ProductSettings): Rec
       APP_HOST: 'localhost',
       APP_SERVICES: JSON.stringify(addresses),
       APP_DATA_DIR: gatewayDirectory(settings),
-      APP_SHELL_DIR: settings.shellDirectory ?? join(root, 'shell/dist'),
+      ...(settings.shellDirectory ? { APP_SHELL_DIR: settings.shellDirectory } : {}),
       APP_DEV_REMOTES: JSON.stringify(settings.developmentRemotes ?? {}),
     };
   }

@@ -1,8 +1,9 @@
 import { containerName, type Domain } from '@quayside/contract';
+import { remoteReleaseSchema, type RemoteRelease } from '@quayside/contract/registry';
 import type { Compiler } from '@rspack/core';
 import { loadDescriptor } from '../descriptor';
-import { integrityOf, unsignedReleaseSchema, type UnsignedRelease } from '../release/documents';
-import { installedVersion } from '../workspace';
+import { integrityOf } from '../release/documents';
+import { consumedRanges, runtimeVersion } from '../shared-modules';
 
 /**
  * Serves `release.json` beside the files of a development build, made anew at each compilation: the gateway
@@ -27,17 +28,19 @@ export class DevelopmentReleasePlugin {
           const content = entry ? assets[entry]?.buffer() : undefined;
           if (!entry || !content) return;
           try {
-            const platformVersion = installedVersion('@quayside/platform', directory);
-            const release = unsignedReleaseSchema.parse({
-              remote: name,
+            const release = remoteReleaseSchema.parse({
+              kind: 'remote',
+              part: name,
               version: 'development',
               commit: 'working-copy',
               createdAt: new Date().toISOString(),
               entry,
               preload: [entry],
               integrity: { [entry]: integrityOf(content) },
-              descriptor: await loadDescriptor(directory, { name, platformVersion }),
-            } satisfies UnsignedRelease);
+              shared: consumedRanges(directory),
+              runtime: runtimeVersion(directory),
+              descriptor: await loadDescriptor(directory, name),
+            } satisfies RemoteRelease);
             compilation.emitAsset('release.json', new sources.RawSource(JSON.stringify(release)));
           } catch (error) {
             compilation.errors.push(new WebpackError(error instanceof Error ? error.message : String(error)));

@@ -1,12 +1,14 @@
 export { canonicalJson } from './canonical-json';
-export { isPublisherToken, publisherToken } from './publisher-token';
+export { copyOf, filesWithoutIntegrity, hasHashedName, integrityOf } from './documents';
+export { misfitsOf, newMisfits, type Misfit } from './misfits';
 export {
-  filesWithoutIntegrity,
-  integrityOf,
-  needsIntegrity,
-  shellReleaseSchema,
-  unsignedReleaseSchema,
-  type ShellRelease,
-  type UnsignedRelease,
-} from './documents';
+  bodyDigest,
+  keyOfToken,
+  publisherToken,
+  verifyToken,
+  type SignedRequest,
+  type TokenClaims,
+} from './publisher-token';
 export { ensureSigningKeys, isSignatureValid, keyId, signDocument, type SigningKeys } from './signature';
+export { signRelease } from './signed-release';
+export { isReleaseKeyValid, publicKeyOf, releaseKeyOf } from './team-keys';

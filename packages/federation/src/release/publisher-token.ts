@@ -1,40 +1,84 @@
-import { sign, verify, type KeyObject } from 'node:crypto';
+import { createHash, randomUUID, sign, verify, type KeyObject } from 'node:crypto';
 import { keyId, type SigningKeys } from './signature';
 
 const lifetime = 60;
 const skew = 60;
 
+/** What a token is good for: this request, once. */
+export type SignedRequest = { method: string; path: string; body?: Buffer | string | undefined };
+
+/** Who a token is from, the name by which it is spent, and which body it is for. */
+export type TokenClaims = { key: string; id: string; expiresAt: Date; bodyDigest: string };
+
 function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** A token (JWT, EdDSA) by which the owner of the release key may write to the registry for one minute. */
-export function publisherToken(keys: SigningKeys, now = Date.now()): string {
+function decode(text: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
+}
+
+/** By which a token names the body that it is for. */
+export function bodyDigest(body: SignedRequest['body']): string {
+  return createHash('sha256')
+    .update(body ?? '')
+    .digest('base64url');
+}
+
+/** A token (JWT, EdDSA) by which the owner of a key makes one request of the registry, within a minute. */
+export function publisherToken(keys: SigningKeys, request: SignedRequest, now = Date.now()): string {
   const issuedAt = Math.floor(now / 1000);
   const header = encode({ alg: 'EdDSA', typ: 'publish+jwt', kid: keyId(keys.publicKey) });
-  const payload = encode({ aud: 'registry', iat: issuedAt, exp: issuedAt + lifetime });
+  const payload = encode({
+    aud: 'registry',
+    iat: issuedAt,
+    exp: issuedAt + lifetime,
+    jti: randomUUID(),
+    htm: request.method,
+    htu: request.path,
+    body: bodyDigest(request.body),
+  });
   const signature = sign(null, Buffer.from(`${header}.${payload}`), keys.privateKey).toString('base64url');
   return `${header}.${payload}.${signature}`;
 }
 
-/**
- * Whether a token was made by the owner of the key, for the registry, and is still good (a minute of difference
- * between clocks is accepted). The algorithm is fixed here and never taken from the token.
- */
-export function isPublisherToken(token: string, publicKey: KeyObject, now = Date.now()): boolean {
-  const [header, payload, signature, ...rest] = token.split('.');
-  if (!header || !payload || !signature || rest.length > 0) return false;
+/** The key that a token names; whether it made it is another question. */
+export function keyOfToken(token: string): string | undefined {
   try {
-    const head = JSON.parse(Buffer.from(header, 'base64url').toString()) as Record<string, unknown>;
-    if (head.alg !== 'EdDSA' || head.typ !== 'publish+jwt') return false;
-    const signed = Buffer.from(`${header}.${payload}`);
-    if (!verify(null, signed, publicKey, Buffer.from(signature, 'base64url'))) return false;
-    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
-    const { aud, iat, exp } = claims;
-    if (aud !== 'registry' || typeof exp !== 'number' || typeof iat !== 'number') return false;
-    const seconds = now / 1000;
-    return exp - iat <= lifetime && seconds < exp + skew && seconds > iat - skew;
+    const { kid } = decode(token.split('.')[0] ?? '');
+    return typeof kid === 'string' ? kid : undefined;
   } catch {
-    return false;
+    return undefined;
+  }
+}
+
+/**
+ * What a token says, if it was made by the owner of the key, for the registry and for this very request, and is still good (a minute of
+ * difference between clocks is accepted). Whether the body is the one that it is for is to be asked once the body is there. The
+ * algorithm is fixed here and never taken from the token.
+ */
+export function verifyToken(
+  token: string,
+  publicKey: KeyObject,
+  request: Pick<SignedRequest, 'method' | 'path'>,
+  now = Date.now(),
+): TokenClaims | undefined {
+  const [header, payload, signature, ...rest] = token.split('.');
+  if (!header || !payload || !signature || rest.length > 0) return undefined;
+  try {
+    const head = decode(header);
+    if (head.alg !== 'EdDSA' || head.typ !== 'publish+jwt') return undefined;
+    const signed = Buffer.from(`${header}.${payload}`);
+    if (!verify(null, signed, publicKey, Buffer.from(signature, 'base64url'))) return undefined;
+    const { aud, iat, exp, jti, htm, htu, body } = decode(payload);
+    if (aud !== 'registry' || typeof exp !== 'number' || typeof iat !== 'number') return undefined;
+    if (typeof jti !== 'string' || jti.length > 60 || typeof body !== 'string') return undefined;
+    if (htm !== request.method || htu !== request.path) return undefined;
+    const seconds = now / 1000;
+    const isNow = exp - iat <= lifetime && seconds < exp + skew && seconds > iat - skew;
+    const expiresAt = new Date((exp + skew) * 1000);
+    return isNow ? { key: keyId(publicKey), id: jti, expiresAt, bodyDigest: body } : undefined;
+  } catch {
+    return undefined;
   }
 }

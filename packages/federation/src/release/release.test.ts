@@ -2,11 +2,58 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canonicalJson, ensureSigningKeys, filesWithoutIntegrity, isSignatureValid, signDocument } from '.';
-import { isPublisherToken, publisherToken } from './publisher-token';
+import type { RemoteRelease, ShellRelease } from '@quayside/contract/registry';
+import {
+  bodyDigest,
+  canonicalJson,
+  ensureSigningKeys,
+  filesWithoutIntegrity,
+  hasHashedName,
+  isReleaseKeyValid,
+  isSignatureValid,
+  keyId,
+  keyOfToken,
+  misfitsOf,
+  newMisfits,
+  publicKeyOf,
+  publisherToken,
+  releaseKeyOf,
+  signDocument,
+  verifyToken,
+  type Misfit,
+} from '.';
 
 const keys = generateKeyPairSync('ed25519');
 const others = generateKeyPairSync('ed25519');
+
+const made = {
+  version: '1',
+  commit: 'test',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  integrity: {},
+  runtime: '2.9.2',
+};
+const shell = (change: Partial<ShellRelease>): ShellRelease => ({
+  kind: 'shell',
+  part: 'shell',
+  ...made,
+  provides: { '@quayside/platform': '0.2.4', react: '19.3.1' },
+  single: false,
+  entry: [],
+  preload: [],
+  styles: [{ file: 'c.css', chunk: '1' }],
+  ...change,
+});
+const remote = (change: Partial<RemoteRelease>): RemoteRelease => ({
+  kind: 'remote',
+  part: 'estimate',
+  ...made,
+  entry: 'a.js',
+  preload: [],
+  shared: { '@quayside/platform': '^0.2.0', react: '^19.3.1' },
+  descriptor: { schema: 1, name: 'estimate', bases: ['/estimate'], navigation: [], pages: [], widgets: [] },
+  ...change,
+});
 
 describe('signature of a release', () => {
   it('is made over the content, whatever the order of keys', () => {
@@ -24,15 +71,50 @@ describe('signature of a release', () => {
   });
 });
 
-describe('files without integrity', () => {
-  it('names every script and style a release mentions but does not vouch for', () => {
-    const release = {
-      entry: 'a.js',
-      preload: ['a.js', 'b.js'],
-      styles: [{ file: 'c.css' }],
-      integrity: { 'a.js': 'x' },
-    };
-    expect(filesWithoutIntegrity(release)).toEqual(['b.js', 'c.css']);
+describe('files of a release', () => {
+  it('are all vouched for', () => {
+    const release = shell({ entry: ['a.js'], preload: ['b.js'], icon: 'i.svg', integrity: { 'a.js': 'x' } });
+    expect(filesWithoutIntegrity(release)).toEqual(['b.js', 'c.css', 'i.svg']);
+  });
+
+  it.each([
+    ['main.1a2b3c4d.js', true],
+    ['12.70edc614.css.br', true],
+    ['fonts/plex-400.59a58f6d.woff2', true],
+    ['favicon.svg', false],
+    ['main.js', false],
+    ['main.js.gz', false],
+    ['main.1a2b.js', false],
+  ])('bear the hash of their content, or not: %s', (file, expected) => {
+    expect(hasHashedName(file)).toBe(expected);
+  });
+});
+
+describe('what is live at once', () => {
+  const of = (found: readonly Misfit[]) => found.map(({ part, code }) => `${part} ${code}`);
+
+  it('fits when the shell provides what each remote was built for', () => {
+    expect(misfitsOf([shell({}), remote({})])).toEqual([]);
+    expect(misfitsOf([remote({})])).toEqual([]);
+  });
+
+  it('does not fit by another minor of the platform, a shared module that is not there, another runtime', () => {
+    const [misfit] = misfitsOf([
+      shell({ provides: { '@quayside/platform': '0.3.0', react: '19.3.1' } }),
+      remote({}),
+    ]);
+    expect(misfit?.message).toBe('estimate 1 wants @quayside/platform ^0.2.0, shell 1 provides 0.3.0');
+    expect(of(misfitsOf([shell({ provides: { '@quayside/platform': '0.2.4' } }), remote({})]))).toEqual([
+      'estimate shared',
+    ]);
+    expect(of(misfitsOf([shell({ runtime: '2.10.0' }), remote({})]))).toEqual(['estimate runtime']);
+  });
+
+  it('is not hindered by a misfit that was there before', () => {
+    const broken = [shell({ runtime: '2.10.0' }), remote({})];
+    const other = remote({ part: 'projects' });
+    expect(newMisfits(broken, [...broken, remote({ part: 'projects', runtime: '2.10.0' })])).toEqual([]);
+    expect(of(newMisfits(broken, [...broken, other]))).toEqual(['projects runtime']);
   });
 });
 
@@ -56,19 +138,50 @@ describe('signing keys', () => {
 
 describe("a publisher's token", () => {
   const now = Date.parse('2026-11-21T10:00:00Z');
-  const token = publisherToken(keys, now);
+  const request = { method: 'PATCH', path: '/registry/channels/production', body: '{"pins":{}}' };
+  const token = publisherToken(keys, request, now);
 
   it('is good for its minute, by its own key only', () => {
-    expect(isPublisherToken(token, keys.publicKey, now + 30_000)).toBe(true);
-    expect(isPublisherToken(token, keys.publicKey, now + 180_000)).toBe(false);
-    expect(isPublisherToken(token, others.publicKey, now)).toBe(false);
+    expect(verifyToken(token, keys.publicKey, request, now + 30_000)?.key).toBe(keyId(keys.publicKey));
+    expect(keyOfToken(token)).toBe(keyId(keys.publicKey));
+    expect(verifyToken(token, keys.publicKey, request, now + 180_000)).toBeUndefined();
+    expect(verifyToken(token, others.publicKey, request, now)).toBeUndefined();
+  });
+
+  it('is good for its request only, and says for which body', () => {
+    const verified = (change: Partial<typeof request>) =>
+      verifyToken(token, keys.publicKey, { ...request, ...change }, now);
+    expect(verified({ method: 'GET' })).toBeUndefined();
+    expect(verified({ path: '/registry/channels/preview' })).toBeUndefined();
+    expect(verified({})?.bodyDigest).toBe(bodyDigest(request.body));
+    expect(verified({})?.bodyDigest).not.toBe(bodyDigest('{"pins":{"shell":"1"}}'));
+    expect(verified({})?.id).not.toBe(
+      verifyToken(publisherToken(keys, request, now), keys.publicKey, request, now)?.id,
+    );
   });
 
   it('does not choose its own algorithm, nor its life', () => {
     const [, payload = ''] = token.split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'publish+jwt' })).toString('base64url');
-    expect(isPublisherToken(`${none}.${payload}.`, keys.publicKey, now)).toBe(false);
-    expect(isPublisherToken(`${none}.${payload}.AAAA`, keys.publicKey, now)).toBe(false);
-    expect(isPublisherToken('nonsense', keys.publicKey, now)).toBe(false);
+    expect(verifyToken(`${none}.${payload}.`, keys.publicKey, request, now)).toBeUndefined();
+    expect(verifyToken(`${none}.${payload}.AAAA`, keys.publicKey, request, now)).toBeUndefined();
+    expect(verifyToken('nonsense', keys.publicKey, request, now)).toBeUndefined();
+    expect(keyOfToken('nonsense')).toBeUndefined();
+  });
+});
+
+describe("a team's key", () => {
+  const record = releaseKeyOf(keys.publicKey, { team: 'Estimates', parts: ['estimate'] }, others.privateKey);
+
+  it('is vouched for by the owner of the registry', () => {
+    expect(isReleaseKeyValid(record, others.publicKey)).toBe(true);
+    expect(publicKeyOf(record).equals(keys.publicKey)).toBe(true);
+  });
+
+  it('opens nothing more by a change of its record', () => {
+    expect(isReleaseKeyValid({ ...record, parts: ['estimate', 'shell'] }, others.publicKey)).toBe(false);
+    expect(isReleaseKeyValid(record, keys.publicKey)).toBe(false);
+    const own = releaseKeyOf(keys.publicKey, { team: 'Estimates', parts: ['shell'] }, keys.privateKey);
+    expect(isReleaseKeyValid(own, others.publicKey)).toBe(false);
   });
 });

@@ -3,7 +3,6 @@ import { domains, type Domain } from '@quayside/contract';
 import { loadDescriptor } from '../descriptor';
 import { readLazyRoutes, type LazyImport, type LazyRoute } from '../lazy-routes';
 import { routeFor } from '../page-files';
-import { installedVersion } from '../workspace';
 import { remotesModule, requestOf } from './remotes-module';
 
 const homeSlot = 'shell.home';
@@ -24,8 +23,7 @@ export async function withRemotes(shell: readonly LazyRoute[], root: string): Pr
   const pages: LazyRoute[] = [];
   for (const name of domains) {
     const directory = join(root, `mfe-${name}`);
-    const platformVersion = installedVersion('@quayside/platform', directory);
-    const descriptor = await loadDescriptor(directory, { name, platformVersion });
+    const descriptor = await loadDescriptor(directory, name);
     const routes = await readLazyRoutes(
       join(directory, 'src/routes.ts'),
       (exports) => exports.routes as Record<string, object[]>,

@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { publishRelease } from '@quayside/federation/publish';
-import { remoteScript, writeRemote } from '../testing/build-remote';
-import { startTestGateway, type TestGateway } from '../testing/start-gateway';
+import { integrityOf } from '@quayside/federation/release';
+import { entryFile, remoteScript, writeRemote } from '../testing/build-remote';
+import { shellFile, shellScript, startTestGateway, type TestGateway } from '../testing/start-gateway';
 import { acceptedEncodings, parseAssetPath } from './routes';
 
 describe('files of shell and remotes', () => {
@@ -37,7 +39,7 @@ describe('files of shell and remotes', () => {
       outgoing.end();
     });
   }
-  const entry = '/assets/estimate/1.0.0/remoteEntry.1.js';
+  const entry = `/assets/estimate/${entryFile}`;
 
   it('never change under their name, and say what they are', async () => {
     const answer = await raw(entry);
@@ -61,22 +63,21 @@ describe('files of shell and remotes', () => {
   });
 
   it.each([
-    '/assets/estimate/1.0.0/../../../keys/release.key',
+    '/assets/estimate/../../keys/release.key',
     '/assets/estimate/..%2f..%2fkeys%2frelease.key',
-    '/assets/estimate/1.0.0/..%2f..%2f..%2fkeys/release.pub',
+    '/assets/estimate/..%2f..%2fkeys/release.pub',
     '/assets/estimate/%2e%2e/%2e%2e/keys/identity.json',
     '/assets/../../../../etc/passwd',
-    '/assets/estimate/1.0.0/%00.js',
-    '/assets/estimate/1.0.0/',
-    '/assets/estimate/1.0.0',
+    '/assets/estimate/%00.js',
     '/assets/estimate/',
     '/assets/',
-    '/assets/shell/0.1.0-shell1/main.js.map',
-    '/assets/shell/0.1.0-shell1/release.json',
-    '/assets/estimate/1.0.0/remoteEntry.1.js.br',
-    '/assets/nobody/1/x.js',
-    '/assets/estimate/1.0.0/nothing.js',
-    '/assets/estimate/1.0.0/%E0%A4%A.js',
+    `/assets/shell/${shellFile('main')}.map`,
+    '/assets/shell/release.json',
+    `/assets/estimate/${entryFile}.br`,
+    `/assets/nobody/${entryFile}`,
+    `/assets/projects/${entryFile}`,
+    '/assets/estimate/nothing.js',
+    '/assets/estimate/%E0%A4%A.js',
   ])('does not serve %s', async (path) => {
     const { status, headers, body } = await raw(path);
     expect([404, 400]).toContain(status);
@@ -84,9 +85,20 @@ describe('files of shell and remotes', () => {
     expect(body).not.toMatch(/PRIVATE|root:|"kty"/);
   });
 
-  it('reads only names of the form app, version, file', () => {
-    expect(parseAssetPath('/assets/shell/1/a/b.js')).toEqual({ app: 'shell', version: '1', file: 'a/b.js' });
+  it('are not sent when the disk has another content than was published', async () => {
+    const digest = integrityOf(shellScript).replace('sha384-', '');
+    const name = Buffer.from(digest, 'base64').toString('hex');
+    const path = join(gateway.directory, 'data/files', name.slice(0, 2), name);
+    const address = `/assets/shell/${shellFile('main')}`;
+    await writeFile(path, 'alert(1)');
+    expect((await raw(address)).status).toBe(404);
+    await writeFile(path, shellScript);
+    expect((await raw(address)).body).toBe(shellScript);
+  });
+
+  it('reads only names of the form part, file', () => {
+    expect(parseAssetPath('/assets/shell/a/b.js')).toEqual({ part: 'shell', file: 'a/b.js' });
     expect(parseAssetPath('/assets/shell/../b.js')).toBeUndefined();
-    expect(parseAssetPath('/assets/shell/1/.env')).toBeUndefined();
+    expect(parseAssetPath('/assets/shell/.env')).toBeUndefined();
   });
 });

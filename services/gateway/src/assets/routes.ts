@@ -1,15 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { domains } from '@quayside/contract';
+import { fileNameSchema, partSchema } from '@quayside/contract/registry';
 import { problem } from '@quayside/service-kit';
 import type { RequestHandler } from 'express';
 import { pathOf } from '../http/context';
-import { fileNameSchema, versionSchema } from '../registry/schemas';
-import type { ReleaseFiles } from '../registry/files';
-
-const apps: readonly string[] = ['shell', ...domains];
 
 /** What a build may contain; any other file is not served, so that nothing is ever executed by mistake. */
 const types: Record<string, string> = {
@@ -45,9 +40,9 @@ export function acceptedEncodings(header: string | undefined): Set<string> {
   return accepted;
 }
 
-type Asset = { app: string; version: string; file: string };
+type Asset = { part: string; file: string };
 
-/** Reads `/assets/<app>/<version>/<file>`; anything else names no file. */
+/** Reads `/assets/<part>/<file>`; anything else names no file. */
 export function parseAssetPath(path: string): Asset | undefined {
   let decoded: string;
   try {
@@ -55,20 +50,19 @@ export function parseAssetPath(path: string): Asset | undefined {
   } catch {
     return undefined;
   }
-  const [empty, assets, app = '', version = '', ...rest] = decoded.split('/');
+  const [empty, assets, part = '', ...rest] = decoded.split('/');
   const file = rest.join('/');
-  if (empty !== '' || assets !== 'assets' || !apps.includes(app)) return undefined;
-  if (!versionSchema.safeParse(version).success || !fileNameSchema.safeParse(file).success) return undefined;
-  return { app, version, file };
+  if (empty !== '' || assets !== 'assets') return undefined;
+  if (!partSchema.safeParse(part).success || !fileNameSchema.safeParse(file).success) return undefined;
+  return { part, file };
 }
 
-/** `/assets/<app>/<version>/…`: files that never change under their name, compressed at build time. */
-export function assetHandler(files: Pick<ReleaseFiles, 'pathOf'>): RequestHandler {
-  async function sizeOf(path: string): Promise<number | undefined> {
-    const found = await stat(path).catch(() => null);
-    return found?.isFile() ? found.size : undefined;
-  }
+export type OpenFile = { size: number; content: () => Readable };
+/** A file of a part by its name; nothing where there is none, or where it is not what was published. */
+export type FindFile = (part: string, file: string) => Promise<OpenFile | undefined>;
 
+/** `/assets/<part>/…`: files that never change under their name, compressed at build time. */
+export function assetHandler(find: FindFile): RequestHandler {
   return async (request, response) => {
     const asset = parseAssetPath(pathOf(request));
     const type = asset && types[extname(asset.file)];
@@ -76,15 +70,15 @@ export function assetHandler(files: Pick<ReleaseFiles, 'pathOf'>): RequestHandle
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw problem('method-not-allowed', { headers: { Allow: 'GET, HEAD' } });
     }
-    const plain = files.pathOf(asset.app, asset.version, asset.file);
+    const { part, file } = asset;
     const accepted = acceptedEncodings(request.headers['accept-encoding']);
-    let chosen = { path: plain, size: await sizeOf(plain), encoding: '' };
-    if (chosen.size === undefined) throw problem('not-found');
+    const plain = await find(part, file);
+    if (!plain) throw problem('not-found');
+    let chosen = { ...plain, encoding: '' };
     for (const [encoding, extension] of encodings) {
-      if (!accepted.has(encoding)) continue;
-      const size = await sizeOf(plain + extension);
-      if (size === undefined) continue;
-      chosen = { path: plain + extension, size, encoding };
+      const copy = accepted.has(encoding) ? await find(part, file + extension) : undefined;
+      if (!copy) continue;
+      chosen = { ...copy, encoding };
       break;
     }
     response.setHeader('Content-Type', type);
@@ -96,6 +90,6 @@ export function assetHandler(files: Pick<ReleaseFiles, 'pathOf'>): RequestHandle
       response.end();
       return;
     }
-    await pipeline(createReadStream(chosen.path), response).catch(() => response.destroy());
+    await pipeline(chosen.content(), response).catch(() => response.destroy());
   };
 }

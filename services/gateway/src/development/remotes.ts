@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { domains, type Domain } from '@quayside/contract';
-import { unsignedReleaseSchema } from '@quayside/federation/release';
+import { remoteReleaseSchema } from '@quayside/contract/registry';
 import { problem } from '@quayside/service-kit';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -79,8 +79,8 @@ export function withDevelopmentRemotes(remotes: Remotes, read: () => Promise<Gat
         try {
           const url = new URL(`/__dev/${name}/release.json`, remotes[name]);
           const answer = await fetch(url, { signal: AbortSignal.timeout(3_000) });
-          const release = unsignedReleaseSchema.parse(await answer.json());
-          return [liveRemote(release, (app, _version, file) => `/__dev/${app}/${file}`)];
+          const release = remoteReleaseSchema.parse(await answer.json());
+          return [liveRemote(release, (part, file) => `/__dev/${part}/${file}`)];
         } catch (error) {
           log.warn({ error, remote: name }, 'the development server does not answer');
           return [];

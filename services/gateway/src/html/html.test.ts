@@ -1,11 +1,14 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishRelease } from '@quayside/federation/publish';
 import { integrityOf } from '@quayside/federation/release';
 import { inlinedRegistrySchema } from '@quayside/contract/registry';
 import { until } from '@quayside/test-kit/until';
-import { remoteScript, writeRemote } from '../testing/build-remote';
-import { startTestGateway, writeShell, type TestGateway } from '../testing/start-gateway';
+import { entryFile, fileOf, hashed, remoteScript, writeRemote } from '../testing/build-remote';
+import { shellFile, startTestGateway, writeShell, type TestGateway } from '../testing/start-gateway';
 import { languageOf } from './language';
+
+const file = (name: Parameters<typeof fileOf>[0]) => fileOf(name, '1.0.0');
 
 describe('page', () => {
   let gateway: TestGateway;
@@ -30,7 +33,8 @@ describe('page', () => {
     const registry = inlinedRegistrySchema.parse(JSON.parse(text));
     expect(registry.remotes.map(({ name }) => name)).toEqual(['estimate', 'shippers']);
     expect(registry.remotes[0]?.descriptor.pages[0]?.title.en).toContain('</script>');
-    const entry = '/assets/estimate/1.0.0/remoteEntry.1.js';
+    const entry = `/assets/estimate/${entryFile}`;
+    expect(registry.shell).toBe('0.1.0-shell1');
     expect(registry.remotes[0]).toMatchObject({ entry, integrity: { [entry]: integrityOf(remoteScript) } });
   });
 
@@ -53,9 +57,9 @@ describe('page', () => {
     const page = await (await open('/shippers/7')).text();
     const preloads = page.match(/<link rel="preload"[^>]*>/g)?.join('\n') ?? '';
     expect(preloads).toContain(
-      `href="/assets/shippers/1.0.0/remoteEntry.1.js" integrity="${integrityOf(remoteScript)}" crossorigin="anonymous"`,
+      `href="/assets/shippers/${entryFile}" integrity="${integrityOf(remoteScript)}" crossorigin="anonymous"`,
     );
-    expect(preloads).toContain('/assets/shippers/1.0.0/expose.1.js');
+    expect(preloads).toContain(`/assets/shippers/${file('expose.js')}`);
     expect(preloads).not.toContain('/assets/estimate/');
     expect(preloads).not.toContain('as="fetch"');
     const other = await (await open('/shippersx')).text();
@@ -64,19 +68,19 @@ describe('page', () => {
 
   it('preloads the chunks of the page that the path leads to, the most literal one', async () => {
     const page = await (await open('/shippers/7')).text();
-    expect(page).toContain('as="script" href="/assets/shippers/1.0.0/page.1.js" integrity="sha384-');
-    expect(page).toContain('as="style" href="/assets/shippers/1.0.0/page.1.css" integrity="sha384-');
-    expect(await (await open('/shippers/new')).text()).not.toContain('page.1.js');
+    expect(page).toContain(`as="script" href="/assets/shippers/${file('page.js')}" integrity="sha384-`);
+    expect(page).toContain(`as="style" href="/assets/shippers/${file('page.css')}" integrity="sha384-`);
+    expect(await (await open('/shippers/new')).text()).not.toContain(file('page.js'));
     expect(page).not.toContain('"pages":[{"path":"/shippers/:id","files"');
   });
 
   it('preloads the texts of the reader’s language, and of no other', async () => {
     const inEnglish = await (await open('/', { 'accept-language': 'en' })).text();
-    expect(inEnglish).toContain(`/words-en.js" integrity="${integrityOf('en')}"`);
-    expect(inEnglish).not.toContain('words-ja.js');
+    expect(inEnglish).toContain(`/${shellFile('en')}" integrity="${integrityOf('en')}"`);
+    expect(inEnglish).not.toContain(shellFile('ja'));
     const inJapanese = await (await open('/', { cookie: 'quayside.language=ja' })).text();
-    expect(inJapanese).toContain('/words-ja.js"');
-    expect(inJapanese).not.toContain('words-en.js');
+    expect(inJapanese).toContain(`/${shellFile('ja')}"`);
+    expect(inJapanese).not.toContain(shellFile('en'));
   });
 
   it('asks for the session beside the code, where somebody may be signed in', async () => {
@@ -126,14 +130,50 @@ describe('page', () => {
     }
   });
 
-  it('takes over a new build of the shell, and keeps the files of the old one', async () => {
-    expect(await (await open('/')).text()).toContain('/assets/shell/0.1.0-shell1/main.js');
-    await writeShell(join(gateway.directory, 'shell'), { version: '0.1.0-shell22' });
-    await until(
-      async () => (await open('/')).text(),
-      (page) => page.includes('/assets/shell/0.1.0-shell22/main.js'),
-    );
-    expect((await open('/assets/shell/0.1.0-shell1/main.js')).status).toBe(200);
+  it('is made from the shell that is released, from the next page on, and old tabs keep their files', async () => {
+    const address = `/assets/shell/${shellFile('main')}`;
+    expect(await (await open('/')).text()).toContain(address);
+    const icon = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    const iconFile = hashed('favicon.svg', icon);
+    const next = join(gateway.directory, 'shell-next');
+    const { integrity } = await writeShell(next);
+    await writeFile(join(next, iconFile), icon);
+    await writeShell(next, {
+      version: '0.1.0-shell22',
+      entry: [shellFile('vendor')],
+      icon: iconFile,
+      integrity: { ...integrity, [iconFile]: integrityOf(icon) },
+    });
+    await publishRelease(gateway.url, next, gateway.keys);
+    const page = await (await open('/')).text();
+    expect(page).toContain(`<link rel="icon" href="/assets/shell/${iconFile}">`);
+    expect(page).not.toContain(address);
+    expect((await open(address)).status).toBe(200);
+  });
+
+  it('is not there while no shell is released', async () => {
+    const empty = await startTestGateway({ shellDirectory: join(gateway.directory, 'nowhere') });
+    try {
+      const response = await fetch(empty.url);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    } finally {
+      await empty.stop();
+    }
+  });
+
+  it('is made from a folder in place of the registry while the shell is developed, anew at each build', async () => {
+    const directory = join(gateway.directory, 'developed');
+    await writeShell(directory, { version: 'development-1' });
+    const developed = await startTestGateway({ shellDirectory: directory });
+    try {
+      const shown = async () => (await fetch(developed.url)).text();
+      expect(await shown()).toContain('"shell":"development-1"');
+      expect((await fetch(`${developed.url}/assets/shell/${shellFile('main')}`)).status).toBe(200);
+      await writeShell(directory, { version: 'development-22' });
+      await until(shown, (page) => page.includes('"shell":"development-22"'));
+    } finally {
+      await developed.stop();
+    }
   });
 
   it('carries the headers of a careful origin', async () => {

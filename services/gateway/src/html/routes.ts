@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { problem, type Member } from '@quayside/service-kit';
 import type { Request, RequestHandler } from 'express';
-import type { ShellBuild } from '../assets/shell-build';
 import { sendText } from '../http/compress';
 import { sessionCookieOf } from '../http/cookies';
 import { pathOf } from '../http/context';
@@ -40,7 +39,6 @@ function isFile(path: string): boolean {
 const placeholder = '00000000000000000000000000000000';
 
 export type PageOptions = {
-  shell: ShellBuild;
   readRegistry: () => Promise<GatewayRegistry>;
   /** Who asks; an unknown member's page preloads for every role. */
   identity?: Pick<IdentityResolver, 'resolve'>;
@@ -63,9 +61,9 @@ export function pageHandler(options: PageOptions): RequestHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw problem('method-not-allowed', { headers: { Allow: 'GET, HEAD' } });
     }
-    const [shell, registry] = await Promise.all([options.shell.current(), options.readRegistry()]);
-    if (!shell)
-      throw problem('service-unavailable', { retryAfter: 5, detail: 'The shell has not been built' });
+    const registry = await options.readRegistry();
+    const { shell } = registry;
+    if (!shell) throw problem('service-unavailable', { retryAfter: 5, detail: 'No shell is released yet' });
     const signedIn = sessionCookieOf(request.headers.cookie) !== undefined;
     const member = signedIn && path === '/' ? await memberOf(options, request) : undefined;
     const input = {

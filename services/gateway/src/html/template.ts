@@ -1,6 +1,5 @@
 import type { Role } from '@quayside/contract';
-import type { InlinedRegistry } from '@quayside/contract/registry';
-import type { ShellRelease } from '@quayside/federation/release';
+import { shellPart, type InlinedRegistry, type ShellRelease } from '@quayside/contract/registry';
 import { assetPath, type GatewayRegistry, type LiveRemote, type PreloadedFile } from '../registry/live';
 import { escapeHtml, jsonForScript } from './escape';
 import type { Language } from './language';
@@ -57,7 +56,7 @@ function pageFiles({ shell, registry, path, language }: PageInput): PreloadedFil
   const owner = shell.single ? undefined : remoteForPath(registry, path);
   return [
     ...ofShell.map((file) => ({
-      href: assetPath('shell', shell.version, file),
+      href: assetPath(shellPart, file),
       integrity: shell.integrity[file],
     })),
     ...(owner ? (pageForPath(owner.pages, path)?.files ?? []) : []),
@@ -65,8 +64,13 @@ function pageFiles({ shell, registry, path, language }: PageInput): PreloadedFil
 }
 
 /** The registry as the shell reads it. */
-function inlined(registry: GatewayRegistry): InlinedRegistry {
-  return { ...registry, remotes: registry.remotes.map(({ pages: _pages, ...remote }) => remote) };
+function inlined({ channel, revision, remotes }: GatewayRegistry, shell: ShellRelease): InlinedRegistry {
+  return {
+    channel,
+    revision,
+    shell: shell.version,
+    remotes: remotes.map(({ pages: _pages, ...remote }) => remote),
+  };
 }
 
 const homeSlot = 'shell.home';
@@ -89,7 +93,7 @@ function remotesNeeded(input: PageInput): LiveRemote[] {
 
 function headLinks(input: PageInput): string[] {
   const { shell, nonce } = input;
-  const own = (file: string) => assetPath('shell', shell.version, file);
+  const own = (file: string) => assetPath(shellPart, file);
   return [
     ...shell.styles.map(({ file, chunk }) =>
       tag('link', {
@@ -136,7 +140,7 @@ export function renderPage(input: PageInput): string {
     '</head>',
     '<body>',
     '<div id="root"></div>',
-    `${tag('script', { type: 'application/json', id: 'quayside-registry', nonce })}${jsonForScript(inlined(registry))}</script>`,
+    `${tag('script', { type: 'application/json', id: 'quayside-registry', nonce })}${jsonForScript(inlined(registry, input.shell))}</script>`,
     `<noscript>${language === 'ja' ? 'Quayside を使うには JavaScript を有効にしてください。' : 'Quayside needs JavaScript.'}</noscript>`,
     '</body>',
     '</html>',

@@ -7,14 +7,12 @@ import {
 } from '@quayside/service-kit';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
-import { assetHandler } from '../assets/routes';
-import type { ShellBuild } from '../assets/shell-build';
+import { assetHandler, type FindFile } from '../assets/routes';
 import type { GatewayConfig } from '../config';
 import { developmentProxy } from '../development/remotes';
 import { pageHandler } from '../html/routes';
 import type { IdentityResolver } from '../identity/resolver';
 import { apiProxy } from '../proxy/proxy';
-import type { ReleaseFiles } from '../registry/files';
 import type { GatewayRegistry } from '../registry/live';
 import { registryRoutes, type RegistryOptions } from '../registry/routes';
 import { telemetryRoutes } from '../telemetry/routes';
@@ -34,8 +32,7 @@ export type AppParts = {
   readiness: Readiness;
   isReady: () => Promise<boolean>;
   errors: ErrorStore;
-  files: ReleaseFiles;
-  shell: ShellBuild;
+  findFile: FindFile;
   signer: IdentitySigner;
   identity: IdentityResolver;
   registry: RegistryOptions;
@@ -62,7 +59,7 @@ export function createApp(parts: AppParts): Express {
     response.json(parts.signer.jwks);
   });
   app.use('/registry', registryRoutes(parts.registry));
-  app.use('/assets', assetHandler(parts.files));
+  app.use('/assets', assetHandler(parts.findFile));
   app.use('/__dev', developmentProxy(developmentRemotes));
   app.use('/api', telemetryRoutes({ errors, identity, limit: addressLimit(errorReports, 60), publicUrl }));
   app.use(
@@ -79,7 +76,7 @@ export function createApp(parts: AppParts): Express {
   app.use(['/internal', '/metrics'], () => {
     throw problem('not-found');
   });
-  app.use(pageHandler({ shell: parts.shell, readRegistry: parts.readRegistry, identity, demo: config.demo }));
+  app.use(pageHandler({ readRegistry: parts.readRegistry, identity, demo: config.demo }));
   app.use(problemHandler(errors.record));
   return app;
 }

@@ -1,31 +1,32 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { Channel, Release } from '@quayside/contract/registry';
-import { integrityOf, signDocument } from '@quayside/federation/release';
+import type { Channel, RemoteRelease, ShellRelease } from '@quayside/contract/registry';
+import { integrityOf, releaseKeyOf, signRelease } from '@quayside/federation/release';
 import { createLiveRegistry, releaseFault } from './live';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const stranger = generateKeyPairSync('ed25519');
+const team = { publicKey, parts: ['estimate'] };
+const record = releaseKeyOf(publicKey, { team: 'Estimates', parts: ['estimate'] }, stranger.privateKey);
+const keys = { find: async () => ({ ...record, addedAt: new Date(0), revokedAt: null }) };
 
-function release(change: Partial<Release> = {}): Release {
-  const document = {
-    remote: 'estimate' as const,
+function unsigned(change: Partial<RemoteRelease> = {}): RemoteRelease {
+  return {
+    kind: 'remote',
+    part: 'estimate',
     version: '1',
     commit: 'test',
     createdAt: '2026-11-21T10:00:00.000Z',
     entry: 'a.js',
     preload: ['a.js'],
     integrity: { 'a.js': integrityOf('a') },
-    descriptor: {
-      schema: 1 as const,
-      name: 'estimate' as const,
-      bases: ['/estimate' as const],
-      platform: '^0.1.0',
-      navigation: [],
-      pages: [],
-      widgets: [],
-    },
+    shared: { '@quayside/platform': '^0.1.0' },
+    runtime: '2.9.2',
+    descriptor: { schema: 1, name: 'estimate', bases: ['/estimate'], navigation: [], pages: [], widgets: [] },
+    ...change,
   };
-  return { ...document, signature: signDocument(document, privateKey), ...change };
 }
+const release = (change: Partial<RemoteRelease> = {}) =>
+  signRelease(unsigned(change), { privateKey, publicKey });
 
 const channel: Channel = {
   channel: 'production',
@@ -38,23 +39,29 @@ const channel: Channel = {
 
 describe('live registry', () => {
   it('names why a stored release is not served', () => {
-    expect(releaseFault(release(), publicKey)).toBeUndefined();
-    expect(releaseFault(release({ entry: 'b.js' }), publicKey)).toMatch(/signature/);
-    expect(releaseFault({ ...release(), integrity: undefined }, publicKey)).toMatch(/shape/);
-    const { signature: _old, ...open } = release({ integrity: {} });
-    const signed = { ...open, signature: signDocument(open, privateKey) };
-    expect(releaseFault(signed, publicKey)).toMatch(/no integrity for a\.js/);
+    const fault = (stored: unknown, key: Parameters<typeof releaseFault>[2] = team) =>
+      releaseFault(stored, 'estimate', key);
+    expect(fault(release())).toBeUndefined();
+    expect(fault({ ...release(), entry: 'b.js' })).toMatch(/signature/);
+    expect(fault({ ...release(), integrity: undefined })).toMatch(/shape/);
+    expect(fault(release({ integrity: {} }))).toMatch(/no integrity for a\.js/);
+    expect(fault(release(), { ...team, publicKey: stranger.publicKey })).toMatch(/signature/);
+    expect(fault(release(), { ...team, parts: ['projects'] })).toMatch(/key/);
+    expect(releaseFault(release(), 'estimate', undefined)).toMatch(/key/);
+    expect(releaseFault(release(), 'projects', team)).toMatch(/key/);
   });
 
   it('leaves out a release that was changed in the database, and says so', async () => {
     const faults: unknown[] = [];
     const live = createLiveRegistry({
-      store: { channel: async () => channel, release: async () => release({ entry: 'evil.js' }) },
-      publicKey,
+      store: { channel: async () => channel, release: async () => ({ ...release(), commit: 'evil' }) },
+      keys,
+      onMisfit: () => {},
       onFault: (fault) => faults.push(fault),
     });
     expect((await live.read('production')).remotes).toEqual([]);
-    expect(faults).toMatchObject([{ remote: 'estimate', reason: 'its signature is not ours' }]);
+    expect((await live.read('production')).remotes).toEqual([]);
+    expect(faults).toEqual([{ part: 'estimate', version: '1', reason: 'its signature is not of its team' }]);
   });
 
   it('keeps serving what it knew while the database is away', async () => {
@@ -68,12 +75,13 @@ describe('live registry', () => {
         },
         release: async () => release(),
       },
-      publicKey,
+      keys,
+      onMisfit: () => {},
       onFault: () => {},
       now: () => time,
     });
     const before = await live.read('production');
-    expect(before.remotes[0]?.entry).toBe('/assets/estimate/1/a.js');
+    expect(before.remotes[0]?.entry).toBe('/assets/estimate/a.js');
     away = true;
     time = 60_000;
     expect(await live.read('production')).toEqual(before);
@@ -92,7 +100,8 @@ describe('live registry', () => {
         },
         release: async () => release(),
       },
-      publicKey,
+      keys,
+      onMisfit: () => {},
       onFault: () => {},
       now: () => time,
     });
@@ -124,7 +133,8 @@ describe('live registry', () => {
         },
         release: async () => release(),
       },
-      publicKey,
+      keys,
+      onMisfit: () => {},
       onFault: () => {},
     });
     const early = live.read('production');
@@ -134,5 +144,46 @@ describe('live registry', () => {
     answer();
     expect((await early).remotes).toHaveLength(1);
     expect((await live.read('production')).remotes).toEqual([]);
+  });
+
+  it('names two parts that do not fit, once, and serves both', async () => {
+    const misfits: string[] = [];
+    const shell: ShellRelease = {
+      kind: 'shell',
+      part: 'shell',
+      version: '7',
+      commit: 'test',
+      createdAt: '2026-11-21T10:00:00.000Z',
+      integrity: { 'main.js': integrityOf('main') },
+      provides: { '@quayside/platform': '0.2.0' },
+      runtime: '2.9.2',
+      single: false,
+      entry: ['main.js'],
+      preload: [],
+      styles: [],
+    };
+    const all = {
+      find: async () => ({ ...record, parts: ['estimate', 'shell'], addedAt: new Date(0), revokedAt: null }),
+    };
+    let time = 0;
+    const live = createLiveRegistry({
+      store: {
+        channel: async () => ({ ...channel, pins: { estimate: '1', shell: '7' } }),
+        release: async (part) =>
+          part === 'shell' ? signRelease(shell, { privateKey, publicKey }) : release(),
+      },
+      keys: all,
+      onFault: () => {},
+      onMisfit: ({ message }) => misfits.push(message),
+      now: () => time,
+    });
+    const registry = await live.read('production');
+    time = 60_000;
+    await live.read('production');
+    expect(registry.shell?.version).toBe('7');
+    expect(registry.remotes).toHaveLength(1);
+    expect(misfits).toEqual(['estimate 1 wants @quayside/platform ^0.1.0, shell 7 provides 0.2.0']);
+    expect(live.fileDigest('shell', 'main.js')).toBe(integrityOf('main'));
+    expect(live.fileDigest('estimate', 'main.js')).toBeUndefined();
   });
 });

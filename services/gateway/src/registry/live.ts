@@ -1,8 +1,19 @@
-import { domains, type Domain } from '@quayside/contract';
-import type { InlinedRegistry, Release } from '@quayside/contract/registry';
-import { releaseSchema } from '@quayside/contract/registry';
-import { filesWithoutIntegrity, isSignatureValid } from '@quayside/federation/release';
 import type { KeyObject } from 'node:crypto';
+import {
+  releaseSchema,
+  type InlinedRegistry,
+  type Release,
+  type RemoteRelease,
+  type ShellRelease,
+} from '@quayside/contract/registry';
+import {
+  filesWithoutIntegrity,
+  isSignatureValid,
+  misfitsOf,
+  publicKeyOf,
+  type Misfit,
+} from '@quayside/federation/release';
+import type { KeyStore } from './key-store';
 import type { RegistryStore } from './store';
 
 export type PreloadedFile = { href: string; integrity: string | undefined };
@@ -10,52 +21,65 @@ export type PagePreload = { path: string; files: PreloadedFile[] };
 
 /** A remote with what only the gateway needs to know: the files of each of its pages. */
 export type LiveRemote = InlinedRegistry['remotes'][number] & { pages: PagePreload[] };
-export type GatewayRegistry = Omit<InlinedRegistry, 'remotes'> & { remotes: LiveRemote[] };
+
+/** What pages are made from: the pinned shell, if it can be served, and the remotes. */
+export type GatewayRegistry = {
+  channel: string;
+  revision: number;
+  shell: ShellRelease | undefined;
+  remotes: LiveRemote[];
+};
 
 const freshFor = 1_000;
 
-export function assetPath(app: string, version: string, file: string): string {
-  return `/assets/${app}/${version}/${file}`;
+/** Files change their name with their content, so a release costs a reader only what changed. */
+export function assetPath(part: string, file: string): string {
+  return `/assets/${part}/${file}`;
 }
 
 /** A release as the page gets it: absolute paths, and the integrity of what it may load first. */
-export function liveRemote(release: Omit<Release, 'signature'>, path = assetPath): LiveRemote {
-  const { remote, version } = release;
+export function liveRemote(release: RemoteRelease, path = assetPath): LiveRemote {
+  const { part, version } = release;
   const named = [...new Set([release.entry, ...release.preload])];
   return {
-    name: remote,
+    name: release.descriptor.name,
     version,
-    entry: path(remote, version, release.entry),
+    entry: path(part, release.entry),
     integrity: Object.fromEntries(
       named.flatMap((file) => {
         const value = release.integrity[file];
-        return value ? [[path(remote, version, file), value]] : [];
+        return value ? [[path(part, file), value]] : [];
       }),
     ),
-    preload: release.preload.map((file) => path(remote, version, file)),
+    preload: release.preload.map((file) => path(part, file)),
+    shared: release.shared,
     descriptor: release.descriptor,
     pages: (release.pages ?? []).map((page) => ({
       path: page.path,
-      files: page.files.map((file) => ({
-        href: path(remote, version, file),
-        integrity: release.integrity[file],
-      })),
+      files: page.files.map((file) => ({ href: path(part, file), integrity: release.integrity[file] })),
     })),
   };
 }
 
 /**
- * Why a stored release must not reach a browser: it is checked again on every load, so that a change in the
- * database does no more than make a remote unavailable.
+ * Why a stored release must not reach a browser: it is checked again when it is first read, so that a change in the
+ * database does no more than make a part unavailable.
  */
-export function releaseFault(release: unknown, publicKey: KeyObject): string | undefined {
+export function releaseFault(
+  release: unknown,
+  part: string,
+  key: { publicKey: KeyObject; parts: readonly string[] } | undefined,
+): string | undefined {
   const parsed = releaseSchema.safeParse(release);
   if (!parsed.success) return 'it has an unknown shape';
-  const { signature, ...document } = parsed.data;
-  if (!isSignatureValid(document, signature, publicKey)) return 'its signature is not ours';
-  const missing = filesWithoutIntegrity(document);
+  const { signature, key: _key, ...document } = parsed.data;
+  if (document.part !== part || !key?.parts.includes(part)) return 'its key is not of its team';
+  if (!isSignatureValid(document, signature, key.publicKey)) return 'its signature is not of its team';
+  const missing = filesWithoutIntegrity(parsed.data);
   return missing.length > 0 ? `no integrity for ${missing.join(', ')}` : undefined;
 }
+
+export type ReleaseProblem = { part: string; version: string; reason: string };
 
 export type LiveRegistry = ReturnType<typeof createLiveRegistry>;
 
@@ -65,45 +89,61 @@ export type LiveRegistry = ReturnType<typeof createLiveRegistry>;
  */
 export function createLiveRegistry(options: {
   store: Pick<RegistryStore, 'channel' | 'release'>;
-  publicKey: KeyObject;
-  onFault: (fault: { remote: Domain; version: string; reason: string }) => void;
+  keys: Pick<KeyStore, 'find'>;
+  onFault: (fault: ReleaseProblem) => void;
+  onMisfit: (misfit: Misfit) => void;
   now?: () => number;
 }) {
-  const { store, publicKey, onFault, now = Date.now } = options;
-  const verified = new Map<string, LiveRemote | null>();
-  const known = new Map<string, { at: number; registry: GatewayRegistry }>();
-  const running = new Map<string, Promise<GatewayRegistry>>();
+  const { store, keys, onFault, onMisfit, now = Date.now } = options;
+  const verified = new Map<string, Release>();
+  type Reading = { registry: GatewayRegistry; releases: Release[] };
+  const known = new Map<string, Reading & { at: number }>();
+  const running = new Map<string, Promise<Reading>>();
+  /** What is wrong is told once, not every second. */
+  const said = new Set<string>();
 
-  async function remoteOf(remote: Domain, version: string): Promise<LiveRemote | null> {
-    const key = `${remote}@${version}`;
-    const cached = verified.get(key);
-    if (cached !== undefined) return cached;
-    const release = await store.release(remote, version);
-    const reason = release ? releaseFault(release, publicKey) : 'it is not in the registry';
-    if (reason) onFault({ remote, version, reason });
-    const result = release && !reason ? liveRemote(release) : null;
-    verified.set(key, result);
-    return result;
-  }
-
-  async function load(name: string): Promise<GatewayRegistry> {
-    const channel = await store.channel(name);
-    const remotes: LiveRemote[] = [];
-    for (const domain of domains) {
-      const version = channel.pins[domain];
-      const remote = version ? await remoteOf(domain, version) : null;
-      if (remote) remotes.push(remote);
+  async function releaseOf(part: string, version: string): Promise<Release | null> {
+    const name = `${part}@${version}`;
+    const cached = verified.get(name);
+    if (cached) return cached;
+    const release = await store.release(part, version);
+    const record = release ? await keys.find(release.key) : undefined;
+    const key = record && { publicKey: publicKeyOf(record), parts: record.parts };
+    const reason = release ? releaseFault(release, part, key) : 'it is not in the registry';
+    if (release && !reason) {
+      verified.set(name, release);
+      return release;
     }
-    return { channel: name, revision: channel.revision, remotes };
+    if (reason && !said.has(name + reason)) onFault({ part, version, reason });
+    said.add(name + reason);
+    return null;
   }
 
-  function begin(name: string): Promise<GatewayRegistry> {
+  async function load(name: string): Promise<Reading> {
+    const channel = await store.channel(name);
+    const pins = Object.entries(channel.pins).sort(([one], [other]) => (one < other ? -1 : 1));
+    const found = await Promise.all(pins.map(([part, version]) => releaseOf(part, version)));
+    const releases = found.filter((release) => release !== null);
+    for (const misfit of misfitsOf(releases)) {
+      if (!said.has(misfit.message)) onMisfit(misfit);
+      said.add(misfit.message);
+    }
+    const registry = {
+      channel: name,
+      revision: channel.revision,
+      shell: releases.find((release) => release.kind === 'shell'),
+      remotes: releases.flatMap((release) => (release.kind === 'remote' ? [liveRemote(release)] : [])),
+    };
+    return { registry, releases };
+  }
+
+  function begin(name: string): Promise<Reading> {
     const started = load(name);
     running.set(name, started);
     const isNewest = () => running.get(name) === started;
-    const settled = started.then((registry) => {
+    const settled = started.then((reading) => {
       // A change made meanwhile has begun another reading.
-      if (isNewest()) known.set(name, { at: now(), registry });
+      if (isNewest()) known.set(name, { at: now(), ...reading });
     });
     void settled.catch(() => undefined).finally(() => isNewest() && running.delete(name));
     return started;
@@ -116,21 +156,29 @@ export function createLiveRegistry(options: {
       if (last && now() - last.at < freshFor) return last.registry;
       const started = running.get(name) ?? begin(name);
       try {
-        return await started;
+        return (await started).registry;
       } catch (error) {
         const lastKnown = known.get(name);
         if (!lastKnown) throw error;
         // Asked again in a second, not by every page: each would wait for the database to be given up.
-        known.set(name, { at: now(), registry: lastKnown.registry });
+        lastKnown.at = now();
         return lastKnown.registry;
       }
     },
 
-    /** After a change made here, the next page shows it; what was known goes on being served while the database is away. */
+    /** Digest of a file of what is live, as far as it was read: known without the database. */
+    fileDigest(part: string, file: string): string | undefined {
+      for (const { releases } of known.values()) {
+        const digest = releases.find((release) => release.part === part)?.integrity[file];
+        if (digest) return digest;
+      }
+      return undefined;
+    },
+
+    /** A change was made: the next page shows it. What was known stays, for when the database goes at this very moment. */
     forget(): void {
-      for (const [name, { registry }] of known) known.set(name, { at: -Infinity, registry });
       running.clear();
-      verified.clear();
+      for (const last of known.values()) last.at = -Infinity;
     },
   };
 }

@@ -1,18 +1,20 @@
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
 import type { Problem } from '@quayside/contract';
-import type { Channel } from '@quayside/contract/registry';
-import { publishRelease } from '@quayside/federation/publish';
+import type { Channel, RemoteRelease } from '@quayside/contract/registry';
+import { createRegistryClient, publishRelease, uploadRelease } from '@quayside/federation/publish';
 import {
   integrityOf,
+  keyId,
   publisherToken,
-  signDocument,
-  type UnsignedRelease,
+  releaseKeyOf,
+  signRelease,
+  type SigningKeys,
 } from '@quayside/federation/release';
-import { writeRemote } from '../testing/build-remote';
+import { entryFile, fileOf, remoteScript, writeRemote } from '../testing/build-remote';
 import { startTestGateway, writeShell, type TestGateway } from '../testing/start-gateway';
-import { until } from '@quayside/test-kit/until';
 
 describe('registry', () => {
   let gateway: TestGateway;
@@ -21,135 +23,160 @@ describe('registry', () => {
   });
   afterAll(() => gateway.stop());
 
-  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    fetch(new URL(path, gateway.url), {
+  type Sent = { keys?: SigningKeys; headers?: Record<string, string>; token?: string };
+  const call = (method: string, path: string, body?: string | object, sent: Sent = {}) => {
+    const text = typeof body === 'object' ? JSON.stringify(body) : body;
+    const token = sent.token ?? publisherToken(sent.keys ?? gateway.keys, { method, path, body: text });
+    return fetch(new URL(path, gateway.url), {
       method,
-      headers: {
-        authorization: `Bearer ${publisherToken(gateway.keys)}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { authorization: `Bearer ${token}`, ...sent.headers },
+      body: text,
     });
+  };
   const folder = (name: string) => join(gateway.directory, 'builds', name);
   const channel = async (name = 'production') =>
-    (await (await call('GET', `/registry/channels/${name}`)).json()) as Channel;
-  const upload = (release: UnsignedRelease, file: string, content: string | Buffer) =>
-    fetch(new URL(`/registry/files/${release.remote}/${release.version}/${file}`, gateway.url), {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${publisherToken(gateway.keys)}` },
-      body: content instanceof Buffer ? new Uint8Array(content) : content,
-    });
-  const post = (release: UnsignedRelease, signature = signDocument(release, gateway.keys.privateKey)) =>
-    call('POST', '/registry/releases', { ...release, signature });
+    (await (await fetch(`${gateway.url}/registry/channels/${name}`)).json()) as Channel;
+  const fileAddress = (digest: string) => `/registry/files/${encodeURIComponent(digest)}`;
+  const upload = (content: string, digest = integrityOf(content)) =>
+    call('PUT', fileAddress(digest), content);
+  const post = (release: object) => call('POST', '/registry/releases', release);
   const errors = async (response: Response) => ((await response.json()) as Problem).errors ?? [];
+  const messages = async (response: Response) => (await errors(response)).map(({ message }) => message);
+  const change = async (pins: Record<string, string | null>, sent: Sent = {}) => {
+    const headers = { 'if-match': `"${(await channel()).revision}"` };
+    return call('PATCH', '/registry/channels/production', { pins, reason: 'test' }, { ...sent, headers });
+  };
 
   it('publishes a build, pins it, and does neither twice', async () => {
     await writeRemote(folder('a'), 'estimate', '1.0.0-a');
     const first = await publishRelease(gateway.url, folder('a'), gateway.keys);
-    expect(first).toMatchObject({ uploaded: true, pinned: true, channel: { pins: { estimate: '1.0.0-a' } } });
+    expect(first).toMatchObject({
+      isNew: true,
+      pinned: true,
+      channel: { pins: { estimate: '1.0.0-a' }, changedBy: 'tests' },
+    });
     const second = await publishRelease(gateway.url, folder('a'), gateway.keys);
-    expect(second).toMatchObject({ uploaded: false, pinned: false });
+    expect(second).toMatchObject({ isNew: false, pinned: false, bytes: 0 });
     expect(second.channel.revision).toBe(first.channel.revision);
   });
 
-  it('answers 409 to a version that exists, and takes no more files for it', async () => {
+  it('asks only for contents that it has not', async () => {
+    await writeRemote(folder('a2'), 'estimate', '1.0.0-a2');
+    const { bytes } = await uploadRelease(
+      createRegistryClient(gateway.url, gateway.keys),
+      folder('a2'),
+      gateway.keys,
+    );
+    // Four small files have the version as their content, and that once.
+    expect(bytes).toBe('1.0.0-a2'.length);
+  });
+
+  it('answers 409 to a version that exists', async () => {
     const release = await writeRemote(folder('a'), 'estimate', '1.0.0-a');
-    expect((await post(release)).status).toBe(409);
-    expect((await upload(release, 'expose.1.js', 'other')).status).toBe(409);
+    expect((await post(signRelease(release, gateway.keys))).status).toBe(409);
   });
 
-  it('keeps a published file as it was checked, though an upload that began before it ends after', async () => {
-    const release = await writeRemote(folder('slow'), 'projects', '1.0.0-slow');
-    const sending = new TransformStream<Uint8Array, Uint8Array>();
-    const writer = sending.writable.getWriter();
-    const late = fetch(new URL('/registry/files/projects/1.0.0-slow/remoteEntry.1.js', gateway.url), {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${publisherToken(gateway.keys)}` },
-      body: sending.readable,
-      duplex: 'half',
-    } as RequestInit);
-    await writer.write(new TextEncoder().encode('alert(1)'));
-    await publishRelease(gateway.url, folder('slow'), gateway.keys);
-    const file = `${gateway.url}/assets/projects/1.0.0-slow/remoteEntry.1.js`;
-    const before = await (await fetch(file)).text();
-    await writer.write(new TextEncoder().encode('//evil'));
-    await writer.close();
-    expect((await late).status).toBe(409);
-    expect(await (await fetch(file)).text()).toBe(before);
-    expect(release.integrity['remoteEntry.1.js']).toBe(integrityOf(before));
+  it('stores a content under its digest only, again and again', async () => {
+    expect((await upload('one')).status).toBe(201);
+    expect((await upload('one')).status).toBe(201);
+    expect((await upload('two', integrityOf('one'))).status).toBe(409);
+    expect((await upload('two', 'sha384-../../x')).status).toBe(404);
   });
 
-  it('takes a file that was sent already again, if it is the same', async () => {
-    const release = await writeRemote(folder('twice'), 'projects', '1.0.0-twice');
-    expect((await upload(release, 'x.js', 'one')).status).toBe(201);
-    expect((await upload(release, 'x.js', 'one')).status).toBe(201);
-    expect((await upload(release, 'x.js', 'two')).status).toBe(409);
+  it('never gives a name that was published another content', async () => {
+    const release = await writeRemote(folder('same'), 'estimate', '1.0.0-same');
+    await upload('alert(1)');
+    const changed = {
+      ...release,
+      version: '1.0.0-other',
+      integrity: { ...release.integrity, [entryFile]: integrityOf('alert(1)') },
+    };
+    delete (changed.integrity as Record<string, string>)[`${entryFile}.br`];
+    await upload('1.0.0-same');
+    expect(await messages(await post(signRelease(changed, gateway.keys)))).toEqual([
+      `${entryFile} has another content in an earlier release`,
+    ]);
+    expect(await (await fetch(`${gateway.url}/assets/estimate/${entryFile}`)).text()).toBe(remoteScript);
   });
 
   it('refuses strangers', async () => {
     for (const [method, path] of [
       ['POST', '/registry/releases'],
-      ['PUT', '/registry/files/estimate/9/x.js'],
+      ['POST', '/registry/files/missing'],
+      ['PUT', fileAddress(integrityOf('x'))],
       ['PATCH', '/registry/channels/production'],
       ['POST', '/registry/channels/production/rollback'],
       ['GET', '/registry/history/estimate'],
+      ['GET', '/registry/releases/estimate/1.0.0-a'],
+      ['GET', '/registry/keys'],
+      ['POST', '/registry/keys'],
     ] as const) {
-      expect((await call(method, path, undefined, { authorization: 'Bearer nonsense' })).status).toBe(401);
+      expect((await call(method, path, undefined, { token: 'nonsense' })).status).toBe(401);
+      expect((await fetch(new URL(path, gateway.url), { method })).status).toBe(401);
     }
   });
 
-  it('fails closed: no integrity, other bytes, a missing file, a foreign signature, an unlisted script', async () => {
-    const build = async (version: string, change: Partial<UnsignedRelease> = {}) => {
-      const release = await writeRemote(folder(version), 'shippers', version, change);
-      await upload(release, 'remoteEntry.1.js', 'not what was signed');
-      return release;
-    };
+  it('takes a token for its own request only, and once', async () => {
+    const path = fileAddress(integrityOf('z'));
+    const token = publisherToken(gateway.keys, { method: 'PUT', path, body: 'z' });
+    expect((await call('PUT', path, 'other', { token })).status).toBe(401);
+    const again = publisherToken(gateway.keys, { method: 'PUT', path, body: 'z' });
+    expect((await call('PUT', fileAddress(integrityOf('y')), 'z', { token: again })).status).toBe(401);
+    expect((await call('PUT', path, 'z', { token: again })).status).toBe(201);
+    expect((await call('PUT', path, 'z', { token: again })).status).toBe(401);
+  });
+
+  it('fails closed: no integrity, a missing file, a name without hash, a foreign signature, another copy', async () => {
+    const build = (version: string, more: Partial<RemoteRelease> = {}) =>
+      writeRemote(folder(version), 'shippers', version, more);
+    await upload(remoteScript);
     const tampered = await build('bad-1');
-    expect((await errors(await post(tampered))).map(({ message }) => message)).toEqual([
-      'remoteEntry.1.js has another content than its integrity says',
-      ...['expose.1.js', 'page.1.js', 'page.1.css', 'new.1.js'].map((file) => `${file} was not uploaded`),
-    ]);
+    const found = await messages(await post(signRelease(tampered, gateway.keys)));
+    const small = (['expose.js', 'page.js', 'page.css', 'new.js'] as const).map((name) =>
+      fileOf(name, 'bad-1'),
+    );
+    for (const file of small) expect(found).toContain(`${file} was not uploaded`);
     const open = await build('bad-2', { integrity: {} });
-    const messages = (await errors(await post(open))).map(({ message }) => message);
-    expect(messages).toContain('remoteEntry.1.js has no integrity');
-    const foreign = await writeRemote(folder('bad-3'), 'shippers', 'bad-3');
-    expect(await errors(await post(foreign, 'AAAA'))).toMatchObject([{ path: 'signature' }]);
-    const changed = { ...foreign, entry: 'expose.1.js' };
-    const response = await post(changed, signDocument(foreign, gateway.keys.privateKey));
-    expect(response.status).toBe(422);
-    const packed = await writeRemote(folder('bad-4'), 'shippers', 'bad-4');
-    await writeFile(join(folder('bad-4'), 'remoteEntry.1.js.br'), brotliCompressSync('something else'));
+    expect(await messages(await post(signRelease(open, gateway.keys)))).toContain(
+      `${entryFile} has no integrity`,
+    );
+    await upload('main');
+    const unhashed = await build('bad-3', { integrity: { 'main.js': integrityOf('main') } });
+    expect(await messages(await post(signRelease(unhashed, gateway.keys)))).toContain(
+      'main.js does not bear the hash of its content',
+    );
+    const signed = signRelease(await build('bad-4'), gateway.keys);
+    expect(await errors(await post({ ...signed, signature: 'AAAA' }))).toMatchObject([{ path: 'signature' }]);
+    expect((await post({ ...signed, entry: fileOf('expose.js', 'bad-4') })).status).toBe(422);
+    const other = brotliCompressSync('something else');
+    await writeFile(join(folder('bad-4'), `${entryFile}.br`), other);
+    const packed = await build('bad-4');
+    const lying = { ...packed, integrity: { ...packed.integrity, [`${entryFile}.br`]: integrityOf(other) } };
+    writeFileSync(join(folder('bad-4'), 'release.json'), JSON.stringify(lying));
+    writeFileSync(join(folder('bad-4'), `${entryFile}.br`), other);
     await expect(publishRelease(gateway.url, folder('bad-4'), gateway.keys)).rejects.toThrow(
       /is not the compressed/,
     );
-    expect((await call('GET', `/registry/releases/shippers/${packed.version}`)).status).toBe(404);
-  });
-
-  it('refuses names that leave the folder', async () => {
-    for (const path of ['..%2f..%2fx.js', '.hidden.js', 'a%2f..%2f..%2fb.js', '%2e%2e/x.js', 'a//b.js']) {
-      const url = `${gateway.url}/registry/files/estimate/2/${path}`;
-      const headers = { authorization: `Bearer ${publisherToken(gateway.keys)}` };
-      expect((await fetch(url, { method: 'PUT', headers, body: 'x' })).status).toBeGreaterThanOrEqual(400);
-    }
+    expect((await call('GET', '/registry/releases/shippers/bad-4')).status).toBe(404);
   });
 
   it('wants the revision that is changed: 428 without, 412 with an older one and the channel as it is', async () => {
-    const patch = { pins: {}, changedBy: 'test', reason: 'race' };
-    expect((await call('PATCH', '/registry/channels/production', patch)).status).toBe(428);
-    const stale = await call('PATCH', '/registry/channels/production', patch, { 'if-match': '"0"' });
+    const patch = { pins: {}, reason: 'race' };
+    const path = '/registry/channels/production';
+    expect((await call('PATCH', path, patch)).status).toBe(428);
+    const stale = await call('PATCH', path, patch, { headers: { 'if-match': '"0"' } });
     expect(stale.status).toBe(412);
     expect(((await stale.json()) as Problem).current).toMatchObject({ channel: 'production' });
-    const weak = await call('PATCH', '/registry/channels/production', patch, { 'if-match': 'W/"1"' });
+    const weak = await call('PATCH', path, patch, { headers: { 'if-match': 'W/"1"' } });
     expect(weak.status).toBe(412);
   });
 
   it('lets one of twenty rivals through, and loses no pin when all try again', async () => {
     const { revision } = await channel();
-    const patch = { pins: {}, changedBy: 'test', reason: 'race' };
+    const patch = { pins: {}, reason: 'race' };
     const rivals = await Promise.all(
       Array.from({ length: 20 }, () =>
-        call('PATCH', '/registry/channels/production', patch, { 'if-match': `"${revision}"` }),
+        call('PATCH', '/registry/channels/production', patch, { headers: { 'if-match': `"${revision}"` } }),
       ),
     );
     expect(rivals.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -158,25 +185,111 @@ describe('registry', () => {
     for (const name of names) await writeRemote(folder(name), name, '1.0.0-r');
     await Promise.all(names.map((name) => publishRelease(gateway.url, folder(name), gateway.keys)));
     const { pins } = await channel();
-    expect(Object.keys(pins).sort()).toEqual(['account', 'estimate', 'projects', 'shippers', 'supplier']);
+    expect(Object.keys(pins).sort()).toEqual([
+      'account',
+      'estimate',
+      'projects',
+      'shell',
+      'shippers',
+      'supplier',
+    ]);
   });
 
-  it('does not pin what is not published or wants another platform', async () => {
-    const { revision } = await channel();
-    const pin = (version: string) =>
-      call(
-        'PATCH',
-        '/registry/channels/production',
-        { pins: { estimate: version }, changedBy: 'test', reason: '' },
-        { 'if-match': `"${revision}"` },
+  describe('keys of teams', () => {
+    it('release and pin their own parts, and no others', async () => {
+      const keys = await gateway.addTeam('projects team', ['projects']);
+      await writeRemote(folder('own'), 'projects', '1.0.0-own');
+      const { channel: after } = await publishRelease(gateway.url, folder('own'), keys);
+      expect(after.changedBy).toBe('projects team');
+      const foreign = signRelease(await writeRemote(folder('foreign'), 'estimate', '1.0.0-foreign'), keys);
+      expect((await call('POST', '/registry/releases', foreign, { keys })).status).toBe(403);
+      expect((await change({ estimate: null }, { keys })).status).toBe(403);
+      expect((await change({ estimate: null, projects: '1.0.0-own' }, { keys })).status).toBe(403);
+      const { revision } = await channel();
+      const back = await call(
+        'POST',
+        '/registry/channels/production/rollback',
+        { part: 'estimate', reason: '' },
+        { keys, headers: { 'if-match': `"${revision}"` } },
       );
-    expect(await errors(await pin('9.9.9'))).toMatchObject([{ code: 'unknown' }]);
-    const release = await writeRemote(folder('future'), 'estimate', '2.0.0-f');
-    const future = { ...release, descriptor: { ...release.descriptor, platform: '^2.0.0' } };
-    await writeFile(join(folder('future'), 'release.json'), JSON.stringify(future));
+      expect([403, 409]).toContain(back.status);
+      expect((await channel()).revision).toBe(revision);
+    });
+
+    it('sign only what they publish themselves', async () => {
+      const keys = await gateway.addTeam('second team', ['projects']);
+      const release = signRelease(
+        await writeRemote(folder('stolen'), 'projects', '1.0.0-stolen'),
+        gateway.keys,
+      );
+      expect(await errors(await call('POST', '/registry/releases', release, { keys }))).toMatchObject([
+        { path: 'signature' },
+      ]);
+    });
+
+    it('are given by the owner of the registry alone, and open nothing once revoked', async () => {
+      const keys = await gateway.addTeam('short lived', ['supplier']);
+      const registry = createRegistryClient(gateway.url, gateway.owner);
+      const stranger = releaseKeyOf(keys.publicKey, { team: 'us', parts: ['shell'] }, keys.privateKey);
+      expect((await call('POST', '/registry/keys', stranger, { keys })).status).toBe(403);
+      const forged = await call('POST', '/registry/keys', stranger, { keys: gateway.owner });
+      expect(await errors(forged)).toMatchObject([{ path: 'signature' }]);
+      await writeRemote(folder('before'), 'supplier', '1.0.0-before');
+      await publishRelease(gateway.url, folder('before'), keys);
+      await registry.revokeKey(keyId(keys.publicKey));
+      expect((await change({ supplier: null }, { keys })).status).toBe(401);
+      expect((await registry.keys()).find(({ team }) => team === 'short lived')?.revokedAt).toMatch(/^2/);
+      const record = releaseKeyOf(
+        keys.publicKey,
+        { team: 'short lived', parts: ['supplier'] },
+        gateway.owner.privateKey,
+      );
+      await expect(registry.addKey(record)).rejects.toThrow(/revoked/);
+      // What was released stays: a key that was lost takes no page away.
+      const page = await (await fetch(`${gateway.url}/supplier`)).text();
+      expect(page).toContain(fileOf('expose.js', '1.0.0-before'));
+    });
+
+    it('are not for the owner of the registry, who releases nothing', async () => {
+      const keys = gateway.owner;
+      const release = signRelease(await writeRemote(folder('owner'), 'projects', '1.0.0-owner'), keys);
+      expect((await call('POST', '/registry/releases', release, { keys })).status).toBe(403);
+      expect((await change({ projects: null }, { keys })).status).toBe(403);
+    });
+  });
+
+  it('does not pin what is not published or does not fit the shell', async () => {
+    expect(await errors(await change({ estimate: '9.9.9' }))).toMatchObject([{ code: 'unknown' }]);
+    await writeRemote(folder('future'), 'estimate', '2.0.0-f', {
+      shared: { '@quayside/platform': '^2.0.0' },
+    });
     await expect(publishRelease(gateway.url, folder('future'), gateway.keys)).rejects.toThrow(
-      /wants platform \^2\.0\.0/,
+      /estimate 2\.0\.0-f wants @quayside\/platform \^2\.0\.0, shell 0\.1\.0-shell1 provides 0\.1\.0/,
     );
+    await writeRemote(folder('other'), 'estimate', '2.0.0-g', { runtime: '3.0.0' });
+    await expect(publishRelease(gateway.url, folder('other'), gateway.keys)).rejects.toThrow(
+      /runtime 3\.0\.0/,
+    );
+  });
+
+  it('does not pin a shell that takes the live remotes down, but takes all that change together', async () => {
+    const shell = join(gateway.directory, 'shell-next');
+    await writeShell(shell, { version: '0.2.0-next', provides: { '@quayside/platform': '0.2.0' } });
+    const refused = publishRelease(gateway.url, shell, gateway.keys);
+    await expect(refused).rejects.toThrow(/pins\.account: account .* provides 0\.2\.0/);
+    const before = (await channel()).pins;
+    const registry = createRegistryClient(gateway.url, gateway.keys);
+    const next: Record<string, string> = {};
+    for (const name of Object.keys(before).filter((part) => part !== 'shell')) {
+      const version = `0.2.0-${name}`;
+      await writeRemote(folder(version), name as 'estimate', version, {
+        shared: { '@quayside/platform': '^0.2.0' },
+      });
+      await uploadRelease(registry, folder(version), gateway.keys);
+      next[name] = version;
+    }
+    expect((await change({ ...next, shell: '0.2.0-next' })).status).toBe(200);
+    expect((await change(before)).status).toBe(200);
   });
 
   it('goes back by a new revision with the pins before', async () => {
@@ -185,8 +298,8 @@ describe('registry', () => {
     const response = await call(
       'POST',
       '/registry/channels/production/rollback',
-      { remote: 'estimate', changedBy: 'test', reason: 'too slow' },
-      { 'if-match': `"${after.revision}"` },
+      { part: 'estimate', reason: 'too slow' },
+      { headers: { 'if-match': `"${after.revision}"` } },
     );
     expect(await response.json()).toMatchObject({
       revision: after.revision + 1,
@@ -204,8 +317,10 @@ describe('registry', () => {
 
   const back = async (wish: object) => {
     const { revision } = await channel();
-    const body = { changedBy: 'test', reason: 'bad', ...wish };
-    return call('POST', '/registry/channels/production/rollback', body, { 'if-match': `"${revision}"` });
+    const body = { reason: 'bad', ...wish };
+    return call('POST', '/registry/channels/production/rollback', body, {
+      headers: { 'if-match': `"${revision}"` },
+    });
   };
 
   it('goes back once more by the version before that one, never to what was gone back from', async () => {
@@ -215,17 +330,17 @@ describe('registry', () => {
     }
     const live: (string | undefined)[] = [];
     for (let step = 0; step < 2; step += 1) {
-      expect((await back({ remote: 'estimate' })).status).toBe(200);
+      expect((await back({ part: 'estimate' })).status).toBe(200);
       live.push((await channel()).pins.estimate);
     }
     expect(live).toEqual(['1.0.0-c', '1.0.0-a']);
-    const last = await back({ remote: 'estimate' });
+    const last = await back({ part: 'estimate' });
     expect(last.status).toBe(409);
     expect((await channel()).pins.estimate).toBe('1.0.0-a');
   });
 
   it('does not take back whatever was changed last, and leaves other remotes as they are', async () => {
-    expect(await errors(await back({}))).toMatchObject([{ path: 'remote' }]);
+    expect(await errors(await back({}))).toMatchObject([{ path: 'part' }]);
     const before = (await channel()).pins;
     const { revision } = await channel();
     await writeRemote(folder('p'), 'projects', '1.0.0-p');
@@ -238,24 +353,24 @@ describe('registry', () => {
   it('does not go back to a version that does not fit the shell of today', async () => {
     await writeRemote(folder('e'), 'estimate', '1.0.0-e');
     await publishRelease(gateway.url, folder('e'), gateway.keys);
-    const shell = join(gateway.directory, 'shell');
-    const pageHas = (version: string) =>
-      until(
-        async () => (await fetch(`${gateway.url}/estimate`)).text(),
-        (page) => page.includes(version),
-      );
+    const { pins } = await channel();
+    await writeRemote(folder('e2'), 'estimate', '2.0.0-e', { shared: { '@quayside/platform': '^9.0.0' } });
+    const shell = join(gateway.directory, 'shell-nine');
+    await writeShell(shell, { version: '9.0.0-shell2', provides: { '@quayside/platform': '9.0.0' } });
+    const registry = createRegistryClient(gateway.url, gateway.keys);
+    await uploadRelease(registry, shell, gateway.keys);
+    await uploadRelease(registry, folder('e2'), gateway.keys);
+    const others = Object.keys(pins).filter((part) => part !== 'shell' && part !== 'estimate');
+    const without = Object.fromEntries(others.map((part) => [part, null]));
+    expect((await change({ ...without, shell: '9.0.0-shell2', estimate: '2.0.0-e' })).status).toBe(200);
     const before = await channel();
-    await writeShell(shell, { version: '9.0.0-shell2', platform: '9.0.0' });
-    await pageHas('9.0.0-shell2');
-    expect(await errors(await back({ remote: 'estimate' }))).toMatchObject([{ code: 'platform' }]);
+    expect(await errors(await back({ part: 'estimate' }))).toMatchObject([{ code: 'shared' }]);
     expect(await channel()).toEqual(before);
-    await writeShell(shell);
-    await pageHas('0.1.0-shell1');
-    expect((await back({ remote: 'estimate' })).status).toBe(200);
+    expect((await change(pins)).status).toBe(200);
   });
 
   it('shows a page the registry as it is, from the very next request on', async () => {
     const page = await (await fetch(`${gateway.url}/estimate`)).text();
-    expect(page).toContain('/assets/estimate/1.0.0-a/remoteEntry.1.js');
+    expect(page).toContain(`/assets/estimate/${entryFile}`);
   });
 });

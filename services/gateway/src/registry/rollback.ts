@@ -1,9 +1,7 @@
-import type { Domain } from '@quayside/contract';
-import type { Channel } from '@quayside/contract/registry';
+import type { Channel, Pins, Rollback } from '@quayside/contract/registry';
 import { problem } from '@quayside/service-kit';
 import type { Model } from 'mongoose';
 import { deadline, noInternals } from './read-options';
-import type { Rollback } from './schemas';
 
 /**
  * The version that was live before the present one. What was gone back from is not gone back to: after `a b a`, where `b` was
@@ -18,42 +16,42 @@ function versionBefore(versions: readonly string[]): string | undefined {
   return way.at(-2);
 }
 
-/** The versions of a remote that were live in a channel, one after the other. */
-async function pinnedVersions(revisions: Model<Channel>, name: string, remote: Domain): Promise<string[]> {
+/** The versions of a part that were live in a channel, one after the other. */
+async function pinnedVersions(revisions: Model<Channel>, name: string, part: string): Promise<string[]> {
   const rows = await revisions
-    .find({ channel: name }, { _id: 0, [`pins.${remote}`]: 1 }, deadline)
+    .find({ channel: name }, { _id: 0, [`pins.${part}`]: 1 }, deadline)
     .sort({ revision: -1 })
     .limit(1_000)
-    .lean<Pick<Channel, 'pins'>[]>();
+    .lean<{ pins?: Pins }[]>();
   return rows
     .reverse()
-    .flatMap(({ pins }) => pins[remote] ?? [])
+    .flatMap(({ pins }) => pins?.[part] ?? [])
     .filter((version, index, all) => version !== all[index - 1]);
 }
 
 /**
- * The pins that a channel goes back to: those of an earlier revision, or with one remote's of it, or with the version that this remote
- * had before.
+ * The pins that a channel goes back to: those of an earlier revision, or with one part's of it, or with the version that this part had
+ * before.
  * @throws ProblemError `state-conflict` when there is nothing earlier
  */
 export async function earlierPins(
   revisions: Model<Channel>,
   current: Channel,
-  { remote, toRevision }: Rollback,
-): Promise<Channel['pins']> {
+  { part, toRevision }: Rollback,
+): Promise<Pins> {
   const name = current.channel;
   const nothing = () => problem('state-conflict', { detail: 'there is nothing earlier to go back to' });
   if (toRevision === undefined) {
-    const version = remote && versionBefore(await pinnedVersions(revisions, name, remote));
+    const version = part && versionBefore(await pinnedVersions(revisions, name, part));
     if (!version) throw nothing();
-    return { ...current.pins, [remote]: version };
+    return { ...current.pins, [part]: version };
   }
   const earlier = await revisions
     .findOne({ channel: name, revision: toRevision }, noInternals, deadline)
     .lean();
   if (!earlier) throw nothing();
-  if (!remote) return earlier.pins;
-  const { [remote]: _live, ...others } = current.pins;
-  const version = earlier.pins[remote];
-  return version ? { ...others, [remote]: version } : others;
+  if (!part) return earlier.pins;
+  const { [part]: _live, ...others } = current.pins;
+  const version = earlier.pins[part];
+  return version ? { ...others, [part]: version } : others;
 }

@@ -1,22 +1,28 @@
-import { domains, type Domain } from '@quayside/contract';
-import type { Channel, Release } from '@quayside/contract/registry';
+import type { Channel, ChannelPatch, Pins, Release, Rollback } from '@quayside/contract/registry';
 import { problem } from '@quayside/service-kit';
-import { mongo, Schema, type Connection } from 'mongoose';
+import { mongo, Schema, trusted, type Connection } from 'mongoose';
 import { deadline, noInternals } from './read-options';
 import { earlierPins } from './rollback';
-import type { ChannelPatch, Rollback } from './schemas';
 
-type StoredRelease = { remote: Domain; version: string; document: Release; publishedAt: Date };
+type StoredRelease = {
+  part: string;
+  version: string;
+  team: string;
+  /** As it was signed: kept whole, because a signature is over every field of it. */
+  document: Release;
+  publishedAt: Date;
+};
 
 const releaseModel = new Schema<StoredRelease>(
   {
-    remote: { type: String, required: true },
+    part: { type: String, required: true },
     version: { type: String, required: true },
+    team: { type: String, required: true },
     document: { type: Schema.Types.Mixed, required: true },
     publishedAt: { type: Date, required: true },
   },
   { versionKey: false, strict: 'throw', minimize: false },
-).index({ remote: 1, version: 1 }, { unique: true });
+).index({ part: 1, version: 1 }, { unique: true });
 
 /** Every revision of a channel is a document of its own and never changes: the newest is the channel. */
 const revisionModel = new Schema<Channel>(
@@ -31,21 +37,37 @@ const revisionModel = new Schema<Channel>(
   { versionKey: false, strict: 'throw', minimize: false },
 ).index({ channel: 1, revision: 1 }, { unique: true });
 
-function isDuplicate(error: unknown): boolean {
+type StoredFile = { part: string; file: string; digest: string };
+
+/** Which content a part's file has: one for ever, because browsers keep it under its name. */
+const fileModel = new Schema<StoredFile>(
+  {
+    part: { type: String, required: true },
+    file: { type: String, required: true },
+    digest: { type: String, required: true },
+  },
+  { versionKey: false, strict: 'throw' },
+).index({ part: 1, file: 1 }, { unique: true });
+
+export function isDuplicate(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === 11_000;
 }
 
 export type HistoryEntry = Omit<Channel, 'pins'> & { version: string | null };
 
+/** Refuses pins that cannot be live together, or that are not the publisher's to change. */
+export type PinGuard = (before: Pins, after: Pins) => Promise<void>;
+
 export type RegistryStore = ReturnType<typeof createRegistryStore>;
 
-/** Releases and channels in the gateway's own database. */
+/** Releases, their files and channels in the gateway's own database. */
 export function createRegistryStore(connection: Connection) {
-  const releases = connection.model<StoredRelease>('Release', releaseModel, 'releases');
-  const revisions = connection.model<Channel>('ChannelRevision', revisionModel, 'channelRevisions');
+  const releases = connection.model<StoredRelease>('PartRelease', releaseModel, 'partReleases');
+  const revisions = connection.model<Channel>('PartChannel', revisionModel, 'partChannels');
+  const files = connection.model<StoredFile>('ReleaseFile', fileModel, 'releaseFiles');
 
-  async function release(remote: Domain, version: string): Promise<Release | null> {
-    const found = await releases.findOne({ remote, version }, noInternals, deadline).lean();
+  async function release(part: string, version: string): Promise<Release | null> {
+    const found = await releases.findOne({ part, version }, noInternals, deadline).lean();
     return found?.document ?? null;
   }
 
@@ -57,18 +79,16 @@ export function createRegistryStore(connection: Connection) {
     return found ?? { channel: name, revision: 0, pins: {}, changedBy: 'gateway', changedAt: '', reason: '' };
   }
 
+  type Change = { pins: Pins; changedBy: string; reason: string };
+
   /** Writes the next revision; the unique index lets one of two rivals through. */
-  async function append(
-    current: Channel,
-    next: Omit<Channel, 'channel' | 'revision' | 'changedAt'>,
-  ): Promise<Channel> {
+  async function append(current: Channel, change: Change, guard: PinGuard): Promise<Channel> {
+    await guard(current.pins, change.pins);
     const document: Channel = {
       channel: current.channel,
       revision: current.revision + 1,
-      pins: next.pins,
-      changedBy: next.changedBy,
       changedAt: new Date().toISOString(),
-      reason: next.reason,
+      ...change,
     };
     try {
       await revisions.create(document);
@@ -91,18 +111,41 @@ export function createRegistryStore(connection: Connection) {
 
     /** Builds the indexes that uniqueness rests on; the gateway is not ready before. */
     async prepare(): Promise<void> {
-      await Promise.all([releases.createIndexes(), revisions.createIndexes()]);
+      await Promise.all([releases.createIndexes(), revisions.createIndexes(), files.createIndexes()]);
+    },
+
+    /** Digest of a part's file, of whichever release it is. */
+    async fileDigest(part: string, file: string): Promise<string | undefined> {
+      const found = await files.findOne({ part, file }, { _id: 0, digest: 1 }, deadline).lean();
+      return found?.digest;
+    },
+
+    /**
+     * Gives the names of a release's files to their contents, for ever.
+     * @returns files whose name has another content already; of compressed copies the first stays, they are of one original.
+     */
+    async claimFiles(part: string, integrity: Release['integrity'], isCopy: (file: string) => boolean) {
+      const wanted = Object.entries(integrity);
+      const names = wanted.map(([file]) => file);
+      await files
+        .insertMany(
+          wanted.map(([file, digest]) => ({ part, file, digest })),
+          { ordered: false },
+        )
+        .catch((error: unknown) => {
+          if (!isDuplicate(error)) throw error;
+        });
+      const rows = await files.find({ part, file: trusted({ $in: names }) }, noInternals).lean();
+      return rows
+        .filter(({ file, digest }) => !isCopy(file) && integrity[file] !== digest)
+        .map(({ file }) => file);
     },
 
     /** @throws ProblemError `conflict` when the version exists: releases never change. */
-    async addRelease(document: Release): Promise<void> {
+    async addRelease(document: Release, team: string): Promise<void> {
+      const { part, version } = document;
       try {
-        await releases.create({
-          remote: document.remote,
-          version: document.version,
-          document,
-          publishedAt: new Date(),
-        });
+        await releases.create({ part, version, team, document, publishedAt: new Date() });
       } catch (error) {
         if (isDuplicate(error)) throw problem('conflict', { detail: 'this version is published already' });
         throw error;
@@ -110,56 +153,55 @@ export function createRegistryStore(connection: Connection) {
     },
 
     /** @throws ProblemError `stale-version` with the channel as it is, when another change was quicker. */
-    async patchChannel(name: string, revision: number, patch: ChannelPatch): Promise<Channel> {
+    async patchChannel(
+      name: string,
+      revision: number,
+      patch: ChannelPatch & { changedBy: string },
+      guard: PinGuard,
+    ): Promise<Channel> {
       const current = await expect(name, revision);
-      const pins: Channel['pins'] = { ...current.pins };
-      for (const remote of domains) {
-        const version = patch.pins[remote];
-        if (version === null) delete pins[remote];
-        else if (version !== undefined) pins[remote] = version;
-      }
-      return append(current, { pins, changedBy: patch.changedBy, reason: patch.reason });
+      const merged = Object.entries({ ...current.pins, ...patch.pins });
+      const pins = Object.fromEntries(
+        merged.flatMap(([part, version]) => (version ? [[part, version]] : [])),
+      );
+      return append(current, { pins, changedBy: patch.changedBy, reason: patch.reason }, guard);
     },
 
     /**
      * Writes a new revision with earlier pins; history is only ever added to.
-     * @param demandUsable refuses a version that cannot be live now: what fitted then need not fit today.
      * @throws ProblemError `state-conflict` when there is nothing earlier.
      */
     async rollback(
       name: string,
       revision: number,
-      wish: Rollback,
-      demandUsable: (remote: Domain, version: string) => Promise<void>,
+      wish: Rollback & { changedBy: string },
+      guard: PinGuard,
     ): Promise<Channel> {
       const current = await expect(name, revision);
       const pins = await earlierPins(revisions, current, wish);
-      for (const remote of domains) {
-        const version = pins[remote];
-        if (version && version !== current.pins[remote]) await demandUsable(remote, version);
-      }
-      return append(current, { pins, changedBy: wish.changedBy, reason: wish.reason });
+      return append(current, { pins, changedBy: wish.changedBy, reason: wish.reason }, guard);
     },
 
     /** What was live when, newest first, and every release there is. */
-    async history(remote: Domain, limit = 100) {
+    async history(part: string, limit = 100) {
       const [published, changes] = await Promise.all([
-        releases.find({ remote }, noInternals, deadline).sort({ publishedAt: -1 }).limit(limit).lean(),
+        releases.find({ part }, noInternals, deadline).sort({ publishedAt: -1 }).limit(limit).lean(),
         revisions.find({}, noInternals, deadline).sort({ changedAt: -1 }).limit(1_000).lean(),
       ]);
       const entries: HistoryEntry[] = [];
       const previous = new Map<string, string | null>();
       for (const { pins, ...change } of changes.reverse()) {
-        const version = pins[remote] ?? null;
+        const version = pins[part] ?? null;
         if ((previous.get(change.channel) ?? null) !== version) entries.push({ ...change, version });
         previous.set(change.channel, version);
       }
       return {
-        releases: published.map(({ document, publishedAt }) => ({
+        releases: published.map(({ document, publishedAt, team }) => ({
           version: document.version,
           commit: document.commit,
           createdAt: document.createdAt,
           publishedAt: publishedAt.toISOString(),
+          team,
         })),
         changes: entries.reverse().slice(0, limit),
       };

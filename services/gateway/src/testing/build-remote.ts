@@ -1,41 +1,61 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Domain } from '@quayside/contract';
-import { integrityOf, type UnsignedRelease } from '@quayside/federation/release';
+import type { RemoteRelease } from '@quayside/contract/registry';
+import { integrityOf } from '@quayside/federation/release';
 
 export const remoteScript = `/* ${'entry '.repeat(300)}*/`;
-/** Files whose content is the version and no more. */
-const small = ['expose.1.js', 'page.1.js', 'page.1.css', 'new.1.js'];
 const title = { en: 'Page </script><script>alert(1)</script>', ja: 'ページ' };
 
-/** What the build of a remote leaves, made by hand: two scripts, one of them compressed, and `release.json`. */
+/** A file's name as a build gives it: with the hash of its content. */
+export function hashed(name: string, content: string): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return name.replace(/(?=\.\w+$)/, `.${hash}`);
+}
+
+/** Entry of every remote of the tests: it never changes. */
+export const entryFile = hashed('remoteEntry.js', remoteScript);
+/** A file whose content is the version and no more. */
+export const fileOf = (name: 'expose.js' | 'page.js' | 'page.css' | 'new.js', version: string) =>
+  hashed(name, version);
+
+/** What the build of a remote leaves, made by hand: scripts, one of them compressed, and `release.json`. */
 export async function writeRemote(
   directory: string,
   remote: Domain,
   version: string,
-  change: Partial<UnsignedRelease> = {},
-): Promise<UnsignedRelease> {
-  const release: UnsignedRelease = {
-    remote,
+  change: Partial<RemoteRelease> = {},
+): Promise<RemoteRelease> {
+  const small = (['expose.js', 'page.js', 'page.css', 'new.js'] as const).map((name) =>
+    fileOf(name, version),
+  );
+  const [expose = '', page = '', style = '', created = ''] = small;
+  const compressed = brotliCompressSync(remoteScript);
+  const release: RemoteRelease = {
+    kind: 'remote',
+    part: remote,
     version,
     commit: 'test',
     createdAt: '2026-11-21T10:00:00.000Z',
-    entry: 'remoteEntry.1.js',
-    preload: ['remoteEntry.1.js', 'expose.1.js'],
+    entry: entryFile,
+    preload: [entryFile, expose],
     pages: [
-      { path: `/${remote}/:id`, files: ['page.1.js', 'page.1.css'] },
-      { path: `/${remote}/new`, files: ['new.1.js'] },
+      { path: `/${remote}/:id`, files: [page, style] },
+      { path: `/${remote}/new`, files: [created] },
     ],
     integrity: {
-      'remoteEntry.1.js': integrityOf(remoteScript),
+      [entryFile]: integrityOf(remoteScript),
+      [`${entryFile}.br`]: integrityOf(compressed),
       ...Object.fromEntries(small.map((file) => [file, integrityOf(version)])),
     },
+    shared: { '@quayside/platform': '^0.1.0' },
+    runtime: '2.9.2',
     descriptor: {
       schema: 1,
       name: remote,
       bases: [`/${remote}`],
-      platform: '^0.1.0',
       navigation: [],
       pages: [
         { path: `/${remote}`, title, prefetch: [`/api/${remote}/list`] },
@@ -46,8 +66,8 @@ export async function writeRemote(
     ...change,
   };
   await mkdir(directory, { recursive: true });
-  await writeFile(join(directory, 'remoteEntry.1.js'), remoteScript);
-  await writeFile(join(directory, 'remoteEntry.1.js.br'), brotliCompressSync(remoteScript));
+  await writeFile(join(directory, entryFile), remoteScript);
+  await writeFile(join(directory, `${entryFile}.br`), compressed);
   for (const file of small) await writeFile(join(directory, file), version);
   await writeFile(join(directory, 'release.json'), JSON.stringify(release));
   return release;

@@ -4,16 +4,15 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  ensureSigningKeys,
-  integrityOf,
-  type ShellRelease,
-  type SigningKeys,
-} from '@quayside/federation/release';
+import { domains } from '@quayside/contract';
+import type { ShellRelease } from '@quayside/contract/registry';
+import { createRegistryClient, publishRelease } from '@quayside/federation/publish';
+import { ensureSigningKeys, integrityOf, releaseKeyOf, type SigningKeys } from '@quayside/federation/release';
 import { connectDatabase, createLogger, listen, newIdentityKey, type Member } from '@quayside/service-kit';
 import { testDatabase } from '@quayside/test-kit/mongo';
 import { answerWithin, type GatewayConfig } from '../config';
 import { createGateway } from '../gateway';
+import { hashed } from './build-remote';
 
 export type Seen = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
@@ -57,38 +56,47 @@ export function json(response: ServerResponse, status: number, body: unknown): v
 
 export const shellScript = 'console.log("shell")';
 
+const shellFiles = {
+  main: ['main.js', shellScript],
+  vendor: ['vendor.js', '1'],
+  styles: ['vendor.css', 'a{}'],
+  en: ['words-en.js', 'en'],
+  ja: ['words-ja.js', 'ja'],
+} as const;
+
+/** A file of the shell of the tests by the name that its content gives it. */
+export function shellFile(name: keyof typeof shellFiles): string {
+  const [file, content] = shellFiles[name];
+  return hashed(file, content);
+}
+
 /** A folder with a build of a shell, as small as one can be. */
 export async function writeShell(
   directory: string,
   change: Partial<ShellRelease> = {},
 ): Promise<ShellRelease> {
+  const contents = Object.values(shellFiles).map(
+    ([name, content]) => [hashed(name, content), content] as const,
+  );
   const release: ShellRelease = {
-    app: 'shell',
+    kind: 'shell',
+    part: 'shell',
     version: '0.1.0-shell1',
     commit: 'test',
     createdAt: '2026-11-21T10:00:00.000Z',
-    platform: '0.1.0',
+    provides: { '@quayside/platform': '0.1.0' },
+    runtime: '2.9.2',
     single: false,
-    entry: ['main.js'],
-    preload: ['vendor.js'],
-    styles: [{ file: 'vendor.css', chunk: 'shell:chunk-1' }],
-    words: { en: ['words-en.js'], ja: ['words-ja.js'] },
-    integrity: {
-      'main.js': integrityOf(shellScript),
-      'vendor.js': integrityOf('1'),
-      'vendor.css': integrityOf('a{}'),
-      'words-en.js': integrityOf('en'),
-      'words-ja.js': integrityOf('ja'),
-    },
+    entry: [shellFile('main')],
+    preload: [shellFile('vendor')],
+    styles: [{ file: shellFile('styles'), chunk: 'shell:chunk-1' }],
+    words: { en: [shellFile('en')], ja: [shellFile('ja')] },
+    integrity: Object.fromEntries(contents.map(([file, content]) => [file, integrityOf(content)])),
     ...change,
   };
   await mkdir(directory, { recursive: true });
-  await writeFile(join(directory, 'main.js'), shellScript);
-  await writeFile(join(directory, 'vendor.js'), '1');
-  await writeFile(join(directory, 'vendor.css'), 'a{}');
-  await writeFile(join(directory, 'words-en.js'), 'en');
-  await writeFile(join(directory, 'words-ja.js'), 'ja');
-  await writeFile(join(directory, 'main.js.map'), '{}');
+  for (const [file, content] of contents) await writeFile(join(directory, file), content);
+  await writeFile(join(directory, `${shellFile('main')}.map`), '{}');
   await writeFile(join(directory, 'release.json'), JSON.stringify(release));
   return release;
 }
@@ -96,15 +104,20 @@ export async function writeShell(
 export type TestGateway = {
   url: string;
   directory: string;
+  /** Key of a team that has all parts. */
   keys: SigningKeys;
+  /** Key of the owner of the registry, who gives keys to teams. */
+  owner: SigningKeys;
+  /** Gives a new key to a team. */
+  addTeam: (team: string, parts: string[]) => Promise<SigningKeys>;
   stop: () => Promise<void>;
 };
 
-/** A gateway that listens, on a database and a folder of its own. */
+const allParts = ['shell', ...domains];
+
+/** A gateway that listens, on a database and a folder of its own, with a shell that is released. */
 export async function startTestGateway(change: Partial<GatewayConfig> = {}): Promise<TestGateway> {
   const directory = mkdtempSync(join(tmpdir(), 'quayside-gateway-'));
-  const shellDirectory = join(directory, 'shell');
-  await writeShell(shellDirectory);
   const database = await testDatabase('gateway');
   const connection = await connectDatabase(database.url);
   const log = createLogger({ service: 'gateway', level: 'silent' });
@@ -115,7 +128,7 @@ export async function startTestGateway(change: Partial<GatewayConfig> = {}): Pro
     services: {},
     mongoUrl: database.url,
     dataDirectory: join(directory, 'data'),
-    shellDirectory,
+    shellDirectory: undefined,
     publicUrl: new URL('http://localhost:3000'),
     developmentRemotes: {},
     answerWithin,
@@ -135,10 +148,24 @@ export async function startTestGateway(change: Partial<GatewayConfig> = {}): Pro
     readiness: gateway.readiness,
     log,
   });
+  const url = `http://127.0.0.1:${running.port}`;
+  const owner = ensureSigningKeys(keyFolder, 'release');
+  const addTeam = async (team: string, parts: string[]) => {
+    const keys = ensureSigningKeys(join(directory, 'teams'), team);
+    await createRegistryClient(url, owner).addKey(
+      releaseKeyOf(keys.publicKey, { team, parts }, owner.privateKey),
+    );
+    return keys;
+  };
+  const keys = await addTeam('tests', allParts);
+  await writeShell(join(directory, 'shell'));
+  await publishRelease(url, join(directory, 'shell'), keys);
   return {
-    url: `http://127.0.0.1:${running.port}`,
+    url,
     directory,
-    keys: ensureSigningKeys(keyFolder, 'release'),
+    keys,
+    owner,
+    addTeam,
     stop: async () => {
       await new Promise<void>((resolve) => {
         running.server.close(() => resolve());

@@ -34,7 +34,7 @@ export function FederationSamples() {
           columns={[
             { id: 'name', header: t('sample.remote'), cell: (remote) => remote.name },
             { id: 'version', header: t('sample.version'), cell: (remote) => remote.version },
-            { id: 'range', header: t('sample.range'), cell: (remote) => remote.descriptor.platform },
+            { id: 'range', header: t('sample.range'), cell: (remote) => remote.shared['@quayside/platform'] },
             {
               id: 'state',
               header: t('sample.state'),

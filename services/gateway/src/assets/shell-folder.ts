@@ -1,19 +1,21 @@
+import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesWithoutIntegrity, shellReleaseSchema, type ShellRelease } from '@quayside/federation/release';
+import { shellPart, shellReleaseSchema, type ShellRelease } from '@quayside/contract/registry';
+import { filesWithoutIntegrity } from '@quayside/federation/release';
 import type { Logger } from 'pino';
-import type { ReleaseFiles } from '../registry/files';
+import type { FindFile } from './routes';
 
 const freshFor = 1_000;
 
-export type ShellBuild = ReturnType<typeof createShellBuild>;
+export type ShellFolder = { current: () => Promise<ShellRelease | undefined>; find: FindFile };
 
 /**
- * The shell's build in service. A new build is noticed within a second and taken over whole: its files are copied
- * into the store by version first, so that a page never names a file that is not there, and older tabs keep theirs.
+ * A build of the shell that pages are made from in place of the one that is pinned: while the shell is developed, and for the bench's
+ * single bundle. A new build is noticed within a second.
  */
-export function createShellBuild(options: { directory: string; files: ReleaseFiles; log: Logger }) {
-  const { directory, files, log } = options;
+export function createShellFolder(options: { directory: string; log: Logger }): ShellFolder {
+  const { directory, log } = options;
   const path = join(directory, 'release.json');
   let current: ShellRelease | undefined;
   let seen = '';
@@ -29,7 +31,6 @@ export function createShellBuild(options: { directory: string; files: ReleaseFil
       const release = shellReleaseSchema.parse(JSON.parse(await readFile(path, 'utf8')));
       const missing = filesWithoutIntegrity(release);
       if (missing.length > 0) throw new Error(`no integrity for ${missing.join(', ')}`);
-      await files.adopt('shell', release.version, directory);
       current = release;
       seen = mark;
       log.info({ version: release.version }, 'shell in service');
@@ -39,14 +40,19 @@ export function createShellBuild(options: { directory: string; files: ReleaseFil
   }
 
   return {
-    /** The build to make pages from; nothing while there is none. */
-    async current(): Promise<ShellRelease | undefined> {
+    async current() {
       if (!current || Date.now() - checkedAt > freshFor) {
         checking ??= check().finally(() => (checking = undefined));
         await checking;
       }
       return current;
     },
-    platformVersion: (): string | undefined => current?.platform,
+
+    async find(part, file) {
+      if (part !== shellPart) return undefined;
+      const place = join(directory, file);
+      const found = await stat(place).catch(() => null);
+      return found?.isFile() ? { size: found.size, content: () => createReadStream(place) } : undefined;
+    },
   };
 }

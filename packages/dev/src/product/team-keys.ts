@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { domains } from '@quayside/contract';
+import { shellPart } from '@quayside/contract/registry';
+import { createRegistryClient } from '@quayside/federation/publish';
+import { ensureSigningKeys, keyId, releaseKeyOf, type SigningKeys } from '@quayside/federation/release';
+import { gatewayDirectory } from './services';
+
+type Place = { dataDirectory: string };
+
+/** The team of this machine's `npm start`: it may release every part, and changes only what it pinned itself. */
+export const startTeam = 'npm start';
+
+/** The team that a part belongs to: the shell's, or that of its domain, which has its remote and its service. */
+export function teamOf(part: string): string {
+  return part.replace(/-service$/, '');
+}
+
+/** Key of the owner of the registry, who gives keys to teams; it lies beside the gateway. */
+export function ownerKeys(place: Place): SigningKeys {
+  return ensureSigningKeys(join(gatewayDirectory(place), 'keys'), 'release');
+}
+
+const folderOf = ({ dataDirectory }: Place) => join(dataDirectory, 'team-keys');
+
+/** Where the key of a team lies that was made on this machine. */
+export function teamKeyFile(place: Place, team: string): string | undefined {
+  const file = join(folderOf(place), `${team}.key`);
+  return existsSync(file) ? file : undefined;
+}
+
+/** Makes the key of a team on this machine, unless it is there, and has the registry know it. */
+async function introduce(url: string, place: Place, rights: { team: string; parts: string[]; file: string }) {
+  const owner = ownerKeys(place);
+  const keys = ensureSigningKeys(folderOf(place), rights.file);
+  const record = releaseKeyOf(keys.publicKey, rights, owner.privateKey);
+  await createRegistryClient(url, owner).addKey(record);
+  return keys;
+}
+
+/**
+ * The keys of a product on one machine: one for each team, so that `npm run release` works at once, and that of `npm start`, which is
+ * returned. A key that was revoked stays revoked; who needs another one gives it by command.
+ */
+export async function introduceTeams(url: string, place: Place): Promise<SigningKeys> {
+  const known = await createRegistryClient(url, ownerKeys(place)).keys();
+  const teams = [shellPart, ...domains].filter((team) => !known.some((key) => key.team === team));
+  for (const team of teams) {
+    const parts = team === shellPart ? [team] : [team, `${team}-service`];
+    await introduce(url, place, { team, parts, file: team });
+  }
+  const parts = [shellPart, ...domains, ...domains.map((domain) => `${domain}-service`)];
+  const start = ensureSigningKeys(folderOf(place), 'start');
+  const record = known.find(({ key }) => key === keyId(start.publicKey));
+  const isKnown = record && parts.every((part) => record.parts.includes(part));
+  return isKnown ? start : introduce(url, place, { team: startTeam, parts, file: 'start' });
+}

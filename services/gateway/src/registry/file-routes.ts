@@ -1,0 +1,39 @@
+import { digestSchema } from '@quayside/contract/registry';
+import { Router } from 'express';
+import { z } from 'zod';
+import type { FileStore } from './file-store';
+import type { Publishers } from './publisher';
+import { largestFile } from './release-faults';
+import { named, parseJson, signedRoute } from './signed-request';
+
+const missingSchema = z.strictObject({ digests: z.array(digestSchema).max(5_000) });
+
+/** `/registry/files`: contents by their digest. A publisher sends what is not here yet. */
+export function fileRoutes({ files, publishers }: { files: FileStore; publishers: Publishers }): Router {
+  const router = Router();
+
+  router.post(
+    '/missing',
+    signedRoute(publishers, async ({ response, body }) => {
+      const { digests } = parseJson(missingSchema, body);
+      const missing: string[] = [];
+      for (const digest of new Set(digests)) if (!(await files.has(digest))) missing.push(digest);
+      response.json({ missing });
+    }),
+  );
+
+  router.put(
+    '/:digest',
+    signedRoute(
+      publishers,
+      async ({ request, response, body }) => {
+        const digest = named(digestSchema, request.params.digest);
+        await files.put(digest, body);
+        response.status(201).end();
+      },
+      { limit: largestFile },
+    ),
+  );
+
+  return router;
+}

@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { integrityOf } from '@quayside/federation/release';
+import { problem } from '@quayside/service-kit';
+
+/**
+ * Contents by their digest: what is stored under a name is what the name says, or nothing. Nothing is ever changed, so uploads cannot
+ * race, and a content that several releases have is stored once.
+ */
+export interface FileStore {
+  has(digest: string): Promise<boolean>;
+  /** @throws ProblemError `conflict` when the content has another digest. */
+  put(digest: string, content: Buffer): Promise<void>;
+  /** Whole, for checks. */
+  read(digest: string): Promise<Buffer | undefined>;
+  /** Size in bytes, and the content as it is sent. */
+  open(digest: string): Promise<{ size: number; content: () => Readable } | undefined>;
+}
+
+/** Refuses a content that is not what its name says. */
+export function demandDigest(digest: string, content: Buffer): void {
+  if (integrityOf(content) !== digest)
+    throw problem('conflict', { detail: 'the content has another digest than its name says' });
+}
+
+/** Contents on the disk, below `<data>/files/`. */
+export function createDiskStore(dataDirectory: string): FileStore {
+  const root = join(dataDirectory, 'files');
+  const pathOf = (digest: string) => {
+    const name = Buffer.from(digest.replace('sha384-', ''), 'base64').toString('hex');
+    return join(root, name.slice(0, 2), name);
+  };
+  const sizeOf = async (digest: string) => {
+    const found = await stat(pathOf(digest)).catch(() => null);
+    return found?.isFile() ? found.size : undefined;
+  };
+  return {
+    has: async (digest) => (await sizeOf(digest)) !== undefined,
+
+    async put(digest, content) {
+      demandDigest(digest, content);
+      const path = pathOf(digest);
+      await mkdir(dirname(path), { recursive: true });
+      const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+      try {
+        await writeFile(draft, content);
+        // Whoever was quicker wrote the same.
+        await rename(draft, path);
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+
+    read: (digest) => readFile(pathOf(digest)).catch(() => undefined),
+
+    async open(digest) {
+      const size = await sizeOf(digest);
+      return size === undefined ? undefined : { size, content: () => createReadStream(pathOf(digest)) };
+    },
+  };
+}

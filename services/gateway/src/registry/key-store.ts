@@ -1,0 +1,92 @@
+import type { KeyObject } from 'node:crypto';
+import { releaseKeySchema, type ReleaseKey } from '@quayside/contract/registry';
+import { isReleaseKeyValid } from '@quayside/federation/release';
+import { problem } from '@quayside/service-kit';
+import { Schema, type Connection } from 'mongoose';
+import { deadline, noInternals } from './read-options';
+import { isDuplicate } from './store';
+
+export type StoredKey = ReleaseKey & { addedAt: Date; revokedAt: Date | null };
+
+const keyModel = new Schema<StoredKey>(
+  {
+    key: { type: String, required: true, unique: true },
+    team: { type: String, required: true },
+    parts: { type: [String], required: true },
+    publicKey: { type: String, required: true },
+    signature: { type: String, required: true },
+    addedAt: { type: Date, required: true },
+    revokedAt: { type: Date, default: null },
+  },
+  { versionKey: false, strict: 'throw' },
+);
+
+/** A token's name is kept until it would be too old anyway. */
+const spentModel = new Schema<{ _id: string; expiresAt: Date }>(
+  { _id: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+  { versionKey: false, strict: 'throw' },
+).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export type KeyStore = ReturnType<typeof createKeyStore>;
+
+/**
+ * Keys of the teams. Each is vouched for by the owner of the registry, so that a key that only stands in the database opens nothing.
+ */
+export function createKeyStore(connection: Connection, owner: KeyObject) {
+  const keys = connection.model<StoredKey>('ReleaseKey', keyModel, 'releaseKeys');
+  const spent = connection.model('SpentToken', spentModel, 'spentRegistryTokens');
+
+  return {
+    async prepare(): Promise<void> {
+      await Promise.all([keys.createIndexes(), spent.createIndexes()]);
+    },
+
+    /** A key that the owner vouches for, revoked ones too. */
+    async find(key: string): Promise<StoredKey | undefined> {
+      const found = await keys.findOne({ key }, noInternals, deadline).lean();
+      if (!found) return undefined;
+      const { addedAt: _added, revokedAt: _revoked, ...record } = found;
+      return isReleaseKeyValid(record, owner) ? found : undefined;
+    },
+
+    async list(): Promise<StoredKey[]> {
+      return keys.find({}, noInternals, deadline).sort({ addedAt: 1 }).lean();
+    },
+
+    /**
+     * Adds a key; with other rights it replaces itself.
+     * @throws ProblemError `conflict` when it was revoked: a key comes back by nothing.
+     */
+    async add(record: ReleaseKey): Promise<void> {
+      const document = releaseKeySchema.parse(record);
+      const { modifiedCount, matchedCount } = await keys.updateOne(
+        { key: document.key, revokedAt: null },
+        { $set: document },
+      );
+      if (matchedCount + modifiedCount > 0) return;
+      try {
+        await keys.create({ ...document, addedAt: new Date(), revokedAt: null });
+      } catch (error) {
+        if (isDuplicate(error)) throw problem('conflict', { detail: 'this key was revoked' });
+        throw error;
+      }
+    },
+
+    /** From now on the key opens nothing; what was released by it stays what it was. */
+    async revoke(key: string): Promise<boolean> {
+      const { matchedCount } = await keys.updateOne({ key }, { $set: { revokedAt: new Date() } });
+      return matchedCount > 0;
+    },
+
+    /** @returns false when a token was used before. */
+    async spend(id: string, expiresAt: Date): Promise<boolean> {
+      try {
+        await spent.create({ _id: id, expiresAt });
+        return true;
+      } catch (error) {
+        if (isDuplicate(error)) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { Release } from '@quayside/contract/registry';
+import { copyOf, filesWithoutIntegrity, hasHashedName } from '@quayside/federation/release';
+import type { FileStore } from './file-store';
+
+/** Bytes of one file. */
+export const largestFile = 20 * 1024 * 1024;
+
+/**
+ * What is wrong with a release beside its signature: a file that it names and does not vouch for, that was not uploaded, or whose name
+ * does not change with its content; a compressed copy of something else.
+ */
+export async function releaseFaults(release: Release, files: FileStore): Promise<string[]> {
+  const faults = filesWithoutIntegrity(release).map((file) => `${file} has no integrity`);
+  if (release.kind === 'remote' && release.descriptor.name !== release.part)
+    faults.push(`its descriptor is that of ${release.descriptor.name}`);
+  for (const [file, digest] of Object.entries(release.integrity)) {
+    if (!hasHashedName(file)) faults.push(`${file} does not bear the hash of its content`);
+    if (!(await files.has(digest))) faults.push(`${file} was not uploaded`);
+    else faults.push(...(await faultsOfCopy(release, file, digest, files)));
+  }
+  return faults;
+}
+
+async function faultsOfCopy(
+  { integrity }: Release,
+  file: string,
+  digest: string,
+  files: FileStore,
+): Promise<string[]> {
+  const copy = copyOf(file);
+  if (!copy) return [];
+  const unpack = copy.encoding === 'br' ? promisify(brotliDecompress) : promisify(gunzip);
+  const [packed, plain] = await Promise.all([files.read(digest), files.read(integrity[copy.original] ?? '')]);
+  const content = packed && (await unpack(packed, { maxOutputLength: largestFile }).catch(() => undefined));
+  return content && plain?.equals(content) ? [] : [`${file} is not the compressed ${copy.original}`];
+}

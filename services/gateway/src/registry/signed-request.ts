@@ -1,0 +1,60 @@
+import { invalid, problem } from '@quayside/service-kit';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { z } from 'zod';
+import { demandBody, type Publisher, type Publishers } from './publisher';
+
+/** Whose request it is, and its body as it was sent. */
+export type SignedCall = { request: Request; response: Response; publisher: Publisher; body: Buffer };
+
+const nothing = Buffer.alloc(0);
+
+/** A route for the owners of keys: the token is looked at before the body is read, and the body before it is believed. */
+export function signedRoute(
+  publishers: Publishers,
+  handle: (call: SignedCall) => Promise<unknown>,
+  { limit = 1024 * 1024 }: { limit?: number } = {},
+): RequestHandler[] {
+  const read = express.raw({ type: () => true, limit });
+  const withToken: RequestHandler = async (request, response, next) => {
+    response.locals.signed = await publishers.demand(request);
+    next();
+  };
+  const withBody: RequestHandler = async (request, response) => {
+    const { publisher, claims } = response.locals.signed as Awaited<ReturnType<Publishers['demand']>>;
+    const body = Buffer.isBuffer(request.body) ? request.body : nothing;
+    demandBody(claims, body);
+    await handle({ request, response, publisher, body });
+  };
+  return [withToken, read, withBody];
+}
+
+/** @throws ProblemError `invalid` naming what is wrong where */
+export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw invalid(
+    parsed.error.issues.map((issue) => ({
+      path: issue.path.join('.'),
+      code: issue.code,
+      message: issue.message,
+    })),
+  );
+}
+
+/** @throws ProblemError `malformed` for what is no JSON, `invalid` for what has another shape */
+export function parseJson<Schema extends z.ZodType>(schema: Schema, body: Buffer): z.output<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString('utf8'));
+  } catch {
+    throw problem('malformed');
+  }
+  return parse(schema, value);
+}
+
+/** A path parameter of the wrong form names nothing that exists. */
+export function named<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw problem('not-found');
+  return parsed.data;
+}
