@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { runCommand } from '../command';
 import type { Say } from '../log';
 import { cacheDirectory, root } from '../paths';
+import { twoAtATime } from '../two-at-a-time';
 import { createFingerprints } from './fingerprint';
 import { commonInputs, serviceInputs, targets, type Target } from './targets';
 import { readWorkspaces } from './workspaces';
@@ -34,24 +35,21 @@ async function findStale(wanted: readonly Target[] = targets): Promise<Stale[]> 
   return stale;
 }
 
-/** Builds what has changed, two at a time: more would only make each slower on two cores. */
+/** Builds what has changed, two at a time. */
 export async function buildAll(speak: Say, wanted?: readonly Target[]): Promise<BuildResult> {
   const started = performance.now();
   const queue = await findStale(wanted);
   const result: BuildResult = { built: [], failed: [], seconds: 0 };
   const total = queue.length;
   if (total > 0) speak(`Building ${total} of ${(wanted ?? targets).length} …`);
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const output = await buildOne(next);
-      if (output === undefined) result.built.push(next.target);
-      else result.failed.push({ target: next.target, output });
-      const done = result.built.length + result.failed.length;
-      const how = output === undefined ? 'built' : 'FAILED';
-      speak(`  ${how} ${next.target.folder} (${done} of ${total})`);
-    }
-  };
-  await Promise.all([work(), work()]);
+  await twoAtATime(queue, async (next) => {
+    const output = await buildOne(next);
+    if (output === undefined) result.built.push(next.target);
+    else result.failed.push({ target: next.target, output });
+    const done = result.built.length + result.failed.length;
+    const how = output === undefined ? 'built' : 'FAILED';
+    speak(`  ${how} ${next.target.folder} (${done} of ${total})`);
+  });
   result.seconds = (performance.now() - started) / 1000;
   return result;
 }
