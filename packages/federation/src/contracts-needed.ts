@@ -5,6 +5,8 @@ import type { Compilation, Module } from '@rspack/core';
 import { callsFile } from './outline-loader';
 import { readExports } from './read-exports';
 
+export { readExports };
+
 type Files = Module & { resource?: string; modules?: readonly Module[] };
 
 /** Source files that a build put into its chunks, those of modules joined into one as well. */

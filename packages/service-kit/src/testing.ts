@@ -1,4 +1,5 @@
 import { createHmac, createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import type { ContractDocument } from '@quayside/api/compatibility';
 import { demoMemberIds, demoOrganisations } from '@quayside/contract/demo';
 import { createLocalJWKSet, type JWK } from 'jose';
 import type { DomainEvent } from './events/types';
@@ -11,7 +12,8 @@ import { claimsOf, identityIssuer, identityType } from './identity/verify';
 import { loadConfig, serviceEnvironment } from './runtime/config';
 import { connectDatabase } from './runtime/database';
 import { createLogger } from './runtime/logger';
-import { createService, type ServiceRuntime } from './runtime/service';
+import { contractOf } from './runtime/release';
+import { createService, ownRoutes, type ServiceRuntime } from './runtime/service';
 import type { ServiceDefinition } from './runtime/types';
 import { newId } from './tenancy/identifiers';
 
@@ -34,6 +36,14 @@ export type TestService = ServiceRuntime & {
   /** Committed events of this service's own outbox. */
   events(): Promise<DomainEvent[]>;
 };
+
+/** The contract that a service's routes really implement, without a database: to be held against the one that it has written down. */
+export function implementedContract(definition: ServiceDefinition): ContractDocument {
+  const noDatabase = () => {
+    throw new TypeError('nothing is asked of this service');
+  };
+  return contractOf(definition, ownRoutes(definition, noDatabase));
+}
 
 /** The same secret for all services of one test process, so that they believe each other. */
 const secret = randomBytes(32).toString('base64url');

@@ -1,7 +1,10 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
+import { domains } from '@quayside/contract';
+import { bundledFiles } from '@quayside/federation/contracts';
 import { rspack, type Stats } from '@rspack/core';
 import { messageOf } from '../log';
 import { serviceConfig } from './service-config';
+import { writeServiceRelease } from './service-release';
 
 /**
  * `build-services.ts <folder> …` bundles services one after the other; `--watch` keeps bundling one at each
@@ -23,13 +26,21 @@ function report(folder: string, stats: Stats): boolean {
   return true;
 }
 
-function build(folder: string): Promise<boolean> {
-  const compiler = rspack(serviceConfig(resolve(folder)));
-  return new Promise((done, fail) => {
+/** The gateway is no part that is released by itself. */
+const isReleased = (folder: string) => (domains as readonly string[]).includes(basename(folder));
+
+async function build(folder: string): Promise<boolean> {
+  const directory = resolve(folder);
+  const compiler = rspack(serviceConfig(directory));
+  const files = await new Promise<string[] | undefined>((done, fail) => {
     compiler.run((error, stats) => {
-      compiler.close(() => (error || !stats ? fail(error) : done(report(folder, stats))));
+      if (error || !stats) return compiler.close(() => fail(error));
+      const bundled = report(folder, stats) ? bundledFiles(stats.compilation) : undefined;
+      compiler.close(() => done(bundled));
     });
   });
+  if (files && isReleased(folder)) await writeServiceRelease(directory, files);
+  return files !== undefined;
 }
 
 function watch(folder: string): void {

@@ -14,7 +14,7 @@ export interface Target {
   output: string;
 }
 
-const services = [...domains, 'gateway'].map((name) => `services/${name}`);
+const services = domains.map((name) => `services/${name}`);
 const frontEnds = ['shell', ...domains.map((domain) => `mfe-${domain}`)];
 
 /** The shell that remotes under development need: React of one kind on the page. */
@@ -35,7 +35,8 @@ export const singleBundle: Target = {
 /** All that a running product consists of. */
 export const targets: readonly Target[] = [
   ...frontEnds.map((folder) => target(folder, 'frontEnd', 'dist/release.json')),
-  ...services.map((folder) => target(folder, 'service', 'dist/main.mjs')),
+  ...services.map((folder) => target(folder, 'service', 'dist/release.json')),
+  target('services/gateway', 'service', 'dist/main.mjs'),
 ];
 
 function target(folder: string, kind: Target['kind'], output: string): Target {
@@ -52,5 +53,8 @@ function target(folder: string, kind: Target['kind'], output: string): Target {
 
 /** Files outside the workspaces that every build depends on. */
 export const commonInputs = ['package-lock.json', 'tsconfig.base.json'];
-/** What decides how a service is bundled. */
-export const serviceInputs = [...commonInputs, 'packages/dev/src/build/service-config.ts'];
+/** What decides how a service is bundled, and what its release says. */
+export const serviceInputs = [
+  ...commonInputs,
+  ...['service-config.ts', 'service-release.ts'].map((file) => `packages/dev/src/build/${file}`),
+];

@@ -11,12 +11,13 @@ export interface Workspace {
 
 interface PackageFile {
   name: string;
+  version?: string;
   workspaces?: string[];
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
 
-function readPackageFile(path: string): PackageFile {
+export function readPackageFile(path: string): PackageFile {
   return JSON.parse(readFileSync(path, 'utf8')) as PackageFile;
 }
 

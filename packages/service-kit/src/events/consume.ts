@@ -2,7 +2,7 @@ import type { EventDefinition } from '@quayside/api';
 import type { z } from 'zod';
 import type { Scope } from '../tenancy/scope.types';
 import type { DomainEvent } from './types';
-import type { ConsumerDefinition } from './consumer.types';
+import type { ConsumerDefinition, FeedConsumer } from './consumer.types';
 
 /** A schema that reads what the event tells, or parts of it. */
 type Reads<Event extends EventDefinition, Needed extends z.ZodType> =
@@ -20,15 +20,19 @@ export function consume<Event extends EventDefinition, Needed extends z.ZodType>
 ): ConsumerDefinition {
   const take = async (told: DomainEvent, scope: Scope) =>
     handler({ ...told, data: readKnown(needed, told.data) }, scope);
-  return { from: event.service, handlers: { [event.type]: take } };
+  return {
+    from: event.service,
+    handlers: { [event.type]: take },
+    needs: { [event.type]: { service: event.service, type: event.type, data: needed } },
+  };
 }
 
 /**
  * One consumer per service, whatever the number of its events that are listened to: they share a place in its feed.
  * @throws TypeError when one event is listened to twice: one of the two would never hear it
  */
-export function bySource(consumers: readonly ConsumerDefinition[]): ConsumerDefinition[] {
-  const known = new Map<string, ConsumerDefinition['handlers']>();
+export function bySource(consumers: readonly FeedConsumer[]): FeedConsumer[] {
+  const known = new Map<string, FeedConsumer['handlers']>();
   for (const { from, handlers } of consumers) {
     const others = known.get(from) ?? {};
     for (const type of Object.keys(handlers))

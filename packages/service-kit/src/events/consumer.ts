@@ -6,7 +6,7 @@ import type { KitModels } from '../tenancy/kit-models';
 import type { Scope } from '../tenancy/scope.types';
 import type { Feed } from './outbox';
 import type { DomainEvent } from './types';
-import type { ConsumerDefinition } from './consumer.types';
+import type { FeedConsumer } from './consumer.types';
 
 /** Tries before an event is parked and the next ones pass. */
 const triesBeforeParking = 5;
@@ -31,7 +31,7 @@ export type Consumer = {
 };
 
 /** Reads one service's feed from the stored cursor; each event takes effect once. */
-export function createConsumer(definition: ConsumerDefinition, parts: ConsumerParts): Consumer {
+export function createConsumer(definition: FeedConsumer, parts: ConsumerParts): Consumer {
   const { kit, log } = parts;
   const { from, handlers } = definition;
   const failures = new Map<string, number>();

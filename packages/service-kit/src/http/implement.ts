@@ -1,4 +1,4 @@
-import type { Call, CallDefinition, ParamsOf } from '@quayside/api';
+import type { Call, ParamsOf } from '@quayside/api';
 import type { ContextOfCall, ResultOf, Route, RouteSettings } from './types';
 
 const megabyte = 1_048_576;
@@ -17,11 +17,12 @@ export function implement<const C extends Call>(
 
 /** A call with what does its work. */
 export function routeOf(
-  call: CallDefinition,
+  call: Omit<Call, 'service'>,
   handler: Route['handler'],
   settings: RouteSettings<never> = {},
 ): Route {
   return {
+    name: call.name,
     method: call.method,
     path: call.path,
     summary: call.summary,

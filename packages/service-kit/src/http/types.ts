@@ -61,8 +61,10 @@ export type RouteSettings<Params = Record<string, string>> = {
 
 /** A defined route; opaque to those who define it. */
 export type Route = {
+  /** Of its call. */
+  readonly name: string;
   readonly method: Method;
-  readonly path: string;
+  readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
   readonly tags: readonly string[];

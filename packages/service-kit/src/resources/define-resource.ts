@@ -151,9 +151,10 @@ export function defineResource<
   };
   const resource = { ...input, operations, update: input.update ?? changesOf(input.create) };
   const calls: Readonly<Record<string, CallDefinition>> = resourceCalls<Resource>(resource);
-  const list = operations.map((operation) =>
-    routeOf(calls[callName(resource, operation)]!, handlers[operation]),
-  );
+  const list = operations.map((operation) => {
+    const name = callName(resource, operation);
+    return routeOf({ ...calls[name]!, name }, handlers[operation]);
+  });
   return Object.assign(list, {
     resource: { name: input.name, rule: { permission: firstOf(input.access.read), ...input.activity } },
   });

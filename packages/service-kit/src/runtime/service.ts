@@ -30,6 +30,7 @@ import type { ServiceConfig } from './config';
 import { demandOwnData, prepareDatabase, seedOnce } from './prepare';
 import { startJobs } from './jobs';
 import { createMetrics } from './metrics';
+import { versionRoute } from './release';
 import type { Readiness } from './server';
 import { createTurns } from './turns';
 import type { ActivityRule, ServiceDefinition } from './types';
@@ -67,6 +68,8 @@ export type RuntimeInput = {
   /** Instead of the keys at `APP_JWKS_URL`. */
   identityKeys?: JWTVerifyGetKey;
   checksAnswers?: boolean;
+  /** Version of the release that runs; `development` when absent. */
+  version?: string | undefined;
 };
 
 /** Builds a service over a connection: models, indexes, demo data, routes. It does not listen. */
@@ -132,7 +135,7 @@ export async function createService(
   await definition.configure?.(app, service);
   installRoutes(
     app,
-    allRoutes(definition, () => kit, config.APP_PUBLIC_URL),
+    allRoutes(definition, () => kit, config.APP_PUBLIC_URL, input.version),
     {
       service,
       kit,
@@ -182,7 +185,8 @@ export async function createService(
   };
 }
 
-function allRoutes(definition: ServiceDefinition, kit: () => KitModels, publicUrl: string): Route[] {
+/** The routes of a service's own contract. */
+export function ownRoutes(definition: ServiceDefinition, kit: () => KitModels): Route[] {
   const rules: Record<string, ActivityRule> = { ...definition.activity };
   for (const group of definition.routes) {
     const resource = 'resource' in group ? (group as ResourceRoutes).resource : undefined;
@@ -190,7 +194,17 @@ function allRoutes(definition: ServiceDefinition, kit: () => KitModels, publicUr
       rules[resource.name] = { permission: resource.rule.permission, ...resource.rule };
   }
   const own = definition.routes.flatMap((group) => group as Route | Route[]);
-  const routes = [...own, activityRoute(kit, rules), feedRoute(kit)];
+  return [...own, activityRoute(kit, rules)];
+}
+
+function allRoutes(
+  definition: ServiceDefinition,
+  kit: () => KitModels,
+  publicUrl: string,
+  version: string | undefined,
+): Route[] {
+  const own = ownRoutes(definition, kit);
+  const routes = [...own, feedRoute(kit), versionRoute(definition, own, version)];
   let document: object | undefined;
   const readDocument = () =>
     (document ??= openApiDocument({ name: definition.name, title: definition.title, routes, publicUrl }));

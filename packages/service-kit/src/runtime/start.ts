@@ -3,6 +3,7 @@ import { ConfigError, loadConfig, serviceEnvironment } from './config';
 import { codeOf, factOf, messageOf } from './error-facts';
 import { connectDatabase } from './database';
 import { createLogger } from './logger';
+import { partOf, versionBeside } from './release';
 import { endOnSignals, listen } from './server';
 import { createService } from './service';
 import type { ServiceDefinition } from './types';
@@ -22,11 +23,12 @@ export async function startService(
     const config = loadConfig(serviceEnvironment);
     if (config.APP_SERVICE && config.APP_SERVICE !== definition.name)
       throw new ConfigError(`cannot start: APP_SERVICE is not ${definition.name}`);
+    const version = versionBeside(process.argv[1], partOf(definition.name));
     const log = createLogger({ service: definition.name, level: config.APP_LOG_LEVEL });
     log.info('connecting to the database');
     const connection = await connectDatabase(config.APP_MONGO_URL);
     log.info('making collections and indexes');
-    const runtime = await createService(definition, { config, connection, log });
+    const runtime = await createService(definition, { config, connection, log, version });
     if (commandLine[0] === 'migrate') {
       const reports = await runtime.migrate();
       await runtime.stop();
@@ -46,7 +48,7 @@ export async function startService(
       await running.close();
       await runtime.stop();
     });
-    log.info({ port: running.port }, 'listening');
+    log.info({ port: running.port, version }, 'listening');
   } catch (error) {
     process.stderr.write(`${process.env.APP_SERVICE ?? 'service'}: ${startFailure(error)}\n`);
     process.exit(1);

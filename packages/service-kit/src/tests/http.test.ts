@@ -1,10 +1,15 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineCalls } from '@quayside/api';
+import { contractDigest } from '@quayside/api/compatibility';
 import { implement } from '../http/implement';
 import { openApiDocument } from '../http/openapi';
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request from 'supertest';
-import { startTestService, type TestService } from '../testing';
-import { items, sampleService } from './sample-service';
+import { versionBeside } from '../runtime/release';
+import { implementedContract, startTestService, type TestService } from '../testing';
+import { items, sampleEvents, sampleService } from './sample-service';
 import { demoOrganisations } from '@quayside/contract/demo';
 
 let database: TestDatabase;
@@ -274,6 +279,38 @@ test('the OpenAPI document lists the routes with their schemas', async () => {
   expect(
     body.paths['/api/shippers/companies'].post.requestBody.content['application/json'].schema,
   ).toMatchObject({ additionalProperties: false, required: ['name'] });
+});
+
+test('says to everybody which release answers, and what its contract is', async () => {
+  const { body } = await request(service.app).get('/api/shippers/version').expect(200);
+  expect(body).toEqual({
+    part: 'shippers-service',
+    version: 'development',
+    contract: contractDigest(implementedContract(sampleService)),
+  });
+});
+
+test('the contract of a service is that of its routes and events, whoever wrote them', () => {
+  const { service: name, calls, events } = implementedContract({ ...sampleService, events: sampleEvents });
+  expect(name).toBe('shippers');
+  expect(Object.keys(events)).toEqual(['company.saved']);
+  expect(Object.keys(calls)).toEqual(
+    expect.arrayContaining(['createCompany', 'drawNumber', 'listItems', 'readActivity', 'sayWhoCalls']),
+  );
+  expect(Object.keys(calls)).not.toContain('readFeed');
+});
+
+test('the version is that of the release beside the program, and a release of another part is refused', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quayside-release-'));
+  const program = join(folder, 'main.mjs');
+  expect(versionBeside(program, 'shippers-service')).toBe('development');
+  await writeFile(
+    join(folder, 'release.json'),
+    JSON.stringify({ part: 'shippers-service', version: '1.0.0-a1' }),
+  );
+  expect(versionBeside(program, 'shippers-service')).toBe('1.0.0-a1');
+  expect(() => versionBeside(program, 'supplier-service')).toThrow('no release of supplier-service');
+  await rm(folder, { recursive: true });
 });
 
 test('health, readiness and metrics answer; metrics only here', async () => {
