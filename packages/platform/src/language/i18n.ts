@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { create } from 'zustand';
 import { writeCookie } from '../theme/cookie';
@@ -11,7 +11,7 @@ const initial: Language =
   typeof document !== 'undefined' && document.documentElement.lang === 'ja' ? 'ja' : 'en';
 
 /** The one i18n instance. Remotes add a namespace of their own name with {@link registerLocales}. */
-export const i18n = i18next.createInstance();
+export const i18n: I18n = i18next.createInstance();
 void i18n.use(initReactI18next).init({
   lng: initial,
   fallbackLng: 'en',

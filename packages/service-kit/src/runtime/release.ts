@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineCalls } from '@quayside/api';
 import { contractDigest, contractDocument, type ContractDocument } from '@quayside/api/compatibility';
-import { versionSchema } from '@quayside/contract/service-release';
+import { versionSchema } from '@quayside/contract/registry';
 import { z } from 'zod';
 import { implement } from '../http/implement';
 import type { Route } from '../http/types';
