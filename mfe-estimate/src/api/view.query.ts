@@ -33,9 +33,9 @@ export function lastChangesQuery(estimateId: string, version: number) {
 }
 
 /** The note is in the activity when this resolves. */
-export async function addNote(estimateId: string, text: string): Promise<void> {
+export async function addNote(estimateId: string, body: BodyOf<typeof estimateCalls.addNote>): Promise<void> {
   const params = { estimateId };
-  await estimate.addNote({ params, body: { text } });
+  await estimate.addNote({ params, body });
   await queryClient.invalidateQueries({ queryKey: estimate.listEstimateActivity.key({ params }) });
 }
 

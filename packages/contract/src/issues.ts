@@ -77,7 +77,8 @@ export function issueParams(issue: SchemaIssue, value: unknown): IssueParams | u
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+/** What is at a path, or undefined. */
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (at, part) => (typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined),
     value,

@@ -1,22 +1,23 @@
 import {
   Button,
-  InlineNote,
-  isApiError,
+  contractChecks,
+  Form,
+  FormText,
   Link,
   nameIn,
   Skeleton,
   skipToken,
   Stack,
-  TextField,
-  useErrorText,
+  useContractForm,
   useLanguage,
   useQuery,
   useTranslation,
 } from '@quayside/platform';
 import type { InvitationPreview } from '@quayside/service-account/contract';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { account } from '../api/account.client';
 import { AuthCard } from './auth-card.component';
+import { isEndedLink } from './ended-link';
 import { useFragmentToken } from './use-fragment-token';
 
 export function AcceptInvitationPage() {
@@ -44,29 +45,41 @@ export function AcceptInvitationPage() {
   );
 }
 
+type AcceptValues = { name: string; password: string };
+
+const ofKnown = ({ password }: AcceptValues) => ({ password });
+const ofNew = ({ name, password }: AcceptValues) => ({ name: name.trim(), password });
+
+/** Who has an account confirms with its password; who is new says a name and chooses one. */
+const checks = {
+  known: contractChecks<AcceptValues>({
+    schema: async () => (await import('../api/account.schemas')).knownPersonSchema,
+    body: ofKnown,
+    namespace: 'shell',
+  }),
+  new: contractChecks<AcceptValues>({
+    schema: async () => (await import('../api/account.schemas')).newPersonSchema,
+    body: ofNew,
+    namespace: 'shell',
+  }),
+};
+
 function AcceptForm({ token, preview }: { token: string; preview: InvitationPreview }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
-  const words = useErrorText();
-  const [name, setName] = useState(preview.name);
-  const [password, setPassword] = useState('');
+  const { hasAccount } = preview;
+  const form = useContractForm(hasAccount ? checks.known : checks.new, {
+    defaultValues: { name: preview.name, password: '' },
+  });
+  const { control, formState } = form;
   const [done, setDone] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const accept = async (values: AcceptValues) => {
     try {
-      await account.acceptInvitation({
-        body: { token, password, ...(preview.hasAccount ? {} : { name }) },
-      });
+      await account.acceptInvitation({ body: { token, ...(hasAccount ? ofKnown(values) : ofNew(values)) } });
       setDone(true);
     } catch (error) {
-      setFailure(
-        isApiError(error) && error.code === 'gone'
-          ? t('accept.gone')
-          : isApiError(error) && error.code === 'invalid'
-            ? t('reset.rules')
-            : words(error),
-      );
+      if (!isEndedLink(error)) throw error;
+      form.setError('root', { message: t('accept.gone') });
     }
   };
   if (done) {
@@ -78,30 +91,25 @@ function AcceptForm({ token, preview }: { token: string; preview: InvitationPrev
     );
   }
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Stack gap={12}>
-        <p>
-          {t('accept.to', { organisation: nameIn(language, preview.organisation), email: preview.email })}
-        </p>
-        {failure ? <InlineNote tone="bad">{failure}</InlineNote> : null}
-        {preview.hasAccount ? (
-          <p className="qs-muted">{t('accept.existing')}</p>
-        ) : (
-          <TextField label={t('accept.name')} autoComplete="name" value={name} onChange={setName} required />
-        )}
-        <TextField
-          label={preview.hasAccount ? t('signIn.password') : t('accept.password')}
-          type="password"
-          autoComplete={preview.hasAccount ? 'current-password' : 'new-password'}
-          help={preview.hasAccount ? undefined : t('reset.rules')}
-          value={password}
-          onChange={setPassword}
-          required
-        />
-        <Button type="submit" tone="primary" disabled={!password}>
-          {t('accept.submit')}
-        </Button>
-      </Stack>
-    </form>
+    <Form form={form} onSubmit={accept} namespace="shell" label={t('accept.title')}>
+      <p>{t('accept.to', { organisation: nameIn(language, preview.organisation), email: preview.email })}</p>
+      {hasAccount ? (
+        <p className="qs-muted">{t('accept.existing')}</p>
+      ) : (
+        <FormText control={control} name="name" label={t('accept.name')} autoComplete="name" required />
+      )}
+      <FormText
+        control={control}
+        name="password"
+        label={hasAccount ? t('signIn.password') : t('accept.password')}
+        type="password"
+        autoComplete={hasAccount ? 'current-password' : 'new-password'}
+        help={hasAccount ? undefined : t('reset.rules')}
+        required
+      />
+      <Button type="submit" tone="primary" busy={formState.isSubmitting}>
+        {t('accept.submit')}
+      </Button>
+    </Form>
   );
 }

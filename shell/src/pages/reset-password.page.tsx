@@ -1,17 +1,17 @@
-import { passwordLength } from '@quayside/contract/passwords';
 import {
   Button,
-  InlineNote,
-  isApiError,
+  contractChecks,
+  Form,
+  FormText,
   Link,
   Stack,
-  TextField,
-  useErrorText,
+  useContractForm,
   useTranslation,
-} from '@quayside/platform/start';
-import { useState, type FormEvent } from 'react';
+} from '@quayside/platform';
+import { useState } from 'react';
 import { account } from '../api/account.client';
 import { AuthCard } from './auth-card.component';
+import { isEndedLink } from './ended-link';
 import { useFragmentToken } from './use-fragment-token';
 
 /** Asks for a link, or (with the link's token behind `#`, where no log sees it) takes the new password. */
@@ -20,21 +20,26 @@ export function ResetPasswordPage() {
   return token ? <NewPassword token={token} /> : <AskForLink />;
 }
 
+type LinkValues = { email: string };
+
+const linkBody = ({ email }: LinkValues) => ({ email: email.trim() });
+
+const linkChecks = contractChecks<LinkValues>({
+  schema: async () => (await import('../api/account.schemas')).passwordResetSchema,
+  body: linkBody,
+  namespace: 'shell',
+});
+
 function AskForLink() {
   const { t } = useTranslation('shell');
-  const words = useErrorText();
-  const [email, setEmail] = useState('');
+  const form = useContractForm(linkChecks, { defaultValues: { email: '' } });
+  const { control, formState } = form;
   const [sentTo, setSentTo] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      const { mail } = await account.askPasswordReset({ body: { email } });
-      if (mail) setSentTo(email);
-      else setFailure(t('reset.noMail'));
-    } catch (error) {
-      setFailure(words(error));
-    }
+  const ask = async (values: LinkValues) => {
+    const body = linkBody(values);
+    const { mail } = await account.askPasswordReset({ body });
+    if (mail) setSentTo(body.email);
+    else form.setError('root', { message: t('reset.noMail') });
   };
   return (
     <AuthCard title={t('reset.title')}>
@@ -44,50 +49,48 @@ function AskForLink() {
           <Link to="/auth/signin">{t('reset.back')}</Link>
         </Stack>
       ) : (
-        <form onSubmit={(event) => void submit(event)}>
-          <Stack gap={12}>
-            <p className="qs-muted">{t('reset.intro')}</p>
-            {failure ? <InlineNote tone="bad">{failure}</InlineNote> : null}
-            <TextField
-              label={t('signIn.email')}
-              type="email"
-              autoComplete="username"
-              value={email}
-              onChange={setEmail}
-              required
-            />
-            <Button type="submit" tone="primary" disabled={!email}>
-              {t('reset.send')}
-            </Button>
-            <Link to="/auth/signin" className="qs-small">
-              {t('reset.back')}
-            </Link>
-          </Stack>
-        </form>
+        <Form form={form} onSubmit={ask} namespace="shell" label={t('reset.title')}>
+          <p className="qs-muted">{t('reset.intro')}</p>
+          <FormText
+            control={control}
+            name="email"
+            label={t('signIn.email')}
+            type="email"
+            autoComplete="username"
+            required
+          />
+          <Button type="submit" tone="primary" busy={formState.isSubmitting}>
+            {t('reset.send')}
+          </Button>
+          <Link to="/auth/signin" className="qs-small">
+            {t('reset.back')}
+          </Link>
+        </Form>
       )}
     </AuthCard>
   );
 }
 
+type PasswordValues = { password: string };
+
+const passwordChecks = contractChecks<PasswordValues>({
+  schema: async () => (await import('../api/account.schemas')).chosenPasswordSchema,
+  body: (values) => values,
+  namespace: 'shell',
+});
+
 function NewPassword({ token }: { token: string }) {
   const { t } = useTranslation('shell');
-  const words = useErrorText();
-  const [password, setPassword] = useState('');
+  const form = useContractForm(passwordChecks, { defaultValues: { password: '' } });
+  const { control, formState } = form;
   const [done, setDone] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const keep = async ({ password }: PasswordValues) => {
     try {
       await account.confirmPasswordReset({ body: { token, password } });
       setDone(true);
     } catch (error) {
-      setFailure(
-        isApiError(error) && error.code === 'gone'
-          ? t('reset.gone')
-          : isApiError(error) && error.code === 'invalid'
-            ? t('reset.rules')
-            : words(error),
-      );
+      if (!isEndedLink(error)) throw error;
+      form.setError('root', { message: t('reset.gone') });
     }
   };
   return (
@@ -98,23 +101,20 @@ function NewPassword({ token }: { token: string }) {
           <Link to="/auth/signin">{t('reset.back')}</Link>
         </Stack>
       ) : (
-        <form onSubmit={(event) => void submit(event)}>
-          <Stack gap={12}>
-            {failure ? <InlineNote tone="bad">{failure}</InlineNote> : null}
-            <TextField
-              label={t('reset.newPassword')}
-              type="password"
-              autoComplete="new-password"
-              value={password}
-              onChange={setPassword}
-              help={t('reset.rules')}
-              required
-            />
-            <Button type="submit" tone="primary" disabled={password.length < passwordLength.shortest}>
-              {t('reset.save')}
-            </Button>
-          </Stack>
-        </form>
+        <Form form={form} onSubmit={keep} namespace="shell" label={t('reset.newTitle')}>
+          <FormText
+            control={control}
+            name="password"
+            label={t('reset.newPassword')}
+            type="password"
+            autoComplete="new-password"
+            help={t('reset.rules')}
+            required
+          />
+          <Button type="submit" tone="primary" busy={formState.isSubmitting}>
+            {t('reset.save')}
+          </Button>
+        </Form>
       )}
     </AuthCard>
   );

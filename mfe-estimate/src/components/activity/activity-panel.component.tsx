@@ -1,21 +1,24 @@
 import {
   Button,
+  contractChecks,
   EmptyState,
   ErrorState,
   formatInstant,
+  FormTextArea,
   ListFooter,
   notify,
   Panel,
+  Row,
   Skeleton,
   Tag,
-  TextAreaField,
+  useContractForm,
   useErrorText,
   useLanguage,
   useSession,
   classes,
 } from '@quayside/platform';
-import type { ActivityEntry, EstimateView } from '@quayside/service-estimate/contract';
-import { useState } from 'react';
+import type { BodyOf } from '@quayside/api';
+import type { ActivityEntry, estimateCalls, EstimateView } from '@quayside/service-estimate/contract';
 import { addNote, useActivity } from '../../api/view.query';
 import { usePageText } from '../text';
 import { useMemberName } from '../use-member-name';
@@ -83,46 +86,47 @@ function Entry({ entry, context }: { entry: ActivityEntry; context: ActivityCont
   );
 }
 
+type NoteValues = { text: string };
+
+const bodyOf = ({ text }: NoteValues): BodyOf<typeof estimateCalls.addNote> => ({ text: text.trim() });
+
+const checks = contractChecks<NoteValues>({
+  schema: async () => (await import('../../api/estimate.schemas')).createNote,
+  body: bodyOf,
+  namespace: 'estimate',
+});
+
 function NoteForm({ estimateId }: { estimateId: string }) {
   const t = usePageText();
+  const form = useContractForm(checks, { defaultValues: { text: '' } });
   const words = useErrorText();
-  const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    if (!text.trim() || busy) return;
-    setBusy(true);
+  const save = async (values: NoteValues) => {
     try {
-      await addNote(estimateId, text.trim());
-      setText('');
+      await addNote(estimateId, bodyOf(values));
+      form.reset();
     } catch (error) {
       notify({ title: t('activity.notSaved'), text: words(error), tone: 'bad' });
-    } finally {
-      setBusy(false);
     }
   };
   return (
     <form
+      noValidate
       style={{ padding: '10px 14px', borderBottom: '1px solid var(--qs-colors-border)' }}
       className={classes.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
     >
-      <TextAreaField
+      <FormTextArea
+        control={form.control}
+        name="text"
         label={t('activity.addNote')}
-        value={text}
-        onChange={setText}
         rows={2}
-        maxLength={4000}
         help={t('activity.internal')}
       />
-      <div className={classes.row} data-part="row">
-        <span className="qs-spacer" />
-        <Button type="submit" size="small" busy={busy} disabled={!text.trim()}>
+      <Row style={{ justifyContent: 'flex-end' }}>
+        <Button type="submit" size="small" busy={form.formState.isSubmitting}>
           {t('activity.saveNote')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { fieldFaults } from '@quayside/contract/words/en';
 /** Words of the overview of one estimate. */
 export const viewEn = {
   compare: {
@@ -161,6 +162,7 @@ export const viewEn = {
     reload: 'Reload',
     refused: 'This is not possible yet:',
     fourEyes: 'A revision cannot be approved by anyone who created, changed or submitted it.',
+    evidenceHint: 'For example “e-mail of 3 June”.',
     recipientsHint:
       'Kept as a record. The shipper finds the quotation in the portal; no e-mail is sent from here. Separate addresses with commas or new lines.',
     chooseReason: 'Choose a reason',
@@ -230,16 +232,8 @@ export const viewEn = {
       fx: 'Exchange rates',
     },
     fx: { refresh: 'Today’s table', keep: 'Keep the earlier ones' },
-    need: {
-      comment: 'Enter a reason.',
-      recipients: 'Enter at least one e-mail address.',
-      language: 'Choose a language.',
-      evidence: 'Enter how the shipper accepted, for example “e-mail of 3 June”.',
-      reason: 'Choose a reason.',
-      validUntil: 'Enter how long the new revision is valid.',
-      address: '“{{address}}” is not an e-mail address.',
-    },
   },
+  validation: fieldFaults,
   guard: {
     'incomplete-header':
       'Cargo, both ports and the named place are missing. Add them under “Edit details” and in packing.',

@@ -1,3 +1,4 @@
+import { fieldFaults } from '@quayside/contract/words/ja';
 import type { viewEn } from './view.en';
 
 export const viewJa: typeof viewEn = {
@@ -163,6 +164,7 @@ export const viewJa: typeof viewEn = {
     reload: '読み込み直す',
     refused: 'まだ実行できません:',
     fourEyes: '作成・提出・編集した人は、その版を承認できません。',
+    evidenceHint: '例：「6月3日付メール」',
     recipientsHint:
       '送付先の控えとして保存します。荷主はポータルで見積書を確認できます（ここからメールは送信されません）。複数の場合はカンマまたは改行で区切ってください。',
     chooseReason: '理由を選択',
@@ -232,16 +234,8 @@ export const viewJa: typeof viewEn = {
       fx: '為替レート',
     },
     fx: { refresh: '本日のレート', keep: '以前のレートを維持' },
-    need: {
-      comment: '理由を入力してください。',
-      language: '言語を選択してください。',
-      recipients: '宛先を 1 件以上入力してください。',
-      evidence: '「6月3日付メール」のように、受諾の方法を入力してください。',
-      reason: '理由を選択してください。',
-      validUntil: '新しい版の有効期限を入力してください。',
-      address: '「{{address}}」はメールアドレスではありません。',
-    },
   },
+  validation: fieldFaults,
   guard: {
     'incomplete-header':
       '貨物、積地港・揚地港、指定地が必要です。「基本情報を編集」と梱包の工程で入力してください。',

@@ -1,13 +1,17 @@
 import {
   Button,
   Dialog,
+  Form,
   formatMoney,
   InlineNote,
   isApiError,
   notify,
+  Row,
   Stack,
+  useContractForm,
   useErrorText,
   useSession,
+  useWatch,
   classes,
 } from '@quayside/platform';
 import type { EstimateView, TransitionName } from '@quayside/service-estimate/contract';
@@ -18,7 +22,14 @@ import { usePageText } from '../../components/text';
 import { GuardList } from './guard-list.component';
 import { guardNotes, type GuardNote } from './guards';
 import type { ShownLine } from './shown-lines';
-import { actOf, addressesIn, isAddress, transitionBody, transitionFields } from './transition-fields';
+import { transitionChecks } from './transition-checks';
+import {
+  actOf,
+  nothingTyped,
+  transitionBody,
+  transitionFields,
+  type TransitionValues,
+} from './transition-fields';
 import { QuotationPreview, TransitionNotes } from './transition-notes.component';
 import { TransitionInputs } from './transition-inputs.component';
 import { useGuardWords } from './use-guard-words';
@@ -47,48 +58,38 @@ export function TransitionDialog({
   const isPortal = !can('estimate:export');
   const act = actOf(name, { isPortal, isOwnSubmission: estimate.submission?.by.id === member.id });
   const fields = transitionFields(act);
-  const [typed, setTyped] = useState<Record<string, string>>({});
-  const values = { ...useTransitionStart(name, estimate), ...typed };
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const begun = useTransitionStart(name, estimate);
+  const form = useContractForm(transitionChecks[act], {
+    defaultValues: nothingTyped,
+    // What a dialog begins with may come after it: it does not replace what was typed by then.
+    values: { ...nothingTyped, ...begun },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { control, formState } = form;
+  const language = useWatch({ control, name: 'language' });
   const [failure, setFailure] = useState<Failure>();
-  const [busy, setBusy] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
   const tries = useRef(0);
 
-  const problems = () =>
-    Object.fromEntries(
-      fields.flatMap((field): [string, string][] => {
-        const text = (values[field.name] ?? '').trim();
-        if (field.required && !text) return [[field.name, t(`transition.need.${field.name}`)]];
-        const wrong =
-          field.kind === 'emails' ? addressesIn(text).find((each) => !isAddress(each)) : undefined;
-        return wrong ? [[field.name, t('transition.need.address', { address: wrong })]] : [];
-      }),
-    );
-
-  const run = async () => {
-    const found = problems();
-    setErrors(found);
-    if (Object.keys(found).length > 0 || busy) return;
-    setBusy(true);
+  const run = async (values: TransitionValues) => {
     setFailure(undefined);
     const own = estimate.revisions.find(({ revision }) => revision === estimate.revision);
-    const body = transitionBody(name, { ...values, ...(own?.hash ? { hash: own.hash } : {}) });
     try {
       // A second press of the same dialog is the same move; a try after a refusal is a new one.
+      const body = transitionBody(name, { ...values, hash: own?.hash ?? undefined });
       await runTransition(name, estimate, body, `${key}-${tries.current}`);
       notify({ title: t(`transition.done.${act}`, { number: estimate.number }), tone: 'good' });
       onDone();
     } catch (error) {
       tries.current += 1;
+      // What is wrong with a field stands there.
+      if (isApiError(error) && error.code === 'invalid') throw error;
       const refused = isApiError(error) ? error.errors : [];
       setFailure({
         text: words(error) + (isApiError(error) && error.digest ? ` (${error.digest})` : ''),
         notes: guardNotes(t, refused, guardWords),
         isStale: isApiError(error) && error.code === 'stale-version',
       });
-    } finally {
-      setBusy(false);
     }
   };
 
@@ -98,25 +99,8 @@ export function TransitionDialog({
       open
       onClose={onClose}
       title={t(`transition.title.${act}`, { number: estimate.number, revision: estimate.revision })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('transition.cancel')}</Button>
-          <Button
-            tone={name === 'withdraw' || act === 'decline' ? 'danger' : 'primary'}
-            busy={busy}
-            onClick={() => void run()}
-          >
-            {t(`transition.action.${act}`)}
-          </Button>
-        </>
-      }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run();
-        }}
-      >
+      <Form form={form} onSubmit={run} namespace="estimate-view" label={t(`transition.action.${act}`)}>
         <Stack gap={12}>
           <p className="qs-muted">
             {t(`transition.text.${act}`, { total: formatMoney(totals.total, currency) })}
@@ -124,14 +108,8 @@ export function TransitionDialog({
           {name === 'submit' || name === 'approve' ? (
             <TransitionNotes estimate={estimate} lines={lines} isSubmit={name === 'submit'} />
           ) : null}
-          <TransitionInputs
-            fields={fields}
-            values={values}
-            errors={errors}
-            currency={currency}
-            onChange={(field, value) => setTyped({ ...typed, [field]: value })}
-          />
-          {name === 'send' ? <QuotationPreview estimate={estimate} language={values.language} /> : null}
+          <TransitionInputs control={control} fields={fields} currency={currency} />
+          {name === 'send' ? <QuotationPreview estimate={estimate} language={language} /> : null}
           {failure ? (
             <div role="alert" className={classes.summary}>
               <p className="qs-strong">{t('transition.refused')}</p>
@@ -153,9 +131,18 @@ export function TransitionDialog({
           {name === 'approve' && totals.marginRate ? (
             <InlineNote tone="info">{t('transition.fourEyes')}</InlineNote>
           ) : null}
+          <Row style={{ justifyContent: 'flex-end' }}>
+            <Button onClick={onClose}>{t('transition.cancel')}</Button>
+            <Button
+              type="submit"
+              tone={name === 'withdraw' || act === 'decline' ? 'danger' : 'primary'}
+              busy={formState.isSubmitting}
+            >
+              {t(`transition.action.${act}`)}
+            </Button>
+          </Row>
         </Stack>
-        <button type="submit" hidden />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,8 +1,36 @@
 import { declineReasons } from '@quayside/contract/estimate-states';
 import type { TransitionBody, TransitionName } from '@quayside/service-estimate/contract';
 
+/** What all dialogs together ask; the empty text is nothing. */
+export type TransitionValues = Record<
+  | 'comment'
+  | 'evidence'
+  | 'fx'
+  | 'language'
+  | 'message'
+  | 'purchaseOrder'
+  | 'reason'
+  | 'recipients'
+  | 'validUntil'
+  | 'winningPrice',
+  string
+>;
+
+export const nothingTyped: TransitionValues = {
+  comment: '',
+  evidence: '',
+  fx: '',
+  language: '',
+  message: '',
+  purchaseOrder: '',
+  reason: '',
+  recipients: '',
+  validUntil: '',
+  winningPrice: '',
+};
+
 export type TransitionField = {
-  name: string;
+  name: keyof TransitionValues;
   kind: 'text' | 'textArea' | 'emails' | 'date' | 'reason' | 'decimal' | 'fx' | 'language';
   required?: boolean;
 };
@@ -19,6 +47,21 @@ export function actOf(
   if (name === 'accept') return 'recordAcceptance';
   return name === 'decline' ? 'recordDecline' : name;
 }
+
+/** The service's own move of an act. */
+export const moveOf: Readonly<Record<TransitionAct, TransitionName>> = {
+  submit: 'submit',
+  approve: 'approve',
+  return: 'return',
+  takeBack: 'return',
+  send: 'send',
+  accept: 'accept',
+  recordAcceptance: 'accept',
+  decline: 'decline',
+  recordDecline: 'decline',
+  withdraw: 'withdraw',
+  revise: 'revise',
+};
 
 const comment = (required = false): TransitionField => ({ name: 'comment', kind: 'textArea', required });
 
@@ -69,12 +112,8 @@ export function addressesIn(text: string): string[] {
   ];
 }
 
-export const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-
-type Values = Readonly<Record<string, string>>;
-
-const optional = (text: string | undefined) => text?.trim() || undefined;
-const chosen = <Option extends string>(options: readonly Option[], text: string | undefined) =>
+const optional = (text: string) => text.trim() || undefined;
+const chosen = <Option extends string>(options: readonly Option[], text: string) =>
   options.find((option) => option === text);
 
 function wanted<Value>(value: Value | undefined): Value {
@@ -82,11 +121,16 @@ function wanted<Value>(value: Value | undefined): Value {
   return value;
 }
 
-const bodies: { [Name in TransitionName]: (values: Values) => TransitionBody<Name> } = {
+type Given = TransitionValues & {
+  /** Of the frozen document that is on the screen. */
+  hash?: string | undefined;
+};
+
+const typed = {
   submit: ({ comment }) => ({ comment: optional(comment) }),
   approve: ({ comment }) => ({ comment: optional(comment) }),
   return: ({ comment }) => ({ comment: optional(comment) }),
-  send: ({ recipients = '', language, message }) => ({
+  send: ({ recipients, language, message }) => ({
     recipients: addressesIn(recipients),
     language: chosen(['en', 'ja'], language),
     message: optional(message),
@@ -97,22 +141,30 @@ const bodies: { [Name in TransitionName]: (values: Values) => TransitionBody<Nam
     hash,
   }),
   decline: ({ reason, comment, winningPrice }) => ({
-    reason: wanted(chosen(declineReasons, reason)),
+    reason: chosen(declineReasons, reason),
     winningPrice: optional(winningPrice),
     comment: optional(comment),
   }),
-  withdraw: ({ comment = '' }) => ({ comment: comment.trim() }),
-  revise: ({ validUntil = '', fx, comment }) => ({
+  withdraw: ({ comment }) => ({ comment: comment.trim() }),
+  revise: ({ validUntil, fx, comment }) => ({
     validUntil: validUntil.trim(),
     fx: chosen(['keep', 'refresh'], fx),
     comment: optional(comment),
   }),
+} satisfies Record<TransitionName, (given: Given) => object>;
+
+/** What was typed, as it would be sent: held against the schema, which says what is missing. */
+export const typedBody = (name: TransitionName, given: Given): unknown => typed[name](given);
+
+const bodies: { [Name in TransitionName]: (given: Given) => TransitionBody<Name> } = {
+  ...typed,
+  decline: (given) => {
+    const { reason, ...others } = typed.decline(given);
+    return { ...others, reason: wanted(reason) };
+  },
 };
 
 /** The service's body of what was typed: empty answers are left out. */
-export function transitionBody<Name extends TransitionName>(
-  name: Name,
-  values: Values,
-): TransitionBody<Name> {
-  return bodies[name](values);
+export function transitionBody<Name extends TransitionName>(name: Name, given: Given): TransitionBody<Name> {
+  return bodies[name](given);
 }

@@ -1,72 +1,61 @@
 import {
-  ChoiceField,
-  DateField,
-  NumberField,
-  SelectField,
+  FormChoice,
+  FormDate,
+  FormNumber,
+  FormSelect,
+  FormText,
+  FormTextArea,
   Stack,
-  TextAreaField,
-  TextField,
+  type Control,
 } from '@quayside/platform';
 import { declineReasons } from '../../api/states';
 import { usePageText } from '../../components/text';
-import type { TransitionField } from './transition-fields';
+import type { TransitionField, TransitionValues } from './transition-fields';
 
 export function TransitionInputs({
+  control,
   fields,
-  values,
-  errors,
   currency,
-  onChange,
 }: {
+  control: Control<TransitionValues>;
   fields: readonly TransitionField[];
-  values: Readonly<Record<string, string>>;
-  errors: Readonly<Record<string, string>>;
   currency: string;
-  onChange: (name: string, value: string) => void;
 }) {
   const t = usePageText();
   return (
     <Stack gap={10}>
       {fields.map(({ name, kind, required }) => {
-        const common = {
-          label: t(`transition.field.${name}`),
-          value: values[name] ?? '',
-          error: errors[name],
-          onChange: (value: string) => onChange(name, value),
-        };
+        const common = { control, name, label: t(`transition.field.${name}`), required };
         switch (kind) {
           case 'emails':
+            return <FormTextArea key={name} {...common} rows={2} help={t('transition.recipientsHint')} />;
+          case 'textArea':
             return (
-              <TextAreaField
+              <FormTextArea
                 key={name}
                 {...common}
-                required={required}
-                rows={2}
-                help={t('transition.recipientsHint')}
+                rows={3}
+                help={name === 'evidence' ? t('transition.evidenceHint') : undefined}
               />
             );
-          case 'textArea':
-            return <TextAreaField key={name} {...common} required={required} rows={3} maxLength={2000} />;
           case 'date':
-            return <DateField key={name} {...common} required={required} />;
+            return <FormDate key={name} {...common} />;
           case 'decimal':
-            return <NumberField key={name} {...common} required={required} unit={currency} />;
+            return <FormNumber key={name} {...common} unit={currency} />;
           case 'reason':
             return (
-              <SelectField
+              <FormSelect
                 key={name}
                 {...common}
-                required={required}
                 placeholder={t('transition.chooseReason')}
                 options={declineReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
               />
             );
           case 'language':
             return (
-              <ChoiceField
+              <FormChoice
                 key={name}
                 {...common}
-                name="language"
                 options={(['ja', 'en'] as const).map((value) => ({
                   value,
                   label: t(`documentLanguage.${value}`),
@@ -75,10 +64,9 @@ export function TransitionInputs({
             );
           case 'fx':
             return (
-              <ChoiceField
+              <FormChoice
                 key={name}
                 {...common}
-                name="fx"
                 options={(['refresh', 'keep'] as const).map((value) => ({
                   value,
                   label: t(`transition.fx.${value}`),
@@ -86,7 +74,7 @@ export function TransitionInputs({
               />
             );
           default:
-            return <TextField key={name} {...common} required={required} maxLength={100} />;
+            return <FormText key={name} {...common} />;
         }
       })}
     </Stack>

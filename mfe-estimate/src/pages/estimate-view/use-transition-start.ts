@@ -3,11 +3,12 @@ import { useLanguage, useQuery, useToday } from '@quayside/platform';
 import type { EstimateView, TransitionName } from '@quayside/service-estimate/contract';
 import { settingsQuery } from '../../api/create.query';
 import { contactsQuery } from '../../api/reference.query';
+import type { TransitionValues } from './transition-fields';
 
 const usualDays = 30;
 
 /** What a dialog's fields begin with: the contact's address, a validity from today. */
-export function useTransitionStart(name: TransitionName, estimate: EstimateView): Record<string, string> {
+export function useTransitionStart(name: TransitionName, estimate: EstimateView): Partial<TransitionValues> {
   const today = useToday();
   const language = useLanguage();
   const settings = useQuery({ ...settingsQuery, enabled: name === 'revise' });

@@ -79,7 +79,11 @@ describe('a form that its contract checks', () => {
   it('says at the field what is about a part of it', async () => {
     show(async () => refusing(tooLong('codes', 0)));
     await press();
-    await waitFor(() => expect(screen.getByLabelText('Codes')).toBeInvalid());
+    await waitFor(() =>
+      expect(screen.getByLabelText('Codes')).toHaveAccessibleDescription(
+        /“OFR”: Please type at most 5 characters\.$/,
+      ),
+    );
   });
 
   it('says above the form what no field holds', async () => {

@@ -1,4 +1,4 @@
-import { issuesOf, type FieldIssue, type SchemaIssue } from '@quayside/contract/issues';
+import { issuesOf, valueAt, type FieldIssue, type SchemaIssue } from '@quayside/contract/issues';
 import { useEffect } from 'react';
 import {
   useForm,
@@ -7,6 +7,7 @@ import {
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form';
+import { i18n } from '../language/i18n';
 import { place, sentenceOf, wordsOf, type Faults } from './form-resolver';
 
 /** What a form takes of a schema: whoever calls it brings the schema library, and not with the first page. */
@@ -53,9 +54,9 @@ export function contractChecks<Values extends FieldValues>({
   const resolver: Resolver<Values> = async (values) => {
     const sent = body(values);
     const error = (await load())?.safeParse(sent).error;
-    const issues = (error ? issuesOf(error, sent) : []).map((issue) => {
+    const issues = (error ? issuesOf(error, sent) : []).map((issue): Told => {
       const path = placed ? placed(issue.path, values) : issue.path;
-      return path === undefined ? issue : { ...issue, path };
+      return { ...issue, ...(path === undefined ? {} : { path }), entry: entryAt(sent, issue.path) };
     });
     const errors = errorsOf(issues, also?.(values) ?? {}, values, namespace);
     if (Object.keys(errors).length === 0) return { values, errors: {} };
@@ -73,8 +74,19 @@ export function useContractForm<Values extends FieldValues>(
   return useForm<Values>({ ...options, resolver });
 }
 
+/** An issue, and what was typed where it is about one of a list. */
+type Told = FieldIssue & { entry: string | undefined };
+
+function entryAt(sent: unknown, path: string): string | undefined {
+  const parts = path.split('.');
+  const entry = valueAt(sent, parts);
+  return typeof entry === 'string' && entry && Array.isArray(valueAt(sent, parts.slice(0, -1)))
+    ? entry
+    : undefined;
+}
+
 function errorsOf(
-  issues: readonly FieldIssue[],
+  issues: readonly Told[],
   also: Faults,
   values: object,
   namespace: string,
@@ -82,8 +94,13 @@ function errorsOf(
   const errors: Record<string, unknown> = {};
   const nowhere: string[] = [];
   for (const issue of issues) {
-    const message = sentenceOf(issue, namespace);
-    const field = fieldOf(values, issue.path.split('.'));
+    const sentence = sentenceOf(issue, namespace);
+    const parts = issue.path.split('.');
+    const field = fieldOf(values, parts);
+    const { entry } = issue;
+    // Of several that are typed into one field it is said which.
+    const isOneOfMany = entry !== undefined && field !== undefined && field.length < parts.length;
+    const message = isOneOfMany ? i18n.t('validation.entry', { ns: 'platform', entry, sentence }) : sentence;
     if (field) place(errors, field, { type: issue.code, message });
     else nowhere.push(`${issue.path}: ${message}`);
   }

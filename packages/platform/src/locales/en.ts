@@ -128,6 +128,7 @@ export const en = {
     tooLong: 'This is too long.',
     tooShort: 'This is too short.',
     invalid: 'This value is not accepted.',
+    entry: '“{{entry}}”: {{sentence}}',
     csv: { tooManyRows: 'The file has too many rows.' },
     shorterThan: 'Please type at least {{minimum}} characters.',
     longerThan: 'Please type at most {{maximum}} characters.',

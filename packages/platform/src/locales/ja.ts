@@ -129,6 +129,7 @@ export const ja: typeof en = {
     tooLong: '長すぎます。',
     tooShort: '短すぎます。',
     invalid: 'この値は使えません。',
+    entry: '「{{entry}}」：{{sentence}}',
     csv: { tooManyRows: '行数が多すぎます。' },
     shorterThan: '{{minimum}} 文字以上で入力してください。',
     longerThan: '{{maximum}} 文字以内で入力してください。',

@@ -1,3 +1,4 @@
+import { issuesOf } from '@quayside/contract/issues';
 import {
   codeOf,
   invalid,
@@ -54,9 +55,8 @@ export async function acceptInvitation(service: Service, input: Input): Promise<
 }
 
 async function newPasswordHash(invitation: Stored<InvitationFields>, password: string): Promise<string> {
-  if (!newPassword.safeParse(password).success) {
-    throw invalid([{ path: 'password', code: 'too_small', message: 'at least 8 characters' }]);
-  }
+  const { error } = newPassword.safeParse(password);
+  if (error) throw invalid(issuesOf(error, password).map((issue) => ({ ...issue, path: 'password' })));
   refuseGuessable(password, [invitation.email, invitation.name], 'password');
   return hashPassword(password);
 }

@@ -92,9 +92,13 @@ export type InvitationPreview = z.infer<typeof invitationPreviewSchema>;
 /** `POST invitations/accept`: a new person chooses a password; one who has an account gives theirs. */
 export const invitationAcceptSchema = z.strictObject({
   token: z.string().min(40).max(200),
+  /** Of a person who is new; without it, the name on the invitation. */
   name: name.optional(),
-  password: z.union([newPassword, givenPassword]),
+  /** Of a person who has one: theirs. Of one who is new: the one they choose. */
+  password: givenPassword,
 });
+/** The same of a person who is new, as the service checks it once it knows that. */
+export const newPersonAcceptSchema = invitationAcceptSchema.extend({ password: newPassword });
 export type InvitationAccept = z.infer<typeof invitationAcceptSchema>;
 /** With what the person signs in afterwards. */
 export const invitationAcceptedSchema = z.strictObject({ email: z.string() });

@@ -251,6 +251,17 @@ describe('people of a shipper', () => {
       .expect(201);
     expect(invited.body).toMatchObject({ state: 'invited', mayAccept: true, version: 1 });
     const token = tokenOf(await linkTo(admin, 'ueda@osaka.example', 'invitation'));
+    const short = await request(account.app)
+      .post('/api/account/invitations/accept')
+      .send({ token, password: 'harbour' })
+      .expect(422);
+    expect(short.body.errors).toEqual([
+      expect.objectContaining({
+        path: 'password',
+        code: 'too_small',
+        params: { origin: 'string', minimum: 8 },
+      }),
+    ]);
     await request(account.app)
       .post('/api/account/invitations/accept')
       .send({ token, password: 'harbour lights 88' })

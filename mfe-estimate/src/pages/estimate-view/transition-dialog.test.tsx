@@ -1,0 +1,157 @@
+import { demoMemberIds } from '@quayside/contract/demo';
+import { estimateCalls } from '@quayside/service-estimate/calls';
+import {
+  transitionBodies,
+  type EstimateFullView,
+  type TransitionName,
+} from '@quayside/service-estimate/contract';
+import { answerContract, type Asked } from '@quayside/test-kit/answer-contract';
+import { formFaults } from '@quayside/test-kit/form-faults';
+import { Refusal } from '@quayside/test-kit/refusal';
+import { renderRemote, type RenderRemoteOptions } from '@quayside/test-kit/render-remote';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../../locales/pages/view';
+import '../../routes';
+import { estimateFixture } from '../../testing/estimate-fixture';
+import { TransitionDialog } from './transition-dialog.component';
+
+jest.setTimeout(60_000);
+
+const done = jest.fn();
+
+async function open(
+  name: TransitionName,
+  answers: Parameters<typeof answerContract<typeof estimateCalls>>[1] = {},
+  { change = {}, ...options }: RenderRemoteOptions & { change?: Partial<EstimateFullView> } = {},
+): Promise<Asked[]> {
+  done.mockClear();
+  const asked = answerContract(estimateCalls, answers);
+  const dialog = (
+    <TransitionDialog
+      name={name}
+      estimate={estimateFixture(change)}
+      lines={[]}
+      onClose={() => undefined}
+      onDone={done}
+    />
+  );
+  await renderRemote({ '/estimate': [{ index: true, element: dialog }] }, '/estimate', options);
+  return asked;
+}
+
+const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const fill = async (name: RegExp, text: string) => {
+  const input = await field(name);
+  await userEvent.clear(input);
+  if (text) {
+    await userEvent.click(input);
+    await userEvent.paste(text);
+  }
+};
+const saved = () => estimateFixture({ version: 8 });
+
+describe('sending', () => {
+  it('says which address is none, and what is too long, before anything is sent', async () => {
+    const asked = await open('send');
+    await press('Send');
+    await waitFor(() => expect(formFaults()).toEqual(['To: Please fill this in.']));
+    await fill(/^To/, 'ship@osaka.example; nobody, buyer@osaka.example');
+    await fill(/^Message/, 'あ'.repeat(2001));
+    await press('Send');
+    await waitFor(() =>
+      expect(formFaults()).toEqual([
+        'To: “nobody”: Please type an e-mail address.',
+        'Message to the shipper: Please type at most 2000 characters.',
+      ]),
+    );
+    expect(asked.filter(({ name }) => name === 'sendEstimate')).toEqual([]);
+  });
+
+  it('says it in Japanese to who reads Japanese', async () => {
+    await open('send', {}, { language: 'ja' });
+    await fill(/^宛先/, 'nobody');
+    await press('送付');
+    await waitFor(() =>
+      expect(formFaults()).toEqual(['宛先: 「nobody」：メールアドレスを入力してください。']),
+    );
+  });
+
+  it('sends what its schema takes', async () => {
+    const asked = await open('send', { sendEstimate: saved });
+    await fill(/^To/, 'ship@osaka.example　buyer@osaka.example');
+    await press('Send');
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    const sent = asked.find(({ name }) => name === 'sendEstimate');
+    expect(transitionBodies.send.parse(sent?.body)).toEqual({
+      recipients: ['ship@osaka.example', 'buyer@osaka.example'],
+      language: 'en',
+    });
+  });
+
+  it('shows at its field what the service refuses, and above all what stands in the way', async () => {
+    const refusals = [
+      new Refusal({
+        ...{ status: 422, code: 'invalid' },
+        errors: [{ path: 'recipients.0', code: 'taken', message: 'already in use' }],
+      }),
+      new Refusal({
+        ...{ status: 409, code: 'state-conflict' },
+        errors: [{ path: '', code: 'guard.validity', message: 'the validity has ended' }],
+      }),
+    ];
+    await open('send', { sendEstimate: () => refusals.shift() ?? saved() });
+    await fill(/^To/, 'ship@osaka.example');
+    await press('Send');
+    await waitFor(() => expect(formFaults()).toEqual(['To: Already in use.']));
+    await press('Send');
+    expect(await screen.findByText(/The validity has ended or is missing/)).toBeVisible();
+    expect(formFaults()).toEqual([]);
+    await press('Send');
+    await waitFor(() => expect(done).toHaveBeenCalled());
+  });
+});
+
+describe('reasons', () => {
+  const submission = { at: '2026-11-21T10:00:00.000Z', comment: null, hash: null };
+
+  it('are asked of an approver who returns it', async () => {
+    const asked = await open('return', { returnEstimate: saved }, { member: 'approver' });
+    await press('Return');
+    await waitFor(() => expect(formFaults()).toEqual(['Comment: Please fill this in.']));
+    expect(asked).toEqual([]);
+  });
+
+  it('are not asked of who takes the own one back', async () => {
+    const by = { id: demoMemberIds.estimator, name: 'Sato Yui' };
+    await open('return', { returnEstimate: saved }, { change: { submission: { ...submission, by } } });
+    await press('Withdraw submission');
+    await waitFor(() => expect(done).toHaveBeenCalled());
+  });
+
+  it('are chosen where an offer is declined, and a price is a number', async () => {
+    const asked = await open('decline', { declineEstimate: saved });
+    await fill(/^Winning price/, 'about 5');
+    await press('Record refusal');
+    await waitFor(() =>
+      expect(formFaults()).toEqual([
+        'Reason: Please fill this in.',
+        'Winning price, if known: Please type a number, such as 1234.5.',
+      ]),
+    );
+    expect(asked).toEqual([]);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Reason/ }), 'price');
+    await fill(/^Winning price/, '1,200');
+    await press('Record refusal');
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(transitionBodies.decline.parse(asked[0]?.body)).toEqual({ reason: 'price', winningPrice: '1200' });
+  });
+
+  it('are asked of staff that records an acceptance: how it came', async () => {
+    await open('accept');
+    await press('Record acceptance');
+    await waitFor(() => expect(formFaults()).toEqual(['How did the shipper accept?: Please fill this in.']));
+    expect(screen.getByText(/e-mail of 3 June/)).toBeVisible();
+  });
+});
