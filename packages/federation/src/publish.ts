@@ -5,7 +5,13 @@ import { createRegistryClient, type RegistryClient } from './registry-client';
 import { signRelease } from './release/signed-release';
 import type { SigningKeys } from './release/signature';
 
-export { createRegistryClient, RegistryError, type RegistryClient } from './registry-client';
+export {
+  createRegistryClient,
+  RegistryError,
+  type ListedKey,
+  type PartHistory,
+  type RegistryClient,
+} from './registry-client';
 
 export type Uploaded = {
   release: Release;

@@ -29,10 +29,15 @@ export function teamKeyFile(place: Place, team: string): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
+/** The key of a team that lies on this machine, made unless it is there. */
+export function teamKeys(place: Place, team: string): SigningKeys {
+  return ensureSigningKeys(folderOf(place), team);
+}
+
 /** Makes the key of a team on this machine, unless it is there, and has the registry know it. */
 async function introduce(url: string, place: Place, rights: { team: string; parts: string[]; file: string }) {
   const owner = ownerKeys(place);
-  const keys = ensureSigningKeys(folderOf(place), rights.file);
+  const keys = teamKeys(place, rights.file);
   const record = releaseKeyOf(keys.publicKey, rights, owner.privateKey);
   await createRegistryClient(url, owner).addKey(record);
   return keys;
@@ -50,7 +55,7 @@ export async function introduceTeams(url: string, place: Place): Promise<Signing
     await introduce(url, place, { team, parts, file: team });
   }
   const parts = [shellPart, ...domains, ...domains.map((domain) => `${domain}-service`)];
-  const start = ensureSigningKeys(folderOf(place), 'start');
+  const start = teamKeys(place, 'start');
   const record = known.find(({ key }) => key === keyId(start.publicKey));
   const isKnown = record && parts.every((part) => record.parts.includes(part));
   return isKnown ? start : introduce(url, place, { team: startTeam, parts, file: 'start' });

@@ -9,6 +9,13 @@ export {
   type SignedRequest,
   type TokenClaims,
 } from './publisher-token';
-export { ensureSigningKeys, isSignatureValid, keyId, signDocument, type SigningKeys } from './signature';
+export {
+  ensureSigningKeys,
+  isSignatureValid,
+  keyId,
+  readSigningKeys,
+  signDocument,
+  type SigningKeys,
+} from './signature';
 export { signRelease } from './signed-release';
 export { isReleaseKeyValid, publicKeyOf, releaseKeyOf } from './team-keys';

@@ -7,7 +7,7 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson } from './canonical-json';
 
@@ -36,13 +36,16 @@ export function isSignatureValid(document: object, signature: string, publicKey:
   }
 }
 
-function read(directory: string, name: string): SigningKeys | undefined {
+/**
+ * The key pair of a file with the private part, as PEM.
+ * @throws Error when there is none, or it is damaged.
+ */
+export function readSigningKeys(file: string): SigningKeys {
   try {
-    const privateKey = createPrivateKey(readFileSync(join(directory, `${name}.key`), 'utf8'));
+    const privateKey = createPrivateKey(readFileSync(file, 'utf8'));
     return { privateKey, publicKey: createPublicKey(privateKey) };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(`The key in ${join(directory, `${name}.key`)} cannot be read`, { cause: error });
+    throw new Error(`The key in ${file} cannot be read`, { cause: error });
   }
 }
 
@@ -52,21 +55,20 @@ function read(directory: string, name: string): SigningKeys | undefined {
  * @throws Error when a key file exists but is damaged: it is never replaced silently.
  */
 export function ensureSigningKeys(directory: string, name: string): SigningKeys {
-  const present = read(directory, name);
-  if (present) return present;
+  const file = join(directory, `${name}.key`);
+  if (existsSync(file)) return readSigningKeys(file);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const made = generateKeyPairSync('ed25519');
   const draft = join(directory, `.${name}.${process.pid}.${Date.now()}`);
   writeFileSync(draft, made.privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   try {
-    linkSync(draft, join(directory, `${name}.key`));
+    linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }
-  const keys = read(directory, name);
-  if (!keys) throw new Error(`The key ${name} could not be written to ${directory}`);
+  const keys = readSigningKeys(file);
   writeFileSync(join(directory, `${name}.pub`), keys.publicKey.export({ type: 'spki', format: 'pem' }));
   return keys;
 }

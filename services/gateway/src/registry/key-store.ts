@@ -6,10 +6,11 @@ import { Schema, type Connection } from 'mongoose';
 import { deadline, noInternals } from './read-options';
 import { isDuplicate } from './store';
 
-export type StoredKey = ReleaseKey & { addedAt: Date; revokedAt: Date | null };
+export type StoredKey = ReleaseKey & { schemaVersion: 1; addedAt: Date; revokedAt: Date | null };
 
 const keyModel = new Schema<StoredKey>(
   {
+    schemaVersion: { type: Number, required: true },
     key: { type: String, required: true, unique: true },
     team: { type: String, required: true },
     parts: { type: [String], required: true },
@@ -45,7 +46,7 @@ export function createKeyStore(connection: Connection, owner: KeyObject) {
     async find(key: string): Promise<StoredKey | undefined> {
       const found = await keys.findOne({ key }, noInternals, deadline).lean();
       if (!found) return undefined;
-      const { addedAt: _added, revokedAt: _revoked, ...record } = found;
+      const { schemaVersion: _kind, addedAt: _added, revokedAt: _revoked, ...record } = found;
       return isReleaseKeyValid(record, owner) ? found : undefined;
     },
 
@@ -65,7 +66,7 @@ export function createKeyStore(connection: Connection, owner: KeyObject) {
       );
       if (matchedCount + modifiedCount > 0) return;
       try {
-        await keys.create({ ...document, addedAt: new Date(), revokedAt: null });
+        await keys.create({ ...document, schemaVersion: 1, addedAt: new Date(), revokedAt: null });
       } catch (error) {
         if (isDuplicate(error)) throw problem('conflict', { detail: 'this key was revoked' });
         throw error;

@@ -7,7 +7,9 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const stranger = generateKeyPairSync('ed25519');
 const team = { publicKey, parts: ['estimate'] };
 const record = releaseKeyOf(publicKey, { team: 'Estimates', parts: ['estimate'] }, stranger.privateKey);
-const keys = { find: async () => ({ ...record, addedAt: new Date(0), revokedAt: null }) };
+const keys = {
+  find: async () => ({ ...record, schemaVersion: 1 as const, addedAt: new Date(0), revokedAt: null }),
+};
 
 function unsigned(change: Partial<RemoteRelease> = {}): RemoteRelease {
   return {
@@ -163,7 +165,13 @@ describe('live registry', () => {
       styles: [],
     };
     const all = {
-      find: async () => ({ ...record, parts: ['estimate', 'shell'], addedAt: new Date(0), revokedAt: null }),
+      find: async () => ({
+        ...record,
+        parts: ['estimate', 'shell'],
+        schemaVersion: 1 as const,
+        addedAt: new Date(0),
+        revokedAt: null,
+      }),
     };
     let time = 0;
     const live = createLiveRegistry({

@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import { domains } from '@quayside/contract';
+import { shellPart } from '@quayside/contract/registry';
+
+export type ReleaseWish = {
+  channel: string;
+  /** Origin of the running product. */
+  origin: string | undefined;
+  /** File of the team's private key. */
+  keyFile: string | undefined;
+  reason: string | undefined;
+};
+
+export type ReleaseCommand = ReleaseWish &
+  (
+    | { deed: 'release'; part: string; smoke: boolean }
+    | { deed: 'rollback'; part: string; to: string | undefined }
+    | { deed: 'status' }
+    | { deed: 'history'; part: string }
+    | { deed: 'keys' }
+    | { deed: 'add-key'; team: string; parts: string[]; publicKeyFile: string | undefined }
+    | { deed: 'revoke-key'; key: string }
+  );
+
+export const usage = `npm run release -- <part> [--channel production] [--reason <text>] [--no-smoke]
+npm run release -- rollback <part> [--to <version>] [--reason <text>]
+npm run release -- status | history <part>
+npm run release -- keys | keys add <team> --parts <part,part> [--public <file>] | keys revoke <key>
+  --origin <address>   the running product, else APP_RELEASE_ORIGIN, else this machine's
+  --key <file>         the team's private key, else APP_RELEASE_KEY, else that of this machine
+parts: ${[shellPart, ...domains].join(', ')}`;
+
+/** A part may be named as its folder is: `mfe-projects` is `projects`. */
+export function partNamed(name: string): string {
+  const part = name.replace(/\/$/, '').replace(/^mfe-/, '');
+  if (![shellPart, ...domains].includes(part)) throw new Error(`There is no part ${name}\n\n${usage}`);
+  return part;
+}
+
+/**
+ * Reads what `npm run release` is asked for.
+ * @throws Error with the usage for what is not understood.
+ */
+export function readReleaseCommand(
+  commandLine: readonly string[],
+  environment: NodeJS.ProcessEnv = process.env,
+): ReleaseCommand {
+  const { values, positionals } = parseArgs({
+    args: [...commandLine],
+    options: {
+      channel: { type: 'string', default: 'production' },
+      origin: { type: 'string' },
+      key: { type: 'string' },
+      reason: { type: 'string' },
+      to: { type: 'string' },
+      parts: { type: 'string' },
+      public: { type: 'string' },
+      'no-smoke': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const wish: ReleaseWish = {
+    channel: values.channel,
+    origin: values.origin ?? environment.APP_RELEASE_ORIGIN,
+    keyFile: values.key ?? environment.APP_RELEASE_KEY,
+    reason: values.reason,
+  };
+  const [first, second, third] = positionals;
+  const named = (value: string | undefined, what: string) => {
+    if (value === undefined) throw new Error(`${what} is missing\n\n${usage}`);
+    return value;
+  };
+  switch (first) {
+    case undefined:
+      throw new Error(usage);
+    case 'status':
+      return { ...wish, deed: 'status' };
+    case 'history':
+      return { ...wish, deed: 'history', part: partNamed(named(second, 'The part')) };
+    case 'rollback':
+      return { ...wish, deed: 'rollback', part: partNamed(named(second, 'The part')), to: values.to };
+    case 'keys':
+      if (second === undefined) return { ...wish, deed: 'keys' };
+      if (second === 'revoke') return { ...wish, deed: 'revoke-key', key: named(third, 'The key') };
+      if (second === 'add') {
+        return {
+          ...wish,
+          deed: 'add-key',
+          team: named(third, 'The team'),
+          parts: named(values.parts, '--parts').split(','),
+          publicKeyFile: values.public,
+        };
+      }
+      throw new Error(usage);
+    default:
+      return { ...wish, deed: 'release', part: partNamed(first), smoke: !values['no-smoke'] };
+  }
+}

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  unsignedReleaseSchema,
+  type Channel,
+  type Pins,
+  type UnsignedRelease,
+} from '@quayside/contract/registry';
+import { pinParts, uploadRelease, type RegistryClient } from '@quayside/federation/publish';
+import { copyOf, integrityOf, newMisfits, type SigningKeys } from '@quayside/federation/release';
+import type { Say } from '../log';
+
+export type ReleaseParts = {
+  registry: RegistryClient;
+  keys: SigningKeys;
+  origin: string;
+  channel: string;
+  /** Folder of the build. */
+  directory: string;
+  reason: string | undefined;
+  speak: Say;
+  /** Looks at the part in service; what is wrong, or nothing. */
+  smokeTest: ((release: UnsignedRelease) => Promise<string[]>) | undefined;
+};
+
+async function releasesOf(registry: RegistryClient, pins: Pins): Promise<UnsignedRelease[]> {
+  const found = await Promise.all(
+    Object.entries(pins).map(([part, version]) => registry.release(part, version)),
+  );
+  return found.filter((release) => release !== undefined);
+}
+
+/** @throws Error naming what would not fit: before anything is sent. */
+async function demandFit(registry: RegistryClient, channel: Channel, release: UnsignedRelease) {
+  const before = await releasesOf(registry, channel.pins);
+  const after = [...before.filter(({ part }) => part !== release.part), release];
+  const misfits = newMisfits(before, after);
+  if (misfits.length === 0) return;
+  const lines = misfits.map(({ message }) => `\n  ${message}`);
+  throw new Error(`${release.part} ${release.version} does not fit what is live:${lines.join('')}`);
+}
+
+/** Reads every file back as a browser would: what is not what was built must not be pinned. */
+async function demandServed(origin: string, release: UnsignedRelease): Promise<void> {
+  const files = Object.entries(release.integrity).filter(([file]) => !copyOf(file));
+  for (const [file, digest] of files) {
+    const answer = await fetch(new URL(`/assets/${release.part}/${file}`, origin));
+    if (!answer.ok) throw new Error(`${file} is answered with ${answer.status}`);
+    if (integrityOf(Buffer.from(await answer.arrayBuffer())) !== digest)
+      throw new Error(`${file} is served with another content`);
+  }
+}
+
+export type Released = { release: UnsignedRelease; channel: Channel; pinned: boolean };
+
+/**
+ * Releases a build: what does not fit is not sent, what is not served as it was built is not pinned, what does not stand in a browser
+ * is gone back from.
+ * @throws Error saying what is wrong, and what is live now.
+ */
+export async function releasePart(parts: ReleaseParts): Promise<Released> {
+  const { registry, keys, origin, channel: name, speak } = parts;
+  const text = await readFile(join(parts.directory, 'release.json'), 'utf8');
+  const built = unsignedReleaseSchema.parse(JSON.parse(text));
+  const { part, version } = built;
+  const before = await registry.channel(name);
+  if (before.pins[part] === version) {
+    speak(`${part} ${version} is live in ${name} already`);
+    return { release: built, channel: before, pinned: false };
+  }
+  await demandFit(registry, before, built);
+  speak(`${part} ${version} fits what is live`);
+  const { release, bytes } = await uploadRelease(registry, parts.directory, keys);
+  speak(`sent ${(bytes / 1024).toFixed(0)} KB that the registry had not`);
+  await demandServed(origin, release);
+  speak(`every file is served as it was built`);
+  const reason = parts.reason ?? `release ${version}`;
+  const { channel, pinned } = await pinParts(registry, () => ({ [part]: version }), {
+    channel: name,
+    reason,
+  });
+  speak(`live in ${name}, revision ${channel.revision}`);
+  const faults = parts.smokeTest ? await parts.smokeTest(release) : [];
+  if (faults.length > 0) {
+    const now = await goBack(registry, name, {
+      part,
+      toRevision: before.revision,
+      reason: `${version} did not stand: ${faults[0]}`.slice(0, 300),
+    });
+    const live = now.pins[part] ?? 'not released';
+    throw new Error(`${part} ${version} does not stand, ${live} is live again:\n  ${faults.join('\n  ')}`);
+  }
+  if (parts.smokeTest) speak('it stands in a browser');
+  return { release, channel, pinned };
+}
+
+/** Goes back, reading the channel anew when another change was quicker. */
+export async function goBack(
+  registry: RegistryClient,
+  name: string,
+  wish: { part: string; toRevision?: number; reason: string },
+): Promise<Channel> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { revision } = await registry.channel(name);
+    const changed = await registry.rollback(name, revision, wish);
+    if (changed) return changed;
+    if (attempt >= 8) throw new Error(`${name} was changed ${attempt} times meanwhile`);
+  }
+}

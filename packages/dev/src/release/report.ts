@@ -1,0 +1,67 @@
+import type { Channel } from '@quayside/contract/registry';
+import type { ListedKey, PartHistory } from '@quayside/federation/publish';
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const minute = (time: string) => time.slice(0, 16).replace('T', ' ');
+
+/** Newest change of a part in a channel. */
+const lastChange = ({ changes }: PartHistory, channel: string) =>
+  changes.find((change) => change.channel === channel);
+
+/** What is live, since when, and by whom. */
+export function statusTable(channel: Channel, histories: ReadonlyMap<string, PartHistory>): string {
+  const rows = Object.entries(channel.pins)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([part, version]) => {
+      const history = histories.get(part);
+      const change = history && lastChange(history, channel.channel);
+      const commit = history?.releases.find((release) => release.version === version)?.commit ?? '';
+      return [
+        part,
+        version,
+        commit.slice(0, 9),
+        minute(change?.changedAt ?? ''),
+        change?.changedBy ?? '',
+        change?.reason ?? '',
+      ];
+    });
+  const head = ['part', 'version', 'commit', 'since', 'by', 'reason'];
+  return `${channel.channel}, revision ${channel.revision}\n\n${table([head, ...rows])}`;
+}
+
+/** What was live of a part when, newest first. */
+export function historyTable({ changes }: PartHistory): string {
+  const rows = changes.map(({ channel, revision, version, changedAt, changedBy, reason }) => [
+    channel,
+    String(revision),
+    version ?? '(out)',
+    minute(changedAt),
+    changedBy,
+    reason,
+  ]);
+  return table([['channel', 'revision', 'version', 'at', 'by', 'reason'], ...rows]);
+}
+
+export function keyTable(keys: readonly ListedKey[]): string {
+  const rows = keys.map(({ key, team, parts, addedAt, revokedAt }) => [
+    key,
+    team,
+    parts.join(','),
+    minute(addedAt),
+    revokedAt === null ? '' : `revoked ${minute(revokedAt)}`,
+  ]);
+  return table([['key', 'team', 'parts', 'added', ''], ...rows]);
+}

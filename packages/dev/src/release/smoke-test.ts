@@ -1,0 +1,73 @@
+import type { UnsignedRelease } from '@quayside/contract/registry';
+import { demoAccounts, demoPassword } from '@quayside/contract/demo';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { findChromium } from '../checks/chromium';
+import { signIn, type Session } from '../bench/measure';
+import type { Say } from '../log';
+
+const patience = 20_000;
+
+/** Pages that show whether a part is there: the first of its navigation, and home where it has widgets. */
+export function pagesOf(release: UnsignedRelease): string[] {
+  if (release.kind === 'shell') return ['/auth/signin', '/'];
+  const { navigation, bases, widgets } = release.descriptor;
+  const first = navigation[0]?.href ?? bases[0] ?? '/';
+  return widgets.some(({ slot }) => slot === 'shell.home') ? [first, '/'] : [first];
+}
+
+/** Who looks: `APP_RELEASE_EMAIL` and `APP_RELEASE_PASSWORD`, or the admin of the demo data. */
+async function sessionAt(browser: Browser, origin: string): Promise<Session> {
+  const email = process.env.APP_RELEASE_EMAIL ?? demoAccounts.admin.email;
+  const password = process.env.APP_RELEASE_PASSWORD ?? demoPassword;
+  return signIn(browser, origin, email, password);
+}
+
+/** What the page of a part shows of faults: codes of the shell's loader stand where something could not be shown. */
+async function faultsOf(page: Page, address: string, release: UnsignedRelease): Promise<string[]> {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`${address}: ${error.message}`));
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith(`/assets/${release.part}/`) && response.status() >= 400)
+      faults.push(`${pathname}: ${response.status()}`);
+  });
+  const answer = await page.goto(address, { waitUntil: 'load', timeout: patience });
+  if (!answer?.ok()) return [`${address} was answered with ${answer?.status()}`];
+  const html = (await answer.text()).split('id="quayside-registry"')[1] ?? '';
+  if (!html.includes(`"${release.version}"`)) faults.push(`${address} does not name ${release.version}`);
+  const loaded = page.getByRole('heading', { level: 1 });
+  await loaded
+    .first()
+    .waitFor({ timeout: patience })
+    .catch(() => faults.push(`${address} shows no heading`));
+  // Whatever the page still loads is to come before it is judged.
+  await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => undefined);
+  const codes = (await page.locator('body').innerText()).match(/SHELL-\d{3}/g) ?? [];
+  return [...faults, ...[...new Set(codes)].map((code) => `${address} shows ${code}`)];
+}
+
+/**
+ * Opens the part's pages in a browser, as a member would.
+ * @returns what is wrong, nothing when all is well.
+ */
+export async function smokeTest(origin: string, release: UnsignedRelease, speak: Say): Promise<string[]> {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(speak),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    const storageState = await sessionAt(browser, origin);
+    const faults: string[] = [];
+    for (const path of pagesOf(release)) {
+      const context = await browser.newContext(path.startsWith('/auth/') ? {} : { storageState });
+      const page = await context.newPage();
+      faults.push(...(await faultsOf(page, origin + path, release)));
+      await context.close();
+    }
+    return faults;
+  } catch (error) {
+    return [`the browser could not look: ${error instanceof Error ? error.message : String(error)}`];
+  } finally {
+    await browser.close();
+  }
+}
