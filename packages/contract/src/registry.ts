@@ -4,6 +4,10 @@ import { domains } from './domains';
 import { navigationGroups } from './descriptor';
 import { roles } from './roles';
 import { slotNames } from './slots';
+import { anyRelease, digestSchema, fileNameSchema, partSchema, versionSchema } from './release-fields';
+import { serviceReleaseSchema } from './service-release';
+
+export * from './release-fields';
 
 const path = z.string().regex(/^\/[^\s]*$/) as unknown as z.ZodType<`/${string}`>;
 const apiPath = z.string().regex(/^\/api\/[^\s]*$/) as unknown as z.ZodType<`/api/${string}`>;
@@ -56,44 +60,12 @@ export const remoteDescriptorSchema = z.strictObject({
     .optional(),
 });
 
-const digest = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
-const fileName = z
-  .string()
-  .max(200)
-  .regex(/^[\w][\w.\-/]*$/)
-  .refine((name) => name.split('/').every((part) => part !== '' && !part.startsWith('.')), 'no file name');
-
-/**
- * What is released by itself: `shell`, a remote by its domain (`estimate`), a service (`estimate-service`). Which parts there are is said
- * by the keys of their teams, so that a new one is named nowhere else.
- */
-export const partSchema = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/);
-export type Part = z.infer<typeof partSchema>;
-export const shellPart = 'shell';
-
-export const versionSchema = z
-  .string()
-  .regex(/^[\w.\-+]{1,80}$/)
-  .refine((text) => !/^\.+$/.test(text), 'no version');
-export const fileNameSchema = fileName;
-export const digestSchema = digest;
-
 const moduleVersion = z.string().regex(/^\d+\.\d+\.\d+([-+][\w.\-+]*)?$/);
 const moduleRange = z.string().regex(/^\^\d+\.\d+\.\d+([-+][\w.\-+]*)?$/);
 
 /** Files that a page's code is split into, by the pattern of its path. */
-export const pageFilesSchema = z.strictObject({ path, files: z.array(fileName).min(1) });
+export const pageFilesSchema = z.strictObject({ path, files: z.array(fileNameSchema).min(1) });
 export type PageFiles = z.infer<typeof pageFilesSchema>;
-
-/** What every release says: immutable once published, `{ part, version }` is unique. */
-const anyRelease = {
-  part: partSchema,
-  version: versionSchema,
-  commit: z.string().max(80),
-  createdAt: z.iso.datetime({ offset: true }),
-  /** sha384 of every file of the release, of compressed copies too: a file that is not here is none of it. */
-  integrity: z.record(fileName, digest),
-};
 
 /** Version of the runtime of Module Federation that is in the bundle: shell and remotes share it whole, so it must be the same. */
 const runtime = z.string().min(1).max(40);
@@ -104,9 +76,9 @@ const needs = z.record(z.string(), contractDocumentSchema).optional();
 export const remoteReleaseSchema = z.strictObject({
   kind: z.literal('remote'),
   ...anyRelease,
-  entry: fileName,
+  entry: fileNameSchema,
   /** Scripts to preload for any page of the remote (entry, expose chunk). */
-  preload: z.array(fileName),
+  preload: z.array(fileNameSchema),
   /** What each page of the descriptor loads beside `preload`, so that a deep link has all of it at once. */
   pages: z.array(pageFilesSchema).optional(),
   /** Ranges of shared modules as the bundle demands them of the shell. */
@@ -126,25 +98,29 @@ export const shellReleaseSchema = z.strictObject({
   /** True for the build that carries all remotes in itself (bench): nothing of a remote is preloaded. */
   single: z.boolean(),
   /** Scripts of the entry, in the order in which they run. */
-  entry: z.array(fileName).min(1),
+  entry: z.array(fileNameSchema).min(1),
   /** Scripts that the entry asks for before it runs: shared modules that are in none of its own. */
-  preload: z.array(fileName),
+  preload: z.array(fileNameSchema),
   /** What each of its own pages loads beside that; `/*` stands for the pages of the remotes. */
   pages: z.array(pageFilesSchema).optional(),
   /**
    * Style sheets of every page, in order. With the chunk's mark on the link the loader of chunks sees that it is
    * there, and does not add it again.
    */
-  styles: z.array(z.strictObject({ file: fileName, chunk: z.string().regex(/^[\w:.-]+$/) })),
+  styles: z.array(z.strictObject({ file: fileNameSchema, chunk: z.string().regex(/^[\w:.-]+$/) })),
   /** Texts of shell and platform, of which a page needs one language. */
-  words: z.strictObject({ en: z.array(fileName), ja: z.array(fileName) }).optional(),
+  words: z.strictObject({ en: z.array(fileNameSchema), ja: z.array(fileNameSchema) }).optional(),
   /** Icon of the tab, if the shell has one. */
-  icon: fileName.optional(),
+  icon: fileNameSchema.optional(),
 });
 export type ShellRelease = z.infer<typeof shellReleaseSchema>;
 
 /** What a build writes to `dist/release.json`: a release before it is signed. */
-export const unsignedReleaseSchema = z.discriminatedUnion('kind', [remoteReleaseSchema, shellReleaseSchema]);
+export const unsignedReleaseSchema = z.discriminatedUnion('kind', [
+  remoteReleaseSchema,
+  shellReleaseSchema,
+  serviceReleaseSchema,
+]);
 export type UnsignedRelease = z.infer<typeof unsignedReleaseSchema>;
 
 const signed = {
@@ -156,6 +132,7 @@ const signed = {
 export const releaseSchema = z.discriminatedUnion('kind', [
   remoteReleaseSchema.extend(signed),
   shellReleaseSchema.extend(signed),
+  serviceReleaseSchema.extend(signed),
 ]);
 export type Release = z.infer<typeof releaseSchema>;
 
@@ -221,7 +198,7 @@ export const inlinedRegistrySchema = z.strictObject({
       version: z.string(),
       /** Absolute path of the entry file. */
       entry: z.string(),
-      integrity: z.record(z.string(), digest),
+      integrity: z.record(z.string(), digestSchema),
       preload: z.array(z.string()),
       shared: z.record(z.string(), moduleRange),
       descriptor: remoteDescriptorSchema,

@@ -118,10 +118,20 @@ export class Supervisor {
 
   /** Stops when needed, then starts with the same specification. */
   async restart(name: string): Promise<void> {
-    const entry = this.require(name);
-    await this.stop(name);
+    await this.replace(this.require(name).specification);
+  }
+
+  /** Stops the process of this name when needed, and starts it as it is specified now. */
+  async replace(specification: ProcessSpecification): Promise<void> {
+    const entry = this.require(specification.name);
+    await this.stop(specification.name);
     entry.child = undefined;
-    await this.start(entry.specification);
+    await this.start(specification);
+  }
+
+  /** How a process was started last. */
+  specificationOf(name: string): ProcessSpecification {
+    return this.require(name).specification;
   }
 
   /** Sends a signal as a fault of the outside world would; a process that dies of it comes back by itself. */

@@ -142,6 +142,13 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
       await demand('Uploading a file', ['PUT', path, { body: content, headers }], [201, 204]);
     },
 
+    /** The content of a digest, as it was uploaded. */
+    async download(digest: string): Promise<Buffer> {
+      const path = `/registry/files/${encodeURIComponent(digest)}`;
+      const response = await demand('Fetching a file', ['GET', path]);
+      return Buffer.from(await response.arrayBuffer());
+    },
+
     /** @returns false when this version was there already. */
     async publish(release: Release): Promise<boolean> {
       const asked = `Publishing ${release.part} ${release.version}`;

@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { UnsignedRelease } from '@quayside/contract/registry';
 import { createRegistryClient, type PartHistory } from '@quayside/federation/publish';
 import { keyId, readSigningKeys, releaseKeyOf } from '@quayside/federation/release';
 import { buildOrFail } from '../build/build-all';
@@ -7,13 +8,14 @@ import { targets } from '../build/targets';
 import { say } from '../log';
 import { dataDirectory } from '../paths';
 import { readPorts } from '../ports';
-import { buildOf } from '../product/publish';
+import { buildOf, folderOf } from '../product/publish';
 import { localOrigin } from '../product/services';
-import { ownerKeys, teamKeyFile, teamKeys, teamOf } from '../product/team-keys';
+import { presentOwnerKeys, teamKeyFile, teamKeys, teamOf } from '../product/team-keys';
 import { readReleaseCommand, type ReleaseCommand } from '../release/arguments';
 import { goBack, releasePart } from '../release/release-part';
 import { historyTable, keyTable, statusTable } from '../release/report';
 import { smokeTest } from '../release/smoke-test';
+import { untilServiceAnswers } from '../release/service-answers';
 
 /**
  * `npm run release -- <part>`: builds that part alone, sends it to a running product, puts it into service, looks at it in a browser, and
@@ -33,7 +35,14 @@ function keysFor(part: string) {
 
 const registryFor = (part: string) => createRegistryClient(origin, keysFor(part));
 /** Keys are given by the owner of the registry, whose key lies beside the gateway. */
-const owner = () => (command.keyFile ? readSigningKeys(command.keyFile) : ownerKeys(place));
+const owner = () => (command.keyFile ? readSigningKeys(command.keyFile) : presentOwnerKeys(place));
+
+/** A service stands when it answers as the release that it is; what has pages, when they stand in a browser. */
+function lookAt(released: UnsignedRelease): Promise<string[]> {
+  return released.kind === 'service'
+    ? untilServiceAnswers(origin, released)
+    : smokeTest(origin, released, say);
+}
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -41,7 +50,7 @@ async function release({ part, smoke }: Extract<ReleaseCommand, { deed: 'release
   const directory = buildOf(part);
   await buildOrFail(
     say,
-    targets.filter(({ folder }) => directory.endsWith(`/${folder}/dist`)),
+    targets.filter(({ folder }) => folder === folderOf(part)),
   );
   await releasePart({
     registry: registryFor(part),
@@ -51,7 +60,7 @@ async function release({ part, smoke }: Extract<ReleaseCommand, { deed: 'release
     directory,
     reason: command.reason,
     speak: say,
-    smokeTest: smoke ? (released) => smokeTest(origin, released, say) : undefined,
+    smokeTest: smoke ? (released) => lookAt(released) : undefined,
   });
 }
 

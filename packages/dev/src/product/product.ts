@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { domains, type Domain } from '@quayside/contract';
-import { shellPart } from '@quayside/contract/registry';
+import { servicePart, shellPart } from '@quayside/contract/registry';
 import type { Say } from '../log';
 import { ensureMongo } from '../mongo/server';
 import { demandFreePorts, type PortTable } from '../ports';
 import type { Supervisor } from '../processes';
-import { buildsOf, publishFrontEnds } from './publish';
+import { buildsOf, publishBuilds } from './publish';
 import { serviceSecret } from './secrets';
+import { followReleases } from './service-releases';
 import { gatewayDirectory, localOrigin, serviceProcess, type ProductSettings } from './services';
 
 export interface ProductOptions {
@@ -58,7 +59,7 @@ type StartOptions = Pick<ProductOptions, 'supervisor' | 'speak'> & {
 };
 
 /**
- * Starts the built services and the gateway, and publishes the front ends to it.
+ * Starts the built services and the gateway, publishes what is new, and from then on runs the services that are released.
  * @returns the origin to open.
  */
 export async function startServices(
@@ -68,12 +69,15 @@ export async function startServices(
   const start = (name: Domain | 'gateway') => supervisor.start(serviceProcess(name, settings));
   speak(`Starting ${[...domains, 'gateway'].join(', ')} …`);
   await Promise.all([...domains.map(start), frontEnds.then(() => start('gateway'))]);
-  const developed = settings.developmentRemotes ?? {};
   // What is being developed is served as it is.
-  const released = [
-    ...(settings.shellDirectory ? [] : [shellPart]),
-    ...domains.filter((domain) => !(domain in developed)),
-  ];
-  await publishFrontEnds(settings.publicUrl, settings, speak, buildsOf(released));
+  const released = domains.filter((domain) => !(domain in (settings.developmentRemotes ?? {})));
+  const fronts = [...(settings.shellDirectory ? [] : [shellPart]), ...released];
+  await publishBuilds(
+    settings.publicUrl,
+    settings,
+    speak,
+    buildsOf([...fronts, ...released.map(servicePart)]),
+  );
+  await followReleases({ settings, supervisor, speak, domains: released });
   return settings.publicUrl;
 }

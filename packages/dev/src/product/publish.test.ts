@@ -10,7 +10,7 @@ import {
   writeShell,
   type TestGateway,
 } from '../../../../services/gateway/src/testing/start-gateway';
-import { publishFrontEnds } from './publish';
+import { publishBuilds } from './publish';
 
 describe('a start of the product', () => {
   let gateway: TestGateway;
@@ -19,7 +19,7 @@ describe('a start of the product', () => {
     const dataDirectory = mkdtempSync(join(tmpdir(), 'quayside-start-'));
     place = { dataDirectory };
     gateway = await startTestGateway({ dataDirectory: join(dataDirectory, 'gateway') });
-    await publishFrontEnds(gateway.url, place, () => {}, {});
+    await publishBuilds(gateway.url, place, () => {}, {});
   });
   afterAll(async () => {
     await gateway.stop();
@@ -34,7 +34,7 @@ describe('a start of the product', () => {
   async function start(version: string): Promise<string[]> {
     await writeRemote(build(version), 'estimate', version);
     const lines: string[] = [];
-    await publishFrontEnds(gateway.url, place, (line) => lines.push(line), { estimate: build(version) });
+    await publishBuilds(gateway.url, place, (line) => lines.push(line), { estimate: build(version) });
     return lines;
   }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { domains } from '@quayside/contract';
-import { shellPart } from '@quayside/contract/registry';
+import { servicePart, shellPart } from '@quayside/contract/registry';
 import {
   createRegistryClient,
   pinParts,
@@ -9,17 +9,27 @@ import {
 } from '@quayside/federation/publish';
 import type { Say } from '../log';
 import { root } from '../paths';
-import { introduceTeams, startTeam } from './team-keys';
+import { introduceTeams, startTeam, teamOf } from './team-keys';
 
 const channel = 'production';
 
-/** Folder of a front end's build, by its part. */
-export function buildOf(part: string): string {
-  return join(root, part === shellPart ? 'shell/dist' : `mfe-${part}/dist`);
+/** Folder of a part in the workspace. */
+export function folderOf(part: string): string {
+  if (part === shellPart) return 'shell';
+  const domain = teamOf(part);
+  return part === domain ? `mfe-${domain}` : `services/${domain}`;
 }
 
-/** Folders of the front ends' builds, by their part; of all, unless some are named. */
-export function buildsOf(parts: readonly string[] = [shellPart, ...domains]): Record<string, string> {
+/** Folder of a part's build. */
+export function buildOf(part: string): string {
+  return join(root, folderOf(part), 'dist');
+}
+
+/** All that this workspace releases. */
+export const allParts: readonly string[] = [shellPart, ...domains, ...domains.map(servicePart)];
+
+/** Folders of builds, by their part; of all, unless some are named. */
+export function buildsOf(parts: readonly string[] = allParts): Record<string, string> {
   return Object.fromEntries(parts.map((part) => [part, buildOf(part)]));
 }
 
@@ -30,11 +40,11 @@ async function lastPinnedBy(registry: RegistryClient, part: string): Promise<str
 }
 
 /**
- * Publishes this machine's builds of the front ends and points the channel `production` at those that nobody else has pinned. What is
+ * Publishes this machine's builds and points the channel `production` at those that nobody else has pinned. What is
  * published already is not sent again.
  * @throws RegistryError when the registry refuses one.
  */
-export async function publishFrontEnds(
+export async function publishBuilds(
   gatewayUrl: string,
   settings: { dataDirectory: string },
   speak: Say,

@@ -73,14 +73,18 @@ export function gatewayDirectory(settings: Pick<ProductSettings, 'dataDirectory'
   return join(settings.dataDirectory, 'gateway');
 }
 
-/** How a built service is run. */
-export function serviceProcess(name: ServiceName, settings: ProductSettings): ProcessSpecification {
+/** How a built service is run: from the folder of its build, or of a release of it. */
+export function serviceProcess(
+  name: ServiceName,
+  settings: ProductSettings,
+  build = 'dist',
+): ProcessSpecification {
   const folder = join(root, 'services', name);
   const origin = name === 'gateway' ? localOrigin(settings.ports.gateway) : addressOf(settings.ports, name);
   return {
     name,
     command: process.execPath,
-    arguments: ['--enable-source-maps', join(folder, 'dist/main.mjs')],
+    arguments: ['--enable-source-maps', join(folder, build, 'main.mjs')],
     cwd: folder,
     env: { ...process.env, ...environmentOf(name, settings) },
     isReady: () => answers(`${origin}/readyz`),

@@ -1,15 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { domains } from '@quayside/contract';
-import { shellPart } from '@quayside/contract/registry';
+import { servicePart, shellPart } from '@quayside/contract/registry';
 import { createRegistryClient } from '@quayside/federation/publish';
-import { ensureSigningKeys, keyId, releaseKeyOf, type SigningKeys } from '@quayside/federation/release';
+import {
+  ensureSigningKeys,
+  keyId,
+  readSigningKeys,
+  releaseKeyOf,
+  type SigningKeys,
+} from '@quayside/federation/release';
 import { gatewayDirectory } from './services';
 
 type Place = { dataDirectory: string };
 
 /** The team of this machine's `npm start`: it may release every part, and changes only what it pinned itself. */
-export const startTeam = 'npm start';
+export const startTeam = 'start';
 
 /** The team that a part belongs to: the shell's, or that of its domain, which has its remote and its service. */
 export function teamOf(part: string): string {
@@ -23,6 +29,14 @@ export function ownerKeys(place: Place): SigningKeys {
 
 const folderOf = ({ dataDirectory }: Place) => join(dataDirectory, 'team-keys');
 
+/**
+ * Reads the owner's key of this machine.
+ * @throws Error where there is none: it is made by the gateway, and by nobody else.
+ */
+export function presentOwnerKeys(place: Place): SigningKeys {
+  return readSigningKeys(join(gatewayDirectory(place), 'keys/release.key'));
+}
+
 /** Where the key of a team lies that was made on this machine. */
 export function teamKeyFile(place: Place, team: string): string | undefined {
   const file = join(folderOf(place), `${team}.key`);
@@ -35,9 +49,9 @@ export function teamKeys(place: Place, team: string): SigningKeys {
 }
 
 /** Makes the key of a team on this machine, unless it is there, and has the registry know it. */
-async function introduce(url: string, place: Place, rights: { team: string; parts: string[]; file: string }) {
+async function introduce(url: string, place: Place, rights: { team: string; parts: string[] }) {
   const owner = ownerKeys(place);
-  const keys = teamKeys(place, rights.file);
+  const keys = teamKeys(place, rights.team);
   const record = releaseKeyOf(keys.publicKey, rights, owner.privateKey);
   await createRegistryClient(url, owner).addKey(record);
   return keys;
@@ -51,12 +65,12 @@ export async function introduceTeams(url: string, place: Place): Promise<Signing
   const known = await createRegistryClient(url, ownerKeys(place)).keys();
   const teams = [shellPart, ...domains].filter((team) => !known.some((key) => key.team === team));
   for (const team of teams) {
-    const parts = team === shellPart ? [team] : [team, `${team}-service`];
-    await introduce(url, place, { team, parts, file: team });
+    const parts = team === shellPart ? [team] : [team, servicePart(team)];
+    await introduce(url, place, { team, parts });
   }
-  const parts = [shellPart, ...domains, ...domains.map((domain) => `${domain}-service`)];
-  const start = teamKeys(place, 'start');
+  const parts = [shellPart, ...domains, ...domains.map(servicePart)];
+  const start = teamKeys(place, startTeam);
   const record = known.find(({ key }) => key === keyId(start.publicKey));
   const isKnown = record && parts.every((part) => record.parts.includes(part));
-  return isKnown ? start : introduce(url, place, { team: startTeam, parts, file: 'start' });
+  return isKnown ? start : introduce(url, place, { team: startTeam, parts });
 }

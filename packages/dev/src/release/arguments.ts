@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { domains } from '@quayside/contract';
-import { shellPart } from '@quayside/contract/registry';
+import { allParts, folderOf } from '../product/publish';
 
 export type ReleaseWish = {
   channel: string;
@@ -28,12 +27,12 @@ npm run release -- status | history <part>
 npm run release -- keys | keys add <team> --parts <part,part> [--public <file>] | keys revoke <key>
   --origin <address>   the running product, else APP_RELEASE_ORIGIN, else this machine's
   --key <file>         the team's private key, else APP_RELEASE_KEY, else that of this machine
-parts: ${[shellPart, ...domains].join(', ')}`;
+parts: ${allParts.join(', ')}`;
 
-/** A part may be named as its folder is: `mfe-projects` is `projects`. */
+/** A part may be named as its folder is: `mfe-projects` is `projects`, `services/projects` is `projects-service`. */
 export function partNamed(name: string): string {
-  const part = name.replace(/\/$/, '').replace(/^mfe-/, '');
-  if (![shellPart, ...domains].includes(part)) throw new Error(`There is no part ${name}\n\n${usage}`);
+  const part = allParts.find((each) => each === name || folderOf(each) === name.replace(/\/$/, ''));
+  if (part === undefined) throw new Error(`There is no part ${name}\n\n${usage}`);
   return part;
 }
 

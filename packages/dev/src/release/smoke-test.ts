@@ -9,6 +9,7 @@ const patience = 20_000;
 
 /** Pages that show whether a part is there: the first of its navigation, and home where it has widgets. */
 export function pagesOf(release: UnsignedRelease): string[] {
+  if (release.kind === 'service') return [];
   if (release.kind === 'shell') return ['/auth/signin', '/'];
   const { navigation, bases, widgets } = release.descriptor;
   const first = navigation[0]?.href ?? bases[0] ?? '/';
@@ -22,7 +23,7 @@ async function sessionAt(browser: Browser, origin: string): Promise<Session> {
   return signIn(browser, origin, email, password);
 }
 
-/** What the page of a part shows of faults: codes of the shell's loader stand where something could not be shown. */
+/** What goes wrong on a page of a part. */
 async function faultsOf(page: Page, address: string, release: UnsignedRelease): Promise<string[]> {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`${address}: ${error.message}`));
@@ -31,19 +32,24 @@ async function faultsOf(page: Page, address: string, release: UnsignedRelease): 
     if (pathname.startsWith(`/assets/${release.part}/`) && response.status() >= 400)
       faults.push(`${pathname}: ${response.status()}`);
   });
+  // Whatever the page says went wrong, it reports, with the part that it is of.
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/telemetry')) return;
+    const { remote, message, code } = request.postDataJSON() as Record<string, string | undefined>;
+    if (remote === release.part) faults.push(`${address}: ${[code, message].filter(Boolean).join(' ')}`);
+  });
   const answer = await page.goto(address, { waitUntil: 'load', timeout: patience });
   if (!answer?.ok()) return [`${address} was answered with ${answer?.status()}`];
   const html = (await answer.text()).split('id="quayside-registry"')[1] ?? '';
   if (!html.includes(`"${release.version}"`)) faults.push(`${address} does not name ${release.version}`);
-  const loaded = page.getByRole('heading', { level: 1 });
-  await loaded
+  await page
+    .getByRole('heading')
     .first()
     .waitFor({ timeout: patience })
     .catch(() => faults.push(`${address} shows no heading`));
   // Whatever the page still loads is to come before it is judged.
   await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => undefined);
-  const codes = (await page.locator('body').innerText()).match(/SHELL-\d{3}/g) ?? [];
-  return [...faults, ...[...new Set(codes)].map((code) => `${address} shows ${code}`)];
+  return faults;
 }
 
 /**

@@ -14,6 +14,7 @@ export function copyOf(file: string): { original: string; encoding: 'br' | 'gz' 
 
 /** Files that a release names to be loaded. */
 function namedFiles(release: UnsignedRelease): string[] {
+  if (release.kind === 'service') return [release.main];
   const ofPages = (release.pages ?? []).flatMap(({ files }) => files);
   const common = [release.entry, release.preload, ofPages].flat();
   if (release.kind === 'remote') return common;

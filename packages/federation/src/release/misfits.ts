@@ -1,8 +1,14 @@
-import type { RemoteRelease, ShellRelease, UnsignedRelease } from '@quayside/contract/registry';
+import { describeChange, unmetNeeds } from '@quayside/api/compatibility';
+import {
+  servicePart,
+  type RemoteRelease,
+  type ShellRelease,
+  type UnsignedRelease,
+} from '@quayside/contract/registry';
 import { satisfiesRange } from '@quayside/contract/version-range';
 
 /** Two parts that cannot be live together, and why; `part` is the one that demands what `other` does not give. */
-export type Misfit = { part: string; other: string; code: 'shared' | 'runtime' | 'absent'; message: string };
+export type Misfit = { part: string; other: string; code: 'shared' | 'runtime' | 'calls'; message: string };
 
 function misfitsWithShell(remote: RemoteRelease, shell: ShellRelease): Misfit[] {
   const of = `${remote.part} ${remote.version}`;
@@ -22,14 +28,33 @@ function misfitsWithShell(remote: RemoteRelease, shell: ShellRelease): Misfit[] 
   return found;
 }
 
+const told = 5;
+
+/** What a remote or a service asks of services that they do not give, by what their contracts say as data. */
+function misfitsWithServices(release: UnsignedRelease, all: readonly UnsignedRelease[]): Misfit[] {
+  if (release.kind === 'shell') return [];
+  return Object.entries(release.needs ?? {}).flatMap(([service, needs]) => {
+    const provider = all.find(({ part }) => part === servicePart(service));
+    if (provider?.kind !== 'service') return [];
+    const unmet = unmetNeeds(needs, provider.provides);
+    if (unmet.length === 0) return [];
+    const first = unmet.slice(0, told).map(describeChange).join('; ');
+    const rest = unmet.length > told ? `; and ${unmet.length - told} more` : '';
+    const message = `${release.part} ${release.version} was built against another ${provider.part} than ${provider.version}: ${first}${rest}`;
+    return [{ part: release.part, other: provider.part, code: 'calls', message }];
+  });
+}
+
 /**
  * What does not fit together of releases that are to be live at once: the one check that build, registry, gateway and the command that
- * releases ask. Remotes without a shell fit: a first release has to begin somewhere.
+ * releases ask. What is not released by the registry (no shell, no service yet) is not known, and hinders nothing.
  */
 export function misfitsOf(releases: readonly UnsignedRelease[]): Misfit[] {
   const shell = releases.find((release) => release.kind === 'shell');
-  if (!shell) return [];
-  return releases.flatMap((release) => (release.kind === 'remote' ? misfitsWithShell(release, shell) : []));
+  return releases.flatMap((release) => [
+    ...(shell && release.kind === 'remote' ? misfitsWithShell(release, shell) : []),
+    ...misfitsWithServices(release, releases),
+  ]);
 }
 
 /** Misfits of a change that were not there before it: what is wrong already does not stand in the way of what mends something. */

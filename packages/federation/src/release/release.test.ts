@@ -2,7 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ContractDocument } from '@quayside/contract/contract-document';
 import type { RemoteRelease, ShellRelease } from '@quayside/contract/registry';
+import type { ServiceRelease } from '@quayside/contract/service-release';
 import {
   bodyDigest,
   canonicalJson,
@@ -90,8 +92,53 @@ describe('files of a release', () => {
   });
 });
 
+const of = (found: readonly Misfit[]) => found.map(({ part, code }) => `${part} ${code}`);
+const contract = (more: object = {}): ContractDocument => ({
+  schema: 1,
+  service: 'shippers',
+  calls: {
+    getShipper: {
+      method: 'get',
+      path: '/shippers',
+      access: 'signed-in',
+      status: 200,
+      response: { type: 'object', properties: { name: { type: 'string' }, ...more }, required: ['name'] },
+    },
+  },
+  events: {},
+  definitions: {},
+});
+const service = (provides: ContractDocument): ServiceRelease => ({
+  kind: 'service',
+  part: 'shippers-service',
+  version: '7',
+  commit: 'test',
+  createdAt: made.createdAt,
+  main: 'main.mjs',
+  integrity: {},
+  provides,
+  needs: {},
+});
+
 describe('what is live at once', () => {
-  const of = (found: readonly Misfit[]) => found.map(({ part, code }) => `${part} ${code}`);
+  it('fits when a service gives what was there when those who ask it were built, and more', () => {
+    const needs = { shippers: contract() };
+    expect(misfitsOf([remote({ needs }), service(contract())])).toEqual([]);
+    expect(misfitsOf([remote({ needs }), service(contract({ code: { type: 'string' } }))])).toEqual([]);
+    expect(misfitsOf([remote({ needs })])).toEqual([]);
+  });
+
+  it('does not fit when a service takes away what somebody reads, remote or service', () => {
+    const less = contract();
+    const provides = { ...less, calls: { getShipper: { ...less.calls.getShipper!, path: '/other' } } };
+    const needs = { shippers: contract() };
+    const asking: ServiceRelease = { ...service(contract()), part: 'projects-service', needs };
+    const found = misfitsOf([remote({ needs }), asking, service(provides)]);
+    expect(of(found)).toEqual(['estimate calls', 'projects-service calls']);
+    expect(found[0]?.message).toMatch(
+      /^estimate 1 was built against another shippers-service than 7: shippers\.getShipper/,
+    );
+  });
 
   it('fits when the shell provides what each remote was built for', () => {
     expect(misfitsOf([shell({}), remote({})])).toEqual([]);

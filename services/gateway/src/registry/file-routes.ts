@@ -1,7 +1,8 @@
 import { digestSchema } from '@quayside/contract/registry';
 import { Router } from 'express';
 import { z } from 'zod';
-import type { FileStore } from './file-store';
+import { problem } from '@quayside/service-kit';
+import { demandDigest, type FileStore } from './file-store';
 import type { Publishers } from './publisher';
 import { largestFile } from './release-faults';
 import { named, parseJson, signedRoute } from './signed-request';
@@ -33,6 +34,19 @@ export function fileRoutes({ files, publishers }: { files: FileStore; publishers
       },
       { limit: largestFile },
     ),
+  );
+
+  /** For whoever runs what is no page: a service's release is fetched by its key. */
+  router.get(
+    '/:digest',
+    signedRoute(publishers, async ({ request, response }) => {
+      const digest = named(digestSchema, request.params.digest);
+      const content = await files.read(digest);
+      if (!content) throw problem('not-found');
+      demandDigest(digest, content);
+      response.setHeader('Content-Type', 'application/octet-stream');
+      response.send(content);
+    }),
   );
 
   return router;

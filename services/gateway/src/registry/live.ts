@@ -14,6 +14,7 @@ import {
   type Misfit,
 } from '@quayside/federation/release';
 import type { KeyStore } from './key-store';
+import { isForBrowsers } from './release-faults';
 import type { RegistryStore } from './store';
 
 export type PreloadedFile = { href: string; integrity: string | undefined };
@@ -169,7 +170,9 @@ export function createLiveRegistry(options: {
     /** Digest of a file of what is live, as far as it was read: known without the database. */
     fileDigest(part: string, file: string): string | undefined {
       for (const { releases } of known.values()) {
-        const digest = releases.find((release) => release.part === part)?.integrity[file];
+        const digest = releases.find((release) => release.part === part && isForBrowsers(release))?.integrity[
+          file
+        ];
         if (digest) return digest;
       }
       return undefined;

@@ -1,8 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Release } from '@quayside/contract/registry';
+import { shellPart, type Release } from '@quayside/contract/registry';
 import { copyOf, filesWithoutIntegrity, hasHashedName } from '@quayside/federation/release';
 import type { FileStore } from './file-store';
+
+/** Files of the front ends are served to everybody, under their names; those of services to nobody. */
+export const isForBrowsers = ({ kind }: Release) => kind !== 'service';
 
 /** Bytes of one file. */
 export const largestFile = 20 * 1024 * 1024;
@@ -15,8 +18,11 @@ export async function releaseFaults(release: Release, files: FileStore): Promise
   const faults = filesWithoutIntegrity(release).map((file) => `${file} has no integrity`);
   if (release.kind === 'remote' && release.descriptor.name !== release.part)
     faults.push(`its descriptor is that of ${release.descriptor.name}`);
+  if ((release.kind === 'shell') !== (release.part === shellPart))
+    faults.push(`${release.part} is no name for a ${release.kind}`);
   for (const [file, digest] of Object.entries(release.integrity)) {
-    if (!hasHashedName(file)) faults.push(`${file} does not bear the hash of its content`);
+    if (isForBrowsers(release) && !hasHashedName(file))
+      faults.push(`${file} does not bear the hash of its content`);
     if (!(await files.has(digest))) faults.push(`${file} was not uploaded`);
     else faults.push(...(await faultsOfCopy(release, file, digest, files)));
   }

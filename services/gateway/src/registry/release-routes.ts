@@ -5,7 +5,7 @@ import { Router } from 'express';
 import type { FileStore } from './file-store';
 import type { KeyStore } from './key-store';
 import { demandPart, type Publishers } from './publisher';
-import { releaseFaults } from './release-faults';
+import { isForBrowsers, releaseFaults } from './release-faults';
 import { named, parseJson, signedRoute } from './signed-request';
 import type { RegistryStore } from './store';
 
@@ -39,8 +39,10 @@ export function releaseRoutes(options: {
         throw invalid(found.slice(0, 50));
       };
       refuse(await releaseFaults(release, files));
-      const taken = await store.claimFiles(part, release.integrity, (file) => copyOf(file) !== undefined);
-      refuse(taken.map((file) => `${file} has another content in an earlier release`));
+      if (isForBrowsers(release)) {
+        const taken = await store.claimFiles(part, release.integrity, (file) => copyOf(file) !== undefined);
+        refuse(taken.map((file) => `${file} has another content in an earlier release`));
+      }
       await store.addRelease(release, publisher.name);
       response.status(201).location(`/registry/releases/${part}/${version}`).json(release);
     }),
