@@ -19,6 +19,8 @@ const publicOperations = [
   'POST /api/account/setup',
   'POST /api/account/setup/lookup',
   'POST /api/account/setup/test-mail',
+  // Which release answers, and the digest of its contract.
+  ...domains.map((domain) => `GET /api/${domain}/version`),
 ];
 
 /** Writes that viewers may call: their own person, and documents of what they may read. */
