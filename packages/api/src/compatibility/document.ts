@@ -50,7 +50,7 @@ export function contractDocument(calls: Calls | readonly Calls[], events: Events
     return event ? [[type, slotOf(event.data)] as const] : [];
   });
 
-  const { schemas, definitions: ofZod } = jsonSchemasOf(slots);
+  const { schemas, definitions: ofZod } = jsonSchemasOf(slots, { shared: true });
   const definitions = createDefinitions(ofZod);
   const wire = schemas.map((schema) => definitions.take(schema));
   const placed = <Key extends string>(list: readonly (readonly [Key, number])[]) =>

@@ -6,3 +6,4 @@ export { contractDocumentSchema, type ContractDocument } from '@quayside/contrac
 export { describeChange, type ChangeKind, type ContractChange } from './change';
 export { compareContracts, unmetNeeds } from './compare';
 export { contractDigest, contractDocument, type Events } from './document';
+export { jsonSchemasOf, type JsonNode } from './wire-schemas';

@@ -1,7 +1,7 @@
 import type { WireSchema } from '@quayside/contract/contract-document';
 import { z } from 'zod';
 
-type JsonNode = { readonly [key: string]: unknown };
+export type JsonNode = { readonly [key: string]: unknown };
 
 const isNode = (value: unknown): value is JsonNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22,16 +22,17 @@ const opaqueKinds: ReadonlySet<string> = new Set([
 
 /**
  * JSON Schemas of many zod schemas at once, as they stand on the wire: what is sent, before a schema has changed it (an answer is
- * sent as the service gives it, and read without its schema). What several have in common stands once, in `definitions`.
+ * sent as the service gives it, and read without its schema). What has a name of its own stands once, in `definitions`.
+ * @param shared whether whatever several have in common stands there, too
  */
-export function jsonSchemasOf(schemas: readonly z.ZodType[]): {
-  schemas: readonly JsonNode[];
-  definitions: Readonly<Record<string, JsonNode>>;
-} {
+export function jsonSchemasOf(
+  schemas: readonly z.ZodType[],
+  { shared = false } = {},
+): { schemas: readonly JsonNode[]; definitions: Readonly<Record<string, JsonNode>> } {
   if (schemas.length === 0) return { schemas: [], definitions: {} };
   const whole = z.toJSONSchema(z.object(Object.fromEntries(schemas.entries())), {
     io: 'input',
-    reused: 'ref',
+    reused: shared ? 'ref' : 'inline',
     cycles: 'ref',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
