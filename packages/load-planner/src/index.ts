@@ -1,3 +1,4 @@
+export { ctuLimits } from './ctu-code';
 export * from './model';
 export { planContainer } from './search/plan-container';
 export { inTheMiddle, isWithin, standingOut } from './search/standing-out';

@@ -1,14 +1,11 @@
-import { loadStatistics, type ContainerLoad, type Finding } from '@quayside/load-planner';
+import { ctuLimits, loadStatistics, type ContainerLoad, type Finding } from '@quayside/load-planner';
 import { Facts, Icon, Quantity } from '@quayside/platform';
 import { containerMasses, containerTypes, loadLimitKg, type VanningInputs } from '@quayside/rating';
 import { figure, findingText, share, useLoadingText, type LoadingText, type Names } from '../loading-text';
 import { kilograms, wholeKg, type ShownPlan } from '../plan/shown-plan';
 import * as styles from './container-facts.module.css';
 
-/** Millimetres between the cargo and a wall or the door beyond which the load has to be secured (CTU Code). */
-const securedGap = 150;
-/** Share of the weight in one half of the length that the rule of thumb of the CTU Code allows. */
-const usualHalf = 0.6;
+const { gapMm: limit, usualHalf } = ctuLimits;
 const listedAtMost = 8;
 
 const isOff = (value: number) => Math.abs(value) >= 0.0005;
@@ -104,10 +101,12 @@ function adviceOf(t: LoadingText, load: ContainerLoad, plan: ShownPlan): string[
   const starts = [...load.placements, ...(load.container.blocked ?? [])].map(({ x }) => x);
   const gapToFrontMm = starts.reduce((least, x) => Math.min(least, x), Infinity);
   return [
-    ...(gapToFrontMm > securedGap ? [t('check.gapFront', { mm: figure(gapToFrontMm) })] : []),
-    ...(load.container.door && gapToDoorMm > securedGap ? [t('check.gap', { mm: figure(gapToDoorMm) })] : []),
+    ...(gapToFrontMm > limit ? [t('check.gapFront', { mm: figure(gapToFrontMm), limit })] : []),
+    ...(load.container.door && gapToDoorMm > limit
+      ? [t('check.gap', { mm: figure(gapToDoorMm), limit })]
+      : []),
     ...(heavierHalf !== null && heavierHalf > usualHalf
-      ? [t('check.half', { share: share(heavierHalf, 0) })]
+      ? [t('check.half', { share: share(heavierHalf, 0), usual: share(usualHalf, 0) })]
       : []),
   ];
 }

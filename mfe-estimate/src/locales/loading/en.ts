@@ -103,9 +103,9 @@ export const loadingEn = {
     warning: 'Warning',
     more_one: 'and one more',
     more_other: 'and {{count}} more',
-    gap: '{{mm}} mm to the door: more than 150 mm has to be secured.',
-    gapFront: '{{mm}} mm to the front wall: more than 150 mm has to be secured.',
-    half: '{{share}} of the weight is in one half of the length; 60 % is the rule of thumb.',
+    gap: '{{mm}} mm to the door: more than {{limit}} mm has to be secured.',
+    gapFront: '{{mm}} mm to the front wall: more than {{limit}} mm has to be secured.',
+    half: '{{share}} of the weight is in one half of the length; {{usual}} is the rule of thumb.',
     centreOfGravity: {
       length:
         'Centre of gravity {{share}} off the middle along the length; ±5 % is usual, up to ±10 % in special cases (CTU Code).',

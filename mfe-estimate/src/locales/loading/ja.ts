@@ -99,9 +99,9 @@ export const loadingJa: typeof loadingEn = {
     warning: '注意',
     more_one: 'ほか 1 件',
     more_other: 'ほか {{count}} 件',
-    gap: '扉まで {{mm}} mm のすき間があります。150 mm を超えるため固定が必要です。',
-    gapFront: '奥の壁まで {{mm}} mm のすき間があります。150 mm を超えるため固定が必要です。',
-    half: '長さ方向の片側半分に重量の {{share}} があります（目安は 60 %）。',
+    gap: '扉まで {{mm}} mm のすき間があります。{{limit}} mm を超えるため固定が必要です。',
+    gapFront: '奥の壁まで {{mm}} mm のすき間があります。{{limit}} mm を超えるため固定が必要です。',
+    half: '長さ方向の片側半分に重量の {{share}} があります（目安は {{usual}}）。',
     centreOfGravity: {
       length:
         '重心が長さ方向に中央から {{share}} ずれています。通常 ±5 %、特別な場合でも ±10 % までです（CTU コード）。',

@@ -1,5 +1,5 @@
 import { extentOf, type ContainerProblem, type Placement } from '../model';
-import { usualOffCentre } from '../statistics/untidiness';
+import { ctuLimits } from '../ctu-code';
 import { partOf, place, tryMoves, weighed, type Standing } from './floor-parts';
 
 /** Moves that bring the centre nearer by less than this share of the length or width are not made. */
@@ -35,7 +35,7 @@ export function arranged(
   const everything = boxes.map((_, index) => index);
   const floor = partOf(boxes, everything, [0, 0], [length, width], 0, isClosed);
   const room = length - floor.size[0];
-  const limit = (rules.centreOfGravity ?? usualOffCentre) * length;
+  const limit = (rules.centreOfGravity ?? ctuLimits.usualOffCentre) * length;
   /** How far the load has to move towards the door; below 0 when it need not. */
   const lacking = ([x]: readonly [number, number]) =>
     floor.grams === 0 ? 0 : length / 2 - limit - (floor.size[0] / 2 + x / floor.grams);

@@ -1,8 +1,7 @@
+import { ctuLimits } from '../ctu-code';
 import type { ContainerLoad, LoadItem, LoadRules } from '../model';
 import { loadStatistics } from './load-statistics';
 
-/** Share of the length and width by which the centre of gravity may lie off the middle (CTU Code). */
-export const usualOffCentre = 0.05;
 /** So much of the length is given up for a centre of gravity that is nearer to its limits by the same share. */
 const lengthForBalance = 10;
 
@@ -11,7 +10,7 @@ const lengthForBalance = 10;
  * them, and for cargo without weight.
  */
 export function offCentreOf(load: ContainerLoad, items: readonly LoadItem[], rules: LoadRules): number {
-  const limit = rules.centreOfGravity ?? usualOffCentre;
+  const limit = rules.centreOfGravity ?? ctuLimits.usualOffCentre;
   const { centreOfGravity } = loadStatistics(load, items);
   if (!centreOfGravity) return 0;
   const { offX, offY } = centreOfGravity;

@@ -1,4 +1,4 @@
-import type { Overhang } from '@quayside/load-planner';
+import { ctuLimits, type Overhang } from '@quayside/load-planner';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/common';
 import { grouped } from '../quotation/formats';
@@ -18,12 +18,7 @@ const largestScale = 0.052;
 const doorColumn = 150;
 const gutter = 10;
 const axes = ['x', 'y', 'z'] as const;
-/** CTU Code: a larger gap has to be filled or secured. */
-const largestGap = 150;
 const listedOneByOne = 500;
-/** CTU Code: off the middle, of the inner length and width. */
-const usualShare = 0.05;
-const largestShare = 0.1;
 
 const caption = (text: string): Content => ({ text, color: faint, fontSize: 7.5, margin: [0, 5, 0, 1] });
 const drawing = (svg: string): Content => ({ svg, font: drawingFont }) as Content;
@@ -56,7 +51,11 @@ function factsTable(title: string, rows: readonly Row[]): Content {
 
 const judged = (share: number, word: LoadWords) => {
   const off = Math.abs(share);
-  return off <= usualShare ? word.within : off <= largestShare ? word.secure : word.beyond;
+  return off <= ctuLimits.usualOffCentre
+    ? word.within
+    : off <= ctuLimits.mostOffCentre
+      ? word.secure
+      : word.beyond;
 };
 
 function centreRows(
@@ -132,9 +131,9 @@ function warningsOf(
   );
   const texts = [
     ...outOfGauge,
-    ...(gapAtFront > largestGap ? [word.frontGapWarning(millimetres(gapAtFront))] : []),
-    ...(gapToDoorMm > largestGap ? [word.gapWarning(millimetres(gapToDoorMm))] : []),
-    ...(Math.abs(off) > usualShare
+    ...(gapAtFront > ctuLimits.gapMm ? [word.frontGapWarning(millimetres(gapAtFront), ctuLimits.gapMm)] : []),
+    ...(gapToDoorMm > ctuLimits.gapMm ? [word.gapWarning(millimetres(gapToDoorMm), ctuLimits.gapMm)] : []),
+    ...(Math.abs(off) > ctuLimits.usualOffCentre
       ? [`${word.centre}: ${word.offMiddle(signedShareText(off))} · ${judged(off, word)}`]
       : []),
     ...lintels,

@@ -1,3 +1,4 @@
+import { ctuLimits } from '@quayside/load-planner';
 import { centreMark, label, line, pen, rectangle, svg } from './drawing';
 import { fillOf } from './letters';
 import type { ReportBox, ReportContainer, ReportItem } from './report';
@@ -5,8 +6,7 @@ import { seen, type Face } from './visible';
 
 export type ViewWords = { frontWall: string; door: string; leftWall: string; rightWall: string };
 
-/** The CTU Code's usual share off the middle, and the one that may still be secured. */
-const usual = 0.05;
+const { usualOffCentre: usual } = ctuLimits;
 const margin = { left: 22, right: 22, top: 4, bottom: 14 };
 const smallest = 5;
 const largest = 10;

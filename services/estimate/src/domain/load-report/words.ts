@@ -72,10 +72,10 @@ export type LoadWords = {
   heaviestMetre: string;
   heaviestMetreText: (weight: string, from: string) => string;
   gap: string;
-  gapWarning: (gap: string) => string;
+  gapWarning: (gap: string, limit: number) => string;
   overhang: string;
   outOfGaugeWarning: (packages: string, mm: string) => string;
-  frontGapWarning: (gap: string) => string;
+  frontGapWarning: (gap: string, limit: number) => string;
   lintelWarning: (count: string, height: string) => string;
   steps: string;
   stepsNote: string;
@@ -163,8 +163,9 @@ const en: LoadWords = {
   gap: 'Gap to the door',
   overhang: 'Overhang left / right / top',
   outOfGaugeWarning: (packages, mm) => `Out of gauge: ${packages}, overhang left / right / top ${mm}.`,
-  gapWarning: (gap) => `Gap to the door ${gap} mm: more than 150 mm has to be filled or secured.`,
-  frontGapWarning: (gap) => `Gap at the front wall ${gap} mm: more than 150 mm has to be filled or secured.`,
+  gapWarning: (gap, limit) => `Gap to the door ${gap} mm: more than ${limit} mm has to be filled or secured.`,
+  frontGapWarning: (gap, limit) =>
+    `Gap at the front wall ${gap} mm: more than ${limit} mm has to be filled or secured.`,
   lintelWarning: (count, height) =>
     `Packages in the last metre that stand higher than the door opening (${height} mm): ${count}. A forklift cannot lift them there; load them by hand.`,
   steps: 'Loading steps',
@@ -270,8 +271,9 @@ const ja: LoadWords = {
   gap: 'ドアとの隙間',
   overhang: 'はみ出し 左 / 右 / 上',
   outOfGaugeWarning: (packages, mm) => `オーバーゲージ：${packages}、はみ出し 左 / 右 / 上 ${mm}。`,
-  gapWarning: (gap) => `ドアとの隙間 ${gap} mm：150 mm を超える隙間は充填または固縛が必要です。`,
-  frontGapWarning: (gap) => `前壁との隙間 ${gap} mm：150 mm を超える隙間は充填または固縛が必要です。`,
+  gapWarning: (gap, limit) => `ドアとの隙間 ${gap} mm：${limit} mm を超える隙間は充填または固縛が必要です。`,
+  frontGapWarning: (gap, limit) =>
+    `前壁との隙間 ${gap} mm：${limit} mm を超える隙間は充填または固縛が必要です。`,
   lintelWarning: (count, height) =>
     `ドア際 1 m でドア開口高さ（${height} mm）より上になる貨物：${count} 個。フォークリフトでは上げられないため、手積みが必要です。`,
   steps: '積込手順',
