@@ -112,6 +112,7 @@ export const shellReleaseSchema = z.strictObject({
   words: z.strictObject({ en: z.array(fileNameSchema), ja: z.array(fileNameSchema) }).optional(),
   /** Icon of the tab, if the shell has one. */
   icon: fileNameSchema.optional(),
+  needs,
 });
 export type ShellRelease = z.infer<typeof shellReleaseSchema>;
 

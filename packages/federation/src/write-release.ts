@@ -175,7 +175,8 @@ export async function writeShellRelease(
       .filter((chunk) => chunk.name === `words-${language}`)
       .flatMap((chunk) => [...chunk.files].filter(isCode));
   const files = await publishedFiles(output);
-  const digests = await digestFiles(output, files, packageVersion, { single });
+  const needs = await contractsNeededBy(compilation);
+  const digests = await digestFiles(output, files, packageVersion, { single, needs });
   const routes = await lazyRoutesOf(compilation, join(directory, 'src/app/router.tsx'), (exports) => {
     const shellRoutes = exports.shellRoutes as (registry: { remotes: [] }) => object[];
     return { '/': shellRoutes({ remotes: [] }) };
@@ -205,6 +206,7 @@ export async function writeShellRelease(
     words: { en: wordsIn('en'), ja: wordsIn('ja') },
     icon,
     integrity: { ...digests.integrity, ...(await digestsOfCopies(output, files)) },
+    needs,
   } satisfies ShellRelease);
   refuseMissingIntegrity(release);
   if (mode === 'production' && !single) {

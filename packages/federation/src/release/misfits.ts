@@ -30,9 +30,8 @@ function misfitsWithShell(remote: RemoteRelease, shell: ShellRelease): Misfit[] 
 
 const told = 5;
 
-/** What a remote or a service asks of services that they do not give, by what their contracts say as data. */
+/** What a part asks of services that they do not give, by what their contracts say as data. */
 function misfitsWithServices(release: UnsignedRelease, all: readonly UnsignedRelease[]): Misfit[] {
-  if (release.kind === 'shell') return [];
   return Object.entries(release.needs ?? {}).flatMap(([service, needs]) => {
     const provider = all.find(({ part }) => part === servicePart(service));
     if (provider?.kind !== 'service') return [];

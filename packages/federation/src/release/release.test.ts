@@ -128,13 +128,13 @@ describe('what is live at once', () => {
     expect(misfitsOf([remote({ needs })])).toEqual([]);
   });
 
-  it('does not fit when a service takes away what somebody reads, remote or service', () => {
+  it('does not fit when a service takes away what somebody reads: remote, service or shell', () => {
     const less = contract();
     const provides = { ...less, calls: { getShipper: { ...less.calls.getShipper!, path: '/other' } } };
     const needs = { shippers: contract() };
     const asking: ServiceRelease = { ...service(contract()), part: 'projects-service', needs };
-    const found = misfitsOf([remote({ needs }), asking, service(provides)]);
-    expect(of(found)).toEqual(['estimate calls', 'projects-service calls']);
+    const found = misfitsOf([remote({ needs }), asking, shell({ needs }), service(provides)]);
+    expect(of(found)).toEqual(['estimate calls', 'projects-service calls', 'shell calls']);
     expect(found[0]?.message).toMatch(
       /^estimate 1 was built against another shippers-service than 7: shippers\.getShipper/,
     );
