@@ -1,6 +1,6 @@
 import { Tag, useCan, useTranslation } from '@quayside/platform';
 import type { RevisionState, StageState } from '@quayside/service-estimate/contract';
-import { stageTone, stateTone } from '../api/states';
+import { revisionTone, stageTone } from '../api/states';
 
 /** The state of a revision in a word; of a lost one with its reason. */
 export function StateTag({ state, reason }: { state: RevisionState; reason?: string | null }) {
@@ -9,7 +9,7 @@ export function StateTag({ state, reason }: { state: RevisionState; reason?: str
   const name = t(`${isPortal ? 'portalState' : 'revisionState'}.${state}`);
   const because = state === 'declined' && reason ? ` · ${t(`reason.${reason}`)}` : '';
   return (
-    <Tag tone={stateTone[state]}>
+    <Tag tone={revisionTone(state)}>
       <span
         title={because ? name + because : undefined}
         style={{ maxWidth: 98, overflow: 'hidden', textOverflow: 'ellipsis' }}

@@ -27,6 +27,27 @@ export const frozenStates: readonly RevisionState[] = [
   'converted',
 ];
 
+type StateTone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad';
+const tones: Readonly<Record<RevisionState, StateTone>> = {
+  draft: 'neutral',
+  pricing: 'warn',
+  inReview: 'accent',
+  approved: 'accent',
+  sent: 'good',
+  viewed: 'good',
+  accepted: 'good',
+  declined: 'bad',
+  expired: 'bad',
+  withdrawn: 'neutral',
+  superseded: 'neutral',
+  converted: 'good',
+};
+const isRevisionState = (state: string): state is RevisionState =>
+  revisionStates.some((known) => known === state);
+
+/** What the colour of a state says, wherever it is shown; of one that is not known here, nothing. */
+export const revisionTone = (state: string): StateTone => (isRevisionState(state) ? tones[state] : 'neutral');
+
 export const stageStates = ['todo', 'attention', 'done'] as const;
 export type StageState = (typeof stageStates)[number];
 

@@ -103,6 +103,7 @@ export { ProgressBar, ShareBar } from './patterns/progress-bar.component';
 export type { Share } from './patterns/progress-bar.component';
 export { ActivityPanel } from './patterns/activity-panel.component';
 export type { ActivityPanelProps } from './patterns/activity-panel.component';
+export { languageChoices } from './language/language-choices';
 export { valueInWords } from './language/value-words';
 export { useValueWords } from './language/use-value-words';
 export { Timeline } from './patterns/timeline.component';
@@ -114,7 +115,9 @@ export type { Tab } from './patterns/tabs.component';
 export { EmptyState, ErrorState, ForbiddenState, Skeleton, StateMessage } from './patterns/states.component';
 
 // Lists
-export { DataTable, ListFooter } from './table/data-table.component';
+export { DataTable } from './table/data-table.component';
+export { listFooter } from './table/list-footer.component';
+export { actionsColumn } from './table/actions-column.component';
 export type { DataColumn, DataTableProps } from './table/data-table.types';
 export { ListEmpty, ListPanel } from './table/list-panel.component';
 export type { ListEmptyProps, ListPanelProps } from './table/list-panel.component';

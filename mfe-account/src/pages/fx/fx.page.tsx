@@ -3,12 +3,13 @@ import {
   Button,
   DataTable,
   EmptyState,
-  formatDate,
-  formatDecimal,
   IconButton,
   Panel,
   Stack,
   Tag,
+  actionsColumn,
+  formatDate,
+  formatDecimal,
   useCan,
   useIsNarrow,
   useLanguage,
@@ -99,21 +100,15 @@ function FxTable({ company }: { company: Company }) {
     { id: 'source', header: t('fx.source'), cell: (day) => <span className="qs-subtle">{day.source}</span> },
     ...(mayWrite
       ? [
-          {
-            id: 'actions',
-            header: <span className="qs-visually-hidden">{t('actions')}</span>,
-            label: t('actions'),
-            align: 'end' as const,
-            cell: (day: FxDay) => (
-              <IconButton
-                icon="edit"
-                size="small"
-                tone="ghost"
-                label={`${t('edit')}: ${formatDate(day.asOf, language)}`}
-                onClick={() => setEditing({ day })}
-              />
-            ),
-          },
+          actionsColumn(t('actions'), (day: FxDay) => (
+            <IconButton
+              icon="edit"
+              size="small"
+              tone="ghost"
+              label={`${t('edit')}: ${formatDate(day.asOf, language)}`}
+              onClick={() => setEditing({ day })}
+            />
+          )),
         ]
       : []),
   ];

@@ -1,12 +1,13 @@
 import {
   Button,
   Dialog,
-  formatInstant,
   ListPanel,
-  notify,
   Row,
   Stack,
   Tag,
+  actionsColumn,
+  formatInstant,
+  notify,
   useLanguage,
   useListState,
   useTranslation,
@@ -40,20 +41,14 @@ export function MailPage() {
       cell: ({ state: where }) => <Tag tone={tones[where]}>{t(`mail.states.${where}`)}</Tag>,
     },
     { id: 'at', header: t('mail.at'), cell: ({ createdAt }) => formatInstant(createdAt, language) },
-    {
-      id: 'actions',
-      header: <span className="qs-visually-hidden">{t('actions')}</span>,
-      label: t('actions'),
-      align: 'end',
-      cell: (mail) => (
-        <Row gap={2} style={{ justifyContent: 'flex-end' }}>
-          {mail.link ? <CopyLink link={mail.link} /> : null}
-          <Button size="small" tone="ghost" onClick={() => setShown(mail)}>
-            {t('mail.show')}
-          </Button>
-        </Row>
-      ),
-    },
+    actionsColumn(t('actions'), (mail) => (
+      <Row gap={2} style={{ justifyContent: 'flex-end' }}>
+        {mail.link ? <CopyLink link={mail.link} /> : null}
+        <Button size="small" tone="ghost" onClick={() => setShown(mail)}>
+          {t('mail.show')}
+        </Button>
+      </Row>
+    )),
   ];
   return (
     <CompanyFrame>

@@ -1,11 +1,12 @@
 import {
   Button,
   ConfirmDialog,
-  formatInstant,
   ListPanel,
-  notify,
   Row,
   Tag,
+  actionsColumn,
+  formatInstant,
+  notify,
   useCan,
   useChange,
   useLanguage,
@@ -70,23 +71,18 @@ export function InvitationPanel() {
     { id: 'by', header: t('invitations.by'), cell: ({ createdBy }) => createdBy.name },
     ...(mayWrite
       ? [
-          {
-            id: 'actions',
-            header: <span className="qs-visually-hidden">{t('actions')}</span>,
-            label: t('actions'),
-            align: 'end' as const,
-            cell: (invitation: Invitation) =>
-              invitation.state === 'open' || invitation.state === 'expired' ? (
-                <Row gap={2} style={{ justifyContent: 'flex-end' }}>
-                  <Button size="small" tone="ghost" busy={busy} onClick={() => void resend(invitation)}>
-                    {t('invitations.resend')}
-                  </Button>
-                  <Button size="small" tone="ghost" onClick={() => setRevoking(invitation)}>
-                    {t('invitations.revoke')}
-                  </Button>
-                </Row>
-              ) : null,
-          },
+          actionsColumn(t('actions'), (invitation: Invitation) =>
+            invitation.state === 'open' || invitation.state === 'expired' ? (
+              <Row gap={2} style={{ justifyContent: 'flex-end' }}>
+                <Button size="small" tone="ghost" busy={busy} onClick={() => void resend(invitation)}>
+                  {t('invitations.resend')}
+                </Button>
+                <Button size="small" tone="ghost" onClick={() => setRevoking(invitation)}>
+                  {t('invitations.revoke')}
+                </Button>
+              </Row>
+            ) : null,
+          ),
         ]
       : []),
   ];

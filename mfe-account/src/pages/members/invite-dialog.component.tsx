@@ -1,20 +1,21 @@
 import type { StaffRole } from '@quayside/contract';
 import {
   Button,
-  contractChecks,
-  type Control,
   Dialog,
   Fields,
   Form,
   FormChoice,
   FormText,
-  notify,
   Row,
-  useController,
+  contractChecks,
+  languageChoices,
+  notify,
   useContractForm,
+  useController,
   useLanguage,
   useQuery,
   useTranslation,
+  type Control,
 } from '@quayside/platform';
 import { useState } from 'react';
 import { invite } from '../../api/members.query';
@@ -69,15 +70,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <FormText control={control} name="email" label={t('members.email')} type="email" required />
         </Fields>
         <Roles control={control} />
-        <FormChoice
-          control={control}
-          name="locale"
-          label={t('members.language')}
-          options={[
-            { value: 'ja', label: '日本語' },
-            { value: 'en', label: 'English' },
-          ]}
-        />
+        <FormChoice control={control} name="locale" label={t('members.language')} options={languageChoices} />
         <p className="qs-small qs-subtle">
           {t(server.data?.source === 'none' ? 'members.inviteKeptHelp' : 'members.inviteHelp')}
         </p>

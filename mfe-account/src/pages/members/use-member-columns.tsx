@@ -1,9 +1,10 @@
 import {
   Button,
-  formatAgo,
-  nameIn,
   Row,
   Tag,
+  actionsColumn,
+  formatAgo,
+  nameIn,
   useCan,
   useLanguage,
   useSession,
@@ -61,30 +62,24 @@ export function useMemberColumns({ busy, onRoles, onLeave, onReturn }: MemberAct
     },
     ...(mayWrite
       ? [
-          {
-            id: 'actions',
-            header: <span className="qs-visually-hidden">{t('actions')}</span>,
-            label: t('actions'),
-            align: 'end' as const,
-            cell: (member: Member) => (
-              <Row gap={2} style={{ justifyContent: 'flex-end' }}>
-                {isPortalMember(member) ? null : (
-                  <Button size="small" tone="ghost" onClick={() => onRoles(member)}>
-                    {t('members.changeRoles')}
-                  </Button>
-                )}
-                {member.active ? (
-                  <Button size="small" tone="ghost" onClick={() => onLeave(member)}>
-                    {t('members.deactivate')}
-                  </Button>
-                ) : (
-                  <Button size="small" tone="ghost" busy={busy} onClick={() => onReturn(member)}>
-                    {t('members.reactivate')}
-                  </Button>
-                )}
-              </Row>
-            ),
-          },
+          actionsColumn(t('actions'), (member: Member) => (
+            <Row gap={2} style={{ justifyContent: 'flex-end' }}>
+              {isPortalMember(member) ? null : (
+                <Button size="small" tone="ghost" onClick={() => onRoles(member)}>
+                  {t('members.changeRoles')}
+                </Button>
+              )}
+              {member.active ? (
+                <Button size="small" tone="ghost" onClick={() => onLeave(member)}>
+                  {t('members.deactivate')}
+                </Button>
+              ) : (
+                <Button size="small" tone="ghost" busy={busy} onClick={() => onReturn(member)}>
+                  {t('members.reactivate')}
+                </Button>
+              )}
+            </Row>
+          )),
         ]
       : []),
   ];

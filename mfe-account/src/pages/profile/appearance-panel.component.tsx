@@ -2,6 +2,7 @@ import {
   ChoiceField,
   Panel,
   Stack,
+  languageChoices,
   useChange,
   useLanguage,
   useLanguageStore,
@@ -29,10 +30,7 @@ export function AppearancePanel({ profile }: { profile: Profile }) {
           label={t('profile.language')}
           name="language"
           value={language}
-          options={[
-            { value: 'ja', label: '日本語' },
-            { value: 'en', label: 'English' },
-          ]}
+          options={languageChoices}
           onChange={(value) => {
             const locale = value as Language;
             useLanguageStore.getState().choose(locale);

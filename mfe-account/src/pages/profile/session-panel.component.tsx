@@ -3,11 +3,12 @@ import {
   ConfirmDialog,
   DataTable,
   EmptyState,
+  Panel,
+  Tag,
+  actionsColumn,
   formatAgo,
   formatInstant,
   notify,
-  Panel,
-  Tag,
   useChange,
   useLanguage,
   useQuery,
@@ -52,19 +53,14 @@ export function SessionPanel() {
       cell: ({ signedInAt }) => formatInstant(signedInAt, language),
     },
     { id: 'seen', header: t('sessions.lastSeen'), cell: ({ lastSeenAt }) => formatAgo(lastSeenAt, language) },
-    {
-      id: 'actions',
-      header: <span className="qs-visually-hidden">{t('actions')}</span>,
-      label: t('actions'),
-      align: 'end',
-      cell: (session) =>
-        session.current ? null : (
-          <Button size="small" tone="ghost" busy={busy} onClick={() => void end(session)}>
-            {t('sessions.end')}
-            <span className="qs-visually-hidden">: {session.device}</span>
-          </Button>
-        ),
-    },
+    actionsColumn(t('actions'), (session) =>
+      session.current ? null : (
+        <Button size="small" tone="ghost" busy={busy} onClick={() => void end(session)}>
+          {t('sessions.end')}
+          <span className="qs-visually-hidden">: {session.device}</span>
+        </Button>
+      ),
+    ),
   ];
   return (
     <Panel

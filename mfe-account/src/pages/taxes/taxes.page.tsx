@@ -4,12 +4,13 @@ import {
   ConfirmDialog,
   DataTable,
   EmptyState,
-  formatDate,
   IconButton,
-  notify,
   Panel,
   Row,
   Tag,
+  actionsColumn,
+  formatDate,
+  notify,
   useCan,
   useChange,
   useLanguage,
@@ -86,30 +87,24 @@ function Taxes({ company }: { company: Company }) {
     },
     ...(mayWrite
       ? [
-          {
-            id: 'actions',
-            header: <span className="qs-visually-hidden">{t('actions')}</span>,
-            label: t('actions'),
-            align: 'end' as const,
-            cell: (row: TaxRate) => (
-              <Row gap={2} style={{ justifyContent: 'flex-end', flexWrap: 'nowrap' }}>
-                <IconButton
-                  icon="edit"
-                  size="small"
-                  tone="ghost"
-                  label={`${t('edit')}: ${row.code}, ${row.validFrom}`}
-                  onClick={() => setEditing({ row })}
-                />
-                <IconButton
-                  icon="delete"
-                  size="small"
-                  tone="ghost"
-                  label={`${t('remove')}: ${row.code}, ${row.validFrom}`}
-                  onClick={() => setLeaving(row)}
-                />
-              </Row>
-            ),
-          },
+          actionsColumn(t('actions'), (row: TaxRate) => (
+            <Row gap={2} style={{ justifyContent: 'flex-end', flexWrap: 'nowrap' }}>
+              <IconButton
+                icon="edit"
+                size="small"
+                tone="ghost"
+                label={`${t('edit')}: ${row.code}, ${row.validFrom}`}
+                onClick={() => setEditing({ row })}
+              />
+              <IconButton
+                icon="delete"
+                size="small"
+                tone="ghost"
+                label={`${t('remove')}: ${row.code}, ${row.validFrom}`}
+                onClick={() => setLeaving(row)}
+              />
+            </Row>
+          )),
         ]
       : []),
   ];

@@ -5,7 +5,7 @@ import {
   ErrorState,
   formatInstant,
   FormTextArea,
-  ListFooter,
+  listFooter,
   notify,
   Panel,
   Row,
@@ -32,21 +32,7 @@ export function ActivityPanel({ estimate }: { estimate: EstimateView }) {
   const list = useActivity(estimate.id);
   const context = useActivityContext(estimate);
   return (
-    <Panel
-      flush
-      title={t('activity.title')}
-      footer={
-        list.items?.length ? (
-          <ListFooter
-            shown={list.items.length}
-            total={list.total}
-            hasMore={list.hasMore}
-            busy={list.loadingMore}
-            onMore={list.loadMore}
-          />
-        ) : null
-      }
-    >
+    <Panel flush title={t('activity.title')} footer={listFooter(list)}>
       {can('estimate:write') || can('estimate:approve') ? <NoteForm estimateId={estimate.id} /> : null}
       {list.error && !list.items ? <ErrorState error={list.error} onRetry={list.retry} /> : null}
       {list.loading ? <Skeleton lines={4} /> : null}

@@ -1,8 +1,7 @@
 import { Button, ErrorBoundary, reportError, saveFile, useThemeStore, classes } from '@quayside/platform';
 import type { ContainerLoad } from '@quayside/load-planner';
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import type { Box } from '../plan/edit-load';
-import type { SectionAxis } from './load-scene.component';
+import type { LoadSceneProps, SectionAxis } from './load-scene.component';
 import { useLoadingText } from '../loading-text';
 import type { SceneHandle } from './scene-controls.component';
 import type { Preset } from './scene-geometry';
@@ -38,20 +37,13 @@ function themeColours() {
   };
 }
 
-export type SceneViewProps = {
+type Shown = 'boxes' | 'all' | 'colours' | 'selected' | 'isWrong' | 'canEdit' | 'onSelect' | 'onDrag';
+
+export type SceneViewProps = Pick<LoadSceneProps, Shown> & {
   name: string;
   load: ContainerLoad;
-  boxes: readonly Box[];
-  /** Also those that are not shown yet. */
-  all: readonly Box[];
-  colours: readonly string[];
-  selected: number | undefined;
-  isWrong: boolean;
-  canEdit: boolean;
   /** What is said of a box under the pointer. */
   factsOf: (index: number) => string;
-  onSelect: (index: number | undefined) => void;
-  onDrag: { begin: () => void; move: (x: number, y: number) => void; end: () => void };
 };
 
 /** The three-dimensional view with what steers it. Without WebGL a note; everything it shows is in the tables, too. */

@@ -5,12 +5,13 @@ import {
   ComboboxField,
   Fields,
   InlineNote,
-  isApiError,
-  notify,
   Panel,
   Row,
   SelectField,
   Stack,
+  isApiError,
+  languageChoices,
+  notify,
   useErrorText,
   useHotkey,
   useLanguage,
@@ -139,10 +140,7 @@ export function ExportForm({ startedWith }: { startedWith: readonly string[] }) 
             name="language"
             value={documentLanguage}
             onChange={setDocumentLanguage}
-            options={[
-              { value: 'ja', label: '日本語' },
-              { value: 'en', label: 'English' },
-            ]}
+            options={languageChoices}
           />
           {ids.length === 1 ? (
             <SelectField

@@ -3,7 +3,7 @@ import {
   DataTable,
   EmptyState,
   formatInstant,
-  ListFooter,
+  listFooter,
   notify,
   Panel,
   useErrorText,
@@ -76,21 +76,7 @@ export function ExportHistory() {
     },
   ];
   return (
-    <Panel
-      flush
-      title={t('export.history')}
-      footer={
-        list.items?.length ? (
-          <ListFooter
-            shown={list.items.length}
-            total={list.total}
-            hasMore={list.hasMore}
-            busy={list.loadingMore}
-            onMore={list.loadMore}
-          />
-        ) : null
-      }
-    >
+    <Panel flush title={t('export.history')} footer={listFooter(list)}>
       <DataTable
         label={t('export.history')}
         columns={columns}

@@ -1,27 +1,8 @@
 import type { ProjectEstimate } from '@quayside/service-projects/contract';
 import { links } from '@quayside/contract';
-import {
-  Amount,
-  Link,
-  Tag,
-  useLanguage,
-  useTranslation,
-  type DataColumn,
-  type Tone,
-} from '@quayside/platform';
+import { revisionTone } from '@quayside/contract/estimate-states';
+import { Amount, Link, Tag, useLanguage, useTranslation, type DataColumn } from '@quayside/platform';
 import { useMemo } from 'react';
-
-const tones: Record<string, Tone> = {
-  pricing: 'warn',
-  inReview: 'accent',
-  approved: 'accent',
-  sent: 'good',
-  viewed: 'good',
-  accepted: 'good',
-  converted: 'good',
-  declined: 'bad',
-  expired: 'bad',
-};
 
 /** Columns of a project's estimates. Cost and margin are there only when the service told them; one currency is named once. */
 export function useEstimateColumns(items: readonly ProjectEstimate[]): DataColumn<ProjectEstimate>[] {
@@ -60,7 +41,7 @@ export function useEstimateColumns(items: readonly ProjectEstimate[]): DataColum
       {
         id: 'state',
         header: t('field.state'),
-        cell: (estimate) => <Tag tone={tones[estimate.state] ?? 'neutral'}>{stateName(estimate.state)}</Tag>,
+        cell: (estimate) => <Tag tone={revisionTone(estimate.state)}>{stateName(estimate.state)}</Tag>,
       },
       ...(hasCost ? [amount('cost'), amount('margin')] : []),
       amount('sell'),

@@ -1,9 +1,10 @@
 import type { ShipperMember } from '@quayside/service-shippers/contract';
 import {
   Button,
-  formatInstant,
   SwitchField,
   Tag,
+  actionsColumn,
+  formatInstant,
   useLanguage,
   useTranslation,
   type DataColumn,
@@ -71,26 +72,20 @@ export function useMemberColumns(
   if (!change) return columns;
   return [
     ...columns,
-    {
-      id: 'actions',
-      header: <span className="qs-visually-hidden">{t('action.title')}</span>,
-      label: t('action.title'),
-      align: 'end',
-      cell: (member) => (
-        <Button
-          size="small"
-          tone="ghost"
-          onClick={() => change(member, { active: member.state === 'deactivated' })}
-        >
-          {t(
-            member.state === 'deactivated'
-              ? 'member.reactivate'
-              : member.state === 'invited'
-                ? 'member.withdraw'
-                : 'member.deactivate',
-          )}
-        </Button>
-      ),
-    },
+    actionsColumn(t('action.title'), (member) => (
+      <Button
+        size="small"
+        tone="ghost"
+        onClick={() => change(member, { active: member.state === 'deactivated' })}
+      >
+        {t(
+          member.state === 'deactivated'
+            ? 'member.reactivate'
+            : member.state === 'invited'
+              ? 'member.withdraw'
+              : 'member.deactivate',
+        )}
+      </Button>
+    )),
   ];
 }

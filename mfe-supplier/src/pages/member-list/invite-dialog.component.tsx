@@ -1,14 +1,15 @@
 import {
   Button,
-  contractChecks,
   Dialog,
   Form,
   FormChoice,
   FormText,
   InlineNote,
-  notify,
   Row,
   Stack,
+  contractChecks,
+  languageChoices,
+  notify,
   useContractForm,
   useLanguage,
   useTranslation,
@@ -59,10 +60,7 @@ export function InviteDialog({ supplierId, onClose }: { supplierId: string; onCl
             control={control}
             name="locale"
             label={t('members.language')}
-            options={[
-              { value: 'ja', label: '日本語' },
-              { value: 'en', label: 'English' },
-            ]}
+            options={languageChoices}
           />
           <InlineNote tone="info">{t('members.sees')}</InlineNote>
           <Row style={{ justifyContent: 'flex-end' }}>

@@ -3,11 +3,12 @@ import {
   ConfirmDialog,
   DataTable,
   EmptyState,
+  Panel,
+  Tag,
+  actionsColumn,
   formatAgo,
   formatInstant,
   notify,
-  Panel,
-  Tag,
   useCan,
   useChange,
   useLanguage,
@@ -99,22 +100,17 @@ function Members({
     },
     ...(mayWrite
       ? [
-          {
-            id: 'actions',
-            header: <span className="qs-visually-hidden">{t('line.actions')}</span>,
-            label: t('line.actions'),
-            align: 'end' as const,
-            cell: (member: SupplierMember) =>
-              member.state === 'deactivated' ? (
-                <Button size="small" tone="ghost" busy={busy} onClick={() => void change(member, true)}>
-                  {t('members.reactivate')}
-                </Button>
-              ) : (
-                <Button size="small" tone="ghost" onClick={() => setLeaving(member)}>
-                  {t(member.state === 'invited' ? 'members.revoke' : 'members.deactivate')}
-                </Button>
-              ),
-          },
+          actionsColumn(t('line.actions'), (member: SupplierMember) =>
+            member.state === 'deactivated' ? (
+              <Button size="small" tone="ghost" busy={busy} onClick={() => void change(member, true)}>
+                {t('members.reactivate')}
+              </Button>
+            ) : (
+              <Button size="small" tone="ghost" onClick={() => setLeaving(member)}>
+                {t(member.state === 'invited' ? 'members.revoke' : 'members.deactivate')}
+              </Button>
+            ),
+          ),
         ]
       : []),
   ];

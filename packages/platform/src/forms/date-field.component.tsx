@@ -5,8 +5,8 @@ import { formatDate } from '../language/format';
 import { useLanguage } from '../language/i18n';
 import { readerTimeZone } from '../language/reader-time-zone';
 import { preloadCalendarParts, useCalendarParts } from '../overlays/overlay-parts.store';
-import { IconButton } from '../patterns/button.component';
 import { Icon } from '../patterns/icon.component';
+import { BackToCalculated, type Overridden } from './back-to-calculated.component';
 import { FieldFrame } from './field.component';
 import type { FieldProps } from './inputs.component';
 import * as styles from './date-field.module.css';
@@ -29,7 +29,7 @@ type DateInputOwnProps = {
 /** A date that follows from another one: tinted while it does, violet with the way back when it was typed over. */
 type DateOrigin = {
   calculated?: boolean;
-  overridden?: { calculated: string; onReset: () => void };
+  overridden?: Overridden;
 };
 export type DateFieldProps = FieldProps & DateInputOwnProps & DateOrigin;
 export type DateInputProps = DateInputOwnProps & {
@@ -181,15 +181,7 @@ function DateControl({
       >
         <Icon name="calendar" />
       </button>
-      {overridden && !isFixed ? (
-        <IconButton
-          icon="reset"
-          size="small"
-          tone="ghost"
-          label={t('state.backToCalculated')}
-          onClick={overridden.onReset}
-        />
-      ) : null}
+      {overridden && !isFixed ? <BackToCalculated onReset={overridden.onReset} /> : null}
       {isOpen && calendar ? (
         <calendar.CalendarParts
           anchorId={`${id}-group`}

@@ -10,7 +10,7 @@ import {
 import { oneLine } from '@quayside/contract/texts';
 import { useTranslation } from 'react-i18next';
 import { formatDecimal, normaliseDecimal } from '../language/format';
-import { IconButton } from '../patterns/button.component';
+import { BackToCalculated, type Overridden } from './back-to-calculated.component';
 import { FieldFrame, type FieldFrameProps } from './field.component';
 import * as styles from './inputs.module.css';
 import * as fieldStyles from './field.module.css';
@@ -102,7 +102,7 @@ export type NumberFieldProps = FieldProps &
     /** The value came from a calculation: tinted. */
     calculated?: boolean;
     /** Typed over a calculated value: violet, with the way back. */
-    overridden?: { calculated: string; onReset: () => void };
+    overridden?: Overridden;
     ref?: Ref<HTMLInputElement>;
   };
 
@@ -176,15 +176,7 @@ export function NumberField({
               {unit}
             </span>
           ) : null}
-          {overridden ? (
-            <IconButton
-              icon="reset"
-              size="small"
-              tone="ghost"
-              label={t('state.backToCalculated')}
-              onClick={overridden.onReset}
-            />
-          ) : null}
+          {overridden ? <BackToCalculated onReset={overridden.onReset} /> : null}
         </span>
       )}
     </FieldFrame>

@@ -2,13 +2,13 @@ import { useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '../patterns/states.component';
-import { Button } from '../patterns/button.component';
 import { useIsNarrow } from '../patterns/use-is-narrow';
 import { TableCards } from './table-cards.component';
 import { useFittingColumns } from './use-fitting-columns';
 import { useRowKeys } from './use-row-keys';
 import { useRowReturn } from './use-row-return';
 import type { DataTableProps } from './data-table.types';
+import { RowChoice } from './row-choice.component';
 import * as tableStyles from './table.module.css';
 import * as statesStyles from '../patterns/states.module.css';
 
@@ -121,11 +121,10 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                     >
                       {selection ? (
                         <td>
-                          <input
-                            type="checkbox"
-                            aria-label={`${t('table.select')} ${props.itemLabel?.(item) ?? index + 1}`}
-                            checked={selection.ids.has(id)}
-                            onChange={() => toggle(id)}
+                          <RowChoice
+                            name={props.itemLabel?.(item) ?? index + 1}
+                            chosen={selection.ids.has(id)}
+                            onToggle={() => toggle(id)}
                           />
                         </td>
                       ) : null}
@@ -156,34 +155,4 @@ function ariaSort(
 ): 'ascending' | 'descending' | undefined {
   if (!field) return undefined;
   return sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : undefined;
-}
-
-/** "24 of 128" and the button for more. */
-export function ListFooter({
-  shown,
-  total,
-  hasMore,
-  busy,
-  onMore,
-}: {
-  shown: number;
-  total: number;
-  hasMore: boolean;
-  busy?: boolean;
-  onMore: () => void;
-}) {
-  const { t } = useTranslation('platform');
-  return (
-    <>
-      <span className="qs-small qs-subtle" role="status">
-        {t('state.shown', { shown, total })}
-      </span>
-      <span className="qs-spacer" />
-      {hasMore ? (
-        <Button size="small" busy={busy} onClick={onMore}>
-          {t('action.loadMore')}
-        </Button>
-      ) : null}
-    </>
-  );
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../patterns/button.component';
 import { Panel, type PanelProps } from '../patterns/layout.component';
 import { EmptyState } from '../patterns/states.component';
-import { DataTable, ListFooter } from './data-table.component';
+import { DataTable } from './data-table.component';
+import { listFooter } from './list-footer.component';
 import type { DataTableProps } from './data-table.types';
 import { FilterBar } from './filter-bar.component';
 import type { ListQuery } from './use-list-query';
@@ -69,17 +70,7 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
       label={table.label}
       actions={actions}
       busy={list.refreshing}
-      footer={
-        list.items?.length ? (
-          <ListFooter
-            shown={list.items.length}
-            total={list.total}
-            hasMore={list.hasMore}
-            busy={list.loadingMore}
-            onMore={list.loadMore}
-          />
-        ) : null
-      }
+      footer={listFooter(list)}
     >
       {state && search ? (
         <FilterBar

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '../patterns/states.component';
 import type { DataColumn, DataTableProps } from './data-table.types';
+import { RowChoice } from './row-choice.component';
 import * as styles from './table-cards.module.css';
 import * as layoutStyles from '../patterns/layout.module.css';
 
@@ -13,7 +13,6 @@ type TableCardsProps<Item> = Pick<
 /** The same rows for narrow screens: title and figure first, the rest as labelled facts. */
 export function TableCards<Item>(props: TableCardsProps<Item>) {
   const { columns, items, itemId, itemLink, selection, loading } = props;
-  const { t } = useTranslation('platform');
   if (loading && !items) return <Skeleton lines={6} height={14} />;
   const place = (column: DataColumn<Item>, index: number) =>
     column.card ?? (index === 0 ? 'title' : 'detail');
@@ -37,11 +36,10 @@ export function TableCards<Item>(props: TableCardsProps<Item>) {
           >
             <span className={`${layoutStyles.row} qs-strong`} data-part="row">
               {selection ? (
-                <input
-                  type="checkbox"
-                  aria-label={`${t('table.select')} ${props.itemLabel?.(item) ?? index + 1}`}
-                  checked={selection.ids.has(id)}
-                  onChange={() => toggle(id)}
+                <RowChoice
+                  name={props.itemLabel?.(item) ?? index + 1}
+                  chosen={selection.ids.has(id)}
+                  onToggle={() => toggle(id)}
                 />
               ) : null}
               {of('title').map((column) => (

@@ -1,6 +1,6 @@
 import { steppedDeclaration, type DeclarationStep } from '../calculators/customs';
 import { containers } from '../calculators/containers';
-import { crate } from '../calculators/crate';
+import { crate, type CrateAllowances } from '../calculators/crate';
 import { freeTime } from '../calculators/deliveries';
 import { boxM3 } from '../calculators/measures';
 import { packItem, revenueTons } from '../calculators/packing';
@@ -113,15 +113,9 @@ function containerVolume(item: RatingCase) {
   return { m3: boxM3({ length, width, height }).toFixed() };
 }
 
-interface CrateInputs {
+interface CrateInputs extends CrateAllowances {
   productMm: [number, number, number];
   netKg: string;
-  clearanceMm: number;
-  topClearanceMm: number;
-  panelMm: number;
-  cleatMm: number;
-  floorMm: number;
-  skidMm: number;
   tareKgPerM3: string;
 }
 

@@ -1,7 +1,7 @@
 import { Schema, type SchemaDefinition } from 'mongoose';
 import type { z } from 'zod';
 import type { UnscopedModel } from '../runtime/service.types';
-import { kindField, partSchema, storedPath } from './stored-type';
+import { collectionOptions, kindField, partSchema, storedPath } from './stored-type';
 import type { StoreDefinition } from './types';
 
 export type StoreInput<Shape extends z.ZodObject> = {
@@ -92,15 +92,7 @@ export function schemaOf(definition: StoreDefinition<unknown>): Schema {
       updatedAt: { type: Date, required: true },
       updatedBy: { type: actor, required: true },
     } as SchemaDefinition,
-    {
-      collection: definition.name,
-      strict: 'throw',
-      strictQuery: 'throw',
-      minimize: false,
-      versionKey: false,
-      autoIndex: false,
-      autoCreate: false,
-    },
+    collectionOptions(definition.name),
   );
   const sortField = definition.defaultSort.replace(/^-/, '');
   schema.index({ organisationId: 1, [sortField]: 1, _id: 1 });

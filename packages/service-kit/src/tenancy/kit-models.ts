@@ -1,6 +1,6 @@
 import { Schema, type Connection, type Model, type SchemaDefinition } from 'mongoose';
 import { actor } from './define-store';
-import { kindField, partSchema } from './stored-type';
+import { collectionOptions, kindField, partSchema, text } from './stored-type';
 
 export type OutboxRow = {
   _id: string;
@@ -53,19 +53,7 @@ export type ParkedRow = {
 export type MetaRow = { _id: string; state: string; at: Date };
 
 const collectionOf = (collection: string, fields: SchemaDefinition) =>
-  new Schema(
-    { ...fields, schemaVersion: kindField },
-    {
-      collection,
-      strict: 'throw',
-      strictQuery: 'throw',
-      minimize: false,
-      versionKey: false,
-      autoIndex: false,
-      autoCreate: false,
-    },
-  );
-const text = { type: String, required: true };
+  new Schema({ ...fields, schemaVersion: kindField }, collectionOptions(collection));
 /** What is of another form for each type of event, and for each field that changed. */
 const anything = { type: Schema.Types.Mixed };
 const instant = { type: Date, required: true };

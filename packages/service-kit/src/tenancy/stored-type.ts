@@ -78,3 +78,17 @@ function shared([first, ...others]: readonly StoredPath[]): StoredPath {
   const isScalar = Object.values(scalars).some((scalar) => scalar?.type === first?.type);
   return first && isScalar && others.every(({ type }) => type === first.type) ? first : anything;
 }
+
+/** A text that is always there. */
+export const text = { type: String, required: true };
+
+/** What every collection of ours is made with: what its schema does not say is refused, and its indexes are built at the start. */
+export const collectionOptions = (collection: string) => ({
+  collection,
+  strict: 'throw' as const,
+  strictQuery: 'throw' as const,
+  minimize: false,
+  versionKey: false as const,
+  autoIndex: false,
+  autoCreate: false,
+});

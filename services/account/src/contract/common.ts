@@ -47,3 +47,15 @@ function isTimeZone(zone: string): boolean {
     return false;
   }
 }
+
+/** Who a person of the organisation is. */
+export const personFields = {
+  name: z.string(),
+  nameJa: z.string().nullable(),
+  email: z.string(),
+  roles: z.array(role),
+};
+/** The company whose portal a member belongs to; null for the own staff. */
+export const portalFields = { shipperId: id.nullable(), supplierId: id.nullable() };
+/** How the product looks to a member. */
+export const appearanceFields = { locale, theme, timeZone: z.string() };

@@ -1,18 +1,14 @@
 import { defineEvents } from '@quayside/api';
 import { z } from 'zod';
 import { companyShape } from './company';
-import { id, role } from './common';
+import { id, personFields, portalFields } from './common';
 
 /** A member as the others may know them. */
 export const memberSavedSchema = z.strictObject({
   id,
-  name: z.string(),
-  nameJa: z.string().nullable(),
-  email: z.string(),
-  roles: z.array(role),
+  ...personFields,
   active: z.boolean(),
-  shipperId: id.nullable(),
-  supplierId: id.nullable(),
+  ...portalFields,
 });
 
 /** The organisation's own data, taxes and exchange rates included. */

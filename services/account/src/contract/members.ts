@@ -1,19 +1,26 @@
 import { listQuery } from '@quayside/api';
 import { portalMemberFields } from '@quayside/contract/records';
 import { z } from 'zod';
-import { email, givenPassword, id, locale, name, newPassword, role, staffRoleList } from './common';
+import {
+  email,
+  givenPassword,
+  id,
+  locale,
+  name,
+  newPassword,
+  personFields,
+  portalFields,
+  role,
+  staffRoleList,
+} from './common';
 
 /** `GET members`: the organisation's people; portal people carry the company they belong to. */
 export const memberSchema = z.strictObject({
   id,
   version: z.int(),
-  name: z.string(),
-  nameJa: z.string().nullable(),
-  email: z.string(),
-  roles: z.array(role),
+  ...personFields,
   active: z.boolean(),
-  shipperId: id.nullable(),
-  supplierId: id.nullable(),
+  ...portalFields,
   lastSeenAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });

@@ -1,17 +1,22 @@
 import { z } from 'zod';
-import { givenPassword, id, locale, name, newPassword, role, theme, timeZone } from './common';
+import {
+  appearanceFields,
+  givenPassword,
+  id,
+  locale,
+  name,
+  newPassword,
+  personFields,
+  theme,
+  timeZone,
+} from './common';
 
 /** `GET profile`: the member's own settings. */
 export const profileSchema = z.strictObject({
   id,
   version: z.int(),
-  name: z.string(),
-  nameJa: z.string().nullable(),
-  email: z.string(),
-  roles: z.array(role),
-  locale,
-  theme,
-  timeZone: z.string(),
+  ...personFields,
+  ...appearanceFields,
   passwordChangedAt: z.iso.datetime(),
 });
 export type Profile = z.infer<typeof profileSchema>;

@@ -1,6 +1,6 @@
 import { permissions, type Permission } from '@quayside/contract/roles';
 import { z } from 'zod';
-import { givenPassword, id, locale, role, theme } from './common';
+import { appearanceFields, givenPassword, id, personFields, portalFields } from './common';
 
 export const permission = z.enum(Object.keys(permissions) as [Permission, ...Permission[]]);
 
@@ -15,15 +15,9 @@ export type SignIn = z.infer<typeof signInSchema>;
 export const sessionSchema = z.strictObject({
   member: z.strictObject({
     id,
-    name: z.string(),
-    nameJa: z.string().nullable(),
-    email: z.string(),
-    roles: z.array(role),
-    locale,
-    theme,
-    timeZone: z.string(),
-    shipperId: id.nullable(),
-    supplierId: id.nullable(),
+    ...personFields,
+    ...appearanceFields,
+    ...portalFields,
   }),
   permissions: z.array(permission),
   organisation: z.strictObject({

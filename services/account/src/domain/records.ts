@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { id, locale, role, theme } from '../contract/common';
+import { appearanceFields, id, locale, personFields, portalFields, role } from '../contract/common';
 import { type companyShape } from '../contract/company';
+import { mailSchema } from '../contract/mail';
 
 export type CompanyFields = z.output<typeof companyShape>;
 
@@ -8,17 +9,11 @@ export type CompanyFields = z.output<typeof companyShape>;
 export const memberShape = z.object({
   /** Who signs in: one person may be a member of several organisations. */
   personId: id,
-  name: z.string(),
-  nameJa: z.string().nullable(),
-  email: z.string(),
-  roles: z.array(role),
+  ...personFields,
   active: z.boolean(),
-  shipperId: id.nullable(),
-  supplierId: id.nullable(),
+  ...portalFields,
   mayAccept: z.boolean(),
-  locale,
-  theme,
-  timeZone: z.string(),
+  ...appearanceFields,
   invitedAt: z.string().nullable(),
 });
 export type MemberFields = z.output<typeof memberShape>;
@@ -39,13 +34,5 @@ export const invitationShape = z.object({
 export type InvitationFields = z.output<typeof invitationShape>;
 
 /** What was sent to somebody, or kept where there is no mail server. */
-export const mailShape = z.object({
-  to: z.string(),
-  kind: z.enum(['invitation', 'password-reset']),
-  locale,
-  subject: z.string(),
-  text: z.string().nullable(),
-  link: z.string().nullable(),
-  state: z.enum(['kept', 'sent', 'failed']),
-});
+export const mailShape = mailSchema.omit({ id: true, createdAt: true });
 export type MailFields = z.output<typeof mailShape>;

@@ -1,6 +1,5 @@
-import { defineUnscopedModel } from '@quayside/service-kit';
+import { collectionOptions, defineUnscopedModel, requiredText } from '@quayside/service-kit';
 import { Schema } from 'mongoose';
-import { strict, text } from './unscoped';
 
 const instant = { type: Date, required: true };
 
@@ -8,8 +7,8 @@ const instant = { type: Date, required: true };
 export type SetupLink = { _id: string; secretHash: string; expiresAt: Date };
 
 const setupSchema = new Schema(
-  { _id: text, secretHash: text, expiresAt: instant },
-  { ...strict, collection: 'setupLinks' },
+  { _id: requiredText, secretHash: requiredText, expiresAt: instant },
+  collectionOptions('setupLinks'),
 );
 setupSchema.index({ secretHash: 1 }, { unique: true });
 setupSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
@@ -19,7 +18,7 @@ export const setupLinks = defineUnscopedModel<SetupLink>('setupLinks', setupSche
 export type InstallationRow = { _id: 'mail'; sealed: string; updatedAt: Date };
 
 const installationSchema = new Schema(
-  { _id: text, sealed: text, updatedAt: instant },
-  { ...strict, collection: 'installation' },
+  { _id: requiredText, sealed: requiredText, updatedAt: instant },
+  collectionOptions('installation'),
 );
 export const installation = defineUnscopedModel<InstallationRow>('installation', installationSchema);

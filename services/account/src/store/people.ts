@@ -1,6 +1,10 @@
-import { defineLibraryModel, defineUnscopedModel } from '@quayside/service-kit';
+import {
+  collectionOptions,
+  defineLibraryModel,
+  defineUnscopedModel,
+  requiredText,
+} from '@quayside/service-kit';
 import { Schema } from 'mongoose';
-import { strict, text } from './unscoped';
 
 /**
  * Who signs in, by which address and password. It belongs to no organisation: the address is asked for before any is
@@ -23,17 +27,17 @@ export type Person = {
 
 const personSchema = new Schema(
   {
-    _id: text,
-    email: text,
-    passwordHash: text,
+    _id: requiredText,
+    email: requiredText,
+    passwordHash: requiredText,
     passwordChangedAt: { type: Date, required: true },
     epoch: { type: Number, required: true },
-    memberships: [new Schema({ organisationId: text, memberId: text }, { _id: false })],
+    memberships: [new Schema({ organisationId: requiredText, memberId: requiredText }, { _id: false })],
     lastOrganisationId: String,
     lastSeenAt: Date,
     knownAddresses: [String],
   },
-  { ...strict, collection: 'people' },
+  collectionOptions('people'),
 );
 personSchema.index({ email: 1 }, { unique: true });
 export const people = defineUnscopedModel<Person>('people', personSchema);
@@ -47,8 +51,14 @@ export type PasswordReset = {
 };
 
 const resetSchema = new Schema(
-  { _id: text, personId: text, secretHash: text, expiresAt: { type: Date, required: true }, usedAt: Date },
-  { ...strict, collection: 'passwordResets' },
+  {
+    _id: requiredText,
+    personId: requiredText,
+    secretHash: requiredText,
+    expiresAt: { type: Date, required: true },
+    usedAt: Date,
+  },
+  collectionOptions('passwordResets'),
 );
 resetSchema.index({ secretHash: 1 }, { unique: true });
 resetSchema.index({ personId: 1 });
@@ -73,9 +83,9 @@ export type SessionRow = { _id: string; expires: Date; session: SessionFacts };
 /** What is read here; express-session and passport keep a cookie's facts and the person's id beside it. */
 const sessionFacts = new Schema<SessionFacts>(
   {
-    personId: text,
-    memberId: text,
-    organisationId: text,
+    personId: requiredText,
+    memberId: requiredText,
+    organisationId: requiredText,
     epoch: Number,
     signedInAt: Number,
     lastSeenAt: Number,
@@ -85,16 +95,16 @@ const sessionFacts = new Schema<SessionFacts>(
   { _id: false },
 );
 const sessionSchema = new Schema(
-  { _id: text, expires: Date, session: sessionFacts },
-  { ...strict, collection: 'sessions' },
+  { _id: requiredText, expires: Date, session: sessionFacts },
+  collectionOptions('sessions'),
 );
 sessionSchema.index({ expires: 1 }, { expireAfterSeconds: 0 });
 sessionSchema.index({ 'session.personId': 1 });
 export const sessions = defineLibraryModel<SessionRow>('sessions', 'connect-mongo', sessionSchema);
 
 const throttleSchema = new Schema(
-  { key: text, points: Number, expire: Date },
-  { ...strict, collection: 'throttle' },
+  { key: requiredText, points: Number, expire: Date },
+  collectionOptions('throttle'),
 );
 throttleSchema.index({ expire: -1 }, { expireAfterSeconds: 0 });
 throttleSchema.index({ key: 1 }, { unique: true });

@@ -19,6 +19,16 @@ export type Reference = z.infer<typeof reference>;
 export const memberReference = z.strictObject({ id: z.string(), name: z.string() });
 export type MemberReference = z.infer<typeof memberReference>;
 
+/** Cost and what tells of it are absent for those who may not see cost. */
+const costAndSell = {
+  cost: signedDecimal.optional(),
+  margin: signedDecimal.optional(),
+  marginRate: signedDecimal.nullable().optional(),
+  disbursements: signedDecimal.optional(),
+  marginRateOfAll: signedDecimal.nullable().optional(),
+  sell: signedDecimal,
+};
+
 /**
  * Totals in `currency`, as decimal strings. `marginRate` is of what is sold; `disbursements` (duty, taxes … passed on at cost) are
  * outside of it and inside `marginRateOfAll`. Cost and what tells of it are absent for those who may not see cost.
@@ -26,24 +36,14 @@ export type MemberReference = z.infer<typeof memberReference>;
  */
 export const totals = z.strictObject({
   currency,
-  cost: signedDecimal.optional(),
-  margin: signedDecimal.optional(),
-  marginRate: signedDecimal.nullable().optional(),
-  disbursements: signedDecimal.optional(),
-  marginRateOfAll: signedDecimal.nullable().optional(),
-  sell: signedDecimal,
+  ...costAndSell,
   tax: signedDecimal,
   total: signedDecimal,
 });
 export type Totals = z.infer<typeof totals>;
 
 export const stageTotals = z.strictObject({
-  cost: signedDecimal.optional(),
-  margin: signedDecimal.optional(),
-  marginRate: signedDecimal.nullable().optional(),
-  disbursements: signedDecimal.optional(),
-  marginRateOfAll: signedDecimal.nullable().optional(),
-  sell: signedDecimal,
+  ...costAndSell,
   contingentSell: signedDecimal,
   lineCount: z.int(),
   incompleteLines: z.int(),

@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/common';
-import { faint, ink, rowLines } from '../quotation/layout';
+import { faint, nameOf, paper, rowLines } from '../quotation/layout';
 import { portText } from '../quotation/shipment';
 import { containersTable, itemsTable, restBlocks } from './blocks';
 import { containerBlocks } from './container-blocks';
@@ -61,35 +61,27 @@ export function loadReportDefinition(report: LoadReport, language: Language): TD
   const word = loadWords[language];
   const name = `${report.number} R${report.revision}`;
   const title = language === 'ja' ? (report.titleJa ?? report.title) : report.title;
-  const company =
-    language === 'ja'
-      ? report.company.nameJa || report.company.name
-      : report.company.name || report.company.nameJa;
   return {
-    pageSize: 'A4',
-    pageMargins: [42, 40, 42, 46],
-    language,
-    info: {
+    ...paper({
+      language,
       title: `${word.title} ${name}`,
       author: report.company.name,
       subject: title,
       // Of the plan, not of rendering: the same plan gives the same bytes.
-      creationDate: new Date(report.plan.acceptedAt),
-    },
-    defaultStyle: { font: 'BIZUDPGothic', fontSize: 9, color: ink, lineHeight: 1.2 },
-    styles: { heading: { bold: true, fontSize: 10, margin: [0, 12, 0, 4] } },
-    footer: (page: number, pages: number) => ({
-      columns: [
-        { text: `${word.title}  ${name}`, color: faint, fontSize: 8 },
-        { text: `${page} / ${pages}`, alignment: 'right', color: faint, fontSize: 8 },
-      ],
-      margin: [42, 14, 42, 0],
+      madeAt: report.plan.acceptedAt,
+      foot: `${word.title}  ${name}`,
     }),
     content: [
       {
         columns: [
           { text: word.title, fontSize: 18, bold: true },
-          { text: company, alignment: 'right', bold: true, fontSize: 10.5, margin: [0, 6, 0, 0] },
+          {
+            text: nameOf(report.company, language),
+            alignment: 'right',
+            bold: true,
+            fontSize: 10.5,
+            margin: [0, 6, 0, 0],
+          },
         ],
       },
       { text: title, bold: true, fontSize: 11, margin: [0, 4, 0, 10] },

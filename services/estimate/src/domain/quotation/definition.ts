@@ -3,13 +3,12 @@ import type { Language } from '../../contract/common';
 import type { Snapshot } from '../snapshot';
 import { chargeBlocks } from './charges';
 import { amountText, dateText } from './formats';
-import { type QuotationOptions, ink, faint, hairline, rowLines, heading } from './layout';
+import { type QuotationOptions, faint, hairline, heading, ink, nameOf, paper, rowLines } from './layout';
 import { shipmentBlocks } from './shipment';
 import { words } from './words';
 
 function companyBlock({ company, author, japanese }: Snapshot, language: Language): Content {
   const word = words[language];
-  const name = language === 'ja' ? company.nameJa || company.name : company.name || company.nameJa;
   const address =
     language === 'ja' ? company.addressJa || company.address : company.address || company.addressJa;
   const lines = [
@@ -24,7 +23,7 @@ function companyBlock({ company, author, japanese }: Snapshot, language: Languag
       {
         width: '*',
         stack: [
-          { text: name, bold: true, fontSize: 10.5, alignment: 'right' },
+          { text: nameOf(company, language), bold: true, fontSize: 10.5, alignment: 'right' },
           ...lines
             .filter(Boolean)
             .map((text): Content => ({ text, alignment: 'right', color: faint, fontSize: 8 })),
@@ -147,18 +146,15 @@ export function quotationDefinition(snapshot: Snapshot, options: QuotationOption
   const title = language === 'ja' ? (snapshot.titleJa ?? snapshot.title) : snapshot.title;
   const name = `${snapshot.number} R${snapshot.revision}`;
   return {
-    pageSize: 'A4',
-    pageMargins: [42, 40, 42, 46],
-    language,
-    info: {
+    ...paper({
+      language,
       title: `${word.title} ${name}`,
       author: snapshot.company.name,
       subject: title,
       // The day of issue, not the moment of rendering: the same snapshot gives the same bytes.
-      creationDate: new Date(`${snapshot.issuedOn}T00:00:00Z`),
-    },
-    defaultStyle: { font: 'BIZUDPGothic', fontSize: 9, color: ink, lineHeight: 1.2 },
-    styles: { heading: { bold: true, fontSize: 10, margin: [0, 12, 0, 4] } },
+      madeAt: `${snapshot.issuedOn}T00:00:00Z`,
+      foot: name,
+    }),
     ...(draft
       ? {
           header: {
@@ -170,13 +166,6 @@ export function quotationDefinition(snapshot: Snapshot, options: QuotationOption
           },
         }
       : {}),
-    footer: (page: number, pages: number) => ({
-      columns: [
-        { text: name, color: faint, fontSize: 8 },
-        { text: `${page} / ${pages}`, alignment: 'right', color: faint, fontSize: 8 },
-      ],
-      margin: [42, 14, 42, 0],
-    }),
     content: [
       {
         text: word.title,

@@ -1,4 +1,4 @@
-import type { Content } from 'pdfmake/interfaces';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/common';
 
 export type QuotationOptions = {
@@ -26,3 +26,35 @@ export const rowLines = {
 };
 
 export const heading = (text: string): Content => ({ text, style: 'heading' });
+
+/** A party's name in the language of the paper; the other one where that is empty. */
+export const nameOf = ({ name, nameJa }: { name: string; nameJa: string }, language: Language): string =>
+  language === 'ja' ? nameJa || name : name || nameJa;
+
+/** What every paper has: the sheet with its margins, its type, what it says of itself, a foot with its name and the pages. */
+export function paper(told: {
+  language: Language;
+  title: string;
+  author: string;
+  subject: string;
+  /** ISO 8601: of what is on it, so that the same content gives the same bytes. */
+  madeAt: string;
+  foot: string;
+}) {
+  const { language, title, author, subject, madeAt, foot } = told;
+  return {
+    pageSize: 'A4',
+    pageMargins: [42, 40, 42, 46],
+    language,
+    info: { title, author, subject, creationDate: new Date(madeAt) },
+    defaultStyle: { font: 'BIZUDPGothic', fontSize: 9, color: ink, lineHeight: 1.2 },
+    styles: { heading: { bold: true, fontSize: 10, margin: [0, 12, 0, 4] } },
+    footer: (page: number, pages: number) => ({
+      columns: [
+        { text: foot, color: faint, fontSize: 8 },
+        { text: `${page} / ${pages}`, alignment: 'right', color: faint, fontSize: 8 },
+      ],
+      margin: [42, 14, 42, 0],
+    }),
+  } satisfies Partial<TDocumentDefinitions>;
+}
