@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { areas, contentOf, enter, expectSamePage, expectWorking, markPage } from '../support/areas';
 import { callerOf, jsonOf } from '../support/http';
 import { emailOf, signIn } from '../support/members';
-import { open } from '../support/pages';
+import { open, settled } from '../support/pages';
 
 test('the example errors reach the log with release and part, and with nothing of the person', async ({
   context,
@@ -131,6 +131,33 @@ test('after signing in, the page that was asked for is shown, and no other site'
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(new URL(shown, baseURL).href);
   }
+});
+
+test('a part that is deployed anew comes with the way back to it, seen before or not, and the address stays whole', async ({
+  context,
+  page,
+}) => {
+  await signIn(context, 'estimator');
+  await open(page, '/estimate');
+  await enter(page, areas.shippers);
+  await page.route('**/registry/channels/**', (route) =>
+    route.fulfill({ json: { revision: 999_999, pins: { estimate: '9.9.9' } } }),
+  );
+  const looked = page.waitForResponse('**/registry/channels/**');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await looked;
+  await expect(page.getByText('A new version of Quayside is ready.')).toBeVisible();
+  await page.unroute('**/registry/channels/**');
+  await markPage(page);
+  await page.evaluate(() => {
+    const state = { usr: null, key: 'walk', idx: 9 };
+    history.pushState(state, '', '/estimate?state=accepted#rows');
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  });
+  await expect(page.locator('html[data-same-page]')).toHaveCount(0);
+  await settled(page);
+  await expect(page).toHaveURL('/estimate?state=accepted#rows');
+  expect(await page.evaluate(() => (history.state as { idx?: number }).idx)).toBe(9);
 });
 
 test('a version that is deployed meanwhile is offered while nothing is unsaved, and keeps what was typed', async ({

@@ -43,7 +43,7 @@ export function Frame() {
   const navigation = useNavigation();
   const content = useRef<HTMLElement>(null);
   useEffect(() => watchVersionDrift(registry), [registry]);
-  useFullLoadAfterDrift();
+  useFullLoadAfterDrift(registry);
   useRememberPages();
 
   if (session === null) return <Navigate to={links.signIn(location.pathname + location.search)} replace />;

@@ -7,7 +7,7 @@ import {
   useRouteError,
 } from '@quayside/platform/start';
 import { loadAnew } from '../federation/load-page';
-import { isChunkError } from '../federation/remote-boundary.component';
+import { isChunkError } from '../federation/shell-error';
 
 /** The last boundary of the shell's own pages: never a blank page. */
 export function RootBoundary() {

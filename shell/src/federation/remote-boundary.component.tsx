@@ -9,9 +9,11 @@ import {
   useRouteError,
   NotFoundState,
 } from '@quayside/platform/start';
+import { useEffect, useRef } from 'react';
 import { loadAnew } from './load-page';
 import type { RemoteEntry } from './registry';
-import { isShellError, type ShellError } from './shell-error';
+import { useRemoteStates } from './remote-loader';
+import { codeOf, isChunkError, isShellError, type ShellError } from './shell-error';
 
 /** Stands in the remote's place inside the layout; navigation and the other remotes go on. */
 export function RemoteBoundary() {
@@ -25,7 +27,7 @@ export function RemoteBoundary() {
   const retry = () => void navigate(location.pathname + location.search + location.hash, { replace: true });
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState />;
   if (isShellError(error)) return <Unavailable error={error} onRetry={retry} />;
-  // The router keeps a page's failed import, and the file may be gone with its release: only a new page load gets it.
+  // A part of a page that is fetched while it is shown: React keeps its failed import, only a new page load gets it.
   const isMissingFile = isChunkError(error);
   return (
     <PageError
@@ -33,18 +35,25 @@ export function RemoteBoundary() {
       onRetry={isMissingFile ? loadAnew : retry}
       remote={remote?.name}
       version={remote?.version}
-      code={isMissingFile ? 'SHELL-006' : 'SHELL-007'}
+      code={codeOf(error)}
     />
   );
 }
 
 function Unavailable({ error, onRetry }: { error: ShellError; onRetry: () => void }) {
   const digest = useDigest({ error, code: error.code, remote: error.remote, version: error.version });
-  return <UnavailableState code={error.code} digest={digest} onRetry={onRetry} />;
-}
-
-export function isChunkError(error: unknown): boolean {
-  return (
-    error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk/i.test(error.message))
+  const retry = useRef(onRetry);
+  useEffect(() => {
+    retry.current = onRetry;
+  });
+  // A widget of the same remote may have been tried again, and brought it.
+  useEffect(
+    () =>
+      useRemoteStates.subscribe((states, before) => {
+        const isThere = states[error.remote]?.kind === 'ready' && before[error.remote]?.kind !== 'ready';
+        if (isThere) retry.current();
+      }),
+    [error.remote],
   );
+  return <UnavailableState code={error.code} digest={digest} onRetry={onRetry} />;
 }

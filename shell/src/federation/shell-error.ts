@@ -19,3 +19,16 @@ export class ShellError extends Error {
 export function isShellError(error: unknown): error is ShellError {
   return error instanceof Error && error.name === 'ShellError';
 }
+
+/** Whether a file of the bundler's did not come. */
+export function isChunkError(error: unknown): boolean {
+  return (
+    error instanceof Error && (error.name === 'ChunkLoadError' || /Loading (CSS )?chunk/i.test(error.message))
+  );
+}
+
+/** By what code users and operators speak of it. */
+export function codeOf(error: unknown): ShellErrorCode {
+  if (isShellError(error)) return error.code;
+  return isChunkError(error) ? 'SHELL-006' : 'SHELL-007';
+}

@@ -1,9 +1,10 @@
-import type { SlotName } from '@quayside/contract';
+import type { Domain, SlotName } from '@quayside/contract';
 import {
   ErrorBoundary,
   Skeleton,
   StateMessage,
   Button,
+  queryClient,
   useDigest,
   useQuery,
   useSession,
@@ -11,9 +12,10 @@ import {
   type SlotRendererProps,
   classes,
 } from '@quayside/platform';
-import type { ComponentType } from 'react';
-import { loadRemoteModule } from './remote-loader';
+import { useEffect, type ComponentType } from 'react';
+import { loadRemoteModule, useRemoteStates } from './remote-loader';
 import { useRegistry, type Registry, type RemoteEntry } from './registry';
+import { codeOf, isShellError } from './shell-error';
 
 type PlacedWidget = RemoteEntry['descriptor']['widgets'][number] & { remote: RemoteEntry };
 
@@ -51,16 +53,34 @@ export function SlotRenderer({ name, data }: SlotRendererProps) {
   ));
 }
 
+const widgetsOf = (remote: Domain) => ['shell', 'widget', remote];
+
+/** What one widget lacked all of its remote's did: one press is for all of them. */
+const tryAgain = (remote: Domain) =>
+  queryClient.refetchQueries({
+    queryKey: widgetsOf(remote),
+    predicate: ({ state }) => state.status === 'error',
+  });
+
 function WidgetPlace({ widget, data }: { widget: PlacedWidget; data: object }) {
   const code = useQuery({
-    queryKey: ['shell', 'widget', widget.id],
+    queryKey: [...widgetsOf(widget.remote.name), widget.id],
     queryFn: () => loadWidget(widget.remote, widget.id),
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
   });
+  const isThere = useRemoteStates((states) => states[widget.remote.name]?.kind === 'ready');
+  const isLeftBehind = isThere && isShellError(code.error);
+  const { refetch } = code;
+  useEffect(() => {
+    // A page of the same remote was tried again, and brought it.
+    if (isLeftBehind) void refetch();
+  }, [isLeftBehind, refetch]);
   if (code.isError)
-    return <WidgetFailure error={code.error} onRetry={() => void code.refetch()} widget={widget} />;
+    return (
+      <WidgetFailure error={code.error} onRetry={() => void tryAgain(widget.remote.name)} widget={widget} />
+    );
   if (!code.data) {
     return (
       <div className={classes.panel} data-part="panel" style={{ minHeight: widget.minHeight }}>
@@ -91,7 +111,8 @@ function WidgetFailure({
   widget: PlacedWidget;
 }) {
   const { t } = useTranslation('shell');
-  const digest = useDigest({ error, remote: widget.remote.name, version: widget.remote.version });
+  const code = codeOf(error);
+  const digest = useDigest({ error, code, remote: widget.remote.name, version: widget.remote.version });
   return (
     <div className={classes.panel} data-part="panel" data-testid="widget-failed">
       <StateMessage
@@ -102,7 +123,9 @@ function WidgetFailure({
             {t('widget.retry')}
           </Button>
         }
-      />
+      >
+        <p>{code}</p>
+      </StateMessage>
     </div>
   );
 }

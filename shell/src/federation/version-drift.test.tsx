@@ -117,6 +117,27 @@ describe('a version deployed while the page is open', () => {
     await waitFor(() => expect(loadAnew).toHaveBeenCalledTimes(1));
   });
 
+  it('is asked for with a way to another page, not with each of them', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
+    const router = show('/projects');
+    await screen.findByRole('heading', { name: 'Projects' });
+    await lookAgain();
+    const asked = () => jest.mocked(globalThis.fetch).mock.calls.length;
+    const before = asked();
+    clock.mockReturnValue(1_029_999);
+    await act(() => router.navigate('/shippers'));
+    await screen.findByRole('heading', { name: 'Shippers' });
+    expect(asked()).toBe(before);
+    clock.mockReturnValue(1_030_000);
+    pin({ projects: '2.0.0' });
+    await act(() => router.navigate('/shippers?state=active'));
+    expect(asked()).toBe(0);
+    await act(() => router.navigate('/projects/new'));
+    await waitFor(() => expect(asked()).toBe(1));
+    clock.mockRestore();
+    expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+
   it('concerns the pinned remotes only', () => {
     const channel = { revision: 9, pins: { projects: '1.0.0', shippers: '1.1.0' } };
     expect(driftedBases(registry, channel)).toEqual(['/shippers']);

@@ -4,6 +4,8 @@ import { loadAnew } from './load-page';
 import type { Registry } from './registry';
 
 const interval = 300_000;
+/** Who goes from page to page asks no more often than this. */
+const shortest = 30_000;
 
 /** Bases of remotes that were deployed anew since this page was loaded. */
 export const useDriftStore = create<{ changedBases: readonly string[] }>()(() => ({ changedBases: [] }));
@@ -17,32 +19,42 @@ export function driftedBases(registry: Registry, channel: ChannelPins): string[]
     .flatMap((remote) => [...remote.descriptor.bases]);
 }
 
+/** When it was last asked, on the page's clock: the page itself was loaded with what was pinned then. */
+let askedAt = 0;
+
+/** Asks which versions are pinned now, unless nobody looks, or that was asked less than `pause` milliseconds ago. */
+async function askForDrift(registry: Registry, pause = 0): Promise<void> {
+  if (document.visibilityState !== 'visible' || performance.now() - askedAt < pause) return;
+  askedAt = performance.now();
+  try {
+    const response = await fetch(`/registry/channels/${registry.channel}`, {
+      headers: { 'If-None-Match': `"${registry.revision}"` },
+    });
+    if (response.ok)
+      useDriftStore.setState({
+        changedBases: driftedBases(registry, (await response.json()) as ChannelPins),
+      });
+  } catch {
+    // The network is away: the next look will tell.
+  }
+}
+
 /** Asks now and then, and when the tab is looked at again. A running page is never swapped under its user. */
 export function watchVersionDrift(registry: Registry): () => void {
-  const path = `/registry/channels/${registry.channel}`;
-  const check = async () => {
-    if (document.visibilityState !== 'visible') return;
-    try {
-      const response = await fetch(path, { headers: { 'If-None-Match': `"${registry.revision}"` } });
-      if (response.ok)
-        useDriftStore.setState({
-          changedBases: driftedBases(registry, (await response.json()) as ChannelPins),
-        });
-    } catch {
-      // The network is away: the next look will tell.
-    }
-  };
-  const timer = setInterval(() => void check(), interval);
-  const onFocus = () => void check();
+  const timer = setInterval(() => void askForDrift(registry), interval);
+  const onFocus = () => void askForDrift(registry);
+  const onVisible = () => void askForDrift(registry, shortest);
   window.addEventListener('focus', onFocus);
+  document.addEventListener('visibilitychange', onVisible);
   return () => {
     clearInterval(timer);
     window.removeEventListener('focus', onFocus);
+    document.removeEventListener('visibilitychange', onVisible);
   };
 }
 
 /** Who goes on to a part that was deployed anew gets it by a full page load: what was left behind is settled by then. */
-export function useFullLoadAfterDrift(): void {
+export function useFullLoadAfterDrift(registry: Registry): void {
   const { pathname } = useLocation();
   const changed = useDriftStore((store) => store.changedBases);
   const before = useRef(pathname);
@@ -50,6 +62,7 @@ export function useFullLoadAfterDrift(): void {
     // Filters and tabs of the page that is in use change the address, too: only another page is a safe moment.
     if (before.current === pathname) return;
     before.current = pathname;
+    void askForDrift(registry, shortest);
     if (changed.some((base) => pathname === base || pathname.startsWith(`${base}/`))) loadAnew();
-  }, [pathname, changed]);
+  }, [pathname, changed, registry]);
 }

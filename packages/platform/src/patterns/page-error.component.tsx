@@ -33,7 +33,10 @@ export function PageError({ error, onRetry, remote, version, code, heading = 1 }
           </Button>
         }
       >
-        <p>{t('error.page')}</p>
+        <p>
+          {t('error.page')}
+          {code ? ` (${code})` : ''}
+        </p>
       </StateMessage>
     </div>
   );
