@@ -1,6 +1,9 @@
 import ts from 'typescript';
 import type { Declared, Face } from './face';
 
+/** Where names of types are looked up, and which are being compared: a type may lead back to itself. */
+type Faces = { before: Face; after: Face; open?: ReadonlySet<string> };
+
 export type FaceChange = { what: string; isAdditive: boolean };
 
 /** What changed from one public face to another; whoever used the one can use the other where every change is additive. */
@@ -13,10 +16,11 @@ export function compareFaces(before: Face, after: Face): FaceChange[] {
         after.entries[entry] ?? {},
         (name) => `${name} (${entry})`,
         false,
+        { before, after },
       ),
     ),
     // What is only named is nobody's to import: it counts as long as something names it.
-    ...compareNames(before.named, after.named, (name) => name, true),
+    ...compareNames(before.named, after.named, (name) => name, true, { before, after }),
   ];
 }
 
@@ -25,6 +29,7 @@ function compareNames(
   after: Declared,
   called: (name: string) => string,
   mayGo: boolean,
+  faces: Faces,
 ): FaceChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return names.flatMap((name): FaceChange[] => {
@@ -32,7 +37,7 @@ function compareNames(
     if (one === other) return [];
     if (one === undefined) return [{ what: `${called(name)} is new`, isAdditive: true }];
     if (other === undefined) return [{ what: `${called(name)} is gone`, isAdditive: mayGo }];
-    const isAdditive = adds(parsed(one), parsed(other));
+    const isAdditive = adds(parsed(one), parsed(other), faces);
     return [
       {
         what: `${called(name)} ${isAdditive ? 'takes or gives more' : `was ${one} and is ${other}`}`,
@@ -48,17 +53,41 @@ const parsed = (text: string) => ts.createSourceFile('face.d.ts', text, ts.Scrip
  * Whether a declaration became no other than by fields that may be left out, in a type of its own or a parameter's, and by last
  * parameters that may be left out.
  */
-function adds(before: ts.Node, after: ts.Node): boolean {
+function adds(before: ts.Node, after: ts.Node, faces: Faces): boolean {
+  if (textOf(before) === textOf(after)) return true;
+  if (before.kind !== after.kind || ts.isTypeReferenceNode(before)) {
+    // A type that was given a name, or lost it, is the same type.
+    const [one, other] = [meantBy(before, faces.before), meantBy(after, faces.after)];
+    const pair = `${textOf(before)} ${textOf(after)}`;
+    if (faces.open?.has(pair)) return true;
+    if (one || other)
+      return adds(one ?? before, other ?? after, { ...faces, open: new Set([...(faces.open ?? []), pair]) });
+  }
   if (before.kind !== after.kind) return false;
   const [one, other] = [childrenOf(before), childrenOf(after)];
-  if (one.length === 0 && other.length === 0) return textOf(before) === textOf(after);
-  if (ts.isTypeLiteralNode(before) || ts.isInterfaceDeclaration(before)) return addsFields(one, other);
+  if (one.length === 0 && other.length === 0) return false;
+  if (ts.isTypeLiteralNode(before) || ts.isInterfaceDeclaration(before)) return addsFields(one, other, faces);
   const isSignature = ts.isFunctionLike(before);
   const fixed = isSignature ? one.filter((node) => !ts.isParameter(node)) : one;
   const others = isSignature ? other.filter((node) => !ts.isParameter(node)) : other;
   if (fixed.length !== others.length || (!isSignature && wordsOf(before) !== wordsOf(after))) return false;
-  if (!fixed.every((node, index) => adds(node, others[index] ?? node))) return false;
-  return !isSignature || addsParameters(one.filter(ts.isParameter), other.filter(ts.isParameter));
+  if (!fixed.every((node, index) => adds(node, others[index] ?? node, faces))) return false;
+  return !isSignature || addsParameters(one.filter(ts.isParameter), other.filter(ts.isParameter), faces);
+}
+
+/** The type that a plain name stands for, where the face has one of that name and no more. */
+function meantBy(node: ts.Node, face: Face): ts.TypeNode | undefined {
+  if (!ts.isTypeReferenceNode(node) || node.typeArguments || !ts.isIdentifier(node.typeName))
+    return undefined;
+  const { text } = node.typeName;
+  const lines = [
+    ...Object.entries(face.named).flatMap(([name, line]) => (name.startsWith(`${text} of `) ? [line] : [])),
+    ...Object.values(face.entries).flatMap((declared) => declared[text] ?? []),
+  ];
+  const [statement] = lines.length === 1 ? parsed(lines[0] ?? '').statements : [];
+  return statement && ts.isTypeAliasDeclaration(statement) && !statement.typeParameters
+    ? statement.type
+    : undefined;
 }
 
 function childrenOf(node: ts.Node): ts.Node[] {
@@ -82,7 +111,7 @@ function wordsOf(node: ts.Node): string {
 
 const textOf = (node: ts.Node) => node.getText().replace(/\s+/g, ' ');
 
-function addsFields(before: readonly ts.Node[], after: readonly ts.Node[]): boolean {
+function addsFields(before: readonly ts.Node[], after: readonly ts.Node[], faces: Faces): boolean {
   const keyed = (nodes: readonly ts.Node[]) => {
     const seen = new Map<string, number>();
     return new Map(
@@ -97,7 +126,7 @@ function addsFields(before: readonly ts.Node[], after: readonly ts.Node[]): bool
   const [one, other] = [keyed(before), keyed(after)];
   const isKept = [...one].every(([name, node]) => {
     const counterpart = other.get(name);
-    return counterpart !== undefined && adds(node, counterpart);
+    return counterpart !== undefined && adds(node, counterpart, faces);
   });
   const mayBeLeftOut = (node: ts.Node) => ts.isTypeElement(node) && node.questionToken !== undefined;
   return isKept && [...other].every(([name, node]) => one.has(name) || mayBeLeftOut(node));
@@ -106,6 +135,7 @@ function addsFields(before: readonly ts.Node[], after: readonly ts.Node[]): bool
 function addsParameters(
   before: readonly ts.ParameterDeclaration[],
   after: readonly ts.ParameterDeclaration[],
+  faces: Faces,
 ): boolean {
   const mayBeLeftOut = ({ questionToken, dotDotDotToken }: ts.ParameterDeclaration) =>
     questionToken !== undefined || dotDotDotToken !== undefined;
@@ -114,7 +144,7 @@ function addsParameters(
       const counterpart = after[index];
       if (!counterpart || mayBeLeftOut(parameter) !== mayBeLeftOut(counterpart)) return false;
       return parameter.type && counterpart.type
-        ? adds(parameter.type, counterpart.type)
+        ? adds(parameter.type, counterpart.type, faces)
         : !parameter.type && !counterpart.type;
     }) && after.slice(before.length).every(mayBeLeftOut)
   );

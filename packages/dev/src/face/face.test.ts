@@ -77,6 +77,21 @@ describe('a change of a public face', () => {
     expect(faultsOf(faceWith(before, '1.2.0'), faceWith(after, '1.3.0')).at(-1)).toContain('2.0.0');
   });
 
+  it('is none where a type gets a name of its own, or another', () => {
+    const plain = `export type Props = { look?: { tone: string } };`;
+    const named = `type Look = { tone: string }; export type Props = { look?: Look };`;
+    const renamed = named.replaceAll('Look', 'Manner');
+    const tree = `type Tree = { name: string; parts: Tree[] }; export type Props = { of: Tree };`;
+    for (const [one, other] of [
+      [plain, named],
+      [named, plain],
+      [named, renamed],
+      [tree, tree.replaceAll('Tree', 'Branch')],
+    ] as const)
+      expect(faultsOf(faceWith(one), faceWith(other))).toEqual([]);
+    expect(faultsOf(faceWith(plain), faceWith(named.replace('tone', 'size')))).toHaveLength(2);
+  });
+
   it('counts in what the face only names, and not when nothing names it any more', () => {
     const named = (look: string) => `type Look = ${look}; export type Props = { look: Look };`;
     const one = faceWith(named("'plain' | 'loud'"));
