@@ -77,6 +77,18 @@ export function NumberInput(props: NumberInputProps) {
   );
 }
 
+type WholeInputProps = Pick<NumberInputProps, 'label' | 'unit' | 'fallback' | 'readOnly'> & {
+  value: number | null | undefined;
+  onNumber: (value: number | undefined) => void;
+  greatest?: number;
+};
+
+/** A count of things, days or millimetres: whole, and kept as a number. */
+export function WholeInput({ onNumber, greatest = 1_000_000, ...field }: WholeInputProps) {
+  const onValue = (value: string | undefined) => onNumber(value === undefined ? undefined : Number(value));
+  return <NumberInput {...field} whole greatest={greatest} onValue={onValue} />;
+}
+
 /** A figure of the calculators: tinted while calculated, violet with the way back when typed over. */
 export function FactField({ name, label, help }: { name: FactName; label?: string; help?: string }) {
   const { store, readOnlyReason } = useEditorContext();

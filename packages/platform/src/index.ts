@@ -70,6 +70,7 @@ export {
   formatPercent,
   formatTime,
   formatAgo,
+  joinNames,
   minorUnitOf,
   normaliseDecimal,
   roundDecimal,

@@ -17,6 +17,7 @@ import {
 import type { Invitation } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { moveInvitation, useInvitations } from '../../api/members.query';
+import { useRolesColumn } from './use-roles-column';
 
 const tones: Record<Invitation['state'], Tone> = {
   open: 'accent',
@@ -29,6 +30,7 @@ const tones: Record<Invitation['state'], Tone> = {
 export function InvitationPanel() {
   const { t } = useTranslation('account');
   const language = useLanguage();
+  const rolesColumn = useRolesColumn();
   const mayWrite = useCan('company:write');
   const list = useInvitations();
   const { busy, run } = useChange();
@@ -53,11 +55,7 @@ export function InvitationPanel() {
         </>
       ),
     },
-    {
-      id: 'roles',
-      header: t('members.roles'),
-      cell: ({ roles }) => roles.map((role) => t(`roles.${role}`)).join(language === 'ja' ? '・' : ', '),
-    },
+    rolesColumn,
     {
       id: 'state',
       header: t('members.state'),

@@ -13,6 +13,7 @@ import {
 } from '@quayside/platform';
 import type { Member } from '@quayside/service-account/contract';
 import { isPortalMember } from './member-rules';
+import { useRolesColumn } from './use-roles-column';
 
 export type MemberActions = {
   busy: boolean;
@@ -24,6 +25,7 @@ export type MemberActions = {
 export function useMemberColumns({ busy, onRoles, onLeave, onReturn }: MemberActions): DataColumn<Member>[] {
   const { t } = useTranslation('account');
   const language = useLanguage();
+  const rolesColumn = useRolesColumn();
   const mayWrite = useCan('company:write');
   const { member: self } = useSession();
   return [
@@ -40,11 +42,7 @@ export function useMemberColumns({ busy, onRoles, onLeave, onReturn }: MemberAct
       ),
     },
     { id: 'email', givesWay: 2, header: t('members.email'), sort: 'email', cell: ({ email }) => email },
-    {
-      id: 'roles',
-      header: t('members.roles'),
-      cell: ({ roles }) => roles.map((role) => t(`roles.${role}`)).join(language === 'ja' ? '・' : ', '),
-    },
+    rolesColumn,
     {
       id: 'state',
       header: t('members.state'),

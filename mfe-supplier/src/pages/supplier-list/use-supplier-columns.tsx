@@ -1,6 +1,6 @@
 import { links } from '@quayside/contract';
 import { countryName } from '@quayside/contract/countries';
-import { Link, nameIn, useLanguage, useTranslation, type DataColumn } from '@quayside/platform';
+import { Link, nameIn, useLanguage, useTranslation, joinNames, type DataColumn } from '@quayside/platform';
 import type { Supplier } from '@quayside/service-supplier/contract';
 import { LaneList } from '../../components/lane.component';
 import { ExpiryDate } from '../../components/validity.component';
@@ -39,7 +39,10 @@ export function useSupplierColumns(
       givesWay: 4,
       header: t('fields.stages'),
       cell: (supplier) =>
-        supplier.stages.map((stage) => t(`stages.${stage}`)).join(language === 'ja' ? '・' : ', '),
+        joinNames(
+          supplier.stages.map((stage) => t(`stages.${stage}`)),
+          language,
+        ),
     },
     {
       id: 'lanes',

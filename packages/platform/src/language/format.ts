@@ -81,6 +81,10 @@ export function roundDecimal(value: string, digits: number): string {
   return shiftPoint(`${sign}${kept}`, -digits);
 }
 
+/** Names in a row, as the language parts them. */
+export const joinNames = (names: readonly string[], language: Language): string =>
+  names.join(language === 'ja' ? '・' : ', ');
+
 /** Moves the decimal point of a plain decimal string to the right (negative: left). */
 export function shiftPoint(value: string, places: number): string {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value);

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../api/api-error';
 import { useDigest } from '../api/use-digest';
-import { Button } from './button.component';
-import { StateMessage, MissingRecord, ForbiddenState } from './states.component';
+import { FailedState, ForbiddenState, MissingRecord } from './states.component';
 
 export type PageErrorProps = {
   error: unknown;
@@ -21,23 +20,14 @@ export function PageError({ error, onRetry, remote, version, code, heading = 1 }
     return <MissingRecord error={error} heading={heading} />;
   if (isApiError(error) && error.code === 'forbidden') return <ForbiddenState />;
   return (
-    <div role="alert">
-      <StateMessage
-        heading={heading}
-        testId="page-error"
-        title={t('error.pageTitle')}
-        digest={digest}
-        actions={
-          <Button icon="reset" tone="primary" onClick={onRetry}>
-            {t('action.retry')}
-          </Button>
-        }
-      >
-        <p>
-          {t('error.page')}
-          {code ? ` (${code})` : ''}
-        </p>
-      </StateMessage>
-    </div>
+    <FailedState
+      heading={heading}
+      testId="page-error"
+      title={t('error.pageTitle')}
+      text={t('error.page')}
+      code={code}
+      digest={digest}
+      onRetry={onRetry}
+    />
   );
 }

@@ -173,6 +173,34 @@ export function NotFoundState() {
   );
 }
 
+type FailedStateProps = Pick<StateProps, 'title' | 'heading' | 'testId' | 'digest'> & {
+  text: string;
+  code?: string;
+  onRetry: () => void;
+};
+
+/** What stands where a page would, and the one thing to do about it: try again. */
+export function FailedState({ text, code, onRetry, ...message }: FailedStateProps) {
+  const { t } = useTranslation('platform');
+  return (
+    <div role="alert">
+      <StateMessage
+        {...message}
+        actions={
+          <Button icon="reset" tone="primary" onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        }
+      >
+        <p>
+          {text}
+          {code ? ` (${code})` : ''}
+        </p>
+      </StateMessage>
+    </div>
+  );
+}
+
 /** A remote that cannot be loaded, in its place inside the layout. */
 export function UnavailableState({
   code,
@@ -185,24 +213,15 @@ export function UnavailableState({
 }) {
   const { t } = useTranslation('platform');
   return (
-    <div role="alert">
-      <StateMessage
-        heading={1}
-        testId="part-unavailable"
-        title={t('error.unavailableTitle')}
-        digest={digest}
-        actions={
-          <Button icon="reset" tone="primary" onClick={onRetry}>
-            {t('action.retry')}
-          </Button>
-        }
-      >
-        <p>
-          {t('error.unavailable')}
-          {code ? ` (${code})` : ''}
-        </p>
-      </StateMessage>
-    </div>
+    <FailedState
+      heading={1}
+      testId="part-unavailable"
+      title={t('error.unavailableTitle')}
+      text={t('error.unavailable')}
+      code={code}
+      digest={digest}
+      onRetry={onRetry}
+    />
   );
 }
 

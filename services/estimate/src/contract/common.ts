@@ -1,6 +1,7 @@
 import { stageIds } from '@quayside/contract';
 import { currency, signedDecimal } from '@quayside/rating/schema';
 import { z } from 'zod';
+import { revisionStates } from './states';
 
 /** Opaque id: 24 hexadecimal digits. */
 export const id = z.string().regex(/^[0-9a-f]{24}$/, 'id.format');
@@ -18,6 +19,21 @@ export type Reference = z.infer<typeof reference>;
 
 export const memberReference = z.strictObject({ id: z.string(), name: z.string() });
 export type MemberReference = z.infer<typeof memberReference>;
+
+/** What an estimate is called, and where it stands: in its row of a list as on its page. */
+export const estimateIdentity = {
+  id,
+  number: z.string(),
+  /** ETag of the estimate: changes with every save of any part. */
+  version: z.int(),
+  revision: z.int(),
+  option: z.string(),
+  state: z.enum(revisionStates),
+  title: z.string(),
+  titleJa: z.string().nullable(),
+  shipper: reference,
+  project: reference.nullable(),
+};
 
 /** Cost and what tells of it are absent for those who may not see cost. */
 const costAndSell = {

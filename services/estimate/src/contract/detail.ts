@@ -2,6 +2,7 @@ import { fxQuotes, taxKinds } from '@quayside/contract/money-terms';
 import { cargoItem, estimateDocument, incoterm, route } from '@quayside/rating/schema';
 import { z } from 'zod';
 import {
+  estimateIdentity,
   id,
   language,
   memberReference,
@@ -10,7 +11,6 @@ import {
   page,
   pageQuery,
   payerTotals,
-  reference,
   stageId,
   stageTotals,
   totals,
@@ -84,21 +84,11 @@ export type UsedExchange = z.infer<typeof usedExchange>;
 
 /** What every reader of an estimate gets. */
 export const estimateHeader = z.strictObject({
-  id,
-  number: z.string(),
-  /** ETag of the estimate: changes with every save of any part. */
-  version: z.int(),
-  revision: z.int(),
-  option: z.string(),
-  state: z.enum(revisionStates),
+  ...estimateIdentity,
   /** False when this revision is frozen, in review, or the reader may only read. */
   editable: z.boolean(),
   /** Transitions this reader may call now. */
   allowed: z.array(z.enum(transitionNames)),
-  title: z.string(),
-  titleJa: z.string().nullable(),
-  shipper: reference,
-  project: reference.nullable(),
   contact: memberReference.nullable(),
   assignee: memberReference.nullable(),
   author: memberReference,

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { commaSeparated, id, memberReference, page, pageQuery, reference, stageId, totals } from './common';
+import {
+  commaSeparated,
+  estimateIdentity,
+  id,
+  memberReference,
+  page,
+  pageQuery,
+  stageId,
+  totals,
+} from './common';
 import { revisionStates } from './states';
 
 export const estimateSorts = [
@@ -33,16 +42,7 @@ export const listEstimatesQuery = z.strictObject({
 });
 
 export const estimateRow = z.strictObject({
-  id,
-  number: z.string(),
-  version: z.int(),
-  revision: z.int(),
-  option: z.string(),
-  state: z.enum(revisionStates),
-  title: z.string(),
-  titleJa: z.string().nullable(),
-  shipper: reference,
-  project: reference.nullable(),
+  ...estimateIdentity,
   incoterm: z.strictObject({ rule: z.string(), namedPlace: z.string() }),
   mode: z.enum(['FCL', 'LCL']),
   portOfLoading: z.string().nullable(),

@@ -7,6 +7,7 @@ import {
   FactField,
   InheritedDateInput,
   NumberInput,
+  WholeInput,
 } from '../../../components/stage-fields.component';
 import {
   useEditorContext,
@@ -102,13 +103,11 @@ function Legs({ stage }: { stage: DeliveryStage }) {
     (legs) => set({ legs: [...legs] }),
   );
   const whole = (name: 'vehicles' | 'trips') => (
-    <NumberInput
+    <WholeInput
       label={t(`delivery.${name}`)}
-      whole
-      greatest={1_000_000}
       value={inputs[name]}
       readOnly={readOnly}
-      onValue={(value) => set({ [name]: value === undefined ? undefined : Number(value) })}
+      onNumber={(value) => set({ [name]: value })}
     />
   );
   return (
@@ -199,14 +198,12 @@ function FreeTime() {
     />
   );
   const free = (name: 'demurrageFreeDays' | 'detentionFreeDays') => (
-    <NumberInput
+    <WholeInput
       label={t(`delivery.${name}`)}
       unit={t('unit.day')}
-      whole
-      greatest={1_000_000}
       value={inputs[name]}
       readOnly={readOnly}
-      onValue={(value) => set({ [name]: value === undefined ? undefined : Number(value) })}
+      onNumber={(value) => set({ [name]: value })}
     />
   );
   return (

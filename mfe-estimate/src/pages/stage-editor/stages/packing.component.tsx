@@ -11,7 +11,7 @@ import {
   type DataColumn,
 } from '@quayside/platform';
 import { isMillimetres, packingFigureList, type PackedPackage } from '@quayside/rating';
-import { ChoiceInput, FactField, NumberInput } from '../../../components/stage-fields.component';
+import { ChoiceInput, FactField, NumberInput, WholeInput } from '../../../components/stage-fields.component';
 import { useEditor, useEditorText, useInputs } from '../../../editor/editor-context';
 import { doorFit } from '../../../editor/packages-fit';
 import { useRatingWords } from '../../../editor/rating-words';
@@ -147,13 +147,12 @@ function PackingRules() {
   const figure = ({ name, unit, usual }: (typeof packingFigureList)[number]) => {
     const field = { label: t(`packing.${name}`), unit, fallback: usual, readOnly };
     return isMillimetres(name) ? (
-      <NumberInput
+      <WholeInput
         key={name}
         {...field}
-        whole
         greatest={100_000}
         value={inputs[name]}
-        onValue={(value) => set({ [name]: value === undefined ? undefined : Number(value) })}
+        onNumber={(value) => set({ [name]: value })}
       />
     ) : (
       <NumberInput key={name} {...field} value={inputs[name]} onValue={(value) => set({ [name]: value })} />

@@ -19,6 +19,7 @@ import {
   FactField,
   InheritedDateInput,
   NumberInput,
+  WholeInput,
   TextInput,
 } from '../../../components/stage-fields.component';
 import { addLine, usualInsurance } from '../../../editor/add-line';
@@ -151,14 +152,12 @@ function Carriage() {
         />
       )}
       <FactField name="sea-transport.billsOfLading" />
-      <NumberInput
+      <WholeInput
         label={t('sea.transitDays')}
         unit={t('unit.day')}
-        whole
-        greatest={1_000_000}
         value={inputs.transitDays}
         readOnly={readOnly}
-        onValue={(value) => set({ transitDays: value === undefined ? undefined : Number(value) })}
+        onNumber={(transitDays) => set({ transitDays })}
       />
       <NumberInput
         label={t('sea.distance')}
