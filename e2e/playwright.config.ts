@@ -45,10 +45,10 @@ export default defineConfig({
     { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
     /** These break what one browser is given, and nobody else's product. */
     { name: 'remotes', testMatch: 'faults/remotes.spec.ts' },
-    /** Faults stop parts of the product, so they run after the others and one at a time. */
+    /** Faults stop parts of the product and releases change what all see, so they run after the others and one at a time. */
     {
       name: 'faults',
-      testMatch: ['faults/services.spec.ts', 'faults/database.spec.ts'],
+      testMatch: ['faults/releases.spec.ts', 'faults/services.spec.ts', 'faults/database.spec.ts'],
       dependencies: ['hostile', 'contract', 'sweep', 'journeys', 'remotes'],
       fullyParallel: false,
       workers: 1,

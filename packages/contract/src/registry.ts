@@ -187,12 +187,39 @@ export const releaseKeySchema = z.strictObject({
 });
 export type ReleaseKey = z.infer<typeof releaseKeySchema>;
 
+/** What everybody sees. */
+export const productionChannel = 'production';
+
+/** By this name a branch is seen: `<name>.preview.<host>`. */
+export const previewNameSchema = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/);
+export const previewChannel = (name: string) => `preview/${name}`;
+
+/** Opens a preview, or keeps it longer: its pins are those of its channel, all else is production's. */
+export const previewWishSchema = z.strictObject({
+  branch: z.string().min(1).max(120),
+  author: who,
+  /** From now on. */
+  days: z.number().int().min(1).max(30),
+});
+export type PreviewWish = z.infer<typeof previewWishSchema>;
+
+export const previewSchema = z.strictObject({
+  name: previewNameSchema,
+  branch: z.string(),
+  author: z.string(),
+  changedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type Preview = z.infer<typeof previewSchema>;
+
 /** What the gateway inlines into the shell's HTML: the only way the shell learns of remotes. */
 export const inlinedRegistrySchema = z.strictObject({
   channel: z.string(),
   revision: z.number().int(),
   /** Version of the shell that the page is made from. */
   shell: z.string(),
+  /** On the host of a preview: what is seen, and where the same page is as everybody sees it. */
+  preview: previewSchema.extend({ parts: z.array(partSchema), production: z.url() }).optional(),
   remotes: z.array(
     z.strictObject({
       name: z.enum(domains),

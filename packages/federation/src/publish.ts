@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unsignedReleaseSchema, type Channel, type Pins, type Release } from '@quayside/contract/registry';
+import {
+  unsignedReleaseSchema,
+  type Channel,
+  type ChannelPatch,
+  type Release,
+} from '@quayside/contract/registry';
 import { createRegistryClient, type RegistryClient } from './registry-client';
 import { signRelease } from './release/signed-release';
 import type { SigningKeys } from './release/signature';
@@ -9,9 +14,13 @@ export {
   createRegistryClient,
   RegistryError,
   type ListedKey,
+  type ListedPreview,
   type PartHistory,
   type RegistryClient,
 } from './registry-client';
+
+/** Files that are sent at once: a shell has hundreds of small ones, its fonts. */
+const atOnce = 8;
 
 export type Uploaded = {
   release: Release;
@@ -37,12 +46,16 @@ export async function uploadRelease(
   const present = await registry.release(release.part, release.version);
   if (present) return { release: present, isNew: false, bytes: 0 };
   const files = new Map(Object.entries(release.integrity).map(([file, digest]) => [digest, file]));
+  const missing = await registry.missing([...files.keys()]);
   let bytes = 0;
-  for (const digest of await registry.missing([...files.keys()])) {
-    const content = await readFile(join(directory, files.get(digest) ?? ''));
-    await registry.upload(digest, content);
-    bytes += content.length;
-  }
+  const send = async () => {
+    for (let digest = missing.pop(); digest !== undefined; digest = missing.pop()) {
+      const content = await readFile(join(directory, files.get(digest) ?? ''));
+      await registry.upload(digest, content);
+      bytes += content.length;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, send));
   // Not new: another publisher of the same version was quicker, and what it sent was verified alike.
   return { release, isNew: await registry.publish(release), bytes };
 }
@@ -57,18 +70,20 @@ export type PinOptions = {
 /**
  * Points a channel at versions: compare-and-set on the channel's revision, reading anew when another publisher was quicker (each changes
  * its own pins only, so nothing of the other is lost).
- * @param wish the pins to set, of the channel as it is; none ends it without a change.
+ * @param wish the pins to set, of the channel as it is, `null` takes a part out; none ends it without a change.
  */
 export async function pinParts(
   registry: RegistryClient,
-  wish: (channel: Channel) => Pins | Promise<Pins>,
+  wish: (channel: Channel) => ChannelPatch['pins'],
   options: PinOptions = {},
 ): Promise<{ channel: Channel; pinned: boolean }> {
   const { channel: name = 'production', attempts = 8, reason = '' } = options;
   for (let attempt = 1; ; attempt += 1) {
     const channel = await registry.channel(name);
-    const wished = Object.entries(await wish(channel));
-    const pins = Object.fromEntries(wished.filter(([part, version]) => channel.pins[part] !== version));
+    const wished = Object.entries(wish(channel));
+    const pins = Object.fromEntries(
+      wished.filter(([part, version]) => (channel.pins[part] ?? null) !== version),
+    );
     if (Object.keys(pins).length === 0) return { channel, pinned: false };
     const changed = await registry.patch(name, channel.revision, { pins, reason });
     if (changed) return { channel: changed, pinned: true };

@@ -1,8 +1,11 @@
 import {
   channelSchema,
+  previewSchema,
   releaseSchema,
   type Channel,
   type ChannelPatch,
+  type Preview,
+  type PreviewWish,
   type Release,
   type ReleaseKey,
   type Rollback,
@@ -75,6 +78,11 @@ const keysSchema = z.object({
   ),
 });
 export type ListedKey = z.infer<typeof keysSchema>['items'][number];
+
+const previewsSchema = z.object({
+  items: z.array(previewSchema.extend({ pins: channelSchema.shape.pins })),
+});
+export type ListedPreview = z.infer<typeof previewsSchema>['items'][number];
 
 export type RegistryClient = ReturnType<typeof createRegistryClient>;
 
@@ -173,6 +181,27 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
     async history(part: string): Promise<PartHistory> {
       const response = await demand(`Reading the history of ${part}`, ['GET', `/registry/history/${part}`]);
       return historySchema.parse(await response.json());
+    },
+
+    /** Opens a preview, or keeps it open longer. */
+    async openPreview(name: string, wish: PreviewWish): Promise<Preview> {
+      const response = await demand(`Opening the preview ${name}`, [
+        'PUT',
+        `/registry/previews/${name}`,
+        json(wish),
+      ]);
+      return previewSchema.parse(await response.json());
+    },
+
+    async previews(): Promise<ListedPreview[]> {
+      const response = await demand('Reading the previews', ['GET', '/registry/previews']);
+      return previewsSchema.parse(await response.json()).items;
+    },
+
+    /** @returns false when there was none. */
+    async endPreview(name: string): Promise<boolean> {
+      const path = `/registry/previews/${name}`;
+      return (await demand(`Ending the preview ${name}`, ['DELETE', path], [204, 404])).status === 204;
     },
 
     async keys(): Promise<ListedKey[]> {

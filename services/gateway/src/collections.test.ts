@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import mongoose from 'mongoose';
 import { createKeyStore } from './registry/key-store';
+import { createPreviewStore } from './registry/preview-store';
 import { createRegistryStore } from './registry/store';
 import { createErrorStore } from './telemetry/store';
 
@@ -11,6 +12,7 @@ test('every collection of the gateway counts kinds of documents, or holds what n
   const connection = mongoose.createConnection();
   createRegistryStore(connection);
   createKeyStore(connection, generateKeyPairSync('ed25519').publicKey);
+  createPreviewStore(connection);
   createErrorStore(connection);
   const uncounted = Object.values(connection.models)
     .filter(({ schema }) => !schema.path('schemaVersion'))

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { productionChannel } from '@quayside/contract/registry';
 import { ensureSigningKeys } from '@quayside/federation/release';
 import {
   createIdentitySigner,
@@ -20,11 +21,9 @@ import { createIdentityResolver } from './identity/resolver';
 import { createDiskStore } from './registry/file-store';
 import { createKeyStore } from './registry/key-store';
 import { createLiveRegistry } from './registry/live';
+import { createPreviewStore } from './registry/preview-store';
 import { createRegistryStore } from './registry/store';
 import { createErrorStore } from './telemetry/store';
-
-/** The channel that pages are made from. */
-const channel = 'production';
 
 export type Gateway = { app: Express; readiness: Readiness; metrics: Metrics; stop: () => Promise<void> };
 
@@ -47,7 +46,8 @@ export async function createGateway(input: {
     log.warn({ error }, 'an error entry could not be kept'),
   );
   const releaseKeys = createKeyStore(connection, owner);
-  await Promise.all([store.prepare(), errors.prepare(), releaseKeys.prepare()]);
+  const previews = createPreviewStore(connection);
+  await Promise.all([store.prepare(), errors.prepare(), releaseKeys.prepare(), previews.prepare()]);
   const files = createDiskStore(config.dataDirectory);
   const live = createLiveRegistry({
     store,
@@ -64,7 +64,7 @@ export async function createGateway(input: {
   const { shellDirectory } = config;
   const shell = shellDirectory ? createShellFolder({ directory: shellDirectory, log }) : undefined;
   // What is wrong with what is live is said at the start, not by the first page.
-  await live.read(channel);
+  await live.read(productionChannel);
   const metrics = createMetrics('gateway');
   const readiness: Readiness = { draining: false };
   const app = createApp({
@@ -87,10 +87,11 @@ export async function createGateway(input: {
     findFile: async (part, file) => (await shell?.find(part, file)) ?? published(part, file),
     signer,
     identity: createIdentityResolver({ accountUrl: config.services.account, signer, tokens }),
-    registry: { store, keys: releaseKeys, files, live, owner },
+    registry: { store, keys: releaseKeys, previews, files, live, owner },
+    previews,
     readRegistry: withDevelopmentRemotes(
       config.developmentRemotes,
-      async () => {
+      async (channel) => {
         const registry = await live.read(channel);
         return shell ? { ...registry, shell: await shell.current() } : registry;
       },

@@ -15,13 +15,14 @@ import {
   useTranslation,
   classes,
 } from '@quayside/platform';
-import { links, type Role } from '@quayside/contract';
+import { isAllowed, links, type Role } from '@quayside/contract';
 import { useEffect, useRef } from 'react';
 import { useRegistry, type Registry } from '../federation/registry';
 import { SlotRenderer } from '../federation/slot-renderer.component';
 import { useFullLoadAfterDrift, watchVersionDrift } from '../federation/version-drift';
 import { loadSession, useSessionProblem } from '../session/load-session';
 import { NewVersionNote } from './new-version-note.component';
+import { PreviewBanner } from './preview-banner.component';
 import { NavigationKeys } from './navigation-keys.component';
 import { CommandPalette } from './command-palette.component';
 import { useRememberPages } from './recent-pages';
@@ -47,7 +48,10 @@ export function Frame() {
   useRememberPages();
 
   if (session === null) return <Navigate to={links.signIn(location.pathname + location.search)} replace />;
-  const isForbidden = session !== undefined && !mayOpen(registry, location.pathname, session.member.roles);
+  const isForbidden =
+    session !== undefined &&
+    (!maySeePreview(registry, session.member.roles) ||
+      !mayOpen(registry, location.pathname, session.member.roles));
   return (
     <div className={styles.app}>
       <a
@@ -70,6 +74,7 @@ export function Frame() {
         data-path={location.pathname}
         data-navigating={navigation.state !== 'idle' || undefined}
       >
+        <PreviewBanner />
         <NewVersionNote />
         {problem && session === undefined ? (
           <div className={classes.page} data-part="page">
@@ -92,6 +97,10 @@ export function Frame() {
     </div>
   );
 }
+
+/** Previews are for members with the right to see them; production is for everybody. */
+const maySeePreview = ({ preview }: Registry, roles: readonly Role[]) =>
+  !preview || isAllowed(roles, 'preview:open');
 
 /** The page's roles as its descriptor names them. The services decide for themselves; this only spares a page full of refusals. */
 export function mayOpen(registry: Registry, path: string, roles: readonly Role[]): boolean {

@@ -23,6 +23,14 @@ export const en = {
     newEstimate: 'New estimate',
     empty: 'Nothing here for your role yet.',
   },
+  preview: {
+    title: 'Preview of {{branch}}',
+    about: 'by {{author}}, {{at}}; ends {{until}}',
+    parts: 'Differs from production: {{parts}}',
+    none: 'Nothing differs from production',
+    data: 'What is saved here is saved in production.',
+    production: 'This page in production',
+  },
   newVersion: { text: 'A new version of Quayside is ready.', reload: 'Reload' },
   palette: { open: 'Search', recent: 'Recent', pages: 'Pages', actions: 'Actions' },
   signIn: {

@@ -25,6 +25,14 @@ export const ja: typeof en = {
     newEstimate: '見積を作成',
     empty: '現在の役割で表示する内容はまだありません。',
   },
+  preview: {
+    title: '{{branch}} のプレビュー',
+    about: '{{author}}、{{at}}（{{until}} まで）',
+    parts: '本番と異なる部分: {{parts}}',
+    none: '本番と異なる部分はありません',
+    data: 'ここで保存した内容は本番に保存されます。',
+    production: '本番の同じページ',
+  },
   newVersion: { text: 'Quayside の新しいバージョンがあります。', reload: '再読み込み' },
   palette: { open: '検索', recent: '最近のページ', pages: 'ページ', actions: '操作' },
   signIn: {

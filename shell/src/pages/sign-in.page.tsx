@@ -12,6 +12,8 @@ import {
   useTranslation,
 } from '@quayside/platform/start';
 import { useState, type FormEvent } from 'react';
+import { loadPage } from '../federation/load-page';
+import { useRegistryStore } from '../federation/registry';
 import { safeNextPath } from '../session/next-path';
 import { signIn } from '../session/load-session';
 import { AuthCard } from './auth-card.component';
@@ -44,7 +46,9 @@ export function SignInPage() {
     setFailure(undefined);
     try {
       await signIn(given.email, given.password);
-      await navigate(next, { replace: true });
+      // A preview's own files are for members: this page was made from those that everybody uses.
+      if (useRegistryStore.getState().registry.preview) loadPage(next);
+      else await navigate(next, { replace: true });
     } catch (error) {
       const isThrottled = isApiError(error) && error.code === 'too-many-requests';
       const minutes = isThrottled ? Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) : 0;

@@ -6,6 +6,7 @@ import { ensureMongo } from '../mongo/server';
 import { freePorts, type PortTable } from '../ports';
 import type { Supervisor } from '../processes';
 import { prepareProduct, startServices } from '../product/product';
+import { teamKeyFolder } from '../product/team-keys';
 import { localOrigin } from '../product/services';
 import { findChromium } from './chromium';
 import { startControl } from './control';
@@ -91,6 +92,7 @@ async function testProduct(run: TestRun, ports: PortTable, chromium: string): Pr
         baseUrl,
         controlUrl: control.url,
         chromium,
+        teamKeys: teamKeyFolder({ dataDirectory: directory }),
         filters: run.parts.length === 1 ? run.filters : [],
       });
     } finally {

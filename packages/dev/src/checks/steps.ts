@@ -93,6 +93,8 @@ export interface BrowserTestSettings {
   baseUrl: string;
   controlUrl: string;
   chromium: string;
+  /** Where the keys of the teams lie, who may release. */
+  teamKeys: string;
   filters?: readonly string[];
 }
 
@@ -113,6 +115,7 @@ export async function endToEnd(speak: Say, settings: BrowserTestSettings): Promi
             APP_PUBLIC_URL: settings.baseUrl,
             APP_CONTROL_URL: settings.controlUrl,
             CHROMIUM_PATH: settings.chromium,
+            APP_TEAM_KEYS: settings.teamKeys,
             PLAYWRIGHT_JSON_OUTPUT_NAME: report,
           },
         ),

@@ -25,8 +25,11 @@ export function buildOf(part: string): string {
   return join(root, folderOf(part), 'dist');
 }
 
+/** What is shown in browsers. */
+export const frontEndParts: readonly string[] = [shellPart, ...domains];
+
 /** All that this workspace releases. */
-export const allParts: readonly string[] = [shellPart, ...domains, ...domains.map(servicePart)];
+export const allParts: readonly string[] = [...frontEndParts, ...domains.map(servicePart)];
 
 /** Folders of builds, by their part; of all, unless some are named. */
 export function buildsOf(parts: readonly string[] = allParts): Record<string, string> {

@@ -27,7 +27,8 @@ export function ownerKeys(place: Place): SigningKeys {
   return ensureSigningKeys(join(gatewayDirectory(place), 'keys'), 'release');
 }
 
-const folderOf = ({ dataDirectory }: Place) => join(dataDirectory, 'team-keys');
+/** Where the keys of teams lie that were made on this machine. */
+export const teamKeyFolder = ({ dataDirectory }: Place) => join(dataDirectory, 'team-keys');
 
 /**
  * Reads the owner's key of this machine.
@@ -39,13 +40,13 @@ export function presentOwnerKeys(place: Place): SigningKeys {
 
 /** Where the key of a team lies that was made on this machine. */
 export function teamKeyFile(place: Place, team: string): string | undefined {
-  const file = join(folderOf(place), `${team}.key`);
+  const file = join(teamKeyFolder(place), `${team}.key`);
   return existsSync(file) ? file : undefined;
 }
 
 /** The key of a team that lies on this machine, made unless it is there. */
 export function teamKeys(place: Place, team: string): SigningKeys {
-  return ensureSigningKeys(folderOf(place), team);
+  return ensureSigningKeys(teamKeyFolder(place), team);
 }
 
 /** Makes the key of a team on this machine, unless it is there, and has the registry know it. */

@@ -37,7 +37,7 @@ const serviceRooms: Rooms = [
 /** The gateway has no domain: its parts stand beside each other. */
 const gatewayRooms: Rooms = [
   ['contract', 'config.ts', 'registry'],
-  ['assets', 'development', 'html', 'http', 'identity', 'proxy', 'telemetry'],
+  ['assets', 'development', 'html', 'http', 'identity', 'preview', 'proxy', 'telemetry'],
   ['gateway.ts'],
   ['main.ts'],
 ];

@@ -69,11 +69,15 @@ export function developmentUpgrade(remotes: Remotes) {
 }
 
 /** The registry with the remotes under development in place of their pins; one that does not answer keeps its pin. */
-export function withDevelopmentRemotes(remotes: Remotes, read: () => Promise<GatewayRegistry>, log: Logger) {
+export function withDevelopmentRemotes(
+  remotes: Remotes,
+  read: (channel: string) => Promise<GatewayRegistry>,
+  log: Logger,
+) {
   const names = domains.filter((name) => remotes[name]);
   if (names.length === 0) return read;
-  return async (): Promise<GatewayRegistry> => {
-    const registry = await read();
+  return async (channel: string): Promise<GatewayRegistry> => {
+    const registry = await read(channel);
     const served = await Promise.all(
       names.map(async (name) => {
         try {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { productionChannel } from '@quayside/contract/registry';
 import { problem, type Member } from '@quayside/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { sendText } from '../http/compress';
@@ -6,6 +7,7 @@ import { sessionCookieOf } from '../http/cookies';
 import { pathOf } from '../http/context';
 import { pagePolicy } from '../http/security-headers';
 import type { IdentityResolver } from '../identity/resolver';
+import { placeOf } from '../preview/place';
 import { isPlainPath } from '../proxy/proxy';
 import type { GatewayRegistry } from '../registry/live';
 import { languageOf } from './language';
@@ -39,7 +41,9 @@ function isFile(path: string): boolean {
 const placeholder = '00000000000000000000000000000000';
 
 export type PageOptions = {
-  readRegistry: () => Promise<GatewayRegistry>;
+  readRegistry: (channel: string) => Promise<GatewayRegistry>;
+  /** Where everybody is, who is not on the host of a preview. */
+  publicUrl: URL;
   /** Who asks; an unknown member's page preloads for every role. */
   identity?: Pick<IdentityResolver, 'resolve'>;
   demo?: boolean;
@@ -61,7 +65,10 @@ export function pageHandler(options: PageOptions): RequestHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw problem('method-not-allowed', { headers: { Allow: 'GET, HEAD' } });
     }
-    const registry = await options.readRegistry();
+    const { channel, preview, isForbidden } = placeOf(response);
+    // Passwords are typed into nothing but what everybody uses.
+    const isForEverybody = isForbidden || path.startsWith('/auth/');
+    const registry = await options.readRegistry(isForEverybody ? productionChannel : channel);
     const { shell } = registry;
     if (!shell) throw problem('service-unavailable', { retryAfter: 5, detail: 'No shell is released yet' });
     const signedIn = sessionCookieOf(request.headers.cookie) !== undefined;
@@ -74,6 +81,11 @@ export function pageHandler(options: PageOptions): RequestHandler {
       signedIn,
       roles: member?.roles,
       demo: options.demo,
+      preview: preview && {
+        ...preview,
+        parts: registry.channel === channel ? registry.own : [],
+        production: options.publicUrl.origin,
+      },
     };
     const tag = createHash('sha256')
       .update(renderPage({ ...input, nonce: placeholder }))
@@ -82,7 +94,7 @@ export function pageHandler(options: PageOptions): RequestHandler {
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Vary', 'Cookie, Accept-Language');
     response.setHeader('ETag', `"${tag}"`);
-    if (isKnown && request.headers['if-none-match'] === `"${tag}"`) {
+    if (isKnown && !isForbidden && request.headers['if-none-match'] === `"${tag}"`) {
       response.removeHeader('Content-Security-Policy');
       response.status(304).end();
       return;
@@ -90,7 +102,7 @@ export function pageHandler(options: PageOptions): RequestHandler {
     const nonce = randomBytes(16).toString('hex');
     response.setHeader('Content-Security-Policy', pagePolicy(nonce));
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.status(isKnown ? 200 : 404);
+    response.status(isForbidden ? 403 : isKnown ? 200 : 404);
     await sendText(response, renderPage({ ...input, nonce }), request.headers['accept-encoding']);
   };
 }

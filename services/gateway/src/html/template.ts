@@ -17,6 +17,8 @@ export type PageInput = {
   nonce: string;
   /** Demo data are there: the sign-in page names the demo accounts. */
   demo?: boolean;
+  /** On the host of a preview. */
+  preview?: InlinedRegistry['preview'];
 };
 
 type Attributes = Record<string, string | true | undefined>;
@@ -64,11 +66,13 @@ function pageFiles({ shell, registry, path, language }: PageInput): PreloadedFil
 }
 
 /** The registry as the shell reads it. */
-function inlined({ channel, revision, remotes }: GatewayRegistry, shell: ShellRelease): InlinedRegistry {
+function inlined({ registry, shell, preview }: PageInput): InlinedRegistry {
+  const { channel, revision, remotes } = registry;
   return {
     channel,
     revision,
     shell: shell.version,
+    preview,
     remotes: remotes.map(({ pages: _pages, ...remote }) => remote),
   };
 }
@@ -123,7 +127,7 @@ function headLinks(input: PageInput): string[] {
 
 /** The one page of the product: everything else of it is immutable files. */
 export function renderPage(input: PageInput): string {
-  const { registry, language, nonce } = input;
+  const { language, nonce } = input;
   return [
     '<!doctype html>',
     tag('html', { lang: language }),
@@ -140,7 +144,7 @@ export function renderPage(input: PageInput): string {
     '</head>',
     '<body>',
     '<div id="root"></div>',
-    `${tag('script', { type: 'application/json', id: 'quayside-registry', nonce })}${jsonForScript(inlined(registry, input.shell))}</script>`,
+    `${tag('script', { type: 'application/json', id: 'quayside-registry', nonce })}${jsonForScript(inlined(input))}</script>`,
     `<noscript>${language === 'ja' ? 'Quayside を使うには JavaScript を有効にしてください。' : 'Quayside needs JavaScript.'}</noscript>`,
     '</body>',
     '</html>',

@@ -14,6 +14,9 @@ import { pageHandler } from '../html/routes';
 import type { IdentityResolver } from '../identity/resolver';
 import { apiProxy } from '../proxy/proxy';
 import type { GatewayRegistry } from '../registry/live';
+import { createSealedCookies } from '../preview/sealed-cookie';
+import { demandPreviewRight, findPlace } from '../preview/place';
+import type { PreviewStore } from '../registry/preview-store';
 import { registryRoutes, type RegistryOptions } from '../registry/routes';
 import { telemetryRoutes } from '../telemetry/routes';
 import type { ErrorStore } from '../telemetry/store';
@@ -36,7 +39,8 @@ export type AppParts = {
   signer: IdentitySigner;
   identity: IdentityResolver;
   registry: RegistryOptions;
-  readRegistry: () => Promise<GatewayRegistry>;
+  previews: Pick<PreviewStore, 'find'>;
+  readRegistry: (channel: string) => Promise<GatewayRegistry>;
 };
 
 /** The one origin: registry, files, API and pages, in this order. */
@@ -54,19 +58,21 @@ export function createApp(parts: AppParts): Express {
   });
   const anonymousLimit = addressLimit(anonymousRequests, 60);
   app.use(securityHeaders(publicUrl));
+  const cookies = createSealedCookies({ secret: config.serviceSecret, publicUrl });
+  app.use(findPlace({ publicUrl, previews: parts.previews, cookies }));
   app.get('/.well-known/jwks.json', (_request, response) => {
     response.setHeader('Cache-Control', 'public, max-age=60');
     response.json(parts.signer.jwks);
   });
   app.use('/registry', registryRoutes(parts.registry));
   app.use('/assets', assetHandler(parts.findFile));
+  app.use(demandPreviewRight(identity));
   app.use('/__dev', developmentProxy(developmentRemotes));
-  app.use('/api', telemetryRoutes({ errors, identity, limit: addressLimit(errorReports, 60), publicUrl }));
+  app.use('/api', telemetryRoutes({ errors, identity, limit: addressLimit(errorReports, 60) }));
   app.use(
     '/api',
     apiProxy({
       services,
-      publicUrl,
       answerWithin: config.answerWithin,
       identity,
       anonymousLimit,
@@ -76,7 +82,7 @@ export function createApp(parts: AppParts): Express {
   app.use(['/internal', '/metrics'], () => {
     throw problem('not-found');
   });
-  app.use(pageHandler({ readRegistry: parts.readRegistry, identity, demo: config.demo }));
+  app.use(pageHandler({ readRegistry: parts.readRegistry, identity, publicUrl, demo: config.demo }));
   app.use(problemHandler(errors.record));
   return app;
 }

@@ -6,6 +6,7 @@ import { Transform } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { compressorFor } from '../http/compress';
 import { sessionCookieOf } from '../http/cookies';
+import { placeOf } from '../preview/place';
 import type { Limit } from '../http/rate-limit';
 import { contextOf, pathOf } from '../http/context';
 import type { IdentityResolver } from '../identity/resolver';
@@ -21,7 +22,6 @@ const largestProblem = 64 * 1024;
 
 export type ProxyOptions = {
   services: Partial<Record<Domain, string>>;
-  publicUrl: URL;
   answerWithin: number;
   identity: IdentityResolver;
   anonymousLimit: Limit;
@@ -81,7 +81,7 @@ async function readProblem(answer: IncomingMessage): Promise<Problem | undefined
  * back its answer. Whatever goes wrong on the way is a problem document, never a page of HTML.
  */
 export function apiProxy(options: ProxyOptions): RequestHandler {
-  const { services, publicUrl, identity, record } = options;
+  const { services, identity, record } = options;
   const inFlight = new Map<Domain, number>();
 
   async function serverError(
@@ -116,6 +116,8 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
   }
 
   async function pass(request: Request, response: Response, domain: Domain, base: string): Promise<void> {
+    const place = placeOf(response);
+    const publicUrl = place.origin;
     const cookie = sessionCookieOf(request.headers.cookie);
     if (
       isForeign({
@@ -159,6 +161,8 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
     response.status(answer.statusCode ?? 502);
     for (const [name, value] of Object.entries(responseHeaders(answer.headers)))
       response.setHeader(name, value);
+    const setCookie = answer.headers['set-cookie'];
+    if (setCookie) response.setHeader('set-cookie', place.sealed(setCookie));
     const compressor =
       request.method === 'HEAD' ? undefined : compressorFor(answer, request.headers['accept-encoding']);
     if (compressor) {

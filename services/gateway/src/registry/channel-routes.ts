@@ -2,6 +2,8 @@ import {
   channelPatchSchema,
   channelSchema,
   partSchema,
+  previewChannel,
+  productionChannel,
   rollbackSchema,
   type Pins,
   type Release,
@@ -10,6 +12,7 @@ import { newMisfits } from '@quayside/federation/release';
 import { invalid, problem } from '@quayside/service-kit';
 import { Router, type Request } from 'express';
 import type { LiveRegistry } from './live';
+import type { PreviewStore } from './preview-store';
 import { demandPart, type Publisher, type Publishers } from './publisher';
 import { named, parseJson, signedRoute } from './signed-request';
 import type { PinGuard, RegistryStore } from './store';
@@ -29,9 +32,10 @@ const nameOf = (request: Request) => named(channelSchema.shape.channel, wildcard
 export function channelRoutes(options: {
   store: RegistryStore;
   live: LiveRegistry;
+  previews: Pick<PreviewStore, 'find'>;
   publishers: Publishers;
 }): Router {
-  const { store, live, publishers } = options;
+  const { store, live, previews, publishers } = options;
   const router = Router();
 
   async function releasesOf(pins: Pins): Promise<Release[]> {
@@ -41,9 +45,22 @@ export function channelRoutes(options: {
     return found.filter((release) => release !== null);
   }
 
+  /** Pins below those of a channel: a preview's stand on production's. An unknown or expired preview is changed by nobody. */
+  async function baseOf(name: string): Promise<Pins> {
+    const prefix = previewChannel('');
+    if (!name.startsWith(prefix)) return {};
+    if (!(await previews.find(name.slice(prefix.length)))) throw problem('not-found');
+    return (await store.channel(productionChannel)).pins;
+  }
+
   /** What is changed must be the publisher's, be published, and fit what else is live: the shell too, whose turn it may be. */
-  const guardFor = (publisher: Publisher): PinGuard => {
-    return async (before, after) => {
+  const guardFor = (publisher: Publisher, name: string): PinGuard => {
+    return async (ownBefore, ownAfter) => {
+      const base = await baseOf(name);
+      const [before, after] = [
+        { ...base, ...ownBefore },
+        { ...base, ...ownAfter },
+      ];
       const parts = new Set([...Object.keys(before), ...Object.keys(after)]);
       const changed = [...parts].filter((part) => before[part] !== after[part]);
       for (const part of changed) demandPart(publisher, part);
@@ -80,7 +97,8 @@ export function channelRoutes(options: {
     signedRoute(publishers, async ({ request, response, publisher, body }) => {
       const patch = { ...parseJson(channelPatchSchema, body), changedBy: publisher.name };
       const revision = expectedRevision(request);
-      const channel = await store.patchChannel(nameOf(request), revision, patch, guardFor(publisher));
+      const name = nameOf(request);
+      const channel = await store.patchChannel(name, revision, patch, guardFor(publisher, name));
       live.forget();
       response.setHeader('ETag', `"${channel.revision}"`).json(channel);
     }),
@@ -91,7 +109,8 @@ export function channelRoutes(options: {
     signedRoute(publishers, async ({ request, response, publisher, body }) => {
       const wish = { ...parseJson(rollbackSchema, body), changedBy: publisher.name };
       const revision = expectedRevision(request);
-      const channel = await store.rollback(nameOf(request), revision, wish, guardFor(publisher));
+      const name = nameOf(request);
+      const channel = await store.rollback(name, revision, wish, guardFor(publisher, name));
       live.forget();
       response.setHeader('ETag', `"${channel.revision}"`).json(channel);
     }),

@@ -1,6 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import {
+  previewChannel,
+  productionChannel,
   releaseSchema,
+  type Channel,
+  type Pins,
   type InlinedRegistry,
   type Release,
   type RemoteRelease,
@@ -27,6 +31,8 @@ export type LiveRemote = InlinedRegistry['remotes'][number] & { pages: PagePrelo
 export type GatewayRegistry = {
   channel: string;
   revision: number;
+  /** Parts that the channel itself pins. */
+  own: string[];
   shell: ShellRelease | undefined;
   remotes: LiveRemote[];
 };
@@ -120,9 +126,15 @@ export function createLiveRegistry(options: {
     return null;
   }
 
+  /** A preview's channel says what differs: all else is production's. */
+  async function pinsOf(channel: Channel): Promise<Pins> {
+    if (!channel.channel.startsWith(previewChannel(''))) return channel.pins;
+    return { ...(await store.channel(productionChannel)).pins, ...channel.pins };
+  }
+
   async function load(name: string): Promise<Reading> {
     const channel = await store.channel(name);
-    const pins = Object.entries(channel.pins).sort(([one], [other]) => (one < other ? -1 : 1));
+    const pins = Object.entries(await pinsOf(channel)).sort(([one], [other]) => (one < other ? -1 : 1));
     const found = await Promise.all(pins.map(([part, version]) => releaseOf(part, version)));
     const releases = found.filter((release) => release !== null);
     for (const misfit of misfitsOf(releases)) {
@@ -132,6 +144,7 @@ export function createLiveRegistry(options: {
     const registry = {
       channel: name,
       revision: channel.revision,
+      own: Object.keys(channel.pins),
       shell: releases.find((release) => release.kind === 'shell'),
       remotes: releases.flatMap((release) => (release.kind === 'remote' ? [liveRemote(release)] : [])),
     };

@@ -7,6 +7,8 @@ import { fileRoutes } from './file-routes';
 import { keyRoutes } from './key-routes';
 import type { KeyStore } from './key-store';
 import type { LiveRegistry } from './live';
+import { previewRoutes } from './preview-routes';
+import type { PreviewStore } from './preview-store';
 import { createPublishers } from './publisher';
 import { releaseRoutes } from './release-routes';
 import type { RegistryStore } from './store';
@@ -14,6 +16,7 @@ import type { RegistryStore } from './store';
 export type RegistryOptions = {
   store: RegistryStore;
   keys: KeyStore;
+  previews: PreviewStore;
   files: FileStore;
   live: LiveRegistry;
   /** Public key of the owner, who alone gives keys to teams. */
@@ -35,6 +38,7 @@ export function registryRoutes(options: RegistryOptions): Router {
   router.use('/files', fileRoutes(parts));
   router.use('/releases', releaseRoutes(parts));
   router.use('/keys', keyRoutes(parts));
+  router.use('/previews', previewRoutes(parts));
   router.use(channelRoutes(parts));
   router.use(() => {
     throw problem('not-found');

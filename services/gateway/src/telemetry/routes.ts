@@ -8,6 +8,7 @@ import { contextOf } from '../http/context';
 import type { IdentityResolver } from '../identity/resolver';
 import { isForeign } from '../proxy/origin-check';
 import { sessionCookieOf } from '../http/cookies';
+import { placeOf } from '../preview/place';
 import type { ErrorStore } from './store';
 
 const short = z.string().max(200);
@@ -32,17 +33,23 @@ export type TelemetryOptions = {
   errors: ErrorStore;
   identity: IdentityResolver;
   limit: Limit;
-  publicUrl: URL;
 };
 
 /** `/api/telemetry` takes errors of the browser, `/api/diagnostics/:digest` shows admins what became of them. */
 export function telemetryRoutes(options: TelemetryOptions): Router {
-  const { errors, identity, limit, publicUrl } = options;
+  const { errors, identity, limit } = options;
   const router = Router();
 
-  router.use('/telemetry', (request, _response, next) => {
+  router.use('/telemetry', (request, response, next) => {
     const hasSession = sessionCookieOf(request.headers.cookie) !== undefined;
-    if (isForeign({ method: request.method, headers: request.headers, publicUrl, hasSession })) {
+    if (
+      isForeign({
+        method: request.method,
+        headers: request.headers,
+        publicUrl: placeOf(response).origin,
+        hasSession,
+      })
+    ) {
       throw problem('foreign-origin');
     }
     next();

@@ -1,0 +1,140 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { UnsignedRelease } from '@quayside/contract/registry';
+import { baseUrl } from '../support/http';
+import { demoPassword, emailOf, signIn } from '../support/members';
+import { buildAs, registryOf, releaseAs, servicePart, shellPart } from '../support/releases';
+import { watchForTrouble } from '../support/watch';
+
+type Inlined = { shell: string; remotes: { name: string; version: string }[] };
+
+/** What the page was made from. */
+async function madeOf(page: Page): Promise<Record<string, string>> {
+  const text = (await page.locator('#quayside-registry').textContent()) ?? '{}';
+  const { shell, remotes } = JSON.parse(text) as Inlined;
+  return { shell, ...Object.fromEntries(remotes.map(({ name, version }) => [name, version])) };
+}
+
+const production = async () => (await registryOf('projects').channel('production')).pins;
+const previewOrigin = (name: string) => {
+  const { protocol, host } = baseUrl;
+  return `${protocol}//${name}.preview.${host}`;
+};
+
+test('teams release, are refused and go back, while somebody works in another domain and loses nothing', async ({
+  context,
+}) => {
+  await signIn(context, 'estimator');
+  const before = await production();
+  const page = await context.newPage();
+  const trouble = watchForTrouble(page);
+  await page.goto('/shippers');
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.fill('Osaka');
+
+  await test.step('a remote is released: a new page has it, the open one goes on', async () => {
+    await releaseAs('projects', buildAs('projects', 'week-1'));
+    expect(await production()).toEqual({ ...before, projects: 'week-1' });
+    const other = await context.newPage();
+    await other.goto('/projects');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await madeOf(other)).projects).toBe('week-1');
+    await other.close();
+  });
+
+  await test.step('what does not fit is refused, from either side', async () => {
+    const foreign = buildAs('projects', 'week-2', () => ({ shared: { '@quayside/platform': '^99.0.0' } }));
+    await expect(releaseAs('projects', foreign)).rejects.toThrow(/projects week-2 wants @quayside\/platform/);
+    const shell = buildAs(shellPart, 'week-shell', () => ({ provides: { '@quayside/platform': '99.0.0' } }));
+    await expect(releaseAs(shellPart, shell)).rejects.toThrow(/shell week-shell/);
+    const less = (release: UnsignedRelease) => {
+      const { provides } = release as Extract<UnsignedRelease, { kind: 'service' }>;
+      return { provides: { ...provides, calls: {} } };
+    };
+    const service = servicePart('supplier');
+    await expect(releaseAs('supplier', buildAs(service, 'week-3', less))).rejects.toThrow(
+      /was built against another supplier-service/,
+    );
+    await expect(releaseAs('supplier', buildAs('projects', 'week-4'))).rejects.toThrow(/may not release/);
+    expect(await production()).toEqual({ ...before, projects: 'week-1' });
+  });
+
+  await test.step('two teams at once, and neither is lost', async () => {
+    await Promise.all([
+      releaseAs('projects', buildAs('projects', 'week-5')),
+      releaseAs('supplier', buildAs('supplier', 'week-6')),
+      releaseAs(shellPart, buildAs(shellPart, 'week-7')),
+    ]);
+    expect(await production()).toEqual({
+      ...before,
+      projects: 'week-5',
+      supplier: 'week-6',
+      shell: 'week-7',
+    });
+  });
+
+  await test.step('each goes back by itself, to its own version before', async () => {
+    const pins: [team: 'projects' | 'supplier' | typeof shellPart, to: string | undefined][] = [
+      ['projects', 'week-1'],
+      ['supplier', before.supplier],
+      [shellPart, before.shell],
+      ['projects', before.projects],
+    ];
+    for (const [part, version] of pins) {
+      const registry = registryOf(part);
+      const { revision } = await registry.channel('production');
+      await registry.rollback('production', revision, { part, reason: 'the week is over' });
+      expect((await production())[part]).toBe(version);
+    }
+    expect(await production()).toEqual(before);
+  });
+
+  await expect(search).toHaveValue('Osaka');
+  expect(trouble).toEqual({ consoleErrors: [], failedCalls: [], pageErrors: [] });
+});
+
+test('a branch is seen under a host of its own, by members with the right, until it ends', async ({
+  browser,
+}) => {
+  const registry = registryOf('projects');
+  await registry.openPreview('week', { branch: 'feature/week', author: 'Sato Yui', days: 1 });
+  const channel = 'preview/week';
+  await releaseAs('projects', buildAs('projects', 'branch-1'), { channel });
+  await releaseAs('supplier', buildAs('supplier', 'branch-2'), { channel });
+  const origin = previewOrigin('week');
+  const context = await browser.newContext();
+  const page = await context.newPage();
+
+  await page.goto(`${origin}/projects`);
+  await expect(page).toHaveURL(/\/auth\/signin\?next=%2Fprojects$/);
+  await page.getByLabel('E-mail').fill(emailOf('estimator'));
+  await page.getByLabel('Password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${origin}/projects`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  const banner = page.getByRole('complementary', { name: 'Preview of feature/week' });
+  await expect(banner).toContainText('Differs from production: projects, supplier');
+  await expect(banner.getByRole('link')).toHaveAttribute('href', `${baseUrl.origin}/projects`);
+  const pins = await production();
+  expect(await madeOf(page)).toMatchObject({
+    projects: 'branch-1',
+    supplier: 'branch-2',
+    shippers: pins.shippers,
+    shell: pins.shell,
+  });
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).not.toContain('quayside.session');
+
+  const other = await browser.newContext();
+  const stranger = await other.newPage();
+  await stranger.goto(`${origin}/auth/signin`);
+  await stranger.getByLabel('E-mail').fill(emailOf('viewer'));
+  await stranger.getByLabel('Password').fill(demoPassword);
+  await stranger.getByRole('button', { name: 'Sign in' }).click();
+  await expect(stranger.getByTestId('page-forbidden')).toBeVisible();
+  expect((await madeOf(stranger)).projects).toBe(pins.projects);
+  await other.close();
+
+  await registry.endPreview('week');
+  expect((await page.goto(`${origin}/projects`))?.status()).toBe(404);
+  await context.close();
+});

@@ -1,0 +1,42 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Domain } from '@quayside/contract/domains';
+import { servicePart, shellPart, type UnsignedRelease } from '@quayside/contract/registry';
+import { createRegistryClient, publishRelease, type PinOptions } from '@quayside/federation/publish';
+import { readSigningKeys, type SigningKeys } from '@quayside/federation/release';
+import { baseUrl } from './http';
+
+const root = join(import.meta.dirname, '../..');
+const teamKeys = process.env.APP_TEAM_KEYS ?? join(root, '.data/team-keys');
+
+export const keysOf = (team: Domain | typeof shellPart): SigningKeys =>
+  readSigningKeys(join(teamKeys, `${team}.key`));
+export const registryOf = (team: Domain | typeof shellPart) =>
+  createRegistryClient(baseUrl.href, keysOf(team));
+
+function buildOf(part: string): string {
+  if (part === shellPart) return join(root, 'shell/dist');
+  const domain = part.replace(/-service$/, '');
+  return join(root, part === domain ? `mfe-${domain}/dist` : `services/${domain}/dist`);
+}
+
+/** The build of a part as another version of it: the same files, and what is changed of its release. */
+export function buildAs(
+  part: string,
+  version: string,
+  change: (release: UnsignedRelease) => object = () => ({}),
+): string {
+  const directory = mkdtempSync(join(tmpdir(), 'quayside-release-'));
+  cpSync(buildOf(part), directory, { recursive: true });
+  const file = join(directory, 'release.json');
+  const release = JSON.parse(readFileSync(file, 'utf8')) as UnsignedRelease;
+  writeFileSync(file, JSON.stringify({ ...release, version, ...change(release) }));
+  return directory;
+}
+
+/** Releases a build as its team does. */
+export const releaseAs = (team: Domain | typeof shellPart, directory: string, options?: PinOptions) =>
+  publishRelease(baseUrl.href, directory, keysOf(team), options);
+
+export { servicePart, shellPart };

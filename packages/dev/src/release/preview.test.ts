@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { createRegistryClient, publishRelease } from '@quayside/federation/publish';
+import { writeRemote } from '../../../../services/gateway/src/testing/build-remote';
+import { startTestGateway, type TestGateway } from '../../../../services/gateway/src/testing/start-gateway';
+import { previewAddress, previewNameFor, publishPreview } from './preview';
+
+it.each([
+  ['feature/New rates', 'feature-new-rates'],
+  ['main', 'main'],
+  ['fix_#12--x', 'fix-12-x'],
+  [`a/${'b'.repeat(60)}`, `a-${'b'.repeat(38)}`],
+])('names the preview of %s', (branch, name) => {
+  expect(previewNameFor(branch)).toBe(name);
+});
+
+it('refuses a branch that no host could be named by', () => {
+  expect(() => previewNameFor('見積')).toThrow(/--name/);
+});
+
+it('has a host of its own below that of the product', () => {
+  expect(previewAddress('http://localhost:3000', 'rates')).toBe('http://rates.preview.localhost:3000');
+  expect(previewAddress('https://quayside.example', 'rates')).toBe('https://rates.preview.quayside.example');
+});
+
+describe('what a branch differs in', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+  });
+  afterAll(() => gateway.stop());
+
+  const folder = (version: string) => join(gateway.directory, 'builds', version);
+  const registry = () => createRegistryClient(gateway.url, gateway.keys);
+  async function preview(projects: string, shippers: string) {
+    await writeRemote(folder(projects), 'projects', projects);
+    await writeRemote(folder(shippers), 'shippers', shippers);
+    return publishPreview({
+      registry: registry(),
+      keysFor: () => ({ registry: registry(), keys: gateway.keys }),
+      name: 'branch',
+      branch: 'branch',
+      author: 'x',
+      days: 1,
+      builds: { projects: folder(projects), shippers: folder(shippers) },
+      speak: () => {},
+    });
+  }
+
+  it('is pinned in its channel, what is as in production is not, and leaves it when it is again', async () => {
+    for (const [part, version] of [
+      ['projects', 'p1'],
+      ['shippers', 's1'],
+    ] as const) {
+      await writeRemote(folder(version), part, version);
+      await publishRelease(gateway.url, folder(version), gateway.keys);
+    }
+    const production = await registry().channel('production');
+    expect((await preview('p2', 's1')).channel.pins).toEqual({ projects: 'p2' });
+    expect((await preview('p2', 's2')).channel.pins).toEqual({ projects: 'p2', shippers: 's2' });
+    expect((await preview('p1', 's2')).channel.pins).toEqual({ shippers: 's2' });
+    expect(await registry().channel('production')).toEqual(production);
+  });
+});

@@ -1,0 +1,95 @@
+import { previewChannel, previewNameSchema, type Preview } from '@quayside/contract/registry';
+import { problem, type Member } from '@quayside/service-kit';
+import { isAllowed } from '@quayside/contract';
+import type { Request, RequestHandler, Response } from 'express';
+import { pathOf } from '../http/context';
+import type { IdentityResolver } from '../identity/resolver';
+import type { PreviewStore } from '../registry/preview-store';
+import type { SealedCookies } from './sealed-cookie';
+
+/** Where a request came to: production, or the host of a preview. */
+export type Place = {
+  channel: string;
+  /** As the browser has it. */
+  origin: URL;
+  preview: Preview | undefined;
+  /** Whoever asks may not see it: the page says so, made from what everybody uses. */
+  isForbidden?: true;
+  /** Cookies that a service sets, as this host keeps them. */
+  sealed: (setCookie: readonly string[]) => string[];
+};
+
+/** The name in `<name>.preview.<host>`; nothing for any other host. */
+export function previewNameOf(host: string | undefined, publicUrl: URL): string | undefined {
+  const ending = `.preview.${publicUrl.host}`;
+  return host?.endsWith(ending) ? host.slice(0, -ending.length) : undefined;
+}
+
+/** Where this request came to. */
+export function placeOf(response: Response): Place {
+  return response.locals.place as Place;
+}
+
+export type PlaceOptions = {
+  publicUrl: URL;
+  previews: Pick<PreviewStore, 'find'>;
+  cookies: SealedCookies;
+};
+
+/** Tells production from previews by the host, before anything else looks at cookies. An unknown or expired preview is not there. */
+export function findPlace({ publicUrl, previews, cookies }: PlaceOptions): RequestHandler {
+  const production: Place = {
+    channel: 'production',
+    origin: publicUrl,
+    preview: undefined,
+    sealed: (setCookie) => [...setCookie],
+  };
+  return async (request, response, next) => {
+    const { host } = request.headers;
+    const name = previewNameOf(host, publicUrl);
+    if (host === undefined || name === undefined) {
+      response.locals.place = production;
+      next();
+      return;
+    }
+    const preview = previewNameSchema.safeParse(name).success ? await previews.find(name) : undefined;
+    if (!preview) throw problem('not-found', { detail: 'There is no such preview, or it has ended' });
+    request.headers.cookie = cookies.opened(host, request.headers.cookie);
+    response.locals.place = {
+      channel: previewChannel(name),
+      origin: new URL(`${publicUrl.protocol}//${host}`),
+      preview,
+      sealed: (setCookie) => cookies.sealed(host, setCookie),
+    } satisfies Place;
+    next();
+  };
+}
+
+/** What everybody may ask of a preview's host: to sign in, and files, which are no secrets. */
+const isOpenPath = (path: string) =>
+  path.startsWith('/auth/') || path.startsWith('/assets/') || /^\/api\/account\/(session|setup)$/.test(path);
+
+/** Pages and data of a preview are for members with the right *preview*; others are sent to sign in, or refused. */
+export function demandPreviewRight(identity: Pick<IdentityResolver, 'resolve'>): RequestHandler {
+  return async (request, response, next) => {
+    const path = pathOf(request);
+    if (!placeOf(response).preview || isOpenPath(path)) {
+      next();
+      return;
+    }
+    const member: Member | undefined = await identity.resolve(request.headers);
+    if (member && !isAllowed(member.roles, 'preview:open')) {
+      if (!isPage(request, path))
+        throw problem('forbidden', { detail: 'Previews are for members with the right to see them' });
+      response.locals.place = { ...placeOf(response), isForbidden: true } satisfies Place;
+    }
+    if (!member && isPage(request, path)) {
+      response.redirect(302, `/auth/signin?next=${encodeURIComponent(request.originalUrl)}`);
+      return;
+    }
+    next();
+  };
+}
+
+const isPage = ({ method }: Request, path: string) =>
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|registry|\.well-known)\//.test(path);

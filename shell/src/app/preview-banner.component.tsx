@@ -1,0 +1,28 @@
+import { formatInstant, useLanguage, useLocation, useTranslation } from '@quayside/platform';
+import { useRegistry } from '../federation/registry';
+import * as styles from './frame.module.css';
+
+/** On the host of a preview: whose branch this is, until when, and the way back to what everybody sees. */
+export function PreviewBanner() {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const { preview } = useRegistry();
+  const { pathname, search, hash } = useLocation();
+  if (!preview) return null;
+  const { branch, author, changedAt, expiresAt, parts, production } = preview;
+  return (
+    <aside aria-label={t('preview.title', { branch })} className={`${styles.preview} qs-no-print`}>
+      <strong>{t('preview.title', { branch })}</strong>
+      <span>
+        {t('preview.about', {
+          author,
+          at: formatInstant(changedAt, language),
+          until: formatInstant(expiresAt, language),
+        })}
+      </span>
+      <span>{parts.length > 0 ? t('preview.parts', { parts: parts.join(', ') }) : t('preview.none')}</span>
+      <span>{t('preview.data')}</span>
+      <a href={production + pathname + search + hash}>{t('preview.production')}</a>
+    </aside>
+  );
+}
