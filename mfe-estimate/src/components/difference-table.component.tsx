@@ -11,7 +11,7 @@ function figure(text: string | null, t: EditorText): string {
   if (text === null) return '–';
   const markup = /^(markup|margin) ([\d.]+)$/.exec(text);
   if (markup) return percentText(markup[2] ?? '0');
-  return /^[a-z]/.test(text) ? t(`status.${text}`) : formatDecimal(text);
+  return /^[a-z]/.test(text) ? t([`status.${text}`, 'unknown']) : formatDecimal(text);
 }
 
 /** What moved a total: each charge with its cause, and a sum that is the difference of those that are shown. */

@@ -7,7 +7,7 @@ export function StateTag({ state, reason }: { state: RevisionState; reason?: str
   const { t } = useTranslation('estimate');
   const isPortal = !useCan('estimate:export');
   const name = t(`${isPortal ? 'portalState' : 'revisionState'}.${state}`);
-  const because = state === 'declined' && reason ? ` · ${t(`reason.${reason}`)}` : '';
+  const because = state === 'declined' && reason ? ` · ${t([`reason.${reason}`, 'unknown'])}` : '';
   return (
     <Tag tone={revisionTone(state)}>
       <span

@@ -47,7 +47,7 @@ const asTyped = [
 ];
 function wordOf(field: string, value: unknown, words: Words): string {
   if (typeof value !== 'string' || value === '') return valueText(value, words);
-  if (worded[field]) return words.t(`${worded[field]}.${value}`);
+  if (worded[field]) return words.t([`${worded[field]}.${value}`, 'unknown']);
   return asTyped.includes(field) ? value : valueText(value, words);
 }
 

@@ -56,10 +56,11 @@ export function findingText(t: LoadingText, { code, params }: Finding, names: Na
   for (const [name, value] of Object.entries(params)) words[name] = said(code, name, value, names);
   if (code === 'topLoad') Object.assign(words, { weight: words.grams, most: words.limit });
   if (code === 'lineLoad') words.perMetre = words.grams ?? '';
-  if (code === 'standsOut') return t(`check.standsOut.${String(params.why)}`, words);
+  if (code === 'standsOut') return t([`check.standsOut.${String(params.why)}`, 'check.error'], words);
   if (code === 'outOfGauge') words.packages = `${figure(Number(params.boxes))} × ${words.item ?? ''}`;
-  if (code === 'place') return t(`check.place.${String(params.place)}`, words);
-  if (code === 'centreOfGravity') return t(`check.centreOfGravity.${String(params.axis)}`, words);
+  if (code === 'place') return t([`check.place.${String(params.place)}`, 'check.error'], words);
+  if (code === 'centreOfGravity')
+    return t([`check.centreOfGravity.${String(params.axis)}`, 'check.error'], words);
   if (code === 'sequence' && params.with === undefined) return t('check.sequenceOf');
   return t(`check.${code}`, words);
 }

@@ -65,7 +65,7 @@ export function Widget() {
           {reasons.length > 0 ? (
             <p className="qs-small qs-muted" style={{ marginTop: 8 }}>
               {t('widget.lostBecause')}{' '}
-              {reasons.map(([reason, count]) => `${t(`reason.${reason}`)} ${count}`).join(' · ')}
+              {reasons.map(([reason, count]) => `${t([`reason.${reason}`, 'unknown'])} ${count}`).join(' · ')}
             </p>
           ) : null}
         </div>

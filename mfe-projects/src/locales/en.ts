@@ -4,6 +4,7 @@ import { fieldFaults, revisionStateWords } from '@quayside/contract/words/en';
 export const en = {
   project: 'Project',
   archived: 'Archived',
+  unknown: 'Unknown',
   late: 'overdue',
   action: { edit: 'Edit', archive: 'Archive', restore: 'Restore', undo: 'Undo', cancel: 'Cancel' },
   list: {

@@ -4,6 +4,7 @@ import type { en } from './en';
 export const ja: typeof en = {
   project: 'プロジェクト',
   archived: 'アーカイブ済み',
+  unknown: '不明',
   late: '期限超過',
   action: {
     edit: '編集',

@@ -4,6 +4,7 @@ import { fieldFaults, fileFaults, revisionStateWords, stageWords } from '@quaysi
 export const en = {
   shipper: 'Shipper',
   archived: 'Archived',
+  unknown: 'Unknown',
   yes: 'Yes',
   no: 'No',
   list: {

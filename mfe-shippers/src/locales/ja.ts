@@ -4,6 +4,7 @@ import type { en } from './en';
 export const ja: typeof en = {
   shipper: '荷主',
   archived: 'アーカイブ済み',
+  unknown: '不明',
   yes: 'はい',
   no: 'いいえ',
   list: {

@@ -19,6 +19,9 @@ function wayOf(orientations: Terms['orientations']): string {
   return Object.keys(ways).find((way) => JSON.stringify(ways[way]) === key) ?? 'own';
 }
 
+type Column =
+  'clearance' | 'container' | 'drop' | 'group' | 'layers' | 'place' | 'priority' | 'topLoad' | 'ways';
+
 /** Plain controls: with fifty products there are four hundred of them. */
 export function TermsRow({
   item,
@@ -39,10 +42,10 @@ export function TermsRow({
   onChange: (part: Partial<Terms>) => void;
 }) {
   const t = useLoadingText();
-  const named = (column: string) => `${t(`terms.${column}`)}, ${item.code}`;
+  const named = (column: Column) => `${t(`terms.${column}`)}, ${item.code}`;
   const way = wayOf(terms.orientations);
   const choice = <Value extends string>(
-    column: string,
+    column: Column,
     value: string,
     options: readonly { value: Value; label: string }[],
     onValue: (value: Value | undefined) => void,
@@ -64,7 +67,7 @@ export function TermsRow({
     </td>
   );
   const whole = (
-    column: string,
+    column: Column,
     value: number | undefined,
     least: number,
     most: number,
@@ -97,7 +100,7 @@ export function TermsRow({
         way,
         [...allWays, ...(allWays.includes(way) ? [] : [way])].map((value) => ({
           value,
-          label: t(`terms.way.${value === 'any' && item.thisSideUp ? 'upright' : value}`),
+          label: t([`terms.way.${value === 'any' && item.thisSideUp ? 'upright' : value}`, 'terms.way.own']),
         })),
         (value) => value !== 'own' && onChange({ orientations: ways[value ?? 'any']?.slice() }),
       )}

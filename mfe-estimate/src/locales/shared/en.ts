@@ -2,6 +2,7 @@ import { revisionStateWords, stageWords } from '@quayside/contract/words/en';
 
 /** Words of several pages of this remote: stages and states. */
 export const sharedEn = {
+  unknown: 'Unknown',
   stage: stageWords,
   stageShort: {
     packing: 'Packing',

@@ -2,6 +2,7 @@ import { revisionStateWords, stageWords } from '@quayside/contract/words/ja';
 import type { sharedEn } from './en';
 
 export const sharedJa: typeof sharedEn = {
+  unknown: '不明',
   stage: stageWords,
   stageShort: {
     packing: '梱包',

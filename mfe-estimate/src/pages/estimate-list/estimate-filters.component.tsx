@@ -39,7 +39,7 @@ export function EstimateFilters({
         label={t('filter.state')}
         {...select('state')}
         options={[
-          ...groups.map(([name, value]) => ({ value, label: t(`stateGroup.${name}`) })),
+          ...groups.map(([name, value]) => ({ value, label: t([`stateGroup.${name}`, 'unknown']) })),
           ...states.map((value) => ({ value, label: t(`revisionState.${value}`) })),
         ]}
       />

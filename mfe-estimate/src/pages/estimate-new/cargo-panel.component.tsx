@@ -76,7 +76,7 @@ export function CargoPanel({
   const wordsOf = ({ missing, columnId }: CargoProblem) => {
     if (missing === 'netKg') return t('cargo.needs.weight');
     if (missing === 'currency') return t('cargo.needs.currency');
-    const name = t(`cargo.${columnId}`);
+    const name = t([`cargo.${columnId}`, 'unknown']);
     return t(missing ? 'cargo.needs.this' : 'cargo.needs.mending', { name });
   };
   const cellState = useMemo(

@@ -225,7 +225,7 @@ function ChargeRow({
         {line.status === 'priced' ? (
           <Amount value={line.sell} currency={currency} />
         ) : (
-          <span className="qs-muted">{t(`lineStatus.${line.status}`)}</span>
+          <span className="qs-muted">{t([`lineStatus.${line.status}`, 'unknown'])}</span>
         )}
       </td>
     </tr>

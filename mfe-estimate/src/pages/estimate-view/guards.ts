@@ -83,7 +83,7 @@ export function guardNote(t: PageText, { path, code, message }: Refusal, words: 
   const [, owed = '', unit = ''] = message.split(' ');
   return {
     id: `${path} ${code}`,
-    text: t(`guard.${known.includes(name) ? name : 'other'}`, {
+    text: t([`guard.${known.includes(name) ? name : 'other'}`, 'guard.other'], {
       stage: stage ? t(`stage.${stage}`) : '',
       charge: lineId ? charge : `${chargeCode} ${words.chargeName(chargeCode) ?? ''}`.trim(),
       date: /^\d{4}-\d{2}-\d{2}$/.test(second) ? formatDate(second, words.language) : second,

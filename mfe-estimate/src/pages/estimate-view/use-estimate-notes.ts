@@ -44,13 +44,13 @@ export function useEstimateNotes(
             : name === 'amount'
               ? formatDecimal(String(value))
               : name === 'stage'
-                ? t(`stage.${String(value)}`)
+                ? t([`stage.${String(value)}`, 'unknown'])
                 : String(value),
         ]),
       );
       return {
         id: `${code} ${path} ${String(params.item ?? '')}`,
-        text: t(`warning.${code}`, { ...told, charge }),
+        text: t([`warning.${code}`, 'unknown'], { ...told, charge }),
         ...(stage && lineId ? { to: lineLink(stage, estimate.id, lineId, 'code') } : {}),
       };
     });

@@ -9,8 +9,8 @@ export function LineTermsFields({ line, onLine, readOnly }: LineFieldsProps) {
   const t = useEditorText();
   const defaults = useEditor((editor) => editor.content.head.defaults);
   const markup = line.markup ?? defaults.markup;
-  const words = <Name extends string>(names: readonly Name[], key: string) =>
-    names.map((value) => ({ value, label: t(`${key}.${value}`) }));
+  const words = <Name extends string>(names: readonly Name[], wordOf: (name: Name) => string) =>
+    names.map((value) => ({ value, label: wordOf(value) }));
   return (
     <section>
       <h3>{t('line.terms')}</h3>
@@ -19,14 +19,16 @@ export function LineTermsFields({ line, onLine, readOnly }: LineFieldsProps) {
           label={t('charges.status')}
           value={line.status}
           readOnly={readOnly}
-          options={words(['priced', 'excluded', 'byOthers', 'toBeAdvised'] as const, 'status')}
+          options={words(['priced', 'excluded', 'byOthers', 'toBeAdvised'] as const, (name) =>
+            t(`status.${name}`),
+          )}
           onValue={(status) => onLine({ ...line, status: status ?? 'priced' })}
         />
         <ChoiceInput
           label={t('line.confidence')}
           value={line.confidence ?? 'firm'}
           readOnly={readOnly}
-          options={words(['firm', 'indicative', 'guess'] as const, 'confidence')}
+          options={words(['firm', 'indicative', 'guess'] as const, (name) => t(`confidence.${name}`))}
           onValue={(value) => onLine(withField(line, 'confidence', value === 'firm' ? undefined : value))}
         />
         <CheckboxField
@@ -47,7 +49,7 @@ export function LineTermsFields({ line, onLine, readOnly }: LineFieldsProps) {
           label={t('line.markupKind')}
           value={markup.kind}
           readOnly={readOnly || Boolean(line.disbursement)}
-          options={words(['markup', 'margin'] as const, 'markupKind')}
+          options={words(['markup', 'margin'] as const, (name) => t(`markupKind.${name}`))}
           onValue={(kind) => onLine({ ...line, markup: { kind: kind ?? 'markup', rate: markup.rate } })}
         />
         <NumberInput

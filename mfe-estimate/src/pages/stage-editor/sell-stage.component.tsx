@@ -52,7 +52,7 @@ export function SellStage({ estimate, stage }: { estimate: EstimateSellView; sta
     {
       id: 'status',
       header: t('charges.status'),
-      cell: (line) => (line.contingent ? t('charges.contingent') : t(`status.${line.status}`)),
+      cell: (line) => (line.contingent ? t('charges.contingent') : t([`status.${line.status}`, 'unknown'])),
     },
     {
       id: 'sell',

@@ -2,7 +2,7 @@ import { documentOf, type Head } from '@quayside/estimate-document';
 import { formatAmount, notify } from '@quayside/platform';
 import { decimalOf, priceEstimate, type PricedEstimate } from '@quayside/rating';
 import { useMemo, useState } from 'react';
-import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
+import { useEditor, useEditorContext, useEditorText, type EditorText } from '../../editor/editor-context';
 import { BeforeAfterDialog, type BeforeAfterRow } from '../../components/before-after.component';
 
 /** A change of the terms that moves many amounts at once, and what it is called: "Incoterm: CIF → FOB". */
@@ -36,7 +36,7 @@ export function useWhatIf() {
   };
 }
 
-function rowsOf(before: PricedEstimate, after: PricedEstimate, t: (key: string) => string): BeforeAfterRow[] {
+function rowsOf(before: PricedEstimate, after: PricedEstimate, t: EditorText): BeforeAfterRow[] {
   const money = (label: string, read: (priced: PricedEstimate) => string): BeforeAfterRow => ({
     label,
     before: formatAmount(read(before), before.currency),

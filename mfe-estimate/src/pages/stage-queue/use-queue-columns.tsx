@@ -72,7 +72,7 @@ export function useQueueColumns(
     id: column.name,
     // The last of the stage's own columns leaves first; who and until when stay longer.
     givesWay: all.length - index,
-    header: t(`stageColumn.${column.name}`),
+    header: t([`stageColumn.${column.name}`, 'unknown']),
     align: column.kind === 'quantity' || column.kind === 'percent' ? 'end' : 'start',
     cell: ({ columns }) =>
       column.kind === 'route' ? (

@@ -19,7 +19,9 @@ export function useEstimateColumns(items: readonly ProjectEstimate[]): DataColum
       cell: (estimate) => <Amount value={estimate[id]} currency={estimate.currency} showCurrency={!only} />,
     });
     const stateName = (state: string) =>
-      i18n.exists(`estimates.state.${state}`, { ns: 'projects' }) ? t(`estimates.state.${state}`) : state;
+      i18n.exists(`estimates.state.${state}`, { ns: 'projects' })
+        ? t([`estimates.state.${state}`, 'unknown'])
+        : state;
     const hasCost = items.some(({ cost }) => cost !== undefined);
     return [
       {

@@ -205,7 +205,7 @@ function CandidatePicker({ shipperId, candidates, disabled, onPick }: CandidateP
         .map((candidate) => ({
           value: candidate.estimateId,
           label: `${candidate.number} ${nameIn(language, { name: candidate.title, nameJa: candidate.titleJa })}`,
-          hint: candidate.revisions[0] ? t(`estimateState.${candidate.revisions[0].state}`) : '',
+          hint: candidate.revisions[0] ? t([`estimateState.${candidate.revisions[0].state}`, 'unknown']) : '',
         })),
     );
   return (

@@ -113,7 +113,7 @@ function ChosenColumn({ column, candidate, place, count, ...on }: ChosenColumnPr
         <option value="">{t('choice.newest')}</option>
         {candidate?.revisions.map((revision) => (
           <option key={pinnedText(revision)} value={pinnedText(revision)}>
-            {`R${revision.revision} · ${revision.option} · ${t(`estimateState.${revision.state}`)} · ${formatMoney(revision.sell, candidate.currency)}`}
+            {`R${revision.revision} · ${revision.option} · ${t([`estimateState.${revision.state}`, 'unknown'])} · ${formatMoney(revision.sell, candidate.currency)}`}
           </option>
         ))}
       </select>

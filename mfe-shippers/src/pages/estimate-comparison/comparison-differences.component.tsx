@@ -54,7 +54,7 @@ function StageCauses({ difference, digits }: { difference: StageDifference; digi
   return (
     <li className={styles.difference}>
       <span>
-        <span className="qs-strong">{t(`stage.${difference.stage}`)}</span>
+        <span className="qs-strong">{t([`stage.${difference.stage}`, 'unknown'])}</span>
         {isWhole ? <span className="qs-subtle"> · {t('cause.other')}</span> : null}
       </span>
       <span className="qs-num qs-strong">{signed(difference.amount, digits)}</span>

@@ -34,7 +34,7 @@ export function ComparisonGrid({ table }: { table: ComparisonTable }) {
           {lines.map((line) => (
             <tr key={line.id} data-kind={line.kind}>
               <th scope="row">
-                {t(line.kind === 'stage' ? `stage.${line.id}` : `comparison.row.${line.id}`)}
+                {t([line.kind === 'stage' ? `stage.${line.id}` : `comparison.row.${line.id}`, 'unknown'])}
               </th>
               {line.figures.map((figure, index) => (
                 <td key={index} data-align="end">
@@ -91,7 +91,7 @@ function ColumnHead({
         </span>
       )}
       <span className={styles.comparisonTags}>
-        <Tag>{t(`estimateState.${column.state}`)}</Tag>
+        <Tag>{t([`estimateState.${column.state}`, 'unknown'])}</Tag>
         {isBase ? <Tag tone="accent">{t('comparison.base')}</Tag> : null}
         {column.cheapest ? <Tag tone="good">{t('comparison.cheapest')}</Tag> : null}
         {column.complete ? null : <Tag tone="warn">{t('comparison.missing', { count: column.missing })}</Tag>}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { formatInstant } from '../language/format';
 import { useLanguage } from '../language/i18n';
 import { Button } from '../patterns/button.component';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { IconButton } from '../patterns/button.component';
 
 /** Of a field whose calculated value was typed over: what it was, and the way back to it. */

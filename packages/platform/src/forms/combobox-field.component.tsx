@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { FieldFrame } from './field.component';
 import type { FieldProps } from './inputs.component';
 import * as styles from './combobox-field.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { Dialog } from '../overlays/dialog.component';
 import { Button } from '../patterns/button.component';
 

@@ -1,6 +1,6 @@
 import { readDate } from '@quayside/contract/read-date';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { formatDate } from '../language/format';
 import { useLanguage } from '../language/i18n';
 import { readerTimeZone } from '../language/reader-time-zone';

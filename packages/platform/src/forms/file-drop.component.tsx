@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import * as styles from './file-drop.module.css';
 import * as fieldStyles from './field.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { isApiError } from '../api/api-error';
 import { useHotkey } from '../hotkeys/hotkeys';
 import { useErrorText } from '../patterns/states.component';

@@ -8,7 +8,7 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 import { oneLine } from '@quayside/contract/texts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { formatDecimal, normaliseDecimal } from '../language/format';
 import { BackToCalculated, type Overridden } from './back-to-calculated.component';
 import { FieldFrame, type FieldFrameProps } from './field.component';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { Dialog } from '../overlays/dialog.component';
 import { hotkeyGroups, useHotkey, useHotkeyStore } from './hotkeys';
 import { KeyCaps } from './key-caps.component';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { Button } from '../patterns/button.component';
 import { InlineNote } from '../patterns/states.component';
 import type { Assignment, ImportField, RawRow } from './assignment';

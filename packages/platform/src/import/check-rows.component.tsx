@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@quayside/contract/issues';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { saveFile } from '../api/transport';
 import { wordsOf } from '../forms/form-resolver';
 import { Button } from '../patterns/button.component';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { TextAreaField } from '../forms/inputs.component';
 import { Button } from '../patterns/button.component';
 import * as styles from '../patterns/layout.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { FileDrop } from '../forms/file-drop.component';
 import { ApiError, isApiError } from '../api/api-error';
 import { wordsOf } from '../forms/form-resolver';

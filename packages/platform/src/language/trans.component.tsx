@@ -1,18 +1,20 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation, type WordKey } from './use-translation';
 
-export type TransProps = {
-  i18nKey: string;
-  ns?: string;
+type Components = Record<string, ReactElement<{ children?: ReactNode }>>;
+
+export type TransProps<Namespace extends string> = {
+  i18nKey: WordKey<Namespace>;
+  ns: Namespace;
   values?: Record<string, unknown>;
   count?: number;
   /** What stands for each `<name>…</name>` of the text. */
-  components?: Record<string, ReactElement<{ children?: ReactNode }>>;
+  components?: Components;
 };
 
 const element = /<(\w+)>(.*?)<\/\1>/s;
 
-function withElements(text: string, components: NonNullable<TransProps['components']>): ReactNode {
+function withElements(text: string, components: Components): ReactNode {
   const match = element.exec(text);
   if (!match) return text;
   const [whole, name = '', inner = ''] = match;
@@ -28,7 +30,13 @@ function withElements(text: string, components: NonNullable<TransProps['componen
 }
 
 /** A text with links or marks inside, which each language puts where it wants: `Read <link>the terms</link>.` */
-export function Trans({ i18nKey, ns, values, count, components = {} }: TransProps) {
+export function Trans<const Namespace extends string>({
+  i18nKey,
+  ns,
+  values,
+  count,
+  components = {},
+}: TransProps<Namespace>) {
   const { t } = useTranslation(ns);
   return withElements(t(i18nKey, { ...values, ...(count === undefined ? {} : { count }) }), components);
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './use-translation';
 import { useSessionStore } from '../session/session.store';
 import { useLanguage } from './i18n';
 import type { ValueWords } from './value-words';

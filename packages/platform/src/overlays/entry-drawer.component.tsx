@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { useUnsavedChanges } from '../routing/use-unsaved-changes';
 import { ConfirmDialog } from './confirm-dialog.component';
 import { Drawer } from './drawer.component';

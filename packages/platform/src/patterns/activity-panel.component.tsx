@@ -1,5 +1,5 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import type { ActivityEntry } from '@quayside/api';
 import { valueInWords } from '../language/value-words';
 import { useValueWords } from '../language/use-value-words';

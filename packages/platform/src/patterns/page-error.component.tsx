@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { isApiError } from '../api/api-error';
 import { useDigest } from '../api/use-digest';
 import { FailedState, ForbiddenState, MissingRecord } from './states.component';

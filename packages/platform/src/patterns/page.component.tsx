@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { Link } from 'react-router-dom';
 import { usePageHeading } from './use-page-heading';
 import * as styles from './page.module.css';

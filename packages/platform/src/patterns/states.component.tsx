@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { useLocation } from 'react-router-dom';
 import { isApiError, type ApiError } from '../api/api-error';
 import { Button, LinkButton } from './button.component';

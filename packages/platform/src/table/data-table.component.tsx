@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '../patterns/states.component';
 import { useIsNarrow } from '../patterns/use-is-narrow';

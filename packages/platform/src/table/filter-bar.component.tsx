@@ -1,5 +1,5 @@
 import { Children, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router-dom';
 import { useHotkey } from '../hotkeys/hotkeys';
 import { Button } from '../patterns/button.component';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { Button } from '../patterns/button.component';
 import type { ListQuery } from './use-list-query';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 import { Button } from '../patterns/button.component';
 import { Panel, type PanelProps } from '../patterns/layout.component';
 import { EmptyState } from '../patterns/states.component';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/use-translation';
 
 /** Chooses a row of a table or a card; it is named by what it chooses. */
 export function RowChoice({

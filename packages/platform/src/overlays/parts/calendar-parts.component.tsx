@@ -1,7 +1,7 @@
 import { DatePicker as Parts, parseDate } from '@chakra-ui/react/date-picker';
 import { Portal } from '@chakra-ui/react/portal';
 import { useEffect, useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../language/use-translation';
 import { localeOf } from '../../language/format';
 import { useLanguage } from '../../language/i18n';
 import { Icon } from '../../patterns/icon.component';

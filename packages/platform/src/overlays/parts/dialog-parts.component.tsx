@@ -1,7 +1,7 @@
 import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../language/use-translation';
 import { IconButton } from '../../patterns/button.component';
 import type { DialogProps } from '../overlays.types';
 import { Styled } from './styled.component';

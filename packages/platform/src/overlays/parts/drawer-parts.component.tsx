@@ -1,6 +1,6 @@
 import { Drawer as Parts } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../language/use-translation';
 import { IconButton } from '../../patterns/button.component';
 import type { DrawerProps } from '../overlays.types';
 import { Styled } from './styled.component';

@@ -1,5 +1,5 @@
 import { Toaster, Toast, createToaster } from '@chakra-ui/react/toast';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../language/use-translation';
 import type { Notice } from '../overlays.types';
 import { IconButton } from '../../patterns/button.component';
 import { Icon, type IconName } from '../../patterns/icon.component';
