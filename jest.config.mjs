@@ -17,7 +17,13 @@ const foldersOf = (parents) =>
     .map((folder) => `<rootDir>/${folder}/src`);
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-const browserFolders = foldersOf(['shell', ...remotes, 'packages/platform', 'packages/sheet']);
+const browserFolders = foldersOf([
+  'shell',
+  ...remotes,
+  'packages/platform',
+  'packages/portal-people',
+  'packages/sheet',
+]);
 const nodeFolders = foldersOf(['packages/*', 'services/*']).filter(
   (folder) => !browserFolders.includes(folder),
 );

@@ -17,7 +17,10 @@ export async function setMemberActive(
   supplierId: string,
   { id, version }: SupplierMember,
   active: boolean,
-): Promise<void> {
-  await suppliers.updateMember({ params: { supplierId, memberId: id }, body: { active }, version });
-  await refresh(supplierId);
+): Promise<SupplierMember> {
+  try {
+    return await suppliers.updateMember({ params: { supplierId, memberId: id }, body: { active }, version });
+  } finally {
+    await refresh(supplierId);
+  }
 }

@@ -159,7 +159,7 @@ export function importDirections(domains, askedBy) {
       tests,
     ),
     imports(
-      ['packages/sheet/src/**/*.{ts,tsx}'],
+      ['packages/{portal-people,sheet}/src/**/*.{ts,tsx}'],
       [platformOnly, noRemote, noStartOfShell, noServerParts, noServiceInside],
       tests,
     ),

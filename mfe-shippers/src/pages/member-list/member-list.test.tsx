@@ -63,6 +63,35 @@ describe('the people of a shipper', () => {
     });
   });
 
+  test('lose their access once that is confirmed, and get it back by one press', async () => {
+    const asked = answer([member], () => ({ ...member, state: 'deactivated', version: 3 }));
+    const user = userEvent.setup();
+    await renderRemote(routes, path);
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(asked.some(({ name }) => name === 'updateMember')).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('Mori Aya can no longer sign in.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(asked.filter(({ name }) => name === 'updateMember')).toMatchObject([
+        { body: { active: false }, version: 2 },
+        { body: { active: true }, version: 3 },
+      ]),
+    );
+  });
+
+  test('whose invitation is withdrawn are not offered to come back: it is gone', async () => {
+    answer([invited], () => ({ ...invited, state: 'deactivated' }));
+    const user = userEvent.setup();
+    await renderRemote(routes, path);
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw the invitation of Abe Jun?' }));
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('The invitation of Abe Jun was withdrawn.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   test('are only read by those who may not write', async () => {
     answer([]);
     await renderRemote(routes, path, { member: 'viewer' });
