@@ -88,8 +88,10 @@ describe('the people of a shipper', () => {
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw the invitation of Abe Jun?' }));
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('The invitation of Abe Jun was withdrawn.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    const said = await screen.findByText('The invitation of Abe Jun was withdrawn.');
+    const note = within(said.closest<HTMLElement>('[data-part="root"]') ?? document.body);
+    expect(note.getByRole('button', { name: 'Close' })).toBeVisible();
+    expect(note.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   test('are only read by those who may not write', async () => {
