@@ -265,6 +265,8 @@ export const en = {
       'update-profile': 'Changed own profile',
       'update-tax-rates': 'Changed tax rates',
       'update-fx': 'Changed exchange rates',
+      'give-rights': 'Given rights by the operator',
+      'take-rights': 'Rights taken away by the operator',
     },
     fields: {
       name: 'Name',

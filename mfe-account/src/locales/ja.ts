@@ -267,6 +267,8 @@ export const ja: typeof en = {
       'update-profile': 'プロフィールの変更',
       'update-tax-rates': '税率の変更',
       'update-fx': '為替レートの変更',
+      'give-rights': '運用者による権限の付与',
+      'take-rights': '運用者による権限の取り消し',
     },
     fields: {
       name: '名称（英語）',

@@ -1,3 +1,5 @@
+import type { OperatorRight } from './operator-rights';
+
 /**
  * Fixed ids of the demo data, so that the five services seed data that fit together. Ids are opaque
  * 24-digit hexadecimal texts (ObjectId) everywhere.
@@ -37,6 +39,12 @@ export const demoMemberIds = {
 } as const;
 
 export type DemoMember = keyof typeof demoMemberIds;
+
+/** What the operator of the demo gave to whom; the other organisation has none. */
+export const demoOperatorRights: Partial<Record<DemoMember, readonly OperatorRight[]>> = {
+  admin: ['previews', 'releases'],
+  estimator: ['previews'],
+};
 
 /** Number 1 is the shipper of case D02 and of `shipper@demo.example`. */
 export const demoShipperId = (number: number) => id('0c0000', number);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Domain } from './domains';
+import type { OperatorRight } from './operator-rights';
 import type { Role } from './roles';
 import type { SlotName } from './slots';
 
@@ -18,6 +19,8 @@ export type NavigationEntry = {
   order: number;
   /** Absent: every signed-in member. */
   roles?: readonly Role[];
+  /** Only for those to whom the operator of the installation gave this right. */
+  operatorRight?: OperatorRight;
   /** One character: `g` and then it lead there from every page. */
   shortcut?: string;
   /** GET path that answers `{ total }`, shown as a small count beside the title. */
@@ -41,6 +44,7 @@ export type PageEntry = {
   title: LocalizedText;
   /** Absent: every signed-in member. The shell answers with the 403 page to others. */
   roles?: readonly Role[];
+  operatorRight?: OperatorRight;
   /** GET paths the gateway may hint for a deep link; `:name` is filled from the path. */
   prefetch?: readonly `/api/${string}`[];
 };

@@ -1,5 +1,7 @@
 export * from './stages';
 export * from './roles';
+export * from './operator-rights';
+export * from './offered';
 export * from './domains';
 export * from './links';
 export * from './slots';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contractDocumentSchema } from './contract-document';
 import { domains } from './domains';
 import { navigationGroups } from './descriptor';
+import { operatorRights } from './operator-rights';
 import { roles } from './roles';
 import { slotNames } from './slots';
 import { anyRelease, digestSchema, fileNameSchema, partSchema, versionSchema } from './release-fields';
@@ -13,6 +14,7 @@ const path = z.string().regex(/^\/[^\s]*$/) as unknown as z.ZodType<`/${string}`
 const apiPath = z.string().regex(/^\/api\/[^\s]*$/) as unknown as z.ZodType<`/api/${string}`>;
 const localizedText = z.strictObject({ en: z.string().min(1), ja: z.string().min(1) });
 const roleList = z.array(z.enum(roles)).optional();
+const operatorRight = z.enum(operatorRights);
 
 /** The descriptor as the registry stores it and the shell reads it. Unknown fields are refused. */
 export const remoteDescriptorSchema = z.strictObject({
@@ -27,12 +29,19 @@ export const remoteDescriptorSchema = z.strictObject({
       group: z.enum(navigationGroups),
       order: z.number().int(),
       roles: roleList,
+      operatorRight: operatorRight.optional(),
       countFrom: apiPath.optional(),
       shortcut: z.string().length(1).optional(),
     }),
   ),
   pages: z.array(
-    z.strictObject({ path, title: localizedText, roles: roleList, prefetch: z.array(apiPath).optional() }),
+    z.strictObject({
+      path,
+      title: localizedText,
+      roles: roleList,
+      operatorRight: operatorRight.optional(),
+      prefetch: z.array(apiPath).optional(),
+    }),
   ),
   widgets: z.array(
     z.strictObject({

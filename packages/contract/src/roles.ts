@@ -26,8 +26,6 @@ export const permissions = {
   'project:write': ['admin', 'estimator'],
   'company:read': ['admin', 'auditor'],
   'company:write': ['admin'],
-  /** Sees branches in the running product before they are merged. */
-  'preview:open': ['admin', 'estimator', 'approver'],
   'profile:own': [...roles],
 } as const satisfies Record<string, readonly Role[]>;
 

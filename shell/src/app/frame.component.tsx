@@ -15,12 +15,13 @@ import {
   useTranslation,
   classes,
 } from '@quayside/platform';
-import { isAllowed, links, type Role } from '@quayside/contract';
+import { hasOperatorRight, isOffered, links, type Viewer } from '@quayside/contract';
 import { useEffect, useRef } from 'react';
 import { useRegistry, type Registry } from '../federation/registry';
 import { SlotRenderer } from '../federation/slot-renderer.component';
 import { useFullLoadAfterDrift, watchVersionDrift } from '../federation/version-drift';
 import { loadSession, useSessionProblem } from '../session/load-session';
+import { viewerOf } from '../session/viewer';
 import { NewVersionNote } from './new-version-note.component';
 import { PreviewBanner } from './preview-banner.component';
 import { NavigationKeys } from './navigation-keys.component';
@@ -50,8 +51,8 @@ export function Frame() {
   if (session === null) return <Navigate to={links.signIn(location.pathname + location.search)} replace />;
   const isForbidden =
     session !== undefined &&
-    (!maySeePreview(registry, session.member.roles) ||
-      !mayOpen(registry, location.pathname, session.member.roles));
+    ((registry.preview && !hasOperatorRight(session, 'previews')) ||
+      !mayOpen(registry, location.pathname, viewerOf(session)));
   return (
     <div className={styles.app}>
       <a
@@ -98,19 +99,14 @@ export function Frame() {
   );
 }
 
-/** Previews are for members with the right to see them; production is for everybody. */
-const maySeePreview = ({ preview }: Registry, roles: readonly Role[]) =>
-  !preview || isAllowed(roles, 'preview:open');
-
-/** The page's roles as its descriptor names them. The services decide for themselves; this only spares a page full of refusals. */
-export function mayOpen(registry: Registry, path: string, roles: readonly Role[]): boolean {
+/** Whom the page is for, as its descriptor says. The services decide for themselves; this only spares a page full of refusals. */
+export function mayOpen(registry: Registry, path: string, viewer: Viewer): boolean {
   const pages = registry.remotes.flatMap((remote) => remote.descriptor.pages);
   // Literal paths win over patterns: `/estimate/new` is no estimate's id.
   const matching = pages
     .filter((page) => matchPath(page.path, path))
     .sort((one, other) => wildcards(one.path) - wildcards(other.path));
-  const allowed = matching[0]?.roles;
-  return !allowed || allowed.some((role) => roles.includes(role));
+  return !matching[0] || isOffered(matching[0], viewer);
 }
 
 const wildcards = (pattern: string) => pattern.split('/:').length;

@@ -8,6 +8,7 @@ import {
   type Session,
 } from '@quayside/platform';
 import { useRegistry } from '../federation/registry';
+import { viewerOf } from '../session/viewer';
 import { entriesFor } from './navigation-entries';
 
 /** `g` and a key of the navigation's entries: everywhere in two keys. */
@@ -19,7 +20,7 @@ export function NavigationKeys({ session }: { session: Session }) {
     <>
       <GoTo shortcut="h" label={t('home')} to={links.home()} />
       {navigationGroups
-        .flatMap((group) => entriesFor(registry, group, session.member.roles))
+        .flatMap((group) => entriesFor(registry, group, viewerOf(session)))
         .map(({ id, shortcut, title, href }) =>
           shortcut ? (
             <GoTo key={id} shortcut={shortcut} label={localized(title, language)} to={href} />

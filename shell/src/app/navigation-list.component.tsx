@@ -12,6 +12,7 @@ import type { NavigationGroup } from '@quayside/contract';
 import { askTotal } from '../federation/described-list';
 import { preloadPage } from '../federation/preload-page';
 import { useRegistry } from '../federation/registry';
+import { viewerOf } from '../session/viewer';
 import { entriesFor, type PlacedEntry } from './navigation-entries';
 import * as styles from './navigation.module.css';
 
@@ -27,7 +28,7 @@ export function NavigationList({ session, onNavigate }: { session: Session; onNa
         {t('home')}
       </NavLink>
       {groups.map((group) => {
-        const entries = entriesFor(registry, group, session.member.roles);
+        const entries = entriesFor(registry, group, viewerOf(session));
         if (entries.length === 0) return null;
         return (
           <div key={group} role="group" aria-label={t(`group.${group}`)} className={styles.navGroup}>

@@ -1,4 +1,4 @@
-import { links } from '@quayside/contract';
+import { isOffered, links, type Viewer } from '@quayside/contract';
 import {
   languages,
   localized,
@@ -10,6 +10,7 @@ import {
 } from '@quayside/platform';
 import { useRegistry, type Registry } from '../federation/registry';
 import { signOut } from '../session/load-session';
+import { viewerOf } from '../session/viewer';
 import { entriesFor } from './navigation-entries';
 import { useRecentPages } from './recent-pages';
 import { useRecordSearch } from './record-search';
@@ -18,13 +19,13 @@ export type PaletteEntry = { id: string; label: string; hint?: string; run: () =
 export type PaletteGroup = { id: string; title: string; entries: PaletteEntry[] };
 
 /** Pages without a place in the navigation that lead somewhere by themselves: what can be made anew. */
-function pagesBeside(registry: Registry, roles: readonly string[]) {
+function pagesBeside(registry: Registry, viewer: Viewer) {
   const descriptors = registry.remotes.map(({ descriptor }) => descriptor);
   const placed = new Set(descriptors.flatMap(({ navigation }) => navigation.map(({ href }) => href)));
   return descriptors
     .flatMap(({ pages }) => pages)
     .filter(({ path }) => path.endsWith('/new') && !path.includes(':') && !placed.has(path))
-    .filter((page) => !page.roles || page.roles.some((role) => roles.includes(role)));
+    .filter((page) => isOffered(page, viewer));
 }
 
 /** What the palette offers for a text: pages seen, pages there are, what can be done, and the records of every remote. */
@@ -33,7 +34,7 @@ export function usePaletteGroups(text: string): { groups: PaletteGroup[]; isSear
   const language = useLanguage();
   const navigate = useNavigate();
   const registry = useRegistry();
-  const { member } = useSession();
+  const viewer = viewerOf(useSession());
   const recent = useRecentPages((store) => store.pages);
   const needle = text.normalize('NFKC').trim().toLowerCase();
   const search = useRecordSearch(needle);
@@ -41,13 +42,13 @@ export function usePaletteGroups(text: string): { groups: PaletteGroup[]; isSear
   const matches = (...names: string[]) => names.some((name) => name.toLowerCase().includes(needle));
 
   const pages = (['main', 'queue', 'company'] as const)
-    .flatMap((group) => entriesFor(registry, group, member.roles))
+    .flatMap((group) => entriesFor(registry, group, viewer))
     .filter(({ title }) => matches(title.en, title.ja))
     .map(({ id, title, href }) => ({ id, label: localized(title, language), run: goTo(href) }));
   const home = { id: 'home', label: t('home'), run: goTo(links.home()) };
   const others = languages.filter((each) => each !== language);
   const actions = [
-    ...pagesBeside(registry, member.roles)
+    ...pagesBeside(registry, viewer)
       .filter(({ title }) => matches(title.en, title.ja))
       .map(({ path, title }) => ({ id: path, label: localized(title, language), run: goTo(path) })),
     ...[

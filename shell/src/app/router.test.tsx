@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@quayside/contract';
+import type { RemoteModule, Viewer } from '@quayside/contract';
 import { PlatformProvider, RouterProvider, useSessionStore, type Session } from '@quayside/platform';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -146,9 +146,28 @@ describe('the router', () => {
 
 describe('what descriptors decide', () => {
   it('lets literal paths win over patterns', () => {
-    expect(mayOpen(registry, '/shippers/new', ['viewer'])).toBe(false);
-    expect(mayOpen(registry, '/shippers/7', ['viewer'])).toBe(true);
-    expect(mayOpen(registry, '/shippers/new', ['admin'])).toBe(true);
+    expect(mayOpen(registry, '/shippers/new', { roles: ['viewer'] })).toBe(false);
+    expect(mayOpen(registry, '/shippers/7', { roles: ['viewer'] })).toBe(true);
+    expect(mayOpen(registry, '/shippers/new', { roles: ['admin'] })).toBe(true);
+  });
+
+  it('keeps what wants a right of the operator from everybody else, admins too', () => {
+    const title = { en: 'Releases', ja: 'リリース' };
+    const own = registryOf(
+      descriptorOf('account', {
+        navigation: [
+          { id: 'releases', title, href: '/releases', group: 'company', order: 1, operatorRight: 'releases' },
+        ],
+        pages: [{ path: '/releases', title, operatorRight: 'releases' }],
+      }),
+    );
+    const seen = (viewer: Viewer) => [
+      mayOpen(own, '/releases', viewer),
+      entriesFor(own, 'company', viewer).length,
+    ];
+    expect(seen({ roles: ['admin'] })).toEqual([false, 0]);
+    expect(seen({ roles: ['admin'], operatorRights: ['previews'] })).toEqual([false, 0]);
+    expect(seen({ roles: ['viewer'], operatorRights: ['releases'] })).toEqual([true, 1]);
   });
 
   it('draws navigation by role and order', () => {
@@ -170,7 +189,7 @@ describe('what descriptors decide', () => {
         navigation: [{ id: 'a', title: { en: 'A', ja: 'A' }, href: '/a', group: 'main', order: 10 }],
       }),
     );
-    expect(entriesFor(two, 'main', ['viewer']).map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(entriesFor(two, 'main', ['admin']).map(({ id }) => id)).toEqual(['secret', 'a', 'b']);
+    expect(entriesFor(two, 'main', { roles: ['viewer'] }).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(entriesFor(two, 'main', { roles: ['admin'] }).map(({ id }) => id)).toEqual(['secret', 'a', 'b']);
   });
 });

@@ -1,5 +1,5 @@
 import { todayIn } from '@quayside/contract/days';
-import { isAllowed, type Permission, type Role } from '@quayside/contract';
+import { isAllowed, type OperatorRight, type Permission, type Role } from '@quayside/contract';
 import { create } from 'zustand';
 import type { Language } from '../language/i18n';
 import type { ThemeChoice } from '../theme/theme.store';
@@ -28,6 +28,8 @@ export type SessionOrganisation = {
 export type Session = {
   member: SessionMember;
   organisation: SessionOrganisation;
+  /** What the operator of the installation gave this person, whatever their roles. Absent: nothing. */
+  operatorRights?: readonly OperatorRight[];
   /** Whether home shows the list of what comes next in a company that begins. */
   firstSteps?: boolean;
 };

@@ -1,4 +1,4 @@
-import type { PortalRole, Role, StaffRole } from '@quayside/contract';
+import type { OperatorRight, PortalRole, Role, StaffRole } from '@quayside/contract';
 
 export type Locale = 'ja' | 'en';
 
@@ -16,6 +16,8 @@ export type Member = {
   mayAccept?: boolean;
   /** Set for members of a supplier (`supplierMember`). */
   supplierId?: string;
+  /** What the operator gave; known where sessions are read, and in no token: no service decides by it. */
+  operatorRights?: readonly OperatorRight[];
 };
 
 export type { PortalRole, Role, StaffRole };

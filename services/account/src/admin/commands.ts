@@ -1,6 +1,5 @@
 import type { Service } from '@quayside/service-kit';
 import { trusted } from 'mongoose';
-import type { z } from 'zod';
 import { createOrganisation } from '../application/create-organisation';
 import { testMessage } from '../application/mail/messages';
 import { makeResetLink } from '../application/reset-password';
@@ -10,59 +9,9 @@ import { email as emailSchema, newPassword } from '../contract/common';
 import { mailServerSchema, newAdministratorSchema, newCompanySchema } from '../contract/setup';
 import { companies } from '../store/companies';
 import { people, sessions, type Person } from '../store/people';
+import { checked, NotDoneError, personOf, textOf, UsageError, type Command, type Values } from './command';
+import { rightsCommand } from './rights';
 import type { Terminal } from './terminal';
-
-/** A mistake of whoever typed the command: its message is all that is shown. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
-
-/** It was understood and cannot be done: its message says why. */
-export class NotDoneError extends Error {
-  override name = 'NotDoneError';
-}
-
-export type Values = Record<string, string | boolean | undefined>;
-
-export type Command = {
-  summary: string;
-  usage: string;
-  /** `flag` takes no value. */
-  options: Record<string, 'value' | 'flag'>;
-  /** Names of what stands behind the command without a dash. */
-  positionals?: readonly string[];
-  run(context: {
-    service: Service;
-    terminal: Terminal;
-    values: Values;
-    positionals: string[];
-  }): Promise<void>;
-};
-
-const textOf = (values: Values, name: string): string | undefined =>
-  typeof values[name] === 'string' ? values[name] : undefined;
-
-/** @throws UsageError that names the option, not the field */
-function checked<Schema extends z.ZodType>(
-  schema: Schema,
-  value: unknown,
-  optionOf: Record<string, string>,
-): z.output<Schema> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => {
-    const field = String(issue.path[0] ?? '');
-    return `${optionOf[field] ?? field}: ${issue.message}`;
-  });
-  throw new UsageError([...new Set(lines)].join('\n'));
-}
-
-async function personOf(service: Service, given: string): Promise<Person> {
-  const email = checked(emailSchema, given, { '': 'the e-mail address' });
-  const person = await service.unscoped(people).findOne({ email }).lean();
-  if (!person) throw new NotDoneError(`Nobody has the address ${email} here.`);
-  return person;
-}
 
 async function newSecretPassword(terminal: Terminal): Promise<string> {
   const password = await terminal.secret('Password of the administrator');
@@ -262,5 +211,6 @@ export const commands: Record<string, Command> = {
   organisations: organisationsCommand,
   'reset-password': resetPasswordCommand,
   'end-sessions': endSessionsCommand,
+  rights: rightsCommand,
   mail: mailCommand,
 };

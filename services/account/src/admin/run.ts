@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, messageOf, ProblemError, type Service } from '@quayside/service-kit';
-import { commands, NotDoneError, UsageError, type Command, type Values } from './commands';
+import { NotDoneError, UsageError, type Command, type Values } from './command';
+import { commands } from './commands';
 import { NoInputError, type Terminal } from './terminal';
 
 export type Outcome = {
@@ -35,7 +36,7 @@ function parse(command: Command, given: readonly string[]): Omit<Parsed, 'comman
   const wanted = command.positionals ?? [];
   try {
     const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true });
-    if (positionals.length !== wanted.length)
+    if (positionals.length < wanted.length || (positionals.length > wanted.length && !command.more))
       throw new UsageError(
         wanted.length === 0 ? `${positionals[0]} is not understood.` : `It wants: ${wanted.join(', ')}.`,
       );

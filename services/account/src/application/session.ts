@@ -39,6 +39,7 @@ export async function presentSession(
       supplierId: member.supplierId,
     },
     permissions: allPermissions.filter((permission) => isAllowed(member.roles, permission)),
+    operatorRights: person?.operatorRights ?? [],
     organisation: await organisationOf(scope),
     organisations,
     firstSteps: isAllowed(member.roles, 'company:write') && (await hasFirstSteps(scope)),

@@ -1,4 +1,5 @@
 import { defineCalls } from '@quayside/api';
+import { operatorRights } from '@quayside/contract/operator-rights';
 import { z } from 'zod';
 import { id, locale, role } from './common';
 import {
@@ -36,6 +37,7 @@ export const accountPeerCalls = defineCalls('account', {
           shipperId: id.optional(),
           supplierId: id.optional(),
           mayAccept: z.boolean().optional(),
+          operatorRights: z.array(z.enum(operatorRights)).readonly().optional(),
         })
         .nullable(),
     }),

@@ -1,4 +1,5 @@
 import { permissions, type Permission } from '@quayside/contract/roles';
+import { operatorRights } from '@quayside/contract/operator-rights';
 import { z } from 'zod';
 import { appearanceFields, givenPassword, id, personFields, portalFields } from './common';
 
@@ -20,6 +21,8 @@ export const sessionSchema = z.strictObject({
     ...portalFields,
   }),
   permissions: z.array(permission),
+  /** Given to the person by the operator of the installation, in whichever organisation they are. */
+  operatorRights: z.array(z.enum(operatorRights)),
   organisation: z.strictObject({
     id,
     name: z.string(),

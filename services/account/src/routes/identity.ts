@@ -6,7 +6,7 @@ import { members } from '../store/members';
 import { people } from '../store/people';
 
 /**
- * For the gateway: who a session cookie belongs to, now. Roles and membership are read each time, so that a change or an
+ * For the gateway: who a session cookie belongs to, now. Roles, membership and rights are read each time, so that a change or an
  * ended session counts with the next request.
  */
 export const identityRoute = implement(accountPeerCalls.identify, async ({ body, caller, service }) => {
@@ -19,5 +19,7 @@ export const identityRoute = implement(accountPeerCalls.identify, async ({ body,
   ]);
   const counts =
     person?.epoch === facts.epoch && member?.active === true && member.personId === facts.personId;
-  return { member: counts ? identityOf(member) : null };
+  if (!counts) return { member: null };
+  const { operatorRights } = person;
+  return { member: { ...identityOf(member), ...(operatorRights ? { operatorRights } : {}) } };
 });

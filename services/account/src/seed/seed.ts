@@ -1,6 +1,7 @@
 import {
   demoAccounts,
   demoMemberIds,
+  demoOperatorRights,
   demoOrganisations,
   demoPassword,
   demoShipperId,
@@ -45,6 +46,7 @@ async function plant(service: Service, member: DemoMember): Promise<void> {
   const { id: organisationId, timeZone } = demoOrganisations[organisation];
   const personId = newId();
   const memberId = demoMemberIds[member];
+  const rights = demoOperatorRights[member];
   await service.unscoped(people).create({
     _id: personId,
     email,
@@ -53,6 +55,7 @@ async function plant(service: Service, member: DemoMember): Promise<void> {
     epoch: 1,
     memberships: [{ organisationId, memberId }],
     knownAddresses: [],
+    ...(rights ? { operatorRights: [...rights] } : {}),
   });
   const scope = service.scopeFor(organisationId, { id: 'demo', name: 'Quayside' });
   const isShipper = member === 'shipper';

@@ -1,3 +1,4 @@
+import { operatorRights, type OperatorRight } from '@quayside/contract/operator-rights';
 import {
   collectionOptions,
   defineLibraryModel,
@@ -23,6 +24,8 @@ export type Person = {
   lastSeenAt?: Date;
   /** Hashes of addresses from which this person signed in; strangers' attempts do not lock these out. */
   knownAddresses: string[];
+  /** Given by the operator by command, and by nobody else; absent: none. */
+  operatorRights?: OperatorRight[];
 };
 
 const personSchema = new Schema(
@@ -36,6 +39,7 @@ const personSchema = new Schema(
     lastOrganisationId: String,
     lastSeenAt: Date,
     knownAddresses: [String],
+    operatorRights: { type: [String], enum: operatorRights, default: undefined },
   },
   collectionOptions('people'),
 );

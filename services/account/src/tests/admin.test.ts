@@ -3,6 +3,8 @@ import { demoAccounts, demoOrganisations, demoPassword } from '@quayside/contrac
 import request from 'supertest';
 import { runAdmin } from '../admin/run';
 import type { Terminal } from '../admin/terminal';
+import { hashPassword } from '../application/sign-in/hasher';
+import { people } from '../store/people';
 import {
   Browser,
   identityOf,
@@ -176,6 +178,55 @@ test('end-sessions ends those of a member, of an organisation, of all', async ()
   const third = await open();
   expect((await admin(demo, ['end-sessions', '--all'])).code).toBe(0);
   expect(await alive(third)).toEqual([false, false, false]);
+});
+
+describe('rights of the operator', () => {
+  const { email } = demoAccounts.viewer;
+  const rightsOf = async (browser: Browser) => ({
+    session: ((await browser.call('get', '/session')).body as { operatorRights: string[] }).operatorRights,
+    gateway: (await identityOf(demo, browser.cookie))?.operatorRights ?? [],
+  });
+
+  test('are given and taken by command, and count at once in open sessions', async () => {
+    await demo.service
+      .unscoped(people)
+      .updateOne({ email }, { $set: { passwordHash: await hashPassword(demoPassword) } });
+    const browser = await Browser.of(demo, 'viewer');
+    expect(await rightsOf(browser)).toEqual({ session: [], gateway: [] });
+    expect(await admin(demo, ['rights', 'give', email.toUpperCase(), 'releases', 'previews'])).toMatchObject({
+      code: 0,
+      said: `${email}: releases, previews`,
+    });
+    await admin(demo, ['rights', 'give', email, 'releases']);
+    const both = ['releases', 'previews'];
+    expect(await rightsOf(browser)).toEqual({ session: both, gateway: both });
+    expect((await admin(demo, ['rights', 'take', email, 'releases'])).said).toBe(`${email}: previews`);
+    expect(await rightsOf(browser)).toEqual({ session: ['previews'], gateway: ['previews'] });
+    expect((await admin(demo, ['rights', 'list', email])).said).toBe(`${email}: previews`);
+    await admin(demo, ['rights', 'take', email, 'previews']);
+    expect(await rightsOf(browser)).toEqual({ session: [], gateway: [] });
+  });
+
+  test('are nobody’s by their role, nor by what was stored before there were any', async () => {
+    expect((await admin(demo, ['rights', 'list'])).said).toBe(
+      'admin@demo.example: previews, releases\nestimator@demo.example: previews',
+    );
+    expect((await admin(empty, ['rights', 'list'])).said).toContain('Nobody');
+    expect(await rightsOf(await Browser.of(demo, 'otherAdmin'))).toEqual({ session: [], gateway: [] });
+    const row = await demo.service.connection.collection('people').findOne({ email: 'admin@other.example' });
+    expect(row).not.toHaveProperty('operatorRights');
+  });
+
+  test.each([
+    [['rights'], 'give, take or list'],
+    [['rights', 'keep', email, 'previews'], 'give, take or list'],
+    [['rights', 'give'], 'e-mail address'],
+    [['rights', 'give', email], 'previews, releases'],
+    [['rights', 'give', email, 'everything'], 'previews, releases'],
+    [['rights', 'list', email, 'previews'], 'not understood'],
+  ])('are not changed by %j', async (line, words) => {
+    expect(await admin(demo, line)).toMatchObject({ code: 2, fault: expect.stringContaining(words) });
+  });
 });
 
 test('mail is set, tested and forgotten', async () => {

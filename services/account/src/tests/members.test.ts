@@ -87,6 +87,7 @@ describe('members', () => {
       { supplierId: demoShipperId(1) },
       { isAdmin: true },
       { email: 'x@y.example' },
+      { operatorRights: ['previews', 'releases'] },
     ]) {
       const profile = await estimator.call('get', '/profile');
       expect((await estimator.change('patch', '/profile', body, profile.body.version as number)).status).toBe(

@@ -1,6 +1,6 @@
 import { previewChannel, previewNameSchema, type Preview } from '@quayside/contract/registry';
 import { problem, type Member } from '@quayside/service-kit';
-import { isAllowed } from '@quayside/contract';
+import { hasOperatorRight } from '@quayside/contract';
 import type { Request, RequestHandler, Response } from 'express';
 import { pathOf } from '../http/context';
 import type { IdentityResolver } from '../identity/resolver';
@@ -69,7 +69,7 @@ export function findPlace({ publicUrl, previews, cookies }: PlaceOptions): Reque
 const isOpenPath = (path: string) =>
   path.startsWith('/auth/') || path.startsWith('/assets/') || /^\/api\/account\/(session|setup)$/.test(path);
 
-/** Pages and data of a preview are for members with the right *preview*; others are sent to sign in, or refused. */
+/** Pages and data of a preview are for those to whom the operator gave the right; others are sent to sign in, or refused. */
 export function demandPreviewRight(identity: Pick<IdentityResolver, 'resolve'>): RequestHandler {
   return async (request, response, next) => {
     const path = pathOf(request);
@@ -78,9 +78,9 @@ export function demandPreviewRight(identity: Pick<IdentityResolver, 'resolve'>):
       return;
     }
     const member: Member | undefined = await identity.resolve(request.headers);
-    if (member && !isAllowed(member.roles, 'preview:open')) {
+    if (member && !hasOperatorRight(member, 'previews')) {
       if (!isPage(request, path))
-        throw problem('forbidden', { detail: 'Previews are for members with the right to see them' });
+        throw problem('forbidden', { detail: 'Previews are for those to whom the operator gave the right' });
       response.locals.place = { ...placeOf(response), isForbidden: true } satisfies Place;
     }
     if (!member && isPage(request, path)) {

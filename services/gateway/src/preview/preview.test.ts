@@ -18,7 +18,9 @@ import { previewNameOf } from './place';
 import { createSealedCookies } from './sealed-cookie';
 
 const viewer: Member = { ...estimator, id: '0b0000000000000000000004', roles: ['viewer'] };
-const members: Record<string, Member> = { admin, viewer };
+const shown: Member = { ...estimator, operatorRights: ['previews'] };
+const otherAdmin: Member = { ...admin, organisationId: '0a0000000000000000000002' };
+const members: Record<string, Member> = { shown, viewer, admin, otherAdmin };
 
 describe('a preview', () => {
   let gateway: TestGateway;
@@ -89,7 +91,7 @@ describe('a preview', () => {
   }
 
   it('shows its own part, and all else as in production', async () => {
-    const cookie = await signInAt(preview, 'admin');
+    const cookie = await signInAt(preview, 'shown');
     const page = await ask(preview, '/projects', { cookie });
     expect(page.status).toBe(200);
     expect(page.body).toContain(fileOf('expose.js', '2'));
@@ -112,7 +114,7 @@ describe('a preview', () => {
   it('follows production where it does not differ', async () => {
     await writeShell(folder('shell'), { version: '0.1.0-shell7' });
     await publishRelease(gateway.url, folder('shell'), gateway.keys);
-    const cookie = await signInAt(preview, 'admin');
+    const cookie = await signInAt(preview, 'shown');
     expect(registryOf(await ask(preview, '/projects', { cookie }))).toMatchObject({ shell: '0.1.0-shell7' });
   });
 
@@ -122,35 +124,37 @@ describe('a preview', () => {
     const page = await ask(preview, '/auth/signin');
     expect([page.status, registryOf(page).shell]).toEqual([200, '0.1.0-shell7']);
     expect(registryOf(page).preview?.name).toBe('rates');
-    const cookie = await signInAt(preview, 'admin');
+    const cookie = await signInAt(preview, 'shown');
     expect(registryOf(await ask(preview, '/', { cookie })).shell).toBe('0.1.0-branch');
   });
 
-  it('is for members with the right only; who is not signed in signs in first', async () => {
+  it('is for those to whom the operator gave the right, whatever their role; who is not signed in signs in first', async () => {
     const open = await ask(preview, '/projects?tab=2');
     expect([open.status, open.headers.location]).toEqual([302, '/auth/signin?next=%2Fprojects%3Ftab%3D2']);
-    const cookie = await signInAt(preview, 'viewer');
-    const page = await ask(preview, '/projects', { cookie });
-    expect([page.status, registryOf(page).shell]).toEqual([403, '0.1.0-shell7']);
-    expect(page.body).not.toContain(fileOf('expose.js', '2'));
-    expect((await ask(preview, '/api/account/company', { cookie })).status).toBe(403);
-    expect((await ask(preview, '/api/account/session', { cookie })).status).toBe(200);
+    for (const member of ['viewer', 'admin', 'otherAdmin']) {
+      const cookie = await signInAt(preview, member);
+      const page = await ask(preview, '/projects', { cookie });
+      expect([member, page.status, registryOf(page).shell]).toEqual([member, 403, '0.1.0-shell7']);
+      expect(page.body).not.toContain(fileOf('expose.js', '2'));
+      expect((await ask(preview, '/api/account/company', { cookie })).status).toBe(403);
+      expect((await ask(preview, '/api/account/session', { cookie })).status).toBe(200);
+    }
   });
 
   it('has a session of its own: production’s is none here, and the other way round', async () => {
-    const here = await signInAt(preview, 'admin');
+    const here = await signInAt(preview, 'shown');
     expect(here).toMatch(/^quayside\.preview=/);
-    expect(here).not.toContain('admin');
-    const there = await signInAt(production, 'admin');
-    expect(there).toBe('quayside.session=admin');
+    expect(here).not.toContain('shown');
+    const there = await signInAt(production, 'shown');
+    expect(there).toBe('quayside.session=shown');
     const seen = async (host: string, cookie: string) =>
       (JSON.parse((await ask(host, '/api/account/session', { cookie })).body) as { cookie: string | null })
         .cookie;
-    expect(await seen(preview, here)).toBe('quayside.session=admin');
+    expect(await seen(preview, here)).toBe('quayside.session=shown');
     expect(await seen(preview, there)).toBeNull();
     expect(await seen(production, here)).toBeNull();
     expect(await seen(production, here.replace('quayside.preview', 'quayside.session'))).not.toBe(
-      'quayside.session=admin',
+      'quayside.session=shown',
     );
     const registry = createRegistryClient(gateway.url, gateway.keys);
     await registry.openPreview('other', { branch: 'other', author: 'x', days: 1 });
@@ -159,7 +163,7 @@ describe('a preview', () => {
   });
 
   it('forgets its session when one signs out there', async () => {
-    const cookie = await signInAt(preview, 'admin');
+    const cookie = await signInAt(preview, 'shown');
     const { headers } = await ask(preview, '/api/account/session', { method: 'DELETE', cookie });
     expect(String(headers['set-cookie'])).toMatch(/^quayside\.preview=; Path=\/; Expires=Thu, 01 Jan 1970/);
   });
