@@ -1,5 +1,17 @@
 import { defineCalls } from '@quayside/api';
 import { logEntryParams, logEntrySchema } from './errors';
+import {
+  goBackSchema,
+  historyQuery,
+  historySchema,
+  liveSchema,
+  openPreviewSchema,
+  openPreviewsSchema,
+  partParams,
+  pastVersionsSchema,
+  previewParams,
+  prolongSchema,
+} from './releases';
 
 /** What the gateway itself does with errors, besides recording those that a browser reports. */
 export const telemetryCalls = defineCalls('telemetry', {
@@ -20,5 +32,66 @@ export const diagnosticsCalls = defineCalls('diagnostics', {
     access: 'company:write',
     params: logEntryParams,
     response: logEntrySchema,
+  },
+});
+
+/** What is live and what was, for those to whom the operator gave the right `releases`; all others are refused each of these calls. */
+export const releaseCalls = defineCalls('releases', {
+  getLive: {
+    method: 'get',
+    path: '/live',
+    summary: 'Which version of each part is live, since when, by whom and why',
+    access: 'signed-in',
+    response: liveSchema,
+  },
+  listChanges: {
+    method: 'get',
+    path: '/changes',
+    summary: 'Changes of what is live, newest first',
+    access: 'signed-in',
+    query: historyQuery,
+    response: historySchema,
+  },
+  listPastVersions: {
+    method: 'get',
+    path: '/parts/:part/versions',
+    summary: 'Versions of a part that were live, newest first',
+    access: 'signed-in',
+    params: partParams,
+    response: pastVersionsSchema,
+  },
+  goBack: {
+    method: 'post',
+    path: '/parts/:part/go-back',
+    summary: 'Puts a version of a part into service that was live before',
+    access: 'signed-in',
+    params: partParams,
+    body: goBackSchema,
+    response: liveSchema,
+    status: 200,
+    ifMatch: true,
+  },
+  listPreviews: {
+    method: 'get',
+    path: '/previews',
+    summary: 'Branches that can be seen',
+    access: 'signed-in',
+    response: openPreviewsSchema,
+  },
+  prolongPreview: {
+    method: 'patch',
+    path: '/previews/:name',
+    summary: 'Keeps a preview open for so many days from now',
+    access: 'signed-in',
+    params: previewParams,
+    body: prolongSchema,
+    response: openPreviewSchema,
+  },
+  endPreview: {
+    method: 'delete',
+    path: '/previews/:name',
+    summary: 'Ends a preview: its host is gone',
+    access: 'signed-in',
+    params: previewParams,
   },
 });

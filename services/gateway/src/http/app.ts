@@ -18,6 +18,7 @@ import { createSealedCookies } from '../preview/sealed-cookie';
 import { demandPreviewRight, findPlace } from '../preview/place';
 import type { PreviewStore } from '../registry/preview-store';
 import { registryRoutes, type RegistryOptions } from '../registry/routes';
+import { releasesRoutes } from '../releases/routes';
 import { telemetryRoutes } from '../telemetry/routes';
 import type { ErrorStore } from '../telemetry/store';
 import { problemHandler } from './problems';
@@ -69,6 +70,7 @@ export function createApp(parts: AppParts): Express {
   app.use(demandPreviewRight(identity));
   app.use('/__dev', developmentProxy(developmentRemotes));
   app.use('/api', telemetryRoutes({ errors, identity, limit: addressLimit(errorReports, 60) }));
+  app.use('/api/releases', releasesRoutes({ ...parts.registry, identity, publicUrl }));
   app.use(
     '/api',
     apiProxy({

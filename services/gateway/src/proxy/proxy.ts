@@ -12,7 +12,7 @@ import { contextOf, pathOf } from '../http/context';
 import type { IdentityResolver } from '../identity/resolver';
 import type { ErrorRecorder } from '../telemetry/store';
 import { requestHeaders, responseHeaders } from './headers';
-import { isForeign } from './origin-check';
+import { demandOwnOrigin } from './refuse-foreign';
 import { callUpstream, upstreamProblem } from './upstream';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -119,16 +119,7 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
     const place = placeOf(response);
     const publicUrl = place.origin;
     const cookie = sessionCookieOf(request.headers.cookie);
-    if (
-      isForeign({
-        method: request.method,
-        headers: request.headers,
-        publicUrl,
-        hasSession: cookie !== undefined,
-      })
-    ) {
-      throw problem('foreign-origin');
-    }
+    demandOwnOrigin(request, response);
     const context = contextOf(request, response);
     const body = bodyOf(request);
     const who = await identity.resolve(request.headers);

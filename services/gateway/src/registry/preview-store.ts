@@ -1,5 +1,5 @@
 import type { Preview, PreviewWish } from '@quayside/contract/registry';
-import { Schema, type Connection } from 'mongoose';
+import { Schema, trusted, type Connection } from 'mongoose';
 import { deadline, noInternals } from './read-options';
 
 type StoredPreview = {
@@ -68,6 +68,19 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
       };
       await previews.updateOne({ name }, { $set: document }, { upsert: true });
       return presented(document);
+    },
+
+    /** Keeps an open preview so many days from now; nothing of it is changed. */
+    async prolong(name: string, days: number): Promise<Preview | undefined> {
+      const at = now();
+      const found = await previews
+        .findOneAndUpdate(
+          { name, expiresAt: trusted({ $gt: new Date(at) }) },
+          { $set: { expiresAt: new Date(at + days * day) } },
+          { returnDocument: 'after', projection: noInternals, ...deadline },
+        )
+        .lean();
+      return found ? presented(found) : undefined;
     },
 
     /** @returns false when there was none. */

@@ -61,7 +61,7 @@ export function demandBody(claims: TokenClaims, body: Buffer): void {
 }
 
 /** @throws ProblemError `forbidden` for a part of another team. */
-export function demandPart(publisher: Publisher, part: string): void {
+export function demandPart(publisher: Pick<Publisher, 'name' | 'parts'>, part: string): void {
   if (!publisher.parts.includes(part))
     throw problem('forbidden', { detail: `${publisher.name} may not release ${part}` });
 }

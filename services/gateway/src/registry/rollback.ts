@@ -7,7 +7,7 @@ import { deadline, noInternals } from './read-options';
  * The version that was live before the present one. What was gone back from is not gone back to: after `a b a`, where `b` was
  * bad, the one before `a` is meant, and asking twice goes back twice.
  */
-function versionBefore(versions: readonly string[]): string | undefined {
+export function versionBefore(versions: readonly string[]): string | undefined {
   const way: string[] = [];
   for (const version of versions) {
     if (way.at(-2) === version) way.pop();

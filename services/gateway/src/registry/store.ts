@@ -182,6 +182,16 @@ export function createRegistryStore(connection: Connection) {
       return append(current, { pins, changedBy: wish.changedBy, reason: wish.reason }, guard);
     },
 
+    /** Revisions of a channel, newest first. @param below only those before this revision */
+    async revisions(name: string, limit: number, below?: number): Promise<Channel[]> {
+      const earlier = below === undefined ? {} : { revision: trusted({ $lt: below }) };
+      return revisions
+        .find({ channel: name, ...earlier }, noInternals, deadline)
+        .sort({ revision: -1 })
+        .limit(limit)
+        .lean();
+    },
+
     /** What was live when, newest first, and every release there is. */
     async history(part: string, limit = 100) {
       const [published, changes] = await Promise.all([

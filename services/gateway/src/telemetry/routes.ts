@@ -6,9 +6,7 @@ import { diagnosticsCalls, telemetryCalls } from '../contract/calls';
 import type { Limit } from '../http/rate-limit';
 import { contextOf } from '../http/context';
 import type { IdentityResolver } from '../identity/resolver';
-import { isForeign } from '../proxy/origin-check';
-import { sessionCookieOf } from '../http/cookies';
-import { placeOf } from '../preview/place';
+import { refuseForeign } from '../proxy/refuse-foreign';
 import type { ErrorStore } from './store';
 
 const short = z.string().max(200);
@@ -40,20 +38,7 @@ export function telemetryRoutes(options: TelemetryOptions): Router {
   const { errors, identity, limit } = options;
   const router = Router();
 
-  router.use('/telemetry', (request, response, next) => {
-    const hasSession = sessionCookieOf(request.headers.cookie) !== undefined;
-    if (
-      isForeign({
-        method: request.method,
-        headers: request.headers,
-        publicUrl: placeOf(response).origin,
-        hasSession,
-      })
-    ) {
-      throw problem('foreign-origin');
-    }
-    next();
-  });
+  router.use('/telemetry', refuseForeign);
 
   router.post('/telemetry', express.json({ limit: '128kb' }), async (request, response) => {
     await limit(request);

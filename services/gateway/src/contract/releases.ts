@@ -1,0 +1,85 @@
+import { partSchema, previewSchema, versionSchema } from '@quayside/contract/registry';
+import { z } from 'zod';
+
+const who = z.string();
+const instant = z.iso.datetime();
+
+/** A part as it is live: which version, since when, who put it there and why. */
+export const livePartSchema = z.strictObject({
+  part: partSchema,
+  kind: z.enum(['shell', 'remote', 'service']),
+  version: versionSchema,
+  since: instant,
+  /** A team, `member:<e-mail>`, or what goes back by itself. */
+  by: who,
+  reason: z.string(),
+  /** Of the sources that it was built from. */
+  commit: z.string(),
+  /** The version that going back would bring; null when there is none. */
+  previous: versionSchema.nullable(),
+});
+export type LivePart = z.infer<typeof livePartSchema>;
+
+/** What is live in production. Going back names the revision that was looked at. */
+export const liveSchema = z.strictObject({ revision: z.int(), parts: z.array(livePartSchema) });
+export type Live = z.infer<typeof liveSchema>;
+
+/** A change of production: `from` null came in, `to` null went out. */
+export const changeSchema = z.strictObject({
+  revision: z.int(),
+  at: instant,
+  by: who,
+  reason: z.string(),
+  parts: z.array(
+    z.strictObject({
+      part: partSchema,
+      from: versionSchema.nullable(),
+      to: versionSchema.nullable(),
+    }),
+  ),
+});
+export type Change = z.infer<typeof changeSchema>;
+export const historySchema = z.strictObject({
+  items: z.array(changeSchema),
+  total: z.int(),
+  /** The revision below which to go on; null at the end. */
+  nextCursor: z.string().nullable(),
+});
+export const historyQuery = z.strictObject({
+  limit: z.coerce.number<number | string>().int().min(1).max(100).default(30),
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
+  part: partSchema.optional(),
+});
+
+/** A version that may be gone to: it was live before. */
+export const pastVersionSchema = z.strictObject({
+  version: versionSchema,
+  /** When it was live last, until when; null while it is. */
+  from: instant,
+  until: instant.nullable(),
+  reason: z.string(),
+});
+export type PastVersion = z.infer<typeof pastVersionSchema>;
+export const pastVersionsSchema = z.strictObject({ items: z.array(pastVersionSchema), total: z.int() });
+
+export const partParams = z.strictObject({ part: partSchema });
+
+/** The version must have been live before: what nobody ever saw live is released by its team. */
+export const goBackSchema = z.strictObject({
+  version: versionSchema,
+  reason: z.string().trim().min(1).max(300),
+});
+
+/** A branch that is to be seen under a host of its own. */
+export const openPreviewSchema = previewSchema.extend({
+  url: z.url(),
+  parts: z.array(z.strictObject({ part: partSchema, version: versionSchema })),
+});
+export type OpenPreview = z.infer<typeof openPreviewSchema>;
+export const openPreviewsSchema = z.strictObject({ items: z.array(openPreviewSchema), total: z.int() });
+export const previewParams = previewSchema.pick({ name: true });
+/** From now on. */
+export const prolongSchema = z.strictObject({ days: z.int().min(1).max(30) });

@@ -1,0 +1,73 @@
+import type { Channel, Release } from '@quayside/contract/registry';
+import type { Change, LivePart, PastVersion } from '../contract/releases';
+import { versionBefore } from '../registry/rollback';
+
+/** Revisions of one channel, newest first, as the store gives them. */
+export type Revisions = readonly Channel[];
+
+/** What each revision changed, newest first; one that left every pin as it was is none. */
+export function changesOf(revisions: Revisions): Change[] {
+  return revisions.flatMap(({ revision, changedAt, changedBy, reason, pins }, index) => {
+    const before = revisions[index + 1]?.pins ?? {};
+    const parts = [...new Set([...Object.keys(before), ...Object.keys(pins)])]
+      .filter((part) => before[part] !== pins[part])
+      .sort()
+      .map((part) => ({ part, from: before[part] ?? null, to: pins[part] ?? null }));
+    return parts.length > 0 ? [{ revision, at: changedAt, by: changedBy, reason, parts }] : [];
+  });
+}
+
+/** Versions of a part as they were live one after the other, newest first; the same one again stands there again. */
+function livesOf(changes: readonly Change[], part: string): PastVersion[] {
+  const own = changes.flatMap((change) =>
+    change.parts.flatMap((each) => (each.part === part ? [{ ...change, to: each.to }] : [])),
+  );
+  return own.flatMap(({ to, at, reason }, index) =>
+    to === null ? [] : [{ version: to, from: at, until: own[index - 1]?.at ?? null, reason }],
+  );
+}
+
+/** The versions that a part had, each by when it was live last, newest first. */
+export function pastVersionsOf(revisions: Revisions, part: string): PastVersion[] {
+  const lives = livesOf(changesOf(revisions), part);
+  return lives.filter(
+    ({ version }, index) => lives.findIndex((other) => other.version === version) === index,
+  );
+}
+
+/** The revision that a part's version was live in last; undefined when it never was. */
+export function revisionWith(revisions: Revisions, part: string, version: string): number | undefined {
+  return revisions.find(({ pins }) => pins[part] === version)?.revision;
+}
+
+/**
+ * What is live by the newest revision, with who changed each part last.
+ * @param releases those that are pinned; one that the registry has lost shows without its facts
+ */
+export function livePartsOf(revisions: Revisions, releases: readonly Release[]): LivePart[] {
+  const changes = changesOf(revisions);
+  return Object.entries(revisions[0]?.pins ?? {})
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([part, version]) => {
+      const last = changes.find(({ parts }) => parts.some((each) => each.part === part));
+      const release = releases.find((each) => each.part === part);
+      if (!last || !release) return [];
+      const oldestFirst = livesOf(changes, part)
+        .map((live) => live.version)
+        .reverse()
+        // Out for a while and back is the same version still.
+        .filter((each, index, all) => each !== all[index - 1]);
+      return [
+        {
+          part,
+          kind: release.kind,
+          version,
+          since: last.at,
+          by: last.by,
+          reason: last.reason,
+          commit: release.commit,
+          previous: versionBefore(oldestFirst) ?? null,
+        },
+      ];
+    });
+}

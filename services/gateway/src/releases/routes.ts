@@ -1,0 +1,137 @@
+import { previewChannel, productionChannel, type Preview } from '@quayside/contract/registry';
+import { invalid, problem, type Member } from '@quayside/service-kit';
+import { Router } from 'express';
+import { releaseCalls } from '../contract/calls';
+import type { Live, OpenPreview } from '../contract/releases';
+import { contextOf } from '../http/context';
+import { answerCall, demandRight } from '../http/member-call';
+import type { IdentityResolver } from '../identity/resolver';
+import { placeOf } from '../preview/place';
+import { refuseForeign } from '../proxy/refuse-foreign';
+import type { LiveRegistry } from '../registry/live';
+import { createPinGuards } from '../registry/pin-guards';
+import type { PreviewStore } from '../registry/preview-store';
+import type { RegistryStore } from '../registry/store';
+import { changesOf, livePartsOf, pastVersionsOf, revisionWith } from './live-parts';
+
+/** So far back is looked; an installation that is released ten times a day has it for half a year. */
+const revisionsRead = 2_000;
+
+export type ReleasesOptions = {
+  store: RegistryStore;
+  live: Pick<LiveRegistry, 'forget'>;
+  previews: PreviewStore;
+  identity: Pick<IdentityResolver, 'resolve'>;
+  publicUrl: URL;
+};
+
+/** As it stands in the history of channels. */
+export const nameOfMember = ({ email }: Pick<Member, 'email'>) => `member:${email}`;
+
+/**
+ * `/api/releases`: what members with the right `releases` see and do. Teams release by their keys (`/registry`); a member only goes back to
+ * what was live before, and ends or keeps previews.
+ */
+export function releasesRoutes(options: ReleasesOptions): Router {
+  const { store, live, previews, identity, publicUrl } = options;
+  const guardFor = createPinGuards({ store, previews });
+  const router = Router();
+  router.use(refuseForeign, demandRight(identity, 'releases'), (request, response, next) => {
+    // Code of a branch, which nobody may have read yet, runs there with the session of whoever looks at it.
+    if (request.method !== 'GET' && placeOf(response).preview)
+      throw problem('forbidden', { detail: 'What is live is changed where everybody is, from no preview' });
+    next();
+  });
+
+  const revisions = () => store.revisions(productionChannel, revisionsRead);
+
+  async function present(): Promise<Live> {
+    const all = await revisions();
+    const releases = await Promise.all(
+      Object.entries(all[0]?.pins ?? {}).map(([part, version]) => store.release(part, version)),
+    );
+    return {
+      revision: all[0]?.revision ?? 0,
+      parts: livePartsOf(
+        all,
+        releases.filter((release) => release !== null),
+      ),
+    };
+  }
+
+  async function presentPreview(preview: Preview): Promise<OpenPreview> {
+    const { pins } = await store.channel(previewChannel(preview.name));
+    return {
+      ...preview,
+      url: `${publicUrl.protocol}//${preview.name}.preview.${publicUrl.host}`,
+      parts: Object.entries(pins).map(([part, version]) => ({ part, version })),
+    };
+  }
+
+  answerCall(router, releaseCalls.getLive, present);
+
+  answerCall(router, releaseCalls.listChanges, async ({ query: { limit, cursor, part } }) => {
+    const changes = changesOf(await revisions()).filter(
+      (change) => !part || change.parts.some((each) => each.part === part),
+    );
+    const rest = cursor ? changes.filter(({ revision }) => revision < Number(cursor)) : changes;
+    const items = rest.slice(0, limit);
+    const last = items.at(-1);
+    return {
+      items,
+      total: changes.length,
+      nextCursor: last && rest.length > limit ? String(last.revision) : null,
+    };
+  });
+
+  answerCall(router, releaseCalls.listPastVersions, async ({ params: { part } }) => {
+    const items = pastVersionsOf(await revisions(), part);
+    return { items, total: items.length };
+  });
+
+  answerCall(
+    router,
+    releaseCalls.goBack,
+    async ({ params: { part }, body: { version, reason }, version: revision, member }) => {
+      const name = nameOfMember(member);
+      const all = await revisions();
+      if (all[0]?.pins[part] === version)
+        throw problem('state-conflict', { detail: `${part} ${version} is live already` });
+      const toRevision = revisionWith(all, part, version);
+      if (toRevision === undefined)
+        throw invalid([{ path: 'version', code: 'unknown', message: `${part} ${version} was never live` }]);
+      const wish = { part, toRevision, reason, changedBy: name };
+      const guard = guardFor({ name, parts: [part] }, productionChannel);
+      await store.rollback(productionChannel, revision, wish, guard);
+      live.forget();
+      return present();
+    },
+  );
+
+  answerCall(router, releaseCalls.listPreviews, async () => {
+    const items = await Promise.all((await previews.list()).map(presentPreview));
+    return { items, total: items.length };
+  });
+
+  answerCall(
+    router,
+    releaseCalls.prolongPreview,
+    async ({ params: { name }, body: { days }, member, request, response }) => {
+      const preview = await previews.prolong(name, days);
+      if (!preview) throw problem('not-found');
+      contextOf(request, response).log.info({ preview: name, days, by: member.id }, 'a preview is kept');
+      return presentPreview(preview);
+    },
+  );
+
+  answerCall(router, releaseCalls.endPreview, async ({ params: { name }, member, request, response }) => {
+    if (!(await previews.end(name))) throw problem('not-found');
+    contextOf(request, response).log.info({ preview: name, by: member.id }, 'a preview was ended');
+    return undefined;
+  });
+
+  router.use(() => {
+    throw problem('not-found');
+  });
+  return router;
+}
