@@ -182,14 +182,10 @@ export function createRegistryStore(connection: Connection) {
       return append(current, { pins, changedBy: wish.changedBy, reason: wish.reason }, guard);
     },
 
-    /** Revisions of a channel, newest first. @param below only those before this revision */
-    async revisions(name: string, limit: number, below?: number): Promise<Channel[]> {
-      const earlier = below === undefined ? {} : { revision: trusted({ $lt: below }) };
-      return revisions
-        .find({ channel: name, ...earlier }, noInternals, deadline)
-        .sort({ revision: -1 })
-        .limit(limit)
-        .lean();
+    /** Revisions of a channel, newest first. */
+    async revisions(name: string, limit: number): Promise<Channel[]> {
+      const own = revisions.find({ channel: name }, noInternals, deadline);
+      return own.sort({ revision: -1 }).limit(limit).lean();
     },
 
     /** What was live when, newest first, and every release there is. */
@@ -198,13 +194,6 @@ export function createRegistryStore(connection: Connection) {
         releases.find({ part }, noInternals, deadline).sort({ publishedAt: -1 }).limit(limit).lean(),
         revisions.find({}, noInternals, deadline).sort({ changedAt: -1 }).limit(1_000).lean(),
       ]);
-      const entries: HistoryEntry[] = [];
-      const previous = new Map<string, string | null>();
-      for (const { pins, ...change } of changes.reverse()) {
-        const version = pins[part] ?? null;
-        if ((previous.get(change.channel) ?? null) !== version) entries.push({ ...change, version });
-        previous.set(change.channel, version);
-      }
       return {
         releases: published.map(({ document, publishedAt, team }) => ({
           version: document.version,
@@ -213,8 +202,20 @@ export function createRegistryStore(connection: Connection) {
           publishedAt: publishedAt.toISOString(),
           team,
         })),
-        changes: entries.reverse().slice(0, limit),
+        changes: changesOfPart(changes.reverse(), part).slice(0, limit),
       };
     },
   };
+}
+
+/** Changes of one part among revisions of all channels, oldest first in, newest first out. */
+function changesOfPart(revisions: readonly Channel[], part: string): HistoryEntry[] {
+  const entries: HistoryEntry[] = [];
+  const previous = new Map<string, string | null>();
+  for (const { pins, ...change } of revisions) {
+    const version = pins[part] ?? null;
+    if ((previous.get(change.channel) ?? null) !== version) entries.push({ ...change, version });
+    previous.set(change.channel, version);
+  }
+  return entries.reverse();
 }
