@@ -149,21 +149,34 @@ export type Release = z.infer<typeof releaseSchema>;
 const who = z.string().min(1).max(120);
 const why = z.string().max(300);
 
+/** A version that some of the people get in place of the pinned one, until it is pinned itself or ends. */
+export const canarySchema = z.strictObject({
+  version: versionSchema,
+  percent: z.number().int().min(1).max(99),
+});
+
 /** A channel says which version of each part is live; changed by compare-and-set on `revision`. */
 export const channelSchema = z.strictObject({
   channel: z.string().regex(/^[a-z][a-z0-9\-/]{0,60}$/),
   revision: z.number().int().min(0),
   pins: z.record(partSchema, versionSchema),
+  /** Each with the revision since which it is one: from there on it is measured. */
+  canaries: z.record(partSchema, canarySchema.extend({ since: z.number().int().min(1) })).default({}),
   changedBy: z.string(),
   changedAt: z.string(),
   reason: z.string().max(300),
 });
 export type Channel = z.infer<typeof channelSchema>;
 export type Pins = Channel['pins'];
+export type Canaries = Channel['canaries'];
 
-/** Changes of a channel: pins not named stay as they are, `null` takes a part out. Who did it is told by the key. */
+/**
+ * Changes of a channel: pins and canaries not named stay as they are, `null` takes a part or its canary out. A part's canary ends with
+ * the pin that it is measured against, whatever takes its place. Who did it is told by the key.
+ */
 export const channelPatchSchema = z.strictObject({
   pins: z.record(partSchema, z.union([versionSchema, z.null()])),
+  canaries: z.record(partSchema, z.union([canarySchema, z.null()])).optional(),
   reason: why,
 });
 export type ChannelPatch = z.infer<typeof channelPatchSchema>;

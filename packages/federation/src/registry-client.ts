@@ -1,4 +1,5 @@
 import {
+  canarySchema,
   channelSchema,
   previewSchema,
   releaseSchema,
@@ -57,6 +58,7 @@ const historySchema = z.object({
       channel: z.string(),
       revision: z.number(),
       version: z.string().nullable(),
+      canary: canarySchema.nullable(),
       changedBy: z.string(),
       changedAt: z.string(),
       reason: z.string(),
@@ -166,7 +168,8 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
 
     /** @returns the channel after the change, or nothing when another was quicker. */
     async patch(name: string, revision: number, patch: ChannelPatch): Promise<Channel | undefined> {
-      const asked = `Pinning ${Object.keys(patch.pins).join(', ')}`;
+      const parts = new Set([...Object.keys(patch.pins), ...Object.keys(patch.canaries ?? {})]);
+      const asked = `Changing ${[...parts].join(', ')} in ${name}`;
       const call: [string, string, Init] = ['PATCH', `/registry/channels/${name}`, revised(patch, revision)];
       const response = await demand(asked, call, [200, 412]);
       return response.status === 412 ? undefined : channelSchema.parse(await response.json());

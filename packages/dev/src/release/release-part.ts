@@ -34,7 +34,7 @@ async function releasesOf(registry: RegistryClient, pins: Pins): Promise<Unsigne
 async function demandFit(registry: RegistryClient, channel: Channel, release: UnsignedRelease) {
   const before = await releasesOf(registry, channel.pins);
   const after = [...before.filter(({ part }) => part !== release.part), release];
-  const misfits = newMisfits(before, after);
+  const misfits = newMisfits([before], [after]);
   if (misfits.length === 0) return;
   const lines = misfits.map(({ message }) => `\n  ${message}`);
   throw new Error(`${release.part} ${release.version} does not fit what is live:${lines.join('')}`);

@@ -56,8 +56,16 @@ export function misfitsOf(releases: readonly UnsignedRelease[]): Misfit[] {
   ]);
 }
 
+/** Releases that one browser may get together; with canaries there are several such sets. */
+type Sets = readonly (readonly UnsignedRelease[])[];
+
+function misfitsOfSets(sets: Sets): Misfit[] {
+  const found = sets.flatMap(misfitsOf).map((misfit) => [misfit.message, misfit] as const);
+  return [...new Map(found).values()];
+}
+
 /** Misfits of a change that were not there before it: what is wrong already does not stand in the way of what mends something. */
-export function newMisfits(before: readonly UnsignedRelease[], after: readonly UnsignedRelease[]): Misfit[] {
-  const known = new Set(misfitsOf(before).map(({ message }) => message));
-  return misfitsOf(after).filter(({ message }) => !known.has(message));
+export function newMisfits(before: Sets, after: Sets): Misfit[] {
+  const known = new Set(misfitsOfSets(before).map(({ message }) => message));
+  return misfitsOfSets(after).filter(({ message }) => !known.has(message));
 }

@@ -160,8 +160,16 @@ describe('what is live at once', () => {
   it('is not hindered by a misfit that was there before', () => {
     const broken = [shell({ runtime: '2.10.0' }), remote({})];
     const other = remote({ part: 'projects' });
-    expect(newMisfits(broken, [...broken, remote({ part: 'projects', runtime: '2.10.0' })])).toEqual([]);
-    expect(of(newMisfits(broken, [...broken, other]))).toEqual(['projects runtime']);
+    const more = [...broken, remote({ part: 'projects', runtime: '2.10.0' })];
+    expect(newMisfits([broken], [more])).toEqual([]);
+    expect(of(newMisfits([broken], [[...broken, other]]))).toEqual(['projects runtime']);
+  });
+
+  it('is looked at in each set that a browser may get, and a misfit is told once', () => {
+    const next = shell({ version: '2', runtime: '2.10.0' });
+    const live = [shell({}), remote({})];
+    const found = newMisfits([live], [live, [next, remote({})], [next, remote({}), service(contract())]]);
+    expect(of(found)).toEqual(['estimate runtime']);
   });
 });
 

@@ -1,6 +1,9 @@
-import { previewChannel, productionChannel, type Pins, type Release } from '@quayside/contract/registry';
+import { pinSetsOf } from '@quayside/contract/canary';
+import { previewChannel, productionChannel, type Pins } from '@quayside/contract/registry';
 import { newMisfits } from '@quayside/federation/release';
 import { invalid, problem } from '@quayside/service-kit';
+import { changedParts, faultsOfCanaries, faultsOfPins, releaseReader } from './change-faults';
+import type { ChannelState } from './channel-changes';
 import type { PreviewStore } from './preview-store';
 import { demandPart, type Publisher } from './publisher';
 import type { PinGuard, RegistryStore } from './store';
@@ -11,13 +14,6 @@ export function createPinGuards(options: {
   previews: Pick<PreviewStore, 'find'>;
 }): (publisher: Pick<Publisher, 'name' | 'parts'>, channel: string) => PinGuard {
   const { store, previews } = options;
-
-  async function releasesOf(pins: Pins): Promise<Release[]> {
-    const found = await Promise.all(
-      Object.entries(pins).map(([part, version]) => store.release(part, version)),
-    );
-    return found.filter((release) => release !== null);
-  }
 
   /** Pins below those of a channel: a preview's stand on production's. An unknown or expired preview is changed by nobody. */
   async function baseOf(name: string): Promise<Pins> {
@@ -31,27 +27,25 @@ export function createPinGuards(options: {
   return (publisher, name): PinGuard =>
     async (ownBefore, ownAfter) => {
       const base = await baseOf(name);
-      const [before, after] = [
-        { ...base, ...ownBefore },
-        { ...base, ...ownAfter },
+      const before = { ...ownBefore, pins: { ...base, ...ownBefore.pins } };
+      const after = { ...ownAfter, pins: { ...base, ...ownAfter.pins } };
+      const pinned = changedParts(before.pins, after.pins, (version) => version);
+      const tried = changedParts(before.canaries, after.canaries, (canary) => JSON.stringify(canary));
+      for (const part of new Set([...pinned, ...tried])) demandPart(publisher, part);
+      const read = releaseReader(store);
+      const faults = [
+        ...(await faultsOfPins(after.pins, pinned, read)),
+        ...(await faultsOfCanaries(name, after, tried, read)),
       ];
-      const parts = new Set([...Object.keys(before), ...Object.keys(after)]);
-      const changed = [...parts].filter((part) => before[part] !== after[part]);
-      for (const part of changed) demandPart(publisher, part);
-      const releases = await releasesOf(after);
-      const unknown = changed.filter(
-        (part) => after[part] !== undefined && !releases.some((release) => release.part === part),
-      );
-      if (unknown.length > 0) {
-        throw invalid(
-          unknown.map((part) => ({
-            path: `pins.${part}`,
-            code: 'unknown',
-            message: `${after[part]} is not published`,
-          })),
+      if (faults.length > 0) throw invalid(faults);
+      const releasesOf = async (state: ChannelState) =>
+        Promise.all(
+          pinSetsOf(state).map(async (pins) => {
+            const found = await Promise.all(Object.entries(pins).map((pin) => read(...pin)));
+            return found.filter((release) => release !== null);
+          }),
         );
-      }
-      const misfits = newMisfits(await releasesOf(before), releases);
+      const misfits = newMisfits(await releasesOf(before), await releasesOf(after));
       if (misfits.length > 0) {
         throw invalid(misfits.map(({ part, code, message }) => ({ path: `pins.${part}`, code, message })));
       }

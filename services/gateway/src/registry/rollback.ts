@@ -1,6 +1,7 @@
-import type { Channel, Pins, Rollback } from '@quayside/contract/registry';
+import type { Canaries, Channel, Pins, Rollback } from '@quayside/contract/registry';
 import { problem } from '@quayside/service-kit';
 import type { Model } from 'mongoose';
+import { earlierState, type ChannelState } from './channel-changes';
 import { deadline, noInternals } from './read-options';
 
 /**
@@ -29,29 +30,36 @@ async function pinnedVersions(revisions: Model<Channel>, name: string, part: str
     .filter((version, index, all) => version !== all[index - 1]);
 }
 
+type Earlier = { pins: Pins; canaries?: Canaries };
+
+/** What was live at an earlier revision, of one part with the others as they are; without a revision the part's version before. */
+async function earlier(
+  revisions: Model<Channel>,
+  { channel, pins }: Channel,
+  { part, toRevision }: Rollback,
+): Promise<Earlier | undefined> {
+  if (toRevision === undefined) {
+    const version = part && versionBefore(await pinnedVersions(revisions, channel, part));
+    return version ? { pins: { ...pins, [part]: version } } : undefined;
+  }
+  const found = await revisions.findOne({ channel, revision: toRevision }, noInternals, deadline).lean();
+  if (!found || !part) return found ?? undefined;
+  const { [part]: _live, ...others } = pins;
+  const version = found.pins[part];
+  return { pins: version ? { ...others, [part]: version } : others };
+}
+
 /**
- * The pins that a channel goes back to: those of an earlier revision, or with one part's of it, or with the version that this part had
- * before.
+ * What a channel goes back to: the pins of an earlier revision, or with one part's of it, or with the version that this part had before.
+ * The part's canary ends with it.
  * @throws ProblemError `state-conflict` when there is nothing earlier
  */
-export async function earlierPins(
+export async function stateBefore(
   revisions: Model<Channel>,
   current: Channel,
-  { part, toRevision }: Rollback,
-): Promise<Pins> {
-  const name = current.channel;
-  const nothing = () => problem('state-conflict', { detail: 'there is nothing earlier to go back to' });
-  if (toRevision === undefined) {
-    const version = part && versionBefore(await pinnedVersions(revisions, name, part));
-    if (!version) throw nothing();
-    return { ...current.pins, [part]: version };
-  }
-  const earlier = await revisions
-    .findOne({ channel: name, revision: toRevision }, noInternals, deadline)
-    .lean();
-  if (!earlier) throw nothing();
-  if (!part) return earlier.pins;
-  const { [part]: _live, ...others } = current.pins;
-  const version = earlier.pins[part];
-  return version ? { ...others, [part]: version } : others;
+  wish: Rollback,
+): Promise<ChannelState> {
+  const found = await earlier(revisions, current, wish);
+  if (!found) throw problem('state-conflict', { detail: 'there is nothing earlier to go back to' });
+  return earlierState(current, found.pins, { part: wish.part, before: found.canaries });
 }

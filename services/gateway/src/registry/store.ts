@@ -1,8 +1,10 @@
-import type { Channel, ChannelPatch, Pins, Release, Rollback } from '@quayside/contract/registry';
+import type { Channel, ChannelPatch, Release, Rollback } from '@quayside/contract/registry';
 import { problem } from '@quayside/service-kit';
 import { mongo, Schema, trusted, type Connection } from 'mongoose';
+import { patchedState, type ChannelState } from './channel-changes';
+import { partHistory } from './part-history';
 import { deadline, noInternals } from './read-options';
-import { earlierPins } from './rollback';
+import { stateBefore } from './rollback';
 
 type StoredRelease = {
   part: string;
@@ -30,6 +32,7 @@ const revisionModel = new Schema<Channel>(
     channel: { type: String, required: true },
     revision: { type: Number, required: true },
     pins: { type: Schema.Types.Mixed, required: true },
+    canaries: { type: Schema.Types.Mixed, default: {} },
     changedBy: { type: String, required: true },
     changedAt: { type: String, required: true },
     reason: { type: String, default: '' },
@@ -49,14 +52,18 @@ const fileModel = new Schema<StoredFile>(
   { versionKey: false, strict: 'throw' },
 ).index({ part: 1, file: 1 }, { unique: true });
 
+/** Revisions of before there were canaries have none. */
+const asChannel = (stored: Omit<Channel, 'canaries'> & Partial<Channel>): Channel => ({
+  ...stored,
+  canaries: stored.canaries ?? {},
+});
+
 export function isDuplicate(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === 11_000;
 }
 
-export type HistoryEntry = Omit<Channel, 'pins'> & { version: string | null };
-
-/** Refuses pins that cannot be live together, or that are not the publisher's to change. */
-export type PinGuard = (before: Pins, after: Pins) => Promise<void>;
+/** Refuses pins and canaries that cannot be live together, or that are not the publisher's to change. */
+export type PinGuard = (before: ChannelState, after: ChannelState) => Promise<void>;
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>;
 
@@ -76,14 +83,15 @@ export function createRegistryStore(connection: Connection) {
       .findOne({ channel: name }, noInternals, deadline)
       .sort({ revision: -1 })
       .lean();
-    return found ?? { channel: name, revision: 0, pins: {}, changedBy: 'gateway', changedAt: '', reason: '' };
+    const nothing = { pins: {}, canaries: {}, changedBy: 'gateway', changedAt: '', reason: '' };
+    return found ? asChannel(found) : { channel: name, revision: 0, ...nothing };
   }
 
-  type Change = { pins: Pins; changedBy: string; reason: string };
+  type Change = ChannelState & { changedBy: string; reason: string };
 
   /** Writes the next revision; the unique index lets one of two rivals through. */
   async function append(current: Channel, change: Change, guard: PinGuard): Promise<Channel> {
-    await guard(current.pins, change.pins);
+    await guard(current, change);
     const document: Channel = {
       channel: current.channel,
       revision: current.revision + 1,
@@ -160,11 +168,8 @@ export function createRegistryStore(connection: Connection) {
       guard: PinGuard,
     ): Promise<Channel> {
       const current = await expect(name, revision);
-      const merged = Object.entries({ ...current.pins, ...patch.pins });
-      const pins = Object.fromEntries(
-        merged.flatMap(([part, version]) => (version ? [[part, version]] : [])),
-      );
-      return append(current, { pins, changedBy: patch.changedBy, reason: patch.reason }, guard);
+      const { changedBy, reason } = patch;
+      return append(current, { ...patchedState(current, patch), changedBy, reason }, guard);
     },
 
     /**
@@ -178,14 +183,14 @@ export function createRegistryStore(connection: Connection) {
       guard: PinGuard,
     ): Promise<Channel> {
       const current = await expect(name, revision);
-      const pins = await earlierPins(revisions, current, wish);
-      return append(current, { pins, changedBy: wish.changedBy, reason: wish.reason }, guard);
+      const { changedBy, reason } = wish;
+      return append(current, { ...(await stateBefore(revisions, current, wish)), changedBy, reason }, guard);
     },
 
     /** Revisions of a channel, newest first. */
     async revisions(name: string, limit: number): Promise<Channel[]> {
       const own = revisions.find({ channel: name }, noInternals, deadline);
-      return own.sort({ revision: -1 }).limit(limit).lean();
+      return (await own.sort({ revision: -1 }).limit(limit).lean()).map(asChannel);
     },
 
     /** What was live when, newest first, and every release there is. */
@@ -202,20 +207,8 @@ export function createRegistryStore(connection: Connection) {
           publishedAt: publishedAt.toISOString(),
           team,
         })),
-        changes: changesOfPart(changes.reverse(), part).slice(0, limit),
+        changes: partHistory(changes.reverse().map(asChannel), part).slice(0, limit),
       };
     },
   };
-}
-
-/** Changes of one part among revisions of all channels, oldest first in, newest first out. */
-function changesOfPart(revisions: readonly Channel[], part: string): HistoryEntry[] {
-  const entries: HistoryEntry[] = [];
-  const previous = new Map<string, string | null>();
-  for (const { pins, ...change } of revisions) {
-    const version = pins[part] ?? null;
-    if ((previous.get(change.channel) ?? null) !== version) entries.push({ ...change, version });
-    previous.set(change.channel, version);
-  }
-  return entries.reverse();
 }

@@ -9,6 +9,7 @@ const revisionsOf = (...pins: Pins[]): Channel[] =>
       channel: 'production',
       revision: index + 1,
       pins: each,
+      canaries: {},
       changedBy: 'team',
       changedAt: at(index + 1),
       reason: `reason ${index + 1}`,
