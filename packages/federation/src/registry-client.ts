@@ -96,24 +96,26 @@ export type RegistryClient = ReturnType<typeof createRegistryClient>;
 export function createRegistryClient(url: string, keys: SigningKeys) {
   type Init = { body?: Buffer | string; headers?: Record<string, string> };
 
-  function send(method: string, path: string, init: Init = {}): Promise<Response> {
+  /** An answer is read whole, whoever cares for what it says: one that is not read keeps its connection, and the process with it. */
+  async function send(method: string, path: string, init: Init = {}) {
     const token = publisherToken(keys, { method, path, body: init.body });
-    return fetch(new URL(path, url), {
+    const response = await fetch(new URL(path, url), {
       method,
       body: init.body === undefined ? undefined : new Uint8Array(Buffer.from(init.body)),
       headers: { authorization: `Bearer ${token}`, ...init.headers },
       signal: AbortSignal.timeout(30_000),
     });
+    return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
   }
 
   async function demand(
     action: string,
     [method, path, init]: [string, string, Init?],
     accepted: readonly number[] = [200],
-  ): Promise<Response> {
-    const response = await send(method, path, init);
-    if (accepted.includes(response.status)) return response;
-    throw new RegistryError(action, response.status, await response.text());
+  ) {
+    const { status, content } = await send(method, path, init);
+    if (!accepted.includes(status)) throw new RegistryError(action, status, content.toString());
+    return { status, content, json: (): unknown => JSON.parse(content.toString()) };
   }
 
   const json = (body: unknown, headers: Record<string, string> = {}): Init => ({
@@ -127,13 +129,13 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
   return {
     async channel(name: string): Promise<Channel> {
       const response = await demand(`Reading the channel ${name}`, ['GET', `/registry/channels/${name}`]);
-      return channelSchema.parse(await response.json());
+      return channelSchema.parse(response.json());
     },
 
     async release(part: string, version: string): Promise<Release | undefined> {
       const asked = `Reading ${part} ${version}`;
       const response = await demand(asked, ['GET', releasePath(part, version)], [200, 404]);
-      return response.status === 404 ? undefined : releaseSchema.parse(await response.json());
+      return response.status === 404 ? undefined : releaseSchema.parse(response.json());
     },
 
     /** Of these digests, those whose content the registry has not. */
@@ -143,7 +145,7 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
         '/registry/files/missing',
         json({ digests }),
       ]);
-      return z.object({ missing: z.array(z.string()) }).parse(await response.json()).missing;
+      return z.object({ missing: z.array(z.string()) }).parse(response.json()).missing;
     },
 
     async upload(digest: string, content: Buffer): Promise<void> {
@@ -156,7 +158,7 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
     async download(digest: string): Promise<Buffer> {
       const path = `/registry/files/${encodeURIComponent(digest)}`;
       const response = await demand('Fetching a file', ['GET', path]);
-      return Buffer.from(await response.arrayBuffer());
+      return response.content;
     },
 
     /** @returns false when this version was there already. */
@@ -172,18 +174,18 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
       const asked = `Changing ${[...parts].join(', ')} in ${name}`;
       const call: [string, string, Init] = ['PATCH', `/registry/channels/${name}`, revised(patch, revision)];
       const response = await demand(asked, call, [200, 412]);
-      return response.status === 412 ? undefined : channelSchema.parse(await response.json());
+      return response.status === 412 ? undefined : channelSchema.parse(response.json());
     },
 
     async rollback(name: string, revision: number, wish: Rollback): Promise<Channel | undefined> {
       const path = `/registry/channels/${name}/rollback`;
       const response = await demand('Going back', ['POST', path, revised(wish, revision)], [200, 412]);
-      return response.status === 412 ? undefined : channelSchema.parse(await response.json());
+      return response.status === 412 ? undefined : channelSchema.parse(response.json());
     },
 
     async history(part: string): Promise<PartHistory> {
       const response = await demand(`Reading the history of ${part}`, ['GET', `/registry/history/${part}`]);
-      return historySchema.parse(await response.json());
+      return historySchema.parse(response.json());
     },
 
     /** Opens a preview, or keeps it open longer. */
@@ -193,12 +195,12 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
         `/registry/previews/${name}`,
         json(wish),
       ]);
-      return previewSchema.parse(await response.json());
+      return previewSchema.parse(response.json());
     },
 
     async previews(): Promise<ListedPreview[]> {
       const response = await demand('Reading the previews', ['GET', '/registry/previews']);
-      return previewsSchema.parse(await response.json()).items;
+      return previewsSchema.parse(response.json()).items;
     },
 
     /** @returns false when there was none. */
@@ -209,7 +211,7 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
 
     async keys(): Promise<ListedKey[]> {
       const response = await demand('Reading the keys', ['GET', '/registry/keys']);
-      return keysSchema.parse(await response.json()).items;
+      return keysSchema.parse(response.json()).items;
     },
 
     async addKey(record: ReleaseKey): Promise<void> {

@@ -12,6 +12,7 @@ import { buildOf, folderOf } from '../product/publish';
 import { localOrigin } from '../product/services';
 import { presentOwnerKeys, teamKeyFile, teamKeys, teamOf } from '../product/team-keys';
 import { readReleaseCommand, type ReleaseCommand } from '../release/arguments';
+import { seenAt } from '../release/preview';
 import { goBack, releasePart } from '../release/release-part';
 import { historyTable, keyTable, statusTable } from '../release/report';
 import { smokeTest } from '../release/smoke-test';
@@ -38,29 +39,29 @@ const registryFor = (part: string) => createRegistryClient(origin, keysFor(part)
 const owner = () => (command.keyFile ? readSigningKeys(command.keyFile) : presentOwnerKeys(place));
 
 /** A service stands when it answers as the release that it is; what has pages, when they stand in a browser. */
-function lookAt(released: UnsignedRelease): Promise<string[]> {
-  return released.kind === 'service'
-    ? untilServiceAnswers(origin, released)
-    : smokeTest(origin, released, say);
+function lookAt(released: UnsignedRelease, at: string): Promise<string[]> {
+  return released.kind === 'service' ? untilServiceAnswers(at, released) : smokeTest(at, released, say);
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 async function release({ part, smoke }: Extract<ReleaseCommand, { deed: 'release' }>): Promise<void> {
   const directory = buildOf(part);
+  const registry = registryFor(part);
+  const at = await seenAt(origin, command.channel, registry);
   await buildOrFail(
     say,
     targets.filter(({ folder }) => folder === folderOf(part)),
   );
   await releasePart({
-    registry: registryFor(part),
+    registry,
     keys: keysFor(part),
     origin,
     channel: command.channel,
     directory,
     reason: command.reason,
     speak: say,
-    smokeTest: smoke ? (released) => lookAt(released) : undefined,
+    smokeTest: smoke ? (released) => lookAt(released, at) : undefined,
   });
 }
 

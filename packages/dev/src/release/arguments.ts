@@ -21,7 +21,7 @@ export type ReleaseCommand = ReleaseWish &
     | { deed: 'revoke-key'; key: string }
   );
 
-export const usage = `npm run release -- <part> [--channel production] [--reason <text>] [--no-smoke]
+export const usage = `npm run release -- <part> [--channel preview/<name>] [--reason <text>] [--no-smoke]
 npm run release -- rollback <part> [--to <version>] [--reason <text>]
 npm run release -- status | history <part>
 npm run release -- keys | keys add <team> --parts <part,part> [--public <file>] | keys revoke <key>

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createRegistryClient, publishRelease } from '@quayside/federation/publish';
 import { writeRemote } from '../../../../services/gateway/src/testing/build-remote';
 import { startTestGateway, type TestGateway } from '../../../../services/gateway/src/testing/start-gateway';
-import { previewAddress, previewNameFor, publishPreview } from './preview';
+import { previewAddress, previewNameFor, publishPreview, seenAt } from './preview';
 
 it.each([
   ['feature/New rates', 'feature-new-rates'],
@@ -59,5 +59,14 @@ describe('what a branch differs in', () => {
     expect((await preview('p2', 's2')).channel.pins).toEqual({ projects: 'p2', shippers: 's2' });
     expect((await preview('p1', 's2')).channel.pins).toEqual({ shippers: 's2' });
     expect(await registry().channel('production')).toEqual(production);
+  });
+
+  it('is looked at where it is seen, and nothing is released to where nobody sees it', async () => {
+    await registry().openPreview('seen', { branch: 'seen', author: 'x', days: 1 });
+    const at = (channel: string) => seenAt('http://localhost:3000', channel, registry());
+    expect(await at('production')).toBe('http://localhost:3000');
+    expect(await at('preview/seen')).toBe('http://seen.preview.localhost:3000');
+    await expect(at('preview/other')).rejects.toThrow(/Nobody sees preview\/other: open are .*preview\/seen/);
+    await expect(at('staging')).rejects.toThrow(/Nobody sees staging/);
   });
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { previewChannel, type Channel, type Preview } from '@quayside/contract/registry';
+import { previewChannel, productionChannel, type Channel, type Preview } from '@quayside/contract/registry';
 import { pinParts, uploadRelease, type RegistryClient } from '@quayside/federation/publish';
 import type { SigningKeys } from '@quayside/federation/release';
 import type { Say } from '../log';
@@ -20,6 +20,23 @@ export function previewNameFor(branch: string): string {
 export function previewAddress(origin: string, name: string): string {
   const url = new URL(origin);
   return `${url.protocol}//${name}.preview.${url.host}`;
+}
+
+/**
+ * Where what a channel pins is seen.
+ * @throws Error when that is nowhere: what is released there could not be looked at.
+ */
+export async function seenAt(
+  origin: string,
+  channel: string,
+  registry: Pick<RegistryClient, 'previews'>,
+): Promise<string> {
+  if (channel === productionChannel) return origin;
+  const open = (await registry.previews()).map(({ name }) => name);
+  const name = open.find((each) => previewChannel(each) === channel);
+  if (name !== undefined) return previewAddress(origin, name);
+  const others = open.length > 0 ? `open are ${open.map(previewChannel).join(', ')}` : 'none is open';
+  throw new Error(`Nobody sees ${channel}: ${others}; npm run preview opens that of a branch`);
 }
 
 /** Branch and author as git tells them. */

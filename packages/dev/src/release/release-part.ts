@@ -46,9 +46,9 @@ async function demandServed(origin: string, release: UnsignedRelease): Promise<v
   const files = Object.entries(release.integrity).filter(([file]) => !copyOf(file));
   for (const [file, digest] of files) {
     const answer = await fetch(new URL(`/assets/${release.part}/${file}`, origin));
+    const content = Buffer.from(await answer.arrayBuffer());
     if (!answer.ok) throw new Error(`${file} is answered with ${answer.status}`);
-    if (integrityOf(Buffer.from(await answer.arrayBuffer())) !== digest)
-      throw new Error(`${file} is served with another content`);
+    if (integrityOf(content) !== digest) throw new Error(`${file} is served with another content`);
   }
 }
 

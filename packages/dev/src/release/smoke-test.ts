@@ -2,7 +2,7 @@ import type { UnsignedRelease } from '@quayside/contract/registry';
 import { demoAccounts, demoPassword } from '@quayside/contract/demo';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../checks/chromium';
-import { signIn, type Session } from '../bench/measure';
+import type { Session } from '../bench/measure';
 import type { Say } from '../log';
 
 const patience = 20_000;
@@ -16,11 +16,24 @@ export function pagesOf(release: UnsignedRelease): string[] {
   return widgets.some(({ slot }) => slot === 'shell.home') ? [first, '/'] : [first];
 }
 
-/** Who looks: `APP_RELEASE_EMAIL` and `APP_RELEASE_PASSWORD`, or the admin of the demo data. */
+/**
+ * Who looks: `APP_RELEASE_EMAIL` and `APP_RELEASE_PASSWORD`, or the admin of the demo data. The page asks, because it is the browser that
+ * knows where the host of a preview is.
+ */
 async function sessionAt(browser: Browser, origin: string): Promise<Session> {
   const email = process.env.APP_RELEASE_EMAIL ?? demoAccounts.admin.email;
   const password = process.env.APP_RELEASE_PASSWORD ?? demoPassword;
-  return signIn(browser, origin, email, password);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/auth/signin`, { waitUntil: 'domcontentloaded', timeout: patience });
+  const status = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/account/session', { method: 'POST', headers, body })).status;
+  }, JSON.stringify({ email, password }));
+  if (status >= 400) throw new Error(`signing in as ${email} was answered with ${status}`);
+  const session = await context.storageState();
+  await context.close();
+  return session;
 }
 
 /** What goes wrong on a page of a part. */
@@ -54,6 +67,7 @@ async function faultsOf(page: Page, address: string, release: UnsignedRelease): 
 
 /**
  * Opens the part's pages in a browser, as a member would.
+ * @param origin where the channel is seen: production's address, or that of the preview
  * @returns what is wrong, nothing when all is well.
  */
 export async function smokeTest(origin: string, release: UnsignedRelease, speak: Say): Promise<string[]> {
