@@ -1,9 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import type { UnsignedRelease } from '@quayside/contract/registry';
-import { baseUrl } from '../support/http';
+import { integrityOf } from '@quayside/federation/release';
+import { baseUrl, callerOf, jsonOf, send } from '../support/http';
 import { demoPassword, emailOf, signIn } from '../support/members';
 import { buildAs, registryOf, releaseAs, servicePart, shellPart } from '../support/releases';
 import { watchForTrouble } from '../support/watch';
+
+/** The program of a service, and one that ends at once. */
+const mainFile = 'main.mjs';
+const ends = 'process.exit(5)';
 
 type Inlined = { shell: string; remotes: { name: string; version: string }[] };
 
@@ -90,6 +97,56 @@ test('teams release, are refused and go back, while somebody works in another do
 
   await expect(search).toHaveValue('Osaka');
   expect(trouble).toEqual({ consoleErrors: [], failedCalls: [], pageErrors: [] });
+});
+
+test('a service is replaced while people work, and no request fails; one that does not start is gone back from', async () => {
+  const caller = await callerOf('estimator');
+  const statuses = new Map<string, number>();
+  let isOver = false;
+  /** Reads and writes, which nobody may repeat, by way of two services: who asks is known by the account service. */
+  async function work(): Promise<void> {
+    while (!isOver) {
+      for (const method of ['GET', 'POST'] as const) {
+        const { status } = await caller.send(
+          method,
+          '/api/projects/projects',
+          method === 'GET' ? {} : { json: {} },
+        );
+        const name = `${method} ${status}`;
+        statuses.set(name, (statuses.get(name) ?? 0) + 1);
+      }
+    }
+  }
+  const working = Promise.all(Array.from({ length: 4 }, work));
+  const before = await production();
+  const versionOf = async (domain: string) => jsonOf(await send('GET', `/api/${domain}/version`)).version;
+
+  const teams = ['projects', 'account'] as const;
+  await Promise.all(teams.map((team) => releaseAs(team, buildAs(servicePart(team), 'replaced'))));
+  for (const team of teams) await expect.poll(() => versionOf(team), { timeout: 60_000 }).toBe('replaced');
+  const broken = buildAs(servicePart('projects'), 'broken', (release) => {
+    const integrity = { ...release.integrity, [mainFile]: integrityOf(Buffer.from(ends)) };
+    return { integrity };
+  });
+  writeFileSync(join(broken, mainFile), ends);
+  await releaseAs('projects', broken);
+  const pin = async () => (await production())[servicePart('projects')];
+  await expect.poll(pin, { timeout: 60_000 }).toBe('replaced');
+  const { changes } = await registryOf('projects').history(servicePart('projects'));
+  expect(changes[0]).toMatchObject({ version: 'replaced', changedBy: 'service-watch' });
+  expect(changes[0]?.reason).toMatch(/^broken did not start: .*code 5/);
+
+  for (const team of teams) {
+    const part = servicePart(team);
+    const registry = registryOf(team);
+    const { revision } = await registry.channel('production');
+    await registry.rollback('production', revision, { part, reason: 'the week is over' });
+  }
+  for (const team of teams)
+    await expect.poll(() => versionOf(team), { timeout: 60_000 }).toBe(before[servicePart(team)]);
+  isOver = true;
+  await working;
+  expect([...statuses.keys()].sort()).toEqual(['GET 200', 'POST 422']);
 });
 
 test('a branch is seen under a host of its own, by members with the right, until it ends', async ({

@@ -70,6 +70,23 @@ export async function demandFreePorts(table: Partial<PortTable>): Promise<void> 
   if (lines.length > 0) throw new Error(lines.join('\n'));
 }
 
+/** A port of the loopback address that nobody holds: the wished one, or any. */
+export async function freePort(wished: number): Promise<number> {
+  if (wished > 0 && !(await isPortTaken(wished))) return wished;
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const address = server.address();
+      server.close(() =>
+        address === null || typeof address === 'string'
+          ? reject(new Error('no port given'))
+          : resolve(address.port),
+      );
+    });
+  });
+}
+
 /** A free port for each name, for tests that must not meet a running product. */
 export async function freePorts(): Promise<PortTable> {
   const servers = await Promise.all(

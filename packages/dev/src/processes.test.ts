@@ -72,6 +72,43 @@ describe('Supervisor', () => {
     expect(() => process.kill(pids[1] ?? 0, 0)).toThrow(/ESRCH/);
   });
 
+  it('puts a process in the place of another that ends what it has', async () => {
+    const supervisor = supervise();
+    const ends = `process.once('SIGTERM', () => console.log('told to end'))`;
+    await supervisor.start(nodeProcess(`${ends}; console.log('former'); ${stay}`));
+    const former = supervisor.states().sample?.pid;
+    let wasBeside = false;
+    const changeOver = () => {
+      wasBeside = supervisor.groups().length === 2 && supervisor.states().sample?.pid === former;
+    };
+    await supervisor.succeed(nodeProcess(`console.log('new'); ${stay}`), changeOver, 60_000);
+    expect(wasBeside).toBe(true);
+    expect(supervisor.states().sample).toMatchObject({ state: 'ready' });
+    expect(supervisor.states().sample?.pid).not.toBe(former);
+    // It still has something to do, and is not forgotten: it ends with all others.
+    expect(supervisor.groups().map(({ pid }) => pid)).toContain(former);
+    await supervisor.stopAll();
+    expect(supervisor.groups()).toEqual([]);
+    expect(() => process.kill(former ?? 0, 0)).toThrow(/ESRCH/);
+  });
+
+  it('leaves a process as it is when its successor does not start', async () => {
+    const supervisor = supervise();
+    await supervisor.start(nodeProcess(stay));
+    const before = supervisor.states();
+    const changeOver = jest.fn();
+    const broken = nodeProcess('console.error("broken"); process.exit(78)', () => Promise.resolve(false));
+    const failure: unknown = await supervisor
+      .succeed(broken, changeOver, 60_000)
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      message: expect.stringMatching(/it ended \(code 78\)\n.*broken/s) as string,
+      cause: { code: 78 },
+    });
+    expect([changeOver.mock.calls, supervisor.states()]).toEqual([[], before]);
+    await supervisor.stopAll();
+  });
+
   it('waits for a process that gets on, however long it takes', async () => {
     let time = 0;
     let heard = 0;

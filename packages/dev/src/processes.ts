@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { killGroup } from './command';
 import { messageOf, type Say } from './log';
@@ -19,6 +18,17 @@ export interface ProcessSpecification {
 
 export type ProcessState = 'starting' | 'ready' | 'restarting' | 'stopped';
 
+/** It was started and ended before it was ready. */
+export class EndedError extends Error {
+  override name = 'EndedError';
+  constructor(
+    readonly code: number | null | undefined,
+    how: string,
+  ) {
+    super(`it ended (${how})`);
+  }
+}
+
 interface Entry {
   specification: ProcessSpecification;
   child: ChildProcess | undefined;
@@ -29,6 +39,8 @@ interface Entry {
   readyAt: number;
   /** When it last wrote something. */
   heardAt: number;
+  /** The end of what it wrote: its log may be another's, too. */
+  lastWords: string;
   log: WriteStream;
 }
 
@@ -49,6 +61,8 @@ const tellMilliseconds = 30_000;
 const stopWithinMilliseconds = 10_000;
 /** A process that has run this long counts as healthy again. */
 const healthyMilliseconds = 30_000;
+const shownAtMost = 15;
+const keptCharacters = 4_000;
 const largestLogBytes = 5_000_000;
 
 /** Milliseconds to wait before start number `crashes + 1` of a process that keeps crashing. */
@@ -59,6 +73,8 @@ export function backOff(crashes: number): number {
 /** Starts processes in their own groups, restarts those that crash, and ends all of them. */
 export class Supervisor {
   private readonly entries = new Map<string, Entry>();
+  /** Processes beside those of their name: on their way in, or out. */
+  private readonly beside = new Set<Entry>();
   private ending = false;
   private readonly now: () => number;
 
@@ -75,7 +91,13 @@ export class Supervisor {
     if (this.ending) throw new Error('everything is being stopped');
     const known = this.entries.get(specification.name);
     if (known?.child) throw new Error(`${specification.name} runs already`);
-    const entry: Entry = {
+    const entry = this.newEntry(specification, known?.log);
+    this.entries.set(specification.name, entry);
+    await this.begin(entry);
+  }
+
+  private newEntry(specification: ProcessSpecification, log?: WriteStream): Entry {
+    return {
       specification,
       child: undefined,
       state: 'starting',
@@ -83,23 +105,67 @@ export class Supervisor {
       crashes: 0,
       readyAt: 0,
       heardAt: 0,
-      log: known?.log ?? openLog(this.logFile(specification.name)),
+      lastWords: '',
+      log: log ?? openLog(this.logFile(specification.name)),
     };
-    this.entries.set(specification.name, entry);
+  }
+
+  private async begin(entry: Entry): Promise<void> {
+    const { name } = entry.specification;
     this.launch(entry);
     try {
       await this.waitUntilReady(entry);
     } catch (error) {
-      await this.stop(specification.name);
-      const tail = await this.logTail(specification.name);
-      throw new Error(`${specification.name} did not start: ${messageOf(error)}\n${tail}`, { cause: error });
+      await this.end(entry);
+      const tail = shownLines(name, entry.lastWords);
+      throw new Error(`${name} did not start: ${messageOf(error)}\n${tail}`, { cause: error });
     }
+  }
+
+  /**
+   * Starts a process beside the one of its name and puts it in its place: the former one is told to end once `changeOver` has sent
+   * everybody to the new one, and has `patience` milliseconds for what it still does.
+   * @throws Error with the end of the log when the new one does not start; the former one is as it was.
+   */
+  async succeed(
+    specification: ProcessSpecification,
+    changeOver: () => void | Promise<void>,
+    patience: number,
+  ): Promise<void> {
+    if (this.ending) throw new Error('everything is being stopped');
+    const { name } = specification;
+    const former = this.require(name);
+    const successor = this.newEntry(specification, former.log);
+    this.beside.add(successor);
+    try {
+      await this.begin(successor);
+      await changeOver();
+    } catch (error) {
+      await this.end(successor);
+      throw error;
+    } finally {
+      this.beside.delete(successor);
+    }
+    this.entries.set(name, successor);
+    this.beside.add(former);
+    void this.end(former, patience).finally(() => this.beside.delete(former));
+    this.options.onChange?.(this);
   }
 
   /** Ends one process and keeps it down until `restart`. */
   async stop(name: string): Promise<void> {
     const entry = this.entries.get(name);
-    if (!entry) return;
+    if (entry) await this.end(entry);
+  }
+
+  /** Ends one and what it started, and forgets it. */
+  async remove(name: string): Promise<void> {
+    await this.stop(name);
+    this.entries.get(name)?.log.end();
+    this.entries.delete(name);
+  }
+
+  private async end(entry: Entry, patience = stopWithinMilliseconds): Promise<void> {
     entry.stopping = true;
     entry.state = 'stopped';
     const child = entry.child;
@@ -109,7 +175,7 @@ export class Supervisor {
     killGroup(child.pid, 'SIGTERM');
     // A process that was paused must run to notice the signal.
     killGroup(child.pid, 'SIGCONT');
-    const timer = setTimeout(() => killGroup(child.pid, 'SIGKILL'), stopWithinMilliseconds);
+    const timer = setTimeout(() => killGroup(child.pid, 'SIGKILL'), patience);
     await ended;
     clearTimeout(timer);
     // What it started itself and left behind.
@@ -144,7 +210,10 @@ export class Supervisor {
     this.ending = true;
     const names = [...this.entries.keys()].reverse();
     const databases = names.filter((name) => name === 'mongod');
-    await Promise.all(names.filter((name) => name !== 'mongod').map((name) => this.stop(name)));
+    await Promise.all([
+      ...names.filter((name) => name !== 'mongod').map((name) => this.stop(name)),
+      ...[...this.beside].map((entry) => this.end(entry)),
+    ]);
     for (const name of databases) await this.stop(name);
     for (const entry of this.entries.values()) entry.log.end();
   }
@@ -152,7 +221,7 @@ export class Supervisor {
   /** Ends everything at once, without waiting: the last resort. */
   killAll(): void {
     this.ending = true;
-    for (const entry of this.entries.values()) killGroup(entry.child?.pid, 'SIGKILL');
+    for (const entry of this.everyone()) killGroup(entry.child?.pid, 'SIGKILL');
   }
 
   /** Whether `stopAll` or `killAll` has been called. */
@@ -168,7 +237,7 @@ export class Supervisor {
 
   /** The process groups that live, with what tells them from others that get the same number later. */
   groups(): { name: string; pid: number; command: string }[] {
-    return [...this.entries.values()].flatMap(({ child, specification }) =>
+    return this.everyone().flatMap(({ child, specification }) =>
       child?.pid !== undefined && child.exitCode === null && child.signalCode === null
         ? [{ name: specification.name, pid: child.pid, command: specification.arguments.join(' ') }]
         : [],
@@ -179,14 +248,8 @@ export class Supervisor {
     return join(this.options.logDirectory, `${name}.log`);
   }
 
-  async logTail(name: string, lines = 15): Promise<string> {
-    const text = await readFile(this.logFile(name), 'utf8').catch(() => '');
-    return text
-      .trimEnd()
-      .split('\n')
-      .slice(-lines)
-      .map((line) => `  ${name} | ${line}`)
-      .join('\n');
+  private everyone(): Entry[] {
+    return [...this.entries.values(), ...this.beside];
   }
 
   private require(name: string): Entry {
@@ -215,6 +278,7 @@ export class Supervisor {
     stream.on('data', (chunk: Buffer) => {
       entry.log.write(chunk);
       entry.heardAt = this.now();
+      entry.lastWords = (entry.lastWords + chunk.toString()).slice(-keptCharacters);
       if (!this.options.echo) return;
       const lines = (rest + chunk.toString()).split('\n');
       rest = lines.pop() ?? '';
@@ -260,7 +324,7 @@ export class Supervisor {
     let reason = '';
     for (;;) {
       if (!child || child.exitCode !== null || child.signalCode !== null) {
-        throw new Error(`it ended (${child?.signalCode ?? `code ${child?.exitCode}`})`);
+        throw new EndedError(child?.exitCode, child?.signalCode ?? `code ${child?.exitCode}`);
       }
       if (child.pid === undefined) throw new Error('it could not be run');
       try {
@@ -297,6 +361,15 @@ export async function answers(url: string): Promise<true> {
   const body = await response.text();
   if (!response.ok) throw new Error(`${url} answers ${response.status} ${body.slice(0, 300)}`);
   return true;
+}
+
+function shownLines(name: string, text: string): string {
+  return text
+    .trimEnd()
+    .split('\n')
+    .slice(-shownAtMost)
+    .map((line) => `  ${name} | ${line}`)
+    .join('\n');
 }
 
 function openLog(file: string): WriteStream {

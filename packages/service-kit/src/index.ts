@@ -50,6 +50,7 @@ export {
 } from './identity/signer';
 export { createServiceTokens, derivedKey, type ServiceTokens } from './identity/service-token';
 export { createPeers } from './identity/peers';
+export { createAddresses, type Addresses } from './runtime/addresses';
 export { ConfigError, loadConfig, serviceEnvironment, type ServiceConfig } from './runtime/config';
 export { connectDatabase, databaseDeadline, inTransaction, withDeadline } from './runtime/database';
 export { codeOf, factOf, messageOf } from './runtime/error-facts';

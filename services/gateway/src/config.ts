@@ -24,6 +24,8 @@ export const gatewayEnvironment = z.object({
   APP_HOST: z.string().min(1).default('127.0.0.1'),
   /** Where each domain's service answers. */
   APP_SERVICES: jsonOf(addresses, 'a JSON object of domain to address'),
+  /** Addresses of services that may change while the gateway runs, instead of those in `APP_SERVICES`. */
+  APP_ADDRESSES_FILE: z.string().min(1).optional(),
   APP_MONGO_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// address'),
   /** Holds published files and the keys. */
   APP_DATA_DIR: z.string().min(1),
@@ -45,6 +47,7 @@ export type GatewayConfig = {
   metricsPort: number | undefined;
   host: string;
   services: Partial<Record<Domain, string>>;
+  addressesFile: string | undefined;
   mongoUrl: string;
   dataDirectory: string;
   shellDirectory: string | undefined;
@@ -72,6 +75,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     metricsPort: values.APP_METRICS_PORT,
     host: values.APP_HOST,
     services: values.APP_SERVICES,
+    addressesFile: values.APP_ADDRESSES_FILE,
     mongoUrl: values.APP_MONGO_URL,
     dataDirectory: resolve(values.APP_DATA_DIR),
     shellDirectory: values.APP_SHELL_DIR === undefined ? undefined : resolve(values.APP_SHELL_DIR),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { productionChannel } from '@quayside/contract/registry';
 import { ensureSigningKeys } from '@quayside/federation/release';
 import {
+  createAddresses,
   createIdentitySigner,
   createMetrics,
   createServiceTokens,
@@ -61,6 +62,11 @@ export async function createGateway(input: {
     live,
     onDamage: (fault) => log.error(fault, 'a stored file is not what was published'),
   });
+  const addresses = createAddresses({
+    fixed: config.services,
+    file: config.addressesFile,
+    onFault: (error) => log.error({ error }, 'the file of addresses cannot be read'),
+  });
   const { shellDirectory } = config;
   const shell = shellDirectory ? createShellFolder({ directory: shellDirectory, log }) : undefined;
   // What is wrong with what is live is said at the start, not by the first page.
@@ -84,9 +90,10 @@ export async function createGateway(input: {
       return isAlive;
     },
     errors,
+    addresses,
     findFile: async (part, file) => (await shell?.find(part, file)) ?? published(part, file),
     signer,
-    identity: createIdentityResolver({ accountUrl: config.services.account, signer, tokens }),
+    identity: createIdentityResolver({ addresses, signer, tokens }),
     registry: { store, keys: releaseKeys, previews, files, live, owner },
     previews,
     readRegistry: withDevelopmentRemotes(

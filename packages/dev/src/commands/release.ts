@@ -16,7 +16,7 @@ import { seenAt } from '../release/preview';
 import { goBack, releasePart } from '../release/release-part';
 import { historyTable, keyTable, statusTable } from '../release/report';
 import { smokeTest } from '../release/smoke-test';
-import { untilServiceAnswers } from '../release/service-answers';
+import { runningVersion, untilServiceAnswers } from '../release/service-answers';
 
 /**
  * `npm run release -- <part>`: builds that part alone, sends it to a running product, puts it into service, looks at it in a browser, and
@@ -40,7 +40,12 @@ const owner = () => (command.keyFile ? readSigningKeys(command.keyFile) : presen
 
 /** A service stands when it answers as the release that it is; what has pages, when they stand in a browser. */
 function lookAt(released: UnsignedRelease, at: string): Promise<string[]> {
-  return released.kind === 'service' ? untilServiceAnswers(at, released) : smokeTest(at, released, say);
+  return released.kind === 'service'
+    ? untilServiceAnswers(
+        { origin: at, channel: command.channel, registry: registryFor(released.part) },
+        released,
+      )
+    : smokeTest(at, released, say);
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -86,7 +91,14 @@ async function status(): Promise<void> {
   const histories = await Promise.all(
     Object.keys(channel.pins).map(async (part) => [part, await registry.history(part)] as const),
   );
-  print(statusTable(channel, new Map(histories)));
+  const services = Object.keys(channel.pins).filter((part) => part.endsWith('-service'));
+  const running = await Promise.all(
+    services.map(async (part) => {
+      const version = await runningVersion(origin, teamOf(part)).catch(() => undefined);
+      return [part, version] as const;
+    }),
+  );
+  print(statusTable(channel, new Map(histories), new Map(running)));
 }
 
 async function addKey({ team, parts, publicKeyFile }: Extract<ReleaseCommand, { deed: 'add-key' }>) {

@@ -5,6 +5,7 @@ import type { Say } from '../log';
 import { ensureMongo } from '../mongo/server';
 import { demandFreePorts, type PortTable } from '../ports';
 import type { Supervisor } from '../processes';
+import { addressesFile, createAddressBook } from './addresses';
 import { buildsOf, publishBuilds } from './publish';
 import { serviceSecret } from './secrets';
 import { followReleases } from './service-releases';
@@ -66,6 +67,7 @@ export async function startServices(
   settings: ProductSettings,
   { supervisor, speak, frontEnds = Promise.resolve() }: StartOptions,
 ): Promise<string> {
+  const addresses = await createAddressBook(addressesFile(settings));
   const start = (name: Domain | 'gateway') => supervisor.start(serviceProcess(name, settings));
   speak(`Starting ${[...domains, 'gateway'].join(', ')} …`);
   await Promise.all([...domains.map(start), frontEnds.then(() => start('gateway'))]);
@@ -78,6 +80,6 @@ export async function startServices(
     speak,
     buildsOf([...fronts, ...released.map(servicePart)]),
   );
-  await followReleases({ settings, supervisor, speak, domains: released });
+  await followReleases({ settings, supervisor, addresses, speak, domains: released });
   return settings.publicUrl;
 }

@@ -3,6 +3,7 @@ import { domains, type Domain } from '@quayside/contract';
 import { withDatabase } from '../mongo/url';
 import { root } from '../paths';
 import type { PortTable } from '../ports';
+import { addressesFile } from './addresses';
 import { answers, type ProcessSpecification } from '../processes';
 
 export interface ProductSettings {
@@ -31,12 +32,16 @@ export function localOrigin(port: number): string {
   return `http://localhost:${port}`;
 }
 
-const addressOf = (ports: PortTable, name: ServiceName) => `http://127.0.0.1:${ports[name]}`;
+/** Where a service of this machine answers. */
+export const addressAt = (port: number) => `http://127.0.0.1:${port}`;
+
+/** What requests in progress have when a service is replaced: a file of lists may be read for a minute. */
+export const drainSeconds = 75;
 
 /** What every service and the gateway find in their environment; nothing else tells them where they are. */
 export function environmentOf(name: ServiceName, settings: ProductSettings): Record<string, string> {
   const { ports } = settings;
-  const addresses = Object.fromEntries(domains.map((domain) => [domain, addressOf(ports, domain)]));
+  const addresses = Object.fromEntries(domains.map((domain) => [domain, addressAt(ports[domain])]));
   const shared = {
     NODE_ENV: 'production',
     APP_SERVICE: name,
@@ -46,6 +51,7 @@ export function environmentOf(name: ServiceName, settings: ProductSettings): Rec
     APP_PUBLIC_URL: settings.publicUrl,
     APP_LOG_LEVEL: settings.logLevel,
     APP_DEMO: settings.demo ? '1' : '0',
+    APP_ADDRESSES_FILE: addressesFile(settings),
   };
   if (name === 'gateway') {
     return {
@@ -65,6 +71,7 @@ export function environmentOf(name: ServiceName, settings: ProductSettings): Rec
     APP_HOST: '127.0.0.1',
     APP_JWKS_URL: `${localOrigin(ports.gateway)}/.well-known/jwks.json`,
     APP_PEERS: JSON.stringify(peers),
+    APP_DRAIN_SECONDS: String(drainSeconds),
   };
 }
 
@@ -73,20 +80,34 @@ export function gatewayDirectory(settings: Pick<ProductSettings, 'dataDirectory'
   return join(settings.dataDirectory, 'gateway');
 }
 
-/** How a built service is run: from the folder of its build, or of a release of it. */
+export type ServiceRun = {
+  /** Folder of its build, or of a release of it. */
+  build?: string;
+  /** Another than the product's for it. */
+  port?: number;
+  /** Another process works on the same data. */
+  alongside?: boolean;
+};
+
+/** How a built service is run. */
 export function serviceProcess(
   name: ServiceName,
   settings: ProductSettings,
-  build = 'dist',
+  { build = 'dist', port = settings.ports[name], alongside = false }: ServiceRun = {},
 ): ProcessSpecification {
   const folder = join(root, 'services', name);
-  const origin = name === 'gateway' ? localOrigin(settings.ports.gateway) : addressOf(settings.ports, name);
+  const origin = name === 'gateway' ? localOrigin(port) : addressAt(port);
   return {
     name,
     command: process.execPath,
     arguments: ['--enable-source-maps', join(folder, build, 'main.mjs')],
     cwd: folder,
-    env: { ...process.env, ...environmentOf(name, settings) },
+    env: {
+      ...process.env,
+      ...environmentOf(name, settings),
+      APP_PORT: String(port),
+      APP_ALONGSIDE: alongside ? '1' : '0',
+    },
     isReady: () => answers(`${origin}/readyz`),
     readyWithinMilliseconds: 90_000,
   };

@@ -17,6 +17,9 @@ type Place = { dataDirectory: string };
 /** The team of this machine's `npm start`: it may release every part, and changes only what it pinned itself. */
 export const startTeam = 'start';
 
+/** Goes back from a release of a service that does not start, in the name of no team. */
+export const watchTeam = 'service-watch';
+
 /** The team that a part belongs to: the shell's, or that of its domain, which has its remote and its service. */
 export function teamOf(part: string): string {
   return part.replace(/-service$/, '');
@@ -69,6 +72,8 @@ export async function introduceTeams(url: string, place: Place): Promise<Signing
     const parts = team === shellPart ? [team] : [team, servicePart(team)];
     await introduce(url, place, { team, parts });
   }
+  if (!known.some(({ team }) => team === watchTeam))
+    await introduce(url, place, { team: watchTeam, parts: domains.map(servicePart) });
   const parts = [shellPart, ...domains, ...domains.map(servicePart)];
   const start = teamKeys(place, startTeam);
   const record = known.find(({ key }) => key === keyId(start.publicKey));

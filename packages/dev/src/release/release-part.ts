@@ -83,11 +83,15 @@ export async function releasePart(parts: ReleaseParts): Promise<Released> {
   speak(`live in ${name}, revision ${channel.revision}`);
   const faults = parts.smokeTest ? await parts.smokeTest(release) : [];
   if (faults.length > 0) {
-    const now = await goBack(registry, name, {
-      part,
-      toRevision: before.revision,
-      reason: `${version} did not stand: ${faults[0]}`.slice(0, 300),
-    });
+    const found = await registry.channel(name);
+    const now =
+      found.pins[part] === version
+        ? await goBack(registry, name, {
+            part,
+            toRevision: before.revision,
+            reason: `${version} did not stand: ${faults[0]}`.slice(0, 300),
+          })
+        : found;
     const live = now.pins[part] ?? 'not released';
     throw new Error(`${part} ${version} does not stand, ${live} is live again:\n  ${faults.join('\n  ')}`);
   }

@@ -21,8 +21,21 @@ const minute = (time: string) => time.slice(0, 16).replace('T', ' ');
 const lastChange = ({ changes }: PartHistory, channel: string) =>
   changes.find((change) => change.channel === channel);
 
-/** What is live, since when, and by whom. */
-export function statusTable(channel: Channel, histories: ReadonlyMap<string, PartHistory>): string {
+/**
+ * What is live, since when, and by whom.
+ * @param running versions that services answer with; of one that does not answer it is unknown
+ */
+export function statusTable(
+  channel: Channel,
+  histories: ReadonlyMap<string, PartHistory>,
+  running: ReadonlyMap<string, string | undefined>,
+): string {
+  const runs = (part: string, version: string) => {
+    if (!running.has(part)) return '';
+    const own = running.get(part);
+    if (own === undefined) return 'does not answer';
+    return own === version ? 'runs' : `${own} runs`;
+  };
   const rows = Object.entries(channel.pins)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([part, version]) => {
@@ -32,13 +45,14 @@ export function statusTable(channel: Channel, histories: ReadonlyMap<string, Par
       return [
         part,
         version,
+        runs(part, version),
         commit.slice(0, 9),
         minute(change?.changedAt ?? ''),
         change?.changedBy ?? '',
         change?.reason ?? '',
       ];
     });
-  const head = ['part', 'version', 'commit', 'since', 'by', 'reason'];
+  const head = ['part', 'version', 'service', 'commit', 'since', 'by', 'reason'];
   return `${channel.channel}, revision ${channel.revision}\n\n${table([head, ...rows])}`;
 }
 

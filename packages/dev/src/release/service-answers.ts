@@ -1,25 +1,50 @@
 import type { ServiceRelease } from '@quayside/contract/service-release';
+import type { RegistryClient } from '@quayside/federation/publish';
+import { messageOf } from '../log';
 import { teamOf } from '../product/team-keys';
 
-const patience = 60_000;
+const patience = 120_000;
 const pause = 300;
 
+/** Version that a service answers with; `undefined` when it does not answer. */
+export async function runningVersion(origin: string, domain: string): Promise<string | undefined> {
+  const answer = await fetch(new URL(`/api/${domain}/version`, origin), {
+    signal: AbortSignal.timeout(5_000),
+  });
+  const { version } = (await answer.json()) as { version?: string };
+  return answer.ok ? version : undefined;
+}
+
+/** Why whoever runs services has gone back from a release that is not pinned any more. */
+async function reasonGoneBack(
+  registry: Pick<RegistryClient, 'channel' | 'history'>,
+  channel: string,
+  { part, version }: ServiceRelease,
+): Promise<string | undefined> {
+  if ((await registry.channel(channel)).pins[part] === version) return undefined;
+  const { changes } = await registry.history(part);
+  return changes.find((change) => change.channel === channel)?.reason;
+}
+
 /**
- * Waits until a service answers as the release that was put into service.
+ * Waits until a service answers as the release that was put into service, or whoever runs it has gone back from it.
  * @returns what is wrong, nothing when it does.
  */
-export async function untilServiceAnswers(origin: string, release: ServiceRelease): Promise<string[]> {
-  const address = new URL(`/api/${teamOf(release.part)}/version`, origin);
+export async function untilServiceAnswers(
+  parts: { origin: string; channel: string; registry: Pick<RegistryClient, 'channel' | 'history'> },
+  release: ServiceRelease,
+): Promise<string[]> {
   const until = Date.now() + patience;
   let last = 'it did not answer';
   while (Date.now() < until) {
     try {
-      const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) });
-      const { version } = (await answer.json()) as { version?: string };
-      if (answer.ok && version === release.version) return [];
-      last = answer.ok ? `${version} answers` : `it answers ${answer.status}`;
+      const version = await runningVersion(parts.origin, teamOf(release.part));
+      if (version === release.version) return [];
+      last = version === undefined ? 'it does not answer' : `${version} answers`;
+      const reason = await reasonGoneBack(parts.registry, parts.channel, release);
+      if (reason !== undefined) return [reason];
     } catch (error) {
-      last = error instanceof Error ? error.message : String(error);
+      last = messageOf(error);
     }
     await new Promise((done) => setTimeout(done, pause));
   }

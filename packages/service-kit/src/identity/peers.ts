@@ -2,12 +2,13 @@ import { fillPath, type AnswerOf, type Call } from '@quayside/api';
 import type { InputOf } from '@quayside/api/client';
 import { problemStatus, type Problem, type ProblemCode } from '@quayside/contract';
 import { problem } from '../http/problem';
+import type { Addresses } from '../runtime/addresses';
 import type { ServiceTokens } from './service-token';
 
 /** Header with the acting member's identity token, whose audience is the calling service. */
 export const actingIdentityHeader = 'acting-identity';
 
-type PeersInput = { peers: Record<string, string>; tokens: ServiceTokens };
+type PeersInput = { addresses: Pick<Addresses, 'reach'>; tokens: ServiceTokens };
 
 /** On whose behalf, and under which key, another service is asked. */
 type Behalf = { identityToken?: string | undefined; idempotencyKey?: string | undefined };
@@ -23,13 +24,13 @@ type LooseInput = {
 };
 
 /** Calls another service; its problems are passed on, and silence is 503. What is asked for under a key is done once there. */
-export function createPeers({ peers, tokens }: PeersInput): CallPeer {
+export function createPeers({ addresses, tokens }: PeersInput): CallPeer {
   async function callPeer(
     call: Call,
     { params, query = {}, body, version }: LooseInput,
     { identityToken, idempotencyKey }: Behalf = {},
   ): Promise<unknown> {
-    const base = peers[call.service];
+    const base = await addresses.reach(call.service);
     if (!base) throw problem('service-unavailable', { detail: `${call.service} is not known here` });
     const url = new URL(`/internal${fillPath(call.path, params)}`, base);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));

@@ -1,4 +1,5 @@
 import { trusted, type Model } from 'mongoose';
+import { ConfigError } from '../runtime/config';
 import type { Service } from '../runtime/service.types';
 import type { ServiceDefinition } from '../runtime/types';
 import type { KitModels } from '../tenancy/kit-models';
@@ -34,6 +35,30 @@ export function checkMigrations({ stores, migrations = [] }: ServiceDefinition):
         `${store.name} is at kind ${store.schemaVersion}: it wants migrations to [${wanted.join()}] and has [${found.join()}]`,
       );
   }
+}
+
+/** What is stored must be changed first, and another process still writes it as it was. */
+export class MigrationWaits extends ConfigError {
+  override name = 'MigrationWaits';
+}
+
+/**
+ * Refuses to start beside a process that writes documents of an earlier kind: what it writes after the migration would stay as it is.
+ * @throws MigrationWaits that names the stores
+ */
+export async function demandMigrated(
+  { stores }: Pick<ServiceDefinition, 'stores'>,
+  kit: KitModels,
+): Promise<void> {
+  const waiting: string[] = [];
+  for (const store of stores.filter(({ schemaVersion }) => schemaVersion > 1)) {
+    const mark = await kit.meta.findById(markOf(store)).lean();
+    if (Number(mark?.state ?? 0) < store.schemaVersion) waiting.push(store.name);
+  }
+  if (waiting.length > 0)
+    throw new MigrationWaits(
+      `cannot start beside another process: what is stored has to be changed first (${waiting.join(', ')})`,
+    );
 }
 
 /**

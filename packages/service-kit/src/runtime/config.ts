@@ -22,6 +22,12 @@ export const serviceEnvironment = z.object({
   APP_MONGO_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// address'),
   APP_JWKS_URL: z.url(),
   APP_PEERS: peers.default({}),
+  /** Addresses of services that may change while this process runs, instead of those in `APP_PEERS`. */
+  APP_ADDRESSES_FILE: z.string().min(1).optional(),
+  /** Another process of this service works on the same data: a start that would have to change what is stored is refused. */
+  APP_ALONGSIDE: flag.default(false),
+  /** Seconds that requests in progress have at the end of the process. */
+  APP_DRAIN_SECONDS: z.coerce.number().int().min(2).max(600).default(8),
   /** Signs service-to-service tokens: one secret per installation, never shown to a browser. */
   APP_SERVICE_SECRET: z.string().min(32, 'must have at least 32 characters'),
   APP_PUBLIC_URL: z.url().default('http://localhost:3000'),

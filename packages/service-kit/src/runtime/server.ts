@@ -8,7 +8,6 @@ export type Readiness = { draining: boolean };
 export type RunningServer = { server: Server; port: number; close: () => Promise<void> };
 
 const drainMilliseconds = 1_500;
-const hardLimitMilliseconds = 8_000;
 
 /**
  * Listens with time limits that cut slow senders, and closes without cutting work: first "not ready" and
@@ -16,8 +15,16 @@ const hardLimitMilliseconds = 8_000;
  */
 export async function listen(
   app: Express,
-  input: { port: number; host: string; readiness: Readiness; log: Logger },
+  input: {
+    port: number;
+    host: string;
+    readiness: Readiness;
+    log: Logger;
+    /** What requests in progress have when it closes. */
+    drainSeconds?: number;
+  },
 ): Promise<RunningServer> {
+  const { drainSeconds = 8 } = input;
   const server = createServer(
     {
       headersTimeout: 8_000,
@@ -44,10 +51,13 @@ export async function listen(
       await new Promise((resolve) => setTimeout(resolve, drainMilliseconds));
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
-      const limit = setTimeout(() => {
-        input.log.warn('cutting connections that did not end');
-        server.closeAllConnections();
-      }, hardLimitMilliseconds - drainMilliseconds);
+      const limit = setTimeout(
+        () => {
+          input.log.warn('cutting connections that did not end');
+          server.closeAllConnections();
+        },
+        drainSeconds * 1_000 - drainMilliseconds,
+      );
       await closed;
       clearTimeout(limit);
     },
@@ -56,15 +66,15 @@ export async function listen(
 
 /**
  * Ends the process well on SIGTERM and SIGINT, and badly but visibly on what nobody handled: it is logged and the
- * process exits, to be started anew, rather than limp on.
+ * process exits, to be started anew, rather than limp on. What does not end within the seconds it has is left.
  */
-export function endOnSignals(log: Logger, close: () => Promise<void>): void {
+export function endOnSignals(log: Logger, close: () => Promise<void>, withinSeconds = 10): void {
   let ending = false;
   const end = (code: number, reason: string) => {
     if (ending) return;
     ending = true;
     log.info({ reason }, 'ending');
-    setTimeout(() => process.exit(code || 1), 10_000).unref();
+    setTimeout(() => process.exit(code || 1), withinSeconds * 1_000).unref();
     void close().then(
       () => process.exit(code),
       () => process.exit(1),

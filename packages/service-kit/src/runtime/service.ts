@@ -17,7 +17,7 @@ import type { Route } from '../http/types';
 import { createPeers } from '../identity/peers';
 import { createServiceTokens } from '../identity/service-token';
 import { createIdentityVerifier, remoteIdentityKeys } from '../identity/verify';
-import { checkMigrations, migrateStores } from '../migrations/migrate';
+import { checkMigrations, demandMigrated, migrateStores } from '../migrations/migrate';
 import type { MigrationReport } from '../migrations/types';
 import type { ResourceRoutes } from '../resources/define-resource';
 import { numberedSchema, schemaOf } from '../tenancy/define-store';
@@ -25,6 +25,7 @@ import { kitModels, type KitModels } from '../tenancy/kit-models';
 import { organisationsWith } from '../tenancy/across';
 import { createScope, type ScopeParts } from '../tenancy/scope';
 import type { Actor, StoreDefinition } from '../tenancy/types';
+import { createAddresses } from './addresses';
 import { createBaseApp } from './app';
 import type { ServiceConfig } from './config';
 import { demandOwnData, prepareDatabase, seedOnce } from './prepare';
@@ -58,6 +59,8 @@ export type ServiceRuntime = {
   migrate(): Promise<MigrationReport[]>;
   /** Begins polling feeds and running jobs. */
   startWork(): void;
+  /** Ends both, once what is at work is done: another process goes on with it. */
+  stopWork(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -90,7 +93,12 @@ export async function createService(
   for (const store of definition.stores)
     models.set(store, connection.model<Record<string, unknown>>(store.name, schemaOf(store)));
 
-  const callPeer = createPeers({ peers: config.APP_PEERS, tokens });
+  const addresses = createAddresses({
+    fixed: config.APP_PEERS,
+    file: config.APP_ADDRESSES_FILE,
+    onFault: (error) => log.error({ error }, 'the file of addresses cannot be read'),
+  });
+  const callPeer = createPeers({ addresses, tokens });
   const parts: ScopeParts = {
     connection,
     kit,
@@ -122,6 +130,7 @@ export async function createService(
   await prepareDatabase(connection);
   await demandOwnData(config.APP_DEMO, service, kit);
   const stored = { service, kit, modelOf: parts.modelOf };
+  if (config.APP_ALONGSIDE) await demandMigrated(definition, kit);
   const migratedAtStart = await migrateStores(definition, stored);
   if (config.APP_DEMO && definition.seed) await seedOnce(definition.seed, service, kit);
 
@@ -162,6 +171,9 @@ export async function createService(
     }),
   );
   let stopJobs: () => Promise<void> = () => Promise.resolve();
+  const stopWork = async () => {
+    await Promise.all([...consumers.map((consumer) => consumer.stop()), stopJobs()]);
+  };
   return {
     app,
     service,
@@ -177,8 +189,9 @@ export async function createService(
         .started?.(service)
         .catch((error: unknown) => log.error({ error }, 'what follows the start failed'));
     },
+    stopWork,
     async stop() {
-      await Promise.all([...consumers.map((consumer) => consumer.stop()), stopJobs()]);
+      await stopWork();
       metrics.close();
       await connection.close();
     },

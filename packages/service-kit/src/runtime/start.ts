@@ -1,4 +1,6 @@
+import { MigrationWaits } from '../migrations/migrate';
 import type { MigrationReport } from '../migrations/types';
+import { mustBeAlone } from '@quayside/contract/service-addresses';
 import { ConfigError, loadConfig, serviceEnvironment } from './config';
 import { codeOf, factOf, messageOf } from './error-facts';
 import { connectDatabase } from './database';
@@ -42,16 +44,21 @@ export async function startService(
       host: config.APP_HOST,
       readiness: runtime.readiness,
       log,
+      drainSeconds: config.APP_DRAIN_SECONDS,
     });
     runtime.startWork();
-    endOnSignals(log, async () => {
-      await running.close();
-      await runtime.stop();
-    });
+    endOnSignals(
+      log,
+      async () => {
+        await Promise.all([running.close(), runtime.stopWork()]);
+        await runtime.stop();
+      },
+      config.APP_DRAIN_SECONDS + 2,
+    );
     log.info({ port: running.port, version }, 'listening');
   } catch (error) {
     process.stderr.write(`${process.env.APP_SERVICE ?? 'service'}: ${startFailure(error)}\n`);
-    process.exit(1);
+    process.exit(error instanceof MigrationWaits ? mustBeAlone : 1);
   }
 }
 

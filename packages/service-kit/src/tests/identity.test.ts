@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalJWKSet, importJWK, SignJWT } from 'jose';
 import { z } from 'zod';
+import { createAddresses } from '../runtime/addresses';
 import { createPeers } from '../identity/peers';
 import { createIdentitySigner, identitySignerOf, newIdentityKey } from '../identity/signer';
 import { createServiceTokens } from '../identity/service-token';
@@ -97,7 +98,7 @@ describe('service tokens', () => {
       account: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       gone: 'http://127.0.0.1:9',
     };
-    const callPeer = createPeers({ peers, tokens });
+    const callPeer = createPeers({ addresses: createAddresses({ fixed: peers }), tokens });
     const response = z.object({ total: z.number() });
     const call = (path: `/${string}`, service = 'account') =>
       callPeer(

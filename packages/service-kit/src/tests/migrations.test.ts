@@ -116,6 +116,22 @@ test('what an earlier release stored is of the present kind when the service ans
   expect((await list(restarted)).at(-1)).toMatchObject({ name: 'e', version: 1 });
 });
 
+test('a start beside another process changes nothing that is stored: it is refused while there is something to change', async () => {
+  const { asked, migrations } = steps();
+  const beside = () =>
+    startTestService(definition(third, migrations), {
+      mongoUrl: database.url,
+      environment: { APP_ALONGSIDE: '1' },
+    });
+  await expect(beside()).rejects.toThrow(
+    'cannot start beside another process: what is stored has to be changed first (crates)',
+  );
+  expect(asked).toEqual([]);
+  await start(definition(third, migrations));
+  const second = await beside();
+  await second.stop();
+});
+
 test('a document that cannot be changed stays whole and keeps none waiting; the next start goes on with it alone', async () => {
   const service = await start(definition(third, steps({ name: 'b' }).migrations));
   expect(await list(service)).toMatchObject([

@@ -1,6 +1,7 @@
 import {
   createBaseApp,
   problem,
+  type Addresses,
   type IdentitySigner,
   type Metrics,
   type Readiness,
@@ -36,6 +37,7 @@ export type AppParts = {
   readiness: Readiness;
   isReady: () => Promise<boolean>;
   errors: ErrorStore;
+  addresses: Addresses;
   findFile: FindFile;
   signer: IdentitySigner;
   identity: IdentityResolver;
@@ -47,7 +49,7 @@ export type AppParts = {
 /** The one origin: registry, files, API and pages, in this order. */
 export function createApp(parts: AppParts): Express {
   const { config, errors, identity } = parts;
-  const { publicUrl, services, developmentRemotes, trustedProxy } = config;
+  const { publicUrl, developmentRemotes, trustedProxy } = config;
   const app = createBaseApp({
     log: parts.log,
     metrics: parts.metrics,
@@ -74,7 +76,7 @@ export function createApp(parts: AppParts): Express {
   app.use(
     '/api',
     apiProxy({
-      services,
+      addresses: parts.addresses,
       answerWithin: config.answerWithin,
       identity,
       anonymousLimit,

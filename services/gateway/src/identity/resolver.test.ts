@@ -1,4 +1,9 @@
-import { createServiceTokens, identitySignerOf, newIdentityKey } from '@quayside/service-kit';
+import {
+  createAddresses,
+  createServiceTokens,
+  identitySignerOf,
+  newIdentityKey,
+} from '@quayside/service-kit';
 import { admin, json, startTestService, type TestService } from '../testing/start-gateway';
 import { createIdentityResolver } from './resolver';
 
@@ -11,7 +16,7 @@ test('a member who was removed is nobody, and a right that was given or taken co
   let time = 0;
   const { signer } = { signer: await identitySignerOf(await newIdentityKey()) };
   const resolver = createIdentityResolver({
-    accountUrl: account.url,
+    addresses: createAddresses({ fixed: { account: account.url } }),
     signer,
     tokens: createServiceTokens({ service: 'gateway', secret: 'a secret of the tests that is long enough' }),
     now: () => time,

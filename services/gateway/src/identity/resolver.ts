@@ -5,6 +5,7 @@ import { accountPeerCalls } from '@quayside/service-account/peer-calls';
 import {
   createPeers,
   problem,
+  type Addresses,
   type IdentitySigner,
   type Member,
   type ServiceTokens,
@@ -45,7 +46,7 @@ export type IdentityResolver = {
 };
 
 export type ResolverOptions = {
-  accountUrl: string | undefined;
+  addresses: Pick<Addresses, 'reach'>;
   signer: IdentitySigner;
   tokens: ServiceTokens;
   now?: () => number;
@@ -53,8 +54,8 @@ export type ResolverOptions = {
 
 /** Asks the account service who a session belongs to, and keeps the answer for a second at most, counted from the question. */
 export function createIdentityResolver(options: ResolverOptions): IdentityResolver {
-  const { accountUrl, signer, tokens, now = Date.now } = options;
-  const callPeer = createPeers({ peers: accountUrl ? { account: accountUrl } : {}, tokens });
+  const { addresses, signer, tokens, now = Date.now } = options;
+  const callPeer = createPeers({ addresses, tokens });
   const known = new Map<string, { at: number; member: Member | undefined }>();
   const asking = new Map<string, Promise<Member | undefined>>();
   const signed = new Map<string, { at: number; token: string }>();
@@ -65,7 +66,6 @@ export function createIdentityResolver(options: ResolverOptions): IdentityResolv
   }
 
   async function ask(credential: Credential): Promise<Member | undefined> {
-    if (!accountUrl) throw problem('service-unavailable', { retryAfter: 30 });
     try {
       const { member } = await callPeer(accountPeerCalls.identify, { body: credential.body });
       return member ?? undefined;

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Problem } from '@quayside/contract';
 import type { Member } from '@quayside/service-kit';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
@@ -22,6 +25,11 @@ describe('proxy to the services', () => {
   let estimate: TestService;
   const members = new Map<string, Member>();
   let accountIsDown = false;
+  const addressesFile = join(mkdtempSync(join(tmpdir(), 'quayside-addresses-')), 'addresses.json');
+  function moveEstimate(address: string | null): void {
+    writeFileSync(`${addressesFile}.new`, JSON.stringify({ services: { estimate: address } }));
+    renameSync(`${addressesFile}.new`, addressesFile);
+  }
 
   beforeAll(async () => {
     account = await startTestService((request, response, body) => {
@@ -31,14 +39,17 @@ describe('proxy to the services', () => {
       return json(response, 200, { member: members.get(session || token) ?? null });
     });
     estimate = await startTestService((_request, response) => json(response, 200, { total: 3 }));
+    moveEstimate(estimate.url);
     gateway = await startTestGateway({
-      services: { account: account.url, estimate: estimate.url, projects: 'http://127.0.0.1:9' },
+      addressesFile,
+      services: { account: account.url, projects: 'http://127.0.0.1:9' },
     });
   });
   afterAll(async () => {
     await gateway.stop();
     await account.stop();
     await estimate.stop();
+    rmSync(dirname(addressesFile), { recursive: true });
   });
   beforeEach(() => {
     members.clear();
@@ -72,6 +83,20 @@ describe('proxy to the services', () => {
     await expect(
       jwtVerify(token, createLocalJWKSet(keys), { ...options, audience: 'account' }),
     ).rejects.toThrow(/aud/);
+  });
+
+  it('asks a service where it is now, and waits for one that is being replaced', async () => {
+    const other = await startTestService((_request, response) => json(response, 200, { total: 4 }));
+    const total = async () =>
+      ((await (await call('/api/estimate/estimates')).json()) as { total: number }).total;
+    expect(await total()).toBe(3);
+    moveEstimate(other.url);
+    expect(await total()).toBe(4);
+    moveEstimate(null);
+    const waiting = total();
+    moveEstimate(estimate.url);
+    expect(await waiting).toBe(3);
+    await other.stop();
   });
 
   it('drops what a client says of itself, and every cookie', async () => {

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { IncomingMessage } from 'node:http';
 import { domains, type Domain, type Problem } from '@quayside/contract';
-import { problem, type Member } from '@quayside/service-kit';
+import { problem, type Addresses, type Member } from '@quayside/service-kit';
 import { Transform } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { compressorFor } from '../http/compress';
@@ -21,7 +21,7 @@ const mostAtOnce = 200;
 const largestProblem = 64 * 1024;
 
 export type ProxyOptions = {
-  services: Partial<Record<Domain, string>>;
+  addresses: Pick<Addresses, 'reach'>;
   answerWithin: number;
   identity: IdentityResolver;
   anonymousLimit: Limit;
@@ -81,7 +81,7 @@ async function readProblem(answer: IncomingMessage): Promise<Problem | undefined
  * back its answer. Whatever goes wrong on the way is a problem document, never a page of HTML.
  */
 export function apiProxy(options: ProxyOptions): RequestHandler {
-  const { services, identity, record } = options;
+  const { addresses, identity, record } = options;
   const inFlight = new Map<Domain, number>();
 
   async function serverError(
@@ -115,7 +115,7 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
     response.end(JSON.stringify(document));
   }
 
-  async function pass(request: Request, response: Response, domain: Domain, base: string): Promise<void> {
+  async function pass(request: Request, response: Response, domain: Domain): Promise<void> {
     const place = placeOf(response);
     const publicUrl = place.origin;
     const cookie = sessionCookieOf(request.headers.cookie);
@@ -126,6 +126,10 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
     if (!who) await options.anonymousLimit(request);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
+    const token = who && (await identity.tokenFor(who, domain));
+    // Looked up last: from here to the service's socket nothing waits, so that nobody reaches one that was left.
+    const base = await addresses.reach(domain);
+    if (!base) throw problem('service-unavailable', { retryAfter: 30 });
     const answer = await callUpstream({
       base,
       method: request.method,
@@ -135,7 +139,7 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
         traceparent: context.traceparent,
         address: request.ip,
         publicUrl,
-        identity: who && (await identity.tokenFor(who, domain)),
+        identity: token,
         cookie: domain === 'account' ? cookie : undefined,
       }),
       body,
@@ -175,13 +179,11 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
     if (!methods.has(request.method)) {
       throw problem('method-not-allowed', { headers: { Allow: [...methods].join(', ') } });
     }
-    const base = services[domain];
-    if (!base) throw problem('service-unavailable', { retryAfter: 30 });
     const running = inFlight.get(domain) ?? 0;
     if (running >= mostAtOnce) throw problem('service-unavailable', { retryAfter: 1 });
     inFlight.set(domain, running + 1);
     try {
-      await pass(request, response, domain, base);
+      await pass(request, response, domain);
     } finally {
       inFlight.set(domain, (inFlight.get(domain) ?? 1) - 1);
     }

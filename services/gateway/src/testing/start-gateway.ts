@@ -126,6 +126,7 @@ export async function startTestGateway(change: Partial<GatewayConfig> = {}): Pro
     metricsPort: undefined,
     host: '127.0.0.1',
     services: {},
+    addressesFile: undefined,
     mongoUrl: database.url,
     dataDirectory: join(directory, 'data'),
     shellDirectory: undefined,

@@ -1,0 +1,39 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ServiceAddresses } from '@quayside/contract/service-addresses';
+
+/** The file in which gateway and services find where each service answers now. */
+export const addressesFile = ({ dataDirectory }: { dataDirectory: string }) =>
+  join(dataDirectory, 'addresses.json');
+
+export type AddressBook = {
+  /** From now on the service is asked there; `null`: nobody answers for the moment, who asks waits. */
+  moveTo(service: string, address: string | null): Promise<void>;
+};
+
+/** Writes the addresses of a product's services, all anew: what an earlier run wrote is of no use. */
+export async function createAddressBook(file: string): Promise<AddressBook> {
+  const known: ServiceAddresses = { services: {} };
+  let writing = Promise.resolve();
+
+  /** Whole or not at all, one after the other: readers never see half a file, nor an older one after a newer. */
+  const write = () => {
+    writing = writing
+      .catch(() => undefined)
+      .then(async () => {
+        const draft = `${file}.${process.pid}`;
+        await writeFile(draft, JSON.stringify(known));
+        await rename(draft, file);
+      });
+    return writing;
+  };
+
+  await mkdir(dirname(file), { recursive: true });
+  await write();
+  return {
+    async moveTo(service, address) {
+      known.services[service] = address;
+      await write();
+    },
+  };
+}

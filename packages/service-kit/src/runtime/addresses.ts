@@ -1,0 +1,61 @@
+import { readFileSync, statSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { serviceAddressesSchema, type ServiceAddresses } from '@quayside/contract/service-addresses';
+
+/** Where services answer at this moment. */
+export type Addresses = {
+  /** Address of a service; nothing where none is known, or where nobody answers for the moment. */
+  of(service: string): string | undefined;
+  /** The same, once somebody answers: waits for one that is being replaced, for some seconds. */
+  reach(service: string): Promise<string | undefined>;
+};
+
+/** A little less than a request has. */
+const patience = 9_000;
+const pause = 25;
+
+/**
+ * Addresses from the environment, and from a file that may change at any time. The file's mark is asked for at each question, which
+ * costs some microseconds: nobody is sent to an address that was left before. A file that cannot be read leaves what was known.
+ */
+export function createAddresses(options: {
+  fixed: Readonly<Record<string, string | undefined>>;
+  file?: string | undefined;
+  onFault?: (error: unknown) => void;
+}): Addresses {
+  const { fixed, file, onFault } = options;
+  let known: ServiceAddresses['services'] = {};
+  let seen = '';
+
+  function current(): ServiceAddresses['services'] {
+    const found = file === undefined ? undefined : statSync(file, { bigint: true, throwIfNoEntry: false });
+    const mark = found ? `${found.ino} ${found.mtimeNs} ${found.size}` : seen;
+    if (file === undefined || mark === seen) return known;
+    seen = mark;
+    try {
+      known = serviceAddressesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).services;
+    } catch (error) {
+      onFault?.(error);
+    }
+    return known;
+  }
+
+  /** `null` while nobody answers. */
+  const find = (service: string) => {
+    const own = current()[service];
+    return own === undefined ? fixed[service] : own;
+  };
+
+  return {
+    of: (service) => find(service) ?? undefined,
+    async reach(service) {
+      const until = Date.now() + patience;
+      let address = find(service);
+      while (address === null && Date.now() < until) {
+        await delay(pause);
+        address = find(service);
+      }
+      return address ?? undefined;
+    },
+  };
+}
