@@ -15,6 +15,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { createPublishedFiles } from './assets/published-files';
 import { createShellFolder } from './assets/shell-folder';
+import { createSides } from './canary/sides';
 import type { GatewayConfig } from './config';
 import { withDevelopmentRemotes } from './development/remotes';
 import { createApp } from './http/app';
@@ -71,6 +72,8 @@ export async function createGateway(input: {
   const shell = shellDirectory ? createShellFolder({ directory: shellDirectory, log }) : undefined;
   // What is wrong with what is live is said at the start, not by the first page.
   await live.read(productionChannel);
+  const { publicUrl, serviceSecret } = config;
+  const sides = createSides({ secret: serviceSecret, publicUrl });
   const metrics = createMetrics('gateway');
   const readiness: Readiness = { draining: false };
   const app = createApp({
@@ -96,10 +99,11 @@ export async function createGateway(input: {
     identity: createIdentityResolver({ addresses, signer, tokens }),
     registry: { store, keys: releaseKeys, previews, files, live, owner },
     previews,
+    sides,
     readRegistry: withDevelopmentRemotes(
       config.developmentRemotes,
-      async (channel) => {
-        const registry = await live.read(channel);
+      async (channel, bucket) => {
+        const registry = await live.read(channel, bucket);
         return shell ? { ...registry, shell: await shell.current() } : registry;
       },
       log,

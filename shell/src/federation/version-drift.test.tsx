@@ -143,6 +143,20 @@ describe('a version deployed while the page is open', () => {
     expect(driftedBases(registry, channel)).toEqual(['/shippers']);
   });
 
+  it('is what the bucket of this page gets, be it a canary that begins or one that has ended', () => {
+    const canaries = { projects: { version: '2.0.0', percent: 5 } };
+    const channel = { revision: 9, pins: { projects: '1.0.0', shippers: '1.0.0' }, canaries };
+    const pageOf = (bucket: number, version: string): typeof registry => ({
+      ...registry,
+      bucket,
+      remotes: registry.remotes.map((each) => (each.name === 'projects' ? { ...each, version } : each)),
+    });
+    expect(driftedBases(pageOf(5, '1.0.0'), channel)).toEqual([]);
+    expect(driftedBases(pageOf(4, '2.0.0'), channel)).toEqual([]);
+    expect(driftedBases(pageOf(4, '1.0.0'), channel)).toEqual(['/projects']);
+    expect(driftedBases(pageOf(4, '2.0.0'), { ...channel, canaries: {} })).toEqual(['/projects']);
+  });
+
   it('is not asked for while nobody looks', () => {
     pin({ projects: '2.0.0' });
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');

@@ -1,3 +1,4 @@
+import { pinsOfBucket, type Canary } from '@quayside/contract/canary';
 import { create, useLocation } from '@quayside/platform';
 import { useEffect, useRef } from 'react';
 import { loadAnew } from './load-page';
@@ -10,12 +11,17 @@ const shortest = 30_000;
 /** Bases of remotes that were deployed anew since this page was loaded. */
 export const useDriftStore = create<{ changedBases: readonly string[] }>()(() => ({ changedBases: [] }));
 
-type ChannelPins = { revision: number; pins: Record<string, string> };
+type ChannelPins = {
+  revision: number;
+  pins: Record<string, string>;
+  canaries?: Record<string, Canary>;
+};
 
-/** Which bases must be entered by a full page load, because their pin moved on. */
-export function driftedBases(registry: Registry, channel: ChannelPins): string[] {
+/** Which bases must be entered by a full page load, because what this page's bucket gets moved on. */
+export function driftedBases(registry: Registry, { pins, canaries = {} }: ChannelPins): string[] {
+  const own = pinsOfBucket({ pins, canaries }, registry.bucket);
   return registry.remotes
-    .filter((remote) => (channel.pins[remote.name] ?? remote.version) !== remote.version)
+    .filter((remote) => (own[remote.name] ?? remote.version) !== remote.version)
     .flatMap((remote) => [...remote.descriptor.bases]);
 }
 

@@ -6,7 +6,7 @@ import { problem } from '@quayside/service-kit';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pathOf } from '../http/context';
-import { liveRemote, type GatewayRegistry } from '../registry/live';
+import { liveRemote, type GatewayRegistry, type ReadRegistry } from '../registry/live';
 import { answerWithin } from '../config';
 import { callUpstream, upstreamProblem } from '../proxy/upstream';
 
@@ -69,15 +69,11 @@ export function developmentUpgrade(remotes: Remotes) {
 }
 
 /** The registry with the remotes under development in place of their pins; one that does not answer keeps its pin. */
-export function withDevelopmentRemotes(
-  remotes: Remotes,
-  read: (channel: string) => Promise<GatewayRegistry>,
-  log: Logger,
-) {
+export function withDevelopmentRemotes(remotes: Remotes, read: ReadRegistry, log: Logger): ReadRegistry {
   const names = domains.filter((name) => remotes[name]);
   if (names.length === 0) return read;
-  return async (channel: string): Promise<GatewayRegistry> => {
-    const registry = await read(channel);
+  return async (channel: string, bucket?: number): Promise<GatewayRegistry> => {
+    const registry = await read(channel, bucket);
     const served = await Promise.all(
       names.map(async (name) => {
         try {

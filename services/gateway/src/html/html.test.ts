@@ -98,8 +98,9 @@ describe('page', () => {
 
   it('is not stored without asking, and answers 304 without a policy of another nonce', async () => {
     const first = await open('/');
-    expect(first.headers.get('cache-control')).toBe('no-cache');
-    const again = await open('/', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const again = await open('/', { cookie, 'if-none-match': first.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
     expect(again.headers.get('content-security-policy')).toBeNull();
   });

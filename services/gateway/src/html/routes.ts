@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { productionChannel } from '@quayside/contract/registry';
 import { problem, type Member } from '@quayside/service-kit';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Sides } from '../canary/sides';
 import { sendText } from '../http/compress';
 import { sessionCookieOf } from '../http/cookies';
 import { pathOf } from '../http/context';
@@ -9,7 +10,7 @@ import { pagePolicy } from '../http/security-headers';
 import type { IdentityResolver } from '../identity/resolver';
 import { placeOf } from '../preview/place';
 import { isPlainPath } from '../proxy/proxy';
-import type { GatewayRegistry } from '../registry/live';
+import type { GatewayRegistry, ReadRegistry } from '../registry/live';
 import { languageOf } from './language';
 import { matchPath } from './matching';
 import { renderPage } from './template';
@@ -41,17 +42,30 @@ function isFile(path: string): boolean {
 const placeholder = '00000000000000000000000000000000';
 
 export type PageOptions = {
-  readRegistry: (channel: string) => Promise<GatewayRegistry>;
+  readRegistry: ReadRegistry;
   /** Where everybody is, who is not on the host of a preview. */
   publicUrl: URL;
   /** Who asks; an unknown member's page preloads for every role. */
-  identity?: Pick<IdentityResolver, 'resolve'>;
+  identity: Pick<IdentityResolver, 'resolve'>;
+  sides: Pick<Sides, 'find'>;
   demo?: boolean;
 };
 
 /** A page is shown even while nobody can say who asks for it. */
 async function memberOf({ identity }: PageOptions, request: Request): Promise<Member | undefined> {
-  return identity?.resolve(request.headers).catch(() => undefined);
+  return identity.resolve(request.headers).catch(() => undefined);
+}
+
+/** Whose versions the page is made from; on the host of a preview everybody sees the same. */
+async function bucketFor(
+  { sides, identity }: PageOptions,
+  request: Request,
+  response: Response,
+): Promise<number | undefined> {
+  if (placeOf(response).preview) return undefined;
+  const side = await sides.find(request.headers.cookie, () => identity.resolve(request.headers));
+  if (side.setCookie) response.append('Set-Cookie', side.setCookie);
+  return side.bucket;
 }
 
 /**
@@ -68,7 +82,8 @@ export function pageHandler(options: PageOptions): RequestHandler {
     const { channel, preview, isForbidden } = placeOf(response);
     // Passwords are typed into nothing but what everybody uses.
     const isForEverybody = isForbidden || path.startsWith('/auth/');
-    const registry = await options.readRegistry(isForEverybody ? productionChannel : channel);
+    const bucket = await bucketFor(options, request, response);
+    const registry = await options.readRegistry(isForEverybody ? productionChannel : channel, bucket);
     const { shell } = registry;
     if (!shell) throw problem('service-unavailable', { retryAfter: 5, detail: 'No shell is released yet' });
     const signedIn = sessionCookieOf(request.headers.cookie) !== undefined;
@@ -81,6 +96,7 @@ export function pageHandler(options: PageOptions): RequestHandler {
       signedIn,
       roles: member?.roles,
       demo: options.demo,
+      bucket,
       preview: preview && {
         ...preview,
         parts: registry.channel === channel ? registry.own : [],
@@ -91,7 +107,8 @@ export function pageHandler(options: PageOptions): RequestHandler {
       .update(renderPage({ ...input, nonce: placeholder }))
       .digest('base64url');
     const isKnown = isKnownPage(registry, path);
-    response.setHeader('Cache-Control', 'no-cache');
+    // Of this browser's side, and it may come with its cookie: nothing for a cache that others share.
+    response.setHeader('Cache-Control', 'private, no-cache');
     response.setHeader('Vary', 'Cookie, Accept-Language');
     response.setHeader('ETag', `"${tag}"`);
     if (isKnown && !isForbidden && request.headers['if-none-match'] === `"${tag}"`) {

@@ -19,6 +19,8 @@ export type PageInput = {
   demo?: boolean;
   /** On the host of a preview. */
   preview?: InlinedRegistry['preview'];
+  /** Whose versions the registry has. */
+  bucket?: number | undefined;
 };
 
 type Attributes = Record<string, string | true | undefined>;
@@ -66,12 +68,13 @@ function pageFiles({ shell, registry, path, language }: PageInput): PreloadedFil
 }
 
 /** The registry as the shell reads it. */
-function inlined({ registry, shell, preview }: PageInput): InlinedRegistry {
+function inlined({ registry, shell, preview, bucket }: PageInput): InlinedRegistry {
   const { channel, revision, remotes } = registry;
   return {
     channel,
     revision,
     shell: shell.version,
+    bucket,
     preview,
     remotes: remotes.map(({ pages: _pages, ...remote }) => remote),
   };

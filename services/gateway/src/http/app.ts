@@ -10,11 +10,12 @@ import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { assetHandler, type FindFile } from '../assets/routes';
 import type { GatewayConfig } from '../config';
+import type { Sides } from '../canary/sides';
 import { developmentProxy } from '../development/remotes';
 import { pageHandler } from '../html/routes';
 import type { IdentityResolver } from '../identity/resolver';
 import { apiProxy } from '../proxy/proxy';
-import type { GatewayRegistry } from '../registry/live';
+import type { ReadRegistry } from '../registry/live';
 import { createSealedCookies } from '../preview/sealed-cookie';
 import { demandPreviewRight, findPlace } from '../preview/place';
 import type { PreviewStore } from '../registry/preview-store';
@@ -43,7 +44,8 @@ export type AppParts = {
   identity: IdentityResolver;
   registry: RegistryOptions;
   previews: Pick<PreviewStore, 'find'>;
-  readRegistry: (channel: string) => Promise<GatewayRegistry>;
+  readRegistry: ReadRegistry;
+  sides: Sides;
 };
 
 /** The one origin: registry, files, API and pages, in this order. */
@@ -86,7 +88,8 @@ export function createApp(parts: AppParts): Express {
   app.use(['/internal', '/metrics'], () => {
     throw problem('not-found');
   });
-  app.use(pageHandler({ readRegistry: parts.readRegistry, identity, publicUrl, demo: config.demo }));
+  const { readRegistry, sides } = parts;
+  app.use(pageHandler({ readRegistry, identity, sides, publicUrl, demo: config.demo }));
   app.use(problemHandler(errors.record));
   return app;
 }

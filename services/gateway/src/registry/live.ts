@@ -4,12 +4,12 @@ import {
   productionChannel,
   releaseSchema,
   type Channel,
-  type Pins,
   type InlinedRegistry,
   type Release,
   type RemoteRelease,
   type ShellRelease,
 } from '@quayside/contract/registry';
+import { pinSetsOf, pinsOfBucket } from '@quayside/contract/canary';
 import {
   filesWithoutIntegrity,
   isSignatureValid,
@@ -37,7 +37,12 @@ export type GatewayRegistry = {
   remotes: LiveRemote[];
 };
 
+/** What pages are made from, in a channel, for a bucket. */
+export type ReadRegistry = (channel: string, bucket?: number) => Promise<GatewayRegistry>;
+
 const freshFor = 1_000;
+
+const nameOf = ({ part, version }: { part: string; version: string }) => `${part}@${version}`;
 
 /** Files change their name with their content, so a release costs a reader only what changed. */
 export function assetPath(part: string, file: string): string {
@@ -86,6 +91,38 @@ export function releaseFault(
   return missing.length > 0 ? `no integrity for ${missing.join(', ')}` : undefined;
 }
 
+/** Releases by `part@version`, those that can be served; what pages of each set of versions are made from is made once. */
+type Reading = {
+  channel: Channel;
+  releases: Map<string, Release>;
+  sides: Map<string, GatewayRegistry>;
+  own: string[];
+};
+
+/** Of a set of versions those that can be served, in the order of their parts. */
+const served = (releases: Reading['releases'], pins: Channel['pins']): Release[] =>
+  Object.entries(pins)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([part, version]) => releases.get(nameOf({ part, version })) ?? []);
+
+/** What the pages of a bucket are made from. */
+function registryOf({ channel, releases, sides, own }: Reading, bucket: number | undefined): GatewayRegistry {
+  const pins = pinsOfBucket(channel, bucket);
+  const name = JSON.stringify(pins);
+  const known = sides.get(name);
+  if (known) return known;
+  const found = served(releases, pins);
+  const registry = {
+    channel: channel.channel,
+    revision: channel.revision,
+    own,
+    shell: found.find((release) => release.kind === 'shell'),
+    remotes: found.flatMap((release) => (release.kind === 'remote' ? [liveRemote(release)] : [])),
+  };
+  sides.set(name, registry);
+  return registry;
+}
+
 export type ReleaseProblem = { part: string; version: string; reason: string };
 
 export type LiveRegistry = ReturnType<typeof createLiveRegistry>;
@@ -103,14 +140,13 @@ export function createLiveRegistry(options: {
 }) {
   const { store, keys, onFault, onMisfit, now = Date.now } = options;
   const verified = new Map<string, Release>();
-  type Reading = { registry: GatewayRegistry; releases: Release[] };
   const known = new Map<string, Reading & { at: number }>();
   const running = new Map<string, Promise<Reading>>();
   /** What is wrong is told once, not every second. */
   const said = new Set<string>();
 
   async function releaseOf(part: string, version: string): Promise<Release | null> {
-    const name = `${part}@${version}`;
+    const name = nameOf({ part, version });
     const cached = verified.get(name);
     if (cached) return cached;
     const release = await store.release(part, version);
@@ -126,34 +162,41 @@ export function createLiveRegistry(options: {
     return null;
   }
 
-  /** A preview's channel says what differs: all else is production's. */
-  async function pinsOf(channel: Channel): Promise<Pins> {
-    if (!channel.channel.startsWith(previewChannel(''))) return channel.pins;
-    return { ...(await store.channel(productionChannel)).pins, ...channel.pins };
+  /** A preview's channel says what differs: all else is production's, as it is for everybody but those of a canary. */
+  async function completed(channel: Channel): Promise<Channel> {
+    if (!channel.channel.startsWith(previewChannel(''))) return channel;
+    const { pins } = await store.channel(productionChannel);
+    return { ...channel, pins: { ...pins, ...channel.pins }, canaries: {} };
   }
 
   /** Comparing contracts holds up whoever asks for a page: the same releases are looked through once, not every second. */
   function lookThrough(releases: readonly Release[]): void {
-    const name = releases.map(({ part, version }) => `${part}@${version}`).join(' ');
+    const name = releases.map(nameOf).join(' ');
     if (said.has(name)) return;
     said.add(name);
     for (const misfit of misfitsOf(releases)) onMisfit(misfit);
   }
 
   async function load(name: string): Promise<Reading> {
-    const channel = await store.channel(name);
-    const pins = Object.entries(await pinsOf(channel)).sort(([one], [other]) => (one < other ? -1 : 1));
-    const found = await Promise.all(pins.map(([part, version]) => releaseOf(part, version)));
-    const releases = found.filter((release) => release !== null);
-    lookThrough(releases);
-    const registry = {
-      channel: name,
-      revision: channel.revision,
-      own: Object.keys(channel.pins),
-      shell: releases.find((release) => release.kind === 'shell'),
-      remotes: releases.flatMap((release) => (release.kind === 'remote' ? [liveRemote(release)] : [])),
-    };
-    return { registry, releases };
+    const stored = await store.channel(name);
+    const channel = await completed(stored);
+    const wanted = pinSetsOf(channel).flatMap((pins) => Object.entries(pins));
+    const versions = new Map(
+      wanted.map(([part, version]) => [nameOf({ part, version }), [part, version] as const]),
+    );
+    const found = await Promise.all([...versions.values()].map((pin) => releaseOf(...pin)));
+    const releases = new Map(
+      found.flatMap((release) => (release === null ? [] : [[nameOf(release), release] as const])),
+    );
+    // A canary that cannot be served is none: its people get what everybody gets.
+    const canaries = Object.fromEntries(
+      Object.entries(channel.canaries).filter(([part, { version }]) =>
+        releases.has(nameOf({ part, version })),
+      ),
+    );
+    const live = { ...channel, canaries };
+    for (const pins of pinSetsOf(live)) lookThrough(served(releases, pins));
+    return { channel: live, releases, sides: new Map(), own: Object.keys(stored.pins) };
   }
 
   function begin(name: string): Promise<Reading> {
@@ -169,29 +212,32 @@ export function createLiveRegistry(options: {
   }
 
   return {
-    /** @throws the database's error only when nothing was ever read. */
-    async read(name: string): Promise<GatewayRegistry> {
+    /**
+     * @param bucket whose pages; without one those of everybody who gets no canary
+     * @throws the database's error only when nothing was ever read.
+     */
+    async read(name: string, bucket?: number): Promise<GatewayRegistry> {
       const last = known.get(name);
-      if (last && now() - last.at < freshFor) return last.registry;
+      if (last && now() - last.at < freshFor) return registryOf(last, bucket);
       const started = running.get(name) ?? begin(name);
       try {
-        return (await started).registry;
+        return registryOf(await started, bucket);
       } catch (error) {
         const lastKnown = known.get(name);
         if (!lastKnown) throw error;
         // Asked again in a second, not by every page: each would wait for the database to be given up.
         lastKnown.at = now();
-        return lastKnown.registry;
+        return registryOf(lastKnown, bucket);
       }
     },
 
     /** Digest of a file of what is live, as far as it was read: known without the database. */
     fileDigest(part: string, file: string): string | undefined {
       for (const { releases } of known.values()) {
-        const digest = releases.find((release) => release.part === part && isForBrowsers(release))?.integrity[
-          file
-        ];
-        if (digest) return digest;
+        for (const release of releases.values()) {
+          const digest = release.part === part && isForBrowsers(release) && release.integrity[file];
+          if (digest) return digest;
+        }
       }
       return undefined;
     },
