@@ -18,6 +18,14 @@ export default defineRemoteModule({
         roles: companyReaders,
       },
       {
+        id: 'releases',
+        title: { en: 'Releases', ja: 'リリース' },
+        href: '/manage-company/releases',
+        group: 'company',
+        order: 15,
+        operatorRight: 'releases',
+      },
+      {
         id: 'member-profile',
         title: { en: 'Profile', ja: 'プロフィール' },
         href: '/member-profile',
@@ -34,6 +42,11 @@ export default defineRemoteModule({
         roles: companyReaders,
       },
       { path: '/manage-company/mail', title: { en: 'Mail', ja: 'メール' }, roles: ['admin'] },
+      {
+        path: '/manage-company/releases',
+        title: { en: 'Releases', ja: 'リリース' },
+        operatorRight: 'releases',
+      },
       { path: '/member-profile', title: { en: 'Profile', ja: 'プロフィール' } },
     ],
     widgets: [],

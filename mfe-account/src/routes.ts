@@ -21,6 +21,10 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
     },
     { path: 'mail', lazy: async () => ({ Component: (await import('./pages/mail/mail.page')).MailPage }) },
     {
+      path: 'releases',
+      lazy: async () => ({ Component: (await import('./pages/releases/releases.page')).ReleasesPage }),
+    },
+    {
       path: 'audit',
       lazy: async () => ({ Component: (await import('./pages/audit/audit.page')).AuditPage }),
     },

@@ -1,4 +1,4 @@
-import { links } from '@quayside/contract';
+import { hasOperatorRight, links } from '@quayside/contract';
 import {
   ErrorState,
   InlineNote,
@@ -9,6 +9,7 @@ import {
   TabLinks,
   useCan,
   useQuery,
+  useSession,
   useTranslation,
 } from '@quayside/platform';
 import type { Company } from '@quayside/service-account/contract';
@@ -18,24 +19,36 @@ import '../locales/register';
 
 const sections = ['taxes', 'fx', 'approval', 'members', 'mail', 'audit'] as const;
 
-/** All pages of the own company: one heading, link tabs, and a word to those who only read. */
-export function CompanyFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+export type CompanyFrameProps = {
+  /** Set where the page says nothing of the company itself, and its own rule says who may change what. */
+  section?: 'releases';
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** All pages of the own company: one heading, link tabs to those that are open to the member, and a word to those who only read. */
+export function CompanyFrame({ section, actions, children }: CompanyFrameProps) {
   const { t } = useTranslation('account');
+  const mayRead = useCan('company:read');
   const mayWrite = useCan('company:write');
+  const seesReleases = hasOperatorRight(useSession(), 'releases');
   const base = links.manageCompany();
   // Invitation links are for those who may invite.
-  const shown = sections.filter((section) => mayWrite || section !== 'mail');
+  const ofCompany = mayRead ? sections.filter((each) => mayWrite || each !== 'mail') : [];
+  const shown = [...ofCompany, ...(seesReleases ? (['releases'] as const) : [])];
   return (
-    <Page title={t('company.title')} actions={actions}>
-      <TabLinks
-        label={t('company.sections')}
-        links={[
-          { to: base, label: t('tabs.company'), end: true },
-          ...shown.map((section) => ({ to: `${base}/${section}`, label: t(`tabs.${section}`) })),
-        ]}
-      />
+    <Page title={t(section ? `${section}.title` : 'company.title')} actions={actions}>
+      {shown.length > 1 ? (
+        <TabLinks
+          label={t('company.sections')}
+          links={[
+            { to: base, label: t('tabs.company'), end: true },
+            ...shown.map((each) => ({ to: `${base}/${each}`, label: t(`tabs.${each}`) })),
+          ]}
+        />
+      ) : null}
       <Stack>
-        {mayWrite ? null : <InlineNote tone="info">{t('company.readOnly')}</InlineNote>}
+        {mayWrite || section ? null : <InlineNote tone="info">{t('company.readOnly')}</InlineNote>}
         {children}
       </Stack>
     </Page>

@@ -1,7 +1,7 @@
 import type { StageId } from './stages';
 
 /** Pages below the own company. */
-export type CompanySection = 'taxes' | 'fx' | 'approval' | 'members' | 'mail' | 'audit';
+export type CompanySection = 'taxes' | 'fx' | 'approval' | 'members' | 'mail' | 'audit' | 'releases';
 
 const segment = encodeURIComponent;
 

@@ -1,5 +1,11 @@
 import type { RemoteModule, Role } from '@quayside/contract';
-import { demoAccounts, demoMemberIds, demoOrganisations, type DemoMember } from '@quayside/contract/demo';
+import {
+  demoAccounts,
+  demoMemberIds,
+  demoOperatorRights,
+  demoOrganisations,
+  type DemoMember,
+} from '@quayside/contract/demo';
 import {
   Outlet,
   PageError,
@@ -60,6 +66,7 @@ export function signInForTest({
       supplierId: null,
     },
     organisation: { ...company },
+    operatorRights: demoOperatorRights[member] ?? [],
   });
 }
 

@@ -22,6 +22,7 @@ const groups = ['main', 'queue', 'company'] as const satisfies readonly Navigati
 export function NavigationList({ session, onNavigate }: { session: Session; onNavigate?: () => void }) {
   const { t } = useTranslation('shell');
   const registry = useRegistry();
+  const { pathname } = useLocation();
   return (
     <nav aria-label={t('navigation')} className={styles.nav}>
       <NavLink to="/" end onClick={onNavigate}>
@@ -37,9 +38,10 @@ export function NavigationList({ session, onNavigate }: { session: Session; onNa
               <Entry
                 key={entry.id}
                 entry={entry}
-                end={hasLongerSibling(
+                end={isWithinSibling(
                   entry,
                   registry.remotes.flatMap((remote) => remote.descriptor.navigation.map((each) => each.href)),
+                  pathname,
                 )}
                 onNavigate={onNavigate}
               />
@@ -51,9 +53,11 @@ export function NavigationList({ session, onNavigate }: { session: Session; onNa
   );
 }
 
-/** `/estimate` is not the present place while `/estimate/packing` is. */
-function hasLongerSibling(entry: PlacedEntry, hrefs: readonly string[]): boolean {
-  return hrefs.some((href) => href !== entry.href && href.startsWith(`${entry.href}/`));
+/** `/estimate` is not the present place while `/estimate/packing` is; it is for what is below it and has no entry of its own. */
+function isWithinSibling(entry: PlacedEntry, hrefs: readonly string[], path: string): boolean {
+  return hrefs.some(
+    (href) => href.startsWith(`${entry.href}/`) && (path === href || path.startsWith(`${href}/`)),
+  );
 }
 
 function Entry({ entry, end, onNavigate }: { entry: PlacedEntry; end: boolean; onNavigate?: () => void }) {

@@ -24,6 +24,35 @@ const Layout = () => <NavigationList session={useSession()} />;
 
 beforeAll(() => registerShellLocales());
 
+describe('the present place', () => {
+  const title = { en: '', ja: '' };
+  const entry = { group: 'company', order: 1 } as const;
+  const account = descriptorOf('account', {
+    navigation: [
+      { ...entry, id: 'company', title: { ...title, en: 'Company' }, href: '/manage-company' },
+      { ...entry, id: 'releases', title: { ...title, en: 'Releases' }, href: '/manage-company/releases' },
+    ],
+  });
+
+  it.each([
+    ['/manage-company', 'Company'],
+    ['/manage-company/taxes', 'Company'],
+    ['/manage-company/releases', 'Releases'],
+  ])('of %s is %s', async (path, name) => {
+    useRegistryStore.setState({ registry: registryOf(account) });
+    signInForTest();
+    const router = createMemoryRouter([{ path: '*', Component: Layout }], { initialEntries: [path] });
+    render(
+      <PlatformProvider>
+        <RouterProvider router={router} />
+      </PlatformProvider>,
+    );
+    const links = await screen.findAllByRole('link');
+    const present = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(present.map(({ textContent }) => textContent)).toEqual([name]);
+  });
+});
+
 describe('what waits, in the navigation', () => {
   it('is counted anew with the next page, once something of its service was changed', async () => {
     let total = 5;

@@ -1,0 +1,143 @@
+import {
+  Button,
+  Dialog,
+  ErrorState,
+  Form,
+  formatInstant,
+  FormSelect,
+  FormTextArea,
+  InlineNote,
+  isApiError,
+  queryClient,
+  Row,
+  Skeleton,
+  Stack,
+  useForm,
+  useLanguage,
+  useQuery,
+  useTranslation,
+} from '@quayside/platform';
+import { useState } from 'react';
+import { goTo, live as liveQuery, pastVersions, type Live, type LivePart } from '../../api/releases.query';
+import { releases } from '../../api/releases.client';
+import { useAuthor } from './use-author';
+
+type Values = { version: string; reason: string };
+
+export type GoBackDialogProps = {
+  part: LivePart;
+  /** As it was when the dialog was opened: what is confirmed is changed on this, or not at all. */
+  live: Live;
+  onClose: () => void;
+  /** @param former what was live until now */
+  onDone: (former: LivePart, answer: Live) => void;
+};
+
+/** Asks to which version, and why; what somebody else changed meanwhile is said before anything is done. */
+export function GoBackDialog({ part, live, onClose, onDone }: GoBackDialogProps) {
+  const { t } = useTranslation('account');
+  const { t: platform } = useTranslation('platform');
+  const language = useLanguage();
+  const author = useAuthor();
+  const versions = useQuery(pastVersions(part.part));
+  const [seen, setSeen] = useState(live);
+  const [former, setFormer] = useState(part);
+  const [busy, setBusy] = useState(false);
+  const [meanwhile, setMeanwhile] = useState<LivePart[]>();
+  const [misfits, setMisfits] = useState<string[]>([]);
+  const form = useForm<Values>({ defaultValues: { version: part.previous ?? '', reason: '' } });
+
+  /** Somebody was quicker: what is live now is shown, and asked about anew. */
+  const lookAgain = async () => {
+    const now = await queryClient.fetchQuery({ ...releases.getLive.query(), staleTime: 0 });
+    queryClient.setQueryData(liveQuery.queryKey, now);
+    setMeanwhile(
+      now.parts.filter((each) => seen.parts.find((old) => old.part === each.part)?.version !== each.version),
+    );
+    setSeen(now);
+    setFormer(now.parts.find((each) => each.part === part.part) ?? part);
+  };
+  const save = async ({ version, reason }: Values) => {
+    if (!reason.trim()) {
+      form.setError('reason', { type: 'required', message: platform('validation.required') });
+      return;
+    }
+    setBusy(true);
+    setMisfits([]);
+    try {
+      onDone(former, await goTo(part.part, { version, reason: reason.trim() }, seen.revision));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.code === 'stale-version') await lookAgain();
+      else if (error.errors.some(({ path }) => path.startsWith('pins.')))
+        setMisfits(error.errors.map(({ message }) => message));
+      else throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const title = t('releases.goBackOf', { part: part.part });
+  const choices = (versions.data ?? []).filter(({ version }) => version !== former.version);
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      {versions.isError ? (
+        <ErrorState error={versions.error} onRetry={() => void versions.refetch()} />
+      ) : versions.isPending ? (
+        <Skeleton lines={4} height={16} />
+      ) : (
+        <Form form={form} onSubmit={save} label={title}>
+          <Stack gap={10}>
+            <p className="qs-small qs-subtle">{t('releases.goBackText', { version: former.version })}</p>
+            <FormSelect
+              control={form.control}
+              name="version"
+              label={t('releases.to')}
+              options={choices.map(({ version, from }) => ({
+                value: version,
+                label: t('releases.liveFrom', { version, at: formatInstant(from, language) }),
+              }))}
+            />
+            <FormTextArea
+              control={form.control}
+              name="reason"
+              label={t('releases.why')}
+              help={t('releases.whyHelp')}
+              rows={2}
+              maxLength={300}
+              required
+            />
+            {meanwhile ? (
+              <div role="alert">
+                <InlineNote tone="warn">
+                  {t('releases.meanwhile')}{' '}
+                  {meanwhile
+                    .map((each) =>
+                      t('releases.meanwhilePart', {
+                        part: each.part,
+                        version: each.version,
+                        who: author(each.by),
+                      }),
+                    )
+                    .join(' ')}
+                </InlineNote>
+              </div>
+            ) : null}
+            {misfits.length > 0 ? (
+              <div role="alert">
+                <InlineNote tone="bad">
+                  {t('releases.misfit')} {misfits.join('; ')}
+                </InlineNote>
+              </div>
+            ) : null}
+            <Row style={{ justifyContent: 'flex-end', paddingBottom: 12 }}>
+              <Button onClick={onClose}>{t('cancel')}</Button>
+              <Button type="submit" tone="danger" busy={busy}>
+                {t('releases.goBack')}
+              </Button>
+            </Row>
+          </Stack>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  FilterSelect,
+  formatInstant,
+  ListPanel,
+  useLanguage,
+  useListState,
+  useQuery,
+  useTranslation,
+  type DataColumn,
+} from '@quayside/platform';
+import { live, useChanges, type Change } from '../../api/releases.query';
+import { useAuthor } from './use-author';
+
+const filters = ['part'] as const;
+
+/** Every change of what is live: when, who, what, why. Nothing of it is ever changed. */
+export function HistoryPanel() {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const author = useAuthor();
+  const state = useListState(filters, '');
+  const parts = (useQuery(live).data?.parts ?? []).map(({ part }) => part);
+  const chosen = parts.find((part) => part === state.filters.part);
+  const list = useChanges(chosen);
+  const columns: DataColumn<Change>[] = [
+    {
+      id: 'at',
+      header: t('releases.at'),
+      width: 150,
+      cell: ({ at }) => <span className="qs-subtle">{formatInstant(at, language)}</span>,
+    },
+    { id: 'who', header: t('releases.who'), cell: ({ by }) => author(by) },
+    {
+      id: 'what',
+      header: t('releases.what'),
+      card: 'title',
+      wrap: true,
+      cell: (change) => (
+        <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {change.parts.map(({ part, from, to }) => (
+            <li key={part}>
+              {part}{' '}
+              <code className="qs-small">
+                {from ?? '–'} → {to ?? '–'}
+              </code>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    { id: 'why', header: t('releases.why'), wrap: true, cell: ({ reason }) => reason || '–' },
+  ];
+  return (
+    <ListPanel
+      title={t('releases.history')}
+      label={t('releases.history')}
+      list={list}
+      state={state}
+      columns={columns}
+      itemId={({ revision }) => String(revision)}
+      empty={{ title: t('releases.emptyTitle'), text: t('releases.emptyText') }}
+    >
+      <FilterSelect
+        label={t('releases.part')}
+        value={chosen}
+        options={parts.map((part) => ({ value: part, label: part }))}
+        onChange={(value) => state.setFilter('part', value)}
+      />
+    </ListPanel>
+  );
+}

@@ -1,0 +1,182 @@
+import { releaseCalls } from '@quayside/service-gateway/calls';
+import { answerContract, type Asked } from '@quayside/test-kit/answer-contract';
+import { Refusal } from '@quayside/test-kit/refusal';
+import { renderRemote } from '@quayside/test-kit/render-remote';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Live, LivePart } from '../../api/releases.query';
+import { routes } from '../../routes';
+
+const day = (number: number) => `2026-01-0${number}T01:00:00.000Z`;
+const projects: LivePart = {
+  part: 'projects',
+  kind: 'remote',
+  version: '0.1.0-c',
+  since: day(3),
+  by: 'projects',
+  reason: 'Board by week',
+  commit: 'c',
+  previous: '0.1.0-b',
+};
+const shell: LivePart = { ...projects, part: 'shell', kind: 'shell', by: 'canary-watch', previous: null };
+const past = ['c', 'b', 'a'].map((name, index) => ({
+  version: `0.1.0-${name}`,
+  from: day(3 - index),
+  until: index === 0 ? null : day(4 - index),
+  reason: '',
+}));
+const week = {
+  name: 'week',
+  branch: 'feature/week',
+  author: 'Sato Yui',
+  changedAt: day(1),
+  expiresAt: day(8),
+  url: 'http://week.preview.localhost:3000',
+  parts: [{ part: 'projects', version: '0.1.0-d' }],
+};
+
+type Answers = Parameters<typeof answerContract<typeof releaseCalls>>[1];
+
+/** A gateway whose live parts follow what is asked of it. */
+function answer(change: Answers = {}) {
+  let live: Live = { revision: 7, parts: [projects, shell] };
+  return answerContract(releaseCalls, {
+    getLive: () => live,
+    listPastVersions: () => ({ items: past, total: past.length }),
+    listChanges: () => ({
+      items: [
+        {
+          revision: 7,
+          at: day(3),
+          by: 'member:admin@demo.example',
+          reason: 'Slow',
+          parts: [{ part: 'projects', from: '0.1.0-x', to: '0.1.0-c' }],
+        },
+      ],
+      total: 1,
+      nextCursor: null,
+    }),
+    listPreviews: () => ({ items: [week], total: 1 }),
+    goBack: ({ body: { version, reason } }) => {
+      live = {
+        revision: live.revision + 1,
+        parts: [{ ...projects, version, reason, by: 'member:admin@demo.example' }, shell],
+      };
+      return live;
+    },
+    ...change,
+  });
+}
+const changes = (asked: readonly Asked[]) => asked.filter(({ name }) => name === 'goBack');
+const show = () => renderRemote(routes, '/manage-company/releases', { member: 'admin' });
+const table = (name: string) => screen.findByRole('table', { name });
+
+async function openDialog(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: 'Go back: projects' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Go back: projects' });
+  await within(dialog).findByRole('combobox', { name: 'To version' });
+  return dialog;
+}
+
+describe('the releases', () => {
+  it('say what is live since when, by whom and why, what was, and which branches can be seen', async () => {
+    answer();
+    await show();
+    const live = await table('Live');
+    expect(await within(live).findByText('0.1.0-c', { selector: 'tr:first-child code' })).toBeVisible();
+    expect(within(live).getByText('by itself, after a canary')).toBeVisible();
+    expect(within(live).getAllByRole('button', { name: /Go back/ })).toHaveLength(1);
+    expect(await within(await table('History')).findByText('0.1.0-x → 0.1.0-c')).toBeVisible();
+    expect(await within(await table('History')).findByText('admin@demo.example')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'feature/week' })).toHaveAttribute('href', week.url);
+  });
+
+  it('go back to the version that is chosen, for a reason, and forward again by one press', async () => {
+    const user = userEvent.setup();
+    const asked = answer();
+    await show();
+    const dialog = await openDialog(user);
+    const submit = within(dialog).getByRole('button', { name: 'Go back' });
+    await user.click(submit);
+    expect(await within(dialog).findByText('Please fill this in.', { selector: 'p, span' })).toBeVisible();
+    expect(changes(asked)).toEqual([]);
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'To version' }), '0.1.0-a');
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Totals are wrong');
+    await user.click(submit);
+    expect(await screen.findByText('projects is at 0.1.0-a now.')).toBeInTheDocument();
+    expect(changes(asked)).toMatchObject([
+      { params: { part: 'projects' }, body: { version: '0.1.0-a', reason: 'Totals are wrong' }, version: 7 },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(changes(asked)[1]).toMatchObject({
+        body: { version: '0.1.0-c', reason: 'Taken back: 0.1.0-c again' },
+        version: 8,
+      }),
+    );
+  });
+
+  it('change nothing when somebody was quicker: what is live now is said, and asked about anew', async () => {
+    const user = userEvent.setup();
+    let revision = 7;
+    const asked = answer({
+      getLive: () => ({
+        revision,
+        parts: [{ ...projects, ...(revision > 7 ? { version: '0.1.0-b', by: 'projects' } : {}) }, shell],
+      }),
+      goBack: ({ version }) => {
+        if (version === 8) return { revision: 9, parts: [{ ...projects, version: '0.1.0-a' }, shell] };
+        revision = 8;
+        return new Refusal({ status: 412, code: 'stale-version', current: { revision } });
+      },
+    });
+    await show();
+    const dialog = await openDialog(user);
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'To version' }), '0.1.0-a');
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Slow');
+    await user.click(within(dialog).getByRole('button', { name: 'Go back' }));
+    expect(await within(dialog).findByText(/projects is at 0\.1\.0-b now \(projects\)/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(changes(asked).map(({ version }) => version)).toEqual([7, 8]));
+  });
+
+  it('say which versions do not fit where going back is refused', async () => {
+    const user = userEvent.setup();
+    const message = 'projects 0.1.0-b wants @quayside/platform ^0.3.0, shell 2 provides 0.4.0';
+    answer({
+      goBack: () =>
+        new Refusal({
+          status: 422,
+          code: 'invalid',
+          errors: [{ path: 'pins.projects', code: 'shared', message }],
+        }),
+    });
+    await show();
+    const dialog = await openDialog(user);
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Slow');
+    await user.click(within(dialog).getByRole('button', { name: 'Go back' }));
+    expect(await within(dialog).findByText(new RegExp(message.replaceAll(/[.^]/g, '\\$&')))).toBeVisible();
+  });
+
+  it('end a preview once that is confirmed, and keep one open longer', async () => {
+    const user = userEvent.setup();
+    const asked = answer({ endPreview: () => undefined, prolongPreview: () => week });
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Keep 7 days feature/week' }));
+    await waitFor(() =>
+      expect(asked).toContainEqual(expect.objectContaining({ name: 'prolongPreview', body: { days: 7 } })),
+    );
+    await user.click(screen.getByRole('button', { name: 'End feature/week' }));
+    expect(asked.map(({ name }) => name)).not.toContain('endPreview');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End' }));
+    await waitFor(() => expect(asked.map(({ name }) => name)).toContain('endPreview'));
+  });
+
+  it('show why nothing can be shown to whom the right was taken from, and no part', async () => {
+    const forbidden = () => new Refusal({ status: 403, code: 'forbidden' });
+    answer({ getLive: forbidden, listChanges: forbidden, listPreviews: forbidden });
+    await show();
+    expect((await screen.findAllByTestId('page-error')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('projects')).not.toBeInTheDocument();
+  });
+});
