@@ -42,5 +42,7 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: `${supplier}/edit`, allowed: writers },
   { path: `${supplier}/member-list`, allowed: ['admin', 'estimator', 'approver', 'auditor'] },
   { path: '/manage-company', allowed: ['admin', 'auditor'] },
+  // By a right of the operator, which the demo's administrator has.
+  { path: '/manage-company/releases', allowed: ['admin'] },
   { path: '/member-profile', allowed: everyone },
 ];

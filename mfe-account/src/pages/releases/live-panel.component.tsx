@@ -69,7 +69,9 @@ export function LivePanel() {
       cell: ({ reason }) => reason || '–',
     },
     actionsColumn(t('actions'), (part) =>
-      part.previous === null ? null : (
+      part.previous === null ? (
+        <span className="qs-subtle">–</span>
+      ) : (
         <Button
           size="small"
           aria-label={t('releases.goBackOf', { part: part.part })}

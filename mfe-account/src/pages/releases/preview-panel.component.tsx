@@ -81,7 +81,7 @@ export function PreviewPanel() {
       cell: ({ expiresAt }) => <span className="qs-subtle">{formatInstant(expiresAt, language)}</span>,
     },
     actionsColumn(t('actions'), (preview) => (
-      <Row gap={2} style={{ justifyContent: 'flex-end' }}>
+      <Row gap={2} style={{ justifyContent: 'flex-end', flexWrap: 'nowrap' }}>
         <Button
           size="small"
           tone="ghost"
