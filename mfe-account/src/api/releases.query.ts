@@ -39,10 +39,18 @@ export async function goTo(
   revision: number,
 ): Promise<Live> {
   const answer = await releases.goBack({ params: { part }, body, version: revision });
+  keepLive(answer);
+  return answer;
+}
+
+export async function endCanary(part: string, reason: string, revision: number): Promise<void> {
+  keepLive(await releases.endCanary({ params: { part }, body: { reason }, version: revision }));
+}
+
+function keepLive(answer: Live): void {
   queryClient.setQueryData(live.queryKey, answer);
   for (const call of [releases.listChanges, releases.listPastVersions])
     void queryClient.invalidateQueries({ queryKey: call.key() });
-  return answer;
 }
 
 export async function keepPreview(name: string, days: number): Promise<void> {

@@ -265,6 +265,18 @@ export const en = {
     meanwhilePart: '{{part}} is at {{version}} now ({{who}}).',
     misfit: 'This version does not fit what is live, nothing was changed:',
     history: 'History',
+    canary: {
+      title: 'Canaries',
+      version: 'Version on trial',
+      percent: 'Of the people',
+      others: 'All others have',
+      end: 'End',
+      endOf: 'End the canary: {{part}}',
+      endText: 'Everybody gets what most have; {{version}} stays published and can be tried again.',
+      ended: 'The canary of {{part}} has ended.',
+      is: 'canary {{version}} for {{percent}} %',
+      over: 'canary ended',
+    },
     previews: {
       title: 'Previews',
       branch: 'Branch',

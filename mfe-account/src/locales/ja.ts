@@ -263,6 +263,18 @@ export const ja: typeof en = {
     meanwhilePart: '{{part}} は {{version}} になりました（{{who}}）。',
     misfit: 'この版は公開中のものと合わないため、何も変更していません：',
     history: '履歴',
+    canary: {
+      title: 'カナリア',
+      version: '試行中の版',
+      percent: '対象の割合',
+      others: 'その他全員の版',
+      end: '終了',
+      endOf: 'カナリアを終了：{{part}}',
+      endText: '全員が大多数と同じ版になります。{{version}} は公開済みのまま残り、再び試行できます。',
+      ended: '{{part}} のカナリアを終了しました。',
+      is: 'カナリア {{version}}（{{percent}} %）',
+      over: 'カナリア終了',
+    },
     previews: {
       title: 'プレビュー',
       branch: 'ブランチ',

@@ -37,12 +37,19 @@ export function HistoryPanel() {
       wrap: true,
       cell: (change) => (
         <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {change.parts.map(({ part, from, to }) => (
+          {change.parts.map(({ part, from, to, canary }) => (
             <li key={part}>
               {part}{' '}
-              <code className="qs-small">
-                {from ?? '–'} → {to ?? '–'}
-              </code>
+              {from === to ? null : (
+                <code className="qs-small">
+                  {from ?? '–'} → {to ?? '–'}
+                </code>
+              )}{' '}
+              {canary === undefined ? null : (
+                <span className="qs-small">
+                  {canary === null ? t('releases.canary.over') : t('releases.canary.is', canary)}
+                </span>
+              )}
             </li>
           ))}
         </ul>

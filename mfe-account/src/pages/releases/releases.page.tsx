@@ -1,4 +1,5 @@
 import { CompanyFrame } from '../../components/company-frame.component';
+import { CanaryPanel } from './canary-panel.component';
 import { HistoryPanel } from './history-panel.component';
 import { LivePanel } from './live-panel.component';
 import { PreviewPanel } from './preview-panel.component';
@@ -8,6 +9,7 @@ export function ReleasesPage() {
   return (
     <CompanyFrame section="releases">
       <LivePanel />
+      <CanaryPanel />
       <PreviewPanel />
       <HistoryPanel />
     </CompanyFrame>

@@ -17,6 +17,7 @@ const projects: LivePart = {
   reason: 'Board by week',
   commit: 'c',
   previous: '0.1.0-b',
+  canary: null,
 };
 const shell: LivePart = { ...projects, part: 'shell', kind: 'shell', by: 'canary-watch', previous: null };
 const past = ['c', 'b', 'a'].map((name, index) => ({
@@ -156,6 +157,25 @@ describe('the releases', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Slow');
     await user.click(within(dialog).getByRole('button', { name: 'Go back' }));
     expect(await within(dialog).findByText(new RegExp(message.replaceAll(/[.^]/g, '\\$&')))).toBeVisible();
+  });
+
+  it('show a canary beside what all others have, and end it for a reason', async () => {
+    const user = userEvent.setup();
+    const tried = { ...projects, canary: { version: '0.1.0-d', percent: 5 } };
+    const asked = answer({
+      getLive: () => ({ revision: 7, parts: [tried, shell] }),
+      endCanary: () => ({ revision: 8, parts: [projects, shell] }),
+    });
+    await show();
+    expect(within(await table('Canaries')).getByText('5 %')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'End the canary: projects' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Errors');
+    await user.click(within(dialog).getByRole('button', { name: 'End' }));
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Canaries' })).not.toBeInTheDocument());
+    expect(asked).toContainEqual(
+      expect.objectContaining({ name: 'endCanary', body: { reason: 'Errors' }, version: 7 }),
+    );
   });
 
   it('end a preview once that is confirmed, and keep one open longer', async () => {

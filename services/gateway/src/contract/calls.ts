@@ -1,6 +1,7 @@
 import { defineCalls } from '@quayside/api';
 import { logEntryParams, logEntrySchema } from './errors';
 import {
+  endCanarySchema,
   goBackSchema,
   historyQuery,
   historySchema,
@@ -67,6 +68,17 @@ export const releaseCalls = defineCalls('releases', {
     access: 'signed-in',
     params: partParams,
     body: goBackSchema,
+    response: liveSchema,
+    status: 200,
+    ifMatch: true,
+  },
+  endCanary: {
+    method: 'post',
+    path: '/parts/:part/end-canary',
+    summary: 'Gives everybody the version that most have',
+    access: 'signed-in',
+    params: partParams,
+    body: endCanarySchema,
     response: liveSchema,
     status: 200,
     ifMatch: true,

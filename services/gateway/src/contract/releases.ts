@@ -1,4 +1,4 @@
-import { partSchema, previewSchema, versionSchema } from '@quayside/contract/registry';
+import { canarySchema, partSchema, previewSchema, versionSchema } from '@quayside/contract/registry';
 import { z } from 'zod';
 
 const who = z.string();
@@ -17,6 +17,8 @@ export const livePartSchema = z.strictObject({
   commit: z.string(),
   /** The version that going back would bring; null when there is none. */
   previous: versionSchema.nullable(),
+  /** What some of the people get in its place. */
+  canary: canarySchema.nullable(),
 });
 export type LivePart = z.infer<typeof livePartSchema>;
 
@@ -24,7 +26,7 @@ export type LivePart = z.infer<typeof livePartSchema>;
 export const liveSchema = z.strictObject({ revision: z.int(), parts: z.array(livePartSchema) });
 export type Live = z.infer<typeof liveSchema>;
 
-/** A change of production: `from` null came in, `to` null went out. */
+/** A change of production: `from` null came in, `to` null went out; where both are the same, the canary was changed. */
 export const changeSchema = z.strictObject({
   revision: z.int(),
   at: instant,
@@ -35,6 +37,8 @@ export const changeSchema = z.strictObject({
       part: partSchema,
       from: versionSchema.nullable(),
       to: versionSchema.nullable(),
+      /** Set where the canary was changed: what it is from now on, null when it ended. */
+      canary: canarySchema.nullable().optional(),
     }),
   ),
 });
@@ -72,6 +76,9 @@ export const goBackSchema = z.strictObject({
   version: versionSchema,
   reason: z.string().trim().min(1).max(300),
 });
+
+/** Ends a canary: everybody gets what most have. */
+export const endCanarySchema = goBackSchema.pick({ reason: true });
 
 /** A branch that is to be seen under a host of its own. */
 export const openPreviewSchema = previewSchema.extend({

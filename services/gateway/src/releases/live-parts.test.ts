@@ -42,6 +42,28 @@ describe('the history of a channel', () => {
     ]);
   });
 
+  it('tells canaries: that one began, took more people, ended with its pin', () => {
+    const canary = (percent: number) => ({ projects: { version: 'b', percent, since: 2 } });
+    const [last, more, begun, first] = revisionsOf(
+      { projects: 'a' },
+      { projects: 'a' },
+      { projects: 'a' },
+      { projects: 'b' },
+    );
+    const told = changesOf([
+      { ...last, canaries: {} },
+      { ...more, canaries: canary(50) },
+      { ...begun, canaries: canary(5) },
+      { ...first },
+    ] as Channel[]);
+    expect(told.map(({ parts }) => parts[0])).toEqual([
+      { part: 'projects', from: 'a', to: 'b', canary: null },
+      { part: 'projects', from: 'a', to: 'a', canary: { version: 'b', percent: 50 } },
+      { part: 'projects', from: 'a', to: 'a', canary: { version: 'b', percent: 5 } },
+      { part: 'projects', from: null, to: 'a' },
+    ]);
+  });
+
   it('knows when each version of a part was live last', () => {
     expect(pastVersionsOf(revisions, 'projects')).toEqual([
       { version: 'a', from: at(5), until: at(6), reason: 'reason 5' },

@@ -108,6 +108,21 @@ export function releasesRoutes(options: ReleasesOptions): Router {
     },
   );
 
+  answerCall(
+    router,
+    releaseCalls.endCanary,
+    async ({ params: { part }, body: { reason }, version: revision, member }) => {
+      const changedBy = nameOfMember(member);
+      const guard = guardFor({ name: changedBy, parts: [part] }, productionChannel);
+      const { canaries } = await store.channel(productionChannel);
+      if (!canaries[part]) throw problem('state-conflict', { detail: `${part} has no canary` });
+      const patch = { pins: {}, canaries: { [part]: null }, reason, changedBy };
+      await store.patchChannel(productionChannel, revision, patch, guard);
+      live.forget();
+      return present();
+    },
+  );
+
   answerCall(router, releaseCalls.listPreviews, async () => {
     const items = await Promise.all((await previews.list()).map(presentPreview));
     return { items, total: items.length };
