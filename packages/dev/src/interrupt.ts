@@ -9,7 +9,10 @@ const launcherMilliseconds = 500;
  * Resolves after Ctrl-C (or SIGTERM, also to the npm that started us, or the terminal closing), when everything started has ended; the
  * process then ends too. A second Ctrl-C ends it all at once.
  */
-export function untilInterrupted(supervisor: Supervisor, exitCode = 0): Promise<never> {
+export function untilInterrupted(
+  supervisor: Pick<Supervisor, 'stopAll' | 'killAll'>,
+  exitCode = 0,
+): Promise<never> {
   return new Promise(() => {
     let interruptedAt = 0;
     const end = () => {

@@ -4,6 +4,8 @@ export { BuildError, buildApp, readConfig, runBuild } from './build';
 export { defineRemote, type RemoteOptions } from './define-remote';
 export { defineShell, type ShellOptions } from './define-shell';
 export { defineSingleBundle, type SingleBundleOptions } from './define-single-bundle';
+export { AgainstError } from './development/against/deployment';
+export { developAgainst, type AgainstOptions } from './development/against/develop-against';
 export { checkRemoteModule, loadDescriptor } from './descriptor';
 export {
   createRegistryClient,

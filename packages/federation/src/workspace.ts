@@ -18,15 +18,19 @@ export function readPackage(directory: string): PackageFile {
 }
 
 /**
- * Version of a package as it is installed for an app, looked up in `node_modules` rather than through the
+ * Folder of a package as it is installed for an app, looked up in `node_modules` rather than through the
  * package's own `exports`, which need not name its `package.json`.
  */
-export function installedVersion(packageName: string, directory: string): string {
+export function folderOfInstalled(packageName: string, directory: string): string {
   const require = createRequire(join(directory, 'package.json'));
-  for (const folder of require.resolve.paths(packageName) ?? []) {
-    if (existsSync(join(folder, packageName, 'package.json'))) {
-      return readPackage(join(folder, packageName)).version;
-    }
-  }
-  throw new Error(`${packageName} is not installed for ${directory}`);
+  const found = (require.resolve.paths(packageName) ?? [])
+    .map((folder) => join(folder, packageName))
+    .find((folder) => existsSync(join(folder, 'package.json')));
+  if (found === undefined) throw new Error(`${packageName} is not installed for ${directory}`);
+  return found;
+}
+
+/** Version of a package as it is installed for an app. */
+export function installedVersion(packageName: string, directory: string): string {
+  return readPackage(folderOfInstalled(packageName, directory)).version;
 }

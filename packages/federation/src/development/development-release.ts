@@ -1,6 +1,7 @@
 import { containerName, type Domain } from '@quayside/contract';
 import { remoteReleaseSchema, type RemoteRelease } from '@quayside/contract/registry';
 import type { Compiler } from '@rspack/core';
+import { contractsNeededBy } from '../contracts-needed';
 import { loadDescriptor } from '../descriptor';
 import { integrityOf } from '../release/documents';
 import { consumedRanges, runtimeVersion } from '../shared-modules';
@@ -40,6 +41,7 @@ export class DevelopmentReleasePlugin {
               shared: consumedRanges(directory),
               runtime: runtimeVersion(directory),
               descriptor: await loadDescriptor(directory, name),
+              needs: await contractsNeededBy(compilation),
             } satisfies RemoteRelease);
             compilation.emitAsset('release.json', new sources.RawSource(JSON.stringify(release)));
           } catch (error) {

@@ -1,5 +1,6 @@
 export { canonicalJson } from './canonical-json';
 export { copyOf, filesWithoutIntegrity, hasHashedName, integrityOf } from './documents';
+export { inlinedRemote } from './inlined-remote';
 export { misfitsOf, newMisfits, type Misfit } from './misfits';
 export {
   bodyDigest,

@@ -1,3 +1,4 @@
+import { livePartsPath } from '@quayside/contract/live-parts';
 import {
   createBaseApp,
   problem,
@@ -18,6 +19,7 @@ import { apiProxy } from '../proxy/proxy';
 import type { ReadRegistry } from '../registry/live';
 import { createSealedCookies } from '../preview/sealed-cookie';
 import { demandPreviewRight, findPlace } from '../preview/place';
+import { livePartsHandler } from '../registry/live-parts';
 import type { PreviewStore } from '../registry/preview-store';
 import { registryRoutes, type RegistryOptions } from '../registry/routes';
 import { releasesRoutes } from '../releases/routes';
@@ -69,6 +71,7 @@ export function createApp(parts: AppParts): Express {
     response.setHeader('Cache-Control', 'public, max-age=60');
     response.json(parts.signer.jwks);
   });
+  app.get(livePartsPath, livePartsHandler(parts.readRegistry));
   app.use('/registry', registryRoutes(parts.registry));
   app.use('/assets', assetHandler(parts.findFile));
   app.use(demandPreviewRight(identity));

@@ -10,8 +10,10 @@ import {
   type ShellRelease,
 } from '@quayside/contract/registry';
 import { pinSetsOf, pinsOfBucket } from '@quayside/contract/canary';
+import type { ServiceRelease } from '@quayside/contract/service-release';
 import {
   filesWithoutIntegrity,
+  inlinedRemote,
   isSignatureValid,
   misfitsOf,
   publicKeyOf,
@@ -35,6 +37,7 @@ export type GatewayRegistry = {
   own: string[];
   shell: ShellRelease | undefined;
   remotes: LiveRemote[];
+  services: ServiceRelease[];
 };
 
 /** What pages are made from, in a channel, for a bucket. */
@@ -51,21 +54,9 @@ export function assetPath(part: string, file: string): string {
 
 /** A release as the page gets it: absolute paths, and the integrity of what it may load first. */
 export function liveRemote(release: RemoteRelease, path = assetPath): LiveRemote {
-  const { part, version } = release;
-  const named = [...new Set([release.entry, ...release.preload])];
+  const { part } = release;
   return {
-    name: release.descriptor.name,
-    version,
-    entry: path(part, release.entry),
-    integrity: Object.fromEntries(
-      named.flatMap((file) => {
-        const value = release.integrity[file];
-        return value ? [[path(part, file), value]] : [];
-      }),
-    ),
-    preload: release.preload.map((file) => path(part, file)),
-    shared: release.shared,
-    descriptor: release.descriptor,
+    ...inlinedRemote(release, path),
     pages: (release.pages ?? []).map((page) => ({
       path: page.path,
       files: page.files.map((file) => ({ href: path(part, file), integrity: release.integrity[file] })),
@@ -118,6 +109,7 @@ function registryOf({ channel, releases, sides, own }: Reading, bucket: number |
     own,
     shell: found.find((release) => release.kind === 'shell'),
     remotes: found.flatMap((release) => (release.kind === 'remote' ? [liveRemote(release)] : [])),
+    services: found.filter((release) => release.kind === 'service'),
   };
   sides.set(name, registry);
   return registry;

@@ -1,0 +1,28 @@
+import { lookup } from 'node:dns';
+import {
+  request as httpRequest,
+  type ClientRequest,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
+import { request as httpsRequest } from 'node:https';
+
+/** Names below `localhost` are this machine: browsers know it, not every system does. Previews of a product here have such names. */
+const lookUp: typeof lookup = Object.assign(
+  (host: string, ...rest: [never, never]) =>
+    lookup(host.endsWith('.localhost') ? 'localhost' : host, ...rest),
+  lookup,
+);
+
+/** A request to the running product, which fails with `TimeoutError` after so many milliseconds of silence. */
+export function callThere(
+  url: URL,
+  { patience, ...options }: Pick<RequestOptions, 'method' | 'headers'> & { patience: number },
+  onAnswer: (answer: IncomingMessage) => void,
+): ClientRequest {
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const outgoing = send(url, { ...options, lookup: lookUp }, onAnswer);
+  const late = Object.assign(new Error(`no answer within ${patience} ms`), { name: 'TimeoutError' });
+  outgoing.setTimeout(patience, () => outgoing.destroy(late));
+  return outgoing;
+}

@@ -1,0 +1,134 @@
+import { createServer } from 'node:net';
+import { basename } from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { containerName, domains, type Domain } from '@quayside/contract';
+import { remoteReleaseSchema, type RemoteRelease } from '@quayside/contract/registry';
+import { RspackDevServer } from '@rspack/dev-server';
+import type { Configuration } from '@rspack/core';
+import { createCompiler, readConfig } from '../../build';
+import { inlinedRemote } from '../../release/inlined-remote';
+import { providedVersions } from '../../shared-modules';
+import { developmentPath } from '../development-config';
+import { AgainstError, readDeployment, readOrigin, type Deployment } from './deployment';
+import { fitOf, otherReact } from './fit';
+import { createForwarder } from './forward';
+import { developmentReact } from './react-script';
+
+export type AgainstOptions = {
+  /** Folder of the remote. */
+  directory: string;
+  /** Origin of the running product. */
+  against: string;
+  port: number;
+  speak: (line: string) => void;
+};
+
+const scriptPath = '/__dev/react.js';
+
+class NotBuiltError extends Error {
+  override name = 'NotBuiltError';
+}
+
+/** The remote that a folder holds, by the name of the container that its configuration makes. */
+function remoteOf(config: Configuration, directory: string): Domain {
+  const name = domains.find((domain) => config.name === containerName(domain));
+  if (!name) throw new AgainstError(`${basename(directory)} holds no remote`);
+  return name;
+}
+
+async function demandFreePort(port: number): Promise<void> {
+  const isFree = await new Promise<boolean>((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: 'localhost', exclusive: true }, () => server.close(() => resolve(true)));
+  });
+  if (!isFree) throw new AgainstError(`Port ${port} is taken: choose another by --port`);
+}
+
+/** The remote as its own server has it now: waits for the build that is under way. */
+async function readDeveloped(address: URL): Promise<RemoteRelease> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new NotBuiltError('The remote does not compile: the terminal says why');
+  return remoteReleaseSchema.parse(await answer.json());
+}
+
+/**
+ * Serves a running product on this machine's localhost with one remote replaced by its sources: edits are shown at once, with state kept.
+ * @returns what ends it
+ * @throws AgainstError for each wrong setting, saying what to do
+ */
+export async function developAgainst(options: AgainstOptions): Promise<() => Promise<void>> {
+  const { directory, port, speak } = options;
+  const origin = readOrigin(options.against);
+  const local = new URL(`http://localhost:${port}`);
+  if (origin.origin === local.origin)
+    throw new AgainstError(
+      `${local.origin} is where this serves: name a running product, or choose another --port`,
+    );
+  await demandFreePort(port);
+  const deployment = await readDeployment(origin);
+  const { react = '', 'react-dom': reactDom = '' } = providedVersions(directory);
+  const mismatch = otherReact(deployment, { react, 'react-dom': reactDom });
+  if (mismatch !== undefined) throw new AgainstError(mismatch);
+  // A configuration asks for its mode by this.
+  process.env.NODE_ENV = 'development';
+  const config = await readConfig(directory);
+  const name = remoteOf(config, directory);
+  const [script, compiler] = [await developmentReact(directory), await createCompiler(config)];
+  const address = new URL(`${developmentPath(name)}release.json`, local);
+  const developed = () => readDeveloped(address);
+  const forward = createForwarder({
+    deployment,
+    local,
+    script: scriptPath,
+    developed: async () => inlinedRemote(await developed(), (part, file) => `/__dev/${part}/${file}`),
+  });
+  const serveScript = (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script);
+  };
+  const server = new RspackDevServer(
+    {
+      ...(config.devServer || {}),
+      host: 'localhost',
+      port,
+      compress: false,
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        { name: 'react', path: scriptPath, middleware: serveScript },
+        { name: 'running-product', middleware: forward },
+      ],
+    },
+    compiler,
+  );
+  await server.start();
+  const told = new Set<string>();
+  const tell = async () => {
+    const { refusals, warnings } = fitOf(await developed(), deployment);
+    if (refusals.length > 0) throw new AgainstError(refusalText(name, deployment, refusals));
+    for (const warning of warnings.filter((each) => !told.has(each))) {
+      told.add(warning);
+      speak(`These calls will fail: ${warning}`);
+    }
+  };
+  try {
+    await tell();
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  compiler.hooks.done.tap('against', (stats) => {
+    if (!stats.hasErrors()) void tell().catch((error: Error) => speak(error.message));
+  });
+  speak(
+    `${local.origin} is ${origin.origin} with ${name} from ${basename(directory)}: edits are shown at once`,
+  );
+  return () => server.stop();
+}
+
+function refusalText(name: string, { origin }: Deployment, refusals: readonly string[]): string {
+  return [
+    `${name} does not fit ${origin.origin}:`,
+    ...refusals.map((line) => `  ${line}`),
+    'Take the packages of that release, or develop against a preview whose shell carries this one.',
+  ].join('\n');
+}
