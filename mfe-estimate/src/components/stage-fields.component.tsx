@@ -13,12 +13,14 @@ import {
   isMoneyUnit,
   minorUnits,
   parseDecimal,
+  textLengths,
   type FactName,
   type StageDate,
 } from '@quayside/rating';
 import { useState } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../editor/editor-context';
 import { useRatingWords } from '../editor/rating-words';
+import { useTextOfLength } from './use-text-of-length';
 
 const longestUnit = 6;
 
@@ -184,15 +186,14 @@ export function InheritedDateInput({
   );
 }
 
-export function TextInput({ value, onValue, ...field }: SimpleProps<string>) {
-  return (
-    <TextField
-      {...field}
-      value={value ?? ''}
-      maxLength={300}
-      onChange={(text) => onValue(text === '' ? undefined : text)}
-    />
-  );
+export function TextInput({
+  longest = textLengths.line,
+  value,
+  onValue,
+  ...field
+}: SimpleProps<string> & { longest?: number }) {
+  const text = useTextOfLength(longest, value ?? '', (next) => onValue(next === '' ? undefined : next));
+  return <TextField {...field} {...text} />;
 }
 
 export function ChoiceInput<Value extends string>({

@@ -1,5 +1,5 @@
 import { isSame } from '@quayside/estimate-document';
-import { unreadableCells, type ChargeLine, type UnreadableCell } from '@quayside/rating';
+import { textLengths, unreadableCells, type ChargeLine, type UnreadableCell } from '@quayside/rating';
 import type { SheetCommand, SheetHistory, SheetInvalid, SheetInvalidCell } from '@quayside/sheet';
 
 type Cells = NonNullable<ChargeLine['unreadable']>;
@@ -8,7 +8,7 @@ type InvalidCells = SheetInvalid[string];
 const isPriceCell = (columnId: string): columnId is UnreadableCell =>
   (unreadableCells as readonly string[]).includes(columnId);
 /** As much of a text as is kept on the line. */
-const longest = 300;
+const longest = textLengths.line;
 
 /** The refused texts of a row that leave its line without a price. */
 function cellsOf(invalid: InvalidCells | undefined): Cells | undefined {

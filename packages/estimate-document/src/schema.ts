@@ -4,7 +4,15 @@
  */
 import type { StageId } from '@quayside/contract';
 import { stageStates } from '@quayside/contract/estimate-states';
-import { cargoItem, chargeLine, decimal, isoDate, stageScope, stagesSchema } from '@quayside/rating/schema';
+import {
+  cargoItem,
+  chargeLine,
+  decimal,
+  isoDate,
+  stageScope,
+  stagesSchema,
+  textLengths,
+} from '@quayside/rating/schema';
 import { z } from 'zod';
 
 /** Charge lines of one stage. */
@@ -46,7 +54,7 @@ function stagePatch<Inputs extends z.ZodType>(inputs: Inputs) {
     scope: stageScope.optional(),
     inputs: inputs.optional(),
     overrides: z.record(z.string().min(1).max(120), decimal.nullable()).optional(),
-    notes: z.string().max(10_000).optional(),
+    notes: z.string().max(textLengths.notes).optional(),
     state: z.enum(stageStates).optional(),
     assigneeId: z
       .string()

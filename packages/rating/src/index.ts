@@ -107,3 +107,4 @@ export {
 } from './estimate/difference';
 export { d02Document } from './fixtures/d02';
 export { sellSide, type SellSide } from './estimate/sell-side';
+export { textLengths } from './schema/text-lengths';

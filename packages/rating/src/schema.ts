@@ -8,3 +8,4 @@ export * from './schema/cargo';
 export * from './schema/inputs';
 export * from './schema/loading';
 export * from './schema/document';
+export * from './schema/text-lengths';

@@ -1,7 +1,8 @@
 import { uprightOrientations, type Orientation } from '@quayside/load-planner';
 import { formatDecimal, normaliseDecimal, Tag, classes } from '@quayside/platform';
-import { containerTypes, decimalIssue, type ContainerType } from '@quayside/rating';
+import { containerTypes, decimalIssue, textLengths, type ContainerType } from '@quayside/rating';
 import { useState } from 'react';
+import { useTextOfLength } from '../../components/use-text-of-length';
 import type { PlanItem } from '../plan/loading-items';
 import { useLoadingText } from '../loading-text';
 
@@ -150,18 +151,45 @@ export function TermsRow({
         (value) => onChange({ priority: value === 'normal' ? undefined : value }),
       )}
       <td>
-        <input
-          className={classes.input}
-          aria-label={named('group')}
-          readOnly={readOnly}
-          maxLength={40}
+        <PlainText
+          label={named('group')}
           value={terms.group ?? ''}
-          onChange={({ target }) => onChange({ group: target.value || undefined })}
+          longest={textLengths.loadingGroup}
+          readOnly={readOnly}
+          onValue={(group) => onChange({ group: group || undefined })}
         />
       </td>
       {whole('drop', terms.drop, 1, 50, 'drop')}
       {whole('clearance', terms.clearanceMm, 0, 2000, 'clearanceMm')}
     </tr>
+  );
+}
+
+/** A text without the frame of a field; one that is too long stays, marked, and is not planned with. */
+function PlainText({
+  label,
+  value,
+  longest,
+  readOnly,
+  onValue,
+}: {
+  label: string;
+  value: string;
+  longest: number;
+  readOnly: boolean;
+  onValue: (text: string) => void;
+}) {
+  const { error, ...text } = useTextOfLength(longest, value, onValue);
+  return (
+    <input
+      className={classes.input}
+      aria-label={label}
+      aria-invalid={error ? true : undefined}
+      title={error}
+      readOnly={readOnly}
+      value={text.value}
+      onChange={({ target }) => text.onChange(target.value)}
+    />
   );
 }
 

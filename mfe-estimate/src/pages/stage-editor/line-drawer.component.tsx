@@ -31,7 +31,7 @@ export function LineDrawer() {
       title={`${line.code} ${name}`.trim() || t('attention.newLine')}
       size="md"
     >
-      <div data-editor-part="drawer">
+      <div key={line.id} data-editor-part="drawer">
         <LineTermsFields {...props} />
         <LineQuantityFields {...props} />
         <LineTimeFields {...props} />

@@ -1,5 +1,7 @@
-import { CheckboxField, Fields, TextAreaField } from '@quayside/platform';
+import { CheckboxField, Fields } from '@quayside/platform';
+import { textLengths } from '@quayside/rating';
 import { ChoiceInput, DateInput, NumberInput, TextInput } from '../../components/stage-fields.component';
+import { TextAreaInput } from '../../components/text-area-input.component';
 import { withField } from '../../editor/charge-edit';
 import { useEditor, useEditorText } from '../../editor/editor-context';
 import type { LineFieldsProps } from './line-fields.types';
@@ -104,13 +106,13 @@ export function LineTermsFields({ line, onLine, readOnly }: LineFieldsProps) {
           readOnly={readOnly}
           onValue={(date) => onLine(withField(line, 'validUntil', date))}
         />
-        <TextAreaField
+        <TextAreaInput
           label={t('line.remark')}
-          value={line.remark ?? ''}
-          maxLength={2000}
+          value={line.remark}
+          longest={textLengths.remark}
           rows={2}
           readOnly={readOnly}
-          onChange={(text) => onLine(withField(line, 'remark', text || undefined))}
+          onValue={(text) => onLine(withField(line, 'remark', text))}
         />
       </Fields>
     </section>

@@ -1,5 +1,7 @@
-import { Button, Panel, Skeleton, TextAreaField } from '@quayside/platform';
+import { Button, Panel, Skeleton } from '@quayside/platform';
+import { textLengths } from '@quayside/rating';
 import { lazy, Suspense, useState } from 'react';
+import { TextAreaInput } from '../../components/text-area-input.component';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 
 const ActivityPanel = lazy(async () => ({
@@ -28,16 +30,16 @@ export function NotesPanel() {
           </Button>
         }
       >
-        <TextAreaField
+        <TextAreaInput
           label={t('notes.stage', { stage: t(`stage.${stage}`) })}
           help={t('notes.help')}
           value={notes}
           rows={2}
           // Says to the stylesheet for paper that nothing is written here.
           placeholder=" "
-          maxLength={10_000}
+          longest={textLengths.notes}
           readOnly={readOnlyReason !== undefined}
-          onChange={(text) => store.getState().setStage(stage, { notes: text })}
+          onValue={(text) => store.getState().setStage(stage, { notes: text ?? '' })}
         />
       </Panel>
       {hasActivity ? (

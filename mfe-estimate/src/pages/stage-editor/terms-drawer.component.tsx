@@ -8,7 +8,7 @@ import {
   useLanguage,
   classes,
 } from '@quayside/platform';
-import type { FxTable, IncotermRule } from '@quayside/rating';
+import { textLengths, type FxTable, type IncotermRule } from '@quayside/rating';
 import { ChoiceInput, DateInput, NumberInput, TextInput } from '../../components/stage-fields.component';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { TermsTaxes } from './terms-taxes.component';
@@ -54,6 +54,7 @@ export function TermsDrawer({ open, onClose }: { open: boolean; onClose: () => v
               wide
               label={t('terms.name')}
               value={head.title}
+              longest={textLengths.title}
               readOnly={readOnly}
               onValue={(title) => title?.trim() && set({ title })}
             />

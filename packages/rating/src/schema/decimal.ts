@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalIssue } from '../core/decimal-text';
+import { textLengths } from './text-lengths';
 
 function decimalSchema(allowNegative: boolean) {
   return z.string().superRefine((text, context) => {
@@ -36,7 +37,7 @@ export const country = z.string().regex(/^[A-Z]{2}$/, 'country.format');
 export const identifier = z.string().min(1).max(64);
 
 /** Text a person reads: one line. */
-export const text = z.string().max(300);
+export const text = z.string().max(textLengths.line);
 
 /** Whole millimetres, up to 100 m. */
 export const millimetres = z.int().min(1).max(100_000);

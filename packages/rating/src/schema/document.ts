@@ -12,6 +12,7 @@ import {
   warehouseInputs,
 } from './inputs';
 import { chargeLine, markup } from './line';
+import { textLengths } from './text-lengths';
 
 export const incotermRules = [
   'EXW',
@@ -113,7 +114,7 @@ function stage<T extends z.ZodType>(inputs: T) {
     scope: stageScope.optional(),
     inputs,
     lines: z.array(chargeLine).max(2000),
-    notes: z.string().max(10_000).default(''),
+    notes: z.string().max(textLengths.notes).default(''),
     state: z.enum(['todo', 'attention', 'done']).default('todo'),
     /** Facts typed over: fact name → value. They are kept and marked when the calculation changes. */
     overrides: z.record(z.string().max(120), decimal).default({}),

@@ -3,6 +3,7 @@ import { containerTypes } from '../calculators/container-types';
 import { bases } from '../rating/bases';
 import { unreadableCells, unreadableReasons } from '../rating/unreadable';
 import { currency, decimal, identifier, isoDate, share, signedDecimal, text } from './decimal';
+import { textLengths } from './text-lengths';
 
 /** Where a quantity comes from: a named fact of the calculators, typed over by `typed` when present. */
 export const quantitySource = z.strictObject({
@@ -104,8 +105,8 @@ export const chargeLine = z.strictObject({
   unreadable: z
     .partialRecord(
       z.enum(unreadableCells),
-      z.strictObject({ text: z.string().min(1).max(300), reason: z.enum(unreadableReasons) }),
+      z.strictObject({ text: z.string().min(1).max(textLengths.line), reason: z.enum(unreadableReasons) }),
     )
     .optional(),
-  remark: z.string().max(2000).optional(),
+  remark: z.string().max(textLengths.remark).optional(),
 });

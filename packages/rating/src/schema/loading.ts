@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { containerTypes } from '../calculators/container-types';
 import { count, decimal, identifier, millimetres } from './decimal';
+import { textLengths } from './text-lengths';
 
 /** A box's own sides along the container's length, width and height. */
 export const loadOrientations = ['lwh', 'wlh', 'lhw', 'hlw', 'whl', 'hwl'] as const;
 const offset = z.int().min(0).max(100_000);
 /** Below 0 where a package stands out of a flat rack at its left. */
 const across = z.int().min(-100_000).max(100_000);
-const group = z.string().min(1).max(40);
+const group = z.string().min(1).max(textLengths.loadingGroup);
 const size = z.strictObject({ length: millimetres, width: millimetres, height: millimetres });
 const support = z.enum(['1', '0.75']);
 

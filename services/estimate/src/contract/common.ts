@@ -1,5 +1,5 @@
 import { stageIds } from '@quayside/contract';
-import { currency, signedDecimal } from '@quayside/rating/schema';
+import { currency, signedDecimal, textLengths } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { revisionStates } from './states';
 
@@ -11,7 +11,7 @@ export const language = z.enum(['en', 'ja']);
 export type Language = z.infer<typeof language>;
 
 /** Text of one line, not blank. */
-export const title = z.string().trim().min(1).max(200);
+export const title = z.string().trim().min(1).max(textLengths.title);
 
 /** A name as copied from its owner's event feed. */
 export const reference = z.strictObject({ id, name: z.string(), nameJa: z.string() });
