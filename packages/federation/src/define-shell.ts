@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Chunk, type Configuration, type Module } from '@rspack/core';
+import { rspack, type Chunk, type Configuration, type OptimizationSplitChunksCacheGroup } from '@rspack/core';
 import { baseConfig, buildMode, type BuildMode } from './base-config';
-import { providedModules } from './shared-modules';
+import { providedVersions } from './shared-modules';
 import { AfterEmitPlugin, writeShellRelease } from './write-release';
 
 export type ShellOptions = {
@@ -11,37 +10,38 @@ export type ShellOptions = {
   mode?: BuildMode;
 };
 
-const isProvided = ({ module }: { module?: Module | null }) =>
-  module?.type === 'consume-shared-module' || module?.type === 'provide-module';
-const isPlatform = ({ module }: { module?: Module | null }) =>
-  module?.identifier().includes(' @quayside/platform@') ?? false;
-const originsOf = (chunk: Chunk) => [...chunk.groupsIterable].flatMap(({ origins }) => origins);
+const shellSources = /[\\/]shell[\\/]src[\\/]/;
+const federationRuntime =
+  /[\\/]node_modules[\\/]@module-federation[\\/]|[\\/]federation[\\/]src[\\/]runtime[\\/]/;
 
-/** Chunks of the platform's part that the shell starts without: it is asked for with the first page of a member. */
-const holdsPlatform = (chunk: Chunk) =>
-  originsOf(chunk).some((origin) => isProvided(origin) && isPlatform(origin));
-/** Chunks of what is there from the start: the shell's own, and those of React that federation's imports are for. */
-const isOfStart = (chunk: Chunk) =>
-  !holdsPlatform(chunk) && (chunk.canBeInitial() || originsOf(chunk).some(isProvided));
+/** The chunk of the frame holds all of the platform, which the remotes take from it. */
+const isOfFrame: Extract<OptimizationSplitChunksCacheGroup['test'], (...given: never[]) => unknown> = (
+  module,
+  { chunkGraph },
+) =>
+  chunkGraph.getModuleChunks(module).some(({ name }) => name === 'frame') &&
+  !shellSources.test(module.nameForCondition() ?? '');
 
 /**
- * Few files, that change at different times: libraries, the shell with what it starts with, the rest of the platform. What is
- * loaded on demand (a font's long style sheet, a page) stays apart.
+ * Few files, that change at different times: libraries of the start, the shell with what it starts with, federation's runtime, the
+ * rest of the platform. What is loaded on demand (a font's long style sheet, a page) stays apart.
  */
 const cacheGroups = {
   vendor: {
     name: 'vendor',
-    test: /[\\/]node_modules[\\/](?!@module-federation[\\/]).*\.[cm]?js$/,
-    chunks: isOfStart,
+    test: /[\\/]node_modules[\\/].*\.[cm]?js$/,
+    chunks: (chunk: Chunk) => chunk.canBeInitial(),
     enforce: true,
-    priority: 10,
+    priority: 20,
   },
-  platform: { name: 'platform', chunks: holdsPlatform, enforce: true, priority: 5 },
-};
+  federation: { name: 'federation', test: federationRuntime, chunks: 'async', enforce: true, priority: 10 },
+  platform: { name: 'platform', test: isOfFrame, chunks: 'async', enforce: true, priority: 5 },
+} satisfies Record<string, OptimizationSplitChunksCacheGroup>;
 
 /**
- * The rspack configuration of the shell: the one provider of the shared modules. It names no remote; remotes are
- * registered at run time from what the gateway wrote into the HTML.
+ * The rspack configuration of the shell: the one provider of the shared modules, by federation's runtime (`runtime/host.ts`), which is
+ * loaded with the first page that may need a remote. The build names no remote; they are registered from what the gateway wrote into
+ * the HTML.
  */
 export function defineShell(options: ShellOptions): Configuration {
   const { directory } = options;
@@ -59,20 +59,14 @@ export function defineShell(options: ShellOptions): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: providedModules(directory),
-        shareStrategy: 'loaded-first',
-        runtimePlugins: [join(import.meta.dirname, 'runtime/provide.ts')],
-        experiments: {
-          asyncStartup: true,
-          // Remotes are given by their entry, never by a manifest, which is all that snapshots are for.
-          optimization: { target: 'web', disableSnapshot: true },
-        },
-        manifest: false,
-        dts: false,
-        dev: false,
+      new rspack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(providedVersions(directory)),
+        // As the plugin of a federated build sets them: remotes are given by their entry, never by a manifest, which is all that
+        // snapshots are for.
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),
+        FEDERATION_HAS_EXPOSES: 'false',
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
       new rspack.NormalModuleReplacementPlugin(
         /[\\/]SnapshotHandler\.js$/,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Configuration } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig } from './base-config';
 import { writeRemotesModule } from './single/remotes-module';
 import { AfterEmitPlugin, writeShellRelease } from './write-release';
@@ -18,7 +18,6 @@ export function defineSingleBundle(options: SingleBundleOptions): Configuration 
   const { directory } = options;
   const root = workspaceRoot(directory);
   const base = baseConfig({ directory, mode: 'production', uniqueName: 'single', output: 'dist-single' });
-  const container = join(import.meta.dirname, 'single/container.ts');
   return {
     ...base,
     entry: { main: join(directory, 'src/main.ts') },
@@ -26,12 +25,14 @@ export function defineSingleBundle(options: SingleBundleOptions): Configuration 
       ...base.resolve,
       alias: {
         ...writeRemotesModule(root),
-        '@module-federation/runtime$': container,
-        '@module-federation/enhanced/runtime$': container,
       },
     },
     plugins: [
       ...(base.plugins ?? []),
+      new rspack.NormalModuleReplacementPlugin(
+        /[\\/]federation-runtime$/,
+        join(import.meta.dirname, 'single/container.ts'),
+      ),
       new AfterEmitPlugin((compilation) =>
         writeShellRelease(compilation, { directory, mode: 'production', single: true }),
       ),

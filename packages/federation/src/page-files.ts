@@ -1,5 +1,5 @@
 import type { PageFiles } from '@quayside/contract/registry';
-import type { Chunk, ChunkGroup, Compilation, Module } from '@rspack/core';
+import type { Chunk, ChunkGroup, Compilation } from '@rspack/core';
 import { matchesPattern } from './descriptor';
 import type { LazyImport, LazyRoute } from './lazy-routes';
 
@@ -10,32 +10,6 @@ function resourceOf(module: unknown): string {
   return ((module as { resource?: string } | null)?.resource ?? '').split('?')[0] ?? '';
 }
 
-const isConsumed = (module: Module | null) => module?.type === 'consume-shared-module';
-
-/**
- * Chunks that a group of chunks cannot do without: its own, and those of the shared modules that they use, which federation asks
- * for together with them. Where somebody else provides the shared modules, as for a remote, these are none.
- */
-export function neededChunks(compilation: Compilation): (group: ChunkGroup) => Chunk[] {
-  const providers = new Map<string, ChunkGroup[]>();
-  for (const group of compilation.chunkGroups)
-    for (const { module } of group.origins)
-      if (module && isConsumed(module))
-        providers.set(module.identifier(), [...(providers.get(module.identifier()) ?? []), group]);
-  return (group) => {
-    const groups = new Set([group]);
-    const chunks = new Set<Chunk>();
-    for (const { chunks: own } of groups)
-      for (const chunk of own) {
-        chunks.add(chunk);
-        for (const module of compilation.chunkGraph.getChunkModules(chunk))
-          if (isConsumed(module))
-            for (const provider of providers.get(module.identifier()) ?? []) groups.add(provider);
-      }
-    return [...chunks];
-  };
-}
-
 /** Scripts and styles of chunks. */
 export function codeOf(chunks: readonly Chunk[]): string[] {
   return [...new Set(chunks.flatMap(({ files }) => [...files].filter(isCode)))];
@@ -43,12 +17,11 @@ export function codeOf(chunks: readonly Chunk[]): string[] {
 
 /** Files that each `import()` of the build brings, by where it is written. */
 export function filesOfImports(compilation: Compilation): (lazy: LazyImport) => string[] {
-  const chunksOf = neededChunks(compilation);
   const files = new Map<string, string[]>();
   const visit = (group: ChunkGroup, depth: number): void => {
     for (const { request, module } of group.origins) {
       const key = `${resourceOf(module)} ${request}`;
-      if (request && !files.has(key)) files.set(key, codeOf(chunksOf(group)));
+      if (request && !files.has(key)) files.set(key, codeOf(group.chunks));
     }
     if (depth < deepest) for (const child of group.childrenIterable) visit(child, depth + 1);
   };

@@ -1,16 +1,11 @@
 import { installedVersion } from './workspace';
 
-type SharedModule = {
-  singleton: true;
-  version?: string;
-  requiredVersion: string;
-  strictVersion: boolean;
-  import?: false;
-};
+type SharedModule = { singleton: true; requiredVersion: string; strictVersion: true; import: false };
 
 /**
  * Everything shell and remotes share at run time. The keys with a slash cover subpaths (`react/jsx-runtime`,
- * `react-dom/client`): without them a page would run two copies of React.
+ * `react-dom/client`): without them a page would run two copies of React. What the shell gives them is written in its
+ * `federation/federation-runtime.ts`.
  */
 const sharedKeys = [
   ['react', 'react'],
@@ -20,25 +15,22 @@ const sharedKeys = [
   ['@quayside/platform', '@quayside/platform'],
 ] as const;
 
-/** Ranges follow semver's caret: an additive minor of the platform does not ask for new builds of the remotes. */
-function sharedFor(directory: string, side: 'shell' | 'remote'): Record<string, SharedModule> {
+/**
+ * A remote only consumes them: with `import: false` the shell stays the one provider, and nothing is bundled twice. Ranges follow
+ * semver's caret: an additive minor of the platform does not ask for new builds of the remotes.
+ */
+export function consumedModules(directory: string): Record<string, SharedModule> {
   return Object.fromEntries(
-    sharedKeys.map(([key, packageName]) => {
-      const version = installedVersion(packageName, directory);
-      const common = { singleton: true as const, requiredVersion: `^${version}`, strictVersion: true };
-      return [key, side === 'shell' ? { ...common, version } : { ...common, import: false as const }];
-    }),
+    sharedKeys.map(([key, packageName]) => [
+      key,
+      {
+        singleton: true,
+        requiredVersion: `^${installedVersion(packageName, directory)}`,
+        strictVersion: true,
+        import: false,
+      },
+    ]),
   );
-}
-
-/** The shell provides the shared modules. */
-export function providedModules(directory: string) {
-  return sharedFor(directory, 'shell');
-}
-
-/** A remote only consumes them: with `import: false` the shell stays the one provider, and nothing is bundled twice. */
-export function consumedModules(directory: string) {
-  return sharedFor(directory, 'remote');
 }
 
 /** What the shell's bundle says that it provides, by package. */

@@ -25,7 +25,7 @@ import { precompress } from './compress';
 import { contractsNeededBy } from './contracts-needed';
 import { loadDescriptor } from './descriptor';
 import { readLazyRoutes, type LazyRoute } from './lazy-routes';
-import { codeOf, filesOfImports, neededChunks, pageFilesOf } from './page-files';
+import { codeOf, filesOfImports, pageFilesOf } from './page-files';
 import {
   currentCommit,
   digestFiles,
@@ -158,7 +158,7 @@ export async function writeShellRelease(
   const packageVersion = mode === 'development' ? `${version}-development` : version;
   const main = compilation.entrypoints.get('main');
   if (!main) throw new Error('The build has no entry main');
-  const chunks = neededChunks(compilation)(main);
+  const chunks = main.chunks;
   const styles = new Map(
     chunks.flatMap((chunk) => {
       const mark = `${compilation.outputOptions.uniqueName}:chunk-${chunk.id}`;

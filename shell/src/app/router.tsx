@@ -11,8 +11,13 @@ import type { Registry } from '../federation/registry';
 import type { loadRemoteModule } from '../federation/remote-loader';
 import { RootBoundary } from './root-boundary.component';
 
-/** Those who sign in need nothing of it; for all others the page brings it along with the first files. */
-const Frame = lazy(async () => ({ default: (await import('./frame.component')).Frame }));
+/**
+ * Those who sign in need nothing of it; for all others the page brings it along with the first files, and with it what loads the
+ * remotes.
+ */
+const Frame = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "frame" */ './frame.component')).Frame,
+}));
 
 /** The shell's own pages, and a place for each remote. */
 export function shellRoutes(registry: Registry): RouteObject[] {

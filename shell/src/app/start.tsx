@@ -4,7 +4,6 @@ import { PlatformProvider, RouterProvider, setErrorOrigin } from '@quayside/plat
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { errorOrigin, readRegistry } from '../federation/registry';
-import { registerRemoteContainers } from '../federation/remote-loader';
 import { registerShellLocales } from '../locales/register';
 import { loadSession } from '../session/load-session';
 import { createShellRouter } from './router';
@@ -29,7 +28,6 @@ export async function start(): Promise<void> {
   const texts = readyTexts();
   const registry = readRegistry(document);
   setErrorOrigin(errorOrigin(registry));
-  registerRemoteContainers(registry);
   if (!location.pathname.startsWith('/auth/')) void loadSession();
   const router = createShellRouter(registry);
   await texts;

@@ -1,8 +1,7 @@
 import { containerName, type Domain, type RemoteModule } from '@quayside/contract';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import { create } from '@quayside/platform/start';
 import { freshFiles, retryPauses } from './fresh-files';
-import type { Registry, RemoteEntry } from './registry';
+import type { RemoteEntry } from './registry';
 import { ShellError } from './shell-error';
 
 export type RemoteState =
@@ -16,37 +15,13 @@ export const useRemoteStates = create<Partial<Record<Domain, RemoteState>>>()(()
 
 const limit = 10_000;
 
-/** Makes the remotes of the registry known to the federation runtime. Nothing is loaded by that. */
-export function registerRemoteContainers(registry: Registry): void {
-  const integrity = Object.assign({}, ...registry.remotes.map((remote) => remote.integrity)) as Record<
-    string,
-    string
-  >;
-  registerPlugins([
-    {
-      name: 'integrity',
-      createScript: ({ url }) => {
-        const script = document.createElement('script');
-        script.src = url;
-        script.async = true;
-        script.crossOrigin = 'anonymous';
-        const hash = integrity[new URL(url, location.origin).pathname];
-        // A script without a known hash must not run: a wrong one stops it.
-        script.integrity = hash ?? 'sha384-unknown';
-        return script;
-      },
-    },
-  ]);
-  registerRemotes(
-    registry.remotes.map((remote) => ({
-      name: containerName(remote.name),
-      entry: new URL(remote.entry, location.origin).href,
-      type: 'global' as const,
-    })),
-  );
-}
-
 type LoadContainer = (id: string) => Promise<unknown>;
+
+/** By the federation runtime, which comes with the frame. */
+const loadByRuntime: LoadContainer = async (id) => {
+  const { loadContainer } = await import(/* webpackChunkName: "frame" */ './federation-runtime');
+  return loadContainer(id);
+};
 
 const loading = new Map<Domain, Promise<RemoteModule>>();
 
@@ -56,7 +31,7 @@ const loading = new Map<Domain, Promise<RemoteModule>>();
  */
 export function loadRemoteModule(
   remote: RemoteEntry,
-  load: LoadContainer = loadRemote,
+  load: LoadContainer = loadByRuntime,
 ): Promise<RemoteModule> {
   const known = loading.get(remote.name);
   if (known) return known;

@@ -1,4 +1,3 @@
-import { loadRemote } from '@module-federation/runtime';
 import { PlatformProvider, queryClient, RouterProvider } from '@quayside/platform';
 import { signInForTest } from '@quayside/test-kit/render-remote';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -6,11 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { createTestRouter } from '../app/router';
 import { registerShellLocales } from '../locales/register';
 import { descriptorOf, moduleOf, registryOf } from '../testing/registry';
+import { loadContainer } from './federation-runtime';
 import { loadAnew } from './load-page';
 import { useRegistryStore } from './registry';
 import { loadRemoteModule } from './remote-loader';
 
-jest.mock('@module-federation/runtime', () => ({ loadRemote: jest.fn() }));
+jest.mock('./federation-runtime', () => ({ loadContainer: jest.fn() }));
 jest.mock('./load-page', () => ({ loadAnew: jest.fn() }));
 // What failed is not asked for again by itself: these tests are about the press.
 jest.mock('./fresh-files', () => ({ retryPauses: [] }));
@@ -67,11 +67,11 @@ beforeEach(() => {
 
 describe('trying again', () => {
   it('at one widget brings all of its remote, whose code each had said', async () => {
-    jest.mocked(loadRemote).mockRejectedValueOnce(entryMissing());
+    jest.mocked(loadContainer).mockRejectedValueOnce(entryMissing());
     show('/');
     await waitFor(() => expect(screen.getAllByTestId('widget-failed')).toHaveLength(2));
     for (const place of screen.getAllByTestId('widget-failed')) expect(place).toHaveTextContent('SHELL-001');
-    jest.mocked(loadRemote).mockResolvedValue({ default: estimateModule });
+    jest.mocked(loadContainer).mockResolvedValue({ default: estimateModule });
     await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
     expect(await screen.findByText('First widget')).toBeVisible();
     expect(await screen.findByText('Second widget')).toBeVisible();
@@ -79,7 +79,7 @@ describe('trying again', () => {
   });
 
   it('at a page whose file did not come brings it without a new page load, and says its code before', async () => {
-    jest.mocked(loadRemote).mockResolvedValue({ default: projectsModule });
+    jest.mocked(loadContainer).mockResolvedValue({ default: projectsModule });
     loadPage.mockRejectedValueOnce(chunkMissing());
     show('/projects');
     expect(await screen.findByTestId('page-error')).toHaveTextContent('SHELL-006');
@@ -90,7 +90,7 @@ describe('trying again', () => {
   });
 
   it('at a page whose file is gone with its release loads the page anew', async () => {
-    jest.mocked(loadRemote).mockResolvedValue({ default: projectsModule });
+    jest.mocked(loadContainer).mockResolvedValue({ default: projectsModule });
     loadPage.mockRejectedValue(chunkMissing());
     show('/projects');
     await screen.findByTestId('page-error');

@@ -15,12 +15,12 @@ function isFederation(options: unknown): options is FederationOptions {
   return typeof options === 'object' && options !== null && 'shareStrategy' in options;
 }
 
-function federationOf(config: Configuration): FederationOptions {
+function federationOf(config: Configuration): FederationOptions | undefined {
   for (const plugin of config.plugins ?? []) {
     const options: unknown = plugin && Reflect.get(plugin, '_options');
     if (isFederation(options)) return options;
   }
-  throw new Error(`${config.name} has no federation`);
+  return undefined;
 }
 
 const described = [];
