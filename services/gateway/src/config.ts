@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { domains, type Domain } from '@quayside/contract';
 import { loadConfig } from '@quayside/service-kit';
 import { z } from 'zod';
+import { s3Environment, s3SettingsOf, type S3Settings } from './registry/s3-settings';
 
 function jsonOf<Schema extends z.ZodType>(schema: Schema, what: string) {
   return z.string().transform((text, context): z.output<Schema> => {
@@ -40,6 +41,7 @@ export const gatewayEnvironment = z.object({
   APP_TRUSTED_PROXY: z.string().default(''),
   /** With demo data the sign-in page names the demo accounts. */
   APP_DEMO: z.enum(['0', '1']).default('0'),
+  ...s3Environment,
 });
 
 export type GatewayConfig = {
@@ -50,6 +52,8 @@ export type GatewayConfig = {
   addressesFile: string | undefined;
   mongoUrl: string;
   dataDirectory: string;
+  /** Where published files lie; on the disk, unless set. */
+  s3: S3Settings | undefined;
   shellDirectory: string | undefined;
   publicUrl: URL;
   developmentRemotes: Partial<Record<Domain, string>>;
@@ -78,6 +82,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     addressesFile: values.APP_ADDRESSES_FILE,
     mongoUrl: values.APP_MONGO_URL,
     dataDirectory: resolve(values.APP_DATA_DIR),
+    s3: s3SettingsOf(values),
     shellDirectory: values.APP_SHELL_DIR === undefined ? undefined : resolve(values.APP_SHELL_DIR),
     publicUrl: new URL(values.APP_PUBLIC_URL),
     developmentRemotes: values.APP_DEV_REMOTES,

@@ -20,7 +20,7 @@ import type { GatewayConfig } from './config';
 import { withDevelopmentRemotes } from './development/remotes';
 import { createApp } from './http/app';
 import { createIdentityResolver } from './identity/resolver';
-import { createDiskStore } from './registry/file-store';
+import { createDiskStore, type FileStore } from './registry/file-store';
 import { createKeyStore } from './registry/key-store';
 import { createLiveRegistry } from './registry/live';
 import { createPreviewStore } from './registry/preview-store';
@@ -28,6 +28,16 @@ import { createRegistryStore } from './registry/store';
 import { createErrorStore } from './telemetry/store';
 
 export type Gateway = { app: Express; readiness: Readiness; metrics: Metrics; stop: () => Promise<void> };
+
+/** Files on the disk, or in a bucket that other gateways share, which is loaded only then. */
+async function openFileStore(config: GatewayConfig, log: Logger): Promise<FileStore> {
+  const disk = createDiskStore(config.dataDirectory);
+  if (!config.s3) return disk;
+  const { createS3Store, withCache } = await import('./registry/s3-store');
+  const store = createS3Store(config.s3, log);
+  await store.check();
+  return config.s3.cache ? withCache(store, disk) : store;
+}
 
 /**
  * Puts the gateway together on an open database: keys are read or made, indexes built, what is live is looked through.
@@ -50,7 +60,7 @@ export async function createGateway(input: {
   const releaseKeys = createKeyStore(connection, owner);
   const previews = createPreviewStore(connection);
   await Promise.all([store.prepare(), errors.prepare(), releaseKeys.prepare(), previews.prepare()]);
-  const files = createDiskStore(config.dataDirectory);
+  const files = await openFileStore(config, log);
   const live = createLiveRegistry({
     store,
     keys: releaseKeys,

@@ -49,7 +49,11 @@ export function createPublishedFiles(options: {
     if (!digest) return undefined;
     const checked = whole.get(digest) ?? isWhole(digest);
     whole.set(digest, checked);
-    if (await checked) return files.open(digest);
+    const isGood = await checked.catch((error: unknown) => {
+      whole.delete(digest);
+      throw error;
+    });
+    if (isGood) return files.open(digest);
     // Looked at again next time: it may have been put right.
     whole.delete(digest);
     onDamage({ part, file });

@@ -25,13 +25,16 @@ export function demandDigest(digest: string, content: Buffer): void {
     throw problem('conflict', { detail: 'the content has another digest than its name says' });
 }
 
+/** A digest as the name of a file, in folders of which none grows large. */
+export function nameOfDigest(digest: string): string {
+  const name = Buffer.from(digest.replace('sha384-', ''), 'base64').toString('hex');
+  return `${name.slice(0, 2)}/${name}`;
+}
+
 /** Contents on the disk, below `<data>/files/`. */
 export function createDiskStore(dataDirectory: string): FileStore {
   const root = join(dataDirectory, 'files');
-  const pathOf = (digest: string) => {
-    const name = Buffer.from(digest.replace('sha384-', ''), 'base64').toString('hex');
-    return join(root, name.slice(0, 2), name);
-  };
+  const pathOf = (digest: string) => join(root, nameOfDigest(digest));
   const sizeOf = async (digest: string) => {
     const found = await stat(pathOf(digest)).catch(() => null);
     return found?.isFile() ? found.size : undefined;

@@ -129,6 +129,7 @@ export async function startTestGateway(change: Partial<GatewayConfig> = {}): Pro
     addressesFile: undefined,
     mongoUrl: database.url,
     dataDirectory: join(directory, 'data'),
+    s3: undefined,
     shellDirectory: undefined,
     publicUrl: new URL('http://localhost:3000'),
     developmentRemotes: {},
