@@ -21,13 +21,13 @@ const sections = ['taxes', 'fx', 'approval', 'members', 'mail', 'audit'] as cons
 
 export type CompanyFrameProps = {
   /** Set where the page says nothing of the company itself, and its own rule says who may change what. */
-  section?: 'releases';
+  title?: string;
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** All pages of the own company: one heading, link tabs to those that are open to the member, and a word to those who only read. */
-export function CompanyFrame({ section, actions, children }: CompanyFrameProps) {
+export function CompanyFrame({ title, actions, children }: CompanyFrameProps) {
   const { t } = useTranslation('account');
   const mayRead = useCan('company:read');
   const mayWrite = useCan('company:write');
@@ -37,7 +37,7 @@ export function CompanyFrame({ section, actions, children }: CompanyFrameProps) 
   const ofCompany = mayRead ? sections.filter((each) => mayWrite || each !== 'mail') : [];
   const shown = [...ofCompany, ...(seesReleases ? (['releases'] as const) : [])];
   return (
-    <Page title={t(section ? `${section}.title` : 'company.title')} actions={actions}>
+    <Page title={title ?? t('company.title')} actions={actions}>
       {shown.length > 1 ? (
         <TabLinks
           label={t('company.sections')}
@@ -48,7 +48,7 @@ export function CompanyFrame({ section, actions, children }: CompanyFrameProps) 
         />
       ) : null}
       <Stack>
-        {mayWrite || section ? null : <InlineNote tone="info">{t('company.readOnly')}</InlineNote>}
+        {mayWrite || title ? null : <InlineNote tone="info">{t('company.readOnly')}</InlineNote>}
         {children}
       </Stack>
     </Page>

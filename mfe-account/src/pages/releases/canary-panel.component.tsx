@@ -15,7 +15,7 @@ type Tried = LivePart & { canary: NonNullable<LivePart['canary']> };
 
 /** Versions that some of the people get; nothing stands here while there are none. */
 export function CanaryPanel() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('accountReleases');
   const { data } = useQuery(live);
   const [ending, setEnding] = useState<Tried>();
   const tried = (data?.parts ?? []).flatMap((part) =>
@@ -25,37 +25,37 @@ export function CanaryPanel() {
   const columns: DataColumn<Tried>[] = [
     {
       id: 'part',
-      header: t('releases.part'),
+      header: t('part'),
       card: 'title',
       cell: ({ part }) => <strong>{part}</strong>,
     },
     {
       id: 'version',
-      header: t('releases.canary.version'),
+      header: t('canary.version'),
       cell: ({ canary }) => <code>{canary.version}</code>,
     },
     {
       id: 'percent',
-      header: t('releases.canary.percent'),
+      header: t('canary.percent'),
       align: 'end',
       card: 'value',
       cell: ({ canary }) => `${canary.percent} %`,
     },
-    { id: 'pinned', header: t('releases.canary.others'), cell: ({ version }) => <code>{version}</code> },
+    { id: 'pinned', header: t('canary.others'), cell: ({ version }) => <code>{version}</code> },
     actionsColumn(t('actions'), (part) => (
       <Button
         size="small"
-        aria-label={t('releases.canary.endOf', { part: part.part })}
+        aria-label={t('canary.endOf', { part: part.part })}
         onClick={() => setEnding(part)}
       >
-        {t('releases.canary.end')}
+        {t('canary.end')}
       </Button>
     )),
   ];
   return (
-    <Panel flush title={t('releases.canary.title')}>
+    <Panel flush title={t('canary.title')}>
       <DataTable
-        label={t('releases.canary.title')}
+        label={t('canary.title')}
         columns={columns}
         items={tried}
         itemId={({ part }) => part}

@@ -24,7 +24,7 @@ export type EndCanaryDialogProps = {
 
 /** Asks why everybody should get what most have. */
 export function EndCanaryDialog({ part, version, revision, onClose }: EndCanaryDialogProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('accountReleases');
   const { t: platform } = useTranslation('platform');
   const form = useForm<Values>({ defaultValues: { reason: '' } });
   const [busy, setBusy] = useState(false);
@@ -36,23 +36,23 @@ export function EndCanaryDialog({ part, version, revision, onClose }: EndCanaryD
     setBusy(true);
     try {
       await endCanary(part, reason.trim(), revision);
-      notify({ tone: 'good', title: t('releases.canary.ended', { part }) });
+      notify({ tone: 'good', title: t('canary.ended', { part }) });
       onClose();
     } finally {
       setBusy(false);
     }
   };
-  const title = t('releases.canary.endOf', { part });
+  const title = t('canary.endOf', { part });
   return (
     <Dialog open onClose={onClose} title={title}>
       <Form form={form} onSubmit={end} label={title}>
         <Stack gap={10}>
-          <p className="qs-small qs-subtle">{t('releases.canary.endText', { version })}</p>
+          <p className="qs-small qs-subtle">{t('canary.endText', { version })}</p>
           <FormTextArea
             control={form.control}
             name="reason"
-            label={t('releases.why')}
-            help={t('releases.whyHelp')}
+            label={t('why')}
+            help={t('whyHelp')}
             rows={2}
             maxLength={300}
             required
@@ -60,7 +60,7 @@ export function EndCanaryDialog({ part, version, revision, onClose }: EndCanaryD
           <Row style={{ justifyContent: 'flex-end', paddingBottom: 12 }}>
             <Button onClick={onClose}>{t('cancel')}</Button>
             <Button type="submit" tone="danger" busy={busy}>
-              {t('releases.canary.end')}
+              {t('canary.end')}
             </Button>
           </Row>
         </Stack>

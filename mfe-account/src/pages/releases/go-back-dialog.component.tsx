@@ -35,7 +35,7 @@ export type GoBackDialogProps = {
 
 /** Asks to which version, and why; what somebody else changed meanwhile is said before anything is done. */
 export function GoBackDialog({ part, live, onClose, onDone }: GoBackDialogProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('accountReleases');
   const { t: platform } = useTranslation('platform');
   const language = useLanguage();
   const author = useAuthor();
@@ -76,7 +76,7 @@ export function GoBackDialog({ part, live, onClose, onDone }: GoBackDialogProps)
       setBusy(false);
     }
   };
-  const title = t('releases.goBackOf', { part: part.part });
+  const title = t('goBackOf', { part: part.part });
   const choices = (versions.data ?? []).filter(({ version }) => version !== former.version);
   return (
     <Dialog open onClose={onClose} title={title}>
@@ -87,21 +87,21 @@ export function GoBackDialog({ part, live, onClose, onDone }: GoBackDialogProps)
       ) : (
         <Form form={form} onSubmit={save} label={title}>
           <Stack gap={10}>
-            <p className="qs-small qs-subtle">{t('releases.goBackText', { version: former.version })}</p>
+            <p className="qs-small qs-subtle">{t('goBackText', { version: former.version })}</p>
             <FormSelect
               control={form.control}
               name="version"
-              label={t('releases.to')}
+              label={t('to')}
               options={choices.map(({ version, from }) => ({
                 value: version,
-                label: t('releases.liveFrom', { version, at: formatInstant(from, language) }),
+                label: t('liveFrom', { version, at: formatInstant(from, language) }),
               }))}
             />
             <FormTextArea
               control={form.control}
               name="reason"
-              label={t('releases.why')}
-              help={t('releases.whyHelp')}
+              label={t('why')}
+              help={t('whyHelp')}
               rows={2}
               maxLength={300}
               required
@@ -109,10 +109,10 @@ export function GoBackDialog({ part, live, onClose, onDone }: GoBackDialogProps)
             {meanwhile ? (
               <div role="alert">
                 <InlineNote tone="warn">
-                  {t('releases.meanwhile')}{' '}
+                  {t('meanwhile')}{' '}
                   {meanwhile
                     .map((each) =>
-                      t('releases.meanwhilePart', {
+                      t('meanwhilePart', {
                         part: each.part,
                         version: each.version,
                         who: author(each.by),
@@ -125,14 +125,14 @@ export function GoBackDialog({ part, live, onClose, onDone }: GoBackDialogProps)
             {misfits.length > 0 ? (
               <div role="alert">
                 <InlineNote tone="bad">
-                  {t('releases.misfit')} {misfits.join('; ')}
+                  {t('misfit')} {misfits.join('; ')}
                 </InlineNote>
               </div>
             ) : null}
             <Row style={{ justifyContent: 'flex-end', paddingBottom: 12 }}>
               <Button onClick={onClose}>{t('cancel')}</Button>
               <Button type="submit" tone="danger" busy={busy}>
-                {t('releases.goBack')}
+                {t('goBack')}
               </Button>
             </Row>
           </Stack>

@@ -15,7 +15,7 @@ const filters = ['part'] as const;
 
 /** Every change of what is live: when, who, what, why. Nothing of it is ever changed. */
 export function HistoryPanel() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('accountReleases');
   const language = useLanguage();
   const author = useAuthor();
   const state = useListState(filters, '');
@@ -25,14 +25,14 @@ export function HistoryPanel() {
   const columns: DataColumn<Change>[] = [
     {
       id: 'at',
-      header: t('releases.at'),
+      header: t('at'),
       width: 150,
       cell: ({ at }) => <span className="qs-subtle">{formatInstant(at, language)}</span>,
     },
-    { id: 'who', header: t('releases.who'), cell: ({ by }) => author(by) },
+    { id: 'who', header: t('who'), cell: ({ by }) => author(by) },
     {
       id: 'what',
-      header: t('releases.what'),
+      header: t('what'),
       card: 'title',
       wrap: true,
       cell: (change) => (
@@ -47,7 +47,7 @@ export function HistoryPanel() {
               )}{' '}
               {canary === undefined ? null : (
                 <span className="qs-small">
-                  {canary === null ? t('releases.canary.over') : t('releases.canary.is', canary)}
+                  {canary === null ? t('canary.over') : t('canary.is', canary)}
                 </span>
               )}
             </li>
@@ -55,20 +55,20 @@ export function HistoryPanel() {
         </ul>
       ),
     },
-    { id: 'why', header: t('releases.why'), wrap: true, cell: ({ reason }) => reason || '–' },
+    { id: 'why', header: t('why'), wrap: true, cell: ({ reason }) => reason || '–' },
   ];
   return (
     <ListPanel
-      title={t('releases.history')}
-      label={t('releases.history')}
+      title={t('history')}
+      label={t('history')}
       list={list}
       state={state}
       columns={columns}
       itemId={({ revision }) => String(revision)}
-      empty={{ title: t('releases.emptyTitle'), text: t('releases.emptyText') }}
+      empty={{ title: t('emptyTitle'), text: t('emptyText') }}
     >
       <FilterSelect
-        label={t('releases.part')}
+        label={t('part')}
         value={chosen}
         options={parts.map((part) => ({ value: part, label: part }))}
         onChange={(value) => state.setFilter('part', value)}

@@ -19,7 +19,7 @@ import { useAuthor } from './use-author';
 
 /** Each part with its version: since when, by whom, why; and the way back. */
 export function LivePanel() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('accountReleases');
   const language = useLanguage();
   const author = useAuthor();
   const words = useErrorText();
@@ -30,10 +30,10 @@ export function LivePanel() {
     try {
       await goTo(
         former.part,
-        { version: former.version, reason: t('releases.takenBack', { version: former.version }) },
+        { version: former.version, reason: t('takenBack', { version: former.version }) },
         revision,
       );
-      notify({ tone: 'good', title: t('releases.done', former) });
+      notify({ tone: 'good', title: t('done', former) });
     } catch (error) {
       notify({ tone: 'bad', title: words(error) });
     }
@@ -41,29 +41,29 @@ export function LivePanel() {
   const columns: DataColumn<LivePart>[] = [
     {
       id: 'part',
-      header: t('releases.part'),
+      header: t('part'),
       card: 'title',
       cell: ({ part, kind }) => (
         <>
-          <strong>{part}</strong> <span className="qs-subtle">{t(`releases.kinds.${kind}`)}</span>
+          <strong>{part}</strong> <span className="qs-subtle">{t(`kinds.${kind}`)}</span>
         </>
       ),
     },
     {
       id: 'version',
-      header: t('releases.version'),
+      header: t('version'),
       card: 'value',
       cell: ({ version }) => <code>{version}</code>,
     },
     {
       id: 'since',
-      header: t('releases.since'),
+      header: t('since'),
       cell: ({ since }) => <span className="qs-subtle">{formatInstant(since, language)}</span>,
     },
-    { id: 'by', header: t('releases.who'), givesWay: 2, cell: ({ by }) => author(by) },
+    { id: 'by', header: t('who'), givesWay: 2, cell: ({ by }) => author(by) },
     {
       id: 'reason',
-      header: t('releases.why'),
+      header: t('why'),
       givesWay: 1,
       grows: true,
       cell: ({ reason }) => reason || '–',
@@ -72,12 +72,8 @@ export function LivePanel() {
       part.previous === null ? (
         <span className="qs-subtle">–</span>
       ) : (
-        <Button
-          size="small"
-          aria-label={t('releases.goBackOf', { part: part.part })}
-          onClick={() => setLeaving(part)}
-        >
-          {t('releases.goBack')}
+        <Button size="small" aria-label={t('goBackOf', { part: part.part })} onClick={() => setLeaving(part)}>
+          {t('goBack')}
         </Button>
       ),
     ),
@@ -85,17 +81,15 @@ export function LivePanel() {
   return (
     <Panel
       flush
-      title={t('releases.live')}
+      title={t('live')}
       note={
         query.data ? (
-          <span className="qs-small qs-subtle">
-            {t('releases.revision', { revision: query.data.revision })}
-          </span>
+          <span className="qs-small qs-subtle">{t('revision', { revision: query.data.revision })}</span>
         ) : null
       }
     >
       <DataTable
-        label={t('releases.live')}
+        label={t('live')}
         columns={columns}
         items={query.data?.parts}
         itemId={({ part }) => part}
@@ -103,7 +97,7 @@ export function LivePanel() {
         error={query.error}
         onRetry={() => void query.refetch()}
         expectedRows={11}
-        empty={<EmptyState title={t('releases.emptyTitle')}>{t('releases.emptyText')}</EmptyState>}
+        empty={<EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>}
       />
       {leaving && query.data ? (
         <GoBackDialog
@@ -115,9 +109,9 @@ export function LivePanel() {
             setLeaving(undefined);
             notify({
               tone: 'good',
-              title: t('releases.done', { part: former.part, version: now?.version ?? '' }),
-              text: t(former.kind === 'service' ? 'releases.doneService' : 'releases.doneText'),
-              action: { label: t('releases.undo'), run: () => void undo(former, answer) },
+              title: t('done', { part: former.part, version: now?.version ?? '' }),
+              text: t(former.kind === 'service' ? 'doneService' : 'doneText'),
+              action: { label: t('undo'), run: () => void undo(former, answer) },
             });
           }}
         />

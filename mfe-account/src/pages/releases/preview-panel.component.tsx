@@ -23,7 +23,7 @@ const daysKept = 7;
 
 /** The branches that can be seen, each under its own host: opened, kept longer, ended. */
 export function PreviewPanel() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('accountReleases');
   const language = useLanguage();
   const words = useErrorText();
   const mayOpen = useSession().operatorRights?.includes('previews') ?? false;
@@ -35,7 +35,7 @@ export function PreviewPanel() {
     setBusy(name);
     try {
       await keepPreview(name, daysKept);
-      notify({ tone: 'good', title: t('releases.previews.kept', { branch, days: daysKept }) });
+      notify({ tone: 'good', title: t('previews.kept', { branch, days: daysKept }) });
     } catch (error) {
       notify({ tone: 'bad', title: words(error) });
     } finally {
@@ -48,7 +48,7 @@ export function PreviewPanel() {
     try {
       await endPreview(name);
       setEnding(undefined);
-      notify({ tone: 'good', title: t('releases.previews.ended', { branch }) });
+      notify({ tone: 'good', title: t('previews.ended', { branch }) });
     } catch (error) {
       setRefusal(words(error));
     } finally {
@@ -58,26 +58,26 @@ export function PreviewPanel() {
   const columns: DataColumn<OpenPreview>[] = [
     {
       id: 'branch',
-      header: t('releases.previews.branch'),
+      header: t('previews.branch'),
       card: 'title',
       cell: ({ branch, url }) => (mayOpen ? <a href={url}>{branch}</a> : <strong>{branch}</strong>),
     },
-    { id: 'author', header: t('releases.previews.author'), cell: ({ author }) => author },
+    { id: 'author', header: t('previews.author'), cell: ({ author }) => author },
     {
       id: 'parts',
-      header: t('releases.previews.parts'),
+      header: t('previews.parts'),
       grows: true,
-      cell: ({ parts }) => parts.map(({ part }) => part).join(', ') || t('releases.previews.same'),
+      cell: ({ parts }) => parts.map(({ part }) => part).join(', ') || t('previews.same'),
     },
     {
       id: 'changed',
-      header: t('releases.previews.changed'),
+      header: t('previews.changed'),
       givesWay: 1,
       cell: ({ changedAt }) => <span className="qs-subtle">{formatInstant(changedAt, language)}</span>,
     },
     {
       id: 'until',
-      header: t('releases.previews.until'),
+      header: t('previews.until'),
       cell: ({ expiresAt }) => <span className="qs-subtle">{formatInstant(expiresAt, language)}</span>,
     },
     actionsColumn(t('actions'), (preview) => (
@@ -86,29 +86,29 @@ export function PreviewPanel() {
           size="small"
           tone="ghost"
           busy={busy === preview.name && !ending}
-          aria-label={`${t('releases.previews.keep', { days: daysKept })} ${preview.branch}`}
+          aria-label={`${t('previews.keep', { days: daysKept })} ${preview.branch}`}
           onClick={() => void keep(preview)}
         >
-          {t('releases.previews.keep', { days: daysKept })}
+          {t('previews.keep', { days: daysKept })}
         </Button>
         <Button
           size="small"
           tone="ghost"
-          aria-label={`${t('releases.previews.end')} ${preview.branch}`}
+          aria-label={`${t('previews.end')} ${preview.branch}`}
           onClick={() => {
             setRefusal(undefined);
             setEnding(preview);
           }}
         >
-          {t('releases.previews.end')}
+          {t('previews.end')}
         </Button>
       </Row>
     )),
   ];
   return (
-    <Panel flush title={t('releases.previews.title')}>
+    <Panel flush title={t('previews.title')}>
       <DataTable
-        label={t('releases.previews.title')}
+        label={t('previews.title')}
         columns={columns}
         items={query.data}
         itemId={({ name }) => name}
@@ -116,22 +116,18 @@ export function PreviewPanel() {
         error={query.error}
         onRetry={() => void query.refetch()}
         expectedRows={2}
-        empty={
-          <EmptyState title={t('releases.previews.emptyTitle')}>
-            {t('releases.previews.emptyText')}
-          </EmptyState>
-        }
+        empty={<EmptyState title={t('previews.emptyTitle')}>{t('previews.emptyText')}</EmptyState>}
       />
       <ConfirmDialog
         open={ending !== undefined}
         onClose={() => setEnding(undefined)}
-        title={t('releases.previews.endTitle', { branch: ending?.branch ?? '' })}
-        confirmLabel={t('releases.previews.end')}
+        title={t('previews.endTitle', { branch: ending?.branch ?? '' })}
+        confirmLabel={t('previews.end')}
         tone="danger"
         busy={busy !== undefined}
         onConfirm={() => (ending ? void end(ending) : undefined)}
       >
-        <p>{t('releases.previews.endText')}</p>
+        <p>{t('previews.endText')}</p>
         {refusal ? (
           <div role="alert">
             <InlineNote tone="bad">{refusal}</InlineNote>

@@ -172,7 +172,7 @@ describe('the releases', () => {
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Errors');
     await user.click(within(dialog).getByRole('button', { name: 'End' }));
-    await waitFor(() => expect(screen.queryByRole('table', { name: 'Canaries' })).not.toBeInTheDocument());
+    expect(await screen.findByText('The canary of projects has ended.')).toBeInTheDocument();
     expect(asked).toContainEqual(
       expect.objectContaining({ name: 'endCanary', body: { reason: 'Errors' }, version: 7 }),
     );
