@@ -140,14 +140,14 @@ test('a part that is deployed anew comes with the way back to it, seen before or
   await signIn(context, 'estimator');
   await open(page, '/estimate');
   await enter(page, areas.shippers);
-  await page.route('**/registry/channels/**', (route) =>
-    route.fulfill({ json: { revision: 999_999, pins: { estimate: '9.9.9' } } }),
+  await page.route('**/registry/versions', async (route) =>
+    route.fulfill({ json: { ...(await (await route.fetch()).json()), remotes: { estimate: '9.9.9' } } }),
   );
-  const looked = page.waitForResponse('**/registry/channels/**');
+  const looked = page.waitForResponse('**/registry/versions');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await looked;
   await expect(page.getByText('A new version of Quayside is ready.')).toBeVisible();
-  await page.unroute('**/registry/channels/**');
+  await page.unroute('**/registry/versions');
   await markPage(page);
   await page.evaluate(() => {
     const state = { usr: null, key: 'walk', idx: 9 };
@@ -165,13 +165,13 @@ test('a version that is deployed meanwhile is offered while nothing is unsaved, 
   page,
 }) => {
   await signIn(context, 'estimator');
-  await page.route('**/registry/channels/**', async (route) => {
-    const pins = Object.fromEntries(Object.keys(areas).map((name) => [name, '9.9.9']));
-    await route.fulfill({ json: { revision: 999_999, pins } });
+  await page.route('**/registry/versions', async (route) => {
+    const remotes = Object.fromEntries(Object.keys(areas).map((name) => [name, '9.9.9']));
+    await route.fulfill({ json: { shell: '9.9.9', remotes } });
   });
   await open(page, '/shippers/new');
   await page.getByLabel('Postal code').fill('220-0012');
-  const looked = page.waitForResponse('**/registry/channels/**');
+  const looked = page.waitForResponse('**/registry/versions');
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await looked;
   await expect(page.getByLabel('Postal code')).toHaveValue('220-0012');
@@ -180,7 +180,7 @@ test('a version that is deployed meanwhile is offered while nothing is unsaved, 
   await page.getByLabel('Postal code').fill('');
   await expect(offer).toBeVisible();
   await markPage(page);
-  await page.unroute('**/registry/channels/**');
+  await page.unroute('**/registry/versions');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.locator('html[data-same-page]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'New shipper' })).toBeVisible();

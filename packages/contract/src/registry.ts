@@ -240,7 +240,7 @@ export const inlinedRegistrySchema = z.strictObject({
   revision: z.number().int(),
   /** Version of the shell that the page is made from. */
   shell: z.string(),
-  /** Whose versions these are, 0 to 99: an open page asks for what this bucket gets. Not on the host of a preview. */
+  /** Whose versions these are, 0 to 99. Not on the host of a preview. */
   bucket: z.number().int().min(0).max(99).optional(),
   /** On the host of a preview: what is seen, and where the same page is as everybody sees it. */
   preview: previewSchema.extend({ parts: z.array(partSchema), production: z.url() }).optional(),

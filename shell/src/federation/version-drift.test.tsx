@@ -48,9 +48,11 @@ function show(path: string) {
   return router;
 }
 
-/** The channel as the gateway tells it from now on. */
-function pin(pins: Record<string, string>): void {
-  globalThis.fetch = jest.fn(() => Promise.resolve(new Response(JSON.stringify({ revision: 2, pins }))));
+const current = { projects: '1.0.0', shippers: '1.0.0' };
+/** What is live as the gateway tells it from now on. */
+function deploy(remotes: Record<string, string>, shell = '1.0.0'): void {
+  const live = { shell, remotes: { ...current, ...remotes } };
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response(JSON.stringify(live))));
 }
 const lookAgain = () => act(() => window.dispatchEvent(new Event('focus')));
 const note = () => screen.queryByText(/new version/);
@@ -64,7 +66,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   jest.mocked(loadAnew).mockClear();
-  pin({});
+  deploy({});
   useDriftStore.setState({ changedBases: [] });
   useRegistryStore.setState({ registry });
   useSessionStore.setState({
@@ -84,7 +86,7 @@ describe('a version deployed while the page is open', () => {
     await screen.findByRole('heading', { name: 'Projects' });
     await lookAgain();
     expect(note()).toBeNull();
-    pin({ projects: '2.0.0' });
+    deploy({ projects: '2.0.0' });
     await lookAgain();
     await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
     expect(loadAnew).toHaveBeenCalledTimes(1);
@@ -93,7 +95,7 @@ describe('a version deployed while the page is open', () => {
   it('is not told while something is unsaved, and never takes it away', async () => {
     show('/projects/new');
     await userEvent.type(await screen.findByLabelText('Name'), 'Presses');
-    pin({ projects: '2.0.0' });
+    deploy({ projects: '2.0.0' });
     await lookAgain();
     await waitFor(() => expect(useDriftStore.getState().changedBases).toEqual(['/projects']));
     expect(note()).toBeNull();
@@ -106,7 +108,7 @@ describe('a version deployed while the page is open', () => {
   it('comes by itself with the next page of that part, not with a filter nor with pages of other parts', async () => {
     const router = show('/projects');
     await screen.findByRole('heading', { name: 'Projects' });
-    pin({ projects: '2.0.0' });
+    deploy({ projects: '2.0.0' });
     await lookAgain();
     await screen.findByRole('button', { name: 'Reload' });
     await act(() => router.navigate('/projects?state=active'));
@@ -114,6 +116,18 @@ describe('a version deployed while the page is open', () => {
     await screen.findByRole('heading', { name: 'Shippers' });
     expect(loadAnew).not.toHaveBeenCalled();
     await act(() => router.navigate('/projects'));
+    await waitFor(() => expect(loadAnew).toHaveBeenCalledTimes(1));
+  });
+
+  it('comes with the next page of any part when it is the shell that is new', async () => {
+    const router = show('/projects');
+    await screen.findByRole('heading', { name: 'Projects' });
+    deploy({}, '2.0.0');
+    await lookAgain();
+    await screen.findByRole('button', { name: 'Reload' });
+    await act(() => router.navigate('/projects?state=active'));
+    expect(loadAnew).not.toHaveBeenCalled();
+    await act(() => router.navigate('/shippers'));
     await waitFor(() => expect(loadAnew).toHaveBeenCalledTimes(1));
   });
 
@@ -129,7 +143,7 @@ describe('a version deployed while the page is open', () => {
     await screen.findByRole('heading', { name: 'Shippers' });
     expect(asked()).toBe(before);
     clock.mockReturnValue(1_030_000);
-    pin({ projects: '2.0.0' });
+    deploy({ projects: '2.0.0' });
     await act(() => router.navigate('/shippers?state=active'));
     expect(asked()).toBe(0);
     await act(() => router.navigate('/projects/new'));
@@ -138,27 +152,16 @@ describe('a version deployed while the page is open', () => {
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
   });
 
-  it('concerns the pinned remotes only', () => {
-    const channel = { revision: 9, pins: { projects: '1.0.0', shippers: '1.1.0' } };
-    expect(driftedBases(registry, channel)).toEqual(['/shippers']);
-  });
-
-  it('is what the bucket of this page gets, be it a canary that begins or one that has ended', () => {
-    const canaries = { projects: { version: '2.0.0', percent: 5 } };
-    const channel = { revision: 9, pins: { projects: '1.0.0', shippers: '1.0.0' }, canaries };
-    const pageOf = (bucket: number, version: string): typeof registry => ({
-      ...registry,
-      bucket,
-      remotes: registry.remotes.map((each) => (each.name === 'projects' ? { ...each, version } : each)),
-    });
-    expect(driftedBases(pageOf(5, '1.0.0'), channel)).toEqual([]);
-    expect(driftedBases(pageOf(4, '2.0.0'), channel)).toEqual([]);
-    expect(driftedBases(pageOf(4, '1.0.0'), channel)).toEqual(['/projects']);
-    expect(driftedBases(pageOf(4, '2.0.0'), { ...channel, canaries: {} })).toEqual(['/projects']);
+  it.each([
+    [{ projects: '1.0.0', shippers: '1.1.0' }, ['/shippers']],
+    [{ projects: '1.0.0' }, []],
+    [{ ...current, rates: '1.0.0' }, ['/']],
+  ])('concerns what this page has, and what it has not yet: %j', (remotes, bases) => {
+    expect(driftedBases(registry, { shell: '1.0.0', remotes })).toEqual(bases);
   });
 
   it('is not asked for while nobody looks', () => {
-    pin({ projects: '2.0.0' });
+    deploy({ projects: '2.0.0' });
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden');
     const stop = watchVersionDrift(registry);
     window.dispatchEvent(new Event('focus'));

@@ -1,4 +1,4 @@
-import { pinsOfBucket, type Canary } from '@quayside/contract/canary';
+import { liveVersionsPath, type LiveVersions } from '@quayside/contract/live-versions';
 import { create, useLocation } from '@quayside/platform';
 import { useEffect, useRef } from 'react';
 import { loadAnew } from './load-page';
@@ -8,37 +8,37 @@ const interval = 300_000;
 /** Who goes from page to page asks no more often than this. */
 const shortest = 30_000;
 
-/** Bases of remotes that were deployed anew since this page was loaded. */
+/** Bases of what was deployed anew since this page was loaded; `/` is all there is. */
 export const useDriftStore = create<{ changedBases: readonly string[] }>()(() => ({ changedBases: [] }));
 
-type ChannelPins = {
-  revision: number;
-  pins: Record<string, string>;
-  canaries?: Record<string, Canary>;
-};
-
-/** Which bases must be entered by a full page load, because what this page's bucket gets moved on. */
-export function driftedBases(registry: Registry, { pins, canaries = {} }: ChannelPins): string[] {
-  const own = pinsOfBucket({ pins, canaries }, registry.bucket);
+/**
+ * Which bases must be entered by a full page load, because what a page is made from moved on: with another shell, or a remote that was
+ * not there, that is every page. A remote that is gone stays for those who have it.
+ */
+export function driftedBases(registry: Registry, live: LiveVersions): string[] {
+  const known = new Set<string>(registry.remotes.map(({ name }) => name));
+  if (live.shell !== registry.shell || Object.keys(live.remotes).some((name) => !known.has(name)))
+    return ['/'];
   return registry.remotes
-    .filter((remote) => (own[remote.name] ?? remote.version) !== remote.version)
-    .flatMap((remote) => [...remote.descriptor.bases]);
+    .filter(({ name, version }) => (live.remotes[name] ?? version) !== version)
+    .flatMap(({ descriptor }) => [...descriptor.bases]);
 }
 
-/** When it was last asked, on the page's clock: the page itself was loaded with what was pinned then. */
+const isBelow = (pathname: string, base: string) =>
+  base === '/' || pathname === base || pathname.startsWith(`${base}/`);
+
+/** When it was last asked, on the page's clock: the page itself was loaded with what was live then. */
 let askedAt = 0;
 
-/** Asks which versions are pinned now, unless nobody looks, or that was asked less than `pause` milliseconds ago. */
+/** Asks which versions a page is made from now, unless nobody looks, or that was asked less than `pause` milliseconds ago. */
 async function askForDrift(registry: Registry, pause = 0): Promise<void> {
   if (document.visibilityState !== 'visible' || performance.now() - askedAt < pause) return;
   askedAt = performance.now();
   try {
-    const response = await fetch(`/registry/channels/${registry.channel}`, {
-      headers: { 'If-None-Match': `"${registry.revision}"` },
-    });
+    const response = await fetch(liveVersionsPath);
     if (response.ok)
       useDriftStore.setState({
-        changedBases: driftedBases(registry, (await response.json()) as ChannelPins),
+        changedBases: driftedBases(registry, (await response.json()) as LiveVersions),
       });
   } catch {
     // The network is away: the next look will tell.
@@ -69,6 +69,6 @@ export function useFullLoadAfterDrift(registry: Registry): void {
     if (before.current === pathname) return;
     before.current = pathname;
     void askForDrift(registry, shortest);
-    if (changed.some((base) => pathname === base || pathname.startsWith(`${base}/`))) loadAnew();
+    if (changed.some((base) => isBelow(pathname, base))) loadAnew();
   }, [pathname, changed, registry]);
 }

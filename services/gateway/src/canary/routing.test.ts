@@ -68,13 +68,18 @@ describe('pages while there is a canary', () => {
     [5, '0.1.0-shell2', 'p1'],
     [50, '0.1.0-shell1', 'p1'],
     [99, '0.1.0-shell1', 'p1'],
-  ])('bucket %i is shown its own versions, files too', async (bucket, shell, projects) => {
-    const { versions, registry, html } = await open('/projects/7', given(bucket));
-    expect([versions, registry?.bucket]).toEqual([[shell, projects], bucket]);
-    expect(html.match(/assets\/projects\/expose[^"]+/)?.[0]).toBe(
-      `assets/projects/${fileOf('expose.js', projects)}`,
-    );
-  });
+  ])(
+    'bucket %i is shown its own versions, files too, and its open pages are told of them',
+    async (bucket, shell, projects) => {
+      const { versions, registry, html } = await open('/projects/7', given(bucket));
+      expect([versions, registry?.bucket]).toEqual([[shell, projects], bucket]);
+      expect(html.match(/assets\/projects\/expose[^"]+/)?.[0]).toBe(
+        `assets/projects/${fileOf('expose.js', projects)}`,
+      );
+      const live = await fetch(`${gateway.url}/registry/versions`, { headers: { cookie: given(bucket) } });
+      expect(await live.json()).toEqual({ shell, remotes: { projects } });
+    },
+  );
 
   it('is never answered with "unchanged" by the page of the other side', async () => {
     const canary = await open('/projects', given(0));

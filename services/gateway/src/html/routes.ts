@@ -57,8 +57,8 @@ async function memberOf({ identity }: PageOptions, request: Request): Promise<Me
 }
 
 /** Whose versions the page is made from; on the host of a preview everybody sees the same. */
-async function bucketFor(
-  { sides, identity }: PageOptions,
+export async function bucketFor(
+  { sides, identity }: Pick<PageOptions, 'sides' | 'identity'>,
   request: Request,
   response: Response,
 ): Promise<number | undefined> {

@@ -1,4 +1,5 @@
 import { livePartsPath } from '@quayside/contract/live-parts';
+import { liveVersionsPath } from '@quayside/contract/live-versions';
 import {
   createBaseApp,
   problem,
@@ -13,6 +14,7 @@ import { assetHandler, type FindFile } from '../assets/routes';
 import type { GatewayConfig } from '../config';
 import type { Sides } from '../canary/sides';
 import { developmentProxy } from '../development/remotes';
+import { liveVersionsHandler } from '../html/live-versions';
 import { pageHandler } from '../html/routes';
 import type { IdentityResolver } from '../identity/resolver';
 import { apiProxy } from '../proxy/proxy';
@@ -72,6 +74,9 @@ export function createApp(parts: AppParts): Express {
     response.json(parts.signer.jwks);
   });
   app.get(livePartsPath, livePartsHandler(parts.readRegistry));
+  const { readRegistry, sides } = parts;
+  const pages = { readRegistry, sides, identity };
+  app.get(liveVersionsPath, demandPreviewRight(identity), liveVersionsHandler(pages));
   app.use('/registry', registryRoutes(parts.registry));
   app.use('/assets', assetHandler(parts.findFile));
   app.use(demandPreviewRight(identity));
@@ -91,8 +96,7 @@ export function createApp(parts: AppParts): Express {
   app.use(['/internal', '/metrics'], () => {
     throw problem('not-found');
   });
-  const { readRegistry, sides } = parts;
-  app.use(pageHandler({ readRegistry, identity, sides, publicUrl, demo: config.demo }));
+  app.use(pageHandler({ ...pages, publicUrl, demo: config.demo }));
   app.use(problemHandler(errors.record));
   return app;
 }

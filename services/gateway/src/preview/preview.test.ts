@@ -116,6 +116,9 @@ describe('a preview', () => {
     await publishRelease(gateway.url, folder('shell'), gateway.keys);
     const cookie = await signInAt(preview, 'shown');
     expect(registryOf(await ask(preview, '/projects', { cookie }))).toMatchObject({ shell: '0.1.0-shell7' });
+    const live = async (host: string) => JSON.parse((await ask(host, '/registry/versions', { cookie })).body);
+    expect(await live(preview)).toEqual({ shell: '0.1.0-shell7', remotes: { projects: '2' } });
+    expect(await live(production)).toEqual({ shell: '0.1.0-shell7', remotes: { projects: '1' } });
   });
 
   it('lets passwords be typed into what everybody uses, not into the branch', async () => {
@@ -137,6 +140,7 @@ describe('a preview', () => {
       expect([member, page.status, registryOf(page).shell]).toEqual([member, 403, '0.1.0-shell7']);
       expect(page.body).not.toContain(fileOf('expose.js', '2'));
       expect((await ask(preview, '/api/account/company', { cookie })).status).toBe(403);
+      expect((await ask(preview, '/registry/versions', { cookie })).status).toBe(403);
       expect((await ask(preview, '/api/account/session', { cookie })).status).toBe(200);
     }
   });

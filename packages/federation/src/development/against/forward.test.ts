@@ -204,10 +204,10 @@ describe('a running product on this machine, with a developed remote in it', () 
   it('never tells an open page that the developed remote was released anew', async () => {
     answer = () => ({
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ revision: 8, pins: { estimate: '2', projects: '2' } }),
+      body: JSON.stringify({ shell: '8', remotes: { estimate: '2', projects: '2' } }),
     });
-    const { body } = await ask('/registry/channels/production', { headers: { 'if-none-match': '"7"' } });
-    expect(JSON.parse(body)).toEqual({ revision: 8, pins: { estimate: 'development', projects: '2' } });
+    const { body } = await ask('/registry/versions', { headers: { 'if-none-match': '"7"' } });
+    expect(JSON.parse(body)).toEqual({ shell: '8', remotes: { estimate: 'development', projects: '2' } });
   });
 
   it('signs in: the session stays in this process, the browser has a name for it that is worth nothing elsewhere', async () => {

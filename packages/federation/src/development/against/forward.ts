@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { liveVersionsPath } from '@quayside/contract/live-versions';
 import type { InlinedRegistry } from '@quayside/contract/registry';
 import { callThere } from './call-there';
 import { whyUnreachable, type Deployment } from './deployment';
-import { withDevelopedPin, withDevelopedRemote } from './page';
+import { withDevelopedVersion, withDevelopedRemote } from './page';
 import { createSessions } from './sessions';
 
 /** Milliseconds that the running product may be silent. */
@@ -88,7 +89,7 @@ function responseHeaders(
 
 /** Answers that are changed on their way, by what they are. */
 const isPage = ({ headers }: IncomingMessage) => /^text\/html\b/.test(headers['content-type'] ?? '');
-const isChannel = (path: string) => path.startsWith('/registry/channels/');
+const isVersions = (path: string) => path === liveVersionsPath;
 
 /**
  * Passes what the browser asks of this machine's origin on to the running product, and its answers back: pages with the developed remote
@@ -103,7 +104,7 @@ export function createForwarder(options: ForwardOptions) {
     const headers = requestHeaders(request.headers, sessions.outgoing(request.headers.cookie), options);
     const path = request.url ?? '/';
     // What is changed here must come whole, and plain.
-    const isWhole = request.headers['sec-fetch-dest'] === 'document' || isChannel(path);
+    const isWhole = request.headers['sec-fetch-dest'] === 'document' || isVersions(path);
     if (isWhole) {
       delete headers['if-none-match'];
       headers['accept-encoding'] = 'identity';
@@ -122,7 +123,7 @@ export function createForwarder(options: ForwardOptions) {
 
   async function changed(path: string, body: string): Promise<string> {
     const remote = await developed();
-    if (isChannel(path)) return withDevelopedPin(body, remote);
+    if (isVersions(path)) return withDevelopedVersion(body, remote);
     return withDevelopedRemote(body, remote, script) ?? body;
   }
 
@@ -132,7 +133,7 @@ export function createForwarder(options: ForwardOptions) {
     const cookies = sessions.incoming(answer.headers['set-cookie'] ?? [], request.headers.cookie);
     const headers = responseHeaders(answer.headers, cookies, options);
     const isPlain = answer.headers['content-encoding'] === undefined;
-    const isChanged = isPage(answer) || (isChannel(path) && answer.statusCode === 200);
+    const isChanged = isPage(answer) || (isVersions(path) && answer.statusCode === 200);
     if (!isChanged || !isPlain || request.method !== 'GET') {
       response.writeHead(answer.statusCode ?? 502, headers);
       answer.pipe(response);

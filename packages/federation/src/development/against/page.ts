@@ -1,3 +1,4 @@
+import type { LiveVersions } from '@quayside/contract/live-versions';
 import type { InlinedRegistry } from '@quayside/contract/registry';
 
 type Remote = InlinedRegistry['remotes'][number];
@@ -31,11 +32,11 @@ export function withDevelopedRemote(html: string, remote: Remote, script: string
     .replace(firstScript, (first) => `<script defer src="${script}" nonce="${nonce}"></script>\n${first}`);
 }
 
-/** A channel as it is told to open pages: what is developed never counts as released anew. */
-export function withDevelopedPin(
-  channel: string,
+/** What is live, as it is told to open pages: what is developed never counts as released anew. */
+export function withDevelopedVersion(
+  live: string,
   { name, version }: Pick<Remote, 'name' | 'version'>,
 ): string {
-  const document = JSON.parse(channel) as { pins?: Record<string, string> };
-  return JSON.stringify({ ...document, pins: { ...document.pins, [name]: version } });
+  const versions = JSON.parse(live) as LiveVersions;
+  return JSON.stringify({ ...versions, remotes: { ...versions.remotes, [name]: version } });
 }
