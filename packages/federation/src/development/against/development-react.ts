@@ -42,7 +42,7 @@ const plugin = {
   },
 };
 
-const page = globalThis as typeof globalThis & Page;
+const page: Page = globalThis;
 // The runtime completes what is there, and gives each of its instances these plugins.
 page.__FEDERATION__ ??= {};
 (page.__FEDERATION__.__GLOBAL_PLUGIN__ ??= []).push(plugin);
