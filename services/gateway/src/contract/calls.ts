@@ -13,6 +13,7 @@ import {
   previewParams,
   prolongSchema,
 } from './releases';
+import { openTrialSchema, publishedVersionsSchema, trialSchema } from './trials';
 
 /** What the gateway itself does with errors, besides recording those that a browser reports. */
 export const telemetryCalls = defineCalls('telemetry', {
@@ -105,5 +106,27 @@ export const releaseCalls = defineCalls('releases', {
     summary: 'Ends a preview: its host is gone',
     access: 'signed-in',
     params: previewParams,
+  },
+});
+
+/** Versions that somebody looks at alone, under the host of a preview: for those to whom the operator gave the right `previews`. */
+export const trialCalls = defineCalls('trials', {
+  listPublished: {
+    method: 'get',
+    path: '/parts/:part/versions',
+    summary: 'Versions of a part that were published, newest first',
+    access: 'signed-in',
+    params: partParams,
+    response: publishedVersionsSchema,
+  },
+  openTrial: {
+    method: 'post',
+    path: '/',
+    summary:
+      'Opens a preview with these versions in place of those that are live; the same ones again are the same preview',
+    access: 'signed-in',
+    body: trialSchema,
+    response: openTrialSchema,
+    status: 200,
   },
 });

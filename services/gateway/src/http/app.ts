@@ -25,6 +25,7 @@ import { livePartsHandler } from '../registry/live-parts';
 import type { PreviewStore } from '../registry/preview-store';
 import { registryRoutes, type RegistryOptions } from '../registry/routes';
 import { releasesRoutes } from '../releases/routes';
+import { trialRoutes } from '../releases/trials';
 import { telemetryRoutes } from '../telemetry/routes';
 import type { ErrorStore } from '../telemetry/store';
 import { problemHandler } from './problems';
@@ -83,6 +84,7 @@ export function createApp(parts: AppParts): Express {
   app.use('/__dev', developmentProxy(developmentRemotes));
   app.use('/api', telemetryRoutes({ errors, identity, limit: addressLimit(errorReports, 60) }));
   app.use('/api/releases', releasesRoutes({ ...parts.registry, identity, publicUrl }));
+  app.use('/api/trials', trialRoutes({ ...parts.registry, identity, publicUrl }));
   app.use(
     '/api',
     apiProxy({

@@ -25,6 +25,20 @@ export function previewNameOf(host: string | undefined, publicUrl: URL): string 
   return host?.endsWith(ending) ? host.slice(0, -ending.length) : undefined;
 }
 
+/** Where a preview is seen. */
+export const previewOrigin = (name: string, { protocol, host }: URL) =>
+  `${protocol}//${name}.preview.${host}`;
+
+/**
+ * In front of what changes releases: code of a branch, which nobody may have read yet, runs on the host of a preview with the session of
+ * whoever looks at it.
+ */
+export const refuseFromPreview: RequestHandler = (request, response, next) => {
+  if (request.method !== 'GET' && placeOf(response).preview)
+    throw problem('forbidden', { detail: 'What is live is changed where everybody is, from no preview' });
+  next();
+};
+
 /** Where this request came to. */
 export function placeOf(response: Response): Place {
   return response.locals.place as Place;

@@ -6,7 +6,7 @@ import type { Live, OpenPreview } from '../contract/releases';
 import { contextOf } from '../http/context';
 import { answerCall, demandRight } from '../http/member-call';
 import type { IdentityResolver } from '../identity/resolver';
-import { placeOf } from '../preview/place';
+import { previewOrigin, refuseFromPreview } from '../preview/place';
 import { refuseForeign } from '../proxy/refuse-foreign';
 import type { LiveRegistry } from '../registry/live';
 import { createPinGuards } from '../registry/pin-guards';
@@ -15,7 +15,7 @@ import type { RegistryStore } from '../registry/store';
 import { changesOf, livePartsOf, pastVersionsOf, revisionWith } from './live-parts';
 
 /** So far back is looked; an installation that is released ten times a day has it for half a year. */
-const revisionsRead = 2_000;
+export const revisionsRead = 2_000;
 
 export type ReleasesOptions = {
   store: RegistryStore;
@@ -36,12 +36,7 @@ export function releasesRoutes(options: ReleasesOptions): Router {
   const { store, live, previews, identity, publicUrl } = options;
   const guardFor = createPinGuards({ store, previews });
   const router = Router();
-  router.use(refuseForeign, demandRight(identity, 'releases'), (request, response, next) => {
-    // Code of a branch, which nobody may have read yet, runs there with the session of whoever looks at it.
-    if (request.method !== 'GET' && placeOf(response).preview)
-      throw problem('forbidden', { detail: 'What is live is changed where everybody is, from no preview' });
-    next();
-  });
+  router.use(refuseForeign, demandRight(identity, 'releases'), refuseFromPreview);
 
   const revisions = () => store.revisions(productionChannel, revisionsRead);
 
@@ -63,7 +58,7 @@ export function releasesRoutes(options: ReleasesOptions): Router {
     const { pins } = await store.channel(previewChannel(preview.name));
     return {
       ...preview,
-      url: `${publicUrl.protocol}//${preview.name}.preview.${publicUrl.host}`,
+      url: previewOrigin(preview.name, publicUrl),
       parts: Object.entries(pins).map(([part, version]) => ({ part, version })),
     };
   }
