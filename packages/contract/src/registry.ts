@@ -254,6 +254,10 @@ export const inlinedRegistrySchema = z.strictObject({
       preload: z.array(z.string()),
       shared: z.record(z.string(), moduleRange),
       descriptor: remoteDescriptorSchema,
+      /** What does not fit what else is live: with the shell (`shared`, `runtime`), then it cannot run; with a service (`calls`). */
+      misfits: z
+        .array(z.strictObject({ code: z.enum(['shared', 'runtime', 'calls']), message: z.string() }))
+        .optional(),
     }),
   ),
 });

@@ -68,6 +68,9 @@ const historySchema = z.object({
 /** What was live of a part when, newest first, and every release of it. */
 export type PartHistory = z.infer<typeof historySchema>;
 
+const problemsSchema = z.object({ items: z.array(z.object({ part: z.string(), message: z.string() })) });
+type Problem = z.infer<typeof problemsSchema>['items'][number];
+
 const keysSchema = z.object({
   items: z.array(
     z.object({
@@ -181,6 +184,15 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
       const path = `/registry/channels/${name}/rollback`;
       const response = await demand('Going back', ['POST', path, revised(wish, revision)], [200, 412]);
       return response.status === 412 ? undefined : channelSchema.parse(response.json());
+    },
+
+    /** What is wrong with what is live in a channel: what is not served, what does not fit. */
+    async problems(name: string): Promise<Problem[]> {
+      const response = await demand(`Reading what is wrong in ${name}`, [
+        'GET',
+        `/registry/problems/${name}`,
+      ]);
+      return problemsSchema.parse(response.json()).items;
     },
 
     async history(part: string): Promise<PartHistory> {

@@ -63,4 +63,24 @@ describe('loading a remote', () => {
     });
     expect(load).toHaveBeenCalledTimes(1);
   });
+
+  it('does not load what the gateway found not to fit, and names both sides', async () => {
+    const load = jest.fn();
+    const message = 'account 2 wants @quayside/platform ^9.0.0, shell 1 provides 0.4.0';
+    const remote = { ...entryOf(descriptorOf('account')), misfits: [{ code: 'shared' as const, message }] };
+    await expect(loadRemoteModule(remote, load)).rejects.toMatchObject({
+      code: 'SHELL-003',
+      message: expect.stringContaining(message),
+    });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('loads what was built against another service: it is told, and most of it works', async () => {
+    const descriptor = descriptorOf('account');
+    const misfits = [
+      { code: 'calls' as const, message: 'account 2 was built against another account-service' },
+    ];
+    const load = () => Promise.resolve({ default: moduleOf(descriptor) });
+    await expect(loadRemoteModule({ ...entryOf(descriptor), misfits }, load)).resolves.toBeDefined();
+  });
 });

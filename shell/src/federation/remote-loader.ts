@@ -53,7 +53,14 @@ export function loadRemoteModule(
   return promise;
 }
 
+/** What the gateway found by the one check of what fits names both sides; the runtime would find it later, and say less. */
+function demandFit({ name, version, misfits = [] }: RemoteEntry): void {
+  const misfit = misfits.find(({ code }) => code !== 'calls');
+  if (misfit) throw new ShellError('SHELL-003', name, version, new Error(misfit.message));
+}
+
 async function withRetries(remote: RemoteEntry, load: LoadContainer): Promise<RemoteModule> {
+  demandFit(remote);
   for (let attempt = 0; ; attempt += 1) {
     try {
       return checked(remote, await withinLimit(remote, load(`${containerName(remote.name)}/remote`)));

@@ -14,7 +14,7 @@ import { presentOwnerKeys, teamKeyFile, teamKeys, teamOf } from '../product/team
 import { readReleaseCommand, type ReleaseCommand } from '../release/arguments';
 import { seenAt } from '../release/preview';
 import { goBack, releasePart } from '../release/release-part';
-import { historyTable, keyTable, statusTable } from '../release/report';
+import { historyTable, keyTable, problemList, statusTable } from '../release/report';
 import { smokeTest } from '../release/smoke-test';
 import { runningVersion, untilServiceAnswers } from '../release/service-answers';
 
@@ -98,7 +98,8 @@ async function status(): Promise<void> {
       return [part, version] as const;
     }),
   );
-  print(statusTable(channel, new Map(histories), new Map(running)));
+  const problems = await registry.problems(command.channel);
+  print(statusTable(channel, new Map(histories), new Map(running)) + problemList(problems));
 }
 
 async function addKey({ team, parts, publicKeyFile }: Extract<ReleaseCommand, { deed: 'add-key' }>) {

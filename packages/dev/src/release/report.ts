@@ -56,6 +56,13 @@ export function statusTable(
   return `${channel.channel}, revision ${channel.revision}\n\n${table([head, ...rows])}`;
 }
 
+/** What is wrong with what is live; nothing where all is well. */
+export function problemList(problems: readonly { message: string }[]): string {
+  return problems.length === 0
+    ? ''
+    : `\n\nwrong:\n${problems.map(({ message }) => `  ${message}`).join('\n')}`;
+}
+
 /** What was live of a part when, newest first. */
 export function historyTable({ changes }: PartHistory): string {
   const rows = changes.map(({ channel, revision, version, changedAt, changedBy, reason }) => [

@@ -1,4 +1,5 @@
 import { describeChange, unmetNeeds } from '@quayside/api/compatibility';
+import type { ContractDocument } from '@quayside/contract/contract-document';
 import {
   servicePart,
   type RemoteRelease,
@@ -6,6 +7,19 @@ import {
   type UnsignedRelease,
 } from '@quayside/contract/registry';
 import { satisfiesRange } from '@quayside/contract/version-range';
+
+/**
+ * What is live without being released by the registry, and yet asks something of what is: the gateway, which comes with the installation.
+ * It names itself by what it needs.
+ */
+export type Resident = {
+  kind: 'resident';
+  part: string;
+  version: string;
+  needs: Record<string, ContractDocument>;
+};
+
+type Part = UnsignedRelease | Resident;
 
 /** Two parts that cannot be live together, and why; `part` is the one that demands what `other` does not give. */
 export type Misfit = { part: string; other: string; code: 'shared' | 'runtime' | 'calls'; message: string };
@@ -31,7 +45,7 @@ function misfitsWithShell(remote: RemoteRelease, shell: ShellRelease): Misfit[] 
 const told = 5;
 
 /** What a part asks of services that they do not give, by what their contracts say as data. */
-function misfitsWithServices(release: UnsignedRelease, all: readonly UnsignedRelease[]): Misfit[] {
+function misfitsWithServices(release: Part, all: readonly Part[]): Misfit[] {
   return Object.entries(release.needs ?? {}).flatMap(([service, needs]) => {
     const provider = all.find(({ part }) => part === servicePart(service));
     if (provider?.kind !== 'service') return [];
@@ -48,7 +62,7 @@ function misfitsWithServices(release: UnsignedRelease, all: readonly UnsignedRel
  * What does not fit together of releases that are to be live at once: the one check that build, registry, gateway and the command that
  * releases ask. What is not released by the registry (no shell, no service yet) is not known, and hinders nothing.
  */
-export function misfitsOf(releases: readonly UnsignedRelease[]): Misfit[] {
+export function misfitsOf(releases: readonly Part[]): Misfit[] {
   const shell = releases.find((release) => release.kind === 'shell');
   return releases.flatMap((release) => [
     ...(shell && release.kind === 'remote' ? misfitsWithShell(release, shell) : []),
@@ -57,7 +71,7 @@ export function misfitsOf(releases: readonly UnsignedRelease[]): Misfit[] {
 }
 
 /** Releases that one browser may get together; with canaries there are several such sets. */
-type Sets = readonly (readonly UnsignedRelease[])[];
+type Sets = readonly (readonly Part[])[];
 
 function misfitsOfSets(sets: Sets): Misfit[] {
   const found = sets.flatMap(misfitsOf).map((misfit) => [misfit.message, misfit] as const);

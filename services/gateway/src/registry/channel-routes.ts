@@ -55,6 +55,13 @@ export function channelRoutes(options: {
   );
 
   router.get(
+    '/problems/*name',
+    signedRoute(publishers, async ({ request, response }) => {
+      response.json({ items: await live.problems(nameOf(request)) });
+    }),
+  );
+
+  router.get(
     '/history/:part',
     signedRoute(publishers, async ({ request, response }) => {
       response.json(await store.history(named(partSchema, request.params.part)));

@@ -64,7 +64,10 @@ describe('live registry', () => {
     });
     expect((await live.read('production')).remotes).toEqual([]);
     expect((await live.read('production')).remotes).toEqual([]);
-    expect(faults).toEqual([{ part: 'estimate', version: '1', reason: 'its signature is not of its team' }]);
+    const reason = 'its signature is not of its team';
+    expect(faults).toEqual([{ part: 'estimate', version: '1', reason }]);
+    const message = `estimate 1 is not served: ${reason}`;
+    expect(await live.problems('production')).toEqual([{ part: 'estimate', message }]);
   });
 
   it('keeps serving what it knew while the database is away', async () => {
@@ -149,7 +152,7 @@ describe('live registry', () => {
     expect((await live.read('production')).remotes).toEqual([]);
   });
 
-  it('names two parts that do not fit, once, and serves both', async () => {
+  it('names two parts that do not fit, once, and tells the page of it', async () => {
     const misfits: string[] = [];
     const shell: ShellRelease = {
       kind: 'shell',
@@ -190,8 +193,10 @@ describe('live registry', () => {
     time = 60_000;
     await live.read('production');
     expect(registry.shell?.version).toBe('7');
-    expect(registry.remotes).toHaveLength(1);
-    expect(misfits).toEqual(['estimate 1 wants @quayside/platform ^0.1.0, shell 7 provides 0.2.0']);
+    const message = 'estimate 1 wants @quayside/platform ^0.1.0, shell 7 provides 0.2.0';
+    expect(registry.remotes.map((remote) => remote.misfits)).toEqual([[{ code: 'shared', message }]]);
+    expect(misfits).toEqual([message]);
+    expect(await live.problems('production')).toEqual([{ part: 'estimate', message }]);
     expect(live.fileDigest('shell', 'main.js')).toBe(integrityOf('main'));
     expect(live.fileDigest('estimate', 'main.js')).toBeUndefined();
   });

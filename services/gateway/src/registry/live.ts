@@ -15,11 +15,11 @@ import {
   filesWithoutIntegrity,
   inlinedRemote,
   isSignatureValid,
-  misfitsOf,
   publicKeyOf,
   type Misfit,
 } from '@quayside/federation/release';
 import type { KeyStore } from './key-store';
+import { createMisfitFinder, type FindMisfits } from './live-misfits';
 import { isForBrowsers } from './release-faults';
 import type { RegistryStore } from './store';
 
@@ -96,19 +96,34 @@ const served = (releases: Reading['releases'], pins: Channel['pins']): Release[]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([part, version]) => releases.get(nameOf({ part, version })) ?? []);
 
+/** A remote with what is wrong about its being live: the page tells why it does not load it. */
+function judged(remote: LiveRemote, misfits: readonly Misfit[]): LiveRemote {
+  const own = misfits.filter(({ part }) => part === remote.name);
+  return own.length > 0
+    ? { ...remote, misfits: own.map(({ code, message }) => ({ code, message })) }
+    : remote;
+}
+
 /** What the pages of a bucket are made from. */
-function registryOf({ channel, releases, sides, own }: Reading, bucket: number | undefined): GatewayRegistry {
+function registryOf(
+  { channel, releases, sides, own }: Reading,
+  bucket: number | undefined,
+  findMisfits: FindMisfits,
+): GatewayRegistry {
   const pins = pinsOfBucket(channel, bucket);
   const name = JSON.stringify(pins);
   const known = sides.get(name);
   if (known) return known;
   const found = served(releases, pins);
+  const misfits = findMisfits(found);
   const registry = {
     channel: channel.channel,
     revision: channel.revision,
     own,
     shell: found.find((release) => release.kind === 'shell'),
-    remotes: found.flatMap((release) => (release.kind === 'remote' ? [liveRemote(release)] : [])),
+    remotes: found.flatMap((release) =>
+      release.kind === 'remote' ? [judged(liveRemote(release), misfits)] : [],
+    ),
     services: found.filter((release) => release.kind === 'service'),
   };
   sides.set(name, registry);
@@ -131,11 +146,12 @@ export function createLiveRegistry(options: {
   now?: () => number;
 }) {
   const { store, keys, onFault, onMisfit, now = Date.now } = options;
+  const findMisfits = createMisfitFinder(onMisfit);
   const verified = new Map<string, Release>();
   const known = new Map<string, Reading & { at: number }>();
   const running = new Map<string, Promise<Reading>>();
-  /** What is wrong is told once, not every second. */
-  const said = new Set<string>();
+  /** Why a release is not served, by its name; told once, not every second. */
+  const faults = new Map<string, string>();
 
   async function releaseOf(part: string, version: string): Promise<Release | null> {
     const name = nameOf({ part, version });
@@ -149,8 +165,10 @@ export function createLiveRegistry(options: {
       verified.set(name, release);
       return release;
     }
-    if (reason && !said.has(name + reason)) onFault({ part, version, reason });
-    said.add(name + reason);
+    if (reason && faults.get(name) !== reason) {
+      faults.set(name, reason);
+      onFault({ part, version, reason });
+    }
     return null;
   }
 
@@ -159,14 +177,6 @@ export function createLiveRegistry(options: {
     if (!channel.channel.startsWith(previewChannel(''))) return channel;
     const { pins } = await store.channel(productionChannel);
     return { ...channel, pins: { ...pins, ...channel.pins }, canaries: {} };
-  }
-
-  /** Comparing contracts holds up whoever asks for a page: the same releases are looked through once, not every second. */
-  function lookThrough(releases: readonly Release[]): void {
-    const name = releases.map(nameOf).join(' ');
-    if (said.has(name)) return;
-    said.add(name);
-    for (const misfit of misfitsOf(releases)) onMisfit(misfit);
   }
 
   async function load(name: string): Promise<Reading> {
@@ -187,7 +197,7 @@ export function createLiveRegistry(options: {
       ),
     );
     const live = { ...channel, canaries };
-    for (const pins of pinSetsOf(live)) lookThrough(served(releases, pins));
+    for (const pins of pinSetsOf(live)) findMisfits(served(releases, pins));
     return { channel: live, releases, sides: new Map(), own: Object.keys(stored.pins) };
   }
 
@@ -210,17 +220,35 @@ export function createLiveRegistry(options: {
      */
     async read(name: string, bucket?: number): Promise<GatewayRegistry> {
       const last = known.get(name);
-      if (last && now() - last.at < freshFor) return registryOf(last, bucket);
+      if (last && now() - last.at < freshFor) return registryOf(last, bucket, findMisfits);
       const started = running.get(name) ?? begin(name);
       try {
-        return registryOf(await started, bucket);
+        return registryOf(await started, bucket, findMisfits);
       } catch (error) {
         const lastKnown = known.get(name);
         if (!lastKnown) throw error;
         // Asked again in a second, not by every page: each would wait for the database to be given up.
         lastKnown.at = now();
-        return registryOf(lastKnown, bucket);
+        return registryOf(lastKnown, bucket, findMisfits);
       }
+    },
+
+    /**
+     * What is wrong with what is live in a channel, whoever gets it: what is pinned and cannot be served, what does not fit.
+     * @throws the database's error.
+     */
+    async problems(name: string): Promise<{ part: string; message: string }[]> {
+      const { channel, releases } = await load(name);
+      const sets = pinSetsOf(channel);
+      const misfits = sets.flatMap((pins) => findMisfits(served(releases, pins)));
+      const unserved = Object.entries(channel.pins).flatMap(([part, version]) => {
+        const reason = releases.has(nameOf({ part, version }))
+          ? undefined
+          : faults.get(nameOf({ part, version }));
+        return reason ? [{ part, message: `${part} ${version} is not served: ${reason}` }] : [];
+      });
+      const all = [...unserved, ...misfits.map(({ part, message }) => ({ part, message }))];
+      return [...new Map(all.map((each) => [each.message, each])).values()];
     },
 
     /** Digest of a file of what is live, as far as it was read: known without the database. */

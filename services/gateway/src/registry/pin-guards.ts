@@ -4,6 +4,7 @@ import { newMisfits } from '@quayside/federation/release';
 import { invalid, problem } from '@quayside/service-kit';
 import { changedParts, faultsOfCanaries, faultsOfPins, releaseReader } from './change-faults';
 import type { ChannelState } from './channel-changes';
+import { gatewayPart } from './gateway-part';
 import type { PreviewStore } from './preview-store';
 import { demandPart, type Publisher } from './publisher';
 import type { PinGuard, RegistryStore } from './store';
@@ -42,7 +43,7 @@ export function createPinGuards(options: {
         Promise.all(
           pinSetsOf(state).map(async (pins) => {
             const found = await Promise.all(Object.entries(pins).map((pin) => read(...pin)));
-            return found.filter((release) => release !== null);
+            return [gatewayPart, ...found.filter((release) => release !== null)];
           }),
         );
       const misfits = newMisfits(await releasesOf(before), await releasesOf(after));

@@ -1,5 +1,15 @@
 import { shellErrors } from '@quayside/contract';
-import { Button, DataTable, Facts, Panel, Stack, Tag, useTranslation, type Tone } from '@quayside/platform';
+import {
+  Button,
+  DataTable,
+  Facts,
+  InlineNote,
+  Panel,
+  Stack,
+  Tag,
+  useTranslation,
+  type Tone,
+} from '@quayside/platform';
 import { loadRemoteModule, useRemoteStates, type RemoteState } from '../../federation/remote-loader';
 import { useRegistry } from '../../federation/registry';
 
@@ -72,6 +82,13 @@ export function FederationSamples() {
             },
           ]}
         />
+        {registry.remotes
+          .flatMap(({ misfits = [] }) => misfits)
+          .map(({ message }) => (
+            <InlineNote key={message} tone="bad">
+              {message}
+            </InlineNote>
+          ))}
       </Panel>
       <Panel title={t('sample.errorCodes')}>
         <Facts items={Object.entries(shellErrors).map(([code, text]) => ({ label: code, value: text }))} />
