@@ -202,6 +202,8 @@ export const releaseKeySchema = z.strictObject({
   key: signed.key,
   team: who,
   parts: z.array(partSchema).min(1).max(50),
+  /** Who is written to when something of its parts goes back by itself. */
+  mail: z.email().max(254).optional(),
   /** Ed25519, SPKI as base64. */
   publicKey: z.string().regex(/^[A-Za-z0-9+/]{40,200}={0,2}$/),
   /** By the owner of the registry over all fields before: a key that only stands in the database opens nothing. */

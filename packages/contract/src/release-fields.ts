@@ -24,6 +24,11 @@ export function servicePart(domain: string): string {
   return `${domain}-service`;
 }
 
+/** Browsers run nothing of it. */
+export function isServicePart(part: string): boolean {
+  return part.endsWith(servicePart(''));
+}
+
 export const versionSchema = z
   .string()
   .regex(/^[\w.\-+]{1,80}$/)

@@ -11,6 +11,7 @@ import {
   type ReleaseKey,
   type Rollback,
 } from '@quayside/contract/registry';
+import { partFiguresSchema, type PartFigures } from '@quayside/contract/version-figures';
 import { z } from 'zod';
 import { publisherToken } from './release/publisher-token';
 import type { SigningKeys } from './release/signature';
@@ -77,12 +78,15 @@ const keysSchema = z.object({
       key: z.string(),
       team: z.string(),
       parts: z.array(z.string()),
+      mail: z.string().nullable(),
       addedAt: z.string(),
       revokedAt: z.string().nullable(),
     }),
   ),
 });
 export type ListedKey = z.infer<typeof keysSchema>['items'][number];
+
+const figuresSchema = z.object({ items: z.array(partFiguresSchema) });
 
 const previewsSchema = z.object({
   items: z.array(previewSchema.extend({ pins: channelSchema.shape.pins })),
@@ -198,6 +202,18 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
     async history(part: string): Promise<PartHistory> {
       const response = await demand(`Reading the history of ${part}`, ['GET', `/registry/history/${part}`]);
       return historySchema.parse(response.json());
+    },
+
+    /** What is said of the parts that browsers run, and what is thought of their canaries. */
+    async figures(name: string): Promise<PartFigures[]> {
+      const response = await demand(`Reading the figures of ${name}`, ['GET', `/registry/figures/${name}`]);
+      return figuresSchema.parse(await response.json()).items;
+    },
+
+    /** A cookie by which a browser gets the versions of a bucket for some minutes. */
+    async sideOf(bucket: number): Promise<string> {
+      const response = await demand('Asking for a side', ['POST', '/registry/sides', json({ bucket })]);
+      return z.object({ cookie: z.string() }).parse(await response.json()).cookie;
     },
 
     /** Opens a preview, or keeps it open longer. */

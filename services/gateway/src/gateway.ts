@@ -5,6 +5,7 @@ import {
   createAddresses,
   createIdentitySigner,
   createMetrics,
+  createPeers,
   createServiceTokens,
   withDeadline,
   type Metrics,
@@ -15,6 +16,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { createPublishedFiles } from './assets/published-files';
 import { createShellFolder } from './assets/shell-folder';
+import { createCanaries } from './canary/canaries';
 import { createSides } from './canary/sides';
 import type { GatewayConfig } from './config';
 import { withDevelopmentRemotes } from './development/remotes';
@@ -84,6 +86,9 @@ export async function createGateway(input: {
   await live.read(productionChannel);
   const { publicUrl, serviceSecret } = config;
   const sides = createSides({ secret: serviceSecret, publicUrl });
+  const callPeer = createPeers({ addresses, tokens });
+  const canaries = createCanaries({ connection, store, live, keys: releaseKeys, sides, callPeer, log });
+  await canaries.prepare();
   const metrics = createMetrics('gateway');
   const readiness: Readiness = { draining: false };
   const app = createApp({
@@ -107,7 +112,17 @@ export async function createGateway(input: {
     findFile: async (part, file) => (await shell?.find(part, file)) ?? published(part, file),
     signer,
     identity: createIdentityResolver({ addresses, signer, tokens }),
-    registry: { store, keys: releaseKeys, previews, files, live, owner },
+    registry: {
+      store,
+      keys: releaseKeys,
+      previews,
+      files,
+      live,
+      owner,
+      sides,
+      figuresOf: canaries.figuresOf,
+    },
+    canaries,
     previews,
     sides,
     readRegistry: withDevelopmentRemotes(
@@ -125,6 +140,7 @@ export async function createGateway(input: {
     metrics,
     stop: async () => {
       metrics.close();
+      await canaries.idle();
       await connection.close();
     },
   };

@@ -5,13 +5,14 @@ import { isSignatureValid, keyId, signDocument } from './signature';
 /** The record of a team's key, vouched for by the owner of the registry. */
 export function releaseKeyOf(
   publicKey: KeyObject,
-  rights: Pick<ReleaseKey, 'team' | 'parts'>,
+  rights: Pick<ReleaseKey, 'team' | 'parts' | 'mail'>,
   owner: KeyObject,
 ): ReleaseKey {
   const document = {
     key: keyId(publicKey),
     team: rights.team,
     parts: [...new Set(rights.parts)].sort(),
+    ...(rights.mail === undefined ? {} : { mail: rights.mail }),
     publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
   };
   return { ...document, signature: signDocument(document, owner) };

@@ -1,5 +1,6 @@
 import { defineCalls } from '@quayside/api';
 import { logEntryParams, logEntrySchema } from './errors';
+import { pageReportSchema } from './page-report';
 import {
   endCanarySchema,
   goBackSchema,
@@ -23,6 +24,15 @@ export const telemetryCalls = defineCalls('telemetry', {
     summary:
       'Throws for real, so that people can see how an error of the server is told, logged and found again',
     access: 'public',
+  },
+  reportPage: {
+    method: 'post',
+    path: '/pages',
+    summary:
+      'What a page says of the parts that it runs; counted for members, for the versions that were given to them',
+    access: 'public',
+    body: pageReportSchema,
+    status: 202,
   },
 });
 

@@ -12,6 +12,8 @@ import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { assetHandler, type FindFile } from '../assets/routes';
 import type { GatewayConfig } from '../config';
+import type { Canaries } from '../canary/canaries';
+import { pageReportRoutes } from '../canary/report-routes';
 import type { Sides } from '../canary/sides';
 import { developmentProxy } from '../development/remotes';
 import { liveVersionsHandler } from '../html/live-versions';
@@ -32,9 +34,10 @@ import { problemHandler } from './problems';
 import { addressLimit } from './rate-limit';
 import { securityHeaders } from './security-headers';
 
-/** Requests a minute that one address may make without being signed in, and reports of errors. */
+/** Requests a minute that one address may make without being signed in, reports of errors, and of pages: an office is one address. */
 const anonymousRequests = 1_200;
 const errorReports = 60;
+const pageReports = 1_200;
 
 export type AppParts = {
   config: GatewayConfig;
@@ -51,6 +54,7 @@ export type AppParts = {
   previews: Pick<PreviewStore, 'find'>;
   readRegistry: ReadRegistry;
   sides: Sides;
+  canaries: Canaries;
 };
 
 /** The one origin: registry, files, API and pages, in this order. */
@@ -75,13 +79,14 @@ export function createApp(parts: AppParts): Express {
     response.json(parts.signer.jwks);
   });
   app.get(livePartsPath, livePartsHandler(parts.readRegistry));
-  const { readRegistry, sides } = parts;
+  const { readRegistry, sides, canaries } = parts;
   const pages = { readRegistry, sides, identity };
   app.get(liveVersionsPath, demandPreviewRight(identity), liveVersionsHandler(pages));
   app.use('/registry', registryRoutes(parts.registry));
   app.use('/assets', assetHandler(parts.findFile));
   app.use(demandPreviewRight(identity));
   app.use('/__dev', developmentProxy(developmentRemotes));
+  app.use('/api', pageReportRoutes({ ...canaries, sides, identity, limit: addressLimit(pageReports, 60) }));
   app.use('/api', telemetryRoutes({ errors, identity, limit: addressLimit(errorReports, 60) }));
   app.use('/api/releases', releasesRoutes({ ...parts.registry, identity, publicUrl }));
   app.use('/api/trials', trialRoutes({ ...parts.registry, identity, publicUrl }));

@@ -22,10 +22,11 @@ export function keyRoutes(options: { keys: KeyStore; owner: KeyObject; publisher
     '/',
     signedRoute(publishers, async ({ response, publisher }) => {
       demandOwner(publisher);
-      const items = (await keys.list()).map(({ key, team, parts, addedAt, revokedAt }) => ({
+      const items = (await keys.list()).map(({ key, team, parts, mail, addedAt, revokedAt }) => ({
         key,
         team,
         parts,
+        mail: mail ?? null,
         addedAt: addedAt.toISOString(),
         revokedAt: revokedAt?.toISOString() ?? null,
       }));

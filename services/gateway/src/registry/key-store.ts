@@ -14,6 +14,7 @@ const keyModel = new Schema<StoredKey>(
     key: { type: String, required: true, unique: true },
     team: { type: String, required: true },
     parts: { type: [String], required: true },
+    mail: String,
     publicKey: { type: String, required: true },
     signature: { type: String, required: true },
     addedAt: { type: Date, required: true },
@@ -62,7 +63,8 @@ export function createKeyStore(connection: Connection, owner: KeyObject) {
       const document = releaseKeySchema.parse(record);
       const { modifiedCount, matchedCount } = await keys.updateOne(
         { key: document.key, revokedAt: null },
-        { $set: document },
+        // Signed as a whole: an address of before would make it another document.
+        { $set: document, ...(document.mail === undefined ? { $unset: { mail: 1 } } : {}) },
       );
       if (matchedCount + modifiedCount > 0) return;
       try {
@@ -71,6 +73,12 @@ export function createKeyStore(connection: Connection, owner: KeyObject) {
         if (isDuplicate(error)) throw problem('conflict', { detail: 'this key was revoked' });
         throw error;
       }
+    },
+
+    /** Where the teams of a part are written to. */
+    async addressesOf(part: string): Promise<string[]> {
+      const all = await keys.find({ parts: part, revokedAt: null }, noInternals, deadline).lean();
+      return [...new Set(all.flatMap(({ mail }) => mail ?? []))];
     },
 
     /** From now on the key opens nothing; what was released by it stays what it was. */

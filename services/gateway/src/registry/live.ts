@@ -213,24 +213,33 @@ export function createLiveRegistry(options: {
     return started;
   }
 
+  async function current(name: string): Promise<Reading> {
+    const last = known.get(name);
+    if (last && now() - last.at < freshFor) return last;
+    const started = running.get(name) ?? begin(name);
+    try {
+      return await started;
+    } catch (error) {
+      const lastKnown = known.get(name);
+      if (!lastKnown) throw error;
+      // Asked again in a second, not by every page: each would wait for the database to be given up.
+      lastKnown.at = now();
+      return lastKnown;
+    }
+  }
+
   return {
     /**
      * @param bucket whose pages; without one those of everybody who gets no canary
      * @throws the database's error only when nothing was ever read.
      */
     async read(name: string, bucket?: number): Promise<GatewayRegistry> {
-      const last = known.get(name);
-      if (last && now() - last.at < freshFor) return registryOf(last, bucket, findMisfits);
-      const started = running.get(name) ?? begin(name);
-      try {
-        return registryOf(await started, bucket, findMisfits);
-      } catch (error) {
-        const lastKnown = known.get(name);
-        if (!lastKnown) throw error;
-        // Asked again in a second, not by every page: each would wait for the database to be given up.
-        lastKnown.at = now();
-        return registryOf(lastKnown, bucket, findMisfits);
-      }
+      return registryOf(await current(name), bucket, findMisfits);
+    },
+
+    /** The channel as pages are made from it. */
+    async channel(name: string): Promise<Channel> {
+      return (await current(name)).channel;
     },
 
     /**

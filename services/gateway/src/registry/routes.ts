@@ -1,9 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { problem } from '@quayside/service-kit';
 import { Router } from 'express';
+import type { ReadFigures } from '../canary/figures';
+import type { Sides } from '../canary/sides';
 import { channelRoutes } from './channel-routes';
 import type { FileStore } from './file-store';
 import { fileRoutes } from './file-routes';
+import { figureRoutes } from './figure-routes';
 import { keyRoutes } from './key-routes';
 import type { KeyStore } from './key-store';
 import type { LiveRegistry } from './live';
@@ -21,6 +24,8 @@ export type RegistryOptions = {
   live: LiveRegistry;
   /** Public key of the owner, who alone gives keys to teams. */
   owner: KeyObject;
+  sides: Sides;
+  figuresOf: ReadFigures;
 };
 
 /**
@@ -39,6 +44,7 @@ export function registryRoutes(options: RegistryOptions): Router {
   router.use('/releases', releaseRoutes(parts));
   router.use('/keys', keyRoutes(parts));
   router.use('/previews', previewRoutes(parts));
+  router.use(figureRoutes(parts));
   router.use(channelRoutes(parts));
   router.use(() => {
     throw problem('not-found');

@@ -187,6 +187,12 @@ export function createRegistryStore(connection: Connection) {
       return append(current, { ...(await stateBefore(revisions, current, wish)), changedBy, reason }, guard);
     },
 
+    /** A channel as it was at a revision. */
+    async revision(name: string, revision: number): Promise<Channel | null> {
+      const found = await revisions.findOne({ channel: name, revision }, noInternals, deadline).lean();
+      return found && asChannel(found);
+    },
+
     /** Revisions of a channel, newest first. */
     async revisions(name: string, limit: number): Promise<Channel[]> {
       const own = revisions.find({ channel: name }, noInternals, deadline);

@@ -109,7 +109,7 @@ export type TestGateway = {
   /** Key of the owner of the registry, who gives keys to teams. */
   owner: SigningKeys;
   /** Gives a new key to a team. */
-  addTeam: (team: string, parts: string[]) => Promise<SigningKeys>;
+  addTeam: (team: string, parts: string[], mail?: string) => Promise<SigningKeys>;
   stop: () => Promise<void>;
 };
 
@@ -152,10 +152,10 @@ export async function startTestGateway(change: Partial<GatewayConfig> = {}): Pro
   });
   const url = `http://127.0.0.1:${running.port}`;
   const owner = ensureSigningKeys(keyFolder, 'release');
-  const addTeam = async (team: string, parts: string[]) => {
+  const addTeam = async (team: string, parts: string[], mail?: string) => {
     const keys = ensureSigningKeys(join(directory, 'teams'), team);
     await createRegistryClient(url, owner).addKey(
-      releaseKeyOf(keys.publicKey, { team, parts }, owner.privateKey),
+      releaseKeyOf(keys.publicKey, { team, parts, mail }, owner.privateKey),
     );
     return keys;
   };

@@ -1,0 +1,119 @@
+import type { VersionFigures } from '@quayside/contract/version-figures';
+import { kindField } from '@quayside/service-kit';
+import { Schema, type Connection } from 'mongoose';
+import type { PartReport } from '../contract/page-report';
+import { deadline, noInternals } from '../registry/read-options';
+import { isDuplicate } from '../registry/store';
+
+/** A version of a part, measured since a revision of the channel: that in which its canary began, 0 where there is none. */
+export type Measured = { part: string; version: string; since: number };
+
+/** People are told apart by so many numbers, which several share: enough to count a few, nothing to know one by. */
+export const slots = 256;
+
+/** Upper ends of the steps in which load times are counted, in milliseconds. */
+const steps = [250, 500, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000, 120_000] as const;
+
+type StoredFigures = Measured & {
+  views: number;
+  failedViews: number;
+  failedCalls: number;
+  /** How often, by code and by step: counted up, never read by a name that came from outside. */
+  codes: Record<string, number>;
+  loads: Record<string, number>;
+  people: number[];
+  failingPeople: number[];
+  changedAt: Date;
+};
+
+const days = 30;
+const number = { type: Number, default: 0 } as const;
+const figuresModel = new Schema<StoredFigures>(
+  {
+    part: { type: String, required: true },
+    version: { type: String, required: true },
+    since: { type: Number, required: true },
+    views: number,
+    failedViews: number,
+    failedCalls: number,
+    codes: { type: Schema.Types.Mixed, default: {} },
+    loads: { type: Schema.Types.Mixed, default: {} },
+    people: { type: [Number], default: [] },
+    failingPeople: { type: [Number], default: [] },
+    changedAt: { type: Date, required: true },
+  },
+  { versionKey: false, strict: 'throw', minimize: false },
+)
+  .index({ part: 1, version: 1, since: 1 }, { unique: true })
+  .index({ changedAt: 1 }, { expireAfterSeconds: days * 24 * 60 * 60 });
+figuresModel.add(new Schema({ schemaVersion: kindField }));
+
+/** The step that three of four are within. */
+function threeOfFour(loads: Record<string, number>): number | null {
+  const total = Object.values(loads).reduce((sum, each) => sum + each, 0);
+  let seen = 0;
+  for (const step of steps) {
+    seen += loads[step] ?? 0;
+    if (total > 0 && seen >= total * 0.75) return step;
+  }
+  return null;
+}
+
+const counted = (report: PartReport): Record<string, number> => {
+  const { view, failed, failedCalls, errors = {}, loadMilliseconds } = report;
+  const step = steps.find((each) => (loadMilliseconds ?? 0) <= each);
+  return {
+    ...(view ? { views: 1 } : {}),
+    ...(failed ? { failedViews: 1 } : {}),
+    ...(failedCalls ? { failedCalls } : {}),
+    ...Object.fromEntries(Object.entries(errors).map(([code, times]) => [`codes.${code}`, times])),
+    ...(loadMilliseconds !== undefined && step ? { [`loads.${step}`]: 1 } : {}),
+  };
+};
+
+export type FiguresStore = ReturnType<typeof createFiguresStore>;
+
+/** Figures of versions, counted up by any number of gateways: one document for each version that is measured. */
+export function createFiguresStore(connection: Connection) {
+  const figures = connection.model<StoredFigures>('VersionFigures', figuresModel, 'versionFigures');
+
+  async function count({ part, version, since }: Measured, slot: number, report: PartReport): Promise<void> {
+    const slotsOf = { people: slot, ...(report.failed ? { failingPeople: slot } : {}) };
+    await figures.updateOne(
+      { part, version, since },
+      { $inc: counted(report), $addToSet: slotsOf, $set: { changedAt: new Date() } },
+      { upsert: true, ...deadline },
+    );
+  }
+
+  return {
+    async prepare(): Promise<void> {
+      await figures.createIndexes();
+    },
+
+    /** @param slot of who says it, 0 to 255 */
+    async count(measured: Measured, slot: number, report: PartReport): Promise<void> {
+      try {
+        await count(measured, slot, report);
+      } catch (error) {
+        // Two wrote the first figure at once.
+        if (!isDuplicate(error)) throw error;
+        await count(measured, slot, report);
+      }
+    },
+
+    async read({ part, version, since }: Measured): Promise<VersionFigures> {
+      const found = await figures.findOne({ part, version, since }, noInternals, deadline).lean();
+      return {
+        version,
+        views: found?.views ?? 0,
+        failedViews: found?.failedViews ?? 0,
+        people: found?.people?.length ?? 0,
+        failingPeople: found?.failingPeople?.length ?? 0,
+        failedCalls: found?.failedCalls ?? 0,
+        errors: found?.codes ?? {},
+        loadMilliseconds: threeOfFour(found?.loads ?? {}),
+      };
+    },
+  };
+}
