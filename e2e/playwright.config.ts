@@ -45,7 +45,10 @@ export default defineConfig({
     { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
     /** These break what one browser is given, and nobody else's product. */
     { name: 'remotes', testMatch: 'faults/remotes.spec.ts' },
-    /** Faults stop parts of the product and releases change what all see, so they run after the others and one at a time. */
+    /**
+     * Faults stop parts of the product and releases change what all see: one at a time, on a product of their own (`npm test`) or after
+     * the others.
+     */
     {
       name: 'faults',
       testMatch: ['faults/releases.spec.ts', 'faults/services.spec.ts', 'faults/database.spec.ts'],

@@ -3,11 +3,15 @@ import { access } from 'node:fs/promises';
 import { findOnPath, lastLines, runCommand } from '../command';
 import { withProgress, type Say } from '../log';
 
+/** Chromium without a window: the same engine for a sixth less of the processor's time. */
+const shell = 'chromium-headless-shell';
+
 /** Names under which distributions and vendors install it. */
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A real Chromium: `CHROMIUM_PATH`, the PATH, Playwright's own, or what apt-get installs when we may.
+ * A real Chromium: `CHROMIUM_PATH`, the PATH, Playwright's own, or what apt-get installs when we may. A machine that only checks
+ * gets the one without a window though it has another.
  * @throws Error that says what to do when there is none.
  */
 export async function findChromium(
@@ -20,9 +24,10 @@ export async function findChromium(
     throw new Error(`CHROMIUM_PATH=${given} is not an executable file`);
   }
   const present = (await onPath()) ?? (await playwrightsOwn());
-  if (present) return present;
+  const isEnough = !environment.CI || present?.endsWith(shell);
+  if (present && isEnough) return present;
   const reason = await installWithApt(speak);
-  const installed = await onPath();
+  const installed = (await onPath()) ?? present;
   if (installed) return installed;
   throw new Error(
     `No Chromium: not on the PATH, not fetched by Playwright, and ${reason}. ` +
@@ -50,13 +55,16 @@ async function installWithApt(speak: Say): Promise<string> {
   if (!(await findOnPath('apt-get'))) return 'there is no apt-get';
   speak('Installing chromium and a Japanese font with apt-get …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = (name: string) =>
+    runCommand('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk'], {
+      env,
+      timeoutMilliseconds: 900_000,
+    });
   return withProgress('apt-get install chromium', async () => {
     await runCommand('apt-get', ['update'], { env, timeoutMilliseconds: 180_000 });
-    const result = await runCommand(
-      'apt-get',
-      ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
-      { env, timeoutMilliseconds: 900_000 },
-    );
+    const first = await install(shell);
+    // Not every distribution has it.
+    const result = first.code === 0 ? first : await install('chromium');
     return `apt-get could not install it (${lastLines(result.output, 1)})`;
   });
 }

@@ -4,7 +4,8 @@ import { messageOf, type Say } from '../log';
 import { dropDatabases } from '../mongo/replica-set';
 import { ensureMongo } from '../mongo/server';
 import { freePorts, type PortTable } from '../ports';
-import type { Supervisor } from '../processes';
+import { createRecorder } from '../leftovers';
+import { Supervisor } from '../processes';
 import { prepareProduct, startServices } from '../product/product';
 import { teamKeyFolder } from '../product/team-keys';
 import { localOrigin } from '../product/services';
@@ -12,7 +13,7 @@ import { findChromium } from './chromium';
 import { startControl } from './control';
 import { startEmptyProduct } from './empty-product';
 import { close, reportOutcome } from './report';
-import { build, endToEnd, lint, types, unit } from './steps';
+import { build, endToEnd, lint, types, unit, type BrowserTestSettings } from './steps';
 import { stepOutcome, type Outcome } from './tally';
 import { startUnevenNetwork } from './uneven-network';
 
@@ -54,7 +55,7 @@ export async function runTests(run: TestRun): Promise<void> {
     if (wants('unit')) add(await unit(speak, database.value, parts.length === 1 ? run.filters : []));
     const chromium = await browser;
     if (chromium && 'error' in chromium) add(stepOutcome('browser', false, 0, messageOf(chromium.error)));
-    else if (chromium && built?.failed === 0) add(await testProduct(run, ports, chromium.value));
+    else if (chromium && built?.failed === 0) await testProducts(run, ports, chromium.value, add);
   }
   close(outcomes);
 }
@@ -70,8 +71,63 @@ function startDatabase({ directory, supervisor, speak }: TestRun, ports: PortTab
   );
 }
 
-async function testProduct(run: TestRun, ports: PortTable, chromium: string): Promise<Outcome> {
-  const { supervisor, speak, directory } = run;
+/**
+ * Tests that break a product have one of their own, database and all: they mostly wait, and the others, beside them, never meet what is
+ * down. Who names a file has it on one product.
+ */
+async function testProducts(
+  run: TestRun,
+  ports: PortTable,
+  chromium: string,
+  add: (outcome: Outcome) => void,
+): Promise<void> {
+  const filters = run.parts.length === 1 ? run.filters : [];
+  const test = async (settings: ProductUnderTest) => add(await testProduct(run, settings));
+  const { directory, supervisor } = run;
+  if (filters.length > 0) return test({ name: 'e2e', directory, supervisor, ports, chromium, filters });
+  await Promise.all([
+    test({ name: 'e2e', projects: gentleProjects, directory, supervisor, ports, chromium }),
+    testBroken(run, chromium, test),
+  ]);
+}
+
+/** Projects of `e2e/playwright.config.ts` that leave the product whole. */
+const gentleProjects = ['hostile', 'contract', 'sweep', 'journeys', 'remotes'];
+
+/** File that names the processes of the product that is broken, for the run after one that was killed. */
+export const brokenRecord = (directory: string) => join(directory, 'faults', 'processes.json');
+
+async function testBroken(
+  run: TestRun,
+  chromium: string,
+  test: (settings: ProductUnderTest) => Promise<void>,
+): Promise<void> {
+  const directory = join(run.directory, 'faults');
+  const supervisor = new Supervisor({
+    logDirectory: join(directory, 'logs'),
+    speak: run.speak,
+    onChange: createRecorder(brokenRecord(run.directory)),
+  });
+  process.once('exit', () => supervisor.killAll());
+  try {
+    const ports = await freePorts();
+    await test({ name: 'faults', projects: ['faults'], directory, supervisor, ports, chromium });
+  } finally {
+    await supervisor.stopAll();
+  }
+}
+
+interface ProductUnderTest extends Pick<BrowserTestSettings, 'chromium' | 'filters' | 'name' | 'projects'> {
+  ports: PortTable;
+  /** Of its data and logs. */
+  directory: string;
+  supervisor: Supervisor;
+}
+
+async function testProduct(
+  { speak, network: wanted }: TestRun,
+  { ports, directory, supervisor, ...tests }: ProductUnderTest,
+): Promise<Outcome> {
   const started = performance.now();
   try {
     // A server given by MONGO_URL may hold somebody's data.
@@ -83,25 +139,20 @@ async function testProduct(run: TestRun, ports: PortTable, chromium: string): Pr
       supervisor,
       speak,
     });
-    const network = run.network && (await startUnevenNetwork(() => ports.gateway));
+    const network = wanted && (await startUnevenNetwork(() => ports.gateway));
     if (network) settings.publicUrl = localOrigin(network.port);
     const baseUrl = await startServices(settings, { supervisor, speak });
     const control = await startControl(supervisor, () => startEmptyProduct(settings, directory, speak));
     try {
-      return await endToEnd(speak, {
-        baseUrl,
-        controlUrl: control.url,
-        chromium,
-        teamKeys: teamKeyFolder({ dataDirectory: directory }),
-        filters: run.parts.length === 1 ? run.filters : [],
-      });
+      const teamKeys = teamKeyFolder({ dataDirectory: directory });
+      return await endToEnd(speak, { ...tests, baseUrl, controlUrl: control.url, teamKeys });
     } finally {
       await control.close();
       await network?.close();
       if (process.env.MONGO_URL) await dropDatabases(settings.mongoUrl, databasePrefix);
     }
   } catch (error) {
-    return stepOutcome('e2e', false, (performance.now() - started) / 1000, messageOf(error));
+    return stepOutcome(tests.name, false, (performance.now() - started) / 1000, messageOf(error));
   }
 }
 

@@ -4,7 +4,7 @@ import { buildAll } from '../build/build-all';
 import { readWorkspaces } from '../build/workspaces';
 import { runCommand, type CommandResult } from '../command';
 import { withProgress, type Say } from '../log';
-import { cacheDirectory, root } from '../paths';
+import { cacheDirectory, dataDirectory, root } from '../paths';
 import { twoAtATime } from '../two-at-a-time';
 import { jestOutcome, playwrightOutcome, stepOutcome, type Outcome } from './tally';
 import { typePrograms } from './type-programs';
@@ -90,6 +90,10 @@ export async function unit(speak: Say, mongoUrl: string, filters: readonly strin
 }
 
 export interface BrowserTestSettings {
+  /** What the outcome, the report and the results are called. */
+  name: string;
+  /** Of `e2e/playwright.config.ts`; all unless given. */
+  projects?: readonly string[];
   baseUrl: string;
   controlUrl: string;
   chromium: string;
@@ -100,17 +104,21 @@ export interface BrowserTestSettings {
 
 /** Journeys, faults and sweeps in a real browser against the running product. */
 export async function endToEnd(speak: Say, settings: BrowserTestSettings): Promise<Outcome> {
-  const report = await freshReport('playwright.json');
-  const { filters = [] } = settings;
-  // Somebody who names a file wants that file, not what runs before it in a whole run.
-  const chosen = filters.length > 0 ? ['--no-deps', ...filters] : [];
+  const { name, projects = [], filters = [] } = settings;
+  const report = await freshReport(`playwright-${name}.json`);
+  const results = join(dataDirectory, 'e2e-results', name);
+  const chosen = [...projects.map((project) => `--project=${project}`), ...filters];
   const { value, seconds } = await timed(() =>
     withProgress(
-      'end-to-end tests',
+      `end-to-end tests (${name})`,
       () =>
         runNode(
           bin('@playwright/test/cli.js'),
-          ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...chosen],
+          [
+            ...['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', `--output=${results}`],
+            // Somebody who names a file or a project wants that, not what runs before it in a whole run.
+            ...['--no-deps', ...chosen],
+          ],
           {
             APP_PUBLIC_URL: settings.baseUrl,
             APP_CONTROL_URL: settings.controlUrl,
@@ -123,9 +131,10 @@ export async function endToEnd(speak: Say, settings: BrowserTestSettings): Promi
     ),
   );
   const text = await readFile(report, 'utf8').catch(() => undefined);
-  if (text === undefined) return { name: 'e2e', passed: 0, failed: 1, seconds, output: value.output };
+  if (text === undefined) return { name, passed: 0, failed: 1, seconds, output: value.output };
   return playwrightOutcome(
-    JSON.parse(text) as Parameters<typeof playwrightOutcome>[0],
+    name,
+    JSON.parse(text) as Parameters<typeof playwrightOutcome>[1],
     value.code,
     seconds,
     withoutPassed(value.output),

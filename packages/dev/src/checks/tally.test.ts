@@ -15,7 +15,7 @@ describe('the closing line', () => {
       stepOutcome('lint', true, 1, ''),
       stepOutcome('types', false, 1, 'TS2322'),
       jestOutcome(jestReport, 0, 1),
-      playwrightOutcome({ stats }, 0, 1, ''),
+      playwrightOutcome('e2e', { stats }, 0, 1, ''),
     ];
     expect(tallyOf(outcomes)).toEqual({ passed: 13, failed: 1, line: '13 passed, 1 failed', exitCode: 1 });
   });
@@ -45,10 +45,10 @@ describe('the closing line', () => {
 
   it('does not believe a report without failures when the program itself failed', () => {
     expect(jestOutcome(jestReport, 1, 1).failed).toBe(1);
-    expect(playwrightOutcome({ stats }, null, 1, '').failed).toBe(1);
+    expect(playwrightOutcome('e2e', { stats }, null, 1, '').failed).toBe(1);
   });
 
   it('counts what passed only at a second attempt as failed', () => {
-    expect(playwrightOutcome({ stats: { ...stats, flaky: 1 } }, 0, 1, '').failed).toBe(1);
+    expect(playwrightOutcome('e2e', { stats: { ...stats, flaky: 1 } }, 0, 1, '').failed).toBe(1);
   });
 });

@@ -73,6 +73,7 @@ interface PlaywrightReport {
 
 /** Reads Playwright's JSON. A test that only passed when tried again counts as failed. */
 export function playwrightOutcome(
+  name: string,
   report: PlaywrightReport,
   exitCode: number | null,
   seconds: number,
@@ -82,5 +83,5 @@ export function playwrightOutcome(
   const counted = unexpected + flaky;
   const failed = exitCode === 0 ? counted : Math.max(1, counted);
   const errors = (report.errors ?? []).map(({ message }) => message ?? '');
-  return { name: 'e2e', passed: expected, failed, skipped, seconds, output: [...errors, output].join('\n') };
+  return { name, passed: expected, failed, skipped, seconds, output: [...errors, output].join('\n') };
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { emptyRecord } from '../checks/empty-product';
-import { runTests, type Part } from '../checks/run-tests';
+import { brokenRecord, runTests, type Part } from '../checks/run-tests';
 import { untilInterrupted } from '../interrupt';
 import { say } from '../log';
 import { dataDirectory } from '../paths';
@@ -26,6 +26,7 @@ if (values.network && !network) throw new Error('--network takes uneven');
 const directory = join(dataDirectory, 'test');
 await endLeftovers(join(directory, 'processes.json'), say);
 await endLeftovers(emptyRecord(directory), say);
+await endLeftovers(brokenRecord(directory), say);
 await rm(directory, { recursive: true, force: true });
 const supervisor = new Supervisor({
   logDirectory: join(directory, 'logs'),
