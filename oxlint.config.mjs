@@ -93,8 +93,9 @@ export default {
       // Federation takes its runtime and the runtime's plugins by their default export, rspack its loaders.
       files: [
         'mfe-*/src/remote.ts',
-        'packages/federation/src/runtime/{consume,provide}.ts',
+        'packages/federation/src/runtime/consume.ts',
         'packages/federation/src/{outline,sheet}-loader.ts',
+        'packages/dev/src/bench/changed-loader.ts',
         'packages/platform/src/theme/tokens.css.ts',
       ],
       rules: defaultExport,

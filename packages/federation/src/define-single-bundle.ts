@@ -12,7 +12,7 @@ export type SingleBundleOptions = {
 
 /**
  * The same sources without federation, as the bench compares with: the runtime is replaced by `import()` of the
- * remotes, everything is bundled once and split as rspack does by itself. Written to `dist-single`.
+ * remotes, everything is bundled once and split as rspack does by itself, without tables of hashes. Written to `dist-single`.
  */
 export function defineSingleBundle(options: SingleBundleOptions): Configuration {
   const { directory } = options;
@@ -28,7 +28,7 @@ export function defineSingleBundle(options: SingleBundleOptions): Configuration 
       },
     },
     plugins: [
-      ...(base.plugins ?? []),
+      ...(base.plugins ?? []).filter((plugin) => !(plugin instanceof rspack.SubresourceIntegrityPlugin)),
       new rspack.NormalModuleReplacementPlugin(
         /[\\/]federation-runtime$/,
         join(import.meta.dirname, 'single/container.ts'),

@@ -1,4 +1,5 @@
-import { bytesOf, findingsOf, median, tableOf, type Comparison } from './figures';
+import { bytesOf, findingsOf, isNarrow, median, ratioOf, tableOf, type Comparison } from './figures';
+import { returnFindings } from './return-figures';
 import { wavesOf } from './waves';
 
 const single = {
@@ -9,6 +10,8 @@ const single = {
   requests: 10,
   waves: 3,
   largestPaint: 1000,
+  blocking: 100,
+  paints: [1000, 1000, 1000],
 };
 const comparison = (federated: Partial<Comparison['federated']>, scriptLimit?: number): Comparison => ({
   path: '/estimate',
@@ -39,26 +42,45 @@ describe('the figures of the bench', () => {
 
   it('accepts up to the limits and names what is beyond', () => {
     const within = comparison(
-      { scripts: 100_000, largestPaint: 1100, requests: 30, gzipScripts: 200_000 },
+      { scripts: 95_000, paints: [1030, 1030, 1030], blocking: 105, requests: 30, gzipScripts: 200_000 },
       200,
     );
     expect(findingsOf(within)).toEqual([]);
     const beyond = comparison(
-      { scripts: 105_000, waves: 4, largestPaint: 1200, gzipScripts: 210 * 1024 },
+      { scripts: 105_000, waves: 4, paints: [1200, 1200, 1200], blocking: 110, gzipScripts: 210 * 1024 },
       200,
     );
     expect(findingsOf(beyond)).toEqual([
-      '/estimate: 1.20× the bytes (at most 1.15×)',
+      '/estimate: 1.20× the bytes (at most 1.1×)',
       '/estimate: 4 waves (the single bundle: 3)',
-      '/estimate: 1.20× the largest paint (at most 1.1×)',
+      '/estimate: 1.20 (1.20–1.20)× the largest paint (at most 1.03×)',
+      '/estimate: 1.10× the blocking (at most 1.05×)',
       '/estimate: 210 KB of JavaScript as gzip (at most 200)',
     ]);
+  });
+
+  it('knows a ratio as well as its pairs agree, and one odd visit does not decide', () => {
+    const single = [100, 100, 100, 100, 100, 100];
+    expect(ratioOf([[100, 101, 99, 100, 400, 100], single]).value).toBeCloseTo(1, 2);
+    expect(isNarrow(ratioOf([[100, 101, 99, 100, 101, 99], single]))).toBe(true);
+    expect(isNarrow(ratioOf([[80, 130, 90, 120, 70, 140], single]))).toBe(false);
+    expect(ratioOf([[120], [100]])).toEqual({ value: expect.closeTo(1.2), from: 0, to: Infinity });
+    const unknown = comparison({ paints: [900, 1100, 800, 1000, 1050, 990] });
+    expect(
+      findingsOf({ ...unknown, single: { ...unknown.single, paints: [1000, 900, 1000, 1000, 1000, 1000] } }),
+    ).toEqual([expect.stringContaining('not known well enough')]);
+  });
+
+  it('says what who comes back after a release loads beyond the limit', () => {
+    const back = { what: 'a release', path: '/estimate', cold: 200_000, again: 30_000, limit: 0.1 };
+    expect(returnFindings(back)).toEqual(['/estimate: 0.15× of a cold load after a release (at most 0.1×)']);
+    expect(returnFindings({ ...back, again: 20_000 })).toEqual([]);
   });
 
   it('writes both builds side by side, scripts and styles apart', () => {
     expect(bytesOf(single)).toBe(100_000);
     expect(tableOf([comparison({ scripts: 95_000 })])).toContain(
-      '| `/estimate` | 95 / 85 | 10 / 10 | 110 / 100 | 1.10 | 10 / 10 | 3 / 3 | 1000 / 1000 | 1.00 |',
+      '| `/estimate` | 95 / 85 | 10 / 10 | 110 / 100 | 1.10 | 10 / 10 | 3 / 3 | 1000 / 1000 | 1.00 (1.00–1.00) | 100 / 100 | 1.00 |',
     );
   });
 });

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { median } from './figures';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { bytesOf, isNarrow, median, ratioOf } from './figures';
 import { watchTraffic, weightOf, type Weight } from './traffic';
-import type { PageFigures } from './page-figures';
+import type { MeasuredPage, PageFigures } from './page-figures';
 
 export type Session = BrowserContextOptions['storageState'];
 
@@ -41,26 +41,26 @@ const evenVisits = 3;
 
 /**
  * Measures the same page of several builds by turns, so that what else the machine does meets all of them alike.
- * Bytes, requests and waves are medians of three even visits, the paint of `repetitions` slow ones.
+ * Bytes, requests and waves are medians of three even visits; paint and blocking of slow ones, of which there are at least and at most so
+ * many: fewer where the interval of the paints' ratio is narrow enough before.
  */
 export async function measureByTurns(
   browser: Browser,
   subjects: readonly Subject[],
-  repetitions: number,
-): Promise<PageFigures[]> {
+  repetitions: { least: number; most: number },
+): Promise<MeasuredPage[]> {
   const collected = subjects.map((subject) => ({
     subject,
     weights: [] as (Weight & { gzipScripts: number })[],
-    paints: [] as number[],
+    slowVisits: [] as PageFigures[],
   }));
   for (let index = 0; index < evenVisits; index++) {
     for (const { subject, weights } of collected) weights.push(await visit(browser, subject, even));
   }
-  for (let index = 0; index < repetitions; index++) {
-    for (const { subject, paints } of collected)
-      paints.push((await visit(browser, subject, slow)).largestPaint);
-  }
-  return collected.map(({ weights, paints }) => {
+  const isWideAfter = (count: number) => count < repetitions.least || !isNarrow(ratioOf(paintsOf(collected)));
+  for (let count = 0; count < repetitions.most && isWideAfter(count); count++)
+    for (const { subject, slowVisits } of collected) slowVisits.push(await visit(browser, subject, slow));
+  return collected.map(({ weights, slowVisits }) => {
     const of = (name: keyof (typeof weights)[number]) => median(weights.map((weight) => weight[name]));
     return {
       markup: of('markup'),
@@ -69,10 +69,15 @@ export async function measureByTurns(
       gzipScripts: of('gzipScripts'),
       requests: of('requests'),
       waves: of('waves'),
-      largestPaint: Math.round(median(paints)),
+      largestPaint: Math.round(median(slowVisits.map(({ largestPaint }) => largestPaint))),
+      blocking: Math.round(median(slowVisits.map(({ blocking }) => blocking))),
+      paints: slowVisits.map(({ largestPaint }) => largestPaint),
     };
   });
 }
+
+const paintsOf = (collected: readonly { slowVisits: readonly PageFigures[] }[]) =>
+  collected.map(({ slowVisits }) => slowVisits.map(({ largestPaint }) => largestPaint));
 
 async function visit(
   browser: Browser,
@@ -92,12 +97,30 @@ async function visit(
     const stoodAt = await (await page.waitForFunction(stands, undefined, { timeout: 120_000 })).jsonValue();
     await page.waitForLoadState('networkidle', { timeout: 120_000 });
     const weight = weightOf(traffic.files.filter(({ askedAt }) => askedAt <= Number(stoodAt)));
-    const largestPaint = await page.evaluate(() => Number(Reflect.get(globalThis, 'largestPaint') ?? 0));
+    const told = await page.evaluate(() => ({
+      largestPaint: Number(Reflect.get(globalThis, 'largestPaint') ?? 0),
+      blocking: Number(Reflect.get(globalThis, 'blocking') ?? 0),
+    }));
     const scripts = conditions === even ? await traffic.scriptTexts() : [];
     const gzipScripts = scripts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
-    return { ...weight, gzipScripts, largestPaint };
+    return { ...weight, gzipScripts, ...told };
   } finally {
     await context.close();
+  }
+}
+
+/** Bytes of HTML, scripts and styles that a page fetches until it stands; what the context's cache holds costs nothing. */
+export async function weigh(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  try {
+    const client = await context.newCDPSession(page);
+    const traffic = await watchTraffic(client, new URL(url).origin);
+    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+    const stoodAt = await (await page.waitForFunction(stands, undefined, { timeout: 120_000 })).jsonValue();
+    await page.waitForLoadState('networkidle', { timeout: 120_000 });
+    return bytesOf(weightOf(traffic.files.filter(({ askedAt }) => askedAt <= Number(stoodAt))));
+  } finally {
+    await page.close();
   }
 }
 
@@ -114,7 +137,9 @@ function stands(): number | false {
   const known = Reflect.get(globalThis, 'stoodSince') as number | undefined;
   const since = isThere ? (known ?? performance.now()) : undefined;
   Reflect.set(globalThis, 'stoodSince', since);
-  return since !== undefined && performance.now() - since > 500 && performance.timeOrigin + since;
+  const isStanding = since !== undefined && performance.now() - since > 500;
+  if (isStanding) Reflect.set(globalThis, 'stands', true);
+  return isStanding && performance.timeOrigin + since;
 }
 
 /** Runs in the page, before its scripts. */
@@ -122,4 +147,9 @@ const paintObserver = `
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) globalThis.largestPaint = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  globalThis.blocking = 0;
+  new PerformanceObserver((list) => {
+    if (globalThis.stands) return;
+    for (const { duration } of list.getEntries()) globalThis.blocking += duration - 50;
+  }).observe({ type: 'longtask', buffered: true });
 `;
