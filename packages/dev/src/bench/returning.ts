@@ -29,14 +29,6 @@ export const changes: readonly Change[] = [
     limit: 0.1,
   },
   {
-    what: 'a release of `shippers`',
-    part: 'shippers',
-    modules:
-      /mfe-shippers[\\/]src[\\/](pages[\\/]shipper-list[\\/]shipper-list\.page\.tsx|locales[\\/]en\.ts)$/,
-    path: '/shippers',
-    limit: 0.1,
-  },
-  {
     what: 'a patch of the platform',
     part: shellPart,
     modules: /packages[\\/]platform[\\/]src[\\/]table[\\/]data-table\.component\.tsx$/,
