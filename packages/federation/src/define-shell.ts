@@ -10,6 +10,25 @@ export type ShellOptions = {
   mode?: BuildMode;
 };
 
+/** Modules of federation's runtime that nothing here uses and no option leaves out, by their place in its packages. */
+const leftOut: Readonly<Record<string, string>> = {
+  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'no-snapshots.ts',
+  'runtime-core/dist/plugins/generate-preload-assets.js': 'no-preloading.ts',
+  'runtime-core/dist/utils/preload.js': 'no-preloading.ts',
+  'webpack-bundler-runtime/dist/init.js': 'plain-init.ts',
+  'webpack-bundler-runtime/dist/remotes.js': 'no-imported-remotes.ts',
+};
+const nameOfLeftOut = /[\\/](SnapshotHandler|generate-preload-assets|preload|init|remotes)\.js$/;
+
+/** Before it is looked for, so that what comes instead is read as one of our sources. */
+function leaveOut(module: { context?: string; request?: string }): void {
+  const { context, request } = module;
+  if (!context?.includes('@module-federation') || !request?.startsWith('.')) return;
+  const place = join(context, request).replaceAll('\\', '/').split('@module-federation/').at(-1) ?? '';
+  const instead = leftOut[place];
+  if (instead) module.request = join(import.meta.dirname, 'runtime', instead);
+}
+
 const shellSources = /[\\/]shell[\\/]src[\\/]/;
 const federationRuntime =
   /[\\/]node_modules[\\/]@module-federation[\\/]|[\\/]federation[\\/]src[\\/]runtime[\\/]/;
@@ -68,10 +87,7 @@ export function defineShell(options: ShellOptions): Configuration {
         FEDERATION_HAS_EXPOSES: 'false',
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
-      new rspack.NormalModuleReplacementPlugin(
-        /[\\/]SnapshotHandler\.js$/,
-        join(import.meta.dirname, 'runtime/no-snapshots.ts'),
-      ),
+      new rspack.NormalModuleReplacementPlugin(nameOfLeftOut, leaveOut),
       new AfterEmitPlugin((compilation) =>
         writeShellRelease(compilation, { directory, mode, single: false }),
       ),

@@ -1,6 +1,6 @@
 /** What federation's bundler runtime is made of, as far as it is touched here: its own types describe each build apart. */
 export type Federation = {
-  runtime: { createInstance(options: InitOptions): Instance };
+  runtime: { createInstance(options: InitOptions): Instance; init(options: InitOptions): Instance };
   bundlerRuntime: Record<string, unknown>;
   attachShareScopeMap: (bundle: Bundle) => void;
   bundlerRuntimeOptions: object;

@@ -8,7 +8,7 @@ const instance: Instance = { name: 'worker', initOptions: nothing, initShareScop
  * shell and shares nothing, so all of it is empty and a shared module in it is an error.
  */
 export const workerFederation: Federation = {
-  runtime: { createInstance: () => instance },
+  runtime: { createInstance: () => instance, init: () => instance },
   bundlerRuntime: {
     S: {},
     init: () => instance,
