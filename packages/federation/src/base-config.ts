@@ -17,11 +17,14 @@ const browsers = ['chrome >= 116', 'edge >= 116', 'firefox >= 121', 'safari >= 1
 /** A style sheet that a program writes when the product is built: the default export of its module. */
 const writtenSheet = /\.css\.ts$/;
 
+/** Packages of others are scripts already; our own are sources, wherever they are installed. */
+const installed = /[\\/]node_modules[\\/](?!@quayside[\\/])/;
+
 function scriptRule(mode: BuildMode, refresh: boolean): RuleSetRule {
   const development = mode === 'development';
   return {
     test: /\.[cm]?[jt]sx?$/,
-    exclude: [/[\\/]node_modules[\\/]/, writtenSheet],
+    exclude: [installed, writtenSheet],
     type: 'javascript/auto',
     loader: 'builtin:swc-loader',
     options: {

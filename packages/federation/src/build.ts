@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { containerName, domains, type Domain } from '@quayside/contract';
 import { rspack, type Compiler, type Configuration, type Stats } from '@rspack/core';
 import { keepRuntimePlain } from './plain-runtime';
 
@@ -15,6 +16,17 @@ export async function readConfig(directory: string, file = 'rspack.config.ts'): 
   const loaded = (await import(pathToFileURL(path).href)) as { default?: Configuration };
   if (!loaded.default) throw new BuildError(`${path} has no default export`);
   return loaded.default;
+}
+
+/**
+ * The remote that a folder holds, by the container that its configuration makes.
+ * @throws BuildError where it holds none
+ */
+export async function readRemote(directory: string): Promise<{ name: Domain; config: Configuration }> {
+  const config = await readConfig(directory);
+  const name = domains.find((domain) => config.name === containerName(domain));
+  if (!name) throw new BuildError(`${directory} holds no remote`);
+  return { name, config };
 }
 
 /** A compiler of a configuration; all builds go through here. */

@@ -3,7 +3,8 @@ import { outlineOf, type Calls } from '@quayside/api';
 import type { LoaderContext } from '@rspack/core';
 
 /** The calls of a service, as its contract exports them: data, and nothing else. */
-export const callsFile = /[\\/]services[\\/][\w-]+[\\/]src[\\/]contract[\\/]calls\.ts$/;
+export const callsFile =
+  /[\\/](services[\\/]|@quayside[\\/]service-)[\w-]+[\\/]src[\\/]contract[\\/]calls\.ts$/;
 
 /** `['projects', { getProject: '/projects/:projectId', createProject: '/projects post' }]`: every page that asks brings this along. */
 function folded(calls: Calls): [service: string, calls: Record<string, string>] {

@@ -52,7 +52,7 @@ function target(folder: string, kind: Target['kind'], output: string): Target {
 }
 
 /** Files outside the workspaces that every build depends on. */
-export const commonInputs = ['package-lock.json', 'tsconfig.base.json'];
+export const commonInputs = ['package-lock.json'];
 /** What decides how a service is bundled, and what its release says. */
 export const serviceInputs = [
   ...commonInputs,

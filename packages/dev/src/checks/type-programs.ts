@@ -15,6 +15,9 @@ export interface TypeProgram {
   settings: TypeSettings;
 }
 
+/** The same settings by the name of the package that brings them, as a remote has them outside a whole checkout. */
+const publishedBase = '@quayside/federation/tsconfig.base.json';
+
 /**
  * One program for all workspaces whose `tsconfig.json` asks for the same: what they share is read and checked once, not once for each
  * of them. Each keeps what it has checked in `directory`, and looks only at what has changed since.
@@ -54,7 +57,8 @@ function readSettings(root: string, file: string): TypeSettings {
   if (Object.keys(others).length > 0)
     throw new Error(`${name} has ${Object.keys(others).join(', ')}, which the check of types does not read`);
   if (!compilerOptions || !include) throw new Error(`${name} needs compilerOptions and include`);
-  if (join(dirname(file), base ?? '') !== join(root, 'tsconfig.base.json'))
-    throw new Error(`${name} has to extend tsconfig.base.json`);
+  const isBase =
+    base === publishedBase || join(dirname(file), base ?? '') === join(root, 'tsconfig.base.json');
+  if (!isBase) throw new Error(`${name} has to extend tsconfig.base.json`);
   return settings;
 }

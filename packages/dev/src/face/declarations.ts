@@ -31,7 +31,7 @@ export async function declarationsOf(
       include: [],
       files: [
         ...entries.map((entry) => join(root, folder, entry)),
-        join(root, 'packages/dev/css-modules.d.ts'),
+        join(root, 'packages/federation/css-modules.d.ts'),
       ],
     };
     const file = join(directory, 'tsconfig.json');

@@ -94,6 +94,7 @@ function addService(files: CheckoutFiles, domain: Name, record: Name): void {
     folder,
     name: `@quayside/service-${domain.kebab}`,
     description: `The ${domain.kebab} service`,
+    files: ['src/contract', '!src/**/*.test.ts'],
     exports: {
       './contract': './src/contract/index.ts',
       './calls': './src/contract/calls.ts',

@@ -10,6 +10,7 @@ interface PackageFile {
   private: true;
   description: string;
   type: 'module';
+  files?: readonly string[];
   exports?: Record<string, string>;
   dependencies: Dependencies;
   devDependencies?: Dependencies;
@@ -32,6 +33,8 @@ export interface NewWorkspace {
   folder: string;
   name: string;
   description: string;
+  /** What is published of it, where it is. */
+  files?: readonly string[];
   exports?: Record<string, string>;
   dependencies: readonly string[];
   devDependencies?: readonly string[];
@@ -42,12 +45,13 @@ export function addWorkspace(files: CheckoutFiles, workspace: NewWorkspace): voi
   const versions = versionsIn(files.root);
   const chosen = (names: readonly string[]) =>
     Object.fromEntries([...names].sort().map((name) => [name, versions[name] ?? '0.1.0']));
-  const { folder, name, description, exports } = workspace;
+  const { folder, name, description, files: published, exports } = workspace;
   const dependencies = chosen(workspace.dependencies);
   const devDependencies = workspace.devDependencies && chosen(workspace.devDependencies);
   const version = '0.1.0';
   const file: PackageFile = {
     ...{ name, version, private: true, description, type: 'module' },
+    ...(published ? { files: published } : {}),
     ...(exports ? { exports } : {}),
     dependencies,
     ...(devDependencies ? { devDependencies } : {}),

@@ -1,9 +1,10 @@
 import type { UnsignedRelease } from '@quayside/contract/registry';
 import { demoAccounts, demoPassword } from '@quayside/contract/demo';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { findChromium } from '../checks/chromium';
-import type { Session } from '../bench/measure';
 import type { Say } from '../log';
+
+type Session = BrowserContextOptions['storageState'];
 
 const patience = 20_000;
 

@@ -23,7 +23,7 @@ import { apiProxy } from '../proxy/proxy';
 import type { ReadRegistry } from '../registry/live';
 import { createSealedCookies } from '../preview/sealed-cookie';
 import { demandPreviewRight, findPlace } from '../preview/place';
-import { livePartsHandler } from '../registry/live-parts';
+import { livePartsHandler } from '../html/live-parts';
 import type { PreviewStore } from '../registry/preview-store';
 import { registryRoutes, type RegistryOptions } from '../registry/routes';
 import { releasesRoutes } from '../releases/routes';

@@ -1,11 +1,9 @@
 import { createServer } from 'node:net';
 import { basename } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { containerName, domains, type Domain } from '@quayside/contract';
 import { remoteReleaseSchema, type RemoteRelease } from '@quayside/contract/registry';
 import { RspackDevServer } from '@rspack/dev-server';
-import type { Configuration } from '@rspack/core';
-import { createCompiler, readConfig } from '../../build';
+import { createCompiler, readRemote } from '../../build';
 import { inlinedRemote } from '../../release/inlined-remote';
 import { providedVersions } from '../../shared-modules';
 import { developmentPath } from '../development-config';
@@ -27,13 +25,6 @@ const scriptPath = '/__dev/react.js';
 
 class NotBuiltError extends Error {
   override name = 'NotBuiltError';
-}
-
-/** The remote that a folder holds, by the name of the container that its configuration makes. */
-function remoteOf(config: Configuration, directory: string): Domain {
-  const name = domains.find((domain) => config.name === containerName(domain));
-  if (!name) throw new AgainstError(`${basename(directory)} holds no remote`);
-  return name;
 }
 
 async function demandFreePort(port: number): Promise<void> {
@@ -72,8 +63,7 @@ export async function developAgainst(options: AgainstOptions): Promise<() => Pro
   if (mismatch !== undefined) throw new AgainstError(mismatch);
   // A configuration asks for its mode by this.
   process.env.NODE_ENV = 'development';
-  const config = await readConfig(directory);
-  const name = remoteOf(config, directory);
+  const { name, config } = await readRemote(directory);
   const [script, compiler] = [await developmentReact(directory), await createCompiler(config)];
   const address = new URL(`${developmentPath(name)}release.json`, local);
   const developed = () => readDeveloped(address);

@@ -2,7 +2,7 @@ import type { LiveParts } from '@quayside/contract/live-parts';
 import type { RequestHandler } from 'express';
 import { sendText } from '../http/compress';
 import { placeOf } from '../preview/place';
-import type { GatewayRegistry } from './live';
+import type { GatewayRegistry } from '../registry/live';
 
 /** What a remote is held against, without the files: they say nothing of whether it fits. */
 function livePartsOf({ channel, revision, shell, services }: GatewayRegistry): LiveParts {

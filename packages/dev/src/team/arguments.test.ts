@@ -1,0 +1,38 @@
+import { readTeamCommand } from './arguments';
+
+const read = (line: string, environment: NodeJS.ProcessEnv = {}) =>
+  readTeamCommand(line.split(' '), environment);
+
+describe('quayside, in the folder of a remote', () => {
+  it('builds, develops, releases and goes back', () => {
+    expect(read('build')).toEqual({ deed: 'build' });
+    expect(read('dev --against https://quayside.example --port 3200')).toEqual({
+      deed: 'dev',
+      against: 'https://quayside.example',
+      port: 3200,
+    });
+    const publishing = { origin: 'https://quayside.example', keyFile: 'team.key', channel: 'production' };
+    expect(read('release --origin https://quayside.example --key team.key --no-smoke')).toEqual({
+      deed: 'release',
+      smoke: false,
+      reason: undefined,
+      ...publishing,
+    });
+    const environment = { APP_RELEASE_ORIGIN: 'https://quayside.example', APP_RELEASE_KEY: 'team.key' };
+    expect(read('rollback --reason wrong', environment)).toEqual({
+      deed: 'rollback',
+      ...publishing,
+      reason: 'wrong',
+    });
+  });
+
+  it.each([
+    ['dev', '--against is missing'],
+    ['dev --against x --port 0', '--port 0 is no port'],
+    ['release --origin https://quayside.example', '--key is missing'],
+    ['publish', 'In the folder of a remote'],
+    ['build projects', 'In the folder of a remote'],
+  ])('says what is wrong with: %s', (line, why) => {
+    expect(() => read(line)).toThrow(why);
+  });
+});

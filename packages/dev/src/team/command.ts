@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { buildApp, developAgainst, readRemote } from '@quayside/federation';
+import { createRegistryClient } from '@quayside/federation/publish';
+import { readSigningKeys } from '@quayside/federation/release';
+import { say } from '../log';
+import { goBack, releasePart } from '../release/release-part';
+import { smokeTest } from '../release/smoke-test';
+import { readTeamCommand, type Publishing } from './arguments';
+
+/**
+ * `quayside build | dev | release | rollback`, in a folder that holds one remote and nothing else of the product: the same steps as the
+ * npm scripts of the whole checkout (docs/releasing.md).
+ */
+const directory = process.cwd();
+const command = readTeamCommand(process.argv.slice(2));
+
+async function build(): Promise<void> {
+  const remarks = await buildApp(directory);
+  if (remarks) say(remarks);
+  say('built');
+}
+
+function registryOf({ origin, keyFile }: Publishing) {
+  const keys = readSigningKeys(keyFile);
+  return { origin, keys, registry: createRegistryClient(origin, keys) };
+}
+
+async function develop(against: string, port: number): Promise<void> {
+  const stop = await developAgainst({ directory, against, port, speak: say });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(0)));
+}
+
+switch (command.deed) {
+  case 'build':
+    await build();
+    break;
+  case 'dev':
+    await develop(command.against, command.port);
+    break;
+  case 'release': {
+    const { origin, smoke, channel, reason } = command;
+    await build();
+    await releasePart({
+      ...registryOf(command),
+      channel,
+      reason,
+      directory: join(directory, 'dist'),
+      speak: say,
+      smokeTest: smoke ? (release) => smokeTest(origin, release, say) : undefined,
+    });
+    break;
+  }
+  case 'rollback': {
+    const { name: part } = await readRemote(directory);
+    const reason = command.reason ?? 'back to the version before';
+    const channel = await goBack(registryOf(command).registry, command.channel, { part, reason });
+    say(
+      `${part} ${channel.pins[part] ?? '(out)'} is live in ${channel.channel}, revision ${channel.revision}`,
+    );
+    break;
+  }
+}
