@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@quayside/api';
 import { queryClient, queryOptions, useListQuery } from '@quayside/platform';
-import type { releaseCalls } from '@quayside/service-gateway/calls';
+import type { releaseCalls } from '@quayside/service-gateway/member-calls';
 import { releases } from './releases.client';
 
 export type Live = AnswerOf<typeof releaseCalls.getLive>;

@@ -2,9 +2,12 @@ import { pathToFileURL } from 'node:url';
 import { outlineOf, type Calls } from '@quayside/api';
 import type { LoaderContext } from '@rspack/core';
 
-/** The calls of a service, as its contract exports them: data, and nothing else. */
+/**
+ * The calls of a service, as its contract exports them: data, and nothing else. Those of the gateway that few members may make stand apart,
+ * so that the first page does not bring them.
+ */
 export const callsFile =
-  /[\\/](services[\\/]|@quayside[\\/]service-)[\w-]+[\\/]src[\\/]contract[\\/]calls\.ts$/;
+  /[\\/](services[\\/]|@quayside[\\/]service-)[\w-]+[\\/]src[\\/]contract[\\/](?:member-)?calls\.ts$/;
 
 /** `['projects', { getProject: '/projects/:projectId', createProject: '/projects post' }]`: every page that asks brings this along. */
 function folded(calls: Calls): [service: string, calls: Record<string, string>] {

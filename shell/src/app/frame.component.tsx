@@ -16,7 +16,8 @@ import {
   classes,
 } from '@quayside/platform';
 import { hasOperatorRight, isOffered, links, type Viewer } from '@quayside/contract';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useDeveloperStore } from '../developer/developer.store';
 import { useRegistry, type Registry } from '../federation/registry';
 import { SlotRenderer } from '../federation/slot-renderer.component';
 import { useFullLoadAfterDrift, watchVersionDrift } from '../federation/version-drift';
@@ -35,6 +36,11 @@ import * as styles from './frame.module.css';
 // Slots are on the pages within the frame, which are drawn once it is there.
 setSlotRenderer(SlotRenderer);
 
+/** Asked for by the palette, by members with a right of the operator: nobody else's page brings it. */
+const DeveloperOverlay = lazy(async () => ({
+  default: (await import('../developer/developer-overlay.component')).DeveloperOverlay,
+}));
+
 /** What stands around every page of a signed-in member. */
 export function Frame() {
   const { t } = useTranslation('shell');
@@ -43,6 +49,7 @@ export function Frame() {
   const registry = useRegistry();
   const location = useLocation();
   const navigation = useNavigation();
+  const isDeveloping = useDeveloperStore((store) => store.open);
   const content = useRef<HTMLElement>(null);
   useEffect(() => watchVersionDrift(registry), [registry]);
   useFullLoadAfterDrift(registry);
@@ -92,6 +99,11 @@ export function Frame() {
       <UnsavedGuard />
       <SignInAgainDialog />
       {session ? <CommandPalette /> : null}
+      {session && isDeveloping ? (
+        <Suspense fallback={null}>
+          <DeveloperOverlay />
+        </Suspense>
+      ) : null}
       {session ? <NavigationKeys session={session} /> : null}
       <ShortcutSheet />
       <ScrollRestoration />

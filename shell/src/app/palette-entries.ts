@@ -1,4 +1,4 @@
-import { isOffered, links, type Viewer } from '@quayside/contract';
+import { hasOperatorRight, isOffered, links, operatorRights, type Viewer } from '@quayside/contract';
 import {
   languages,
   localized,
@@ -8,6 +8,7 @@ import {
   useSession,
   useTranslation,
 } from '@quayside/platform';
+import { openDeveloperOverlay } from '../developer/developer.store';
 import { useRegistry, type Registry } from '../federation/registry';
 import { signOut } from '../session/load-session';
 import { viewerOf } from '../session/viewer';
@@ -35,6 +36,7 @@ export function usePaletteGroups(text: string): { groups: PaletteGroup[]; isSear
   const navigate = useNavigate();
   const registry = useRegistry();
   const viewer = viewerOf(useSession());
+  const isDeveloper = operatorRights.some((right) => hasOperatorRight(viewer, right));
   const recent = useRecentPages((store) => store.pages);
   const needle = text.normalize('NFKC').trim().toLowerCase();
   const search = useRecordSearch(needle);
@@ -57,6 +59,7 @@ export function usePaletteGroups(text: string): { groups: PaletteGroup[]; isSear
         label: t(`language.${each}`),
         run: () => useLanguageStore.getState().choose(each),
       })),
+      ...(isDeveloper ? [{ id: 'developer', label: t('developer'), run: openDeveloperOverlay }] : []),
       { id: 'sign-out', label: t('member.signOut'), run: () => void signOut() },
     ].filter(({ label }) => matches(label)),
   ];

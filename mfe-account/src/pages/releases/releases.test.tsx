@@ -1,4 +1,4 @@
-import { releaseCalls } from '@quayside/service-gateway/calls';
+import { releaseCalls } from '@quayside/service-gateway/member-calls';
 import { answerContract, type Asked } from '@quayside/test-kit/answer-contract';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { renderRemote } from '@quayside/test-kit/render-remote';

@@ -1,20 +1,6 @@
 import { defineCalls } from '@quayside/api';
 import { logEntryParams, logEntrySchema } from './errors';
 import { pageReportSchema } from './page-report';
-import {
-  endCanarySchema,
-  goBackSchema,
-  historyQuery,
-  historySchema,
-  liveSchema,
-  openPreviewSchema,
-  openPreviewsSchema,
-  partParams,
-  pastVersionsSchema,
-  previewParams,
-  prolongSchema,
-} from './releases';
-import { openTrialSchema, publishedVersionsSchema, trialSchema } from './trials';
 
 /** What the gateway itself does with errors, besides recording those that a browser reports. */
 export const telemetryCalls = defineCalls('telemetry', {
@@ -44,99 +30,5 @@ export const diagnosticsCalls = defineCalls('diagnostics', {
     access: 'company:write',
     params: logEntryParams,
     response: logEntrySchema,
-  },
-});
-
-/** What is live and what was, for those to whom the operator gave the right `releases`; all others are refused each of these calls. */
-export const releaseCalls = defineCalls('releases', {
-  getLive: {
-    method: 'get',
-    path: '/live',
-    summary: 'Which version of each part is live, since when, by whom and why',
-    access: 'signed-in',
-    response: liveSchema,
-  },
-  listChanges: {
-    method: 'get',
-    path: '/changes',
-    summary: 'Changes of what is live, newest first',
-    access: 'signed-in',
-    query: historyQuery,
-    response: historySchema,
-  },
-  listPastVersions: {
-    method: 'get',
-    path: '/parts/:part/versions',
-    summary: 'Versions of a part that were live, newest first',
-    access: 'signed-in',
-    params: partParams,
-    response: pastVersionsSchema,
-  },
-  goBack: {
-    method: 'post',
-    path: '/parts/:part/go-back',
-    summary: 'Puts a version of a part into service that was live before',
-    access: 'signed-in',
-    params: partParams,
-    body: goBackSchema,
-    response: liveSchema,
-    status: 200,
-    ifMatch: true,
-  },
-  endCanary: {
-    method: 'post',
-    path: '/parts/:part/end-canary',
-    summary: 'Gives everybody the version that most have',
-    access: 'signed-in',
-    params: partParams,
-    body: endCanarySchema,
-    response: liveSchema,
-    status: 200,
-    ifMatch: true,
-  },
-  listPreviews: {
-    method: 'get',
-    path: '/previews',
-    summary: 'Branches that can be seen',
-    access: 'signed-in',
-    response: openPreviewsSchema,
-  },
-  prolongPreview: {
-    method: 'patch',
-    path: '/previews/:name',
-    summary: 'Keeps a preview open for so many days from now',
-    access: 'signed-in',
-    params: previewParams,
-    body: prolongSchema,
-    response: openPreviewSchema,
-  },
-  endPreview: {
-    method: 'delete',
-    path: '/previews/:name',
-    summary: 'Ends a preview: its host is gone',
-    access: 'signed-in',
-    params: previewParams,
-  },
-});
-
-/** Versions that somebody looks at alone, under the host of a preview: for those to whom the operator gave the right `previews`. */
-export const trialCalls = defineCalls('trials', {
-  listPublished: {
-    method: 'get',
-    path: '/parts/:part/versions',
-    summary: 'Versions of a part that were published, newest first',
-    access: 'signed-in',
-    params: partParams,
-    response: publishedVersionsSchema,
-  },
-  openTrial: {
-    method: 'post',
-    path: '/',
-    summary:
-      'Opens a preview with these versions in place of those that are live; the same ones again are the same preview',
-    access: 'signed-in',
-    body: trialSchema,
-    response: openTrialSchema,
-    status: 200,
   },
 });

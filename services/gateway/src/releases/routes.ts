@@ -1,7 +1,7 @@
 import { previewChannel, productionChannel, type Preview } from '@quayside/contract/registry';
 import { invalid, problem, type Member } from '@quayside/service-kit';
 import { Router } from 'express';
-import { releaseCalls } from '../contract/calls';
+import { releaseCalls } from '../contract/member-calls';
 import type { Live, OpenPreview } from '../contract/releases';
 import { contextOf } from '../http/context';
 import { answerCall, demandRight } from '../http/member-call';

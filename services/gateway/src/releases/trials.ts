@@ -3,7 +3,7 @@ import { previewChannel, productionChannel, type Pins } from '@quayside/contract
 import { canonicalJson } from '@quayside/contract/canonical-json';
 import { codeOf, invalid, problem } from '@quayside/service-kit';
 import { Router } from 'express';
-import { trialCalls } from '../contract/calls';
+import { trialCalls } from '../contract/member-calls';
 import { answerCall, demandRight } from '../http/member-call';
 import { previewOrigin, refuseFromPreview } from '../preview/place';
 import { refuseForeign } from '../proxy/refuse-foreign';
