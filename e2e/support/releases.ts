@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Domain } from '@quayside/contract/domains';
 import { servicePart, shellPart, type UnsignedRelease } from '@quayside/contract/registry';
-import { createRegistryClient, publishRelease, type PinOptions } from '@quayside/federation/publish';
+import {
+  createRegistryClient,
+  publishRelease,
+  uploadRelease,
+  type PinOptions,
+} from '@quayside/federation/publish';
 import { readSigningKeys, type SigningKeys } from '@quayside/federation/release';
 import { baseUrl } from './http';
 
@@ -34,6 +39,10 @@ export function buildAs(
   writeFileSync(file, JSON.stringify({ ...release, version, ...change(release) }));
   return directory;
 }
+
+/** Publishes a build, so that it may be seen; nobody gets it yet. */
+export const publishAs = (team: Domain | typeof shellPart, directory: string) =>
+  uploadRelease(registryOf(team), directory, keysOf(team));
 
 /** Releases a build as its team does. */
 export const releaseAs = (team: Domain | typeof shellPart, directory: string, options?: PinOptions) =>

@@ -27,7 +27,7 @@ export const en = {
   sharedNoneText: 'What the shell shares is known once the first remote is asked for.',
   trial: 'Another version in this tab',
   trialText:
-    'Opens this page under a host of its own, with a session of its own: you sign in there once, and the banner leads back here. Only you decide who gets that address; it ends after a day.',
+    'Opens this page under a host of its own, with a session of its own: you sign in there once, and the banner leads back here. It ends after a day; until then others with the right for previews may open it, too.',
   trialHere: 'This page is a preview already. Its banner leads back to what everybody sees.',
   part: 'Part',
   states: { live: 'live', past: 'was live', never: 'never live' },
