@@ -100,6 +100,7 @@ export function importDirections(domains, askedBy) {
       ...noServiceInside.group,
       `!@quayside/service-${domain}/contract`,
       ...askedBy(domain).map((service) => `!@quayside/service-${service}/calls`),
+      ...(askedBy(domain).includes('gateway') ? [`!@quayside/service-gateway/member-calls`] : []),
     ],
     message: `Of services, only the contract of ${domain} and the calls of those in package.json may be imported here.`,
   });
@@ -108,7 +109,9 @@ export function importDirections(domains, askedBy) {
   const shellContracts = {
     group: [
       ...noServiceInside.group,
-      ...['account/contract', 'account/calls', 'gateway/calls'].map((part) => `!@quayside/service-${part}`),
+      ...['account/contract', 'account/calls', 'gateway/calls', 'gateway/member-calls'].map(
+        (part) => `!@quayside/service-${part}`,
+      ),
     ],
     message: 'The shell asks the account service and the gateway by their contracts; all else is of remotes.',
   };

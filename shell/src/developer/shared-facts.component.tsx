@@ -19,8 +19,8 @@ export function SharedFacts() {
           { id: 'module', header: t('module'), card: 'title', cell: ({ name }) => <code>{name}</code> },
           {
             id: 'version',
-            header: t('version'),
             card: 'value',
+            header: t('version'),
             cell: ({ version }) => <code>{version}</code>,
           },
           { id: 'from', header: t('provider'), cell: ({ from }) => from || '–' },

@@ -24,7 +24,14 @@ const remoteRooms: Rooms = [
   ['pages'],
   ['routes.ts', 'remote.ts'],
 ];
-const shellRooms: Rooms = [['api', 'locales'], ['session', 'federation'], ['pages'], ['app'], ['main.ts']];
+const shellRooms: Rooms = [
+  ['api', 'locales'],
+  ['session', 'federation'],
+  ['developer'],
+  ['pages'],
+  ['app'],
+  ['main.ts'],
+];
 const serviceRooms: Rooms = [
   ['contract'],
   ['domain'],
@@ -37,7 +44,18 @@ const serviceRooms: Rooms = [
 /** The gateway has no domain: its parts stand beside each other. */
 const gatewayRooms: Rooms = [
   ['contract', 'config.ts', 'registry'],
-  ['assets', 'development', 'html', 'http', 'identity', 'preview', 'proxy', 'telemetry'],
+  [
+    'assets',
+    'canary',
+    'development',
+    'html',
+    'http',
+    'identity',
+    'preview',
+    'proxy',
+    'releases',
+    'telemetry',
+  ],
   ['gateway.ts'],
   ['main.ts'],
 ];
