@@ -157,6 +157,7 @@ test('a branch is seen under a host of its own, by members with the right, until
   const channel = 'preview/week';
   await releaseAs('projects', buildAs('projects', 'branch-1'), { channel });
   await releaseAs('supplier', buildAs('supplier', 'branch-2'), { channel });
+  await releaseAs('projects', buildAs(servicePart('projects'), 'branch-3'), { channel });
   const origin = previewOrigin('week');
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -167,9 +168,17 @@ test('a branch is seen under a host of its own, by members with the right, until
   await page.getByLabel('Password').fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`${origin}/projects`);
+  const versionHere = () =>
+    page.evaluate(async () => {
+      const { version } = (await (await fetch('/api/projects/version')).json()) as { version?: string };
+      return version;
+    });
+  await expect.poll(versionHere, { timeout: 60_000 }).toBe('branch-3');
+  await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   const banner = page.getByRole('complementary', { name: 'Preview of feature/week' });
-  await expect(banner).toContainText('Differs from production: projects, supplier');
+  await expect(banner).toContainText('Differs from production: projects, supplier, projects-service');
+  await expect(banner).toContainText('What projects-service saves stays here');
   await expect(banner.getByRole('link')).toHaveAttribute('href', `${baseUrl.origin}/projects`);
   const pins = await production();
   expect(await madeOf(page)).toMatchObject({
@@ -180,6 +189,28 @@ test('a branch is seen under a host of its own, by members with the right, until
   });
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names).not.toContain('quayside.session');
+
+  await test.step('its own service works on a copy: what is saved there is not saved in production', async () => {
+    const changed = await page.evaluate(async () => {
+      const list = (await (await fetch('/api/projects/projects')).json()) as {
+        items: { id: string; version: number }[];
+      };
+      const [first] = list.items;
+      const answer = await fetch(`/api/projects/projects/${first?.id}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', 'if-match': `"${first?.version}"` },
+        body: JSON.stringify({ notes: 'Seen in the preview' }),
+      });
+      return { id: first?.id, status: answer.status };
+    });
+    expect(changed.status).toBe(200);
+    const notesBy = async (ask: (path: string) => Promise<string>) =>
+      (JSON.parse(await ask(`/api/projects/projects/${changed.id}`)) as { notes: string }).notes;
+    const here = (path: string) => page.evaluate(async (at) => (await fetch(at)).text(), path);
+    const caller = await callerOf('estimator');
+    expect(await notesBy(here)).toBe('Seen in the preview');
+    expect(await notesBy(async (path) => (await caller.get(path)).text)).not.toBe('Seen in the preview');
+  });
 
   const other = await browser.newContext();
   const stranger = await other.newPage();

@@ -5,7 +5,14 @@ import { navigationGroups } from './descriptor';
 import { operatorRights } from './operator-rights';
 import { roles } from './roles';
 import { slotNames } from './slots';
-import { anyRelease, digestSchema, fileNameSchema, partSchema, versionSchema } from './release-fields';
+import {
+  anyRelease,
+  digestSchema,
+  fileNameSchema,
+  partSchema,
+  servicePart,
+  versionSchema,
+} from './release-fields';
 import { serviceReleaseSchema } from './service-release';
 
 export * from './release-fields';
@@ -218,14 +225,23 @@ export const productionChannel = 'production';
 export const previewNameSchema = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/);
 export const previewChannel = (name: string) => `preview/${name}`;
 
+/** Data that the services of a preview work on: a copy of production's, unless production's were asked for. */
+export const previewData = ['copy', 'production'] as const;
+export type PreviewData = (typeof previewData)[number];
+
+/** Who anybody is, is asked of production: its service has no preview. */
+export const partWithoutPreview = servicePart('account');
+
 /** Opens a preview, or keeps it longer: its pins are those of its channel, all else is production's. */
 export const previewWishSchema = z.strictObject({
   branch: z.string().min(1).max(120),
   author: who,
   /** From now on. */
   days: z.number().int().min(1).max(30),
+  /** Of its services, where it has any. */
+  data: z.enum(previewData).default('copy'),
 });
-export type PreviewWish = z.infer<typeof previewWishSchema>;
+export type PreviewWish = z.input<typeof previewWishSchema>;
 
 export const previewSchema = z.strictObject({
   name: previewNameSchema,
@@ -233,6 +249,7 @@ export const previewSchema = z.strictObject({
   author: z.string(),
   changedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
+  data: z.enum(previewData).default('copy'),
 });
 export type Preview = z.infer<typeof previewSchema>;
 
@@ -245,7 +262,14 @@ export const inlinedRegistrySchema = z.strictObject({
   /** Whose versions these are, 0 to 99. Not on the host of a preview. */
   bucket: z.number().int().min(0).max(99).optional(),
   /** On the host of a preview: what is seen, and where the same page is as everybody sees it. */
-  preview: previewSchema.extend({ parts: z.array(partSchema), production: z.url() }).optional(),
+  preview: previewSchema
+    .extend({
+      parts: z.array(partSchema),
+      /** Of these the services that work on a copy of production's data. */
+      copied: z.array(partSchema),
+      production: z.url(),
+    })
+    .optional(),
   remotes: z.array(
     z.strictObject({
       name: z.enum(domains),

@@ -364,6 +364,7 @@ export async function answers(url: string): Promise<true> {
 }
 
 function shownLines(name: string, text: string): string {
+  if (text.trim() === '') return '';
   return text
     .trimEnd()
     .split('\n')

@@ -48,7 +48,13 @@ export {
   newIdentityKey,
   type IdentitySigner,
 } from './identity/signer';
-export { createServiceTokens, derivedKey, type ServiceTokens } from './identity/service-token';
+export {
+  audienceOf,
+  createServiceTokens,
+  derivedKey,
+  previewSecret,
+  type ServiceTokens,
+} from './identity/service-token';
 export { createPeers } from './identity/peers';
 export { createAddresses, type Addresses } from './runtime/addresses';
 export { ConfigError, loadConfig, serviceEnvironment, type ServiceConfig } from './runtime/config';

@@ -6,7 +6,15 @@ import type { DomainEvent } from './events/types';
 import { readFeed } from './events/outbox';
 import type { Member } from './identity/member';
 import { identitySignerOf } from './identity/signer';
-import { derivedKey, serviceIssuer, servicePurpose, serviceType } from './identity/service-token';
+import {
+  audienceOf,
+  derivedKey,
+  previewSecret,
+  serviceIssuer,
+  servicePurpose,
+  serviceType,
+  type ServiceCaller,
+} from './identity/service-token';
 import { actingIdentityHeader } from './identity/peers';
 import { claimsOf, identityIssuer, identityType } from './identity/verify';
 import { loadConfig, serviceEnvironment } from './runtime/config';
@@ -27,8 +35,8 @@ export type TestServiceOptions = {
 export type TestService = ServiceRuntime & {
   /** Headers of a signed-in member; an estimator of the demo organisation unless told otherwise. */
   as(member?: Partial<Member>): { Authorization: string };
-  /** Headers of another service, on behalf of a member when one is given. */
-  asService(name: string, member?: Partial<Member>): Record<string, string>;
+  /** Headers of another service, or of that of a preview, on behalf of a member when one is given. */
+  asService(name: string, member?: Partial<Member>, preview?: string): Record<string, string>;
   /** Gives events to the consumers as if their feed had brought them. */
   feed(
     events: readonly (Partial<DomainEvent> & { from: string; type: string; data: Record<string, unknown> })[],
@@ -95,12 +103,21 @@ export async function startTestService(
     as: (member) => ({
       Authorization: `Bearer ${identityToken(testMember(member), definition.name, jwks.keys[0]?.kid)}`,
     }),
-    asService: (name, member) => ({
-      Authorization: `Bearer ${serviceToken(name, definition.name)}`,
-      ...(member
-        ? { [actingIdentityHeader]: identityToken(testMember(member), name, jwks.keys[0]?.kid) }
-        : {}),
-    }),
+    asService: (name, member, preview) => {
+      const caller = { service: name, ...(preview === undefined ? {} : { preview }) };
+      return {
+        Authorization: `Bearer ${serviceToken(caller, definition.name)}`,
+        ...(member
+          ? {
+              [actingIdentityHeader]: identityToken(
+                testMember(member),
+                audienceOf(caller),
+                jwks.keys[0]?.kid,
+              ),
+            }
+          : {}),
+      };
+    },
     async feed(events) {
       for (const { from, ...event } of events) {
         const consumer = runtime.consumers.find((candidate) => candidate.from === from);
@@ -130,8 +147,9 @@ export function identityToken(member: Member, audience: string, kid: string | un
   return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
 }
 
-function serviceToken(service: string, audience: string): string {
+function serviceToken({ service, preview }: ServiceCaller, audience: string): string {
+  const own = preview === undefined ? secret : previewSecret(secret, preview);
   const claims = { sub: `service:${service}`, iss: serviceIssuer, aud: audience, ...times() };
-  const text = `${encoded({ alg: 'HS256', typ: serviceType })}.${encoded(claims)}`;
-  return `${text}.${createHmac('sha256', derivedKey(secret, servicePurpose)).update(text).digest('base64url')}`;
+  const text = `${encoded({ alg: 'HS256', typ: serviceType, preview })}.${encoded(claims)}`;
+  return `${text}.${createHmac('sha256', derivedKey(own, servicePurpose)).update(text).digest('base64url')}`;
 }

@@ -9,7 +9,7 @@ export function PreviewBanner() {
   const { preview } = useRegistry();
   const { pathname, search, hash } = useLocation();
   if (!preview) return null;
-  const { branch, author, changedAt, expiresAt, parts, production } = preview;
+  const { branch, author, changedAt, expiresAt, parts, copied, production } = preview;
   return (
     <aside aria-label={t('preview.title', { branch })} className={`${styles.preview} qs-no-print`}>
       <strong>{t('preview.title', { branch })}</strong>
@@ -21,7 +21,9 @@ export function PreviewBanner() {
         })}
       </span>
       <span>{parts.length > 0 ? t('preview.parts', { parts: parts.join(', ') }) : t('preview.none')}</span>
-      <span>{t('preview.data')}</span>
+      <span>
+        {copied.length > 0 ? t('preview.copy', { services: copied.join(', ') }) : t('preview.data')}
+      </span>
       <a href={production + pathname + search + hash}>{t('preview.production')}</a>
     </aside>
   );

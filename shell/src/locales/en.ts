@@ -29,6 +29,7 @@ export const en = {
     parts: 'Differs from production: {{parts}}',
     none: 'Nothing differs from production',
     data: 'What is saved here is saved in production.',
+    copy: 'What {{services}} saves stays here, on a copy of production’s data. Everything else is saved in production.',
     production: 'This page in production',
   },
   newVersion: { text: 'A new version of Quayside is ready.', reload: 'Reload' },

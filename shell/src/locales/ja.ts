@@ -31,6 +31,7 @@ export const ja: typeof en = {
     parts: '本番と異なる部分: {{parts}}',
     none: '本番と異なる部分はありません',
     data: 'ここで保存した内容は本番に保存されます。',
+    copy: '{{services}} で保存した内容は、本番データの写しにのみ保存されます。それ以外は本番に保存されます。',
     production: '本番の同じページ',
   },
   newVersion: { text: 'Quayside の新しいバージョンがあります。', reload: '再読み込み' },

@@ -85,12 +85,17 @@ export async function demandReplicaSet(url: string): Promise<void> {
   }
 }
 
-/** Drops every database whose name begins with `prefix`. */
-export async function dropDatabases(url: string, prefix: string): Promise<void> {
+/** Drops every database whose name begins with `prefix`, but for those that are kept. */
+export async function dropDatabases(
+  url: string,
+  prefix: string,
+  kept: ReadonlySet<string> = new Set(),
+): Promise<void> {
   const client = new MongoClient(url, { serverSelectionTimeoutMS: 5_000 });
   try {
     const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
-    for (const { name } of databases) if (name.startsWith(prefix)) await client.db(name).dropDatabase();
+    for (const { name } of databases)
+      if (name.startsWith(prefix) && !kept.has(name)) await client.db(name).dropDatabase();
   } finally {
     await client.close();
   }

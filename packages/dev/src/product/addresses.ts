@@ -9,11 +9,13 @@ export const addressesFile = ({ dataDirectory }: { dataDirectory: string }) =>
 export type AddressBook = {
   /** From now on the service is asked there; `null`: nobody answers for the moment, who asks waits. */
   moveTo(service: string, address: string | null): Promise<void>;
+  /** The same of a preview's own service; `null`: it has ended. */
+  movePreview(preview: string, service: string, address: string | null): Promise<void>;
 };
 
 /** Writes the addresses of a product's services, all anew: what an earlier run wrote is of no use. */
 export async function createAddressBook(file: string): Promise<AddressBook> {
-  const known: ServiceAddresses = { services: {} };
+  const known: ServiceAddresses = { services: {}, previews: {} };
   let writing = Promise.resolve();
 
   /** Whole or not at all, one after the other: readers never see half a file, nor an older one after a newer. */
@@ -33,6 +35,11 @@ export async function createAddressBook(file: string): Promise<AddressBook> {
   return {
     async moveTo(service, address) {
       known.services[service] = address;
+      await write();
+    },
+    async movePreview(preview, service, address) {
+      const { [service]: _former, ...others } = known.previews[preview] ?? {};
+      known.previews[preview] = address === null ? others : { ...others, [service]: address };
       await write();
     },
   };

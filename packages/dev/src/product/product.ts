@@ -6,6 +6,7 @@ import { ensureMongo } from '../mongo/server';
 import { demandFreePorts, type PortTable } from '../ports';
 import type { Supervisor } from '../processes';
 import { addressesFile, createAddressBook } from './addresses';
+import { followPreviews } from './preview-services';
 import { buildsOf, publishBuilds } from './publish';
 import { serviceSecret } from './secrets';
 import { followReleases } from './service-releases';
@@ -80,6 +81,8 @@ export async function startServices(
     speak,
     buildsOf([...fronts, ...released.map(servicePart)]),
   );
-  await followReleases({ settings, supervisor, addresses, speak, domains: released });
+  const follower = { settings, supervisor, addresses, speak, domains: released };
+  await followReleases(follower);
+  followPreviews(follower);
   return settings.publicUrl;
 }

@@ -22,7 +22,7 @@ export type Replacement = {
 };
 
 /** @throws Error when another release answers there */
-async function answersAs(address: string, domain: Domain, version: string): Promise<boolean> {
+export async function answersAs(address: string, domain: Domain, version: string): Promise<boolean> {
   await answers(`${address}/readyz`);
   const answer = await fetch(`${address}/api/${domain}/version`, { signal: AbortSignal.timeout(2_000) });
   const told = (await answer.json()) as { version?: string };

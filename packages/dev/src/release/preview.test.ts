@@ -41,6 +41,7 @@ describe('what a branch differs in', () => {
       branch: 'branch',
       author: 'x',
       days: 1,
+      data: 'copy',
       builds: { projects: folder(projects), shippers: folder(shippers) },
       speak: () => {},
     });

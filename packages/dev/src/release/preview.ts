@@ -1,6 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { previewChannel, productionChannel, type Channel, type Preview } from '@quayside/contract/registry';
-import { pinParts, uploadRelease, type RegistryClient } from '@quayside/federation/publish';
+import {
+  previewChannel,
+  productionChannel,
+  servicePart,
+  type Channel,
+  type Preview,
+  type PreviewData,
+} from '@quayside/contract/registry';
+import {
+  pinParts,
+  uploadRelease,
+  type ListedPreview,
+  type RegistryClient,
+} from '@quayside/federation/publish';
 import type { SigningKeys } from '@quayside/federation/release';
 import type { Say } from '../log';
 
@@ -20,6 +32,15 @@ export function previewNameFor(branch: string): string {
 export function previewAddress(origin: string, name: string): string {
   const url = new URL(origin);
   return `${url.protocol}//${name}.preview.${url.host}`;
+}
+
+/** One line about an open preview: where it is, what differs, on which data, until when. */
+export function previewLine(origin: string, preview: ListedPreview): string {
+  const { name, branch, author, pins, data, expiresAt } = preview;
+  const parts = Object.keys(pins);
+  const hasService = parts.some((part) => part.endsWith(servicePart('')));
+  const where = hasService && data === 'copy' ? 'a copy of production’s data' : 'production’s data';
+  return `${previewAddress(origin, name)}  ${branch} by ${author}: ${parts.join(', ') || 'nothing'}; on ${where}; ends ${expiresAt.slice(0, 16)}`;
 }
 
 /**
@@ -57,6 +78,8 @@ export type PreviewParts = {
   branch: string;
   author: string;
   days: number;
+  /** Of its services. */
+  data: PreviewData;
   /** Folders of builds, by part. */
   builds: Readonly<Record<string, string>>;
   speak: Say;
@@ -68,8 +91,8 @@ export type PreviewParts = {
  */
 export async function publishPreview(parts: PreviewParts): Promise<{ preview: Preview; channel: Channel }> {
   const { registry, keysFor, name, builds, speak } = parts;
-  const { branch, author, days } = parts;
-  const preview = await registry.openPreview(name, { branch, author, days });
+  const { branch, author, days, data } = parts;
+  const preview = await registry.openPreview(name, { branch, author, days, data });
   const { pins: production } = await registry.channel('production');
   const channel = previewChannel(name);
   let last = await registry.channel(channel);

@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import type { ServiceRelease } from '@quayside/contract/service-release';
 import type { RegistryClient } from '@quayside/federation/publish';
 import { messageOf } from '../log';
@@ -8,18 +9,32 @@ const pause = 300;
 
 /** Version that a service answers with; `undefined` when it does not answer. */
 export async function runningVersion(origin: string, domain: string): Promise<string | undefined> {
-  const answer = await fetch(new URL(`/api/${domain}/version`, origin), {
-    signal: AbortSignal.timeout(5_000),
+  const { status, text } = await ask(new URL(`/api/${domain}/version`, origin));
+  const { version } = JSON.parse(text) as { version?: string };
+  return status === 200 ? version : undefined;
+}
+
+/** Hosts below `localhost` are this machine: browsers know it, resolvers need not. */
+async function ask(address: URL): Promise<{ status: number; text: string }> {
+  const signal = AbortSignal.timeout(5_000);
+  if (!address.hostname.endsWith('.localhost')) {
+    const answer = await fetch(address, { signal });
+    return { status: answer.status, text: await answer.text() };
+  }
+  const { pathname: path, port, host } = address;
+  const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ hostname: 'localhost', port, path, headers: { host }, signal }, resolve).once('error', reject);
   });
-  const { version } = (await answer.json()) as { version?: string };
-  return answer.ok ? version : undefined;
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
+  return { status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') };
 }
 
 /** Why whoever runs services has gone back from a release that is not pinned any more. */
 async function reasonGoneBack(
   registry: Pick<RegistryClient, 'channel' | 'history'>,
   channel: string,
-  { part, version }: ServiceRelease,
+  { part, version }: Pick<ServiceRelease, 'part' | 'version'>,
 ): Promise<string | undefined> {
   if ((await registry.channel(channel)).pins[part] === version) return undefined;
   const { changes } = await registry.history(part);
@@ -32,7 +47,7 @@ async function reasonGoneBack(
  */
 export async function untilServiceAnswers(
   parts: { origin: string; channel: string; registry: Pick<RegistryClient, 'channel' | 'history'> },
-  release: ServiceRelease,
+  release: Pick<ServiceRelease, 'part' | 'version'>,
 ): Promise<string[]> {
   const until = Date.now() + patience;
   let last = 'it did not answer';

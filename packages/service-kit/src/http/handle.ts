@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Member } from '../identity/member';
 import { actingIdentityHeader } from '../identity/peers';
-import type { ServiceTokens } from '../identity/service-token';
+import { audienceOf, type ServiceTokens } from '../identity/service-token';
 import { requirePermission, type IdentityVerifier } from '../identity/verify';
 import { Deadline } from '../runtime/deadline';
 import type { Service } from '../runtime/service.types';
@@ -26,6 +26,8 @@ export type RouteParts = {
   kit: KitModels;
   verifyIdentity: IdentityVerifier;
   tokens: ServiceTokens;
+  /** Whom the identity tokens of its callers are for. */
+  audience: string;
   scopeOf: (
     member: Member,
     call: { identityToken: string; deadline: Deadline; idempotencyKey?: string },
@@ -137,14 +139,17 @@ async function authenticate(
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw problem('unauthenticated');
   if (access === 'service' || access === 'service-for-member') {
-    const caller = await parts.tokens.verify(token, parts.service.name);
+    const from = await parts.tokens.verify(token, parts.service.name);
+    const caller = from.service;
+    if (from.preview !== undefined && route.method !== 'get')
+      throw problem('forbidden', { detail: 'A preview changes nothing of other services' });
     if (access === 'service') return { caller };
     const acting = request.headers[actingIdentityHeader];
     if (typeof acting !== 'string') throw problem('unauthenticated');
-    const member = await parts.verifyIdentity(acting, caller);
+    const member = await parts.verifyIdentity(acting, audienceOf(from));
     return { caller, member, identityToken: acting };
   }
-  const member = await parts.verifyIdentity(token, parts.service.name);
+  const member = await parts.verifyIdentity(token, parts.audience);
   // Before the permission is asked for, so that the log of a refusal names who was refused.
   locals.member = member;
   if (access !== 'signed-in') requirePermission(member, access);

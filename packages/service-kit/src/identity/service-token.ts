@@ -1,19 +1,34 @@
 import { hkdfSync } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { previewNameSchema } from '@quayside/contract/registry';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 import { problem } from '../http/problem';
 
 export const serviceIssuer = 'quayside-service';
 export const serviceType = 'service+jwt';
 export const servicePurpose = 'service tokens';
 
+/** Who calls: a service, or that of a preview, whose code nobody has looked at yet. */
+export type ServiceCaller = { service: string; preview?: string | undefined };
+
+/**
+ * The secret that a preview's service is given in the place of the installation's: by it its tokens are known for what they are, and
+ * none of production's can be made.
+ */
+export function previewSecret(secret: string, preview: string): string {
+  return Buffer.from(derivedKey(secret, `preview ${preview}`)).toString('base64url');
+}
+
+/** Whom identity tokens are for: those for a preview's service are of no use at production's. */
+export function audienceOf({ service, preview }: ServiceCaller): string {
+  return preview === undefined ? service : `${service} in preview/${preview}`;
+}
+
 export type ServiceTokens = {
   /** A token of this service for another, good for 30 seconds. */
   issue(audience: string): Promise<string>;
-  /**
-   * Name of the service that calls.
-   * @throws ProblemError `unauthenticated`
-   */
-  verify(token: string, audience: string): Promise<string>;
+  /** @throws ProblemError `unauthenticated` */
+  verify(token: string, audience: string): Promise<ServiceCaller>;
 };
 
 /** A key for one purpose out of the installation's secret, so that no two uses share one. */
@@ -21,13 +36,29 @@ export function derivedKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, 'quayside', purpose, 32));
 }
 
-/** Tokens for `/internal/*` only. A member's identity never comes from here. */
-export function createServiceTokens({ service, secret }: { service: string; secret: string }): ServiceTokens {
+/** The preview that a token says it comes from; its signature will show. */
+function previewOf(token: string): string | undefined {
+  const { preview } = decodeProtectedHeader(token);
+  return previewNameSchema.optional().parse(preview);
+}
+
+/**
+ * Tokens for `/internal/*` only. A member's identity never comes from here.
+ * @param preview of which the service is: its secret is then that of the preview
+ */
+export function createServiceTokens(input: {
+  service: string;
+  secret: string;
+  preview?: string | undefined;
+}): ServiceTokens {
+  const { service, secret, preview } = input;
   const key = derivedKey(secret, servicePurpose);
+  const keyFor = (from: string | undefined) =>
+    from === undefined ? key : derivedKey(previewSecret(secret, from), servicePurpose);
   return {
     issue: (audience) =>
       new SignJWT({})
-        .setProtectedHeader({ alg: 'HS256', typ: serviceType })
+        .setProtectedHeader({ alg: 'HS256', typ: serviceType, ...(preview === undefined ? {} : { preview }) })
         .setSubject(`service:${service}`)
         .setIssuer(serviceIssuer)
         .setAudience(audience)
@@ -36,7 +67,8 @@ export function createServiceTokens({ service, secret }: { service: string; secr
         .sign(key),
     async verify(token, audience) {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const from = previewOf(token);
+        const { payload } = await jwtVerify(token, keyFor(from), {
           algorithms: ['HS256'],
           issuer: serviceIssuer,
           audience,
@@ -47,9 +79,10 @@ export function createServiceTokens({ service, secret }: { service: string; secr
         });
         const caller = /^service:([a-z]+)$/.exec(payload.sub ?? '')?.[1];
         if (!caller) throw problem('unauthenticated');
-        return caller;
+        return { service: caller, ...(from === undefined ? {} : { preview: from }) };
       } catch (error) {
-        if (error instanceof errors.JOSEError) throw problem('unauthenticated', { cause: error });
+        if (error instanceof errors.JOSEError || error instanceof TypeError || error instanceof z.ZodError)
+          throw problem('unauthenticated', { cause: error });
         throw error;
       }
     },

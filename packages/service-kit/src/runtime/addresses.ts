@@ -8,6 +8,8 @@ export type Addresses = {
   of(service: string): string | undefined;
   /** The same, once somebody answers: waits for one that is being replaced, for some seconds. */
   reach(service: string): Promise<string | undefined>;
+  /** Address of a preview's own service; nothing while it does not run. */
+  ofPreview(preview: string, service: string): string | undefined;
 };
 
 /** A little less than a request has. */
@@ -24,16 +26,16 @@ export function createAddresses(options: {
   onFault?: (error: unknown) => void;
 }): Addresses {
   const { fixed, file, onFault } = options;
-  let known: ServiceAddresses['services'] = {};
+  let known: ServiceAddresses = { services: {}, previews: {} };
   let seen = '';
 
-  function current(): ServiceAddresses['services'] {
+  function current(): ServiceAddresses {
     const found = file === undefined ? undefined : statSync(file, { bigint: true, throwIfNoEntry: false });
     const mark = found ? `${found.ino} ${found.mtimeNs} ${found.size}` : seen;
     if (file === undefined || mark === seen) return known;
     seen = mark;
     try {
-      known = serviceAddressesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).services;
+      known = serviceAddressesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     } catch (error) {
       onFault?.(error);
     }
@@ -42,11 +44,12 @@ export function createAddresses(options: {
 
   /** `null` while nobody answers. */
   const find = (service: string) => {
-    const own = current()[service];
+    const own = current().services[service];
     return own === undefined ? fixed[service] : own;
   };
 
   return {
+    ofPreview: (preview, service) => current().previews[preview]?.[service],
     of: (service) => find(service) ?? undefined,
     async reach(service) {
       const until = Date.now() + patience;

@@ -1,3 +1,4 @@
+import { previewNameSchema } from '@quayside/contract/registry';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -26,6 +27,8 @@ export const serviceEnvironment = z.object({
   APP_ADDRESSES_FILE: z.string().min(1).optional(),
   /** Another process of this service works on the same data: a start that would have to change what is stored is refused. */
   APP_ALONGSIDE: flag.default(false),
+  /** The preview of which this is the service: others let it read, and change nothing for it. */
+  APP_PREVIEW: previewNameSchema.optional(),
   /** Seconds that requests in progress have at the end of the process. */
   APP_DRAIN_SECONDS: z.coerce.number().int().min(2).max(600).default(8),
   /** Signs service-to-service tokens: one secret per installation, never shown to a browser. */

@@ -15,7 +15,7 @@ import { installRoutes } from '../http/install';
 import { openApiDocument } from '../http/openapi';
 import type { Route } from '../http/types';
 import { createPeers } from '../identity/peers';
-import { createServiceTokens } from '../identity/service-token';
+import { audienceOf, createServiceTokens } from '../identity/service-token';
 import { createIdentityVerifier, remoteIdentityKeys } from '../identity/verify';
 import { checkMigrations, demandMigrated, migrateStores } from '../migrations/migrate';
 import type { MigrationReport } from '../migrations/types';
@@ -85,7 +85,9 @@ export async function createService(
   const kit = kitModels(connection);
   const readiness: Readiness = { draining: false };
   const metrics = createMetrics(definition.name);
-  const tokens = createServiceTokens({ service: definition.name, secret: config.APP_SERVICE_SECRET });
+  const { APP_SERVICE_SECRET: secret, APP_PREVIEW: preview } = config;
+  const own = { service: definition.name, preview };
+  const tokens = createServiceTokens({ ...own, secret });
   const verifyIdentity = createIdentityVerifier(
     input.identityKeys ?? remoteIdentityKeys(config.APP_JWKS_URL),
   );
@@ -93,12 +95,7 @@ export async function createService(
   for (const store of definition.stores)
     models.set(store, connection.model<Record<string, unknown>>(store.name, schemaOf(store)));
 
-  const addresses = createAddresses({
-    fixed: config.APP_PEERS,
-    file: config.APP_ADDRESSES_FILE,
-    onFault: (error) => log.error({ error }, 'the file of addresses cannot be read'),
-  });
-  const callPeer = createPeers({ addresses, tokens });
+  const callPeer = createPeers({ addresses: addressesOf(config, log), tokens });
   const parts: ScopeParts = {
     connection,
     kit,
@@ -150,6 +147,7 @@ export async function createService(
       kit,
       verifyIdentity,
       tokens,
+      audience: audienceOf(own),
       checksAnswers: input.checksAnswers ?? false,
       scopeOf: ({ id, name, organisationId }, call) =>
         createScope(parts, { organisationId, actor: { id, name }, ...call }),
@@ -197,6 +195,13 @@ export async function createService(
     },
   };
 }
+
+const addressesOf = (config: ServiceConfig, log: Logger) =>
+  createAddresses({
+    fixed: config.APP_PEERS,
+    file: config.APP_ADDRESSES_FILE,
+    onFault: (error) => log.error({ error }, 'the file of addresses cannot be read'),
+  });
 
 /** The routes of a service's own contract. */
 export function ownRoutes(definition: ServiceDefinition, kit: () => KitModels): Route[] {

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { createAddresses } from '../runtime/addresses';
 import { createPeers } from '../identity/peers';
 import { createIdentitySigner, identitySignerOf, newIdentityKey } from '../identity/signer';
-import { createServiceTokens } from '../identity/service-token';
+import { createServiceTokens, previewSecret } from '../identity/service-token';
 import { claimsOf, createIdentityVerifier, remoteIdentityKeys } from '../identity/verify';
 import { ConfigError, loadConfig, serviceEnvironment } from '../runtime/config';
 import { testMember } from '../testing';
@@ -72,10 +72,32 @@ describe('service tokens', () => {
     const shippers = createServiceTokens({ service: 'shippers', secret });
     const account = createServiceTokens({ service: 'account', secret });
     const token = await shippers.issue('account');
-    expect(await account.verify(token, 'account')).toBe('shippers');
+    expect(await account.verify(token, 'account')).toEqual({ service: 'shippers' });
     await expect(account.verify(token, 'estimate')).rejects.toMatchObject({ code: 'unauthenticated' });
     const stranger = createServiceTokens({ service: 'account', secret: `${secret}!` });
     await expect(stranger.verify(token, 'account')).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('of a preview say so: its secret makes none of production, nor of another preview', async () => {
+    const account = createServiceTokens({ service: 'account', secret });
+    const own = previewSecret(secret, 'rates');
+    const tokenOf = (preview?: string) =>
+      createServiceTokens({ service: 'shippers', secret: own, preview }).issue('account');
+    expect(await account.verify(await tokenOf('rates'), 'account')).toEqual({
+      service: 'shippers',
+      preview: 'rates',
+    });
+    for (const preview of [undefined, 'other', '../rates'])
+      await expect(account.verify(await tokenOf(preview), 'account')).rejects.toMatchObject({
+        code: 'unauthenticated',
+      });
+    const inside = createServiceTokens({ service: 'shippers', secret: own, preview: 'rates' });
+    await expect(inside.verify(await account.issue('shippers'), 'shippers')).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    await expect(account.verify('no.token.this', 'account')).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
   });
 
   test('a call passes problems on, and silence is 503', async () => {

@@ -290,6 +290,22 @@ describe('people of a shipper', () => {
     expect(await identityOf(account, browser.cookie)).toBeNull();
   });
 
+  test('are read by the service of a preview, and changed by none', async () => {
+    const preview = account.asService('shippers', acting, 'rates');
+    await request(account.app).get(at).set(preview).expect(200);
+    const body = { email: 'preview@osaka.example', name: 'Nobody', mayAccept: false };
+    const refused = await request(account.app).post(at).set(preview).send(body).expect(403);
+    expect(refused.body.detail).toBe('A preview changes nothing of other services');
+    // An identity for production's service is none for that of a preview, nor the other way round.
+    const mixed = { ...preview, 'acting-identity': account.asService('shippers', acting)['acting-identity'] };
+    await request(account.app).get(at).set(mixed).expect(401);
+    const other = account.asService('shippers', acting, 'other');
+    await request(account.app)
+      .get(at)
+      .set({ ...preview, 'acting-identity': other['acting-identity'] })
+      .expect(401);
+  });
+
   test('are not for other services, other organisations or roles without the right', async () => {
     await request(account.app).get(at).set(account.asService('supplier', acting)).expect(403);
     await request(account.app).get(at).set(account.asService('shippers')).expect(401);

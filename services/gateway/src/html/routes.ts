@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { productionChannel } from '@quayside/contract/registry';
+import { productionChannel, type Preview } from '@quayside/contract/registry';
 import { problem, type Member } from '@quayside/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Sides } from '../canary/sides';
@@ -68,6 +68,11 @@ export async function bucketFor(
   return side.bucket;
 }
 
+/** Services of a preview that work on a copy of production's data. */
+function copiedBy({ own, services }: GatewayRegistry, { data }: Preview): string[] {
+  return data === 'copy' ? services.map(({ part }) => part).filter((part) => own.includes(part)) : [];
+}
+
 /**
  * The HTML: never stored without asking, cheap to ask for. An unchanged page is answered with 304 and no policy,
  * so that the browser's copy keeps the policy with the nonce it was made with.
@@ -100,6 +105,7 @@ export function pageHandler(options: PageOptions): RequestHandler {
       preview: preview && {
         ...preview,
         parts: registry.channel === channel ? registry.own : [],
+        copied: registry.channel === channel ? copiedBy(registry, preview) : [],
         production: options.publicUrl.origin,
       },
     };

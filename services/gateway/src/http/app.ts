@@ -19,6 +19,7 @@ import { developmentProxy } from '../development/remotes';
 import { liveVersionsHandler } from '../html/live-versions';
 import { pageHandler } from '../html/routes';
 import type { IdentityResolver } from '../identity/resolver';
+import { createAnsweringServices } from '../proxy/answering-service';
 import { apiProxy } from '../proxy/proxy';
 import type { ReadRegistry } from '../registry/live';
 import { createSealedCookies } from '../preview/sealed-cookie';
@@ -93,7 +94,10 @@ export function createApp(parts: AppParts): Express {
   app.use(
     '/api',
     apiProxy({
-      addresses: parts.addresses,
+      answering: createAnsweringServices({
+        addresses: parts.addresses,
+        ownParts: async (channel) => (await parts.readRegistry(channel)).own,
+      }),
       answerWithin: config.answerWithin,
       identity,
       anonymousLimit,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Domain } from '@quayside/contract';
 import { accountPeerCalls } from '@quayside/service-account/peer-calls';
 import {
   createPeers,
@@ -40,7 +39,7 @@ export type IdentityResolver = {
    */
   resolve(headers: IncomingHttpHeaders): Promise<Member | undefined>;
   /** An identity token for one service only. */
-  tokenFor(member: Member, audience: Domain): Promise<string>;
+  tokenFor(member: Member, audience: string): Promise<string>;
   /** The next request with this session asks anew. */
   forget(headers: IncomingHttpHeaders): void;
 };

@@ -103,6 +103,8 @@ describe('a preview', () => {
         branch: 'feature/rates',
         author: 'Sato Yui',
         parts: ['projects'],
+        copied: [],
+        data: 'copy',
         production: 'http://localhost:3000',
       },
     });

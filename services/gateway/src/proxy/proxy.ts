@@ -1,16 +1,17 @@
 import { pipeline } from 'node:stream/promises';
 import type { IncomingMessage } from 'node:http';
 import { domains, type Domain, type Problem } from '@quayside/contract';
-import { problem, type Addresses, type Member } from '@quayside/service-kit';
+import { problem, type Member } from '@quayside/service-kit';
 import { Transform } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { compressorFor } from '../http/compress';
 import { sessionCookieOf } from '../http/cookies';
-import { placeOf } from '../preview/place';
+import { placeOf, type Place } from '../preview/place';
 import type { Limit } from '../http/rate-limit';
 import { contextOf, pathOf } from '../http/context';
 import type { IdentityResolver } from '../identity/resolver';
 import type { ErrorRecorder } from '../telemetry/store';
+import type { AnsweringService } from './answering-service';
 import { requestHeaders, responseHeaders } from './headers';
 import { demandOwnOrigin } from './refuse-foreign';
 import { callUpstream, upstreamProblem } from './upstream';
@@ -21,7 +22,7 @@ const mostAtOnce = 200;
 const largestProblem = 64 * 1024;
 
 export type ProxyOptions = {
-  addresses: Pick<Addresses, 'reach'>;
+  answering: (place: Place, domain: Domain) => Promise<AnsweringService>;
   answerWithin: number;
   identity: IdentityResolver;
   anonymousLimit: Limit;
@@ -81,7 +82,7 @@ async function readProblem(answer: IncomingMessage): Promise<Problem | undefined
  * back its answer. Whatever goes wrong on the way is a problem document, never a page of HTML.
  */
 export function apiProxy(options: ProxyOptions): RequestHandler {
-  const { addresses, identity, record } = options;
+  const { answering, identity, record } = options;
   const inFlight = new Map<Domain, number>();
 
   async function serverError(
@@ -126,10 +127,10 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
     if (!who) await options.anonymousLimit(request);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const token = who && (await identity.tokenFor(who, domain));
+    const service = await answering(place, domain);
+    const token = who && (await identity.tokenFor(who, service.audience));
     // Looked up last: from here to the service's socket nothing waits, so that nobody reaches one that was left.
-    const base = await addresses.reach(domain);
-    if (!base) throw problem('service-unavailable', { retryAfter: 30 });
+    const base = await service.reach();
     const answer = await callUpstream({
       base,
       method: request.method,

@@ -1,4 +1,9 @@
-import { productionChannel, type Release } from '@quayside/contract/registry';
+import {
+  partWithoutPreview,
+  previewChannel,
+  productionChannel,
+  type Release,
+} from '@quayside/contract/registry';
 import type { ChannelState } from './channel-changes';
 import type { RegistryStore } from './store';
 
@@ -24,6 +29,19 @@ export function changedParts<Value>(
 ): string[] {
   const parts = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...parts].filter((part) => mark(before[part]) !== mark(after[part]));
+}
+
+/** Pins that a preview cannot have. */
+export function faultsOfPreview(
+  channel: string,
+  pins: ChannelState['pins'],
+  changed: readonly string[],
+): Fault[] {
+  const part = partWithoutPreview;
+  if (!channel.startsWith(previewChannel('')) || !changed.includes(part) || pins[part] === undefined)
+    return [];
+  const message = 'who anybody is, is asked of production: this service has no preview';
+  return [{ path: `pins.${part}`, code: 'preview', message }];
 }
 
 /** Pins of what was never published. */

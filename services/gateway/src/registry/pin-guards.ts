@@ -2,7 +2,13 @@ import { pinSetsOf } from '@quayside/contract/canary';
 import { previewChannel, productionChannel, type Pins } from '@quayside/contract/registry';
 import { newMisfits } from '@quayside/federation/release';
 import { invalid, problem } from '@quayside/service-kit';
-import { changedParts, faultsOfCanaries, faultsOfPins, releaseReader } from './change-faults';
+import {
+  changedParts,
+  faultsOfCanaries,
+  faultsOfPins,
+  faultsOfPreview,
+  releaseReader,
+} from './change-faults';
 import type { ChannelState } from './channel-changes';
 import { gatewayPart } from './gateway-part';
 import type { PreviewStore } from './preview-store';
@@ -35,6 +41,7 @@ export function createPinGuards(options: {
       for (const part of new Set([...pinned, ...tried])) demandPart(publisher, part);
       const read = releaseReader(store);
       const faults = [
+        ...faultsOfPreview(name, ownAfter.pins, pinned),
         ...(await faultsOfPins(after.pins, pinned, read)),
         ...(await faultsOfCanaries(name, after, tried, read)),
       ];

@@ -1,4 +1,4 @@
-import type { Preview, PreviewWish } from '@quayside/contract/registry';
+import { previewData, type Preview, type PreviewData, type PreviewWish } from '@quayside/contract/registry';
 import { Schema, trusted, type Connection } from 'mongoose';
 import { deadline, noInternals } from './read-options';
 
@@ -9,6 +9,7 @@ type StoredPreview = {
   author: string;
   changedAt: Date;
   expiresAt: Date;
+  data?: PreviewData;
 };
 
 const previewModel = new Schema<StoredPreview>(
@@ -19,18 +20,27 @@ const previewModel = new Schema<StoredPreview>(
     author: { type: String, required: true },
     changedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
+    data: { type: String, enum: previewData },
   },
   { versionKey: false, strict: 'throw' },
 ).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 const day = 24 * 60 * 60 * 1_000;
 
-const presented = ({ name, branch, author, changedAt, expiresAt }: StoredPreview): Preview => ({
+const presented = ({
+  name,
+  branch,
+  author,
+  changedAt,
+  expiresAt,
+  data = 'copy',
+}: StoredPreview): Preview => ({
   name,
   branch,
   author,
   changedAt: changedAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
+  data,
 });
 
 export type PreviewStore = ReturnType<typeof createPreviewStore>;
@@ -56,7 +66,7 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
     },
 
     /** Opens a preview, or keeps one open longer. */
-    async open(name: string, { branch, author, days }: PreviewWish): Promise<Preview> {
+    async open(name: string, { branch, author, days, data = 'copy' }: PreviewWish): Promise<Preview> {
       const at = now();
       const document: StoredPreview = {
         schemaVersion: 1,
@@ -65,6 +75,7 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
         author,
         changedAt: new Date(at),
         expiresAt: new Date(at + days * day),
+        data,
       };
       await previews.updateOne({ name }, { $set: document }, { upsert: true });
       return presented(document);

@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Domain } from '@quayside/contract';
-import type { RemoteRelease } from '@quayside/contract/registry';
+import { servicePart, type RemoteRelease } from '@quayside/contract/registry';
+import type { ServiceRelease } from '@quayside/contract/service-release';
 import { integrityOf } from '@quayside/federation/release';
 
 export const remoteScript = `/* ${'entry '.repeat(300)}*/`;
@@ -69,6 +70,31 @@ export async function writeRemote(
   await writeFile(join(directory, entryFile), remoteScript);
   await writeFile(join(directory, `${entryFile}.br`), compressed);
   for (const file of small) await writeFile(join(directory, file), version);
+  await writeFile(join(directory, 'release.json'), JSON.stringify(release));
+  return release;
+}
+
+/** What the build of a service leaves: a program of one line, which needs nobody and offers nothing. */
+export async function writeService(
+  directory: string,
+  domain: Domain,
+  version: string,
+): Promise<ServiceRelease> {
+  const program = `console.log(${JSON.stringify(version)})`;
+  const nothing = { schema: 1, service: domain, calls: {}, events: {}, definitions: {} } as const;
+  const release: ServiceRelease = {
+    kind: 'service',
+    part: servicePart(domain),
+    version,
+    commit: 'test',
+    createdAt: '2026-11-21T10:00:00.000Z',
+    main: 'main.mjs',
+    integrity: { 'main.mjs': integrityOf(program) },
+    provides: nothing,
+    needs: {},
+  };
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, 'main.mjs'), program);
   await writeFile(join(directory, 'release.json'), JSON.stringify(release));
   return release;
 }
