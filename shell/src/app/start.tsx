@@ -3,6 +3,7 @@ import './sheets';
 import { PlatformProvider, RouterProvider, setErrorOrigin } from '@quayside/platform/start';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { reportPage } from '../federation/page-report';
 import { errorOrigin, readRegistry } from '../federation/registry';
 import { registerShellLocales } from '../locales/register';
 import { loadSession } from '../session/load-session';
@@ -29,6 +30,7 @@ export async function start(): Promise<void> {
   const registry = readRegistry(document);
   setErrorOrigin(errorOrigin(registry));
   if (!location.pathname.startsWith('/auth/')) void loadSession();
+  const report = reportPage(registry);
   const router = createShellRouter(registry);
   await texts;
   createRoot(element).render(
@@ -38,4 +40,5 @@ export async function start(): Promise<void> {
       </PlatformProvider>
     </StrictMode>,
   );
+  report.shown();
 }

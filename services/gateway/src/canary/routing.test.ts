@@ -116,6 +116,18 @@ describe('pages while there is a canary', () => {
     expect(other.registry?.bucket).toBe(here.registry?.bucket);
   });
 
+  it('has the page tell of a shell that never came, on both sides while it is tried', async () => {
+    const told = (html: string) =>
+      /"revision":(\d+),"bucket":(\d+),"parts":\{"shell"/.exec(html)?.slice(1, 3);
+    const canary = await open('/projects', given(0));
+    const current = await open('/projects', given(99));
+    const revision = String(canary.registry?.revision);
+    expect([told(canary.html), told(current.html)]).toEqual([
+      [revision, '0'],
+      [revision, '99'],
+    ]);
+  });
+
   it('serves files of either side to everybody, under names that never change', async () => {
     for (const version of ['p1', 'p2']) {
       const answer = await fetch(`${gateway.url}/assets/projects/${fileOf('expose.js', version)}`);

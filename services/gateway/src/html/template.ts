@@ -4,6 +4,7 @@ import { assetPath, type GatewayRegistry, type LiveRemote, type PreloadedFile } 
 import { escapeHtml, jsonForScript } from './escape';
 import type { Language } from './language';
 import { pageForPath, prefetchesFor, remoteForPath } from './matching';
+import { earlyReport } from './early-report';
 import { themeBoot } from './theme-boot';
 
 export type PageInput = {
@@ -142,7 +143,7 @@ export function renderPage(input: PageInput): string {
     tag('meta', { name: 'csp-nonce', content: nonce }),
     ...(input.demo ? [tag('meta', { name: 'quayside-demo', content: '1' })] : []),
     '<title>Quayside</title>',
-    `${tag('script', { nonce })}${themeBoot}</script>`,
+    `${tag('script', { nonce })}${themeBoot}${earlyReport(input)}</script>`,
     ...headLinks(input),
     '</head>',
     '<body>',

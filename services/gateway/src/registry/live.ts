@@ -38,6 +38,8 @@ export type GatewayRegistry = {
   shell: ShellRelease | undefined;
   remotes: LiveRemote[];
   services: ServiceRelease[];
+  /** Parts of which some people get a canary. */
+  tried: string[];
 };
 
 /** What pages are made from, in a channel, for a bucket. */
@@ -124,6 +126,7 @@ function registryOf(
     remotes: found.flatMap((release) =>
       release.kind === 'remote' ? [judged(liveRemote(release), misfits)] : [],
     ),
+    tried: Object.keys(channel.canaries),
     services: found.filter((release) => release.kind === 'service'),
   };
   sides.set(name, registry);
