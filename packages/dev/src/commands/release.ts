@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { UnsignedRelease } from '@quayside/contract/registry';
+import { buckets } from '@quayside/contract/canary';
+import { productionChannel, type UnsignedRelease } from '@quayside/contract/registry';
 import { createRegistryClient, type PartHistory } from '@quayside/federation/publish';
 import { keyId, readSigningKeys, releaseKeyOf } from '@quayside/federation/release';
 import { buildOrFail } from '../build/build-all';
@@ -12,9 +13,10 @@ import { buildOf, folderOf } from '../product/publish';
 import { localOrigin } from '../product/services';
 import { presentOwnerKeys, teamKeyFile, teamKeys, teamOf } from '../product/team-keys';
 import { readReleaseCommand, type ReleaseCommand } from '../release/arguments';
+import { changeCanary, releaseCanary } from '../release/canary';
 import { seenAt } from '../release/preview';
 import { goBack, releasePart } from '../release/release-part';
-import { historyTable, keyTable, problemList, statusTable } from '../release/report';
+import { canaryTable, historyTable, keyTable, problemList, statusTable } from '../release/report';
 import { smokeTest } from '../release/smoke-test';
 import { runningVersion, untilServiceAnswers } from '../release/service-answers';
 
@@ -39,18 +41,19 @@ const registryFor = (part: string) => createRegistryClient(origin, keysFor(part)
 const owner = () => (command.keyFile ? readSigningKeys(command.keyFile) : presentOwnerKeys(place));
 
 /** A service stands when it answers as the release that it is; what has pages, when they stand in a browser. */
-function lookAt(released: UnsignedRelease, at: string): Promise<string[]> {
-  return released.kind === 'service'
-    ? untilServiceAnswers(
-        { origin: at, channel: command.channel, registry: registryFor(released.part) },
-        released,
-      )
-    : smokeTest(at, released, say);
+async function lookAt(released: UnsignedRelease, at: string, isCanary: boolean): Promise<string[]> {
+  const registry = registryFor(released.part);
+  if (released.kind === 'service')
+    return untilServiceAnswers({ origin: at, channel: command.channel, registry }, released);
+  // The first bucket gets every canary, the last one none.
+  const isProduction = command.channel === productionChannel;
+  const side = isProduction ? await registry.sideOf(isCanary ? 0 : buckets - 1) : undefined;
+  return smokeTest(at, released, say, side);
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-async function release({ part, smoke }: Extract<ReleaseCommand, { deed: 'release' }>): Promise<void> {
+async function release({ part, smoke, canary }: Extract<ReleaseCommand, { deed: 'release' }>): Promise<void> {
   const directory = buildOf(part);
   const registry = registryFor(part);
   const at = await seenAt(origin, command.channel, registry);
@@ -58,7 +61,7 @@ async function release({ part, smoke }: Extract<ReleaseCommand, { deed: 'release
     say,
     targets.filter(({ folder }) => folder === folderOf(part)),
   );
-  await releasePart({
+  const parts = {
     registry,
     keys: keysFor(part),
     origin,
@@ -66,8 +69,19 @@ async function release({ part, smoke }: Extract<ReleaseCommand, { deed: 'release
     directory,
     reason: command.reason,
     speak: say,
-    smokeTest: smoke ? (released) => lookAt(released, at) : undefined,
-  });
+    smokeTest: smoke ? (released: UnsignedRelease) => lookAt(released, at, canary !== undefined) : undefined,
+  };
+  if (canary === undefined) await releasePart(parts);
+  else await releaseCanary({ ...parts, percent: canary });
+}
+
+async function canary({ part, wish, reason }: Extract<ReleaseCommand, { deed: 'canary' }>): Promise<void> {
+  const channel = await changeCanary(registryFor(part), command.channel, { part, deed: wish, reason });
+  const running = channel.canaries[part];
+  const now = running
+    ? `${running.percent} % get ${running.version}`
+    : `everybody gets ${channel.pins[part]}`;
+  say(`${part}: ${now}, revision ${channel.revision} of ${channel.channel}`);
 }
 
 async function rollback({ part, to }: Extract<ReleaseCommand, { deed: 'rollback' }>): Promise<void> {
@@ -99,15 +113,18 @@ async function status(): Promise<void> {
     }),
   );
   const problems = await registry.problems(command.channel);
-  print(statusTable(channel, new Map(histories), new Map(running)) + problemList(problems));
+  const figures = await registry.figures(command.channel);
+  print(
+    statusTable(channel, new Map(histories), new Map(running)) + canaryTable(figures) + problemList(problems),
+  );
 }
 
-async function addKey({ team, parts, publicKeyFile }: Extract<ReleaseCommand, { deed: 'add-key' }>) {
+async function addKey({ team, parts, mail, publicKeyFile }: Extract<ReleaseCommand, { deed: 'add-key' }>) {
   const keys = owner();
   const publicKey = publicKeyFile
     ? createPublicKey(await readFile(publicKeyFile, 'utf8'))
     : teamKeys(place, team).publicKey;
-  const record = releaseKeyOf(publicKey, { team, parts }, keys.privateKey);
+  const record = releaseKeyOf(publicKey, { team, parts, mail }, keys.privateKey);
   await createRegistryClient(origin, keys).addKey(record);
   const where = publicKeyFile ? '' : `, its private part is ${teamKeyFile(place, team)}`;
   say(`${team} may release ${record.parts.join(', ')} by the key ${keyId(publicKey)}${where}`);
@@ -116,6 +133,9 @@ async function addKey({ team, parts, publicKeyFile }: Extract<ReleaseCommand, { 
 switch (command.deed) {
   case 'release':
     await release(command);
+    break;
+  case 'canary':
+    await canary(command);
     break;
   case 'rollback':
     await rollback(command);

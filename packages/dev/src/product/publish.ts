@@ -8,6 +8,7 @@ import {
   type RegistryClient,
 } from '@quayside/federation/publish';
 import type { Say } from '../log';
+import { lastPinOf } from '../release/last-pin';
 import { root } from '../paths';
 import { introduceTeams, startTeam, teamOf } from './team-keys';
 
@@ -38,8 +39,7 @@ export function buildsOf(parts: readonly string[] = allParts): Record<string, st
 
 /** Who pinned a part last: what a team released or went back to is not changed by a start. */
 async function lastPinnedBy(registry: RegistryClient, part: string): Promise<string | undefined> {
-  const { changes } = await registry.history(part);
-  return changes.find((change) => change.channel === channel)?.changedBy;
+  return lastPinOf(await registry.history(part), channel)?.changedBy;
 }
 
 /**
@@ -62,11 +62,14 @@ export async function publishBuilds(
     if (isNew) speak(`  published ${part} ${release.version}`);
   }
   const own: Record<string, string> = {};
-  const { pins } = await registry.channel(channel);
+  const { pins, canaries } = await registry.channel(channel);
   for (const [part, version] of Object.entries(built)) {
     if (pins[part] === version) continue;
     const by = pins[part] === undefined ? startTeam : await lastPinnedBy(registry, part);
-    if (by === startTeam) own[part] = version;
+    // A pin ends the canary that is measured against it.
+    if (canaries[part])
+      speak(`  ${part} stays at ${pins[part]} while ${canaries[part].version} is its canary`);
+    else if (by === startTeam) own[part] = version;
     else
       speak(`  ${part} stays at ${pins[part]}, pinned by ${by}; npm run release -- ${part} takes this build`);
   }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { allParts, folderOf } from '../product/publish';
+import type { CanaryDeed } from './canary';
 
 export type ReleaseWish = {
   channel: string;
@@ -12,19 +13,27 @@ export type ReleaseWish = {
 
 export type ReleaseCommand = ReleaseWish &
   (
-    | { deed: 'release'; part: string; smoke: boolean }
+    | { deed: 'release'; part: string; smoke: boolean; canary: number | undefined }
+    | { deed: 'canary'; part: string; wish: CanaryDeed }
     | { deed: 'rollback'; part: string; to: string | undefined }
     | { deed: 'status' }
     | { deed: 'history'; part: string }
     | { deed: 'keys' }
-    | { deed: 'add-key'; team: string; parts: string[]; publicKeyFile: string | undefined }
+    | {
+        deed: 'add-key';
+        team: string;
+        parts: string[];
+        mail: string | undefined;
+        publicKeyFile: string | undefined;
+      }
     | { deed: 'revoke-key'; key: string }
   );
 
-export const usage = `npm run release -- <part> [--channel preview/<name>] [--reason <text>] [--no-smoke]
+export const usage = `npm run release -- <part> [--channel preview/<name>] [--canary <percent>] [--reason <text>] [--no-smoke]
+npm run release -- canary <part> --percent <percent> | --end | --promote [--reason <text>]
 npm run release -- rollback <part> [--to <version>] [--reason <text>]
 npm run release -- status | history <part>
-npm run release -- keys | keys add <team> --parts <part,part> [--public <file>] | keys revoke <key>
+npm run release -- keys | keys add <team> --parts <part,part> [--mail <address>] [--public <file>] | keys revoke <key>
   --origin <address>   the running product, else APP_RELEASE_ORIGIN, else this machine's
   --key <file>         the team's private key, else APP_RELEASE_KEY, else that of this machine
 parts: ${allParts.join(', ')}`;
@@ -34,6 +43,28 @@ export function partNamed(name: string): string {
   const part = allParts.find((each) => each === name || folderOf(each) === name.replace(/\/$/, ''));
   if (part === undefined) throw new Error(`There is no part ${name}\n\n${usage}`);
   return part;
+}
+
+/** How many of the people: from 1 to 99 in a hundred, as all of them is a release. */
+function percentOf(text: string): number {
+  const percent = Number(text);
+  if (!/^\d+$/.test(text) || percent < 1 || percent > 99)
+    throw new Error(`${text} is no percentage from 1 to 99\n\n${usage}`);
+  return percent;
+}
+
+type CanaryValues = { percent?: string | undefined; end: boolean; promote: boolean };
+
+/** One of the three, not several. */
+function canaryDeed({ percent, end, promote }: CanaryValues): CanaryDeed {
+  const wished: CanaryDeed[] = [
+    ...(percent === undefined ? [] : [{ percent: percentOf(percent) }]),
+    ...(end ? ['end' as const] : []),
+    ...(promote ? ['promote' as const] : []),
+  ];
+  const [only, ...more] = wished;
+  if (only === undefined || more.length > 0) throw new Error(usage);
+  return only;
 }
 
 /**
@@ -54,6 +85,11 @@ export function readReleaseCommand(
       to: { type: 'string' },
       parts: { type: 'string' },
       public: { type: 'string' },
+      mail: { type: 'string' },
+      canary: { type: 'string' },
+      percent: { type: 'string' },
+      end: { type: 'boolean', default: false },
+      promote: { type: 'boolean', default: false },
       'no-smoke': { type: 'boolean', default: false },
     },
     allowPositionals: true,
@@ -78,6 +114,13 @@ export function readReleaseCommand(
       return { ...wish, deed: 'history', part: partNamed(named(second, 'The part')) };
     case 'rollback':
       return { ...wish, deed: 'rollback', part: partNamed(named(second, 'The part')), to: values.to };
+    case 'canary':
+      return {
+        ...wish,
+        deed: 'canary',
+        part: partNamed(named(second, 'The part')),
+        wish: canaryDeed(values),
+      };
     case 'keys':
       if (second === undefined) return { ...wish, deed: 'keys' };
       if (second === 'revoke') return { ...wish, deed: 'revoke-key', key: named(third, 'The key') };
@@ -87,11 +130,18 @@ export function readReleaseCommand(
           deed: 'add-key',
           team: named(third, 'The team'),
           parts: named(values.parts, '--parts').split(','),
+          mail: values.mail,
           publicKeyFile: values.public,
         };
       }
       throw new Error(usage);
     default:
-      return { ...wish, deed: 'release', part: partNamed(first), smoke: !values['no-smoke'] };
+      return {
+        ...wish,
+        deed: 'release',
+        part: partNamed(first),
+        smoke: !values['no-smoke'],
+        canary: values.canary === undefined ? undefined : percentOf(values.canary),
+      };
   }
 }

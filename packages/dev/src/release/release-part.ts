@@ -55,26 +55,40 @@ async function demandServed(origin: string, release: UnsignedRelease): Promise<v
 export type Released = { release: UnsignedRelease; channel: Channel; pinned: boolean };
 
 /**
- * Releases a build: what does not fit is not sent, what is not served as it was built is not pinned, what does not stand in a browser
- * is gone back from.
- * @throws Error saying what is wrong, and what is live now.
+ * Sends a build: what does not fit is not sent, and what is not served as it was built goes no further. Nothing is live by that.
+ * @throws Error saying what is wrong.
  */
-export async function releasePart(parts: ReleaseParts): Promise<Released> {
+export async function sendRelease(
+  parts: ReleaseParts,
+): Promise<{ release: UnsignedRelease; before: Channel; isLive: boolean }> {
   const { registry, keys, origin, channel: name, speak } = parts;
   const text = await readFile(join(parts.directory, 'release.json'), 'utf8');
   const built = unsignedReleaseSchema.parse(JSON.parse(text));
   const { part, version } = built;
   const before = await registry.channel(name);
-  if (before.pins[part] === version) {
-    speak(`${part} ${version} is live in ${name} already`);
-    return { release: built, channel: before, pinned: false };
-  }
+  if (before.pins[part] === version) return { release: built, before, isLive: true };
   await demandFit(registry, before, built);
   speak(`${part} ${version} fits what is live`);
   const { release, bytes } = await uploadRelease(registry, parts.directory, keys);
   speak(`sent ${(bytes / 1024).toFixed(0)} KB that the registry had not`);
   await demandServed(origin, release);
   if (release.kind !== 'service') speak('every file is served as it was built');
+  return { release, before, isLive: false };
+}
+
+/**
+ * Releases a build: what does not fit is not sent, what is not served as it was built is not pinned, what does not stand in a browser
+ * is gone back from.
+ * @throws Error saying what is wrong, and what is live now.
+ */
+export async function releasePart(parts: ReleaseParts): Promise<Released> {
+  const { registry, channel: name, speak } = parts;
+  const { release, before, isLive } = await sendRelease(parts);
+  const { part, version } = release;
+  if (isLive) {
+    speak(`${part} ${version} is live in ${name} already`);
+    return { release, channel: before, pinned: false };
+  }
   const reason = parts.reason ?? `release ${version}`;
   const { channel, pinned } = await pinParts(registry, () => ({ [part]: version }), {
     channel: name,

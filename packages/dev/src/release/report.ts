@@ -1,5 +1,7 @@
 import type { Channel } from '@quayside/contract/registry';
+import type { PartFigures, VersionFigures } from '@quayside/contract/version-figures';
 import type { ListedKey, PartHistory } from '@quayside/federation/publish';
+import { lastPinOf } from './last-pin';
 
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
@@ -16,10 +18,6 @@ function table(rows: readonly (readonly string[])[]): string {
 }
 
 const minute = (time: string) => time.slice(0, 16).replace('T', ' ');
-
-/** Newest change of a part in a channel. */
-const lastChange = ({ changes }: PartHistory, channel: string) =>
-  changes.find((change) => change.channel === channel);
 
 /**
  * What is live, since when, and by whom.
@@ -40,7 +38,7 @@ export function statusTable(
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([part, version]) => {
       const history = histories.get(part);
-      const change = history && lastChange(history, channel.channel);
+      const change = history && lastPinOf(history, channel.channel);
       const commit = history?.releases.find((release) => release.version === version)?.commit ?? '';
       return [
         part,
@@ -56,6 +54,27 @@ export function statusTable(
   return `${channel.channel}, revision ${channel.revision}\n\n${table([head, ...rows])}`;
 }
 
+const figuresOf = (figures: VersionFigures): string[] => [
+  String(figures.views),
+  String(figures.failedViews),
+  String(figures.failedCalls),
+  figures.loadMilliseconds === null ? '' : `${figures.loadMilliseconds} ms`,
+];
+
+/** The canaries that are running, each beside what is pinned, by what pages said of both; nothing where there are none. */
+export function canaryTable(figures: readonly PartFigures[]): string {
+  const rows = figures.flatMap(({ part, current, canary }) =>
+    canary
+      ? [
+          [part, canary.version, `${canary.percent} %`, ...figuresOf(canary), canary.verdict],
+          ['', current.version, 'others', ...figuresOf(current), ''],
+        ]
+      : [],
+  );
+  const head = ['canary', 'version', 'people', 'views', 'failed', 'failed calls', '3 of 4 within', ''];
+  return rows.length === 0 ? '' : `\n\n${table([head, ...rows])}`;
+}
+
 /** What is wrong with what is live; nothing where all is well. */
 export function problemList(problems: readonly { message: string }[]): string {
   return problems.length === 0
@@ -65,24 +84,26 @@ export function problemList(problems: readonly { message: string }[]): string {
 
 /** What was live of a part when, newest first. */
 export function historyTable({ changes }: PartHistory): string {
-  const rows = changes.map(({ channel, revision, version, changedAt, changedBy, reason }) => [
+  const rows = changes.map(({ channel, revision, version, canary, changedAt, changedBy, reason }) => [
     channel,
     String(revision),
     version ?? '(out)',
+    canary ? `${canary.version} ${canary.percent} %` : '',
     minute(changedAt),
     changedBy,
     reason,
   ]);
-  return table([['channel', 'revision', 'version', 'at', 'by', 'reason'], ...rows]);
+  return table([['channel', 'revision', 'version', 'canary', 'at', 'by', 'reason'], ...rows]);
 }
 
 export function keyTable(keys: readonly ListedKey[]): string {
-  const rows = keys.map(({ key, team, parts, addedAt, revokedAt }) => [
+  const rows = keys.map(({ key, team, parts, mail, addedAt, revokedAt }) => [
     key,
     team,
     parts.join(','),
+    mail ?? '',
     minute(addedAt),
     revokedAt === null ? '' : `revoked ${minute(revokedAt)}`,
   ]);
-  return table([['key', 'team', 'parts', 'added', ''], ...rows]);
+  return table([['key', 'team', 'parts', 'mail', 'added', ''], ...rows]);
 }

@@ -17,14 +17,29 @@ export function pagesOf(release: UnsignedRelease): string[] {
   return widgets.some(({ slot }) => slot === 'shell.home') ? [first, '/'] : [first];
 }
 
+/** The cookie by which the browser is on the side that is looked at. */
+type Side = { name: string; value: string; url: string; secure: boolean };
+
+/** @param cookie as the registry gives it */
+function sideAt(origin: string, cookie: string): Side {
+  const [, name = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(cookie) ?? [];
+  return { name, value, url: origin, secure: origin.startsWith('https:') };
+}
+
+async function contextOn(browser: Browser, side: Side | undefined, storageState?: Session) {
+  const context = await browser.newContext(storageState ? { storageState } : {});
+  if (side) await context.addCookies([side]);
+  return context;
+}
+
 /**
  * Who looks: `APP_RELEASE_EMAIL` and `APP_RELEASE_PASSWORD`, or the admin of the demo data. The page asks, because it is the browser that
  * knows where the host of a preview is.
  */
-async function sessionAt(browser: Browser, origin: string): Promise<Session> {
+async function sessionAt(browser: Browser, origin: string, side: Side | undefined): Promise<Session> {
   const email = process.env.APP_RELEASE_EMAIL ?? demoAccounts.admin.email;
   const password = process.env.APP_RELEASE_PASSWORD ?? demoPassword;
-  const context = await browser.newContext();
+  const context = await contextOn(browser, side);
   const page = await context.newPage();
   await page.goto(`${origin}/auth/signin`, { waitUntil: 'domcontentloaded', timeout: patience });
   const status = await page.evaluate(async (body) => {
@@ -69,18 +84,25 @@ async function faultsOf(page: Page, address: string, release: UnsignedRelease): 
 /**
  * Opens the part's pages in a browser, as a member would.
  * @param origin where the channel is seen: production's address, or that of the preview
+ * @param cookie of the side that is looked at, in production: of those who get a canary, or of those who never do
  * @returns what is wrong, nothing when all is well.
  */
-export async function smokeTest(origin: string, release: UnsignedRelease, speak: Say): Promise<string[]> {
+export async function smokeTest(
+  origin: string,
+  release: UnsignedRelease,
+  speak: Say,
+  cookie?: string,
+): Promise<string[]> {
   const browser = await chromium.launch({
     executablePath: await findChromium(speak),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {
-    const storageState = await sessionAt(browser, origin);
+    const side = cookie === undefined ? undefined : sideAt(origin, cookie);
+    const storageState = await sessionAt(browser, origin, side);
     const faults: string[] = [];
     for (const path of pagesOf(release)) {
-      const context = await browser.newContext(path.startsWith('/auth/') ? {} : { storageState });
+      const context = await contextOn(browser, side, path.startsWith('/auth/') ? undefined : storageState);
       const page = await context.newPage();
       faults.push(...(await faultsOf(page, origin + path, release)));
       await context.close();

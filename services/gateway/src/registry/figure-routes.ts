@@ -23,9 +23,10 @@ export function figureRoutes(options: {
   const router = Router();
 
   router.get(
-    '/figures/:name',
+    '/figures/*name',
     signedRoute(publishers, async ({ request, response }) => {
-      const name = named(channelSchema.shape.channel, request.params.name);
+      const { name: parts } = request.params;
+      const name = named(channelSchema.shape.channel, Array.isArray(parts) ? parts.join('/') : parts);
       response.json({ items: await figuresOf(await store.channel(name)) });
     }),
   );
