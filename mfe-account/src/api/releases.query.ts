@@ -13,6 +13,14 @@ const again = 15_000;
 
 export const live = queryOptions({ ...releases.getLive.query(), refetchInterval: again });
 
+export type PartFigures = AnswerOf<typeof releaseCalls.getFigures>['items'][number];
+
+export const figures = queryOptions({
+  ...releases.getFigures.query(),
+  select: ({ items }) => items,
+  refetchInterval: again,
+});
+
 export const openPreviews = queryOptions({
   ...releases.listPreviews.query(),
   select: ({ items }) => items,

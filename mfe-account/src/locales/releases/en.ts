@@ -47,6 +47,22 @@ export const en = {
     is: 'canary {{version}} for {{percent}} %',
     over: 'canary ended',
   },
+  figures: {
+    title: 'What browsers say',
+    note: 'Canaries and what they are measured against over the same time',
+    views: 'Views',
+    people: 'People',
+    failedViews: 'With errors',
+    failedCalls: 'Failed calls',
+    load: 'Three of four within',
+    verdicts: {
+      waiting: 'canary {{percent}} %: too few views yet',
+      fine: 'canary {{percent}} %: no worse',
+      return: 'canary {{percent}} %: is taken out',
+    },
+    emptyTitle: 'Nobody has said anything yet',
+    emptyText: 'Pages report errors, failed calls and their loading time once people use them.',
+  },
   previews: {
     title: 'Previews',
     branch: 'Branch',

@@ -43,6 +43,22 @@ export const ja = {
     is: 'カナリア {{version}}（{{percent}} %）',
     over: 'カナリア終了',
   },
+  figures: {
+    title: 'ブラウザーからの報告',
+    note: 'カナリアと、同じ期間の比較対象',
+    views: '表示回数',
+    people: '人数',
+    failedViews: 'エラーあり',
+    failedCalls: '失敗した呼び出し',
+    load: '4 回中 3 回の読込時間',
+    verdicts: {
+      waiting: 'カナリア {{percent}} %：表示がまだ不足',
+      fine: 'カナリア {{percent}} %：問題なし',
+      return: 'カナリア {{percent}} %：取り下げ',
+    },
+    emptyTitle: 'まだ報告はありません',
+    emptyText: '利用が始まると、エラー、失敗した呼び出し、読込時間が報告されます。',
+  },
   previews: {
     title: 'プレビュー',
     branch: 'ブランチ',

@@ -2,6 +2,7 @@ import { useTranslation } from '@quayside/platform';
 import { CompanyFrame } from '../../components/company-frame.component';
 import '../../locales/releases/register';
 import { CanaryPanel } from './canary-panel.component';
+import { FiguresPanel } from './figures-panel.component';
 import { HistoryPanel } from './history-panel.component';
 import { LivePanel } from './live-panel.component';
 import { PreviewPanel } from './preview-panel.component';
@@ -13,6 +14,7 @@ export function ReleasesPage() {
     <CompanyFrame title={t('title')}>
       <LivePanel />
       <CanaryPanel />
+      <FiguresPanel />
       <PreviewPanel />
       <HistoryPanel />
     </CompanyFrame>

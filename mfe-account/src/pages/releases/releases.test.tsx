@@ -58,6 +58,7 @@ function answer(change: Answers = {}) {
       nextCursor: null,
     }),
     listPreviews: () => ({ items: [week], total: 1 }),
+    getFigures: () => ({ items: [], total: 0 }),
     goBack: ({ body: { version, reason } }) => {
       live = {
         revision: live.revision + 1,
@@ -178,6 +179,45 @@ describe('the releases', () => {
     );
   });
 
+  it('tell what browsers say of a canary and of what it is measured against', async () => {
+    const said = {
+      people: 9,
+      failingPeople: 3,
+      failedCalls: 4,
+      errors: { 'SHELL-005': 6 },
+      loadMilliseconds: 1_250,
+    };
+    const current = { ...said, version: '0.1.0-c', views: 200, failedViews: 1 };
+    const canary = {
+      ...said,
+      version: '0.1.0-d',
+      views: 40,
+      failedViews: 6,
+      percent: 5,
+      verdict: 'return' as const,
+      reason: 'x',
+    };
+    const unseen = { ...current, version: '1', views: 0, failedViews: 0 };
+    answer({
+      getFigures: () => ({
+        items: [
+          { part: 'projects', current, canary },
+          { part: 'shippers', current: unseen, canary: null },
+        ],
+        total: 2,
+      }),
+    });
+    await show();
+    const rows = within(await table('What browsers say'))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toHaveTextContent('1 · 0.5 %');
+    expect(rows[1]).toHaveTextContent('canary 5 %: is taken out');
+    expect(rows[1]).toHaveTextContent('6 · 15.0 %');
+    expect(rows[1]).toHaveTextContent('1,250 ms');
+  });
+
   it('end a preview once that is confirmed, and keep one open longer', async () => {
     const user = userEvent.setup();
     const asked = answer({ endPreview: () => undefined, prolongPreview: () => week });
@@ -194,7 +234,7 @@ describe('the releases', () => {
 
   it('show why nothing can be shown to whom the right was taken from, and no part', async () => {
     const forbidden = () => new Refusal({ status: 403, code: 'forbidden' });
-    answer({ getLive: forbidden, listChanges: forbidden, listPreviews: forbidden });
+    answer({ getFigures: forbidden, getLive: forbidden, listChanges: forbidden, listPreviews: forbidden });
     await show();
     expect((await screen.findAllByTestId('page-error')).length).toBeGreaterThan(0);
     expect(screen.queryByText('projects')).not.toBeInTheDocument();

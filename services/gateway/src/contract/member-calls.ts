@@ -1,6 +1,7 @@
 import { defineCalls } from '@quayside/api';
 import {
   endCanarySchema,
+  figuresSchema,
   goBackSchema,
   historyQuery,
   historySchema,
@@ -22,6 +23,14 @@ export const releaseCalls = defineCalls('releases', {
     summary: 'Which version of each part is live, since when, by whom and why',
     access: 'signed-in',
     response: liveSchema,
+  },
+  getFigures: {
+    method: 'get',
+    path: '/figures',
+    summary:
+      'What browsers said of the versions that people have, canaries beside what they are measured against',
+    access: 'signed-in',
+    response: figuresSchema,
   },
   listChanges: {
     method: 'get',

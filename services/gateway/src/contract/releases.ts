@@ -1,4 +1,5 @@
 import { canarySchema, partSchema, previewSchema, versionSchema } from '@quayside/contract/registry';
+import { partFiguresSchema } from '@quayside/contract/version-figures';
 import { z } from 'zod';
 
 const who = z.string();
@@ -25,6 +26,9 @@ export type LivePart = z.infer<typeof livePartSchema>;
 /** What is live in production. Going back names the revision that was looked at. */
 export const liveSchema = z.strictObject({ revision: z.int(), parts: z.array(livePartSchema) });
 export type Live = z.infer<typeof liveSchema>;
+
+/** What browsers said of the versions that people have. */
+export const figuresSchema = z.strictObject({ items: z.array(partFiguresSchema), total: z.int() });
 
 /** A change of production: `from` null came in, `to` null went out; where both are the same, the canary was changed. */
 export const changeSchema = z.strictObject({

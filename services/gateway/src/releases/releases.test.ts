@@ -92,6 +92,7 @@ describe('the gateway’s calls for members with the right', () => {
 
   it.each([
     ['GET', '/live'],
+    ['GET', '/figures'],
     ['GET', '/changes'],
     ['GET', '/parts/projects/versions'],
     ['POST', '/parts/projects/go-back'],
@@ -185,6 +186,16 @@ describe('the gateway’s calls for members with the right', () => {
     await registry.patch('production', revision, { pins: {}, canaries, reason: 'try' });
     const now = await live();
     expect(projects(now)).toMatchObject({ version: '3', canary: { version: 'c', percent: 5 } });
+    expect((await call('operator', '/figures')).body).toMatchObject({
+      items: [
+        {
+          part: 'projects',
+          current: { version: '3', views: 0 },
+          canary: { version: 'c', percent: 5, verdict: 'waiting' },
+        },
+        { part: 'shell', canary: null },
+      ],
+    });
     const end = (from: number) =>
       call('operator', '/parts/projects/end-canary', {
         method: 'POST',

@@ -1,6 +1,7 @@
 import { previewChannel, productionChannel, type Preview } from '@quayside/contract/registry';
 import { invalid, problem, type Member } from '@quayside/service-kit';
 import { Router } from 'express';
+import type { ReadFigures } from '../canary/figures';
 import { releaseCalls } from '../contract/member-calls';
 import type { Live, OpenPreview } from '../contract/releases';
 import { contextOf } from '../http/context';
@@ -23,6 +24,8 @@ export type ReleasesOptions = {
   previews: PreviewStore;
   identity: Pick<IdentityResolver, 'resolve'>;
   publicUrl: URL;
+  /** What is said of versions. */
+  figuresOf: ReadFigures;
 };
 
 /** As it stands in the history of channels. */
@@ -33,7 +36,7 @@ export const nameOfMember = ({ email }: Pick<Member, 'email'>) => `member:${emai
  * what was live before, and ends or keeps previews.
  */
 export function releasesRoutes(options: ReleasesOptions): Router {
-  const { store, live, previews, identity, publicUrl } = options;
+  const { store, live, previews, identity, publicUrl, figuresOf } = options;
   const guardFor = createPinGuards({ store, previews });
   const router = Router();
   router.use(refuseForeign, demandRight(identity, 'releases'), refuseFromPreview);
@@ -64,6 +67,11 @@ export function releasesRoutes(options: ReleasesOptions): Router {
   }
 
   answerCall(router, releaseCalls.getLive, present);
+
+  answerCall(router, releaseCalls.getFigures, async () => {
+    const items = await figuresOf(await store.channel(productionChannel));
+    return { items, total: items.length };
+  });
 
   answerCall(router, releaseCalls.listChanges, async ({ query: { limit, cursor, part } }) => {
     const changes = changesOf(await revisions()).filter(

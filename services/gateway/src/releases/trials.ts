@@ -19,7 +19,7 @@ const longestBranch = 120;
  * `/api/trials`: what the developer overlay asks for "this version in my tab". It is a preview like any other: a host of its own with a
  * session of its own, so that production's origin runs nothing but what is live, whoever asks for whatever.
  */
-export function trialRoutes(options: Omit<ReleasesOptions, 'live'>): Router {
+export function trialRoutes(options: Omit<ReleasesOptions, 'live' | 'figuresOf'>): Router {
   const { store, previews, identity, publicUrl } = options;
   const guardFor = createPinGuards({ store, previews });
   const router = Router();
