@@ -40,7 +40,8 @@ export function createS3Store(settings: S3Settings, log: Logger): FileStore & { 
         ...(body ? { body: new Uint8Array(body) } : {}),
         signal: AbortSignal.timeout(answerWithin),
       });
-      if (response.ok || response.status === 404) return response;
+      // To store something where nothing is, there must be a bucket.
+      if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
       const said = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? '';
       throw new Error(`${method} was answered with ${response.status} ${said}`.trim());
     } catch (error) {
@@ -73,6 +74,7 @@ export function createS3Store(settings: S3Settings, log: Logger): FileStore & { 
         // It was said, and may pass: what is kept here is served meanwhile.
         return undefined;
       });
+      await response?.body?.cancel();
       if (response?.status === 404)
         throw new ConfigError('cannot start: there is no bucket of the name in APP_S3_BUCKET');
     },
@@ -81,7 +83,7 @@ export function createS3Store(settings: S3Settings, log: Logger): FileStore & { 
 
     async put(digest, content) {
       demandDigest(digest, content);
-      await ask('PUT', addressOf(digest), content);
+      await (await ask('PUT', addressOf(digest), content)).body?.cancel();
     },
 
     read,
