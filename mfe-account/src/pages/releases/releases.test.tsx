@@ -208,9 +208,9 @@ describe('the releases', () => {
       }),
     });
     await show();
-    const rows = within(await table('What browsers say'))
-      .getAllByRole('row')
-      .slice(1);
+    const told = within(await table('What browsers say'));
+    await told.findByText('canary 5 %: is taken out');
+    const rows = told.getAllByRole('row').slice(1);
     expect(rows).toHaveLength(2);
     expect(rows[0]).toHaveTextContent('1 · 0.5 %');
     expect(rows[1]).toHaveTextContent('canary 5 %: is taken out');
