@@ -34,10 +34,16 @@ function tag(name: string, attributes: Attributes): string {
   return `<${[name, ...parts].join(' ')}>`;
 }
 
+/** The single bundle that the bench compares with asks for its files without hashes, and a preload counts only with the same. */
+const hashOf = ({ single, integrity }: PageInput['shell'], file: string) =>
+  single ? undefined : integrity[file];
+
 /** `'strict-dynamic'` lets a page preload only what carries its nonce. */
 function preloadFile({ href, integrity }: PreloadedFile, nonce: string): string {
   const as = href.endsWith('.css') ? 'style' : 'script';
-  return tag('link', { rel: 'preload', as, href, integrity, crossorigin: 'anonymous', nonce });
+  // Chunks without a hash (development, the single bundle) are asked for without this mode, and a preload counts only with the same.
+  const crossorigin = integrity && 'anonymous';
+  return tag('link', { rel: 'preload', as, href, integrity, crossorigin, nonce });
 }
 
 /** Asked for first thing by every page of a member; see `loadSession` of the shell. */
@@ -62,7 +68,7 @@ function pageFiles({ shell, registry, path, language }: PageInput): PreloadedFil
   return [
     ...ofShell.map((file) => ({
       href: assetPath(shellPart, file),
-      integrity: shell.integrity[file],
+      integrity: hashOf(shell, file),
     })),
     ...(owner ? (pageForPath(owner.pages, path)?.files ?? []) : []),
   ];
@@ -108,16 +114,16 @@ function headLinks(input: PageInput): string[] {
         rel: 'stylesheet',
         'data-rspack': chunk,
         href: own(file),
-        integrity: shell.integrity[file],
+        integrity: hashOf(shell, file),
         crossorigin: 'anonymous',
         nonce,
       }),
     ),
     ...shell.entry.map(
       (file) =>
-        `${tag('script', { defer: true, src: own(file), integrity: shell.integrity[file], crossorigin: 'anonymous', nonce })}</script>`,
+        `${tag('script', { defer: true, src: own(file), integrity: hashOf(shell, file), crossorigin: 'anonymous', nonce })}</script>`,
     ),
-    ...shell.preload.map((file) => preloadFile({ href: own(file), integrity: shell.integrity[file] }, nonce)),
+    ...shell.preload.map((file) => preloadFile({ href: own(file), integrity: hashOf(shell, file) }, nonce)),
     ...remotesNeeded(input).flatMap((remote) =>
       remote.preload.map((href) => preloadFile({ href, integrity: remote.integrity[href] }, nonce)),
     ),
