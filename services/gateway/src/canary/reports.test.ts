@@ -210,6 +210,19 @@ describe('what pages say', () => {
     expect(await page.text()).toContain('"version":"p1"');
   });
 
+  it('is written to the address that a key names, and to none once it names none or is revoked', async () => {
+    const owner = createRegistryClient(gateway.url, gateway.owner);
+    const mails = async () =>
+      (await owner.keys()).filter(({ team }) => team === 'supplier').map(({ mail }) => mail);
+    const keys = await gateway.addTeam('supplier', ['supplier'], 'one@quayside.example');
+    await gateway.addTeam('supplier', ['supplier'], 'two@quayside.example');
+    expect(await mails()).toEqual(['two@quayside.example']);
+    await gateway.addTeam('supplier', ['supplier']);
+    expect(await mails()).toEqual([null]);
+    // Still vouched for as a whole.
+    await expect(createRegistryClient(gateway.url, keys).history('supplier')).resolves.toBeDefined();
+  });
+
   it('is for teams to read, and the side to look by for teams to give', async () => {
     for (const path of ['/registry/figures/production', '/registry/sides'])
       expect(

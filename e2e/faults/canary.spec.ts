@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Browser } from '@playwright/test';
+import type { UnsignedRelease } from '@quayside/contract/registry';
+import { integrityOf } from '@quayside/federation/release';
+import { baseUrl } from '../support/http';
+import { signIn } from '../support/members';
+import { buildAs, publishAs, registryOf } from '../support/releases';
+import { watchForTrouble } from '../support/watch';
+
+const script = 'throw new Error("this canary throws on load")';
+const entry = 'remoteEntry.0badc0de.js';
+
+/** A build of projects that throws before there is anything of it. */
+function throwing(): string {
+  const build = buildAs('projects', 'canary-1', (release: UnsignedRelease) => ({
+    entry,
+    preload: [entry],
+    integrity: { ...release.integrity, [entry]: integrityOf(script) },
+  }));
+  writeFileSync(join(build, entry), script);
+  return build;
+}
+
+const names = ['admin', 'estimator', 'approver', 'viewer'] as const;
+
+/** A browser of a member, and the bucket that the member is in. */
+async function person(browser: Browser, name: (typeof names)[number]) {
+  const context = await browser.newContext();
+  await signIn(context, name);
+  const html = await (await context.request.get('/')).text();
+  const bucket = Number(/"bucket":(\d+)/.exec(html)?.[1]);
+  return { context, bucket };
+}
+
+test('a canary that throws is met by its share of the people only, goes back by itself, and nobody else loses anything', async ({
+  browser,
+}) => {
+  const registry = registryOf('projects');
+  const people = await Promise.all(names.map((name) => person(browser, name)));
+  const [first, second, ...others] = people.sort((one, other) => one.bucket - other.bucket);
+  const last = others.at(-1);
+  if (!first || !second || !last) throw new Error('too few people');
+  expect(last.bucket).toBeGreaterThan(second.bucket);
+
+  await publishAs('projects', throwing());
+  const { revision, pins } = await registry.channel('production');
+  const canaries = { projects: { version: 'canary-1', percent: second.bucket + 1 } };
+  await registry.patch('production', revision, { pins: {}, canaries, reason: 'try' });
+
+  const page = await last.context.newPage();
+  const trouble = watchForTrouble(page);
+  await page.goto('/projects');
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.fill('Osaka');
+
+  const unlucky = await first.context.newPage();
+  await unlucky.goto('/projects');
+  await expect(unlucky.getByRole('main').getByText('SHELL-005')).toBeVisible();
+
+  const now = (await registry.channel('production')).revision;
+  const say = async ({ context, bucket }: typeof first, said: object) => {
+    const answer = await context.request.post('/api/telemetry/pages', {
+      headers: { origin: baseUrl.origin },
+      data: { revision: now, bucket, parts: { projects: { view: true, ...said } } },
+    });
+    expect(answer.status()).toBe(202);
+  };
+  for (let view = 0; view < 20; view += 1) {
+    await say(last, {});
+    await say(view % 2 === 0 ? first : second, { failed: true, errors: { 'SHELL-005': 1 } });
+  }
+
+  await expect.poll(async () => (await registry.channel('production')).canaries).toEqual({});
+  const [change] = (await registry.history('projects')).changes;
+  expect(change).toMatchObject({ version: pins.projects, canary: null, changedBy: 'canary-watch' });
+  expect(change?.reason).toMatch(/^canary-1 was taken out: errors in \d+ of \d+ views/);
+
+  await unlucky.reload();
+  await expect(unlucky.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await expect(search).toHaveValue('Osaka');
+  expect(trouble).toEqual({ consoleErrors: [], failedCalls: [], pageErrors: [] });
+  await Promise.all(people.map(({ context }) => context.close()));
+});
