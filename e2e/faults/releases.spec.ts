@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import type { UnsignedRelease } from '@quayside/contract/registry';
 import { integrityOf } from '@quayside/federation/release';
+import { createRegistryClient, pinParts, publishRelease } from '@quayside/federation/publish';
 import { baseUrl, callerOf, jsonOf, send } from '../support/http';
 import { demoPassword, emailOf, signIn } from '../support/members';
+import { addTeam, buildOfNewRemote } from '../support/new-remote';
 import { buildAs, registryOf, publishAs, releaseAs, servicePart, shellPart } from '../support/releases';
 import { watchForTrouble } from '../support/watch';
 
@@ -147,6 +149,22 @@ test('a service is replaced while people work, and no request fails; one that do
   isOver = true;
   await working;
   expect([...statuses.keys()].sort()).toEqual(['GET 200', 'POST 422']);
+});
+
+test('a domain that shell, gateway and contract have never heard of is there once it is released', async ({
+  context,
+}) => {
+  await signIn(context, 'estimator');
+  const page = await context.newPage();
+  const keys = await addTeam('tariffs');
+  const build = buildOfNewRemote('tariffs', 'Tariffs of everybody');
+  await publishRelease(baseUrl.href, build, keys);
+  await page.goto('/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Tariffs of everybody' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tariffs of everybody' })).toBeVisible();
+  await expect(page).toHaveURL('/tariffs');
+  await pinParts(createRegistryClient(baseUrl.href, keys), () => ({ tariffs: null }));
+  expect((await page.goto('/tariffs'))?.status()).toBe(404);
 });
 
 test('a branch is seen under a host of its own, by members with the right, until it ends', async ({

@@ -12,8 +12,8 @@ import {
 import { readSigningKeys, type SigningKeys } from '@quayside/federation/release';
 import { baseUrl } from './http';
 
-const root = join(import.meta.dirname, '../..');
-const teamKeys = process.env.APP_TEAM_KEYS ?? join(root, '.data/team-keys');
+export const root = join(import.meta.dirname, '../..');
+export const teamKeys = process.env.APP_TEAM_KEYS ?? join(root, '.data/team-keys');
 
 export const keysOf = (team: Domain | typeof shellPart): SigningKeys =>
   readSigningKeys(join(teamKeys, `${team}.key`));

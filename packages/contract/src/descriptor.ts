@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Domain } from './domains';
 import type { OperatorRight } from './operator-rights';
 import type { Role } from './roles';
 import type { SlotName } from './slots';
@@ -70,12 +69,15 @@ export type SearchEntry = {
 /** Serialisable part of a remote: all the shell needs to draw navigation, home and 403 without loading it. */
 export type RemoteDescriptor = {
   schema: 1;
-  name: Domain;
+  /** Its domain, which is also the part that it is released as. */
+  name: string;
   /** Path prefixes the remote owns, e.g. `/estimate` and `/export`. */
   bases: readonly `/${string}`[];
   navigation: readonly NavigationEntry[];
   pages: readonly PageEntry[];
   widgets: readonly WidgetEntry[];
+  /** Places of its own where other remotes may show widgets, each `<domain>.<place>`; what they hand over is declared in `SlotProps`. */
+  slots?: readonly `${string}.${string}`[];
   searches?: readonly SearchEntry[];
 };
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { contractDocumentSchema } from './contract-document';
-import { domains } from './domains';
 import { navigationGroups } from './descriptor';
 import { operatorRights } from './operator-rights';
 import { roles } from './roles';
-import { slotNames } from './slots';
 import {
   anyRelease,
+  basePathSchema,
   digestSchema,
+  domainNameSchema,
   fileNameSchema,
   partSchema,
   servicePart,
@@ -20,14 +20,18 @@ export * from './release-fields';
 const path = z.string().regex(/^\/[^\s]*$/) as unknown as z.ZodType<`/${string}`>;
 const apiPath = z.string().regex(/^\/api\/[^\s]*$/) as unknown as z.ZodType<`/api/${string}`>;
 const localizedText = z.strictObject({ en: z.string().min(1), ja: z.string().min(1) });
+const slotName = z
+  .string()
+  .max(80)
+  .regex(/^[a-z][a-z0-9]*\.[a-z][\w-]*$/);
 const roleList = z.array(z.enum(roles)).optional();
 const operatorRight = z.enum(operatorRights);
 
 /** The descriptor as the registry stores it and the shell reads it. Unknown fields are refused. */
 export const remoteDescriptorSchema = z.strictObject({
   schema: z.literal(1),
-  name: z.enum(domains),
-  bases: z.array(path).min(1),
+  name: domainNameSchema,
+  bases: z.array(basePathSchema).min(1),
   navigation: z.array(
     z.strictObject({
       id: z.string().min(1),
@@ -53,13 +57,14 @@ export const remoteDescriptorSchema = z.strictObject({
   widgets: z.array(
     z.strictObject({
       id: z.string().min(1),
-      slot: z.enum(slotNames),
+      slot: slotName,
       order: z.number().int(),
       minHeight: z.number().int().min(0),
       span: z.union([z.literal(1), z.literal(2)]).optional(),
       roles: roleList,
     }),
   ),
+  slots: z.array(slotName).optional(),
   searches: z
     .array(
       z.strictObject({
@@ -272,7 +277,7 @@ export const inlinedRegistrySchema = z.strictObject({
     .optional(),
   remotes: z.array(
     z.strictObject({
-      name: z.enum(domains),
+      name: domainNameSchema,
       version: z.string(),
       /** Absolute path of the entry file. */
       entry: z.string(),
@@ -282,7 +287,7 @@ export const inlinedRegistrySchema = z.strictObject({
       descriptor: remoteDescriptorSchema,
       /** What does not fit what else is live: with the shell (`shared`, `runtime`), then it cannot run; with a service (`calls`). */
       misfits: z
-        .array(z.strictObject({ code: z.enum(['shared', 'runtime', 'calls']), message: z.string() }))
+        .array(z.strictObject({ code: z.enum(['shared', 'runtime', 'calls', 'bases']), message: z.string() }))
         .optional(),
     }),
   ),

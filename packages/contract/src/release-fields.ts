@@ -19,6 +19,38 @@ export type Part = z.infer<typeof partSchema>;
 
 export const shellPart = 'shell';
 
+/** First words of paths that are the shell's and the gateway's own. */
+const ownPaths = new Set([
+  '',
+  'auth',
+  'sample',
+  'sentry-example-page',
+  'assets',
+  'api',
+  'registry',
+  'internal',
+  'metrics',
+  '__dev',
+  '.well-known',
+]);
+/** What the gateway itself answers below `/api`, and parts that are no domains. */
+const ownNames = new Set(['shell', 'gateway', 'telemetry', 'diagnostics', 'releases', 'trials']);
+
+/** A domain by its name: one that nobody here has heard of is as good. */
+export const domainNameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9]{0,30}$/)
+  .refine((name) => !ownNames.has(name), 'the name is taken');
+
+/** A path prefix that a remote may own. */
+export const basePathSchema = z
+  .string()
+  .regex(/^(\/[\w-]+)+$/)
+  .refine(
+    (base) => !ownPaths.has(base.split('/')[1] ?? ''),
+    'the path is the shell\u2019s or the gateway\u2019s',
+  ) as unknown as z.ZodType<`/${string}`>;
+
 /** The part that is the service of a domain. */
 export function servicePart(domain: string): string {
   return `${domain}-service`;
@@ -36,6 +68,11 @@ export const versionSchema = z
 
 /** What every release says: immutable once published, `{ part, version }` is unique. */
 export const anyRelease = {
+  /** What the document is written in, see `readRelease`; absent: 1.0. */
+  schema: z
+    .string()
+    .regex(/^\d{1,4}\.\d{1,4}$/)
+    .optional(),
   part: partSchema,
   version: versionSchema,
   commit: z.string().max(80),

@@ -1,13 +1,13 @@
 /**
  * Places where a remote may show a widget of another remote. The key is `<domain>.<place>`, the value is
- * what the place hands to the widget.
+ * what the place hands to the widget. A remote that is made elsewhere adds its own by declaring them for this module.
  */
-export type SlotProps = {
+export interface SlotProps {
   'shell.home': Record<string, never>;
   'shippers.detail': { shipperId: string };
   'projects.detail': { projectId: string };
   'supplier.detail': { supplierId: string };
-};
+}
 
 export type SlotName = keyof SlotProps;
 

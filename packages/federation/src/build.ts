@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { containerName, domains, type Domain } from '@quayside/contract';
+import { containerName } from '@quayside/contract';
 import { rspack, type Compiler, type Configuration, type Stats } from '@rspack/core';
 import { keepRuntimePlain } from './plain-runtime';
 
@@ -22,10 +22,11 @@ export async function readConfig(directory: string, file = 'rspack.config.ts'): 
  * The remote that a folder holds, by the container that its configuration makes.
  * @throws BuildError where it holds none
  */
-export async function readRemote(directory: string): Promise<{ name: Domain; config: Configuration }> {
+export async function readRemote(directory: string): Promise<{ name: string; config: Configuration }> {
   const config = await readConfig(directory);
-  const name = domains.find((domain) => config.name === containerName(domain));
-  if (!name) throw new BuildError(`${directory} holds no remote`);
+  const prefix = containerName('');
+  const name = config.name?.startsWith(prefix) ? config.name.slice(prefix.length) : '';
+  if (name === '') throw new BuildError(`${directory} holds no remote`);
   return { name, config };
 }
 

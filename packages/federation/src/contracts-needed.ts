@@ -1,4 +1,3 @@
-import { domains } from '@quayside/contract';
 import type { Calls } from '@quayside/api';
 import { contractDocument, type ContractDocument } from '@quayside/api/compatibility';
 import type { Compilation, Module } from '@rspack/core';
@@ -6,6 +5,8 @@ import { callsFile } from './outline-loader';
 import { readExports } from './read-exports';
 
 export { readExports };
+
+const gatewaysOwn = /[\\/](services[\\/]|@quayside[\\/]service-)gateway[\\/]/;
 
 type Files = Module & { resource?: string; modules?: readonly Module[] };
 
@@ -34,13 +35,11 @@ export async function contractsNeededBy(compilation: Compilation): Promise<Recor
 
 /** The contracts whose calls stand in some of these files, by domain. */
 export async function contractsOfFiles(files: readonly string[]): Promise<Record<string, ContractDocument>> {
-  const calls = await Promise.all(
-    files.filter((file) => callsFile.test(file)).map((file) => readExports<Calls>(file, 'Calls')),
-  );
+  const asked = files.filter((file) => callsFile.test(file) && !gatewaysOwn.test(file));
+  const calls = await Promise.all(asked.map((file) => readExports<Calls>(file, 'Calls')));
   const documents = calls
     .flat()
     .map((each) => contractDocument(each))
-    .filter(({ service }) => (domains as readonly string[]).includes(service))
     .map((document) => [document.service, document] as const);
   return Object.fromEntries(documents.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

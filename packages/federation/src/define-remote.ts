@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { containerName, type Domain } from '@quayside/contract';
+import { containerName } from '@quayside/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, buildMode, type BuildMode } from './base-config';
@@ -12,7 +12,7 @@ import { consumedModules } from './shared-modules';
 import { AfterEmitPlugin, writeRelease } from './write-release';
 
 export type RemoteOptions = {
-  name: Domain;
+  name: string;
   /** Folder of the app, absolute. */
   directory: string;
   mode?: BuildMode;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Domain, RemoteModule } from '@quayside/contract';
+import type { RemoteModule } from '@quayside/contract';
 import { remoteDescriptorSchema, type RemoteRelease } from '@quayside/contract/registry';
 
 function duplicates(values: readonly string[]): string[] {
@@ -29,7 +29,7 @@ function matchesSegment(wanted: string, given: string | undefined): boolean {
  * @throws Error naming every fault: a wrong shape, duplicate ids, a page outside the bases, a navigation entry
  * without page, a widget without code.
  */
-export function checkRemoteModule(module: RemoteModule, name: Domain): RemoteRelease['descriptor'] {
+export function checkRemoteModule(module: RemoteModule, name: string): RemoteRelease['descriptor'] {
   const parsed = remoteDescriptorSchema.safeParse(module.descriptor);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -57,6 +57,9 @@ export function checkRemoteModule(module: RemoteModule, name: Domain): RemoteRel
   for (const widget of descriptor.widgets) {
     if (typeof module.widgets?.[widget.id] !== 'function') faults.push(`widget ${widget.id} has no code`);
   }
+  for (const slot of descriptor.slots ?? []) {
+    if (!slot.startsWith(`${name}.`)) faults.push(`slot ${slot} is not its own: ${name}.<place>`);
+  }
   if (typeof module.routes !== 'function') faults.push('it has no routes()');
   if (faults.length > 0) throw new Error(`The remote ${name} is not valid:\n  ${faults.join('\n  ')}`);
   return descriptor;
@@ -67,7 +70,7 @@ export function checkRemoteModule(module: RemoteModule, name: Domain): RemoteRel
  * Wants a runtime that understands TypeScript, such as tsx.
  * @throws Error as `checkRemoteModule` does, or when the file cannot run outside a browser.
  */
-export async function loadDescriptor(directory: string, name: Domain): Promise<RemoteRelease['descriptor']> {
+export async function loadDescriptor(directory: string, name: string): Promise<RemoteRelease['descriptor']> {
   const url = pathToFileURL(join(directory, 'src/remote.ts'));
   url.searchParams.set('read', String(Date.now()));
   const loaded = (await import(url.href)) as { default?: RemoteModule };

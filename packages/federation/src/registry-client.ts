@@ -2,7 +2,6 @@ import {
   canarySchema,
   channelSchema,
   previewSchema,
-  releaseSchema,
   type Channel,
   type ChannelPatch,
   type Preview,
@@ -11,6 +10,7 @@ import {
   type ReleaseKey,
   type Rollback,
 } from '@quayside/contract/registry';
+import { readRelease } from '@quayside/contract/read-release';
 import { partFiguresSchema, type PartFigures } from '@quayside/contract/version-figures';
 import { z } from 'zod';
 import { publisherToken } from './release/publisher-token';
@@ -142,7 +142,12 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
     async release(part: string, version: string): Promise<Release | undefined> {
       const asked = `Reading ${part} ${version}`;
       const response = await demand(asked, ['GET', releasePath(part, version)], [200, 404]);
-      return response.status === 404 ? undefined : releaseSchema.parse(response.json());
+      if (response.status === 404) return undefined;
+      const { release, faults } = readRelease(response.json());
+      if (release) return release;
+      throw new Error(
+        `${part} ${version} cannot be read: ${faults.map(({ message }) => message).join('; ')}`,
+      );
     },
 
     /** Of these digests, those whose content the registry has not. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Domain } from '@quayside/contract';
 import { containerName } from '@quayside/contract';
+import { releaseFormat } from '@quayside/contract/read-release';
 import {
   remoteReleaseSchema,
   shellPart,
@@ -86,7 +86,7 @@ function holdToBudget(compilation: Compilation, parts: readonly Weighed[]): void
 
 type Tables = Record<string, readonly object[]>;
 
-export type RemoteReleaseOptions = { name: Domain; directory: string; budget: Budget };
+export type RemoteReleaseOptions = { name: string; directory: string; budget: Budget };
 
 /**
  * Writes `release.json` of a remote's build: descriptor, entry, what to preload, integrity of every script and
@@ -124,6 +124,7 @@ export async function writeRelease(
   await precompress(output, files);
   const release = remoteReleaseSchema.parse({
     kind: 'remote',
+    schema: releaseFormat,
     part: name,
     version: digests.version,
     commit: currentCommit(directory),
@@ -187,6 +188,7 @@ export async function writeShellRelease(
   if (mode === 'production') await precompress(output, files);
   const release = shellReleaseSchema.parse({
     kind: 'shell',
+    schema: releaseFormat,
     part: shellPart,
     version: digests.version,
     commit: currentCommit(directory),

@@ -1,4 +1,4 @@
-import { containerName, type Domain, type RemoteModule } from '@quayside/contract';
+import { containerName, type RemoteModule } from '@quayside/contract';
 import { create } from '@quayside/platform/start';
 import { freshFiles, retryPauses } from './fresh-files';
 import type { RemoteEntry } from './registry';
@@ -11,7 +11,7 @@ export type RemoteState =
   | { kind: 'failed'; error: ShellError };
 
 /** How far each remote is; `/sample` shows it. */
-export const useRemoteStates = create<Partial<Record<Domain, RemoteState>>>()(() => ({}));
+export const useRemoteStates = create<Partial<Record<string, RemoteState>>>()(() => ({}));
 
 const limit = 10_000;
 
@@ -23,7 +23,7 @@ const loadByRuntime: LoadContainer = async (id) => {
   return loadContainer(id);
 };
 
-const loading = new Map<Domain, Promise<RemoteModule>>();
+const loading = new Map<string, Promise<RemoteModule>>();
 
 /**
  * Loads a remote's one expose: within ten seconds, trying again twice when the network failed. A failure is a {@link ShellError} and
@@ -55,7 +55,7 @@ export function loadRemoteModule(
 
 /** What the gateway found by the one check of what fits names both sides; the runtime would find it later, and say less. */
 function demandFit({ name, version, misfits = [] }: RemoteEntry): void {
-  const misfit = misfits.find(({ code }) => code !== 'calls');
+  const misfit = misfits.find(({ code }) => code === 'shared' || code === 'runtime');
   if (misfit) throw new ShellError('SHELL-003', name, version, new Error(misfit.message));
 }
 

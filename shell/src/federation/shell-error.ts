@@ -1,13 +1,13 @@
-import { shellErrors, type Domain, type ShellErrorCode } from '@quayside/contract';
+import { shellErrors, type ShellErrorCode } from '@quayside/contract';
 
 /** Why a remote or one of its parts could not be shown. */
 export class ShellError extends Error {
   override readonly name = 'ShellError';
   readonly code: ShellErrorCode;
-  readonly remote: Domain;
+  readonly remote: string;
   readonly version: string;
 
-  constructor(code: ShellErrorCode, remote: Domain, version: string, cause?: unknown) {
+  constructor(code: ShellErrorCode, remote: string, version: string, cause?: unknown) {
     const reason = cause instanceof Error ? `: ${cause.message}` : '';
     super(`${code} ${shellErrors[code]} (${remote} ${version})${reason}`, { cause });
     this.code = code;

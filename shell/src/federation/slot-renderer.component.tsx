@@ -1,4 +1,4 @@
-import type { Domain, SlotName } from '@quayside/contract';
+import type { SlotName, WidgetEntry } from '@quayside/contract';
 import {
   ErrorBoundary,
   Skeleton,
@@ -17,7 +17,7 @@ import { loadRemoteModule, useRemoteStates } from './remote-loader';
 import { useRegistry, type Registry, type RemoteEntry } from './registry';
 import { codeOf, isShellError } from './shell-error';
 
-type PlacedWidget = RemoteEntry['descriptor']['widgets'][number] & { remote: RemoteEntry };
+type PlacedWidget = Omit<WidgetEntry, 'slot'> & { remote: RemoteEntry };
 
 /** Widgets of a slot that the member may see, in their order. */
 export function widgetsFor(registry: Registry, slot: SlotName, roles: readonly string[]): PlacedWidget[] {
@@ -53,10 +53,10 @@ export function SlotRenderer({ name, data }: SlotRendererProps) {
   ));
 }
 
-const widgetsOf = (remote: Domain) => ['shell', 'widget', remote];
+const widgetsOf = (remote: string) => ['shell', 'widget', remote];
 
 /** What one widget lacked all of its remote's did: one press is for all of them. */
-const tryAgain = (remote: Domain) =>
+const tryAgain = (remote: string) =>
   queryClient.refetchQueries({
     queryKey: widgetsOf(remote),
     predicate: ({ state }) => state.status === 'error',

@@ -1,8 +1,8 @@
-import type { Domain, RemoteDescriptor, RemoteModule } from '@quayside/contract';
+import type { RemoteDescriptor, RemoteModule } from '@quayside/contract';
 import type { Registry, RemoteEntry } from '../federation/registry';
 
 /** A descriptor as the registry would carry it, for tests. */
-export function descriptorOf(name: Domain, more: Partial<RemoteDescriptor> = {}): RemoteDescriptor {
+export function descriptorOf(name: string, more: Partial<RemoteDescriptor> = {}): RemoteDescriptor {
   return {
     schema: 1,
     name,

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Calls } from '@quayside/api';
 import { contractDocument, type ContractDocument, type Events } from '@quayside/api/compatibility';
+import { releaseFormat } from '@quayside/contract/read-release';
 import { serviceReleaseSchema, type ServiceRelease } from '@quayside/contract/service-release';
 import { readExports } from '@quayside/federation/contracts';
 import {
@@ -75,6 +76,7 @@ export async function writeServiceRelease(
   const digests = await digestFiles(output, await publishedFiles(output), version, { provides, needs });
   const release = serviceReleaseSchema.parse({
     kind: 'service',
+    schema: releaseFormat,
     part: `${basename(directory)}-service`,
     version: digests.version,
     commit: currentCommit(directory),

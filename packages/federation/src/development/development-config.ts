@@ -1,8 +1,7 @@
-import type { Domain } from '@quayside/contract';
 import type { Configuration } from '@rspack/core';
 
 /** Folder of the origin under which the gateway passes on to a remote's own server. */
-export function developmentPath(name: Domain): `/__dev/${string}/` {
+export function developmentPath(name: string): `/__dev/${string}/` {
   return `/__dev/${name}/`;
 }
 
@@ -10,7 +9,7 @@ export function developmentPath(name: Domain): `/__dev/${string}/` {
  * Server of a remote under development. It listens on the loopback address only and sends no CORS header: the
  * browser meets it through the gateway, on the one origin, so no other site can read the sources.
  */
-export function remoteDevelopment(name: Domain): Pick<Configuration, 'devServer'> {
+export function remoteDevelopment(name: string): Pick<Configuration, 'devServer'> {
   const path = developmentPath(name);
   return {
     devServer: {

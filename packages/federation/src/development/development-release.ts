@@ -1,4 +1,4 @@
-import { containerName, type Domain } from '@quayside/contract';
+import { containerName } from '@quayside/contract';
 import { remoteReleaseSchema, type RemoteRelease } from '@quayside/contract/registry';
 import type { Compiler } from '@rspack/core';
 import { contractsNeededBy } from '../contracts-needed';
@@ -12,7 +12,7 @@ import { consumedRanges, runtimeVersion } from '../shared-modules';
  * replaces the rest while the page is open.
  */
 export class DevelopmentReleasePlugin {
-  constructor(private readonly options: { name: Domain; directory: string }) {}
+  constructor(private readonly options: { name: string; directory: string }) {}
 
   apply(compiler: Compiler): void {
     const { name, directory } = this.options;

@@ -22,7 +22,12 @@ export type Resident = {
 type Part = UnsignedRelease | Resident;
 
 /** Two parts that cannot be live together, and why; `part` is the one that demands what `other` does not give. */
-export type Misfit = { part: string; other: string; code: 'shared' | 'runtime' | 'calls'; message: string };
+export type Misfit = {
+  part: string;
+  other: string;
+  code: 'shared' | 'runtime' | 'calls' | 'bases';
+  message: string;
+};
 
 function misfitsWithShell(remote: RemoteRelease, shell: ShellRelease): Misfit[] {
   const of = `${remote.part} ${remote.version}`;
@@ -40,6 +45,19 @@ function misfitsWithShell(remote: RemoteRelease, shell: ShellRelease): Misfit[] 
     found.push({ part: remote.part, other: shell.part, code: 'runtime', message });
   }
   return found;
+}
+
+/** Pages of another remote that one would take over: whose a path is must not hang on who was released last. */
+function misfitsWithNeighbours(remote: RemoteRelease, all: readonly Part[]): Misfit[] {
+  return all.flatMap((other) => {
+    if (other.kind !== 'remote' || other.part === remote.part) return [];
+    return remote.descriptor.bases.flatMap((base): Misfit[] => {
+      const taken = other.descriptor.bases.find((each) => base === each || base.startsWith(`${each}/`));
+      if (!taken) return [];
+      const message = `${remote.part} ${remote.version} wants pages below ${base}, ${other.part} ${other.version} has those below ${taken}`;
+      return [{ part: remote.part, other: other.part, code: 'bases', message }];
+    });
+  });
 }
 
 const told = 5;
@@ -66,6 +84,7 @@ export function misfitsOf(releases: readonly Part[]): Misfit[] {
   const shell = releases.find((release) => release.kind === 'shell');
   return releases.flatMap((release) => [
     ...(shell && release.kind === 'remote' ? misfitsWithShell(release, shell) : []),
+    ...(release.kind === 'remote' ? misfitsWithNeighbours(release, releases) : []),
     ...misfitsWithServices(release, releases),
   ]);
 }

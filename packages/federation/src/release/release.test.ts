@@ -53,7 +53,14 @@ const remote = (change: Partial<RemoteRelease>): RemoteRelease => ({
   entry: 'a.js',
   preload: [],
   shared: { '@quayside/platform': '^0.2.0', react: '^19.3.1' },
-  descriptor: { schema: 1, name: 'estimate', bases: ['/estimate'], navigation: [], pages: [], widgets: [] },
+  descriptor: {
+    schema: 1,
+    name: 'estimate',
+    bases: [`/${change.part ?? 'estimate'}`],
+    navigation: [],
+    pages: [],
+    widgets: [],
+  },
   ...change,
 });
 
@@ -138,6 +145,18 @@ describe('what is live at once', () => {
     expect(found[0]?.message).toMatch(
       /^estimate 1 was built against another shippers-service than 7: shippers\.getShipper/,
     );
+  });
+
+  it('does not fit when a remote wants pages of another, whichever was there first', () => {
+    const { descriptor } = remote({});
+    const rates = (base: `/${string}`) =>
+      remote({ part: 'rates', descriptor: { ...descriptor, name: 'rates', bases: ['/rates', base] } });
+    expect(misfitsOf([remote({}), rates('/estimates')])).toEqual([]);
+    const found = misfitsOf([remote({}), rates('/estimate/rates')]);
+    expect(found.map(({ part, code, message }) => [part, code, message])).toEqual([
+      ['rates', 'bases', 'rates 1 wants pages below /estimate/rates, estimate 1 has those below /estimate'],
+    ]);
+    expect(of(misfitsOf([remote({}), rates('/estimate')]))).toEqual(['estimate bases', 'rates bases']);
   });
 
   it('fits when the shell provides what each remote was built for', () => {

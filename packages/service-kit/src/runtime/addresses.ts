@@ -44,8 +44,9 @@ export function createAddresses(options: {
 
   /** `null` while nobody answers. */
   const find = (service: string) => {
-    const own = current().services[service];
-    return own === undefined ? fixed[service] : own;
+    const all = { ...fixed, ...current().services };
+    // By a name that came with a request: `constructor` is none of them.
+    return Object.hasOwn(all, service) ? all[service] : undefined;
   };
 
   return {

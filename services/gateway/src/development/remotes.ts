@@ -6,7 +6,7 @@ import { problem } from '@quayside/service-kit';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pathOf } from '../http/context';
-import { liveRemote, type GatewayRegistry, type ReadRegistry } from '../registry/live';
+import { liveRemote, type GatewayRegistry, type LiveRemote, type ReadRegistry } from '../registry/live';
 import { answerWithin } from '../config';
 import { callUpstream, upstreamProblem } from '../proxy/upstream';
 
@@ -89,7 +89,7 @@ export function withDevelopmentRemotes(remotes: Remotes, read: ReadRegistry, log
     );
     const replaced = served.flat();
     const kept = registry.remotes.filter((remote) => !replaced.some(({ name }) => name === remote.name));
-    const order = (name: Domain) => domains.indexOf(name);
-    return { ...registry, remotes: [...kept, ...replaced].sort((a, b) => order(a.name) - order(b.name)) };
+    const byName = (one: LiveRemote, other: LiveRemote) => (one.name < other.name ? -1 : 1);
+    return { ...registry, remotes: [...kept, ...replaced].sort(byName) };
   };
 }

@@ -1,4 +1,3 @@
-import type { Domain } from '@quayside/contract';
 import { partWithoutPreview, servicePart } from '@quayside/contract/registry';
 import { audienceOf, problem, type Addresses } from '@quayside/service-kit';
 import type { Place } from '../preview/place';
@@ -17,7 +16,7 @@ export type AnsweringServiceOptions = {
  * change. For all other domains it is production's.
  */
 export function createAnsweringServices({ addresses, ownParts }: AnsweringServiceOptions) {
-  const production = (domain: Domain): AnsweringService => ({
+  const production = (domain: string): AnsweringService => ({
     audience: audienceOf({ service: domain }),
     reach: async () => {
       const address = await addresses.reach(domain);
@@ -26,7 +25,7 @@ export function createAnsweringServices({ addresses, ownParts }: AnsweringServic
     },
   });
 
-  return async ({ channel, preview }: Place, domain: Domain): Promise<AnsweringService> => {
+  return async ({ channel, preview }: Place, domain: string): Promise<AnsweringService> => {
     const part = servicePart(domain);
     const isOwn = preview && part !== partWithoutPreview && (await ownParts(channel)).includes(part);
     if (!isOwn) return production(domain);

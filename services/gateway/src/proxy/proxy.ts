@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { IncomingMessage } from 'node:http';
-import { domains, type Domain, type Problem } from '@quayside/contract';
+import { domains, type Problem } from '@quayside/contract';
+import { domainNameSchema } from '@quayside/contract/registry';
 import { problem, type Member } from '@quayside/service-kit';
 import { Transform } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
@@ -22,7 +23,7 @@ const mostAtOnce = 200;
 const largestProblem = 64 * 1024;
 
 export type ProxyOptions = {
-  answering: (place: Place, domain: Domain) => Promise<AnsweringService>;
+  answering: (place: Place, domain: string) => Promise<AnsweringService>;
   answerWithin: number;
   identity: IdentityResolver;
   anonymousLimit: Limit;
@@ -83,11 +84,11 @@ async function readProblem(answer: IncomingMessage): Promise<Problem | undefined
  */
 export function apiProxy(options: ProxyOptions): RequestHandler {
   const { answering, identity, record } = options;
-  const inFlight = new Map<Domain, number>();
+  const inFlight = new Map<string, number>();
 
   async function serverError(
     request: Request,
-    domain: Domain,
+    domain: string,
     answer: IncomingMessage,
     response: Response,
     who: Member | undefined,
@@ -116,7 +117,7 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
     response.end(JSON.stringify(document));
   }
 
-  async function pass(request: Request, response: Response, domain: Domain): Promise<void> {
+  async function pass(request: Request, response: Response, domain: string): Promise<void> {
     const place = placeOf(response);
     const publicUrl = place.origin;
     const cookie = sessionCookieOf(request.headers.cookie);
@@ -172,11 +173,21 @@ export function apiProxy(options: ProxyOptions): RequestHandler {
     });
   }
 
+  /** One that was released after this gateway is known by its address. */
+  async function isKnown(place: Place, domain: string): Promise<boolean> {
+    if ((domains as readonly string[]).includes(domain)) return true;
+    if (!domainNameSchema.safeParse(domain).success) return false;
+    const { reach } = await answering(place, domain);
+    return reach().then(
+      () => true,
+      () => false,
+    );
+  }
+
   return async (request, response) => {
     const path = pathOf(request);
-    const name = path.split('/')[2];
-    const domain = domains.find((known) => known === name);
-    if (!domain || !isPlainPath(path)) throw problem('not-found');
+    const domain = path.split('/')[2] ?? '';
+    if (!isPlainPath(path) || !(await isKnown(placeOf(response), domain))) throw problem('not-found');
     if (!methods.has(request.method)) {
       throw problem('method-not-allowed', { headers: { Allow: [...methods].join(', ') } });
     }

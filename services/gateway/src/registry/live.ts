@@ -2,13 +2,13 @@ import type { KeyObject } from 'node:crypto';
 import {
   previewChannel,
   productionChannel,
-  releaseSchema,
   type Channel,
   type InlinedRegistry,
   type Release,
   type RemoteRelease,
   type ShellRelease,
 } from '@quayside/contract/registry';
+import { readRelease } from '@quayside/contract/read-release';
 import { pinSetsOf, pinsOfBucket } from '@quayside/contract/canary';
 import type { ServiceRelease } from '@quayside/contract/service-release';
 import {
@@ -75,12 +75,12 @@ export function releaseFault(
   part: string,
   key: { publicKey: KeyObject; parts: readonly string[] } | undefined,
 ): string | undefined {
-  const parsed = releaseSchema.safeParse(release);
-  if (!parsed.success) return 'it has an unknown shape';
-  const { signature, key: _key, ...document } = parsed.data;
+  const { release: read, faults } = readRelease(release);
+  if (faults) return faults.find(({ code }) => code === 'schema')?.message ?? 'it has an unknown shape';
+  const { signature, key: _key, ...document } = read;
   if (document.part !== part || !key?.parts.includes(part)) return 'its key is not of its team';
   if (!isSignatureValid(document, signature, key.publicKey)) return 'its signature is not of its team';
-  const missing = filesWithoutIntegrity(parsed.data);
+  const missing = filesWithoutIntegrity(read);
   return missing.length > 0 ? `no integrity for ${missing.join(', ')}` : undefined;
 }
 

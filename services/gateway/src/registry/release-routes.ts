@@ -1,4 +1,5 @@
-import { partSchema, releaseSchema, versionSchema } from '@quayside/contract/registry';
+import { readRelease } from '@quayside/contract/read-release';
+import { partSchema, versionSchema } from '@quayside/contract/registry';
 import { copyOf, isSignatureValid, publicKeyOf } from '@quayside/federation/release';
 import { invalid, problem } from '@quayside/service-kit';
 import { Router } from 'express';
@@ -6,7 +7,7 @@ import type { FileStore } from './file-store';
 import type { KeyStore } from './key-store';
 import { demandPart, type Publishers } from './publisher';
 import { isForBrowsers, releaseFaults } from './release-faults';
-import { named, parseJson, signedRoute } from './signed-request';
+import { jsonOf, named, signedRoute } from './signed-request';
 import type { RegistryStore } from './store';
 
 /** `/registry/releases`: published once, by the key of the part's team, after every file was hashed here again. */
@@ -22,7 +23,8 @@ export function releaseRoutes(options: {
   router.post(
     '/',
     signedRoute(publishers, async ({ response, publisher, body }) => {
-      const release = parseJson(releaseSchema, body);
+      const { release, faults: unread } = readRelease(jsonOf(body));
+      if (unread) throw invalid(unread.slice(0, 50));
       const { signature, key, ...document } = release;
       const { part, version } = document;
       demandPart(publisher, part);

@@ -43,13 +43,16 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
 
 /** @throws ProblemError `malformed` for what is no JSON, `invalid` for what has another shape */
 export function parseJson<Schema extends z.ZodType>(schema: Schema, body: Buffer): z.output<Schema> {
-  let value: unknown;
+  return parse(schema, jsonOf(body));
+}
+
+/** @throws ProblemError `malformed` for what is no JSON */
+export function jsonOf(body: Buffer): unknown {
   try {
-    value = JSON.parse(body.toString('utf8'));
+    return JSON.parse(body.toString('utf8'));
   } catch {
     throw problem('malformed');
   }
-  return parse(schema, value);
 }
 
 /** A path parameter of the wrong form names nothing that exists. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Domain } from '@quayside/contract';
 import { servicePart, type RemoteRelease } from '@quayside/contract/registry';
 import type { ServiceRelease } from '@quayside/contract/service-release';
 import { integrityOf } from '@quayside/federation/release';
@@ -25,7 +24,7 @@ export const fileOf = (name: 'expose.js' | 'page.js' | 'page.css' | 'new.js', ve
 /** What the build of a remote leaves, made by hand: scripts, one of them compressed, and `release.json`. */
 export async function writeRemote(
   directory: string,
-  remote: Domain,
+  remote: string,
   version: string,
   change: Partial<RemoteRelease> = {},
 ): Promise<RemoteRelease> {
@@ -77,7 +76,7 @@ export async function writeRemote(
 /** What the build of a service leaves: a program of one line, which needs nobody and offers nothing. */
 export async function writeService(
   directory: string,
-  domain: Domain,
+  domain: string,
   version: string,
 ): Promise<ServiceRelease> {
   const program = `console.log(${JSON.stringify(version)})`;
