@@ -17,6 +17,7 @@ import type { Logger } from 'pino';
 import { createPublishedFiles } from './assets/published-files';
 import { createShellFolder } from './assets/shell-folder';
 import { createCanaries } from './canary/canaries';
+import { figureRoutes } from './canary/figure-routes';
 import { createSides } from './canary/sides';
 import type { GatewayConfig } from './config';
 import { withDevelopmentRemotes } from './development/remotes';
@@ -119,8 +120,7 @@ export async function createGateway(input: {
       files,
       live,
       owner,
-      sides,
-      figuresOf: canaries.figuresOf,
+      further: (publishers) => figureRoutes({ store, figuresOf: canaries.figuresOf, sides, publishers }),
     },
     canaries,
     previews,

@@ -89,7 +89,10 @@ export function createApp(parts: AppParts): Express {
   app.use('/__dev', developmentProxy(developmentRemotes));
   app.use('/api', pageReportRoutes({ ...canaries, sides, identity, limit: addressLimit(pageReports, 60) }));
   app.use('/api', telemetryRoutes({ errors, identity, limit: addressLimit(errorReports, 60) }));
-  app.use('/api/releases', releasesRoutes({ ...parts.registry, identity, publicUrl }));
+  app.use(
+    '/api/releases',
+    releasesRoutes({ ...parts.registry, figuresOf: canaries.figuresOf, identity, publicUrl }),
+  );
   app.use('/api/trials', trialRoutes({ ...parts.registry, identity, publicUrl }));
   app.use(
     '/api',

@@ -1,18 +1,15 @@
 import type { KeyObject } from 'node:crypto';
 import { problem } from '@quayside/service-kit';
 import { Router } from 'express';
-import type { ReadFigures } from '../canary/figures';
-import type { Sides } from '../canary/sides';
 import { channelRoutes } from './channel-routes';
 import type { FileStore } from './file-store';
 import { fileRoutes } from './file-routes';
-import { figureRoutes } from './figure-routes';
 import { keyRoutes } from './key-routes';
 import type { KeyStore } from './key-store';
 import type { LiveRegistry } from './live';
 import { previewRoutes } from './preview-routes';
 import type { PreviewStore } from './preview-store';
-import { createPublishers } from './publisher';
+import { createPublishers, type Publishers } from './publisher';
 import { releaseRoutes } from './release-routes';
 import type { RegistryStore } from './store';
 
@@ -24,8 +21,8 @@ export type RegistryOptions = {
   live: LiveRegistry;
   /** Public key of the owner, who alone gives keys to teams. */
   owner: KeyObject;
-  sides: Sides;
-  figuresOf: ReadFigures;
+  /** What is asked by the keys of teams, too, and stands elsewhere. */
+  further: (publishers: Publishers) => Router;
 };
 
 /**
@@ -44,7 +41,7 @@ export function registryRoutes(options: RegistryOptions): Router {
   router.use('/releases', releaseRoutes(parts));
   router.use('/keys', keyRoutes(parts));
   router.use('/previews', previewRoutes(parts));
-  router.use(figureRoutes(parts));
+  router.use(options.further(publishers));
   router.use(channelRoutes(parts));
   router.use(() => {
     throw problem('not-found');

@@ -1,11 +1,11 @@
 import { channelSchema } from '@quayside/contract/registry';
 import { Router } from 'express';
 import { z } from 'zod';
-import type { ReadFigures } from '../canary/figures';
-import type { Sides } from '../canary/sides';
-import type { Publishers } from './publisher';
-import { named, parseJson, signedRoute } from './signed-request';
-import type { RegistryStore } from './store';
+import type { ReadFigures } from './figures';
+import type { Sides } from './sides';
+import type { Publishers } from '../registry/publisher';
+import { named, parseJson, signedRoute } from '../registry/signed-request';
+import type { RegistryStore } from '../registry/store';
 
 /** So long a browser is lent a side: enough to look at a canary. */
 const lentFor = 15 * 60;
