@@ -66,7 +66,8 @@ test('a canary that throws is met by its share of the people only, goes back by 
     });
     expect(answer.status()).toBe(202);
   };
-  for (let view = 0; view < 20; view += 1) {
+  // The twentieth view of either version is that of the browser itself.
+  for (let view = 0; view < 19; view += 1) {
     await say(last, {});
     await say(view % 2 === 0 ? first : second, { failed: true, errors: { 'SHELL-005': 1 } });
   }
@@ -74,7 +75,9 @@ test('a canary that throws is met by its share of the people only, goes back by 
   await expect.poll(async () => (await registry.channel('production')).canaries).toEqual({});
   const [change] = (await registry.history('projects')).changes;
   expect(change).toMatchObject({ version: pins.projects, canary: null, changedBy: 'canary-watch' });
-  expect(change?.reason).toMatch(/^canary-1 was taken out: errors in \d+ of \d+ views/);
+  expect(change?.reason).toMatch(
+    /^canary-1 was taken out: errors in \d+ of \d+ views \(100\.0 %\), most of all SHELL-005/,
+  );
 
   await unlucky.reload();
   await expect(unlucky.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
