@@ -1,7 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { buckets } from '@quayside/contract/canary';
-import { productionChannel, type UnsignedRelease } from '@quayside/contract/registry';
+import type { UnsignedRelease } from '@quayside/contract/registry';
 import { createRegistryClient, type PartHistory } from '@quayside/federation/publish';
 import { keyId, readSigningKeys, releaseKeyOf } from '@quayside/federation/release';
 import { buildOrFail } from '../build/build-all';
@@ -17,7 +16,7 @@ import { changeCanary, releaseCanary } from '../release/canary';
 import { seenAt } from '../release/preview';
 import { goBack, releasePart } from '../release/release-part';
 import { canaryTable, historyTable, keyTable, problemList, statusTable } from '../release/report';
-import { smokeTest } from '../release/smoke-test';
+import { lookAtPages } from '../release/look';
 import { runningVersion, untilServiceAnswers } from '../release/service-answers';
 
 /**
@@ -45,10 +44,7 @@ async function lookAt(released: UnsignedRelease, at: string, isCanary: boolean):
   const registry = registryFor(released.part);
   if (released.kind === 'service')
     return untilServiceAnswers({ origin: at, channel: command.channel, registry }, released);
-  // The first bucket gets every canary, the last one none.
-  const isProduction = command.channel === productionChannel;
-  const side = isProduction ? await registry.sideOf(isCanary ? 0 : buckets - 1) : undefined;
-  return smokeTest(at, released, say, side);
+  return lookAtPages(released, { registry, channel: command.channel, at, isCanary, speak: say });
 }
 
 const print = (text: string) => process.stdout.write(`${text}\n`);

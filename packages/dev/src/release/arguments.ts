@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { allParts, folderOf } from '../product/publish';
 import type { CanaryDeed } from './canary';
+import { percentOf } from './percent';
 
 export type ReleaseWish = {
   channel: string;
@@ -46,19 +47,12 @@ export function partNamed(name: string): string {
 }
 
 /** How many of the people: from 1 to 99 in a hundred, as all of them is a release. */
-function percentOf(text: string): number {
-  const percent = Number(text);
-  if (!/^\d+$/.test(text) || percent < 1 || percent > 99)
-    throw new Error(`${text} is no percentage from 1 to 99\n\n${usage}`);
-  return percent;
-}
-
 type CanaryValues = { percent?: string | undefined; end: boolean; promote: boolean };
 
 /** One of the three, not several. */
 function canaryDeed({ percent, end, promote }: CanaryValues): CanaryDeed {
   const wished: CanaryDeed[] = [
-    ...(percent === undefined ? [] : [{ percent: percentOf(percent) }]),
+    ...(percent === undefined ? [] : [{ percent: percentOf(percent, usage) }]),
     ...(end ? ['end' as const] : []),
     ...(promote ? ['promote' as const] : []),
   ];
@@ -141,7 +135,7 @@ export function readReleaseCommand(
         deed: 'release',
         part: partNamed(first),
         smoke: !values['no-smoke'],
-        canary: values.canary === undefined ? undefined : percentOf(values.canary),
+        canary: values.canary === undefined ? undefined : percentOf(values.canary, usage),
       };
   }
 }

@@ -15,6 +15,7 @@ describe('quayside, in the folder of a remote', () => {
     expect(read('release --origin https://quayside.example --key team.key --no-smoke')).toEqual({
       deed: 'release',
       smoke: false,
+      canary: undefined,
       reason: undefined,
       ...publishing,
     });
@@ -30,6 +31,7 @@ describe('quayside, in the folder of a remote', () => {
     ['dev', '--against is missing'],
     ['dev --against x --port 0', '--port 0 is no port'],
     ['release --origin https://quayside.example', '--key is missing'],
+    ['release --origin x --key y --canary 100', '100 is no percentage'],
     ['publish', 'In the folder of a remote'],
     ['build projects', 'In the folder of a remote'],
   ])('says what is wrong with: %s', (line, why) => {

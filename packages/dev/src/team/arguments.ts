@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { percentOf } from '../release/percent';
 
 export type TeamCommand =
   | { deed: 'build' }
   | { deed: 'dev'; against: string; port: number }
-  | ({ deed: 'release'; smoke: boolean } & Publishing)
+  | ({ deed: 'release'; smoke: boolean; canary: number | undefined } & Publishing)
   | ({ deed: 'rollback' } & Publishing);
 
 export type Publishing = {
@@ -18,8 +19,8 @@ export type Publishing = {
 export const usage = `In the folder of a remote:
 quayside build
 quayside dev --against <origin> [--port 3000]
-quayside release [--channel production] [--reason <text>] [--no-smoke]
-quayside rollback [--channel production] [--reason <text>]
+quayside release [--channel preview/<name>] [--canary <percent>] [--reason <text>] [--no-smoke]
+quayside rollback [--channel preview/<name>] [--reason <text>]
   --origin <address>   the running product, else APP_RELEASE_ORIGIN
   --key <file>         the team's private key, else APP_RELEASE_KEY`;
 
@@ -51,6 +52,7 @@ export function readTeamCommand(
       key: { type: 'string' },
       channel: { type: 'string', default: 'production' },
       reason: { type: 'string' },
+      canary: { type: 'string' },
       'no-smoke': { type: 'boolean', default: false },
     },
     allowPositionals: true,
@@ -69,7 +71,12 @@ export function readTeamCommand(
     case 'dev':
       return { deed, against: given(values.against, '--against'), port: readPort(values.port) };
     case 'release':
-      return { deed, smoke: !values['no-smoke'], ...publishing() };
+      return {
+        deed,
+        smoke: !values['no-smoke'],
+        canary: values.canary === undefined ? undefined : percentOf(values.canary, usage),
+        ...publishing(),
+      };
     case 'rollback':
       return { deed, ...publishing() };
     default:

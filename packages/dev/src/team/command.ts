@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import type { UnsignedRelease } from '@quayside/contract/registry';
 import { buildApp, developAgainst, readRemote } from '@quayside/federation';
 import { createRegistryClient } from '@quayside/federation/publish';
 import { readSigningKeys } from '@quayside/federation/release';
 import { say } from '../log';
+import { releaseCanary } from '../release/canary';
+import { lookAtPages } from '../release/look';
+import { seenAt } from '../release/preview';
 import { goBack, releasePart } from '../release/release-part';
-import { smokeTest } from '../release/smoke-test';
-import { readTeamCommand, type Publishing } from './arguments';
+import { readTeamCommand, type Publishing, type TeamCommand } from './arguments';
 
 /**
  * `quayside build | dev | release | rollback`, in a folder that holds one remote and nothing else of the product: the same steps as the
@@ -31,6 +34,26 @@ async function develop(against: string, port: number): Promise<void> {
     process.once(signal, () => void stop().finally(() => process.exit(0)));
 }
 
+async function release(wish: Extract<TeamCommand, { deed: 'release' }>): Promise<void> {
+  const { channel, reason, canary } = wish;
+  const { origin, keys, registry } = registryOf(wish);
+  const at = await seenAt(origin, channel, registry);
+  await build();
+  const look = { registry, channel, at, isCanary: canary !== undefined, speak: say };
+  const parts = {
+    registry,
+    keys,
+    origin,
+    channel,
+    reason,
+    directory: join(directory, 'dist'),
+    speak: say,
+    smokeTest: wish.smoke ? (released: UnsignedRelease) => lookAtPages(released, look) : undefined,
+  };
+  if (canary === undefined) await releasePart(parts);
+  else await releaseCanary({ ...parts, percent: canary });
+}
+
 switch (command.deed) {
   case 'build':
     await build();
@@ -38,19 +61,9 @@ switch (command.deed) {
   case 'dev':
     await develop(command.against, command.port);
     break;
-  case 'release': {
-    const { origin, smoke, channel, reason } = command;
-    await build();
-    await releasePart({
-      ...registryOf(command),
-      channel,
-      reason,
-      directory: join(directory, 'dist'),
-      speak: say,
-      smokeTest: smoke ? (release) => smokeTest(origin, release, say) : undefined,
-    });
+  case 'release':
+    await release(command);
     break;
-  }
   case 'rollback': {
     const { name: part } = await readRemote(directory);
     const reason = command.reason ?? 'back to the version before';
