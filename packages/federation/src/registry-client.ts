@@ -93,6 +93,13 @@ const previewsSchema = z.object({
 });
 export type ListedPreview = z.infer<typeof previewsSchema>['items'][number];
 
+/** @throws Error naming what it cannot read in a release: whoever wrote it may be newer. */
+function releaseOf(document: unknown, name: string): Release {
+  const { release, faults } = readRelease(document);
+  if (release) return release;
+  throw new Error(`${name} cannot be read: ${faults.map(({ message }) => message).join('; ')}`);
+}
+
 export type RegistryClient = ReturnType<typeof createRegistryClient>;
 
 /**
@@ -142,12 +149,7 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
     async release(part: string, version: string): Promise<Release | undefined> {
       const asked = `Reading ${part} ${version}`;
       const response = await demand(asked, ['GET', releasePath(part, version)], [200, 404]);
-      if (response.status === 404) return undefined;
-      const { release, faults } = readRelease(response.json());
-      if (release) return release;
-      throw new Error(
-        `${part} ${version} cannot be read: ${faults.map(({ message }) => message).join('; ')}`,
-      );
+      return response.status === 404 ? undefined : releaseOf(response.json(), `${part} ${version}`);
     },
 
     /** Of these digests, those whose content the registry has not. */
@@ -197,10 +199,7 @@ export function createRegistryClient(url: string, keys: SigningKeys) {
 
     /** What is wrong with what is live in a channel: what is not served, what does not fit. */
     async problems(name: string): Promise<Problem[]> {
-      const response = await demand(`Reading what is wrong in ${name}`, [
-        'GET',
-        `/registry/problems/${name}`,
-      ]);
+      const response = await demand(`Looking through ${name}`, ['GET', `/registry/problems/${name}`]);
       return problemsSchema.parse(response.json()).items;
     },
 
