@@ -29,7 +29,6 @@ export const en = {
     comparison: 'Estimate comparison',
   },
   action: {
-    title: 'Actions',
     edit: 'Edit',
     archive: 'Archive',
     restore: 'Restore',
@@ -89,9 +88,6 @@ export const en = {
     thisSideUp: 'This side up',
     person: 'Name',
     state: 'State',
-    mayAccept: 'May accept quotations',
-    invitedAt: 'Invited',
-    lastSeenAt: 'Last seen',
   },
   language: { ja: 'Japanese', en: 'English' },
   form: {

@@ -28,7 +28,6 @@ export const ja: typeof en = {
     comparison: '見積比較',
   },
   action: {
-    title: '操作',
     edit: '編集',
     archive: 'アーカイブ',
     restore: 'アーカイブから戻す',
@@ -88,9 +87,6 @@ export const ja: typeof en = {
     thisSideUp: '天地無用',
     person: '氏名',
     state: '状態',
-    mayAccept: '受諾の権限',
-    invitedAt: '招待日時',
-    lastSeenAt: '最終利用',
   },
   language: { ja: '日本語', en: '英語' },
   form: {

@@ -13,6 +13,7 @@ import { looseCalls } from './loose-calls';
 import { untestedPages } from './page-tests';
 import { parseSource, readCheckout, type SourceFile } from './sources';
 import waived from './waived.json';
+import { createReader, keysOfWords } from './words-read';
 
 const filesOf = (texts: Record<string, string>): SourceFile[] =>
   Object.entries(texts).map(([path, text]) => parseSource(path, text));
@@ -239,6 +240,23 @@ describe('this checkout', () => {
     const higher = figures.filter(({ name, found }) => found.length > (said.get(name) ?? 0));
     expect(higher).toEqual([]);
   });
+
+  it.each(['shell', ...domains.map((domain) => `mfe-${domain}`)])(
+    'has no word of %s that nobody reads',
+    async (app) => {
+      const { en } = (await import(join(root, app, 'src/locales/en.ts'))) as { en: object };
+      const folders = [app, 'packages/platform', 'packages/portal-people', 'packages/sheet'];
+      const files = checkout.files.filter(({ path }) =>
+        folders.some((each) => path.startsWith(`${each}/src/`)),
+      );
+      const isRead = createReader(files);
+      // Of activities the fields are named by what the service says was changed.
+      const isOfActivities = (key: string) =>
+        key.startsWith('field.') &&
+        files.some(({ path, text }) => path.startsWith(app) && text.includes('ActivityPanel'));
+      expect(keysOfWords(en).filter((key) => !isRead(key) && !isOfActivities(key))).toEqual([]);
+    },
+  );
 
   it('waives rules for files that there are, each once', () => {
     const waivers = Object.values(waived.rules);
