@@ -1,26 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test, type Browser } from '@playwright/test';
-import type { UnsignedRelease } from '@quayside/contract/registry';
-import { integrityOf } from '@quayside/federation/release';
 import { baseUrl } from '../support/http';
 import { signIn } from '../support/members';
-import { buildAs, publishAs, registryOf } from '../support/releases';
+import { publishAs, registryOf, throwingBuild } from '../support/releases';
 import { watchForTrouble } from '../support/watch';
-
-const script = 'throw new Error("this canary throws on load")';
-const entry = 'remoteEntry.0badc0de.js';
-
-/** A build of projects that throws before there is anything of it. */
-function throwing(): string {
-  const build = buildAs('projects', 'canary-1', (release: UnsignedRelease) => ({
-    entry,
-    preload: [entry],
-    integrity: { ...release.integrity, [entry]: integrityOf(script) },
-  }));
-  writeFileSync(join(build, entry), script);
-  return build;
-}
 
 const names = ['admin', 'estimator', 'approver', 'viewer'] as const;
 
@@ -43,7 +25,7 @@ test('a canary that throws is met by its share of the people only, goes back by 
   if (!first || !second || !last) throw new Error('too few people');
   expect(last.bucket).toBeGreaterThan(second.bucket);
 
-  await publishAs('projects', throwing());
+  await publishAs('projects', throwingBuild('projects', 'canary-1'));
   const { revision, pins } = await registry.channel('production');
   const canaries = { projects: { version: 'canary-1', percent: second.bucket + 1 } };
   await registry.patch('production', revision, { pins: {}, canaries, reason: 'try' });

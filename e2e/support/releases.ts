@@ -9,7 +9,7 @@ import {
   uploadRelease,
   type PinOptions,
 } from '@quayside/federation/publish';
-import { readSigningKeys, type SigningKeys } from '@quayside/federation/release';
+import { integrityOf, readSigningKeys, type SigningKeys } from '@quayside/federation/release';
 import { baseUrl } from './http';
 
 export const root = join(import.meta.dirname, '../..');
@@ -38,6 +38,20 @@ export function buildAs(
   const release = JSON.parse(readFileSync(file, 'utf8')) as UnsignedRelease;
   writeFileSync(file, JSON.stringify({ ...release, version, ...change(release) }));
   return directory;
+}
+
+const throwing = 'throw new Error("this version throws on load")';
+const throwingEntry = 'remoteEntry.0badc0de.js';
+
+/** A build of a remote that throws before there is anything of it. */
+export function throwingBuild(part: string, version: string): string {
+  const build = buildAs(part, version, (release) => ({
+    entry: throwingEntry,
+    preload: [throwingEntry],
+    integrity: { ...release.integrity, [throwingEntry]: integrityOf(throwing) },
+  }));
+  writeFileSync(join(build, throwingEntry), throwing);
+  return build;
 }
 
 /** Publishes a build, so that it may be seen; nobody gets it yet. */

@@ -17,7 +17,8 @@ import { build, endToEnd, lint, types, unit, type BrowserTestSettings } from './
 import { stepOutcome, type Outcome } from './tally';
 import { startUnevenNetwork } from './uneven-network';
 
-export type Part = 'lint' | 'unit' | 'e2e';
+/** `week` is no part of a whole run. */
+export type Part = 'lint' | 'unit' | 'e2e' | 'week';
 
 export interface TestRun {
   parts: readonly Part[];
@@ -41,9 +42,10 @@ export async function runTests(run: TestRun): Promise<void> {
   const outcomes: Outcome[] = [];
   const add = (outcome: Outcome) => void outcomes.push(reportOutcome(outcome));
 
-  const mongo = wants('unit') || wants('e2e') ? startDatabase(run, ports) : undefined;
-  const browser = wants('e2e') ? settled(findChromium(speak)) : undefined;
-  const building = wants('e2e') ? build(speak) : undefined;
+  const opensBrowser = wants('e2e') || wants('week');
+  const mongo = wants('unit') || opensBrowser ? startDatabase(run, ports) : undefined;
+  const browser = opensBrowser ? settled(findChromium(speak)) : undefined;
+  const building = opensBrowser ? build(speak) : undefined;
   const checking = wants('lint') ? checkSources(speak, add) : undefined;
   await checking;
   const built = await building;
@@ -84,6 +86,8 @@ async function testProducts(
   const filters = run.parts.length === 1 ? run.filters : [];
   const test = async (settings: ProductUnderTest) => add(await testProduct(run, settings));
   const { directory, supervisor } = run;
+  if (run.parts.includes('week'))
+    return test({ name: 'week', projects: ['week'], directory, supervisor, ports, chromium });
   if (filters.length > 0) return test({ name: 'e2e', directory, supervisor, ports, chromium, filters });
   await Promise.all([
     test({ name: 'e2e', projects: gentleProjects, directory, supervisor, ports, chromium }),

@@ -124,6 +124,7 @@ export async function endToEnd(speak: Say, settings: BrowserTestSettings): Promi
             APP_CONTROL_URL: settings.controlUrl,
             CHROMIUM_PATH: settings.chromium,
             APP_TEAM_KEYS: settings.teamKeys,
+            ...(projects.includes('week') ? { APP_WEEK: 'yes' } : {}),
             PLAYWRIGHT_JSON_OUTPUT_NAME: report,
           },
         ),

@@ -11,15 +11,16 @@ import { Supervisor } from '../processes';
 
 /**
  * `npm test`: everything. `npm test -- --only lint|unit|e2e [filter …]` for one part, with the filters of the
- * tool behind it. `--network uneven` lets answers of the product overtake each other in the browser's part.
+ * tool behind it; `--only week` plays a week of releases, which is no part of everything. `--network uneven` lets answers of the product overtake each other in the browser's part.
  */
 const { values, positionals } = parseArgs({
   options: { only: { type: 'string' }, network: { type: 'string' } },
   allowPositionals: true,
 });
 const parts: readonly Part[] = ['lint', 'unit', 'e2e'];
-const only = parts.find((part) => part === values.only);
-if (values.only && !only) throw new Error(`--only takes ${parts.join(', ')}`);
+const known: readonly Part[] = [...parts, 'week'];
+const only = known.find((part) => part === values.only);
+if (values.only && !only) throw new Error(`--only takes ${known.join(', ')}`);
 const network = values.network === 'uneven' ? values.network : undefined;
 if (values.network && !network) throw new Error('--network takes uneven');
 
