@@ -16,6 +16,7 @@ export const en = {
   by: {
     'canary-watch': 'by itself, after a canary',
     'smoke-test': 'by itself, after its check',
+    'service-watch': 'by itself, as the service did not start',
     gateway: 'by itself',
   },
   emptyTitle: 'Nothing is released yet',

@@ -13,7 +13,12 @@ export const ja = {
   what: '内容',
   why: '理由',
   whyHelp: '履歴に残り、閲覧する全員に表示されます。',
-  by: { 'canary-watch': '自動（カナリア後）', 'smoke-test': '自動（確認後）', gateway: '自動' },
+  by: {
+    'canary-watch': '自動（カナリア後）',
+    'smoke-test': '自動（確認後）',
+    'service-watch': '自動（サービスが起動しないため）',
+    gateway: '自動',
+  },
   emptyTitle: 'まだ何も公開されていません',
   emptyText: '最初に公開された部品がここに表示されます。',
   goBack: '前の版に戻す',

@@ -41,7 +41,7 @@ export function trialRoutes(options: Omit<ReleasesOptions, 'live' | 'figuresOf'>
     return { items, total: items.length };
   });
 
-  /** Services answer all hosts alike: another version of one would not be seen. */
+  /** A service of a preview's own wants a copy of the data, which whoever opens a preview by command makes. */
   async function demandFrontEnds(pins: Pins): Promise<void> {
     for (const [part, version] of Object.entries(pins)) {
       const release = await store.release(part, version);
