@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../patterns/button.component';
 import { PlatformProvider } from '../provider/platform-provider.component';
@@ -72,6 +72,30 @@ describe('what lies over the page', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  });
+
+  it('starts anew when it is opened again while it still goes away', async () => {
+    const styleOf = window.getComputedStyle.bind(window);
+    // As with an animation of its own for coming and for going, whose end jsdom never tells.
+    jest.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) =>
+      Object.assign(Object.create(styleOf(element, pseudo)) as CSSStyleDeclaration, {
+        animationName: element.getAttribute('data-state') ?? 'none',
+      }),
+    );
+    const user = userEvent.setup();
+    render(<DialogWithOpener />, { wrapper: PlatformProvider });
+    const opener = screen.getByText('Open');
+    fireEvent.click(opener);
+    await user.type(await screen.findByLabelText('Reason'), 'osaka');
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Reason').closest('[data-state]')).toHaveAttribute('data-state', 'closed'),
+    );
+    fireEvent.click(opener);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Reason').closest('[data-state]')).toHaveAttribute('data-state', 'open'),
+    );
+    expect(screen.getByLabelText('Reason')).toHaveValue('');
   });
 
   it('opens a menu by an arrow at its first item, and runs the chosen one', async () => {
