@@ -72,4 +72,15 @@ describe('a start of the product', () => {
     await writeRemote(build('5'), 'estimate', '5');
     expect((await publishRelease(gateway.url, build('5'), teamKeys())).pinned).toBe(true);
   });
+
+  it('goes on with what is live where its builds do not fit what a team has pinned', async () => {
+    const shared = { '@quayside/platform': '^0.2.0' };
+    await writeRemote(build('next'), 'projects', 'next', { shared });
+    const before = await pins();
+    const lines: string[] = [];
+    const speak = (line: string) => void lines.push(line);
+    await publishBuilds(gateway.url, place, speak, { projects: build('next') });
+    expect(await pins()).toEqual(before);
+    expect(lines.join('\n')).toMatch(/builds do not go into service: [^]*wants @quayside\/platform/);
+  });
 });

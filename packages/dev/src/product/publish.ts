@@ -4,6 +4,7 @@ import { servicePart, shellPart } from '@quayside/contract/registry';
 import {
   createRegistryClient,
   pinParts,
+  RegistryError,
   uploadRelease,
   type RegistryClient,
 } from '@quayside/federation/publish';
@@ -13,6 +14,9 @@ import { root } from '../paths';
 import { introduceTeams, startTeam, teamOf } from './team-keys';
 
 const channel = 'production';
+
+/** How the registry answers what does not fit what is live. */
+const unfit = 422;
 
 /** Folder of a part in the workspace. */
 export function folderOf(part: string): string {
@@ -44,8 +48,8 @@ async function lastPinnedBy(registry: RegistryClient, part: string): Promise<str
 
 /**
  * Publishes this machine's builds and points the channel `production` at those that nobody else has pinned. What is
- * published already is not sent again.
- * @throws RegistryError when the registry refuses one.
+ * published already is not sent again. Builds that do not fit what teams have pinned are left out, and said.
+ * @throws RegistryError when the registry refuses one otherwise.
  */
 export async function publishBuilds(
   gatewayUrl: string,
@@ -73,5 +77,12 @@ export async function publishBuilds(
     else
       speak(`  ${part} stays at ${pins[part]}, pinned by ${by}; npm run release -- ${part} takes this build`);
   }
-  await pinParts(registry, () => own, { channel, reason: 'built on this machine' });
+  try {
+    await pinParts(registry, () => own, { channel, reason: 'built on this machine' });
+  } catch (error) {
+    // What teams released is older or newer than this checkout: a product that runs with it is better than none.
+    const isRunning = Object.keys(pins).length > 0;
+    if (!isRunning || !(error instanceof RegistryError) || error.status !== unfit) throw error;
+    speak(`  this machine's builds do not go into service: ${error.message}`);
+  }
 }
