@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../.data/e2e-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the smallest machine: some wait for what is slow or away.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // These end what hangs, and are no measures of speed.
