@@ -80,8 +80,7 @@ const browser = {
 const node = { ...shared, displayName: 'node', roots: nodeFolders, testEnvironment: 'node' };
 
 export default {
-  // One more than cores: who waits for a database or a browser's timer leaves its core to another.
-  maxWorkers: 3,
+  maxWorkers: 2,
   // Ends what hangs, and is no measure of speed: two cores shared with a database, a build and others take what they take.
   // Jest takes it from here only, not from its projects.
   testTimeout: 120_000,
