@@ -100,7 +100,10 @@ export function importDirections(domains, askedBy) {
       ...noServiceInside.group,
       `!@quayside/service-${domain}/contract`,
       ...askedBy(domain).map((service) => `!@quayside/service-${service}/calls`),
-      ...(askedBy(domain).includes('gateway') ? [`!@quayside/service-gateway/member-calls`] : []),
+      // The gateway has no remote of its own, so the forms for it stand in another's.
+      ...(askedBy(domain).includes('gateway')
+        ? ['member-calls', 'contract'].map((part) => `!@quayside/service-gateway/${part}`)
+        : []),
     ],
     message: `Of services, only the contract of ${domain} and the calls of those in package.json may be imported here.`,
   });

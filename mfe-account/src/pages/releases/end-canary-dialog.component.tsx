@@ -1,18 +1,24 @@
 import {
   Button,
+  contractChecks,
   Dialog,
   Form,
   FormTextArea,
   notify,
   Row,
   Stack,
-  useForm,
+  useContractForm,
   useTranslation,
 } from '@quayside/platform';
-import { useState } from 'react';
 import { endCanary } from '../../api/releases.query';
 
 type Values = { reason: string };
+
+const checks = contractChecks<Values>({
+  schema: async () => (await import('../../api/releases.schemas')).endCanarySchema,
+  body: ({ reason }) => ({ reason }),
+  namespace: 'accountReleases',
+});
 
 export type EndCanaryDialogProps = {
   part: string;
@@ -25,22 +31,11 @@ export type EndCanaryDialogProps = {
 /** Asks why everybody should get what most have. */
 export function EndCanaryDialog({ part, version, revision, onClose }: EndCanaryDialogProps) {
   const { t } = useTranslation('accountReleases');
-  const { t: platform } = useTranslation('platform');
-  const form = useForm<Values>({ defaultValues: { reason: '' } });
-  const [busy, setBusy] = useState(false);
+  const form = useContractForm(checks, { defaultValues: { reason: '' } });
   const end = async ({ reason }: Values) => {
-    if (!reason.trim()) {
-      form.setError('reason', { type: 'required', message: platform('validation.required') });
-      return;
-    }
-    setBusy(true);
-    try {
-      await endCanary(part, reason.trim(), revision);
-      notify({ tone: 'good', title: t('canary.ended', { part }) });
-      onClose();
-    } finally {
-      setBusy(false);
-    }
+    await endCanary(part, reason.trim(), revision);
+    notify({ tone: 'good', title: t('canary.ended', { part }) });
+    onClose();
   };
   const title = t('canary.endOf', { part });
   return (
@@ -54,12 +49,11 @@ export function EndCanaryDialog({ part, version, revision, onClose }: EndCanaryD
             label={t('why')}
             help={t('whyHelp')}
             rows={2}
-            maxLength={300}
             required
           />
           <Row style={{ justifyContent: 'flex-end', paddingBottom: 12 }}>
             <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button type="submit" tone="danger" busy={busy}>
+            <Button type="submit" tone="danger" busy={form.formState.isSubmitting}>
               {t('canary.end')}
             </Button>
           </Row>

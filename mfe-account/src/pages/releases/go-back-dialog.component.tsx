@@ -1,5 +1,6 @@
 import {
   Button,
+  contractChecks,
   Dialog,
   ErrorState,
   Form,
@@ -12,7 +13,7 @@ import {
   Row,
   Skeleton,
   Stack,
-  useForm,
+  useContractForm,
   useLanguage,
   useQuery,
   useTranslation,
@@ -23,6 +24,12 @@ import { releases } from '../../api/releases.client';
 import { useAuthor } from './use-author';
 
 type Values = { version: string; reason: string };
+
+const checks = contractChecks<Values>({
+  schema: async () => (await import('../../api/releases.schemas')).goBackSchema,
+  body: ({ version, reason }) => ({ version, reason }),
+  namespace: 'accountReleases',
+});
 
 export type GoBackDialogProps = {
   part: LivePart;
@@ -36,16 +43,14 @@ export type GoBackDialogProps = {
 /** Asks to which version, and why; what somebody else changed meanwhile is said before anything is done. */
 export function GoBackDialog({ part, live, onClose, onDone }: GoBackDialogProps) {
   const { t } = useTranslation('accountReleases');
-  const { t: platform } = useTranslation('platform');
   const language = useLanguage();
   const author = useAuthor();
   const versions = useQuery(pastVersions(part.part));
   const [seen, setSeen] = useState(live);
   const [former, setFormer] = useState(part);
-  const [busy, setBusy] = useState(false);
   const [meanwhile, setMeanwhile] = useState<LivePart[]>();
   const [misfits, setMisfits] = useState<string[]>([]);
-  const form = useForm<Values>({ defaultValues: { version: part.previous ?? '', reason: '' } });
+  const form = useContractForm(checks, { defaultValues: { version: part.previous ?? '', reason: '' } });
 
   /** Somebody was quicker: what is live now is shown, and asked about anew. */
   const lookAgain = async () => {
@@ -58,11 +63,6 @@ export function GoBackDialog({ part, live, onClose, onDone }: GoBackDialogProps)
     setFormer(now.parts.find((each) => each.part === part.part) ?? part);
   };
   const save = async ({ version, reason }: Values) => {
-    if (!reason.trim()) {
-      form.setError('reason', { type: 'required', message: platform('validation.required') });
-      return;
-    }
-    setBusy(true);
     setMisfits([]);
     try {
       onDone(former, await goTo(part.part, { version, reason: reason.trim() }, seen.revision));
@@ -72,8 +72,6 @@ export function GoBackDialog({ part, live, onClose, onDone }: GoBackDialogProps)
       else if (error.errors.some(({ path }) => path.startsWith('pins.')))
         setMisfits(error.errors.map(({ message }) => message));
       else throw error;
-    } finally {
-      setBusy(false);
     }
   };
   const title = t('goBackOf', { part: part.part });
@@ -103,7 +101,6 @@ export function GoBackDialog({ part, live, onClose, onDone }: GoBackDialogProps)
               label={t('why')}
               help={t('whyHelp')}
               rows={2}
-              maxLength={300}
               required
             />
             {meanwhile ? (
@@ -131,7 +128,7 @@ export function GoBackDialog({ part, live, onClose, onDone }: GoBackDialogProps)
             ) : null}
             <Row style={{ justifyContent: 'flex-end', paddingBottom: 12 }}>
               <Button onClick={onClose}>{t('cancel')}</Button>
-              <Button type="submit" tone="danger" busy={busy}>
+              <Button type="submit" tone="danger" busy={form.formState.isSubmitting}>
                 {t('goBack')}
               </Button>
             </Row>

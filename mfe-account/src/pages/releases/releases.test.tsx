@@ -118,6 +118,20 @@ describe('the releases', () => {
     );
   });
 
+  it('say of a reason that is too long how long it may be, and cut nothing of it', async () => {
+    const user = userEvent.setup();
+    const asked = answer();
+    await show();
+    const dialog = await openDialog(user);
+    const reason = within(dialog).getByRole('textbox', { name: /Reason/ });
+    await user.click(reason);
+    await user.paste('x'.repeat(301));
+    await user.click(within(dialog).getByRole('button', { name: 'Go back' }));
+    expect(await within(dialog).findByText('Please type at most 300 characters.')).toBeVisible();
+    expect(reason).toHaveValue('x'.repeat(301));
+    expect(changes(asked)).toEqual([]);
+  });
+
   it('change nothing when somebody was quicker: what is live now is said, and asked about anew', async () => {
     const user = userEvent.setup();
     let revision = 7;
