@@ -1,26 +1,17 @@
-import Big from 'big.js';
 import { decimalIssue } from './decimal-text';
 import { RatingError } from './errors';
+import { Decimal, ONE, ZERO, type DecimalInput } from './exact';
 
-/** Our own constructor, so that nobody's settings reach us: 30 digits after the point in divisions. */
-const Exact = Big();
-Exact.DP = 30;
-Exact.NE = -30;
-Exact.PE = 60;
-
-export type Decimal = Big;
-
-export const ZERO = Exact(0);
-export const ONE = Exact(1);
+export { ONE, ZERO, type Decimal };
 
 /**
  * Makes an exact decimal of a constant or of a text already known to be one.
  *
  * @throws RatingError `decimal.unusable` on anything else
  */
-export function decimalOf(value: string | number | Decimal): Decimal {
+export function decimalOf(value: DecimalInput): Decimal {
   try {
-    return Exact(value);
+    return Decimal.of(value);
   } catch {
     throw new RatingError('decimal.unusable', { typed: String(value).slice(0, 40) });
   }
@@ -29,7 +20,7 @@ export function decimalOf(value: string | number | Decimal): Decimal {
 /** Reads a decimal string by the schema's rule; null when it is absent or unusable, so that it can never be priced. */
 export function parseDecimal(text: string | null | undefined, allowNegative = false): Decimal | null {
   if (text === null || text === undefined || typeof text !== 'string') return null;
-  return decimalIssue(text, allowNegative) === null ? Exact(text) : null;
+  return decimalIssue(text, allowNegative) === null ? Decimal.of(text) : null;
 }
 
 /**

@@ -12,14 +12,9 @@ export class RatingError extends Error {
   }
 }
 
-/**
- * The refusal behind an error: of the rating core, or of a figure that exact arithmetic could not read. Anything else is a
- * fault of the program and is thrown on.
- */
+/** The refusal behind an error of the rating core. Anything else is a fault of the program and is thrown on. */
 export function refusalOf(error: unknown): { code: IssueCode; params: Params } {
   if (error instanceof RatingError) return { code: error.code, params: error.params };
-  if (error instanceof Error && error.message.startsWith('[big.js]'))
-    return { code: 'decimal.unusable', params: {} };
   throw error;
 }
 

@@ -6,38 +6,38 @@ export type Rounding = 'up' | 'half' | 'down' | 'none';
 const MODES = { down: 0, half: 1, up: 3 } as const;
 
 /** Currencies whose ISO 4217 minor unit is not two digits (list of 2024-06-25). */
-const MINOR_UNITS: Record<string, number> = {
-  BIF: 0,
-  CLP: 0,
-  DJF: 0,
-  GNF: 0,
-  ISK: 0,
-  JPY: 0,
-  KMF: 0,
-  KRW: 0,
-  PYG: 0,
-  RWF: 0,
-  UGX: 0,
-  UYI: 0,
-  VND: 0,
-  VUV: 0,
-  XAF: 0,
-  XOF: 0,
-  XPF: 0,
-  BHD: 3,
-  IQD: 3,
-  JOD: 3,
-  KWD: 3,
-  LYD: 3,
-  OMR: 3,
-  TND: 3,
-  CLF: 4,
-  UYW: 4,
-};
+const MINOR_UNITS: ReadonlyMap<string, number> = new Map([
+  ['BIF', 0],
+  ['CLP', 0],
+  ['DJF', 0],
+  ['GNF', 0],
+  ['ISK', 0],
+  ['JPY', 0],
+  ['KMF', 0],
+  ['KRW', 0],
+  ['PYG', 0],
+  ['RWF', 0],
+  ['UGX', 0],
+  ['UYI', 0],
+  ['VND', 0],
+  ['VUV', 0],
+  ['XAF', 0],
+  ['XOF', 0],
+  ['XPF', 0],
+  ['BHD', 3],
+  ['IQD', 3],
+  ['JOD', 3],
+  ['KWD', 3],
+  ['LYD', 3],
+  ['OMR', 3],
+  ['TND', 3],
+  ['CLF', 4],
+  ['UYW', 4],
+]);
 
 /** Digits after the point of a currency's minor unit: JPY 0, USD 2, KWD 3 (ISO 4217). */
 export function minorUnits(currency: string): number {
-  return MINOR_UNITS[currency] ?? 2;
+  return MINOR_UNITS.get(currency) ?? 2;
 }
 
 /** Rounds to digits after the point. */
