@@ -67,6 +67,42 @@ async function change(service: DocumentedService, estimateId: string): Promise<v
   }
 }
 
+/** Rules and what they make of an estimate. */
+async function rate(service: DocumentedService, estimateId: string): Promise<void> {
+  const at = { estimateId };
+  const rule = await service.call('POST /rules', {
+    json: {
+      ...{ name: 'Documented', kind: 'markup', when: { codes: ['OFR'] }, validFrom: '2000-01-01' },
+      markup: { kind: 'margin', rate: '0.1' },
+    },
+  });
+  const there = { ruleId: String(rule.id) };
+  const read = await service.call('GET /rules/{ruleId}', { at: there });
+  await service.call('GET /rules/trial', {
+    query: { on: '2026-11-20', mode: 'FCL', stage: 'sea-transport', code: 'OFR', portOfLoading: 'JPYOK' },
+  });
+  const json = { validTo: '2000-01-02' };
+  const changed = await service.call('PATCH /rules/{ruleId}', { at: there, json, version: read.version });
+  const { version } = await service.call('POST /rules/{ruleId}/archive', {
+    at: there,
+    version: changed.version,
+  });
+  await service.call('POST /rules/{ruleId}/restore', { at: there, version });
+  const { version: current } = await service.call(`GET ${path}`, { at });
+  await service.call(`POST ${path}/rate-all`, {
+    as: 'estimator',
+    at,
+    json: { take: false },
+    version: current,
+  });
+  await service.call(`POST ${path}/rate-all`, {
+    as: 'estimator',
+    at,
+    json: { take: true },
+    version: current,
+  });
+}
+
 test('estimate answers every operation as its OpenAPI document says', async () => {
   const service = await DocumentedService.of('estimate');
   const estimateId = await create(service, 'Documented');
@@ -75,6 +111,7 @@ test('estimate answers every operation as its OpenAPI document says', async () =
   const { document } = await service.call(`GET ${path}`, { at });
   await service.call('POST /rate', { json: { document } });
   await service.call(`POST ${path}/what-if`, { at, json: { incoterm: (document as Json).incoterm } });
+  await rate(service, estimateId);
   await service.call(`POST ${path}/notes`, { at, json: { text: 'As documented' } });
   const { id: templateId } = await service.call('POST /templates', {
     json: { estimateId, name: 'Documented' },

@@ -61,6 +61,13 @@ async function special(operation: Operation, caller: Caller, places: Places): Pr
       const { incoterm, currency } = jsonOf(await caller.get(estimate));
       return { incoterm, currency };
     }
+    case 'POST /estimates/{estimateId}/rate-all':
+      return { take: false };
+    case 'POST /rules':
+      return {
+        ...{ name: 'sample', kind: 'markup', when: {}, markup: { kind: 'markup', rate: '0.1' } },
+        ...{ validFrom: '2000-01-01', validTo: '2000-01-02' },
+      };
     case 'PUT /estimates/{estimateId}/cargo':
       return { cargo: (((await document()).cargo as unknown[]) ?? []).slice(0, 1) };
     case 'PATCH /estimates/{estimateId}/cargo':

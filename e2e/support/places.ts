@@ -79,6 +79,7 @@ export async function placesOf(caller: Caller): Promise<Places> {
     ...(await estimateAndShipper(caller)),
     stage: 'packing',
     templateId: await firstId(caller, '/api/estimate/templates'),
+    ruleId: await firstId(caller, '/api/estimate/rules?limit=1'),
     exportId: await firstId(caller, '/api/estimate/exports?limit=1'),
     supplierId,
     rateCardId: await firstId(caller, `${supplier}/rate-cards?limit=1`),
@@ -115,6 +116,16 @@ export async function completePlacesOf(caller: Caller): Promise<Places> {
       create(caller, '/api/estimate/templates', {
         estimateId: places.estimateId,
         name: `${mark} template ${unique}`,
+      }),
+    ruleId: () =>
+      create(caller, '/api/estimate/rules', {
+        ...{
+          name: `${mark} rule ${unique}`,
+          kind: 'markup',
+          when: {},
+          markup: { kind: 'markup', rate: '0.1' },
+        },
+        ...{ validFrom: '2000-01-01', validTo: '2000-01-02' },
       }),
     exportId: () =>
       create(caller, '/api/estimate/exports', { kind: 'json', estimateIds: [places.estimateId] }),

@@ -100,6 +100,7 @@ export { fleetWords } from './estimate/fleet-words';
 export { containerPrices } from './estimate/container-prices';
 export { defaultLines, emptyStages, lineOf } from './estimate/default-lines';
 export {
+  differenceCauses,
   explainDifference,
   type Difference,
   type DifferenceCause,

@@ -29,6 +29,7 @@ import type {
   payer,
   quantityRule,
   quantitySource,
+  ratedBy,
   timeRule,
 } from './schema/line';
 
@@ -44,6 +45,7 @@ export type QuantityRule = z.infer<typeof quantityRule>;
 export type Breaks = z.infer<typeof breaks>;
 export type TimeRule = z.infer<typeof timeRule>;
 export type Markup = z.infer<typeof markup>;
+export type RatedBy = z.infer<typeof ratedBy>;
 export type LineStatus = z.infer<typeof lineStatus>;
 export type Payer = z.infer<typeof payer>;
 export type Incoterm = z.infer<typeof incoterm>;

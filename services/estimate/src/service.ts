@@ -11,9 +11,11 @@ import { exportRoutes } from './routes/exports';
 import { listRoutes } from './routes/list';
 import { queueRoutes } from './routes/queues';
 import { rateRoutes } from './routes/rate';
+import { rateAllRoutes } from './routes/rate-all';
 import { ratesRoutes } from './routes/rates';
 import { readRoutes } from './routes/read';
 import { referenceRoutes } from './routes/reference';
+import { rulesRoutes, ruleRoutes } from './routes/rules';
 import { settingsRoutes } from './routes/settings';
 import { stageRoutes } from './routes/stages';
 import { summaryRoutes } from './routes/summary';
@@ -33,6 +35,7 @@ import {
 import { estimates } from './store/estimates';
 import { exportJobs, files } from './store/exports';
 import { revisions, snapshots } from './store/revisions';
+import { rules } from './store/rules';
 import { cargoParts, stageSheets } from './store/stage-sheets';
 import { templates } from './store/templates';
 
@@ -64,6 +67,7 @@ export const estimateService: ServiceDefinition = {
     cargoParts,
     activities,
     templates,
+    rules,
     exportJobs,
     files,
     shipperCopies,
@@ -81,12 +85,15 @@ export const estimateService: ServiceDefinition = {
     createRoutes,
     readRoutes,
     changeRoutes,
+    rateAllRoutes,
     stageRoutes,
     queueRoutes,
     transitionRoutes,
     activityRoutes,
     ratesRoutes,
     referenceRoutes,
+    rulesRoutes,
+    ruleRoutes,
     exportRoutes,
     settingsRoutes,
     summaryRoutes,

@@ -211,6 +211,7 @@ export const listsEn = {
       header: 'changed the details',
       cargo: 'changed the cargo',
       stage: 'changed {{stage}}',
+      rated: 'rated the estimate',
       note: 'wrote a note',
       state: 'changed the state',
       document: 'created a document',

@@ -212,6 +212,7 @@ export const listsJa: typeof listsEn = {
       header: 'が基本情報を変更しました',
       cargo: 'が貨物を変更しました',
       stage: 'が{{stage}}を変更しました',
+      rated: 'が見積全体に料金を適用しました',
       note: 'のメモ',
       state: 'が状態を変更しました',
       document: 'が書類を作成しました',

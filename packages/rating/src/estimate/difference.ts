@@ -6,8 +6,19 @@ import { sellOf } from '../rating/markup';
 import type { PricedEstimate, RatedLine } from '../result';
 
 /** Why an amount differs. `base`: what a percentage is taken of; `typed`: an amount typed over; `status`: in or out of the total. */
-export type DifferenceCause =
-  'added' | 'removed' | 'status' | 'quantity' | 'base' | 'rate' | 'fx' | 'markup' | 'typed' | 'tax';
+export const differenceCauses = [
+  'added',
+  'removed',
+  'status',
+  'quantity',
+  'base',
+  'rate',
+  'fx',
+  'markup',
+  'typed',
+  'tax',
+] as const;
+export type DifferenceCause = (typeof differenceCauses)[number];
 
 export interface DifferenceRow {
   cause: DifferenceCause;

@@ -58,6 +58,51 @@ export const markup = z.strictObject({
 export const lineStatus = z.enum(['priced', 'excluded', 'byOthers', 'toBeAdvised']);
 export const payer = z.enum(['seller', 'buyer']);
 
+/** Whose prices a line may be rated from: a supplier's card, or the own company's tariff. */
+export const rateLayers = ['supplier', 'ownCost'] as const;
+
+/** Why a card that had a price for the charge too was not taken. */
+export const runnerUpReasons = [
+  'notPreferred',
+  'incomplete',
+  'dearer',
+  'otherSupplier',
+  'lessNarrow',
+  'older',
+  'equal',
+] as const;
+
+const ruleReference = z.strictObject({ id: identifier, version: z.int(), name: text });
+
+/** Where the price of a line came from when the estimate was rated, and what else there was. Nothing is calculated from it. */
+export const ratedBy = z.strictObject({
+  /** Id and version of the card; its name stands on the line. */
+  card: identifier,
+  version: z.int(),
+  layer: z.enum(rateLayers),
+  /** The card brought the charge along, and nobody asked for it: it goes with the card. */
+  brought: z.boolean().optional(),
+  /** The rule of choice; null where the usual one held. */
+  rule: ruleReference.nullable(),
+  /** Digest of the figures that the card gave: a line with others was typed over. */
+  figures: z.string().min(1).max(64),
+  /** The markup that a rule gave, and which; one that differs was typed. */
+  markup: z.strictObject({ rule: ruleReference, kind: z.enum(['markup', 'margin']), rate: share }).optional(),
+  runnersUp: z
+    .array(
+      z.strictObject({
+        card: identifier,
+        version: z.int(),
+        name: text,
+        supplierName: text,
+        /** In the document's currency; null where it has none. */
+        cost: decimal.nullable(),
+        reason: z.enum(runnerUpReasons),
+      }),
+    )
+    .max(3),
+});
+
 export const chargeLine = z.strictObject({
   id: identifier,
   code: z.string().min(1).max(24),
@@ -95,6 +140,7 @@ export const chargeLine = z.strictObject({
   supplierName: text.nullish(),
   rateCardId: identifier.nullish(),
   rateCardName: text.nullish(),
+  ratedBy: ratedBy.optional(),
   status: lineStatus.default('priced'),
   payAt: z.enum(['origin', 'destination', 'elsewhere']).optional(),
   confidence: z.enum(['firm', 'indicative', 'guess']).optional(),

@@ -21,6 +21,7 @@ import { companyOf, startingDefaults, startingFx, todayOf } from './company';
 import { emitSaved } from './emit-saved';
 import { visibleEstimate, loadRevision } from './load';
 import { createRevision, type NewRevision } from './new-revision';
+import { ratedAtCreation } from './rate-all';
 import { recordActivity } from './record-activity';
 import {
   assigneeReference,
@@ -116,7 +117,8 @@ export async function createEstimateOf(scope: Scope, member: Member, input: Crea
   const number = await nextNumber(scope, today.slice(0, 4));
   const shipper = await shipperReference(scope, input.shipperId);
   const route = await withOwnPlaces(scope, input.route, shipper.id);
-  const document = await newDocument(scope, member, { ...input, route }, today);
+  const made = await newDocument(scope, member, { ...input, route }, today);
+  const document = input.rate ? await ratedAtCreation(scope, made, shipper.id) : made;
   const head: Head = {
     number,
     title: input.title,

@@ -1,8 +1,9 @@
 import type { StageId } from '@quayside/contract';
 import type { Member, Scope } from '@quayside/service-kit';
 import type { RateOffers } from '../contract/rates';
+import { fitsLane, laneOf } from '../domain/card-lines';
 import { documentOf } from '../domain/loaded';
-import { byCoverageAndPrice, fitsLane, laneOf, neededCodes, offerOf } from '../domain/rate-offers';
+import { byCoverageAndPrice, neededCodes, offerOf } from '../domain/rate-offers';
 import { rateCardCopies, supplierCopies } from '../store/copies';
 import { todayOf } from './company';
 import { visibleEstimate, loadRevision } from './load';

@@ -3,6 +3,7 @@ import { estimateItemCalls } from './calls/estimates';
 import { exportCalls } from './calls/exports';
 import { listCalls } from './calls/lists';
 import { referenceCalls } from './calls/reference';
+import { ruleCalls } from './calls/rules';
 import { stageCalls } from './calls/stages';
 import { transitionCalls } from './calls/transitions';
 
@@ -14,5 +15,6 @@ export const estimateCalls = defineCalls('estimate', {
   ...transitionCalls,
   ...exportCalls,
   ...referenceCalls,
+  ...ruleCalls,
   readActivity: activityCall,
 });

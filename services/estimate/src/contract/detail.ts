@@ -208,7 +208,16 @@ export const activityChange = z.strictObject({
   to: z.string().nullable(),
 });
 
-export const activityKinds = ['created', 'header', 'cargo', 'stage', 'note', 'state', 'document'] as const;
+export const activityKinds = [
+  'created',
+  'header',
+  'cargo',
+  'stage',
+  'rated',
+  'note',
+  'state',
+  'document',
+] as const;
 export const activityEntry = z.strictObject({
   id,
   at: z.string(),

@@ -26,6 +26,8 @@ export const createEstimate = z.strictObject({
   /** Stages come from a template, or from another estimate's current revision; from the default lines when absent. */
   templateId: id.nullish(),
   copyOf: id.nullish(),
+  /** Rates it at once, on its own dates: prices of cards that came with a template or a copy, too. */
+  rate: z.boolean().optional(),
 });
 export type CreateEstimate = z.infer<typeof createEstimate>;
 export type CreateEstimateInput = z.input<typeof createEstimate>;

@@ -12,6 +12,8 @@ export * from './priced';
 export * from './queue';
 export * from './transitions';
 export * from './rates';
+export * from './rate-all';
+export * from './rules';
 export * from './reference';
 export * from './exports';
 export * from './load-positions';

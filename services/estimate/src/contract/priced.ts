@@ -54,7 +54,7 @@ const step = z
   .strictObject({ kind: z.enum(stepKinds), params } satisfies FieldsOf<Step>)
   .meta({ id: 'EstimateStep' });
 
-const issue = z
+export const estimateIssue = z
   .strictObject({ code: issueCode, path: text, params } satisfies FieldsOf<Issue>)
   .meta({ id: 'EstimateIssue' });
 
@@ -74,7 +74,7 @@ const fact = z
     money: z.boolean().optional(),
     owedBy: z.array(text).optional(),
     steps: z.array(step),
-    issue: issue.optional(),
+    issue: estimateIssue.optional(),
   } satisfies FieldsOf<Fact>)
   .meta({ id: 'EstimateFact' });
 
@@ -112,7 +112,7 @@ export const ratedLine = z
     typedSell: z.boolean(),
     validUntil: text.nullable(),
     steps: z.array(step),
-    error: orNull(issue),
+    error: orNull(estimateIssue),
   } satisfies FieldsOf<RatedLine>)
   .meta({ id: 'RatedLine' });
 
@@ -294,8 +294,8 @@ export const pricedEstimate = z
         codes: z.array(text),
       } satisfies FieldsOf<UnchargedAmount>),
     ),
-    warnings: z.array(issue),
-    errors: z.array(issue),
+    warnings: z.array(estimateIssue),
+    errors: z.array(estimateIssue),
     validUntil: text.nullable(),
     calculations,
   } satisfies FieldsOf<PricedEstimate>)

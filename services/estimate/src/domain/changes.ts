@@ -93,7 +93,8 @@ export function lineLabel(
 export function lineChanges(before: readonly ChargeLine[], after: readonly ChargeLine[]): StoredChange[] {
   const changes = rowChanges(before, after, lineLabel, (field) => costFields.has(field));
   // A text that nobody could read is seen in its cell; the price that it took away is told among the amounts.
-  return changes.filter(({ field }) => field !== 'unreadable');
+  // Where a price is from stands in the card's name.
+  return changes.filter(({ field }) => field !== 'unreadable' && field !== 'ratedBy');
 }
 
 /** Amounts of a stage's lines that differ between two prices of the estimate: what the change did. */

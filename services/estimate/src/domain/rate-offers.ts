@@ -1,47 +1,18 @@
 import type { StageId } from '@quayside/contract';
 import {
   chargeDefinition,
-  chargeForm,
   decimalOf,
-  factOfBasis,
   priceEstimate,
   sameService,
   sum,
   type ChargeLine,
-  type ChargeLineInput,
   type EstimateDocument,
   type PricedEstimate,
   type RatedLine,
 } from '@quayside/rating';
-import { chargeLine } from '@quayside/rating/schema';
 import type { RateOffer, RateOffers } from '../contract/rates';
+import { appliedLine, usableLines, type Lane, type OfferedCard } from './card-lines';
 import type { RateCardCopy, RateCardLine } from './copies';
-
-export type OfferedCard = { id: string; card: RateCardCopy };
-export type Lane = RateOffers['lane'];
-
-/** What the estimate looks for: its ports, its mode, the day of departure (today when not known) and its containers. */
-export function laneOf(document: EstimateDocument, priced: PricedEstimate, today: string): Lane {
-  const counts = priced.calculations.vanning?.fleet.counts ?? {};
-  return {
-    portOfLoading: document.route.portOfLoading ?? null,
-    portOfDischarge: document.route.portOfDischarge ?? null,
-    mode: document.route.mode,
-    date: document.route.departureDate ?? today,
-    containerTypes: Object.entries(counts).flatMap(([type, count]) => (count > 0 ? [type] : [])),
-  };
-}
-
-export function fitsLane({ lane, mode, validFrom, validTo }: RateCardCopy, wanted: Lane): boolean {
-  const same = (given: string | null | undefined, asked: string | null) => !given || given === asked;
-  return (
-    same(lane.portOfLoading, wanted.portOfLoading) &&
-    same(lane.portOfDischarge, wanted.portOfDischarge) &&
-    (mode === 'any' || mode === wanted.mode) &&
-    validFrom <= wanted.date &&
-    (!validTo || validTo >= wanted.date)
-  );
-}
 
 /** Codes of the stage that want a rate: its lines that are to be priced, and mandatory charges it does not have yet. */
 export function neededCodes(document: EstimateDocument, priced: PricedEstimate, stage: StageId): string[] {
@@ -54,14 +25,6 @@ export function neededCodes(document: EstimateDocument, priced: PricedEstimate, 
 }
 
 const groupOf = (code: string) => chargeDefinition(code)?.costGroup ?? code;
-
-/** The card's lines that concern this estimate: of its containers, or of none; by the container only where there are any. */
-function usableLines(card: RateCardCopy, { mode, containerTypes }: Lane): RateCardLine[] {
-  return card.lines.filter(({ containerType, basis }) => {
-    if (mode === 'LCL' && (containerType || basis === 'container' || basis === 'teu')) return false;
-    return !containerType || containerTypes.includes(containerType);
-  });
-}
 
 /** Charges of the groups the card prices that it lacks; per container type where it prices by type. */
 function missingOf(
@@ -99,60 +62,13 @@ function replacedLine(lines: readonly ChargeLine[], line: RateCardLine, taken: R
   );
 }
 
-/** A line of the card as a line of the estimate: what the estimate decided (markup, payer, tax, typed quantity) stays. */
-function appliedLine(
-  { id, card }: OfferedCard,
-  stage: StageId,
-  line: RateCardLine,
-  existing: ChargeLine | undefined,
-  mode: Lane['mode'],
-): ChargeLineInput {
-  const definition = chargeDefinition(line.code);
-  const form = definition && chargeForm(definition, mode);
-  const fact = form?.basis === line.basis ? form.fact : factOfBasis(line.basis, mode);
-  const suggested = fact ? { calculated: fact } : undefined;
-  const sameBasis =
-    existing?.basis === line.basis && (existing.containerType ?? null) === (line.containerType ?? null);
-  const taxCode = existing?.taxCode ?? line.taxCode;
-  const {
-    typedAmounts: _typed,
-    unreadable: _unread,
-    ...kept
-  } = existing ?? {
-    typedAmounts: undefined,
-    unreadable: undefined,
-  };
-  const quantity = sameBasis
-    ? (existing.quantity ?? line.quantity ?? suggested)
-    : (line.quantity ?? suggested);
-  return {
-    ...kept,
-    ...line,
-    ...(taxCode ? { taxCode } : {}),
-    id: existing?.id ?? `${stage}-${line.code}-${line.containerType ?? 'all'}-${id.slice(-6)}`.toLowerCase(),
-    ...(quantity ? { quantity } : {}),
-    status: 'priced',
-    supplierId: card.supplierId,
-    supplierName: card.supplierName,
-    rateCardId: id,
-    rateCardName: `${card.name} v${card.revision}`,
-    validFrom: card.validFrom,
-    validUntil: card.validTo ?? null,
-  };
-}
-
 /** The estimate's lines with those of the card in their places, rated; the card's only. */
-function ratedWith(
-  document: EstimateDocument,
-  stage: StageId,
-  lines: readonly ChargeLineInput[],
-): RatedLine[] {
-  const parsed = lines.map((line) => chargeLine.parse(line));
-  const ids = new Set(parsed.map(({ id }) => id));
+function ratedWith(document: EstimateDocument, stage: StageId, lines: readonly ChargeLine[]): RatedLine[] {
+  const ids = new Set(lines.map(({ id }) => id));
   const others = document.stages[stage].lines.filter(({ id }) => !ids.has(id));
   const stages = {
     ...document.stages,
-    [stage]: { ...document.stages[stage], lines: [...others, ...parsed] },
+    [stage]: { ...document.stages[stage], lines: [...others, ...lines] },
   } as EstimateDocument['stages'];
   return priceEstimate({ ...document, stages }).lines.filter(
     (line) => line.stage === stage && ids.has(line.id),
@@ -191,6 +107,7 @@ function applied(
   stage: StageId,
   offered: OfferedCard,
   usable: readonly RateCardLine[],
+  lane: Lane,
 ) {
   const { lines: standing } = document.stages[stage];
   const taken = new Set<string>();
@@ -203,7 +120,7 @@ function applied(
       return [];
     }
     if (existing) taken.add(existing.id);
-    return [appliedLine(offered, stage, line, existing, document.route.mode)];
+    return [appliedLine(offered, stage, line, existing, lane)];
   });
   const isNothing = new Set(
     ratedWith(document, stage, made)
@@ -230,7 +147,7 @@ export function offerOf(
   const { id, card } = offered;
   const usable = usableLines(card, lane);
   const missing = missingOf(card, usable, needed, lane);
-  const { lines, leftOut } = applied(document, stage, offered, usable);
+  const { lines, leftOut } = applied(document, stage, offered, usable, lane);
   const complete = missing.length === 0 && lines.length > 0;
   return {
     rateCardId: id,

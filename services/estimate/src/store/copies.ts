@@ -70,8 +70,11 @@ export const rateCardCopies = defineStore({
     removed: z.boolean(),
     card: kept<RateCardCopy>(),
   }),
-  sorts: ['validFrom'],
-  indexes: [['stage', 'validTo']],
+  sorts: ['validFrom', 'validTo'],
+  indexes: [
+    ['stage', 'validTo'],
+    ['stage', 'card.lane.portOfDischarge', 'card.lane.portOfLoading', 'validTo'],
+  ],
 });
 
 export const projectCopies = defineStore({

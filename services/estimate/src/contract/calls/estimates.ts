@@ -18,6 +18,7 @@ import {
   whatIf,
   whatIfResult,
 } from '../header';
+import { rateAllBody, rateAllResult } from '../rate-all';
 import { rateBody, rateResult } from '../rates';
 import { referenceList } from '../reference';
 import { savedFigures } from '../stage';
@@ -70,6 +71,16 @@ export const estimateItemCalls = {
     tags,
     body: whatIf,
     response: whatIfResult,
+  },
+  rateAll: {
+    ...changing,
+    method: 'post',
+    path: '/estimates/:estimateId/rate-all',
+    status: 200,
+    summary:
+      'Rates all stages from the price book and the rules: answers what would change and why, or writes it. Typed prices stay',
+    body: rateAllBody,
+    response: rateAllResult,
   },
   replaceCargo: {
     ...changing,

@@ -1,0 +1,189 @@
+import { stageIds, type StageId } from '@quayside/contract';
+import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
+import { priceEstimate } from '@quayside/rating';
+import { problem, type Member, type Scope } from '@quayside/service-kit';
+import type { RateAll, RateAllGap, RateAllResult } from '../contract/rate-all';
+import type { PricingRule } from '../contract/rules';
+import { fitsLane, laneOf, type OfferedCard } from '../domain/card-lines';
+import { changedSheet, checkLinesTogether } from '../domain/changed-sheet';
+import { lineChanges, totalChanges } from '../domain/changes';
+import { documentOf, type Loaded } from '../domain/loaded';
+import { gapsOf, stagesWithoutCard, type Supplier } from '../domain/rate-all/gaps';
+import { presentProposal } from '../domain/rate-all/present';
+import { rateDocument, withChosen, type Rated } from '../domain/rate-all/propose';
+import type { RateAllInput } from '../domain/rate-all/rated-stage';
+import { presentSaved } from '../domain/views';
+import { rateCardCopies, supplierCopies } from '../store/copies';
+import { rules } from '../store/rules';
+import { stageSheets } from '../store/stage-sheets';
+import { todayOf } from './company';
+import { editableRevision } from './editable-revision';
+import { recordActivity } from './record-activity';
+import { priceOf, saveChange } from './save';
+
+const cardsAtMost = 10_000;
+const otherDaysAtMost = 200;
+
+type Asked = {
+  document: EstimateDocument;
+  priced: PricedEstimate;
+  shipperId: string;
+  stages?: readonly StageId[] | undefined;
+  anew: boolean;
+};
+
+/** A port of the estimate, or none: cards that leave it out hold for any. */
+const portOrAny = (port: string | null) => ({ in: port === null ? [null] : [port, null] });
+
+async function cardsOn(scope: Scope, stages: readonly StageId[], lane: RateAllInput['lane']) {
+  const found = await scope.store(rateCardCopies).findMany(
+    {
+      stage: { in: [...stages] },
+      removed: false,
+      validFrom: { lte: lane.date },
+      validTo: { gte: lane.date },
+      'card.lane.portOfLoading': portOrAny(lane.portOfLoading),
+      'card.lane.portOfDischarge': portOrAny(lane.portOfDischarge),
+    },
+    { limit: cardsAtMost },
+  );
+  return found.filter(({ card }) => fitsLane(card, lane));
+}
+
+/** Cards of these stages and this lane that hold on other days, the newest first. */
+async function cardsOfOtherDays(scope: Scope, stages: readonly StageId[], lane: RateAllInput['lane']) {
+  const ofLane = {
+    stage: { in: [...stages] },
+    removed: false,
+    'card.lane.portOfLoading': portOrAny(lane.portOfLoading),
+    'card.lane.portOfDischarge': portOrAny(lane.portOfDischarge),
+  };
+  const store = scope.store(rateCardCopies);
+  const options = { limit: otherDaysAtMost, sort: '-validTo' };
+  const past = await store.findMany({ ...ofLane, validTo: { lt: lane.date } }, options);
+  const coming = await store.findMany({ ...ofLane, validFrom: { gt: lane.date } }, options);
+  return [...past, ...coming];
+}
+
+/** Cards under the names that their suppliers have now, without those of suppliers that are archived. */
+function offered(
+  copies: readonly { id: string; card: OfferedCard['card'] }[],
+  suppliers: ReadonlyMap<string, Supplier & { removed: boolean }>,
+): OfferedCard[] {
+  return copies.flatMap(({ id, card }) => {
+    const supplier = suppliers.get(card.supplierId);
+    if (supplier?.removed) return [];
+    const { name, nameJa } = supplier ?? { name: card.supplierName, nameJa: card.supplierNameJa };
+    return [{ id, card: { ...card, supplierName: name, supplierNameJa: nameJa } }];
+  });
+}
+
+async function namedCards(scope: Scope, document: EstimateDocument) {
+  const ids = Object.values(document.stages).flatMap(({ lines }) =>
+    lines.flatMap(({ rateCardId, ratedBy }) => (rateCardId && !ratedBy ? [rateCardId] : [])),
+  );
+  const known = [...new Set(ids)].filter((id) => /^[0-9a-f]{24}$/.test(id));
+  return known.length > 0 ? scope.store(rateCardCopies).findMany({ id: { in: known } }) : [];
+}
+
+async function rulesOn(scope: Scope, date: string): Promise<PricingRule[]> {
+  const found = await scope.store(rules).findMany({ archived: false, validFrom: { lte: date } });
+  return found.filter(({ validTo }) => !validTo || validTo >= date);
+}
+
+export type RatedDocument = { input: RateAllInput; rated: Rated; gaps: RateAllGap[] };
+
+/** Rates a document from what the company's price book and rules hold on its day of departure, today where there is none. */
+export async function rateByBook(scope: Scope, asked: Asked): Promise<RatedDocument> {
+  const { document, priced, shipperId, anew } = asked;
+  const lane = laneOf(document, priced, await todayOf(scope));
+  const stages = asked.stages ?? stageIds;
+  const suppliers = await scope.store(supplierCopies).findMany({}, { limit: cardsAtMost });
+  const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
+  const named = await namedCards(scope, document);
+  const input: RateAllInput = {
+    ...{ document, priced, lane, shipperId, stages, anew },
+    named: new Map(named.map(({ id, card }) => [id, { id, card }])),
+    cards: offered(await cardsOn(scope, stages, lane), byId),
+    rules: await rulesOn(scope, lane.date),
+  };
+  const rated = rateDocument(input);
+  const lacking = stagesWithoutCard(rated);
+  const otherDays = lacking.length > 0 ? offered(await cardsOfOtherDays(scope, lacking, lane), byId) : [];
+  const answering = suppliers.filter(({ removed }) => !removed);
+  return { input, rated, gaps: gapsOf(input, rated, { otherDays, suppliers: answering }) };
+}
+
+/** Writes the lines of the stages that changed, and what follows from them. */
+async function take(scope: Scope, before: Loaded, after: EstimateDocument) {
+  const sheets = { ...before.sheets };
+  for (const stage of stageIds) {
+    const sheet = sheets[stage];
+    const { lines } = after.stages[stage];
+    const changes = lineChanges(sheet.lines, lines);
+    const isSame =
+      sheet.lines.length === lines.length && sheet.lines.every((line, index) => line === lines[index]);
+    if (isSame && changes.length === 0) continue;
+    const upsert = lines.filter((line) => !sheet.lines.includes(line));
+    const kept = new Set(lines.map(({ id }) => id));
+    const remove = sheet.lines.map(({ id }) => id).filter((id) => !kept.has(id));
+    const change = changedSheet(sheet, { lines: { upsert, remove } }, undefined);
+    checkLinesTogether(sheets, stage, change.lines ?? sheet.lines);
+    sheets[stage] = await scope.store(stageSheets).update(sheet.id, sheet.version, change);
+  }
+  const saved = await saveChange(scope, before, { ...before, sheets });
+  await recordActivity(scope, {
+    estimateId: before.estimate.id,
+    revision: before.revision.revision,
+    kind: 'rated',
+    changes: [
+      ...stageIds.flatMap((stage) => lineChanges(before.sheets[stage].lines, sheets[stage].lines)),
+      ...totalChanges(saved.before, saved.after),
+    ],
+  });
+  return saved;
+}
+
+const isSameLines = (a: EstimateDocument, b: EstimateDocument) =>
+  stageIds.every((stage) => JSON.stringify(a.stages[stage].lines) === JSON.stringify(b.stages[stage].lines));
+
+/**
+ * Rates the current revision: answers what would become of it, or writes that, of all lines or of the named ones.
+ * @throws ProblemError `not-found`, `stale-version`, `state-conflict`; `conflict` where another proposal than the one looked at would be taken
+ */
+export async function rateAll(
+  scope: Scope,
+  member: Member,
+  target: { estimateId: string; version: number },
+  { take: isTaken, stages, lines, proposal }: RateAll,
+): Promise<RateAllResult> {
+  const before = await editableRevision(scope, member, target.estimateId, target.version);
+  const document = documentOf(before);
+  const priced = priceOf(before);
+  const { shipperId } = before.estimate;
+  const { input, rated, gaps } = await rateByBook(scope, {
+    document,
+    priced,
+    shipperId,
+    stages,
+    anew: false,
+  });
+  const shown = presentProposal(input, rated, gaps);
+  if (!isTaken) return { ...shown, taken: false, estimate: null };
+  if (proposal !== undefined && proposal !== shown.proposal)
+    throw problem('conflict', { detail: 'the price book or the rules changed since the proposal was made' });
+  const after = lines ? withChosen(document, rated.document, lines) : rated.document;
+  if (isSameLines(document, after)) return { ...shown, taken: true, estimate: presentSaved(before.estimate) };
+  const saved = await take(scope, before, after);
+  return { ...shown, taken: true, estimate: presentSaved(saved.estimate) };
+}
+
+/** A new document, rated on its own dates; prices of cards that came with a template or a copy are looked up anew. */
+export async function ratedAtCreation(
+  scope: Scope,
+  document: EstimateDocument,
+  shipperId: string,
+): Promise<EstimateDocument> {
+  const priced = priceEstimate(document);
+  return (await rateByBook(scope, { document, priced, shipperId, anew: true })).rated.document;
+}

@@ -1,0 +1,16 @@
+import { resourceCalls, type CallDefinition } from '@quayside/api';
+import { ruleResource, ruleTrial, ruleTrialQuery } from '../rules';
+
+/** Rules that estimates are rated by, and what they would say. Fixed words of a path come before ids of the same place. */
+export const ruleCalls = {
+  tryRules: {
+    method: 'get',
+    path: '/rules/trial',
+    summary: 'Which rules would hold here and which wins, and why the others do not',
+    access: 'estimate:cost',
+    tags: ['rules'],
+    query: ruleTrialQuery,
+    response: ruleTrial,
+  },
+  ...resourceCalls(ruleResource),
+} as const satisfies Readonly<Record<string, CallDefinition>>;

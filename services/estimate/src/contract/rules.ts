@@ -1,0 +1,116 @@
+import { stageIds } from '@quayside/contract';
+import { changesOf, describeResource } from '@quayside/api';
+import { name, notes, storedFields } from '@quayside/contract/records';
+import { incotermRules, isoDate, country, markup, portCode } from '@quayside/rating/schema';
+import { z } from 'zod';
+import { id } from './common';
+
+export const ruleKinds = ['choice', 'markup', 'charges'] as const;
+/** By what one of several cards is taken, in the order given. */
+export const choiceCriteria = [
+  'shipperAgreement',
+  'preferredSupplier',
+  'cheapestComplete',
+  'newest',
+] as const;
+
+const chargeCode = z.string().regex(/^[A-Z0-9-]{1,24}$/, 'code.format');
+
+/** For what a rule is meant: each part that is given must fit, what is left out means any. */
+export const ruleWhen = z.strictObject({
+  shippers: z.array(id).max(200).optional(),
+  stages: z.array(z.enum(stageIds)).max(stageIds.length).optional(),
+  codes: z.array(chargeCode).max(100).optional(),
+  modes: z
+    .array(z.enum(['FCL', 'LCL']))
+    .max(2)
+    .optional(),
+  incoterms: z.array(z.enum(incotermRules)).max(incotermRules.length).optional(),
+  lane: z
+    .strictObject({
+      portOfLoading: portCode,
+      portOfDischarge: portCode,
+      loadingCountry: country,
+      dischargeCountry: country,
+    })
+    .partial()
+    .optional(),
+});
+export type RuleWhen = z.infer<typeof ruleWhen>;
+
+export const ruleFields = z.strictObject({
+  name,
+  nameJa: name.optional(),
+  kind: z.enum(ruleKinds),
+  when: ruleWhen,
+  validFrom: isoDate,
+  validTo: isoDate.optional(),
+  notes,
+  /** Of a rule of choice. */
+  choice: z
+    .strictObject({
+      order: z.array(z.enum(choiceCriteria)).min(1).max(choiceCriteria.length),
+      /** The preferred ones, the first before the second. */
+      suppliers: z.array(id).max(50).optional(),
+      /** Whether charges that the card lacks are taken from others' cards. */
+      complement: z.boolean().optional(),
+    })
+    .optional(),
+  /** Of a rule of markup. */
+  markup: markup.optional(),
+  /** Of a rule of charges: codes to add to the usual ones, and codes to leave out. */
+  charges: z
+    .strictObject({ add: z.array(chargeCode).max(50), leaveOut: z.array(chargeCode).max(50) })
+    .optional(),
+});
+export type RuleFields = z.infer<typeof ruleFields>;
+
+export const pricingRule = ruleFields.extend({ ...storedFields });
+export type PricingRuleView = z.infer<typeof pricingRule>;
+
+/** A rule as far as rating reads it. */
+export type PricingRule = RuleFields & { id: string; version: number };
+
+/** Parts of a rule that have to fit. */
+export const ruleParts = ['days', 'shippers', 'lane', 'codes', 'stages', 'modes', 'incoterms'] as const;
+export type RulePart = (typeof ruleParts)[number];
+
+/** For what a rule is tried. */
+export const ruleTrialQuery = z.strictObject({
+  on: isoDate,
+  shipperId: id.optional(),
+  stage: z.enum(stageIds).optional(),
+  code: chargeCode.optional(),
+  mode: z.enum(['FCL', 'LCL']),
+  incoterm: z.enum(incotermRules).optional(),
+  portOfLoading: portCode.optional(),
+  portOfDischarge: portCode.optional(),
+});
+
+/**
+ * The rules of each kind that hold, the one that wins first, and the others with the parts that do not fit. Of rules of charges all that hold
+ * count, the narrower before the wider.
+ */
+export const ruleTrial = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      kind: z.enum(ruleKinds),
+      holding: z.array(pricingRule),
+      others: z.array(z.strictObject({ rule: pricingRule, unfitting: z.array(z.enum(ruleParts)) })),
+    }),
+  ),
+});
+export type RuleTrial = z.infer<typeof ruleTrial>;
+
+export const ruleResource = describeResource({
+  name: 'rule',
+  path: '/rules',
+  idParameter: 'ruleId',
+  create: ruleFields,
+  update: changesOf(ruleFields),
+  view: pricingRule,
+  filters: z.strictObject({ kind: z.enum(ruleKinds).optional() }),
+  access: { read: 'estimate:cost', write: 'company:write' },
+  operations: ['list', 'get', 'create', 'update', 'archive', 'restore'],
+});
+export const ruleSortFields = ['name', 'kind', 'validFrom', 'updatedAt'] as const;

@@ -1,0 +1,217 @@
+import type { StageId } from '@quayside/contract';
+import {
+  costGroupOf,
+  decimalOf,
+  rateLines,
+  sameService,
+  sum,
+  type ChargeLine,
+  type Decimal,
+  type RatedLine,
+} from '@quayside/rating';
+import { appliedLine, narrownessOf, usableLines, type OfferedCard } from '../card-lines';
+import type { RateCardLine } from '../copies';
+import { canonical, type Circumstances, type Slot, type StageNeeds } from './needs';
+
+/** What a card would put into a place, and what it would cost there; null where that cannot be known. */
+export type Pick = { slot: Slot; line: ChargeLine; cost: Decimal | null; covers: Slot[] };
+
+/** A card as one stage could take it: its price for each place, and what it brings along unasked. */
+export type Candidate = {
+  offered: OfferedCard;
+  stage: StageId;
+  narrowness: number;
+  picks: Map<string, Pick>;
+  /** By cost group. */
+  brought: { group: string; line: ChargeLine; cost: Decimal }[];
+  /** Cost groups that it prices, and container types within them. */
+  scopes: Set<string>;
+};
+
+/**
+ * Whether the card prices what the place belongs to: its cost group, and its container type where the card prices by type. What it
+ * lacks there it leaves out; what belongs elsewhere is none of its business.
+ */
+export function isConcerned({ stage, scopes }: Candidate, { code, type }: Slot): boolean {
+  const group = costGroupOf(code, stage);
+  if (!scopes.has(group)) return false;
+  const isByType = [...scopes].some((scope) => scope.startsWith(`${group} `));
+  return !type || !isByType || scopes.has(`${group} ${type}`);
+}
+
+function linesByCode(lines: readonly RateCardLine[]): Map<string, RateCardLine[]> {
+  const found = new Map<string, RateCardLine[]>();
+  for (const line of lines) {
+    const code = canonical(line.code);
+    found.set(code, [...(found.get(code) ?? []), line]);
+  }
+  return found;
+}
+
+/** The card's line for a place: of its charge before one of the same service, of its type before one of all types. */
+function lineFor(slot: Slot, byCode: ReadonlyMap<string, RateCardLine[]>, onlyType: string | undefined) {
+  const fitting = (code: string): RateCardLine | undefined => {
+    const lines = byCode.get(code) ?? [];
+    const type = slot.type ?? onlyType;
+    return (
+      lines.find(({ containerType }) => type !== undefined && containerType === type) ??
+      lines.find(({ containerType }) => !containerType)
+    );
+  };
+  return (
+    fitting(slot.code) ??
+    sameService(slot.code)
+      .map(fitting)
+      .find((line) => line !== undefined)
+  );
+}
+
+/** Whether the charge, or its service under another code, stands on the estimate already. */
+function isStanding(line: RateCardLine, standing: readonly ChargeLine[]): boolean {
+  const code = canonical(line.code);
+  const codes = sameService(code);
+  return standing.some((other) => {
+    const its = canonical(other.code);
+    if (!codes.includes(its)) return false;
+    return (
+      its !== code ||
+      !line.containerType ||
+      !other.containerType ||
+      other.containerType === line.containerType
+    );
+  });
+}
+
+/** Lines of the estimate that stay whichever card is taken. */
+function standingLines({ document }: Circumstances, needs: StageNeeds): ChargeLine[] {
+  const others = Object.entries(document.stages).flatMap(([stage, { lines }]) =>
+    stage === needs.stage ? [] : lines,
+  );
+  return [...others, ...needs.kept.map(({ line }) => line)];
+}
+
+/** Rates some lines by themselves: against the facts, and against lines of the estimate that they are a percentage of. */
+function ratedAlone(
+  { document, priced }: Circumstances,
+  stage: StageId,
+  lines: readonly ChargeLine[],
+): Map<string, RatedLine> {
+  const own = new Set(lines.map(({ code }) => code));
+  const ids = new Set(lines.map(({ id }) => id));
+  const bases = new Set(lines.flatMap(({ percentOf }) => percentOf ?? []).filter((code) => !own.has(code)));
+  const others = Object.entries(document.stages).flatMap(([each, sheet]) =>
+    sheet.lines
+      .filter((line) => bases.has(line.code) && !ids.has(line.id))
+      .map((line) => ({ stage: each as StageId, line })),
+  );
+  // Tax is no part of a cost: a rate that is not told yet keeps no card from being compared.
+  const untaxed = {
+    ...document.defaults,
+    taxRates: [{ code: 'none', kind: 'exportExempt' as const, rate: '0' }],
+  };
+  const staged = lines.map((line) => ({ stage, line: { ...line, taxCode: 'none' } }));
+  const context = { ...document, defaults: untaxed, facts: priced.facts };
+  return new Map(rateLines([...others, ...staged], context).map((line) => [line.id, line]));
+}
+
+const costOf = (rated: RatedLine | undefined): Decimal | null =>
+  rated?.costConverted ? decimalOf(rated.costConverted) : null;
+
+const isNothing = ({ chargedQuantity, times }: RatedLine): boolean =>
+  [chargedQuantity, times].some((figure) => figure !== null && decimalOf(figure).eq(0));
+
+/** A price by the container for containers of any type is one for each of several types. */
+function ofType(price: RateCardLine, { type }: Slot, isMixed: boolean): RateCardLine {
+  const isByContainer = price.basis === 'container' || price.basis === 'teu';
+  return type && isMixed && isByContainer && !price.containerType ? { ...price, containerType: type } : price;
+}
+
+/** The places that one line of the card covers: those of all types where it is of none. */
+function coveredBy(price: RateCardLine, slot: Slot, needs: StageNeeds): Slot[] {
+  if (price.containerType || !slot.type) return [slot];
+  return needs.slots.filter(({ code, type }) => code === slot.code && type !== null);
+}
+
+/** Whether a line of all types may stand: not beside one of a type that stays. */
+const isFree = (price: RateCardLine, slot: Slot, needs: StageNeeds): boolean =>
+  Boolean(price.containerType) ||
+  !slot.type ||
+  !needs.kept.some(({ line }) => canonical(line.code) === slot.code);
+
+/**
+ * What a card would make of a stage. Only its own lines are rated, so that very many cards can be looked at.
+ *
+ * @param leftOut codes that a rule leaves out
+ */
+export function candidateOf(
+  offered: OfferedCard,
+  circumstances: Circumstances,
+  needs: StageNeeds,
+  leftOut: readonly string[],
+): Candidate {
+  const { stage } = needs;
+  const { lane } = circumstances;
+  const usable = usableLines(offered.card, lane);
+  const byCode = linesByCode(usable);
+  const onlyType = lane.containerTypes.length === 1 ? lane.containerTypes[0] : undefined;
+  const used = new Set<RateCardLine>();
+  const made: { slot: Slot; line: ChargeLine; covers: Slot[] }[] = [];
+  const covered = new Set<string>();
+  for (const slot of needs.slots) {
+    const found = covered.has(slot.id) ? undefined : lineFor(slot, byCode, onlyType);
+    if (!found) continue;
+    const price = ofType(found, slot, onlyType === undefined);
+    if (!isFree(price, slot, needs)) continue;
+    const covers = coveredBy(price, slot, needs);
+    for (const each of covers) covered.add(each.id);
+    used.add(found);
+    made.push({
+      slot,
+      covers,
+      line: { ...appliedLine(offered, stage, price, slot.line, lane), id: slot.id },
+    });
+  }
+  const standing = [...standingLines(circumstances, needs), ...made.map(({ line }) => line)];
+  const extras = usable
+    .filter((line) => !used.has(line) && line.basis !== 'calculated-amount')
+    .filter((line) => !leftOut.includes(canonical(line.code)) && !isStanding(line, standing))
+    .map((price) => {
+      const existing = needs.brought.find(
+        ({ code, containerType }) =>
+          canonical(code) === canonical(price.code) && containerType === price.containerType,
+      );
+      const line = appliedLine(offered, stage, price, existing, lane);
+      return {
+        line: {
+          ...line,
+          id: existing?.id ?? [stage, price.code, price.containerType ?? 'all'].join('-').toLowerCase(),
+        },
+      };
+    });
+  const rated = ratedAlone(
+    circumstances,
+    stage,
+    [...made, ...extras].map(({ line }) => line),
+  );
+  const picks = new Map<string, Pick>();
+  for (const { slot, line, covers } of made) {
+    const whole = costOf(rated.get(line.id));
+    const cost = whole && covers.length > 1 ? whole.div(covers.length) : whole;
+    for (const each of covers) picks.set(each.id, { slot, line, cost, covers });
+  }
+  const brought = extras.flatMap(({ line }) => {
+    const own = rated.get(line.id);
+    const cost = costOf(own);
+    return own && cost && !isNothing(own) ? [{ group: costGroupOf(line.code, stage), line, cost }] : [];
+  });
+  const scopes = new Set(
+    usable.flatMap(({ code, containerType }) => {
+      const group = costGroupOf(code, stage);
+      return containerType ? [group, `${group} ${containerType}`] : [group];
+    }),
+  );
+  return { offered, stage, narrowness: narrownessOf(offered.card), picks, brought, scopes };
+}
+
+export const totalOf = (costs: readonly (Decimal | null)[]): Decimal =>
+  sum(costs.flatMap((cost) => (cost ? [cost] : [])));

@@ -1,0 +1,186 @@
+import type { StageId } from '@quayside/contract';
+import type { ChargeLine, Issue, RatedLine } from '@quayside/rating';
+import type { RateAllGap } from '../../contract/rate-all';
+import { isForLane, usableLines, type Lane, type OfferedCard } from '../card-lines';
+import { endOfTime } from '../shapes';
+import { hasPrice } from './figures';
+import { canonical } from './needs';
+import type { Rated } from './propose';
+import type { RateAllInput } from './rated-stage';
+import { sameService } from '@quayside/rating';
+
+export type Supplier = { id: string; name: string; nameJa: string; stages: readonly string[] };
+
+/** What gaps are explained by, besides the cards that fit. */
+export type Elsewhere = {
+  /** Cards of the stages that hold on other days. */
+  otherDays: readonly OfferedCard[];
+  suppliers: readonly Supplier[];
+};
+
+export type CardView = RateAllGap['cards'][number];
+
+export const cardView = ({ id, card }: OfferedCard): CardView => ({
+  id,
+  version: card.revision,
+  name: card.name,
+  layer: 'supplier',
+  supplierId: card.supplierId,
+  supplierName: card.supplierName,
+  supplierNameJa: card.supplierNameJa ?? card.supplierName,
+  validFrom: card.validFrom,
+  validTo: card.validTo ?? null,
+});
+
+const atMost = 3;
+const suppliersAtMost = 5;
+
+function reasonOfIssue({ code }: Issue): RateAllGap['reason'] | undefined {
+  if (code === 'rate.missing') return undefined;
+  if (code === 'fx.missing') return 'exchangeRate';
+  if (/^(quantity|times|days|fact)\./.test(code)) return 'fact';
+  if (code.startsWith('tax.')) return 'tax';
+  if (code.startsWith('percentOf.')) return 'base';
+  return 'other';
+}
+
+type Asked = { stage: StageId; code: string; containerType: string | null };
+
+const prices = ({ card }: OfferedCard, { code }: Asked) =>
+  card.lines.some((line) => sameService(code).includes(canonical(line.code)));
+
+/** Whether the card has a usable price for it, and is passed over for the sake of the card that was taken. */
+const couldPrice = ({ card }: OfferedCard, { code, containerType }: Asked, lane: Lane) =>
+  usableLines(card, lane).some(
+    (line) =>
+      sameService(code).includes(canonical(line.code)) &&
+      (!line.containerType || !containerType || line.containerType === containerType),
+  );
+
+const endOf = ({ card }: OfferedCard): string => card.validTo ?? endOfTime;
+
+/** Why no card prices a charge, and which ones nearly did. */
+function withoutCard(
+  asked: Asked,
+  input: RateAllInput,
+  { otherDays }: Elsewhere,
+): Pick<RateAllGap, 'reason' | 'cards'> {
+  const { stage } = asked;
+  const fitting = input.cards.filter(({ card }) => card.stage === stage);
+  const passedOver = fitting.filter((offered) => couldPrice(offered, asked, input.lane));
+  if (passedOver.length > 0)
+    return { reason: 'otherSupplier', cards: passedOver.slice(0, atMost).map(cardView) };
+  const ofOtherType = fitting.filter(
+    (offered) => input.lane.containerTypes.length > 0 && prices(offered, asked),
+  );
+  if (ofOtherType.length > 0)
+    return { reason: 'noContainerType', cards: ofOtherType.slice(0, atMost).map(cardView) };
+  if (
+    input.lane.mode === 'FCL' &&
+    input.lane.containerTypes.length === 0 &&
+    fitting.some((each) => prices(each, asked))
+  )
+    return { reason: 'fact', cards: [] };
+  const late = otherDays
+    .filter(
+      (offered) =>
+        offered.card.stage === stage && isForLane(offered.card, input.lane) && prices(offered, asked),
+    )
+    .sort((a, b) => (endOf(a) === endOf(b) ? (a.id < b.id ? -1 : 1) : endOf(a) < endOf(b) ? 1 : -1));
+  const [first] = late;
+  if (first) {
+    const isPast = Boolean(first.card.validTo && first.card.validTo < input.lane.date);
+    return { reason: isPast ? 'expired' : 'notYet', cards: late.slice(0, atMost).map(cardView) };
+  }
+  if (fitting.length === 0) return { reason: 'noCard', cards: [] };
+  const nearly = fitting.filter(({ card }) => usableLines(card, input.lane).length > 0);
+  return { reason: 'noPrice', cards: nearly.slice(0, atMost).map(cardView) };
+}
+
+/** Who could answer: those whose card nearly did, then other suppliers of the stage. */
+function whoCouldAnswer(
+  stage: StageId,
+  cards: readonly CardView[],
+  { suppliers }: Elsewhere,
+): RateAllGap['suppliers'] {
+  const named = cards.map(({ supplierId, supplierName, supplierNameJa }) => ({
+    id: supplierId,
+    name: supplierName,
+    nameJa: supplierNameJa,
+  }));
+  const ofStage = suppliers
+    .filter(({ stages }) => stages.includes(stage))
+    .map(({ id, name, nameJa }) => ({ id, name, nameJa }));
+  const all = new Map([...ofStage, ...named].map((supplier) => [supplier.id, supplier]));
+  return [...new Map([...named, ...ofStage].map(({ id }) => [id, all.get(id)])).values()]
+    .flatMap((supplier) => supplier ?? [])
+    .slice(0, suppliersAtMost);
+}
+
+function gapOfLine(
+  line: RatedLine,
+  source: ChargeLine | undefined,
+  input: RateAllInput,
+  elsewhere: Elsewhere,
+): RateAllGap {
+  const asked = { stage: line.stage, code: canonical(line.code), containerType: line.containerType };
+  // Without a rate it wants a card first, whatever else is missing.
+  const wantsRate = source !== undefined && source.basis !== 'calculated-amount' && !hasPrice(source);
+  const known = line.error && !wantsRate ? reasonOfIssue(line.error) : undefined;
+  const found = known ? { reason: known, cards: [] } : withoutCard(asked, input, elsewhere);
+  const isRateMissing = known === undefined;
+  return {
+    stage: line.stage,
+    lineId: line.id,
+    code: line.code,
+    description: source?.description ?? line.code,
+    descriptionJa: source?.descriptionJa ?? null,
+    containerType: line.containerType,
+    ...found,
+    issue: line.error,
+    suppliers:
+      isRateMissing && found.reason !== 'fact' ? whoCouldAnswer(line.stage, found.cards, elsewhere) : [],
+  };
+}
+
+/** Every charge that should have a price and has none, with the reason and with who could answer. */
+export function gapsOf(
+  input: RateAllInput,
+  { document, priced, stages }: Rated,
+  elsewhere: Elsewhere,
+): RateAllGap[] {
+  const lineOf = (stage: StageId, id: string) => document.stages[stage].lines.find((line) => line.id === id);
+  const ofLines = priced.lines
+    .filter(({ error, contingent, stage }) => error !== null && !contingent && stages.has(stage))
+    .map((line) => gapOfLine(line, lineOf(line.stage, line.id), input, elsewhere));
+  // A container type that no line counts has a place, and no line yet.
+  const ofTypes = [...stages].flatMap(([stage, { open }]) =>
+    open
+      .filter(({ line }) => line === undefined)
+      .map(({ code, type }): RateAllGap => {
+        const asked = { stage, code, containerType: type };
+        const found = withoutCard(asked, input, elsewhere);
+        const other = document.stages[stage].lines.find((line) => canonical(line.code) === code);
+        return {
+          ...asked,
+          containerType: type,
+          lineId: null,
+          description: other?.description ?? code,
+          descriptionJa: other?.descriptionJa ?? null,
+          ...found,
+          issue: null,
+          suppliers: whoCouldAnswer(stage, found.cards, elsewhere),
+        };
+      }),
+  );
+  return [...ofLines, ...ofTypes];
+}
+
+/** Stages in which a charge has no price for want of a card: only of these other days are looked at. */
+export function stagesWithoutCard({ priced, stages }: Rated): StageId[] {
+  return [...stages.keys()].filter(
+    (stage) =>
+      priced.lines.some((line) => line.stage === stage && !line.contingent && line.error !== null) ||
+      (stages.get(stage)?.open.some(({ line }) => line === undefined) ?? false),
+  );
+}

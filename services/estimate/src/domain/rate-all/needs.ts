@@ -1,0 +1,189 @@
+import type { StageId } from '@quayside/contract';
+import {
+  chargeDefinition,
+  chargeForm,
+  lineOf,
+  sameService,
+  type ChargeLine,
+  type ContainerType,
+  type EstimateDocument,
+  type PricedEstimate,
+} from '@quayside/rating';
+import type { KeptReason } from '../../contract/rate-all';
+import type { Lane, OfferedCard } from '../card-lines';
+import { originOf } from './figures';
+
+/** A place on the estimate that wants a price: a charge, of one container type where cards price it by type. */
+export type Slot = {
+  id: string;
+  /** As the catalogue calls it, whatever alias the line carries. */
+  code: string;
+  type: ContainerType | null;
+  /** What stands there now; absent where a line would be new. */
+  line: ChargeLine | undefined;
+  /** The line is not on the estimate yet. */
+  isNew: boolean;
+};
+
+export type StageNeeds = {
+  stage: StageId;
+  /** Lines that stay as they are. */
+  kept: { line: ChargeLine; reason: KeptReason }[];
+  slots: Slot[];
+  /** Lines that a card brought along unasked: they go with it. */
+  brought: ChargeLine[];
+};
+
+export type Circumstances = {
+  document: EstimateDocument;
+  priced: PricedEstimate;
+  lane: Lane;
+  /** Cards that lines name, in force or not. */
+  named: ReadonlyMap<string, OfferedCard>;
+  /** Lines from cards are rated anew even where the version of the card is not known any more. */
+  anew: boolean;
+};
+
+export const canonical = (code: string): string => chargeDefinition(code)?.code ?? code;
+
+/** An id of the stage that no line has, the same one for the same lines. */
+export function freeId(stage: StageId, parts: readonly (string | null)[], taken: Set<string>): string {
+  const wanted = [stage, ...parts]
+    .filter((part) => part !== null)
+    .join('-')
+    .toLowerCase()
+    .slice(0, 56);
+  let id = wanted;
+  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
+  taken.add(id);
+  return id;
+}
+
+function keptReason(
+  line: ChargeLine,
+  stage: StageId,
+  { lane, named, anew }: Circumstances,
+): KeptReason | undefined {
+  if (line.status !== 'priced') return line.status;
+  if (line.basis === 'calculated-amount') return 'calculated';
+  const origin = originOf(line, stage, lane, named);
+  if (origin === 'typed') return 'typed';
+  return origin === 'unknown' && !anew ? 'typed' : undefined;
+}
+
+/** Mandatory charges that no line carries, and amounts that are owed and stand on none. */
+function missingCodes(
+  { document, priced }: Circumstances,
+  stage: StageId,
+  added: readonly string[],
+): string[] {
+  const standing = new Set(
+    Object.values(document.stages).flatMap(({ lines }) => lines.map(({ code }) => canonical(code))),
+  );
+  const codes = [
+    ...priced.missing.filter((each) => each.stage === stage && !each.containerType).map(({ code }) => code),
+    ...priced.uncharged.filter((each) => each.stage === stage).flatMap(({ codes: [first] }) => first ?? []),
+    ...added.filter((code) => chargeDefinition(code)?.stage === stage),
+  ];
+  return [...new Set(codes)].filter((code) => !sameService(code).some((each) => standing.has(each)));
+}
+
+function newLines(
+  circumstances: Circumstances,
+  stage: StageId,
+  codes: readonly string[],
+  taken: Set<string>,
+): ChargeLine[] {
+  return missingCodes(circumstances, stage, codes).flatMap((code) => {
+    const definition = chargeDefinition(code);
+    return definition ? [lineOf(definition, freeId(stage, [code], taken), circumstances.document)] : [];
+  });
+}
+
+/** Whether cards price the charge by container type. */
+function isByType(code: string, lane: Lane, cards: readonly OfferedCard[]): boolean {
+  const definition = chargeDefinition(code);
+  const basis = definition && chargeForm(definition, lane.mode).basis;
+  if (basis === 'container' || basis === 'teu') return true;
+  return cards.some(({ card }) =>
+    card.lines.some((line) => line.containerType && canonical(line.code) === code),
+  );
+}
+
+/** The places of one charge: its lines, and a new one for each container type that none of them counts. */
+function slotsOfCode(
+  stage: StageId,
+  code: string,
+  lines: readonly { line: ChargeLine; isNew: boolean }[],
+  types: readonly ContainerType[],
+  taken: Set<string>,
+): Slot[] {
+  const rest = [...lines];
+  const take = (type: ContainerType) => {
+    const own = rest.findIndex(({ line }) => line.containerType === type);
+    const at =
+      own >= 0
+        ? own
+        : rest.findIndex(({ line }) => !line.containerType || !types.includes(line.containerType));
+    return at < 0 ? undefined : rest.splice(at, 1)[0];
+  };
+  const ofTypes = types.map((type): Slot => {
+    const found = take(type);
+    const id = found?.line.id ?? freeId(stage, [code, type], taken);
+    return { id, code, type, line: found?.line, isNew: found?.isNew ?? true };
+  });
+  const others = rest.map(({ line, isNew }): Slot => ({ id: line.id, code, type: null, line, isNew }));
+  return [...ofTypes, ...others];
+}
+
+/** Types of the fleet that no kept line of the charge counts. */
+function openTypes(
+  code: string,
+  kept: readonly ChargeLine[],
+  types: readonly ContainerType[],
+): ContainerType[] {
+  const own = kept.filter((line) => canonical(line.code) === code);
+  if (own.some(({ containerType }) => !containerType)) return [];
+  return types.filter((type) => !own.some(({ containerType }) => containerType === type));
+}
+
+/**
+ * What a stage wants prices for: its lines without one, those that a card priced, and what is mandatory and stands on no line.
+ * `cards` are those that fit; `added` and `leftOut` are codes of the rules of charges.
+ */
+export function needsOf(
+  circumstances: Circumstances,
+  stage: StageId,
+  cards: readonly OfferedCard[],
+  { added, leftOut }: { added: readonly string[]; leftOut: readonly string[] },
+  taken: Set<string>,
+): StageNeeds {
+  const { document, lane } = circumstances;
+  const kept: StageNeeds['kept'] = [];
+  const brought: ChargeLine[] = [];
+  const open: { line: ChargeLine; isNew: boolean }[] = [];
+  for (const line of document.stages[stage].lines) {
+    const reason = keptReason(line, stage, circumstances);
+    if (reason) kept.push({ line, reason });
+    else if (line.ratedBy?.brought) brought.push(line);
+    else open.push({ line, isNew: false });
+  }
+  for (const line of newLines(circumstances, stage, added, taken)) {
+    if (leftOut.includes(line.code)) continue;
+    open.push({ line, isNew: true });
+  }
+  const types = lane.containerTypes as ContainerType[];
+  const codes = [...new Set(open.map(({ line }) => canonical(line.code)))];
+  const slots = codes.flatMap((code) => {
+    const own = open.filter(({ line }) => canonical(line.code) === code);
+    const ofType = isByType(code, lane, cards)
+      ? openTypes(
+          code,
+          kept.map(({ line }) => line),
+          types,
+        )
+      : [];
+    return slotsOfCode(stage, code, own, ofType, taken);
+  });
+  return { stage, kept, slots, brought };
+}

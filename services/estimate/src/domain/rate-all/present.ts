@@ -1,0 +1,104 @@
+import type { ChargeLine, EstimateDocument, PricedEstimate, RatedLine } from '@quayside/rating';
+import { explainDifference } from '@quayside/rating';
+import type { RateAllGap, RateAllLine, RateAllResult } from '../../contract/rate-all';
+import { contentHash } from '../canonical';
+import { termsFigures } from '../terms';
+import { figuresOf, hasPrice } from './figures';
+import { cardView } from './gaps';
+import { canonical } from './needs';
+import type { Rated } from './propose';
+import type { RateAllInput, RatedStage } from './rated-stage';
+
+function priceOf(line: RatedLine | undefined): RateAllLine['before'] {
+  if (!line) return null;
+  const { currency, rate, chargedQuantity, unit, cost, costConverted, sell } = line;
+  return { currency, rate, quantity: chargedQuantity, unit, cost, costConverted, sell };
+}
+
+/** Whether the price is the same and comes from the same version of the same card. */
+const isSameSource = (before: ChargeLine, after: ChargeLine): boolean =>
+  before.rateCardId === after.rateCardId &&
+  before.rateCardName === after.rateCardName &&
+  figuresOf(before) === figuresOf(after) &&
+  JSON.stringify(before.markup) === JSON.stringify(after.markup);
+
+function changeOf(before: ChargeLine | undefined, after: ChargeLine | undefined): RateAllLine['change'] {
+  if (!before) return 'added';
+  if (!after) return 'removed';
+  if (hasPrice(before) && !hasPrice(after)) return 'cleared';
+  return isSameSource(before, after) ? 'same' : 'rated';
+}
+
+type Sides = { before: PricedEstimate; after: PricedEstimate };
+
+function linesOf(
+  input: RateAllInput,
+  { needs, lines }: RatedStage,
+  original: EstimateDocument,
+  sides: Sides,
+): RateAllLine[] {
+  const { stage } = needs;
+  const old = new Map(original.stages[stage].lines.map((line) => [line.id, line]));
+  const next = new Map(lines.map((line) => [line.id, line]));
+  const ofStage = (priced: PricedEstimate) =>
+    new Map(priced.lines.filter((line) => line.stage === stage).map((line) => [line.id, line]));
+  const [pricedBefore, pricedAfter] = [ofStage(sides.before), ofStage(sides.after)];
+  const cards = new Map(input.cards.map((offered) => [offered.id, offered]));
+  return [...new Set([...old.keys(), ...next.keys()])].flatMap((id): RateAllLine[] => {
+    const [before, after] = [old.get(id), next.get(id)];
+    const line = after ?? before;
+    const change = changeOf(before, after);
+    if (!line || (change === 'same' && !after?.ratedBy) || before === after) return [];
+    const card = after?.ratedBy && cards.get(after.ratedBy.card);
+    return [
+      {
+        stage,
+        lineId: id,
+        code: line.code,
+        description: line.description,
+        descriptionJa: line.descriptionJa ?? null,
+        containerType: line.containerType ?? null,
+        change,
+        before: priceOf(pricedBefore.get(id)),
+        after: priceOf(pricedAfter.get(id)),
+        card: card ? cardView(card) : null,
+        rule: after?.ratedBy?.rule ?? null,
+        runnersUp: after?.ratedBy?.runnersUp ?? [],
+      },
+    ];
+  });
+}
+
+function keptOf({ needs }: RatedStage): RateAllResult['kept'] {
+  return needs.kept.map(({ line, reason }) => ({
+    stage: needs.stage,
+    lineId: line.id,
+    code: canonical(line.code),
+    description: line.description,
+    descriptionJa: line.descriptionJa ?? null,
+    containerType: line.containerType ?? null,
+    reason,
+  }));
+}
+
+/** What would become of the estimate, and why: as it is answered. */
+export function presentProposal(
+  input: RateAllInput,
+  rated: Rated,
+  gaps: RateAllGap[],
+): Omit<RateAllResult, 'taken' | 'estimate'> {
+  const { document: original, priced: before } = input;
+  const stages = [...rated.stages.values()];
+  const { rows, byCause, currency, cost, sell, tax, total } = explainDifference(before, rated.priced);
+  return {
+    proposal: contentHash([original, stages.map(({ lines }) => lines)]).slice(0, 32),
+    date: input.lane.date,
+    before: termsFigures(before),
+    after: termsFigures(rated.priced),
+    difference: { rows, byCause, currency, cost, sell, tax, total },
+    lines: stages.flatMap((stage) => linesOf(input, stage, original, { before, after: rated.priced })),
+    kept: stages.flatMap(keptOf),
+    gaps,
+    cardsFitting: input.cards.length,
+  };
+}

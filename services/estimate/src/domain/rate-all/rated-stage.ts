@@ -1,0 +1,192 @@
+import type { StageId } from '@quayside/contract';
+import { costGroupOf, type ChargeLine, type Decimal, type RatedBy } from '@quayside/rating';
+import type { PricingRule } from '../../contract/rules';
+import { withoutPrice, type OfferedCard } from '../card-lines';
+import { candidateOf, type Candidate } from './candidate';
+import { chooseCards, type Chosen, type RunnerUp } from './choose';
+import { figuresOf } from './figures';
+import { canonical, needsOf, type Circumstances, type Slot, type StageNeeds } from './needs';
+import { referenceTo, rulesFor, type Occasion } from './rules';
+
+export type RateAllInput = Circumstances & {
+  /** Cards of all stages that are in force for the lane, on the day, of suppliers that are not archived. */
+  cards: readonly OfferedCard[];
+  rules: readonly PricingRule[];
+  shipperId: string | null;
+  /** Only these stages are rated. */
+  stages: readonly StageId[];
+};
+
+/** What rating makes of one stage. */
+export type RatedStage = {
+  needs: StageNeeds;
+  lines: ChargeLine[];
+  /** By the id of the line. */
+  chosen: Map<string, Chosen>;
+  /** Places that no card covers. */
+  open: Slot[];
+};
+
+const runnersUpAtMost = 3;
+
+export const occasionOf = (
+  { document, lane, shipperId }: RateAllInput,
+  stage: StageId,
+  code?: string,
+): Occasion => ({
+  shipperId,
+  stage,
+  code,
+  incoterm: document.incoterm.rule,
+  lane,
+});
+
+/** Codes that rules of charges add and leave out; of two rules that disagree about a code the narrower one counts. */
+function chargesByRule(input: RateAllInput, stage: StageId) {
+  const decided = new Map<string, boolean>();
+  for (const { charges } of rulesFor(input.rules, 'charges', occasionOf(input, stage))) {
+    for (const code of charges?.leaveOut ?? []) if (!decided.has(code)) decided.set(code, false);
+    for (const code of charges?.add ?? []) if (!decided.has(code)) decided.set(code, true);
+  }
+  const of = (wanted: boolean) =>
+    [...decided].filter(([, isAdded]) => isAdded === wanted).map(([code]) => code);
+  return { added: of(true), leftOut: of(false) };
+}
+
+const costText = (cost: Decimal | null) => cost?.toFixed() ?? null;
+
+const runnerUpOf = ({ candidate: { offered }, cost, reason }: RunnerUp): RatedBy['runnersUp'][number] => ({
+  card: offered.id,
+  version: offered.card.revision,
+  name: offered.card.name,
+  supplierName: offered.card.supplierName,
+  cost: costText(cost),
+  reason,
+});
+
+/** The markup that a rule gives, unless somebody typed another one. */
+function withMarkup(input: RateAllInput, stage: StageId, line: ChargeLine, before: RatedBy['markup']) {
+  const { markup } = line;
+  const isTyped = markup && !(before && before.kind === markup.kind && before.rate === markup.rate);
+  if (isTyped || line.disbursement) return { line, given: undefined };
+  const { markup: _former, ...bare } = line;
+  const [rule] = rulesFor(input.rules, 'markup', occasionOf(input, stage, canonical(line.code)));
+  if (!rule?.markup) return { line: bare, given: undefined };
+  const { kind, rate } = rule.markup;
+  return { line: { ...bare, markup: { kind, rate } }, given: { rule: referenceTo(rule), kind, rate } };
+}
+
+function ratedLine(
+  input: RateAllInput,
+  { stage, offered }: Pick<Candidate, 'stage' | 'offered'>,
+  made: ChargeLine,
+  before: ChargeLine | undefined,
+  about: { rule: PricingRule | null; runnersUp: RatedBy['runnersUp']; brought: boolean },
+): ChargeLine {
+  const { line, given } = withMarkup(input, stage, made, before?.ratedBy?.markup);
+  const ratedBy: RatedBy = {
+    card: offered.id,
+    version: offered.card.revision,
+    layer: 'supplier',
+    ...(about.brought ? { brought: true } : {}),
+    rule: about.rule ? referenceTo(about.rule) : null,
+    figures: figuresOf(line),
+    ...(given ? { markup: given } : {}),
+    runnersUp: about.runnersUp,
+  };
+  return { ...line, ratedBy };
+}
+
+/** Cards are chosen by one rule at a time: charges under different rules are chosen for apart. */
+function choose(
+  input: RateAllInput,
+  needs: StageNeeds,
+  candidates: readonly Candidate[],
+): Map<string, Chosen> {
+  const byRule = new Map<PricingRule | null, Slot[]>();
+  for (const slot of needs.slots) {
+    const [rule = null] = rulesFor(input.rules, 'choice', occasionOf(input, needs.stage, slot.code));
+    byRule.set(rule, [...(byRule.get(rule) ?? []), slot]);
+  }
+  return new Map([...byRule].flatMap(([rule, slots]) => [...chooseCards(slots, candidates, rule)]));
+}
+
+/** What taken cards bring along: surcharges of the cost groups in which they were taken, each charge once. */
+function broughtLines(
+  input: RateAllInput,
+  needs: StageNeeds,
+  chosen: ReadonlyMap<string, Chosen>,
+): ChargeLine[] {
+  const groups = new Map<Candidate, { groups: Set<string>; rule: PricingRule | null }>();
+  for (const { candidate, pick, rule } of chosen.values()) {
+    const known = groups.get(candidate) ?? { groups: new Set<string>(), rule };
+    known.groups.add(costGroupOf(pick.line.code, needs.stage));
+    groups.set(candidate, known);
+  }
+  const lines: ChargeLine[] = [];
+  for (const [candidate, of] of groups) {
+    for (const { group, line } of candidate.brought) {
+      const isThere = lines.some(
+        (other) =>
+          other.code === line.code &&
+          (!other.containerType || !line.containerType || other.containerType === line.containerType),
+      );
+      if (isThere || !of.groups.has(group)) continue;
+      const before = needs.brought.find(({ id }) => id === line.id);
+      lines.push(ratedLine(input, candidate, line, before, { rule: of.rule, runnersUp: [], brought: true }));
+    }
+  }
+  return lines;
+}
+
+/** A line that no card covers: without price, and of its own container type only where others of the charge are priced by type. */
+function leftOpen(
+  { code, type }: Slot,
+  line: ChargeLine,
+  chosen: ReadonlyMap<string, Chosen>,
+  { lane }: RateAllInput,
+): ChargeLine {
+  const { containerType, ...bare } = withoutPrice(line);
+  const isByType = [...chosen.values()].some(
+    ({ pick }) => pick.slot.code === code && pick.line.containerType,
+  );
+  if (type && isByType) return { ...bare, containerType: type };
+  return containerType && lane.containerTypes.includes(containerType) ? { ...bare, containerType } : bare;
+}
+
+/** Rates one stage: which card fills which place, what that leaves, and the stage's lines as they would be. */
+export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string>): RatedStage {
+  const cards = input.cards.filter(({ card }) => card.stage === stage);
+  const rules = chargesByRule(input, stage);
+  const needs = needsOf(input, stage, cards, rules, taken);
+  const candidates = cards.map((card) => candidateOf(card, input, needs, rules.leftOut));
+  const chosen = choose(input, needs, candidates);
+  const made = new Map<string, ChargeLine>();
+  const gone = new Set<string>();
+  for (const slot of needs.slots) {
+    const own = chosen.get(slot.id);
+    if (!own) {
+      if (slot.line) made.set(slot.id, leftOpen(slot, slot.line, chosen, input));
+    } else if (own.pick.slot.id !== slot.id) {
+      gone.add(slot.id);
+    } else {
+      const about = {
+        rule: own.rule,
+        runnersUp: own.runnersUp.slice(0, runnersUpAtMost).map(runnerUpOf),
+        brought: false,
+      };
+      made.set(slot.id, ratedLine(input, own.candidate, own.pick.line, slot.line, about));
+    }
+  }
+  const brought = new Map(broughtLines(input, needs, chosen).map((line) => [line.id, line]));
+  const before = input.document.stages[stage].lines;
+  const known = new Set(before.map(({ id }) => id));
+  const going = new Set([...gone, ...needs.brought.map(({ id }) => id).filter((id) => !brought.has(id))]);
+  const lines = [
+    ...before
+      .filter(({ id }) => !going.has(id))
+      .map((line) => made.get(line.id) ?? brought.get(line.id) ?? line),
+    ...[...made.values(), ...brought.values()].filter(({ id }) => !known.has(id)),
+  ];
+  return { needs, lines, chosen, open: needs.slots.filter(({ id }) => !chosen.has(id)) };
+}

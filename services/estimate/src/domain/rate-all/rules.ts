@@ -1,0 +1,98 @@
+import type { IncotermRule, StageId } from '@quayside/rating';
+import { ruleParts, type PricingRule, type RulePart } from '../../contract/rules';
+import type { Lane } from '../card-lines';
+
+export type RuleKind = PricingRule['kind'];
+
+/** For what a rule is looked for. A charge or stage that is left out: only rules hold that do not ask for one. */
+export type Occasion = {
+  shipperId: string | null;
+  stage?: StageId | undefined;
+  code?: string | undefined;
+  incoterm: IncotermRule | null;
+  lane: Pick<Lane, 'portOfLoading' | 'portOfDischarge' | 'mode' | 'date'>;
+};
+
+const isAmong = (asked: readonly string[] | undefined, value: string | null | undefined): boolean =>
+  !asked?.length || (value !== null && value !== undefined && asked.includes(value));
+
+/** One part of a lane: left out means any; what the estimate does not tell fits none that asks for it. */
+const isAt = (asked: string | undefined, port: string | null, length = 5): boolean =>
+  asked === undefined || port?.slice(0, length) === asked;
+
+/** The parts of a rule that do not fit: none where it holds. */
+export function unfitting({ when, validFrom, validTo }: PricingRule, occasion: Occasion): RulePart[] {
+  const { lane } = occasion;
+  const asked = when.lane ?? {};
+  const fits: Record<RulePart, boolean> = {
+    days: validFrom <= lane.date && (!validTo || validTo >= lane.date),
+    shippers: isAmong(when.shippers, occasion.shipperId),
+    lane:
+      isAt(asked.portOfLoading, lane.portOfLoading) &&
+      isAt(asked.portOfDischarge, lane.portOfDischarge) &&
+      isAt(asked.loadingCountry, lane.portOfLoading, 2) &&
+      isAt(asked.dischargeCountry, lane.portOfDischarge, 2),
+    codes: isAmong(when.codes, occasion.code),
+    stages: isAmong(when.stages, occasion.stage),
+    modes: isAmong(when.modes, lane.mode),
+    incoterms: isAmong(when.incoterms, occasion.incoterm),
+  };
+  return ruleParts.filter((part) => !fits[part]);
+}
+
+export const holds = (rule: PricingRule, occasion: Occasion): boolean =>
+  unfitting(rule, occasion).length === 0;
+
+/** A port is narrower than a country, which is narrower than nothing. */
+function laneWidth({
+  portOfLoading,
+  portOfDischarge,
+  loadingCountry,
+  dischargeCountry,
+}: Required<PricingRule>['when']['lane'] & object): number {
+  const part = (port: string | undefined, country: string | undefined) => (port ? 2 : country ? 1 : 0);
+  return part(portOfLoading, loadingCountry) + part(portOfDischarge, dischargeCountry);
+}
+
+/** How narrow a rule is, the first figure before the others: shipper, lane, charge, stage, mode and Incoterm. */
+function narrowness({ when }: PricingRule): number[] {
+  const given = (list: readonly string[] | undefined) => Number(Boolean(list?.length));
+  return [
+    given(when.shippers),
+    laneWidth(when.lane ?? {}),
+    given(when.codes),
+    given(when.stages),
+    given(when.modes) + given(when.incoterms),
+  ];
+}
+
+/** The narrower rule first; of equal ones that of the later first day. */
+export function byNarrowness(a: PricingRule, b: PricingRule): number {
+  const [left, right] = [narrowness(a), narrowness(b)];
+  const differs = left.findIndex((figure, index) => figure !== right[index]);
+  if (differs >= 0) return (right[differs] ?? 0) - (left[differs] ?? 0);
+  if (a.validFrom !== b.validFrom) return a.validFrom < b.validFrom ? 1 : -1;
+  return a.id < b.id ? 1 : -1;
+}
+
+/** The rules of a kind that hold, the one that wins first. */
+export function rulesFor<Kind extends RuleKind>(
+  rules: readonly PricingRule[],
+  kind: Kind,
+  occasion: Occasion,
+): PricingRule[] {
+  return rules.filter((rule) => rule.kind === kind && holds(rule, occasion)).sort(byNarrowness);
+}
+
+/** What a line keeps of a rule. */
+export const referenceTo = ({ id, version, name }: Pick<PricingRule, 'id' | 'version' | 'name'>) => ({
+  id,
+  version,
+  name,
+});
+
+export const usualChoice = {
+  order: ['cheapestComplete', 'newest'],
+  suppliers: [],
+  complement: false,
+} as const;

@@ -1,0 +1,26 @@
+import { defineStore } from '@quayside/service-kit';
+import { z } from 'zod';
+import type { RuleFields } from '../contract/rules';
+import { ruleKinds, ruleSortFields } from '../contract/rules';
+import { kept } from '../domain/shapes';
+
+/** Rules that estimates are rated by. */
+export const rules = defineStore({
+  name: 'rules',
+  shape: z.object({
+    name: z.string(),
+    nameJa: z.string().optional(),
+    kind: z.enum(ruleKinds),
+    when: kept<RuleFields['when']>(),
+    validFrom: z.string(),
+    validTo: z.string().optional(),
+    notes: z.string().optional(),
+    choice: kept<RuleFields['choice']>().optional(),
+    markup: kept<RuleFields['markup']>().optional(),
+    charges: kept<RuleFields['charges']>().optional(),
+  }),
+  search: ['name', 'nameJa'],
+  sorts: [...ruleSortFields.filter((field) => field !== 'updatedAt')],
+  defaultSort: 'name',
+  indexes: [['kind', 'validFrom']],
+});
