@@ -168,6 +168,34 @@ for (const domain of ['estimate', 'shippers', 'supplier', 'projects'] as const) 
   });
 }
 
+test('a page with a form stands on the files that its HTML names', async ({ context, page }) => {
+  await signIn(context, 'admin');
+  await onlyNamedFiles(page);
+  await page.goto('/shippers/new');
+  await expect(contentOf(page).getByRole('textbox', { name: 'Code', exact: true })).toBeEditable();
+});
+
+test('a form whose part of the platform does not come says so in its place, and comes when tried again', async ({
+  context,
+  page,
+}) => {
+  await signIn(context, 'admin');
+  await page.goto('/shippers');
+  await expectWorking(page, areas.shippers);
+  const filesOf = async (path: string) =>
+    (await (await context.request.get(path)).text()).match(/\/assets\/shell\/[\w.-]+\.js/g) ?? [];
+  const known = await filesOf('/shippers');
+  const forms = (await filesOf('/shippers/new')).filter((file) => !known.includes(file));
+  expect(forms).not.toEqual([]);
+  const isOfForms = ({ pathname }: URL) => forms.includes(pathname);
+  await page.route(isOfForms, (route) => route.abort());
+  await contentOf(page).getByRole('link', { name: 'New shipper' }).first().click();
+  await expect(page.getByTestId('page-error')).toBeVisible();
+  await page.unroute(isOfForms);
+  await page.getByTestId('page-error').getByRole('button', { name: 'Try again' }).click();
+  await expect(contentOf(page).getByRole('textbox', { name: 'Code', exact: true })).toBeEditable();
+});
+
 test('without the part of the platform for members, signing in stands, the page after it says so, and comes when tried again', async ({
   page,
 }) => {

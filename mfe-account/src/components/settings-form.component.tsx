@@ -1,16 +1,13 @@
+import { notify, useCan, useUnsavedChanges, classes } from '@quayside/platform';
 import {
   Form,
-  notify,
   SaveBar,
-  useCan,
   useContractForm,
-  useUnsavedChanges,
   useVersionedSave,
   type contractChecks,
   type Control,
   type FieldValues,
-  classes,
-} from '@quayside/platform';
+} from '@quayside/platform/forms';
 import type { Company, CompanyChange } from '@quayside/service-account/contract';
 import { useState, type ReactNode } from 'react';
 import { changeCompany, keepCompany } from '../api/company.query';

@@ -2,20 +2,22 @@ import type { Project, ProjectReference } from '@quayside/service-projects/contr
 import {
   currencyOptions,
   Fields,
+  nameIn,
+  useLanguage,
+  useTranslation,
+  type ComboboxOption,
+  classes,
+} from '@quayside/platform';
+import {
   FormCombobox,
   FormDate,
   FormNumber,
   FormSelect,
   FormText,
   FormTextArea,
-  nameIn,
   useController,
-  useLanguage,
-  useTranslation,
-  type ComboboxOption,
   type Control,
-  classes,
-} from '@quayside/platform';
+} from '@quayside/platform/forms';
 import { useId } from 'react';
 import { projectStates } from './state-tag.component';
 import type { ProjectValues } from './project-values';

@@ -1,4 +1,5 @@
-import { EntryDrawer, ErrorState, Skeleton, useCan, type FieldValues } from '@quayside/platform';
+import { EntryDrawer, ErrorState, Skeleton, useCan } from '@quayside/platform';
+import { type FieldValues } from '@quayside/platform/forms';
 import { useOwned, type Owned } from '../api/owned-list.query';
 import { OwnedForm, type OwnedFormProps } from './owned-form.component';
 import { useEntry } from './use-entry';

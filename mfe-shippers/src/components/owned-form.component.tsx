@@ -1,16 +1,13 @@
+import { Button, notify, useTranslation, classes } from '@quayside/platform';
 import {
-  Button,
   Form,
-  notify,
   SaveBar,
   useContractForm,
-  useTranslation,
   useVersionedSave,
   type contractChecks,
   type FieldValues,
   type UseFormReturn,
-  classes,
-} from '@quayside/platform';
+} from '@quayside/platform/forms';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { changeOwned, createOwned, type Owned, type OwnedList } from '../api/owned-list.query';
 

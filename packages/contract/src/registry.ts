@@ -85,7 +85,14 @@ const moduleVersion = z.string().regex(/^\d+\.\d+\.\d+([-+][\w.\-+]*)?$/);
 const moduleRange = z.string().regex(/^\^\d+\.\d+\.\d+([-+][\w.\-+]*)?$/);
 
 /** Files that a page's code is split into, by the pattern of its path. */
-export const pageFilesSchema = z.strictObject({ path, files: z.array(fileNameSchema).min(1) });
+const sharedRequest = z.string().regex(/^@?[\w./-]{1,120}$/);
+
+export const pageFilesSchema = z.strictObject({
+  path,
+  files: z.array(fileNameSchema).min(1),
+  /** Shared modules that the page's code takes and that the shell loads on demand. */
+  shared: z.array(sharedRequest).optional(),
+});
 export type PageFiles = z.infer<typeof pageFilesSchema>;
 
 /** Version of the runtime of Module Federation that is in the bundle: shell and remotes share it whole, so it must be the same. */
@@ -124,6 +131,8 @@ export const shellReleaseSchema = z.strictObject({
   preload: z.array(fileNameSchema),
   /** What each of its own pages loads beside that; `/*` stands for the pages of the remotes. */
   pages: z.array(pageFilesSchema).optional(),
+  /** Files of the shared modules that come on demand, by the request that remotes write. */
+  onDemand: z.record(sharedRequest, z.array(fileNameSchema).min(1)).optional(),
   /**
    * Style sheets of every page, in order. With the chunk's mark on the link the loader of chunks sees that it is
    * there, and does not add it again.

@@ -105,6 +105,8 @@ export function baseConfig(options: BaseOptions): Configuration {
       assetModuleFilename: `[name]${hash}[ext]`,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 10_000,
+      // What could not run fails again when it is asked for again, and is not taken for a module without exports.
+      strictModuleErrorHandling: true,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],

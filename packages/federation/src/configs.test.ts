@@ -26,7 +26,14 @@ type Described = {
   plugins: string[];
 };
 
-const sharedKeys = ['@quayside/platform', 'react', 'react-dom', 'react-dom/', 'react/'];
+const sharedKeys = [
+  '@quayside/platform',
+  '@quayside/platform/forms',
+  'react',
+  'react-dom',
+  'react-dom/',
+  'react/',
+];
 
 describe('configurations of the front ends', () => {
   let all: Described[] = [];

@@ -69,5 +69,9 @@ describe('pages and what they load', () => {
     expect(pageFilesOf(['/estimate/parts/:part/edit', '/estimate'], routes, filesOf, ['entry.js'])).toEqual([
       { path: '/estimate/parts/:part/edit', files: ['frame.js', 'shared.js', 'queue.js', 'queue.css'] },
     ]);
+    const sharedBy = ({ request }: { request: string }) => (request.endsWith('queue.page') ? ['forms'] : []);
+    expect(pageFilesOf(['/estimate/parts/:part/edit'], routes, filesOf, [], sharedBy)).toMatchObject([
+      { shared: ['forms'] },
+    ]);
   });
 });

@@ -15,18 +15,49 @@ export function codeOf(chunks: readonly Chunk[]): string[] {
   return [...new Set(chunks.flatMap(({ files }) => [...files].filter(isCode)))];
 }
 
-/** Files that each `import()` of the build brings, by where it is written. */
-export function filesOfImports(compilation: Compilation): (lazy: LazyImport) => string[] {
-  const files = new Map<string, string[]>();
+/** Chunks that each `import()` of the build brings, by where it is written. */
+function chunksOfImports(compilation: Compilation): (lazy: LazyImport) => readonly Chunk[] {
+  const brought = new Map<string, Chunk[]>();
   const visit = (group: ChunkGroup, depth: number): void => {
     for (const { request, module } of group.origins) {
       const key = `${resourceOf(module)} ${request}`;
-      if (request && !files.has(key)) files.set(key, codeOf(group.chunks));
+      if (request && !brought.has(key)) brought.set(key, [...group.chunks]);
     }
     if (depth < deepest) for (const child of group.childrenIterable) visit(child, depth + 1);
   };
   for (const entrypoint of compilation.entrypoints.values()) visit(entrypoint, 0);
-  return ({ request, issuer }) => files.get(`${issuer} ${request}`) ?? [];
+  return ({ request, issuer }) => brought.get(`${issuer} ${request}`) ?? [];
+}
+
+/** Files that each `import()` of the build brings. */
+export function filesOfImports(compilation: Compilation): (lazy: LazyImport) => string[] {
+  const chunksOf = chunksOfImports(compilation);
+  return (lazy) => codeOf(chunksOf(lazy));
+}
+
+/** Files that the `import()` of a module brings, wherever it is written. */
+export function filesOfRequest(compilation: Compilation, wanted: string): string[] {
+  const groups = [...compilation.chunkGroups].filter(({ origins }) =>
+    origins.some(({ request }) => request === wanted),
+  );
+  return codeOf(groups.flatMap(({ chunks }) => [...chunks]));
+}
+
+/** Which of the given shared modules each `import()` takes from the shell. A chunk of nothing else has no file of its own. */
+export function sharedByImports(
+  compilation: Compilation,
+  wanted: readonly string[],
+): (lazy: LazyImport) => string[] {
+  const { chunks, chunkGraph } = compilation;
+  const takers = wanted.map((request) => {
+    const mark = ` ${request}@`;
+    const takes = (chunk: Chunk) =>
+      [...chunkGraph.getChunkModules(chunk)].some((module) => module.identifier().includes(mark));
+    return [request, new Set([...chunks].filter(takes).map(({ id }) => id))] as const;
+  });
+  const chunksOf = chunksOfImports(compilation);
+  return (lazy) =>
+    takers.flatMap(([request, ids]) => (chunksOf(lazy).some(({ id }) => ids.has(id)) ? [request] : []));
 }
 
 /** Literal segments win over names, names over the open end. */
@@ -42,16 +73,19 @@ export function routeFor(pattern: string, routes: readonly LazyRoute[]): LazyRou
     .sort((one, other) => generality(one.path) - generality(other.path))[0];
 }
 
-/** What each page loads beside the files that every page has. */
+/** What each page loads beside the files that every page has, and what of the shell it takes on demand. */
 export function pageFilesOf(
   paths: readonly string[],
   routes: readonly LazyRoute[],
   filesOf: (lazy: LazyImport) => readonly string[],
   everywhere: readonly string[],
+  sharedBy: (lazy: LazyImport) => readonly string[] = () => [],
 ): PageFiles[] {
   return paths.flatMap((path) => {
     const imports = routeFor(path, routes)?.imports ?? [];
     const files = [...new Set(imports.flatMap(filesOf))].filter((file) => !everywhere.includes(file));
-    return files.length > 0 ? [{ path: path as PageFiles['path'], files }] : [];
+    if (files.length === 0) return [];
+    const shared = [...new Set(imports.flatMap(sharedBy))];
+    return [{ path: path as PageFiles['path'], files, ...(shared.length > 0 ? { shared } : {}) }];
   });
 }

@@ -2,6 +2,10 @@ import { installedVersion } from './workspace';
 
 type SharedModule = { singleton: true; requiredVersion: string; strictVersion: true; import: false };
 
+/** Shared modules that the shell loads for the first page that takes them: the platform's part for forms. */
+const formsModule = '@quayside/platform/forms';
+export const modulesOnDemand = [formsModule] as const;
+
 /**
  * Everything shell and remotes share at run time. The keys with a slash cover subpaths (`react/jsx-runtime`,
  * `react-dom/client`): without them a page would run two copies of React. What the shell gives them is written in its
@@ -13,6 +17,7 @@ const sharedKeys = [
   ['react-dom', 'react-dom'],
   ['react-dom/', 'react-dom'],
   ['@quayside/platform', '@quayside/platform'],
+  [formsModule, '@quayside/platform'],
 ] as const;
 
 /**

@@ -25,7 +25,7 @@ import { precompress } from './compress';
 import { contractsNeededBy } from './contracts-needed';
 import { loadDescriptor } from './descriptor';
 import { readLazyRoutes, type LazyRoute } from './lazy-routes';
-import { codeOf, filesOfImports, pageFilesOf } from './page-files';
+import { codeOf, filesOfImports, filesOfRequest, pageFilesOf, sharedByImports } from './page-files';
 import {
   currentCommit,
   digestFiles,
@@ -34,7 +34,7 @@ import {
   writeReleaseFile,
 } from './release-files';
 import { filesWithoutIntegrity } from './release/documents';
-import { consumedRanges, providedVersions, runtimeVersion } from './shared-modules';
+import { consumedRanges, modulesOnDemand, providedVersions, runtimeVersion } from './shared-modules';
 import { withRemotes } from './single/single-routes';
 import { readPackage, workspaceRoot } from './workspace';
 
@@ -118,7 +118,13 @@ export async function writeRelease(
     (exports) => exports.routes as Tables,
   );
   const paths = descriptor.pages.map(({ path }) => path);
-  const pages = pageFilesOf(paths, routes, filesOfImports(compilation), preload);
+  const pages = pageFilesOf(
+    paths,
+    routes,
+    filesOfImports(compilation),
+    preload,
+    sharedByImports(compilation, modulesOnDemand),
+  );
   const weights = weigh(root, (file) => readFileSync(join(output, file)), pages);
   holdToBudget(compilation, weighedParts(weights, budget));
   await precompress(output, files);
@@ -184,6 +190,10 @@ export async function writeShellRelease(
   });
   const pages = single ? await withRemotes(routes, workspaceRoot(directory)) : routes;
   const everywhere = [...entry, ...preload, ...styles.keys()];
+  const onDemand = modulesOnDemand.flatMap((request) => {
+    const brought = filesOfRequest(compilation, request).filter((file) => !everywhere.includes(file));
+    return single || brought.length === 0 ? [] : [[request, brought] as const];
+  });
   const icon = files.find((file) => /^favicon\.[0-9a-f]+\.(svg|ico)$/.test(file));
   if (mode === 'production') await precompress(output, files);
   const release = shellReleaseSchema.parse({
@@ -204,6 +214,7 @@ export async function writeShellRelease(
       filesOfImports(compilation),
       everywhere,
     ),
+    ...(onDemand.length > 0 ? { onDemand: Object.fromEntries(onDemand) } : {}),
     styles: [...styles].map(([file, chunk]) => ({ file, chunk })),
     words: { en: wordsIn('en'), ja: wordsIn('ja') },
     icon,

@@ -38,16 +38,13 @@ export type { ApiErrorCode } from './api/api-error';
 export type { ErrorReport, ErrorOrigin } from './api/report-error';
 export { useChange } from './api/use-change';
 
-// State and forms
+// State
 export { useStore } from 'zustand';
 export { createStore } from 'zustand/vanilla';
 export type { StoreApi } from 'zustand/vanilla';
-export { useForm, useFieldArray, useWatch, useController } from 'react-hook-form';
-export { contractChecks, useContractForm, type Schema } from './forms/contract-form';
 export { sentenceOf, wordsOf } from './forms/form-resolver';
 export type { Faults } from './forms/form-resolver';
 export { differing, emptied, filled, filledFields, given, unchecked, wholeNumber } from './forms/form-values';
-export type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 export { ErrorBoundary } from 'react-error-boundary';
 
 // Session
@@ -129,7 +126,6 @@ export { useListQuery } from './table/use-list-query';
 export type { ListPage, ListPages, ListQuery } from './table/use-list-query';
 
 // Forms
-export { Form, applyServerErrors } from './forms/form.component';
 export { FieldFrame, Fields } from './forms/field.component';
 export {
   CheckboxField,
@@ -144,21 +140,6 @@ export { currencyOptions, timeZoneOptions } from './forms/choices';
 export { SwitchField } from './forms/switch-field.component';
 export { ComboboxField } from './forms/combobox-field.component';
 export type { ComboboxOption } from './forms/combobox-field.component';
-export {
-  FormCheckbox,
-  FormChoice,
-  FormCombobox,
-  FormDate,
-  FormNumber,
-  FormSelect,
-  FormSwitch,
-  FormText,
-  FormTextArea,
-} from './forms/bound-fields.component';
-export { SaveBar } from './forms/save-bar.component';
-export { ConflictDialog } from './forms/conflict-dialog.component';
-export { useVersionedSave } from './forms/use-versioned-save';
-export type { SaveOutcome } from './forms/use-versioned-save';
 export { FileDrop } from './forms/file-drop.component';
 export { ImportWizard } from './import/import-wizard.component';
 export { readImportFile, readImportText } from './import/read-import';

@@ -1,19 +1,21 @@
 import {
   Button,
   Dialog,
-  Form,
-  FormCheckbox,
-  FormChoice,
-  FormText,
   InlineNote,
   Row,
   Stack,
   languageChoices,
   notify,
-  useContractForm,
   useTranslation,
-  type contractChecks,
 } from '@quayside/platform';
+import {
+  Form,
+  FormCheckbox,
+  FormChoice,
+  FormText,
+  useContractForm,
+  type contractChecks,
+} from '@quayside/platform/forms';
 import './locales/register';
 
 export type InviteValues = { name: string; email: string; locale: 'en' | 'ja'; mayAccept: boolean };

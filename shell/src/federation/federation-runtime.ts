@@ -6,6 +6,7 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as jsxDevelopmentRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
+import { persistently } from './fresh-files';
 import { useRegistryStore } from './registry';
 
 /** By package, written in by the build. */
@@ -38,6 +39,10 @@ export const loadContainer = startHost({
     'react-dom': of('react-dom', reactDom),
     'react-dom/client': of('react-dom', reactDomClient),
     '@quayside/platform': of('@quayside/platform', platform),
+    '@quayside/platform/forms': {
+      version: SHARED_VERSIONS['@quayside/platform'],
+      load: () => persistently(() => import('@quayside/platform/forms')),
+    },
   },
   remotes: remotes.map(({ name, entry }) => ({
     name: containerName(name),

@@ -1,6 +1,6 @@
 import { PageError, type RouteObject } from '@quayside/platform/start';
 import { useState, type ComponentType } from 'react';
-import { filesAheadOf, freshFiles, retryPauses } from './fresh-files';
+import { filesAheadOf, persistently } from './fresh-files';
 import { loadAnew } from './load-page';
 import type { RemoteEntry } from './registry';
 import { codeOf, isChunkError } from './shell-error';
@@ -24,27 +24,12 @@ function patiently<Result extends Page>(
   load: () => Promise<Result>,
   remote: RemoteEntry,
 ): () => Promise<Result | Page> {
-  const persist = persistently(load, remote);
+  const persist = () => persistently(load, () => filesAheadOf(remote));
   return () =>
     persist().catch((error: unknown) => {
       if (!isChunkError(error)) throw error;
       return { Component: missingPage(persist, remote, error) };
     });
-}
-
-function persistently<Result>(load: () => Promise<Result>, remote: RemoteEntry): () => Promise<Result> {
-  return async () => {
-    for (const pause of retryPauses) {
-      try {
-        return await load();
-      } catch (error) {
-        if (!isChunkError(error)) throw error;
-        await freshFiles([...filesAheadOf(remote), ...requestOf(error)]);
-        await new Promise((resolve) => setTimeout(resolve, pause));
-      }
-    }
-    return load();
-  };
 }
 
 /**
@@ -71,10 +56,4 @@ function missingPage(load: () => Promise<Page>, remote: RemoteEntry, error: unkn
       />
     );
   };
-}
-
-/** The bundler's error names the file that did not come. */
-function requestOf(error: unknown): string[] {
-  const { request } = error as { request?: unknown };
-  return typeof request === 'string' ? [request] : [];
 }

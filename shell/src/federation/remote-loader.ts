@@ -1,6 +1,7 @@
 import { containerName, type RemoteModule } from '@quayside/contract';
 import { create } from '@quayside/platform/start';
-import { freshFiles, retryPauses } from './fresh-files';
+import { freshFiles } from './fresh-files';
+import { retryPauses } from './retry-pauses';
 import type { RemoteEntry } from './registry';
 import { ShellError } from './shell-error';
 

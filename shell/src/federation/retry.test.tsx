@@ -13,7 +13,7 @@ import { loadRemoteModule } from './remote-loader';
 jest.mock('./federation-runtime', () => ({ loadContainer: jest.fn() }));
 jest.mock('./load-page', () => ({ loadAnew: jest.fn() }));
 // What failed is not asked for again by itself: these tests are about the press.
-jest.mock('./fresh-files', () => ({ retryPauses: [] }));
+jest.mock('./retry-pauses', () => ({ retryPauses: [] }));
 
 const widget = (id: string) => ({
   id,

@@ -1,18 +1,15 @@
 import {
   Button,
-  contractChecks,
-  Form,
-  FormText,
   Link,
   nameIn,
   Skeleton,
   skipToken,
   Stack,
-  useContractForm,
   useLanguage,
   useQuery,
   useTranslation,
 } from '@quayside/platform';
+import { contractChecks, Form, FormText, useContractForm } from '@quayside/platform/forms';
 import type { InvitationPreview } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { account } from '../api/account.client';

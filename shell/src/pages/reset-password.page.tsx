@@ -1,13 +1,5 @@
-import {
-  Button,
-  contractChecks,
-  Form,
-  FormText,
-  Link,
-  Stack,
-  useContractForm,
-  useTranslation,
-} from '@quayside/platform';
+import { Button, Link, Stack, useTranslation } from '@quayside/platform';
+import { contractChecks, Form, FormText, useContractForm } from '@quayside/platform/forms';
 import { useState } from 'react';
 import { account } from '../api/account.client';
 import { AuthCard } from './auth-card.component';

@@ -1,15 +1,5 @@
-import {
-  contractChecks,
-  Fields,
-  FormNumber,
-  FormSelect,
-  InlineNote,
-  Panel,
-  Stack,
-  useTranslation,
-  useWatch,
-  type Control,
-} from '@quayside/platform';
+import { Fields, InlineNote, Panel, Stack, useTranslation } from '@quayside/platform';
+import { contractChecks, FormNumber, FormSelect, useWatch, type Control } from '@quayside/platform/forms';
 import type { Company, CompanyChange } from '@quayside/service-account/contract';
 import { CompanyFrame, WithCompany } from '../../components/company-frame.component';
 import { SettingsForm } from '../../components/settings-form.component';

@@ -1,16 +1,5 @@
-import {
-  Button,
-  type Control,
-  currencyOptions,
-  Fields,
-  FormSelect,
-  FormText,
-  Panel,
-  Row,
-  Stack,
-  useFieldArray,
-  useTranslation,
-} from '@quayside/platform';
+import { Button, currencyOptions, Fields, Panel, Row, Stack, useTranslation } from '@quayside/platform';
+import { type Control, FormSelect, FormText, useFieldArray } from '@quayside/platform/forms';
 import { accountTypes, emptyAccount, type CompanyValues } from './company-values';
 
 /** Bank accounts as they stand on quotations and invoices. */

@@ -1,18 +1,14 @@
 import { useState } from 'react';
+import { currencyOptions, Fields, Panel, timeZoneOptions, useTranslation } from '@quayside/platform';
 import {
   contractChecks,
   type Control,
-  currencyOptions,
-  Fields,
   FormNumber,
   FormSelect,
   FormText,
   FormTextArea,
-  Panel,
-  timeZoneOptions,
-  useTranslation,
   useWatch,
-} from '@quayside/platform';
+} from '@quayside/platform/forms';
 import type { Company } from '@quayside/service-account/contract';
 import { SettingsForm } from '../../components/settings-form.component';
 import { BankAccounts } from './bank-accounts.component';

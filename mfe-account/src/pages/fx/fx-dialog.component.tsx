@@ -1,23 +1,25 @@
 import { todayIn } from '@quayside/contract/days';
 import {
   Button,
-  contractChecks,
   currencyOptions,
   Dialog,
   Fields,
   FilterSelect,
+  InlineNote,
+  notify,
+  Row,
+  useTranslation,
+} from '@quayside/platform';
+import {
+  contractChecks,
   Form,
   FormDate,
   FormNumber,
   FormText,
-  InlineNote,
-  notify,
-  Row,
   useFieldArray,
   useContractForm,
-  useTranslation,
   useWatch,
-} from '@quayside/platform';
+} from '@quayside/platform/forms';
 import type { Company, FxDay } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { saveFxDay } from '../../api/company.query';

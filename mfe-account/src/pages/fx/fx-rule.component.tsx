@@ -1,14 +1,6 @@
 import { fxQuotes, type FxQuote } from '@quayside/contract/money-terms';
-import {
-  contractChecks,
-  Fields,
-  FormNumber,
-  FormSelect,
-  InlineNote,
-  Panel,
-  Stack,
-  useTranslation,
-} from '@quayside/platform';
+import { Fields, InlineNote, Panel, Stack, useTranslation } from '@quayside/platform';
+import { contractChecks, FormNumber, FormSelect } from '@quayside/platform/forms';
 import type { Company, CompanyChange } from '@quayside/service-account/contract';
 import { SettingsForm } from '../../components/settings-form.component';
 import { percentOf, shareOf } from '../../components/percent';

@@ -3,20 +3,22 @@ import {
   Button,
   Dialog,
   Fields,
-  Form,
-  FormChoice,
-  FormText,
   Row,
-  contractChecks,
   languageChoices,
   notify,
-  useContractForm,
-  useController,
   useLanguage,
   useQuery,
   useTranslation,
-  type Control,
 } from '@quayside/platform';
+import {
+  Form,
+  FormChoice,
+  FormText,
+  contractChecks,
+  useContractForm,
+  useController,
+  type Control,
+} from '@quayside/platform/forms';
 import { useState } from 'react';
 import { invite } from '../../api/members.query';
 import { mailServer } from '../../api/records.query';

@@ -1,21 +1,23 @@
 import {
   Button,
-  contractChecks,
   Dialog,
-  Form,
   InlineNote,
   nameIn,
   notify,
   Row,
   Stack,
-  useContractForm,
-  useController,
   useLanguage,
   useQuery,
   useSession,
   useTranslation,
-  useVersionedSave,
 } from '@quayside/platform';
+import {
+  contractChecks,
+  Form,
+  useContractForm,
+  useController,
+  useVersionedSave,
+} from '@quayside/platform/forms';
 import type { StaffRole } from '@quayside/contract';
 import type { Member } from '@quayside/service-account/contract';
 import { useState } from 'react';

@@ -1,20 +1,16 @@
 import { passwordLength } from '@quayside/contract/passwords';
 import {
   Button,
-  contractChecks,
   Fields,
-  Form,
   formatInstant,
-  FormText,
   notify,
   Panel,
   Row,
-  useContractForm,
   useLanguage,
   useTranslation,
-  useWatch,
   classes,
 } from '@quayside/platform';
+import { contractChecks, Form, FormText, useContractForm, useWatch } from '@quayside/platform/forms';
 import type { Profile } from '@quayside/service-account/contract';
 import { useState, type CSSProperties } from 'react';
 import { changePassword } from '../../api/profile.query';

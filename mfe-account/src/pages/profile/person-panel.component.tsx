@@ -1,19 +1,21 @@
 import {
   Button,
-  contractChecks,
   Fields,
-  Form,
-  FormSelect,
-  FormText,
   notify,
   Panel,
   Row,
   timeZoneOptions,
-  useContractForm,
   useTranslation,
   useUnsavedChanges,
-  useVersionedSave,
 } from '@quayside/platform';
+import {
+  contractChecks,
+  Form,
+  FormSelect,
+  FormText,
+  useContractForm,
+  useVersionedSave,
+} from '@quayside/platform/forms';
 import type { Profile, ProfileChange } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { changeProfile, keepProfile } from '../../api/profile.query';

@@ -1,15 +1,5 @@
-import {
-  Button,
-  contractChecks,
-  Dialog,
-  Form,
-  FormTextArea,
-  notify,
-  Row,
-  Stack,
-  useContractForm,
-  useTranslation,
-} from '@quayside/platform';
+import { Button, Dialog, notify, Row, Stack, useTranslation } from '@quayside/platform';
+import { contractChecks, Form, FormTextArea, useContractForm } from '@quayside/platform/forms';
 import { endCanary } from '../../api/releases.query';
 
 type Values = { reason: string };

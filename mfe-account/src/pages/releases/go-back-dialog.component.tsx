@@ -1,23 +1,19 @@
 import {
   Button,
-  contractChecks,
   Dialog,
   ErrorState,
-  Form,
   formatInstant,
-  FormSelect,
-  FormTextArea,
   InlineNote,
   isApiError,
   queryClient,
   Row,
   Skeleton,
   Stack,
-  useContractForm,
   useLanguage,
   useQuery,
   useTranslation,
 } from '@quayside/platform';
+import { contractChecks, Form, FormSelect, FormTextArea, useContractForm } from '@quayside/platform/forms';
 import { useState } from 'react';
 import { goTo, live as liveQuery, pastVersions, type Live, type LivePart } from '../../api/releases.query';
 import { releases } from '../../api/releases.client';

@@ -1,20 +1,15 @@
 import { bearsTax, taxKinds } from '@quayside/contract/money-terms';
+import { Button, Dialog, Fields, notify, Row, useTranslation } from '@quayside/platform';
 import {
-  Button,
   contractChecks,
-  Dialog,
-  Fields,
   Form,
   FormDate,
   FormNumber,
   FormSelect,
   FormText,
-  notify,
-  Row,
   useContractForm,
-  useTranslation,
   useWatch,
-} from '@quayside/platform';
+} from '@quayside/platform/forms';
 import type { Company, TaxRate } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { replaceTaxRates } from '../../api/company.query';

@@ -1,22 +1,20 @@
 import {
   Button,
-  contractChecks,
   EmptyState,
   ErrorState,
   formatInstant,
-  FormTextArea,
   listFooter,
   notify,
   Panel,
   Row,
   Skeleton,
   Tag,
-  useContractForm,
   useErrorText,
   useLanguage,
   useSession,
   classes,
 } from '@quayside/platform';
+import { contractChecks, FormTextArea, useContractForm } from '@quayside/platform/forms';
 import type { BodyOf } from '@quayside/api';
 import type { ActivityEntry, estimateCalls, EstimateView } from '@quayside/service-estimate/contract';
 import { addNote, useActivity } from '../../api/view.query';

@@ -1,4 +1,5 @@
-import { contractChecks, useContractForm, useToday, type Faults } from '@quayside/platform';
+import { useToday, type Faults } from '@quayside/platform';
+import { contractChecks, useContractForm } from '@quayside/platform/forms';
 import { useMemo } from 'react';
 import '../../locales/pages/form';
 import { filledHead, type HeaderValues } from './header-values';

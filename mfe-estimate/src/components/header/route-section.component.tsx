@@ -1,16 +1,6 @@
 import { links } from '@quayside/contract';
-import {
-  Fields,
-  FormChoice,
-  FormCombobox,
-  FormDate,
-  InlineNote,
-  Link,
-  Panel,
-  useLanguage,
-  useWatch,
-  type Control,
-} from '@quayside/platform';
+import { Fields, InlineNote, Link, Panel, useLanguage } from '@quayside/platform';
+import { FormChoice, FormCombobox, FormDate, useWatch, type Control } from '@quayside/platform/forms';
 import { searchLocations, searchPorts } from '../../api/search.query';
 import { usePageText } from '../text';
 import { nearestFirst } from './nearest-first';

@@ -1,20 +1,22 @@
 import {
   CheckboxField,
   Fields,
-  FormCombobox,
-  FormDate,
-  FormSelect,
-  FormText,
   InlineNote,
   nameIn,
   Panel,
   Row,
-  useController,
   useLanguage,
   useQuery,
+} from '@quayside/platform';
+import {
+  FormCombobox,
+  FormDate,
+  FormSelect,
+  FormText,
+  useController,
   useWatch,
   type Control,
-} from '@quayside/platform';
+} from '@quayside/platform/forms';
 import type { IncotermRule } from '@quayside/rating';
 import { incotermsQuery } from '../../api/reference.query';
 import { searchCurrencies } from '../../api/search.query';

@@ -1,15 +1,6 @@
 import { links } from '@quayside/contract';
-import {
-  Fields,
-  FormCombobox,
-  FormText,
-  Link,
-  Panel,
-  useLanguage,
-  useWatch,
-  type Control,
-  classes,
-} from '@quayside/platform';
+import { Fields, Link, Panel, useLanguage, classes } from '@quayside/platform';
+import { FormCombobox, FormText, useWatch, type Control } from '@quayside/platform/forms';
 import { searchContacts, searchMembers, searchProjects, searchShippers } from '../../api/search.query';
 import { usePageText } from '../text';
 import type { HeaderValues } from './header-values';

@@ -1,8 +1,6 @@
 import { addDays } from '@quayside/contract/days';
 import { links } from '@quayside/contract';
 import {
-  Form,
-  FormTextArea,
   InlineNote,
   isApiError,
   Link,
@@ -10,7 +8,6 @@ import {
   Page,
   Panel,
   RestoredNote,
-  SaveBar,
   Skeleton,
   useCan,
   useLanguage,
@@ -19,8 +16,8 @@ import {
   useSession,
   useToday,
   useUnsavedChanges,
-  useWatch,
 } from '@quayside/platform';
+import { Form, FormTextArea, SaveBar, useWatch } from '@quayside/platform/forms';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import '../../locales/pages/form';
 import { createEstimate, settingsQuery } from '../../api/create.query';

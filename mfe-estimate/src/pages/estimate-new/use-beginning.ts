@@ -1,12 +1,5 @@
-import {
-  nameIn,
-  notify,
-  useQueryClient,
-  useSearchParams,
-  useWatch,
-  type Language,
-  type UseFormReturn,
-} from '@quayside/platform';
+import { nameIn, notify, useQueryClient, useSearchParams, type Language } from '@quayside/platform';
+import { useWatch, type UseFormReturn } from '@quayside/platform/forms';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { findProject, findShipper, shipperOption } from '../../api/search.query';
 import { estimateViewQuery } from '../../api/view.query';

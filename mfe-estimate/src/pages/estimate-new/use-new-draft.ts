@@ -1,10 +1,5 @@
-import {
-  draftBox,
-  forgetUnsavedChanges,
-  useSearchParams,
-  type DraftBox,
-  type UseFormReturn,
-} from '@quayside/platform';
+import { draftBox, forgetUnsavedChanges, useSearchParams, type DraftBox } from '@quayside/platform';
+import { type UseFormReturn } from '@quayside/platform/forms';
 import type { SheetInvalid } from '@quayside/sheet';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { isBlank, type Cargo, type CargoRow } from './cargo-rows';

@@ -1,4 +1,5 @@
-import { useQuery, useWatch, type UseFormReturn } from '@quayside/platform';
+import { useQuery } from '@quayside/platform';
+import { useWatch, type UseFormReturn } from '@quayside/platform/forms';
 import { useEffect } from 'react';
 import { incotermsQuery } from '../../api/reference.query';
 import { findPort, portOption } from '../../api/search.query';

@@ -1,15 +1,5 @@
-import {
-  ConflictDialog,
-  Dialog,
-  Form,
-  FormTextArea,
-  isApiError,
-  notify,
-  Panel,
-  SaveBar,
-  useLanguage,
-  useQueryClient,
-} from '@quayside/platform';
+import { Dialog, isApiError, notify, Panel, useLanguage, useQueryClient } from '@quayside/platform';
+import { ConflictDialog, Form, FormTextArea, SaveBar } from '@quayside/platform/forms';
 import type { EstimateView, PatchEstimate, WhatIf } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { refreshEstimates } from '../../api/estimate.query';

@@ -1,14 +1,5 @@
-import {
-  Button,
-  contractChecks,
-  Dialog,
-  Form,
-  FormText,
-  notify,
-  Row,
-  Stack,
-  useContractForm,
-} from '@quayside/platform';
+import { Button, Dialog, notify, Row, Stack } from '@quayside/platform';
+import { contractChecks, Form, FormText, useContractForm } from '@quayside/platform/forms';
 import type { BodyOf } from '@quayside/api';
 import type { estimateCalls, EstimateView } from '@quayside/service-estimate/contract';
 import { createTemplate } from '../../api/create.query';

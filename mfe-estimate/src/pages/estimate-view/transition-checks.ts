@@ -1,4 +1,5 @@
-import { contractChecks, type Faults } from '@quayside/platform';
+import { type Faults } from '@quayside/platform';
+import { contractChecks } from '@quayside/platform/forms';
 import {
   moveOf,
   transitionFields,

@@ -1,19 +1,17 @@
 import {
   Button,
   Dialog,
-  Form,
   formatMoney,
   InlineNote,
   isApiError,
   notify,
   Row,
   Stack,
-  useContractForm,
   useErrorText,
   useSession,
-  useWatch,
   classes,
 } from '@quayside/platform';
+import { Form, useContractForm, useWatch } from '@quayside/platform/forms';
 import type { EstimateView, TransitionName } from '@quayside/service-estimate/contract';
 import { useRef, useState } from 'react';
 import { refreshEstimates } from '../../api/estimate.query';

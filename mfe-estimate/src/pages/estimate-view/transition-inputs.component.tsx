@@ -1,3 +1,4 @@
+import { Stack } from '@quayside/platform';
 import {
   FormChoice,
   FormDate,
@@ -5,9 +6,8 @@ import {
   FormSelect,
   FormText,
   FormTextArea,
-  Stack,
   type Control,
-} from '@quayside/platform';
+} from '@quayside/platform/forms';
 import { declineReasons } from '../../api/states';
 import { usePageText } from '../../components/text';
 import type { TransitionField, TransitionValues } from './transition-fields';

@@ -1,21 +1,23 @@
 import type { Milestone, Task } from '@quayside/service-projects/contract';
 import {
   Button,
-  contractChecks,
   Fields,
+  nameIn,
+  Row,
+  useLanguage,
+  useTranslation,
+  useUnsavedChanges,
+} from '@quayside/platform';
+import {
+  contractChecks,
   Form,
   FormDate,
   FormSelect,
   FormText,
   FormTextArea,
-  nameIn,
-  Row,
   useContractForm,
-  useLanguage,
-  useTranslation,
-  useUnsavedChanges,
   useVersionedSave,
-} from '@quayside/platform';
+} from '@quayside/platform/forms';
 import { useEffect, useRef, useState } from 'react';
 import { useReference } from '../../api/project.query';
 import {

@@ -3,29 +3,31 @@ import { links } from '@quayside/contract';
 import {
   Button,
   ComboboxField,
-  contractChecks,
   Fields,
-  Form,
   forgetUnsavedChanges,
-  FormCheckbox,
-  FormChoice,
-  FormSelect,
-  FormText,
   nameIn,
   notify,
   Panel,
-  SaveBar,
   useCan,
-  useContractForm,
   useLanguage,
   useNavigate,
   useTranslation,
   useUnsavedChanges,
-  useVersionedSave,
-  useWatch,
   type ComboboxOption,
   classes,
 } from '@quayside/platform';
+import {
+  contractChecks,
+  Form,
+  FormCheckbox,
+  FormChoice,
+  FormSelect,
+  FormText,
+  SaveBar,
+  useContractForm,
+  useVersionedSave,
+  useWatch,
+} from '@quayside/platform/forms';
 import { useMemo, useState } from 'react';
 import { candidateKey, changeComparison, createComparison } from '../../api/comparison.query';
 import { currencyChoices } from '../../components/places';

@@ -1,5 +1,6 @@
 import type { Location, LocationKind } from '@quayside/service-shippers/contract';
-import { contractChecks, useTranslation } from '@quayside/platform';
+import { useTranslation } from '@quayside/platform';
+import { contractChecks } from '@quayside/platform/forms';
 import { locationLists } from '../../api/location.query';
 import { OwnedDrawer } from '../../components/owned-drawer.component';
 import { LocationFields } from './location-fields.component';

@@ -1,12 +1,5 @@
-import {
-  Fields,
-  FormSelect,
-  FormText,
-  FormTextArea,
-  useLanguage,
-  useTranslation,
-  type Control,
-} from '@quayside/platform';
+import { Fields, useLanguage, useTranslation } from '@quayside/platform';
+import { FormSelect, FormText, FormTextArea, type Control } from '@quayside/platform/forms';
 import { useMemo } from 'react';
 import { countryChoices } from '../../components/places';
 import { docks, vehicles } from './location-fields';

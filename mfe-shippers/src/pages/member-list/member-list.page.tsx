@@ -1,5 +1,6 @@
 import type { Shipper } from '@quayside/service-shippers/contract';
-import { Button, contractChecks, useCan, useTranslation } from '@quayside/platform';
+import { Button, useCan, useTranslation } from '@quayside/platform';
+import { contractChecks } from '@quayside/platform/forms';
 import { InviteDialog, PortalPeople, invitationOf, type InviteValues } from '@quayside/portal-people';
 import { useState } from 'react';
 import { inviteMember, useChangeMember, useMembers } from '../../api/member.query';

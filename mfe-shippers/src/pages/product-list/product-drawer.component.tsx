@@ -1,5 +1,6 @@
 import type { Product } from '@quayside/service-shippers/contract';
-import { contractChecks, useTranslation } from '@quayside/platform';
+import { useTranslation } from '@quayside/platform';
+import { contractChecks } from '@quayside/platform/forms';
 import { productList } from '../../api/product.query';
 import { OwnedDrawer } from '../../components/owned-drawer.component';
 import { ProductFields } from './product-fields.component';

@@ -1,14 +1,12 @@
+import { Fields, useLanguage, useTranslation } from '@quayside/platform';
 import {
-  Fields,
   FormCheckbox,
   FormNumber,
   FormSelect,
   FormText,
   FormTextArea,
-  useLanguage,
-  useTranslation,
   type Control,
-} from '@quayside/platform';
+} from '@quayside/platform/forms';
 import { useMemo } from 'react';
 import { countryChoices, currencyChoices } from '../../components/places';
 import { packings } from './product-fields';

@@ -1,4 +1,4 @@
-import { contractChecks } from '@quayside/platform';
+import { contractChecks } from '@quayside/platform/forms';
 import { shipperInput, type ShipperValues } from './shipper-values';
 
 export const shipperChecks = contractChecks<ShipperValues>({

@@ -1,13 +1,7 @@
 import type { Shipper } from '@quayside/service-shippers/contract';
 import { links } from '@quayside/contract';
-import {
-  forgetUnsavedChanges,
-  notify,
-  useContractForm,
-  useNavigate,
-  useTranslation,
-  useVersionedSave,
-} from '@quayside/platform';
+import { forgetUnsavedChanges, notify, useNavigate, useTranslation } from '@quayside/platform';
+import { useContractForm, useVersionedSave } from '@quayside/platform/forms';
 import { useState } from 'react';
 import { changeShipper, keepShipper } from '../../api/shipper.query';
 import { ShipperPage } from '../../components/shipper-page.component';

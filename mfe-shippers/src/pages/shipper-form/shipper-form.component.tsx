@@ -1,18 +1,14 @@
+import { Fields, Panel, useLanguage, useTranslation, useUnsavedChanges } from '@quayside/platform';
 import {
-  Fields,
   Form,
   FormChoice,
   FormSelect,
   FormText,
   FormTextArea,
-  Panel,
   SaveBar,
-  useLanguage,
-  useTranslation,
-  useUnsavedChanges,
   type UseFormReturn,
   type SaveOutcome,
-} from '@quayside/platform';
+} from '@quayside/platform/forms';
 import { useMemo } from 'react';
 import { countryChoices, currencyChoices } from '../../components/places';
 import type { ShipperValues } from './shipper-values';

@@ -4,12 +4,12 @@ import {
   nameIn,
   notify,
   Page,
-  useContractForm,
   useLanguage,
   useNavigate,
   useSession,
   useTranslation,
 } from '@quayside/platform';
+import { useContractForm } from '@quayside/platform/forms';
 import { createShipper } from '../../api/shipper.query';
 import { shipperChecks } from './shipper-checks';
 import { ShipperForm } from './shipper-form.component';

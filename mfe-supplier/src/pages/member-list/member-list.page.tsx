@@ -1,4 +1,5 @@
-import { Button, contractChecks, useCan, useLanguage, useTranslation } from '@quayside/platform';
+import { Button, useCan, useLanguage, useTranslation } from '@quayside/platform';
+import { contractChecks } from '@quayside/platform/forms';
 import { InviteDialog, PortalPeople, invitationOf, type InviteValues } from '@quayside/portal-people';
 import { useState } from 'react';
 import { inviteMember, setMemberActive, useMembers } from '../../api/member.query';

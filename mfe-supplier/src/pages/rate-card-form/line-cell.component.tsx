@@ -1,11 +1,5 @@
-import {
-  formatDecimal,
-  normaliseDecimal,
-  useController,
-  type Control,
-  type FieldPath,
-  classes,
-} from '@quayside/platform';
+import { formatDecimal, normaliseDecimal, classes } from '@quayside/platform';
+import { useController, type Control, type FieldPath } from '@quayside/platform/forms';
 import { useId, useState } from 'react';
 import type { RateCardValues } from './rate-card-values';
 

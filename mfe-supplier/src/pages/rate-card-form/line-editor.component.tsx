@@ -3,14 +3,12 @@ import {
   nameIn,
   Panel,
   Tag,
-  useFieldArray,
   useIsNarrow,
   useLanguage,
   useTranslation,
-  useWatch,
-  type UseFormReturn,
   classes,
 } from '@quayside/platform';
+import { useFieldArray, useWatch, type UseFormReturn } from '@quayside/platform/forms';
 import { useId } from 'react';
 import { chargesFor } from './charge-choice';
 import { LineRow } from './line-row.component';

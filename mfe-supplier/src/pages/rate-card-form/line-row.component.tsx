@@ -1,13 +1,6 @@
 import { bases, containerTypes } from '@quayside/rating';
-import {
-  currencyOptions,
-  IconButton,
-  Tag,
-  useTranslation,
-  useWatch,
-  type UseFormReturn,
-  classes,
-} from '@quayside/platform';
+import { currencyOptions, IconButton, Tag, useTranslation, classes } from '@quayside/platform';
+import { useWatch, type UseFormReturn } from '@quayside/platform/forms';
 import { isShare } from '../../components/line-words';
 import { takenOver } from './charge-choice';
 import { LineCell } from './line-cell.component';

@@ -1,20 +1,16 @@
 import { stageIds, type StageId } from '@quayside/contract';
+import { currencyOptions, Fields, Panel, useTranslation, useUnsavedChanges } from '@quayside/platform';
 import {
   contractChecks,
-  currencyOptions,
-  Fields,
   Form,
   FormDate,
   FormSelect,
   FormText,
   FormTextArea,
-  Panel,
   SaveBar,
   useContractForm,
-  useTranslation,
-  useUnsavedChanges,
   type SaveOutcome,
-} from '@quayside/platform';
+} from '@quayside/platform/forms';
 import type { ReactNode } from 'react';
 import { LineEditor } from './line-editor.component';
 import { inputOf, undescribed, type RateCardValues } from './rate-card-values';

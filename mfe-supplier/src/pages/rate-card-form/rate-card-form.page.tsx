@@ -13,8 +13,8 @@ import {
   useParams,
   useToday,
   useTranslation,
-  useVersionedSave,
 } from '@quayside/platform';
+import { useVersionedSave } from '@quayside/platform/forms';
 import type { RateCard, Supplier } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
 import { changeRateCard, createRateCard, useRateCard } from '../../api/rate-card.query';

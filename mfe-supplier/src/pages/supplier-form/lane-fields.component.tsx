@@ -1,14 +1,5 @@
-import {
-  Button,
-  FormText,
-  IconButton,
-  Row,
-  Stack,
-  useFieldArray,
-  useTranslation,
-  type Control,
-  classes,
-} from '@quayside/platform';
+import { Button, IconButton, Row, Stack, useTranslation, classes } from '@quayside/platform';
+import { FormText, useFieldArray, type Control } from '@quayside/platform/forms';
 import { emptyLane, type SupplierValues } from './supplier-values';
 
 /** Lanes the supplier serves; none means any. */

@@ -1,4 +1,5 @@
-import { FormText, useTranslation, type Control } from '@quayside/platform';
+import { useTranslation } from '@quayside/platform';
+import { FormText, type Control } from '@quayside/platform/forms';
 import { plainFields } from '../../components/supplier-fields';
 import type { SupplierValues } from './supplier-values';
 

@@ -1,5 +1,6 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import { useController, useTranslation, type Control, classes } from '@quayside/platform';
+import { useTranslation, classes } from '@quayside/platform';
+import { useController, type Control } from '@quayside/platform/forms';
 import { useId } from 'react';
 import type { SupplierValues } from './supplier-values';
 

@@ -1,19 +1,21 @@
 import {
-  contractChecks,
   currencyOptions,
   Fields,
+  Panel,
+  useLanguage,
+  useTranslation,
+  useUnsavedChanges,
+} from '@quayside/platform';
+import {
+  contractChecks,
   Form,
   FormSelect,
   FormText,
   FormTextArea,
-  Panel,
   SaveBar,
   useContractForm,
-  useLanguage,
-  useTranslation,
-  useUnsavedChanges,
   type SaveOutcome,
-} from '@quayside/platform';
+} from '@quayside/platform/forms';
 import { countryOptions } from '../../components/countries';
 import { LaneFields } from './lane-fields.component';
 import { PlainTexts } from './plain-texts.component';

@@ -7,8 +7,8 @@ import {
   useNavigate,
   useSession,
   useTranslation,
-  useVersionedSave,
 } from '@quayside/platform';
+import { useVersionedSave } from '@quayside/platform/forms';
 import type { Supplier } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
 import { changeSupplier, createSupplier } from '../../api/supplier.query';

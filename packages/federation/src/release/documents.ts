@@ -18,8 +18,8 @@ function namedFiles(release: UnsignedRelease): string[] {
   const ofPages = (release.pages ?? []).flatMap(({ files }) => files);
   const common = [release.entry, release.preload, ofPages].flat();
   if (release.kind === 'remote') return common;
-  const { styles, words, icon } = release;
-  return [...common, ...styles.map(({ file }) => file), ...(words ? [...words.en, ...words.ja] : [])].concat(
+  const { styles, words, icon, onDemand = {} } = release;
+  return [...common, ...Object.values(onDemand).flat(), ...styles.map(({ file }) => file), ...(words ? [...words.en, ...words.ja] : [])].concat(
     icon ?? [],
   );
 }

@@ -2,7 +2,9 @@ import federation, { runtime } from '@module-federation/webpack-bundler-runtime'
 import { runtimeKey } from './shape';
 
 type HostOptions = Parameters<typeof runtime.createInstance>[0];
-type Shared = Record<string, { version: string; module: unknown }>;
+/** `module` is there with the page, `load` fetches it for the first that asks. */
+type SharedModule = { version: string } & ({ module: unknown } | { load: () => Promise<unknown> });
+type Shared = Record<string, SharedModule>;
 
 export type HostSettings = {
   /** What the remotes take from this page, by the request that their sources write. */
@@ -25,11 +27,13 @@ export function startHost({ shared, remotes, createScript }: HostSettings): (id:
     shareStrategy: 'loaded-first',
     remotes: remotes.map((remote) => ({ ...remote, type: 'global' as const })),
     shared: Object.fromEntries(
-      Object.entries(shared).map(([request, { version, module }]) => [
+      Object.entries(shared).map(([request, { version, ...given }]) => [
         request,
         {
           version,
-          lib: () => module,
+          ...('load' in given
+            ? { get: () => loaded(request, version, given.load) }
+            : { lib: () => given.module }),
           shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
         },
       ]),
@@ -37,5 +41,16 @@ export function startHost({ shared, remotes, createScript }: HostSettings): (id:
     plugins: [{ name: 'scripts', createScript: ({ url }) => createScript(url) }],
   };
   const host = runtime.createInstance(options);
+  /** The runtime would remember a failure for as long as the page stands. */
+  async function loaded(request: string, version: string, load: () => Promise<unknown>) {
+    try {
+      const module = await load();
+      return () => module;
+    } catch (error) {
+      const held = host.shareScopeMap['default']?.[request]?.[version];
+      if (held) held.loading = null;
+      throw error;
+    }
+  }
   return (id) => host.loadRemote(id);
 }

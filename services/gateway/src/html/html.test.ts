@@ -74,6 +74,12 @@ describe('page', () => {
     expect(page).not.toContain('"pages":[{"path":"/shippers/:id","files"');
   });
 
+  it('preloads what the shell loads on demand for the pages that take it, and for no other', async () => {
+    const preload = `href="/assets/shell/${shellFile('forms')}" integrity="${integrityOf('2')}"`;
+    expect(await (await open('/shippers/new')).text()).toContain(preload);
+    expect(await (await open('/shippers/7')).text()).not.toContain(shellFile('forms'));
+  });
+
   it('preloads the texts of the reader’s language, and of no other', async () => {
     const inEnglish = await (await open('/', { 'accept-language': 'en' })).text();
     expect(inEnglish).toContain(`/${shellFile('en')}" integrity="${integrityOf('en')}"`);

@@ -63,14 +63,16 @@ function prefetchesOf({ registry, path, signedIn }: PageInput): string[] {
 /** Texts of the reader's language, and chunks of the page that the path leads to: the shell's own, and its remote's. */
 function pageFiles({ shell, registry, path, language }: PageInput): PreloadedFile[] {
   const ofPage = pageForPath(shell.pages ?? [], path)?.files ?? [];
-  const ofShell = [...(shell.words?.[language] ?? []), ...ofPage];
   const owner = shell.single ? undefined : remoteForPath(registry, path);
+  const ofRemote = owner && pageForPath(owner.pages, path);
+  const taken = (ofRemote?.shared ?? []).flatMap((request) => shell.onDemand?.[request] ?? []);
+  const ofShell = [...new Set([...(shell.words?.[language] ?? []), ...ofPage, ...taken])];
   return [
     ...ofShell.map((file) => ({
       href: assetPath(shellPart, file),
       integrity: hashOf(shell, file),
     })),
-    ...(owner ? (pageForPath(owner.pages, path)?.files ?? []) : []),
+    ...(ofRemote?.files ?? []),
   ];
 }
 

@@ -24,7 +24,8 @@ import { isForBrowsers } from './release-faults';
 import type { RegistryStore } from './store';
 
 export type PreloadedFile = { href: string; integrity: string | undefined };
-export type PagePreload = { path: string; files: PreloadedFile[] };
+/** `shared` are modules that the shell loads on demand. */
+export type PagePreload = { path: string; files: PreloadedFile[]; shared?: readonly string[] | undefined };
 
 /** A remote with what only the gateway needs to know: the files of each of its pages. */
 export type LiveRemote = InlinedRegistry['remotes'][number] & { pages: PagePreload[] };
@@ -61,6 +62,7 @@ export function liveRemote(release: RemoteRelease, path = assetPath): LiveRemote
     ...inlinedRemote(release, path),
     pages: (release.pages ?? []).map((page) => ({
       path: page.path,
+      shared: page.shared,
       files: page.files.map((file) => ({ href: path(part, file), integrity: release.integrity[file] })),
     })),
   };

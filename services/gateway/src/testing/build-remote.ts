@@ -43,7 +43,7 @@ export async function writeRemote(
     preload: [entryFile, expose],
     pages: [
       { path: `/${remote}/:id`, files: [page, style] },
-      { path: `/${remote}/new`, files: [created] },
+      { path: `/${remote}/new`, files: [created], shared: ['@quayside/platform/forms'] },
     ],
     integrity: {
       [entryFile]: integrityOf(remoteScript),

@@ -59,6 +59,7 @@ export const shellScript = 'console.log("shell")';
 const shellFiles = {
   main: ['main.js', shellScript],
   vendor: ['vendor.js', '1'],
+  forms: ['forms.js', '2'],
   styles: ['vendor.css', 'a{}'],
   en: ['words-en.js', 'en'],
   ja: ['words-ja.js', 'ja'],
@@ -89,6 +90,7 @@ export async function writeShell(
     single: false,
     entry: [shellFile('main')],
     preload: [shellFile('vendor')],
+    onDemand: { '@quayside/platform/forms': [shellFile('forms')] },
     styles: [{ file: shellFile('styles'), chunk: 'shell:chunk-1' }],
     words: { en: [shellFile('en')], ja: [shellFile('ja')] },
     integrity: Object.fromEntries(contents.map(([file, content]) => [file, integrityOf(content)])),

@@ -1,20 +1,15 @@
 import {
   Button,
   ConfirmDialog,
-  ConflictDialog,
   Fields,
   FileDrop,
-  Form,
-  FormNumber,
-  FormText,
   Panel,
   Row,
-  SaveBar,
   Stack,
   SwitchField,
-  useForm,
   useTranslation,
 } from '@quayside/platform';
+import { ConflictDialog, Form, FormNumber, FormText, SaveBar, useForm } from '@quayside/platform/forms';
 import { useState } from 'react';
 
 type Values = { name: string; height: string };

@@ -1,10 +1,6 @@
 import {
-  applyServerErrors,
   Button,
   Fields,
-  FormChoice,
-  FormSelect,
-  FormText,
   InlineNote,
   isApiError,
   Row,
@@ -12,9 +8,15 @@ import {
   useErrorText,
   useLanguage,
   useTranslation,
+} from '@quayside/platform';
+import {
+  applyServerErrors,
+  FormChoice,
+  FormSelect,
+  FormText,
   useWatch,
   type UseFormReturn,
-} from '@quayside/platform';
+} from '@quayside/platform/forms';
 import type { MailState } from '@quayside/service-account/contract';
 import { useState } from 'react';
 import { account } from '../../api/account.client';

@@ -1,4 +1,5 @@
-import { contractChecks, type Faults, type Schema } from '@quayside/platform';
+import { type Faults } from '@quayside/platform';
+import { contractChecks, type Schema } from '@quayside/platform/forms';
 import { bodyOf, placeOf, stepOf, steps, type SetupValues, type Step } from './setup-values';
 
 /** Of the whole schema what is on the pages up to this one. */

@@ -1,16 +1,12 @@
 import {
   currencyOptions,
   Fields,
-  FormSelect,
-  FormText,
-  FormTextArea,
   timeZoneOptions,
   useLanguage,
   useTranslation,
-  useWatch,
-  type Control,
   classes,
 } from '@quayside/platform';
+import { FormSelect, FormText, FormTextArea, useWatch, type Control } from '@quayside/platform/forms';
 import { knowsTaxes, type SetupValues } from './setup-values';
 
 type SectionProps = { control: Control<SetupValues> };

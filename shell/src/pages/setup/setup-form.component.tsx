@@ -1,13 +1,5 @@
-import {
-  Button,
-  Form,
-  isApiError,
-  Row,
-  useContractForm,
-  useLanguage,
-  useNavigate,
-  useTranslation,
-} from '@quayside/platform';
+import { Button, isApiError, Row, useLanguage, useNavigate, useTranslation } from '@quayside/platform';
+import { Form, useContractForm } from '@quayside/platform/forms';
 import type { MailState } from '@quayside/service-account/contract';
 import { useEffect, useRef, useState } from 'react';
 import { account } from '../../api/account.client';

@@ -1,0 +1,24 @@
+/**
+ * The part of the platform that forms need: a shared module of its own, which comes with the pages that have one. Lists and home do
+ * without it.
+ * @packageDocumentation
+ */
+export { useForm, useFieldArray, useWatch, useController } from 'react-hook-form';
+export type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+export { contractChecks, useContractForm, type Schema } from './forms/contract-form';
+export { Form, applyServerErrors } from './forms/form.component';
+export {
+  FormCheckbox,
+  FormChoice,
+  FormCombobox,
+  FormDate,
+  FormNumber,
+  FormSelect,
+  FormSwitch,
+  FormText,
+  FormTextArea,
+} from './forms/bound-fields.component';
+export { SaveBar } from './forms/save-bar.component';
+export { ConflictDialog } from './forms/conflict-dialog.component';
+export { useVersionedSave } from './forms/use-versioned-save';
+export type { SaveOutcome } from './forms/use-versioned-save';
