@@ -19,9 +19,12 @@ function namedFiles(release: UnsignedRelease): string[] {
   const common = [release.entry, release.preload, ofPages].flat();
   if (release.kind === 'remote') return common;
   const { styles, words, icon, onDemand = {} } = release;
-  return [...common, ...Object.values(onDemand).flat(), ...styles.map(({ file }) => file), ...(words ? [...words.en, ...words.ja] : [])].concat(
-    icon ?? [],
-  );
+  return [
+    ...common,
+    ...Object.values(onDemand).flat(),
+    ...styles.map(({ file }) => file),
+    ...(words ? [...words.en, ...words.ja] : []),
+  ].concat(icon ?? []);
 }
 
 /** Files that a release names and does not vouch for: such a release is refused everywhere. */
