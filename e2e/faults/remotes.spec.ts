@@ -182,8 +182,10 @@ test('a form whose part of the platform does not come says so in its place, and 
   await signIn(context, 'admin');
   await page.goto('/shippers');
   await expectWorking(page, areas.shippers);
-  const filesOf = async (path: string) =>
-    (await (await context.request.get(path)).text()).match(/\/assets\/shell\/[\w.-]+\.js/g) ?? [];
+  const filesOf = async (path: string): Promise<string[]> => {
+    const html = await (await context.request.get(path)).text();
+    return html.match(/\/assets\/shell\/[\w.-]+\.js/g) ?? [];
+  };
   const known = await filesOf('/shippers');
   const forms = (await filesOf('/shippers/new')).filter((file) => !known.includes(file));
   expect(forms).not.toEqual([]);
