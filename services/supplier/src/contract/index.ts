@@ -2,8 +2,13 @@
  * The public face of the supplier service: schemas of what it takes and answers, and the types inferred from them.
  * @packageDocumentation
  */
+export * from './lane';
+export * from './lane-fits';
 export * from './supplier';
 export * from './rate-card';
+export * from './tariff';
+export * from './port-group';
+export * from './zone';
 export * from '@quayside/csv/contract';
 export * from './member';
 export * from './calls';

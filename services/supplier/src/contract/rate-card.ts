@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { code, name, notes, optionalText, storedFields } from '@quayside/contract/records';
 import { stageIds } from '@quayside/contract/stages';
 import { chargeLine, currency, decimal, identifier, isoDate, portCode } from '@quayside/rating/schema';
-import { laneSchema } from './supplier';
+import { laneSchema } from './lane';
 
 export const rateCardModes = ['FCL', 'LCL', 'any'] as const;
 
@@ -15,6 +15,8 @@ const priceOfLine = z.object({
   rate: z.string().optional(),
   minimum: decimal.optional(),
   maximum: decimal.optional(),
+  validFrom: isoDate.optional(),
+  validTo: isoDate.optional(),
 });
 
 function refuseContradictions(line: z.output<typeof priceOfLine>, context: z.RefinementCtx): void {
@@ -26,6 +28,7 @@ function refuseContradictions(line: z.output<typeof priceOfLine>, context: z.Ref
   if (line.basis !== 'percent-of' && line.percentOf?.length) refuse('percentOf', 'percentOf.unexpected');
   if (line.minimum && line.maximum && Number(line.minimum) > Number(line.maximum))
     refuse('maximum', 'maximum.belowMinimum');
+  if (line.validFrom && line.validTo && line.validFrom > line.validTo) refuse('validTo', 'validity.order');
 }
 
 /**
@@ -57,11 +60,23 @@ export const rateLineSchema = chargeLine
     rate: decimal.optional(),
     minimum: decimal.optional(),
     maximum: decimal.optional(),
+    /** Days of its own, both belonging to it (a surcharge); a side left out is the card's. */
+    validFrom: isoDate.optional(),
+    validTo: isoDate.optional(),
   })
   .superRefine(refuseContradictions, { when: ({ value }) => priceOfLine.safeParse(value).success });
 export type RateLine = z.infer<typeof rateLineSchema>;
 
-export const rateCardFieldsSchema = z.strictObject({
+/** Days that cost nothing: of the container at the port, of the container away from it, of the goods in the warehouse. */
+export const freeTimeSchema = z.strictObject({
+  demurrageDays: z.int().min(0).max(366).optional(),
+  detentionDays: z.int().min(0).max(366).optional(),
+  storageDays: z.int().min(0).max(366).optional(),
+});
+export type FreeTime = z.infer<typeof freeTimeSchema>;
+
+/** What cards of suppliers and tariffs of the own company have in common. */
+export const priceFields = {
   code,
   name,
   nameJa: name.optional(),
@@ -72,19 +87,32 @@ export const rateCardFieldsSchema = z.strictObject({
   validFrom: isoDate,
   validTo: isoDate,
   currency,
+  /** Days from port to port. */
+  transitDays: z.int().min(0).max(366).optional(),
+  freeTime: freeTimeSchema.optional(),
+  /** Number of the contract or agreement that the prices come from. */
+  contractNumber: z.string().trim().min(1).max(60).optional(),
   lines: z.array(rateLineSchema).min(1).max(500),
   notes,
-});
+};
+
+export const rateCardFieldsSchema = z.strictObject(priceFields);
 
 /** The two days are told to contradict each other however much else is missing. */
 const validity = z.object({ validFrom: isoDate, validTo: isoDate });
 
-/** What a person may write of a rate card. */
-export const rateCardInputSchema = rateCardFieldsSchema.refine((card) => card.validFrom <= card.validTo, {
+/** Refuses prices that end before they begin. */
+export const validityRule = {
   path: ['validTo'],
   message: 'validity.order',
-  when: ({ value }) => validity.safeParse(value).success,
-});
+  when: ({ value }: { value: unknown }) => validity.safeParse(value).success,
+};
+
+/** What a person may write of a rate card. */
+export const rateCardInputSchema = rateCardFieldsSchema.refine(
+  (card) => card.validFrom <= card.validTo,
+  validityRule,
+);
 export type RateCardInput = z.infer<typeof rateCardInputSchema>;
 
 export const rateCardStates = ['upcoming', 'inForce', 'expired'] as const;

@@ -3,15 +3,7 @@ import { z } from 'zod';
 import { companyFields, storedFields } from '@quayside/contract/records';
 import { stageIds } from '@quayside/contract/stages';
 import { country, currency, portCode } from '@quayside/rating/schema';
-
-/** Where a price holds: any part left out means "any". */
-export const laneSchema = z.strictObject({
-  portOfLoading: portCode.optional(),
-  portOfDischarge: portCode.optional(),
-  /** Town or area of a delivery, a warehouse or a customs office. */
-  place: z.string().trim().max(120).optional(),
-});
-export type Lane = z.infer<typeof laneSchema>;
+import { laneSchema } from './lane';
 
 const stageList = z
   .array(z.enum(stageIds))
