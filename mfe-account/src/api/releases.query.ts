@@ -8,6 +8,8 @@ export type LivePart = Live['parts'][number];
 export type Change = AnswerOf<typeof releaseCalls.listChanges>['items'][number];
 export type OpenPreview = AnswerOf<typeof releaseCalls.listPreviews>['items'][number];
 
+export const aboutPreviews = 'previews' as const;
+
 /** Others release meanwhile: who looks sees it without asking. */
 const again = 15_000;
 
@@ -33,8 +35,10 @@ export const pastVersions = (part: string) =>
     select: ({ items }) => items,
   });
 
-export function useChanges(part: string | undefined) {
-  const query = { part, limit: 20 };
+/** @param about a part; `previews` for what was done to them; nothing for all */
+export function useChanges(about: string | undefined) {
+  const query =
+    about === aboutPreviews ? { of: aboutPreviews, limit: 20 } : { part: about, limit: 20 };
   return useListQuery(releases.listChanges.key({ query }), (cursor, signal) =>
     releases.listChanges({ query: { ...query, cursor }, signal }),
   );
@@ -61,12 +65,18 @@ function keepLive(answer: Live): void {
     void queryClient.invalidateQueries({ queryKey: call.key() });
 }
 
-export async function keepPreview(name: string, days: number): Promise<void> {
-  await releases.prolongPreview({ params: { name }, body: { days } });
-  await queryClient.invalidateQueries({ queryKey: releases.listPreviews.key() });
+/** Done to a preview, or refused because it is not there any more: the list and the history follow either way. */
+async function withPreviews(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } finally {
+    for (const call of [releases.listPreviews, releases.listChanges])
+      void queryClient.invalidateQueries({ queryKey: call.key() });
+  }
 }
 
-export async function endPreview(name: string): Promise<void> {
-  await releases.endPreview({ params: { name } });
-  await queryClient.invalidateQueries({ queryKey: releases.listPreviews.key() });
-}
+export const keepPreview = (name: string, days: number, reason: string): Promise<void> =>
+  withPreviews(releases.prolongPreview({ params: { name }, body: { days, reason } }));
+
+export const endPreview = (name: string, reason: string): Promise<void> =>
+  withPreviews(releases.endPreview({ params: { name }, body: { reason } }));

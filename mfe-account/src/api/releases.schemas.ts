@@ -3,4 +3,4 @@
  * @packageDocumentation
  */
 import '@quayside/contract/schemas-without-eval';
-export { endCanarySchema, goBackSchema } from '@quayside/service-gateway/contract';
+export { goBackSchema, reasonSchema } from '@quayside/service-gateway/contract';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contractDocumentSchema } from './contract-document';
 import { navigationGroups } from './descriptor';
 import { operatorRights } from './operator-rights';
+import { previewData } from './preview-data';
 import { roles } from './roles';
 import {
   anyRelease,
@@ -15,6 +16,7 @@ import {
 } from './release-fields';
 import { serviceReleaseSchema } from './service-release';
 
+export * from './preview-data';
 export * from './release-fields';
 
 const path = z.string().regex(/^\/[^\s]*$/) as unknown as z.ZodType<`/${string}`>;
@@ -239,22 +241,28 @@ export const productionChannel = 'production';
 export const previewNameSchema = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/);
 export const previewChannel = (name: string) => `preview/${name}`;
 
-/** Data that the services of a preview work on: a copy of production's, unless production's were asked for. */
-export const previewData = ['copy', 'production'] as const;
-export type PreviewData = (typeof previewData)[number];
-
 /** Who anybody is, is asked of production: its service has no preview. */
 export const partWithoutPreview = servicePart('account');
 
+/** A preview is open so long at most. */
+export const longestPreviewDays = 30;
+
 /** Opens a preview, or keeps it longer: its pins are those of its channel, all else is production's. */
-export const previewWishSchema = z.strictObject({
-  branch: z.string().min(1).max(120),
-  author: who,
-  /** From now on. */
-  days: z.number().int().min(1).max(30),
-  /** Of its services, where it has any. */
-  data: z.enum(previewData).default('copy'),
-});
+export const previewWishSchema = z
+  .strictObject({
+    branch: z.string().min(1).max(120),
+    author: who,
+    /** From now on. */
+    days: z.number().int().min(1).max(longestPreviewDays).optional(),
+    /** Instead of `days`: when it ends. */
+    until: z.iso.datetime({ offset: true }).optional(),
+    /** Of its services, where it has any. */
+    data: z.enum(previewData).default('copy'),
+  })
+  .refine(({ days, until }) => (days === undefined) !== (until === undefined), {
+    path: ['days'],
+    message: 'say for how many days, or until when',
+  });
 export type PreviewWish = z.input<typeof previewWishSchema>;
 
 export const previewSchema = z.strictObject({
@@ -279,7 +287,7 @@ export const inlinedRegistrySchema = z.strictObject({
   preview: previewSchema
     .extend({
       parts: z.array(partSchema),
-      /** Of these the services that work on a copy of production's data. */
+      /** Of these the services that work on a copy of production's data: read by shells of before, which did not know `data`. */
       copied: z.array(partSchema),
       production: z.url(),
     })

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export * from './parts';
+
 /** sha384 of a content, as browsers check it. */
 export const digestSchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
@@ -16,8 +18,6 @@ export const fileNameSchema = z
  */
 export const partSchema = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/);
 export type Part = z.infer<typeof partSchema>;
-
-export const shellPart = 'shell';
 
 /** First words of paths that are the shell's and the gateway's own. */
 const ownPaths = new Set([
@@ -50,16 +50,6 @@ export const basePathSchema = z
     (base) => !ownPaths.has(base.split('/')[1] ?? ''),
     'the path is the shell\u2019s or the gateway\u2019s',
   ) as unknown as z.ZodType<`/${string}`>;
-
-/** The part that is the service of a domain. */
-export function servicePart(domain: string): string {
-  return `${domain}-service`;
-}
-
-/** Browsers run nothing of it. */
-export function isServicePart(part: string): boolean {
-  return part.endsWith(servicePart(''));
-}
 
 export const versionSchema = z
   .string()

@@ -1,4 +1,4 @@
-import type { RemoteModule, Role } from '@quayside/contract';
+import type { OperatorRight, RemoteModule, Role } from '@quayside/contract';
 import {
   demoAccounts,
   demoMemberIds,
@@ -26,6 +26,8 @@ export type RenderRemoteOptions = {
   /** Who is signed in; the demo member of that name, with other roles where given. */
   member?: DemoMember;
   roles?: readonly Role[];
+  /** Those of the demo member unless others are given. */
+  operatorRights?: readonly OperatorRight[];
   language?: Language;
 };
 
@@ -49,6 +51,7 @@ export function signInForTest({
   member = 'estimator',
   roles,
   language = 'en',
+  operatorRights = demoOperatorRights[member] ?? [],
 }: RenderRemoteOptions = {}): void {
   const { name, nameJa, email, organisation } = demoAccounts[member];
   const company = demoOrganisations[organisation];
@@ -66,7 +69,7 @@ export function signInForTest({
       supplierId: null,
     },
     organisation: { ...company },
-    operatorRights: demoOperatorRights[member] ?? [],
+    operatorRights,
   });
 }
 

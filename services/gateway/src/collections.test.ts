@@ -7,7 +7,7 @@ import { createRegistryStore } from './registry/store';
 import { createErrorStore } from './telemetry/store';
 
 /** Written once and never changed: what is pinned or was pinned stays what it was, so there is no kind to bring it to. */
-const unchanging = ['partChannels', 'partReleases', 'releaseFiles', 'spentRegistryTokens'];
+const unchanging = ['partChannels', 'partReleases', 'previewDeeds', 'releaseFiles', 'spentRegistryTokens'];
 
 test('every collection of the gateway counts kinds of documents, or holds what never changes', () => {
   const connection = mongoose.createConnection();

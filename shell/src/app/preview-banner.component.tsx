@@ -1,3 +1,4 @@
+import { dataOfPreview } from '@quayside/contract/preview-data';
 import { formatInstant, useLanguage, useLocation, useTranslation } from '@quayside/platform';
 import { useRegistry } from '../federation/registry';
 import * as styles from './frame.module.css';
@@ -9,9 +10,14 @@ export function PreviewBanner() {
   const { preview } = useRegistry();
   const { pathname, search, hash } = useLocation();
   if (!preview) return null;
-  const { branch, author, changedAt, expiresAt, parts, copied, production } = preview;
+  const { branch, author, changedAt, expiresAt, parts, production } = preview;
+  const { goes, services } = dataOfPreview(preview, parts);
   return (
-    <aside aria-label={t('preview.title', { branch })} className={`${styles.preview} qs-no-print`}>
+    <aside
+      aria-label={t('preview.title', { branch })}
+      className={`${styles.preview} qs-no-print`}
+      data-goes={goes}
+    >
       <strong>{t('preview.title', { branch })}</strong>
       <span>
         {t('preview.about', {
@@ -21,9 +27,11 @@ export function PreviewBanner() {
         })}
       </span>
       <span>{parts.length > 0 ? t('preview.parts', { parts: parts.join(', ') }) : t('preview.none')}</span>
-      <span>
-        {copied.length > 0 ? t('preview.copy', { services: copied.join(', ') }) : t('preview.data')}
-      </span>
+      {goes === 'own-services' ? (
+        <strong role="note">{t('preview.data.own-services', { services: services.join(', ') })}</strong>
+      ) : (
+        <span>{t(`preview.data.${goes}`, { services: services.join(', ') })}</span>
+      )}
       <a href={production + pathname + search + hash}>{t('preview.production')}</a>
     </aside>
   );

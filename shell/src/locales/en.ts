@@ -28,8 +28,12 @@ export const en = {
     about: 'by {{author}}, {{at}}; ends {{until}}',
     parts: 'Differs from production: {{parts}}',
     none: 'Nothing differs from production',
-    data: 'What is saved here is saved in production.',
-    copy: 'What {{services}} saves stays here, on a copy of production’s data. Everything else is saved in production.',
+    data: {
+      production: 'What is saved here is saved in production.',
+      copy: 'What {{services}} saves stays here, on a copy of production’s data. Everything else is saved in production.',
+      'own-services':
+        'Careful: {{services}} of this branch works on production’s data. What it saves wrongly is wrong in production.',
+    },
     production: 'This page in production',
   },
   newVersion: { text: 'A new version of Quayside is ready.', reload: 'Reload' },

@@ -30,8 +30,12 @@ export const ja: typeof en = {
     about: '{{author}}、{{at}}（{{until}} まで）',
     parts: '本番と異なる部分: {{parts}}',
     none: '本番と異なる部分はありません',
-    data: 'ここで保存した内容は本番に保存されます。',
-    copy: '{{services}} で保存した内容は、本番データの写しにのみ保存されます。それ以外は本番に保存されます。',
+    data: {
+      production: 'ここで保存した内容は本番に保存されます。',
+      copy: '{{services}} で保存した内容は、本番データの写しにのみ保存されます。それ以外は本番に保存されます。',
+      'own-services':
+        '注意：このブランチの {{services}} は本番データを直接変更します。誤って保存した内容は本番でも誤りになります。',
+    },
     production: '本番の同じページ',
   },
   newVersion: { text: 'Quayside の新しいバージョンがあります。', reload: '再読み込み' },

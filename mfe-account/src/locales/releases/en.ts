@@ -72,9 +72,28 @@ export const en = {
     same: 'nothing',
     changed: 'Changed',
     until: 'Open until',
+    dataTitle: 'What is saved there',
+    data: {
+      production: 'goes into production’s data',
+      copy: 'of {{services}}: stays on a copy. All else goes into production’s data',
+      'own-services': '{{services}} of the branch: goes into production’s data',
+    },
+    open: 'Open',
+    openOf: 'Open the preview of {{branch}} in a new tab',
+    mayNot:
+      'To open a preview you need the right “previews”, which the operator of this installation gives to single users.',
     keep: 'Keep {{days}} days',
+    keepOf: 'Keep {{days}} days {{branch}}',
+    keepTitle: 'Keep the preview of {{branch}} open?',
+    keepText: 'It stays open {{days}} days from now.',
+    deeds: {
+      opened: 'Preview of {{branch}} opened until {{until}}',
+      kept: 'Preview of {{branch}} kept until {{until}}',
+      ended: 'Preview of {{branch}} ended',
+    },
     kept: 'The preview of {{branch}} stays open {{days}} days from now.',
     end: 'End',
+    endOf: 'End {{branch}}',
     ended: 'The preview of {{branch}} has ended.',
     endTitle: 'End the preview of {{branch}}?',
     endText:

@@ -2,14 +2,15 @@ import {
   actionsColumn,
   Button,
   DataTable,
+  notify,
   Panel,
   useQuery,
   useTranslation,
   type DataColumn,
 } from '@quayside/platform';
 import { useState } from 'react';
-import { live, type LivePart } from '../../api/releases.query';
-import { EndCanaryDialog } from './end-canary-dialog.component';
+import { endCanary, live, type LivePart } from '../../api/releases.query';
+import { ReasonDialog } from './reason-dialog.component';
 
 type Tried = LivePart & { canary: NonNullable<LivePart['canary']> };
 
@@ -62,10 +63,16 @@ export function CanaryPanel() {
         empty={null}
       />
       {ending ? (
-        <EndCanaryDialog
-          part={ending.part}
-          version={ending.canary.version}
-          revision={data.revision}
+        <ReasonDialog
+          title={t('canary.endOf', { part: ending.part })}
+          text={t('canary.endText', { version: ending.canary.version })}
+          confirm={t('canary.end')}
+          tone="danger"
+          onConfirm={async (reason) => {
+            await endCanary(ending.part, reason, data.revision);
+            notify({ tone: 'good', title: t('canary.ended', { part: ending.part }) });
+            setEnding(undefined);
+          }}
           onClose={() => setEnding(undefined)}
         />
       ) : null}

@@ -8,19 +8,27 @@ import {
   useTranslation,
   type DataColumn,
 } from '@quayside/platform';
-import { live, useChanges, type Change } from '../../api/releases.query';
+import { aboutPreviews, live, useChanges, type Change } from '../../api/releases.query';
 import { useAuthor } from './use-author';
 
 const filters = ['part'] as const;
 
-/** Every change of what is live: when, who, what, why. Nothing of it is ever changed. */
+/** What was done to a preview. */
+function PreviewDeed({ preview }: { preview: NonNullable<Change['preview']> }) {
+  const { t } = useTranslation('accountReleases');
+  const language = useLanguage();
+  const { deed, branch, until } = preview;
+  return t(`previews.deeds.${deed}`, { branch, until: until ? formatInstant(until, language) : '' });
+}
+
+/** Every change of what is live, and what was done to previews: when, who, what, why. Nothing of it is ever changed. */
 export function HistoryPanel() {
   const { t } = useTranslation('accountReleases');
   const language = useLanguage();
   const author = useAuthor();
   const state = useListState(filters, '');
   const parts = (useQuery(live).data?.parts ?? []).map(({ part }) => part);
-  const chosen = parts.find((part) => part === state.filters.part);
+  const chosen = [...parts, aboutPreviews].find((each) => each === state.filters.part);
   const list = useChanges(chosen);
   const columns: DataColumn<Change>[] = [
     {
@@ -35,25 +43,28 @@ export function HistoryPanel() {
       header: t('what'),
       card: 'title',
       wrap: true,
-      cell: (change) => (
-        <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {change.parts.map(({ part, from, to, canary }) => (
-            <li key={part}>
-              {part}{' '}
-              {from === to ? null : (
-                <code className="qs-small">
-                  {from ?? '–'} → {to ?? '–'}
-                </code>
-              )}{' '}
-              {canary === undefined ? null : (
-                <span className="qs-small">
-                  {canary === null ? t('canary.over') : t('canary.is', canary)}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      ),
+      cell: (change) =>
+        change.preview ? (
+          <PreviewDeed preview={change.preview} />
+        ) : (
+          <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {change.parts.map(({ part, from, to, canary }) => (
+              <li key={part}>
+                {part}{' '}
+                {from === to ? null : (
+                  <code className="qs-small">
+                    {from ?? '–'} → {to ?? '–'}
+                  </code>
+                )}{' '}
+                {canary === undefined ? null : (
+                  <span className="qs-small">
+                    {canary === null ? t('canary.over') : t('canary.is', canary)}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        ),
     },
     { id: 'why', header: t('why'), wrap: true, cell: ({ reason }) => reason || '–' },
   ];
@@ -64,13 +75,16 @@ export function HistoryPanel() {
       list={list}
       state={state}
       columns={columns}
-      itemId={({ revision }) => String(revision)}
+      itemId={({ id }) => id}
       empty={{ title: t('emptyTitle'), text: t('emptyText') }}
     >
       <FilterSelect
         label={t('part')}
         value={chosen}
-        options={parts.map((part) => ({ value: part, label: part }))}
+        options={[
+          ...parts.map((part) => ({ value: part, label: part })),
+          { value: aboutPreviews, label: t('previews.title') },
+        ]}
         onChange={(value) => state.setFilter('part', value)}
       />
     </ListPanel>

@@ -69,9 +69,7 @@ export function LivePanel() {
       cell: ({ reason }) => reason || '–',
     },
     actionsColumn(t('actions'), (part) =>
-      part.previous === null ? (
-        <span className="qs-subtle">–</span>
-      ) : (
+      part.previous === null ? null : (
         <Button size="small" aria-label={t('goBackOf', { part: part.part })} onClick={() => setLeaving(part)}>
           {t('goBack')}
         </Button>

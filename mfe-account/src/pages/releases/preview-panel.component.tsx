@@ -1,15 +1,16 @@
+import { dataOfPreview } from '@quayside/contract/preview-data';
 import {
   actionsColumn,
   Button,
-  ConfirmDialog,
   DataTable,
   EmptyState,
   formatInstant,
   InlineNote,
+  LinkButton,
   notify,
   Panel,
   Row,
-  useErrorText,
+  Tag,
   useLanguage,
   useQuery,
   useSession,
@@ -18,56 +19,47 @@ import {
 } from '@quayside/platform';
 import { useState } from 'react';
 import { endPreview, keepPreview, openPreviews, type OpenPreview } from '../../api/releases.query';
+import { ReasonDialog } from './reason-dialog.component';
 
 const daysKept = 7;
+
+/** Where what is saved there goes: a service that nobody has read and that saves in production is what to look at. */
+function DataOfPreview({ preview }: { preview: OpenPreview }) {
+  const { t } = useTranslation('accountReleases');
+  const { goes, services } = dataOfPreview(
+    preview,
+    preview.parts.map(({ part }) => part),
+  );
+  const words = t(`previews.data.${goes}`, { services: services.join(', ') });
+  return goes === 'own-services' ? <Tag tone="warn">{words}</Tag> : words;
+}
 
 /** The branches that can be seen, each under its own host: opened, kept longer, ended. */
 export function PreviewPanel() {
   const { t } = useTranslation('accountReleases');
   const language = useLanguage();
-  const words = useErrorText();
   const mayOpen = useSession().operatorRights?.includes('previews') ?? false;
   const query = useQuery(openPreviews);
-  const [ending, setEnding] = useState<OpenPreview>();
-  const [busy, setBusy] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
-  const keep = async ({ name, branch }: OpenPreview) => {
-    setBusy(name);
-    try {
-      await keepPreview(name, daysKept);
-      notify({ tone: 'good', title: t('previews.kept', { branch, days: daysKept }) });
-    } catch (error) {
-      notify({ tone: 'bad', title: words(error) });
-    } finally {
-      setBusy(undefined);
-    }
-  };
-  const end = async ({ name, branch }: OpenPreview) => {
-    setBusy(name);
-    setRefusal(undefined);
-    try {
-      await endPreview(name);
-      setEnding(undefined);
-      notify({ tone: 'good', title: t('previews.ended', { branch }) });
-    } catch (error) {
-      setRefusal(words(error));
-    } finally {
-      setBusy(undefined);
-    }
-  };
+  const [asked, setAsked] = useState<{ deed: 'keep' | 'end'; preview: OpenPreview }>();
   const columns: DataColumn<OpenPreview>[] = [
     {
       id: 'branch',
       header: t('previews.branch'),
       card: 'title',
-      cell: ({ branch, url }) => (mayOpen ? <a href={url}>{branch}</a> : <strong>{branch}</strong>),
+      cell: ({ branch }) => <strong>{branch}</strong>,
     },
-    { id: 'author', header: t('previews.author'), cell: ({ author }) => author },
+    { id: 'author', header: t('previews.author'), givesWay: 2, cell: ({ author }) => author },
     {
       id: 'parts',
       header: t('previews.parts'),
       grows: true,
       cell: ({ parts }) => parts.map(({ part }) => part).join(', ') || t('previews.same'),
+    },
+    {
+      id: 'data',
+      header: t('previews.dataTitle'),
+      wrap: true,
+      cell: (preview) => <DataOfPreview preview={preview} />,
     },
     {
       id: 'changed',
@@ -82,31 +74,44 @@ export function PreviewPanel() {
     },
     actionsColumn(t('actions'), (preview) => (
       <Row gap={2} style={{ justifyContent: 'flex-end', flexWrap: 'nowrap' }}>
+        {mayOpen ? (
+          <LinkButton
+            to={preview.url}
+            target="_blank"
+            rel="noopener"
+            size="small"
+            aria-label={t('previews.openOf', preview)}
+          >
+            {t('previews.open')}
+          </LinkButton>
+        ) : null}
         <Button
           size="small"
           tone="ghost"
-          busy={busy === preview.name && !ending}
-          aria-label={`${t('previews.keep', { days: daysKept })} ${preview.branch}`}
-          onClick={() => void keep(preview)}
+          aria-label={t('previews.keepOf', { days: daysKept, branch: preview.branch })}
+          onClick={() => setAsked({ deed: 'keep', preview })}
         >
           {t('previews.keep', { days: daysKept })}
         </Button>
         <Button
           size="small"
           tone="ghost"
-          aria-label={`${t('previews.end')} ${preview.branch}`}
-          onClick={() => {
-            setRefusal(undefined);
-            setEnding(preview);
-          }}
+          aria-label={t('previews.endOf', preview)}
+          onClick={() => setAsked({ deed: 'end', preview })}
         >
           {t('previews.end')}
         </Button>
       </Row>
     )),
   ];
+  const close = () => setAsked(undefined);
   return (
     <Panel flush title={t('previews.title')}>
+      {mayOpen || !query.data?.length ? null : (
+        <div style={{ padding: '8px 14px' }}>
+          <InlineNote tone="info">{t('previews.mayNot')}</InlineNote>
+        </div>
+      )}
       <DataTable
         label={t('previews.title')}
         columns={columns}
@@ -118,22 +123,35 @@ export function PreviewPanel() {
         expectedRows={2}
         empty={<EmptyState title={t('previews.emptyTitle')}>{t('previews.emptyText')}</EmptyState>}
       />
-      <ConfirmDialog
-        open={ending !== undefined}
-        onClose={() => setEnding(undefined)}
-        title={t('previews.endTitle', { branch: ending?.branch ?? '' })}
-        confirmLabel={t('previews.end')}
-        tone="danger"
-        busy={busy !== undefined}
-        onConfirm={() => (ending ? void end(ending) : undefined)}
-      >
-        <p>{t('previews.endText')}</p>
-        {refusal ? (
-          <div role="alert">
-            <InlineNote tone="bad">{refusal}</InlineNote>
-          </div>
-        ) : null}
-      </ConfirmDialog>
+      {asked?.deed === 'keep' ? (
+        <ReasonDialog
+          title={t('previews.keepTitle', { branch: asked.preview.branch })}
+          text={t('previews.keepText', { days: daysKept })}
+          confirm={t('previews.keep', { days: daysKept })}
+          onConfirm={async (reason) => {
+            const { name, branch } = asked.preview;
+            await keepPreview(name, daysKept, reason);
+            notify({ tone: 'good', title: t('previews.kept', { branch, days: daysKept }) });
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {asked?.deed === 'end' ? (
+        <ReasonDialog
+          title={t('previews.endTitle', { branch: asked.preview.branch })}
+          text={t('previews.endText')}
+          confirm={t('previews.end')}
+          tone="danger"
+          onConfirm={async (reason) => {
+            const { name, branch } = asked.preview;
+            await endPreview(name, reason);
+            notify({ tone: 'good', title: t('previews.ended', { branch }) });
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import type { OperatorRight } from '@quayside/contract';
 import { releaseCalls } from '@quayside/service-gateway/member-calls';
 import { answerContract, type Asked } from '@quayside/test-kit/answer-contract';
 import { Refusal } from '@quayside/test-kit/refusal';
@@ -30,6 +31,7 @@ const week = {
   name: 'week',
   branch: 'feature/week',
   author: 'Sato Yui',
+  data: 'copy' as const,
   changedAt: day(1),
   expiresAt: day(8),
   url: 'http://week.preview.localhost:3000',
@@ -52,9 +54,20 @@ function answer(change: Answers = {}) {
           by: 'member:admin@demo.example',
           reason: 'Slow',
           parts: [{ part: 'projects', from: '0.1.0-x', to: '0.1.0-c' }],
+          id: 'live-7',
+          preview: null,
+        },
+        {
+          id: 'preview-0000000000000000000000aa',
+          revision: null,
+          at: day(2),
+          by: 'member:approver@demo.example',
+          reason: 'The client looks on Friday',
+          parts: [],
+          preview: { name: 'week', branch: 'feature/week', deed: 'kept' as const, until: day(8) },
         },
       ],
-      total: 1,
+      total: 2,
       nextCursor: null,
     }),
     listPreviews: () => ({ items: [week], total: 1 }),
@@ -70,7 +83,8 @@ function answer(change: Answers = {}) {
   });
 }
 const changes = (asked: readonly Asked[]) => asked.filter(({ name }) => name === 'goBack');
-const show = () => renderRemote(routes, '/manage-company/releases', { member: 'admin' });
+const show = (operatorRights: readonly OperatorRight[] = ['releases', 'previews']) =>
+  renderRemote(routes, '/manage-company/releases', { member: 'admin', operatorRights });
 const table = (name: string) => screen.findByRole('table', { name });
 
 async function openDialog(user: ReturnType<typeof userEvent.setup>) {
@@ -90,7 +104,6 @@ describe('the releases', () => {
     expect(within(live).getAllByRole('button', { name: /Go back/ })).toHaveLength(1);
     expect(await within(await table('History')).findByText('0.1.0-x → 0.1.0-c')).toBeVisible();
     expect(await within(await table('History')).findByText('admin@demo.example')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'feature/week' })).toHaveAttribute('href', week.url);
   });
 
   it('go back to the version that is chosen, for a reason, and forward again by one press', async () => {
@@ -232,18 +245,73 @@ describe('the releases', () => {
     expect(rows[1]).toHaveTextContent('1,250 ms');
   });
 
-  it('end a preview once that is confirmed, and keep one open longer', async () => {
+  it('open a preview in a tab of its own, by a link that keys reach as well', async () => {
     const user = userEvent.setup();
-    const asked = answer({ endPreview: () => undefined, prolongPreview: () => week });
+    answer();
     await show();
+    const open = await screen.findByRole('link', { name: 'Open the preview of feature/week in a new tab' });
+    expect(open).toHaveAttribute('href', week.url);
+    expect(open).toHaveAttribute('target', '_blank');
+    expect(open).toHaveAttribute('rel', 'noopener');
+    open.focus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Keep 7 days feature/week' })).toHaveFocus();
+  });
+
+  it('say who may open previews to whom does not have that right', async () => {
+    answer();
+    await show(['releases']);
+    expect(await screen.findByText(/you need the right “previews”/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /feature\/week/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [['projects'], 'copy', 'goes into production’s data'],
+    [
+      ['projects', 'projects-service'],
+      'copy',
+      'of projects-service: stays on a copy. All else goes into production’s data',
+    ],
+    [['projects-service'], 'production', 'projects-service of the branch: goes into production’s data'],
+  ] as const)('say of a preview of %j on %s where what is saved goes', async (parts, data, words) => {
+    const preview = { ...week, data, parts: parts.map((part) => ({ part, version: '1' })) };
+    answer({ listPreviews: () => ({ items: [preview], total: 1 }) });
+    await show();
+    expect(await within(await table('Previews')).findByText(words)).toBeVisible();
+  });
+
+  it('end a preview and keep one open longer for a reason, which the history tells', async () => {
+    const user = userEvent.setup();
+    const asked = answer({
+      endPreview: () => new Refusal({ status: 404, code: 'not-found' }),
+      prolongPreview: () => week,
+    });
+    await show();
+    const told = within(await table('History'));
+    expect(await told.findByText(/^Preview of feature\/week kept until/)).toBeVisible();
+    expect(told.getByText('approver@demo.example')).toBeVisible();
+    expect(told.getByText('The client looks on Friday')).toBeVisible();
+
     await user.click(await screen.findByRole('button', { name: 'Keep 7 days feature/week' }));
-    await waitFor(() =>
-      expect(asked).toContainEqual(expect.objectContaining({ name: 'prolongPreview', body: { days: 7 } })),
+    const keep = await screen.findByRole('dialog');
+    await user.click(within(keep).getByRole('button', { name: 'Keep 7 days' }));
+    expect(await within(keep).findByText('Please fill this in.', { selector: 'p, span' })).toBeVisible();
+    await user.type(within(keep).getByRole('textbox', { name: /Reason/ }), ' Shown on Friday ');
+    await user.click(within(keep).getByRole('button', { name: 'Keep 7 days' }));
+    expect(await screen.findByText(/stays open 7 days from now/)).toBeInTheDocument();
+    expect(asked).toContainEqual(
+      expect.objectContaining({ name: 'prolongPreview', body: { days: 7, reason: 'Shown on Friday' } }),
     );
+
+    const lists = () => asked.filter(({ name }) => name === 'listPreviews').length;
+    const before = lists();
     await user.click(screen.getByRole('button', { name: 'End feature/week' }));
-    expect(asked.map(({ name }) => name)).not.toContain('endPreview');
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End' }));
-    await waitFor(() => expect(asked.map(({ name }) => name)).toContain('endPreview'));
+    const end = await screen.findByRole('dialog', { name: 'End the preview of feature/week?' });
+    await user.type(within(end).getByRole('textbox', { name: /Reason/ }), 'Merged');
+    await user.click(within(end).getByRole('button', { name: 'End' }));
+    await waitFor(() => expect(within(end).getByRole('alert')).not.toBeEmptyDOMElement());
+    expect(asked).toContainEqual(expect.objectContaining({ name: 'endPreview', body: { reason: 'Merged' } }));
+    await waitFor(() => expect(lists()).toBeGreaterThan(before));
   });
 
   it('show why nothing can be shown to whom the right was taken from, and no part', async () => {

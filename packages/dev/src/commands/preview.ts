@@ -11,7 +11,14 @@ import { readPorts } from '../ports';
 import { buildsOf, folderOf, frontEndParts } from '../product/publish';
 import { localOrigin } from '../product/services';
 import { teamKeyFile, teamOf } from '../product/team-keys';
-import { branchHere, previewAddress, previewLine, previewNameFor, publishPreview } from '../release/preview';
+import {
+  branchHere,
+  lastsFor,
+  previewAddress,
+  previewLine,
+  previewNameFor,
+  publishPreview,
+} from '../release/preview';
 import { untilServiceAnswers } from '../release/service-answers';
 
 /**
@@ -24,7 +31,8 @@ const { values, positionals } = parseArgs({
     name: { type: 'string' },
     branch: { type: 'string' },
     author: { type: 'string' },
-    days: { type: 'string', default: '7' },
+    days: { type: 'string' },
+    until: { type: 'string' },
     origin: { type: 'string' },
     key: { type: 'string' },
     'with-service': { type: 'boolean', default: false },
@@ -59,7 +67,7 @@ async function demandServices({ channel, pins }: Channel): Promise<void> {
 }
 
 const usage =
-  'npm run preview [-- --name <name> --days 7 --with-service --on-production-data] | -- list | -- end [name]';
+  'npm run preview [-- --name <name> --days 7 | --until <time> --with-service --on-production-data] | -- list | -- end [name]';
 const { registry } = keysFor('shell');
 const here = branchHere(root);
 const branch = values.branch ?? here.branch;
@@ -89,7 +97,7 @@ if (deed === 'list') {
     name,
     branch,
     author: values.author ?? here.author,
-    days: Number(values.days),
+    lasts: lastsFor(values),
     data,
     builds: buildsOf(parts),
     speak: say,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createRegistryClient, publishRelease } from '@quayside/federation/publish';
 import { writeRemote } from '../../../../services/gateway/src/testing/build-remote';
 import { startTestGateway, type TestGateway } from '../../../../services/gateway/src/testing/start-gateway';
-import { previewAddress, previewNameFor, publishPreview, seenAt } from './preview';
+import { lastsFor, previewAddress, previewLine, previewNameFor, publishPreview, seenAt } from './preview';
 
 it.each([
   ['feature/New rates', 'feature-new-rates'],
@@ -17,9 +17,38 @@ it('refuses a branch that no host could be named by', () => {
   expect(() => previewNameFor('見積')).toThrow(/--name/);
 });
 
+it.each([
+  [{}, { days: 7 }],
+  [{ days: '14' }, { days: 14 }],
+  [{ until: '2026-01-31T18:00:00+09:00' }, { until: '2026-01-31T09:00:00.000Z' }],
+])('is open by %j for %j', (asked, lasts) => {
+  expect(lastsFor(asked)).toEqual(lasts);
+});
+
+it.each([[{ days: 'a week' }], [{ until: 'Friday evening' }], [{ days: '1', until: '2026-01-31T18:00' }]])(
+  'refuses %j',
+  (asked) => {
+    expect(() => lastsFor(asked)).toThrow(/--(days|until)/);
+  },
+);
+
 it('has a host of its own below that of the product', () => {
   expect(previewAddress('http://localhost:3000', 'rates')).toBe('http://rates.preview.localhost:3000');
   expect(previewAddress('https://quayside.example', 'rates')).toBe('https://rates.preview.quayside.example');
+});
+
+it.each([
+  [{ projects: '1' }, 'copy', 'projects; on production’s data; ends'],
+  [
+    { projects: '1', 'projects-service': '1' },
+    'copy',
+    'projects, projects-service; on a copy of production’s data (projects-service); ends',
+  ],
+  [{ 'projects-service': '1' }, 'production', 'on production’s data, by its own projects-service; ends'],
+] as const)('is listed with where what is saved there goes: %j, %s', (pins, data, words) => {
+  const times = { changedAt: '2026-01-01T00:00:00.000Z', expiresAt: '2026-01-08T00:00:00.000Z' };
+  const preview = { name: 'rates', branch: 'feature/rates', author: 'Sato Yui', ...times, data, pins };
+  expect(previewLine('http://localhost:3000', preview)).toContain(words);
 });
 
 describe('what a branch differs in', () => {
@@ -40,7 +69,7 @@ describe('what a branch differs in', () => {
       name: 'branch',
       branch: 'branch',
       author: 'x',
-      days: 1,
+      lasts: { days: 1 },
       data: 'copy',
       builds: { projects: folder(projects), shippers: folder(shippers) },
       speak: () => {},

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import {
   previewChannel,
   productionChannel,
-  servicePart,
+  dataOfPreview,
+  longestPreviewDays,
   type Channel,
   type Preview,
   type PreviewData,
@@ -36,10 +37,15 @@ export function previewAddress(origin: string, name: string): string {
 
 /** One line about an open preview: where it is, what differs, on which data, until when. */
 export function previewLine(origin: string, preview: ListedPreview): string {
-  const { name, branch, author, pins, data, expiresAt } = preview;
+  const { name, branch, author, pins, expiresAt } = preview;
   const parts = Object.keys(pins);
-  const hasService = parts.some((part) => part.endsWith(servicePart('')));
-  const where = hasService && data === 'copy' ? 'a copy of production’s data' : 'production’s data';
+  const { goes, services } = dataOfPreview(preview, parts);
+  const own = services.join(', ');
+  const where = {
+    production: 'production’s data',
+    copy: `a copy of production’s data (${own})`,
+    'own-services': `production’s data, by its own ${own}`,
+  }[goes];
   return `${previewAddress(origin, name)}  ${branch} by ${author}: ${parts.join(', ') || 'nothing'}; on ${where}; ends ${expiresAt.slice(0, 16)}`;
 }
 
@@ -60,6 +66,22 @@ export async function seenAt(
   throw new Error(`Nobody sees ${channel}: ${others}; npm run preview opens that of a branch`);
 }
 
+/**
+ * How long a preview is to be open, by what was asked for: so many days from now, or until a time.
+ * @throws Error for what is neither
+ */
+export function lastsFor({ days, until }: { days?: string | undefined; until?: string | undefined }) {
+  if (until === undefined) {
+    if (!/^\d{1,2}$/.test(days ?? '7'))
+      throw new Error(`--days ${days} is no number of days: 1 to ${longestPreviewDays}`);
+    return { days: Number(days ?? 7) };
+  }
+  if (days !== undefined) throw new Error('--days or --until, not both');
+  const end = new Date(until);
+  if (Number.isNaN(end.getTime())) throw new Error(`--until ${until} is no time: 2026-01-31T18:00`);
+  return { until: end.toISOString() };
+}
+
 /** Branch and author as git tells them. */
 export function branchHere(directory: string): { branch: string; author: string } {
   const git = (...words: string[]) =>
@@ -77,7 +99,8 @@ export type PreviewParts = {
   name: string;
   branch: string;
   author: string;
-  days: number;
+  /** How long it is open. */
+  lasts: { days: number } | { until: string };
   /** Of its services. */
   data: PreviewData;
   /** Folders of builds, by part. */
@@ -91,8 +114,8 @@ export type PreviewParts = {
  */
 export async function publishPreview(parts: PreviewParts): Promise<{ preview: Preview; channel: Channel }> {
   const { registry, keysFor, name, builds, speak } = parts;
-  const { branch, author, days, data } = parts;
-  const preview = await registry.openPreview(name, { branch, author, days, data });
+  const { branch, author, lasts, data } = parts;
+  const preview = await registry.openPreview(name, { branch, author, ...lasts, data });
   const { pins: production } = await registry.channel('production');
   const channel = previewChannel(name);
   let last = await registry.channel(channel);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { PlatformProvider } from '../provider/platform-provider.component';
 import { ApiError } from '../api/api-error';
+import { actionsColumn } from './actions-column.component';
 import { DataTable } from './data-table.component';
 import type { DataColumn, DataTableProps } from './data-table.types';
 
@@ -47,6 +48,17 @@ function show(props: Partial<DataTableProps<Row>>) {
     </PlatformProvider>,
   );
   return { onSort, router };
+}
+
+function narrow() {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('max-width'),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
 }
 
 describe('table of a list', () => {
@@ -116,15 +128,21 @@ describe('table of a list', () => {
     expect(screen.getByRole('link', { name: 'first' })).toBeInTheDocument();
   });
 
-  it('becomes cards on a narrow screen', () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation(
-      (query) =>
-        ({
-          matches: query.includes('max-width'),
-          addEventListener() {},
-          removeEventListener() {},
-        }) as unknown as MediaQueryList,
+  it('shows what can be done with a card at its foot, and nothing where nothing can be', () => {
+    narrow();
+    const actions = actionsColumn<Row>('Actions', ({ id, name }) =>
+      id === '1' ? null : <button type="button">{`End ${name}`}</button>,
     );
+    show({ columns: [...columns, actions] });
+    const [first, second] = screen.getAllByRole('listitem');
+    const foot = within(first!).getByRole('group', { name: 'Actions' });
+    expect(within(foot).getByRole('button', { name: 'End first' })).toBeInTheDocument();
+    expect(within(second!).queryByRole('group', { name: 'Actions' })).toBeNull();
+    expect(screen.queryByText('Actions')).toBeNull();
+  });
+
+  it('becomes cards on a narrow screen', () => {
+    narrow();
     show({});
     expect(screen.queryByRole('table')).toBeNull();
     expect(within(screen.getByRole('list', { name: 'Rows' })).getAllByRole('listitem')).toHaveLength(3);

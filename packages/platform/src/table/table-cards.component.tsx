@@ -59,6 +59,14 @@ export function TableCards<Item>(props: TableCardsProps<Item>) {
                 </div>
               ))}
             </dl>
+            {of('actions').map((column) => {
+              const actions = column.cell(item);
+              return actions === null || actions === undefined ? null : (
+                <div key={column.id} role="group" aria-label={column.label} className={styles.actions}>
+                  {actions}
+                </div>
+              );
+            })}
             {itemLink ? <CardLink to={itemLink(item)} /> : null}
           </li>
         );

@@ -1,6 +1,5 @@
 import { defineCalls } from '@quayside/api';
 import {
-  endCanarySchema,
   figuresSchema,
   goBackSchema,
   historyQuery,
@@ -12,6 +11,7 @@ import {
   pastVersionsSchema,
   previewParams,
   prolongSchema,
+  reasonSchema,
 } from './releases';
 import { openTrialSchema, publishedVersionsSchema, trialSchema } from './trials';
 
@@ -35,7 +35,7 @@ export const releaseCalls = defineCalls('releases', {
   listChanges: {
     method: 'get',
     path: '/changes',
-    summary: 'Changes of what is live, newest first',
+    summary: 'Changes of what is live, and what was done to previews, newest first',
     access: 'signed-in',
     query: historyQuery,
     response: historySchema,
@@ -65,7 +65,7 @@ export const releaseCalls = defineCalls('releases', {
     summary: 'Gives everybody the version that most have',
     access: 'signed-in',
     params: partParams,
-    body: endCanarySchema,
+    body: reasonSchema,
     response: liveSchema,
     status: 200,
     ifMatch: true,
@@ -87,11 +87,13 @@ export const releaseCalls = defineCalls('releases', {
     response: openPreviewSchema,
   },
   endPreview: {
-    method: 'delete',
-    path: '/previews/:name',
+    method: 'post',
+    path: '/previews/:name/end',
     summary: 'Ends a preview: its host is gone',
     access: 'signed-in',
     params: previewParams,
+    body: reasonSchema,
+    status: 204,
   },
 });
 

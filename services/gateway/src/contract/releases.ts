@@ -1,4 +1,10 @@
-import { canarySchema, partSchema, previewSchema, versionSchema } from '@quayside/contract/registry';
+import {
+  canarySchema,
+  longestPreviewDays,
+  partSchema,
+  previewSchema,
+  versionSchema,
+} from '@quayside/contract/registry';
 import { partFiguresSchema } from '@quayside/contract/version-figures';
 import { z } from 'zod';
 
@@ -30,9 +36,20 @@ export type Live = z.infer<typeof liveSchema>;
 /** What browsers said of the versions that people have. */
 export const figuresSchema = z.strictObject({ items: z.array(partFiguresSchema), total: z.int() });
 
-/** A change of production: `from` null came in, `to` null went out; where both are the same, the canary was changed. */
+/** What was done to a preview, and until when it is open since. */
+export const previewDeedSchema = z.strictObject({
+  ...previewSchema.pick({ name: true, branch: true }).shape,
+  deed: z.enum(['opened', 'kept', 'ended']),
+  until: instant.nullable(),
+});
+
+/**
+ * A change of production: `from` null came in, `to` null went out; where both are the same, the canary was changed. Or what was done to a
+ * preview: then it has no revision and names no parts.
+ */
 export const changeSchema = z.strictObject({
-  revision: z.int(),
+  id: z.string(),
+  revision: z.int().nullable(),
   at: instant,
   by: who,
   reason: z.string(),
@@ -45,21 +62,24 @@ export const changeSchema = z.strictObject({
       canary: canarySchema.nullable().optional(),
     }),
   ),
+  preview: previewDeedSchema.nullable(),
 });
 export type Change = z.infer<typeof changeSchema>;
 export const historySchema = z.strictObject({
   items: z.array(changeSchema),
   total: z.int(),
-  /** The revision below which to go on; null at the end. */
+  /** The change after which to go on; null at the end. */
   nextCursor: z.string().nullable(),
 });
 export const historyQuery = z.strictObject({
   limit: z.coerce.number<number | string>().int().min(1).max(100).default(30),
   cursor: z
     .string()
-    .regex(/^\d{1,15}$/)
+    .regex(/^(live-\d{1,15}|preview-[0-9a-f]{24})$/)
     .optional(),
   part: partSchema.optional(),
+  /** Only what was done to previews. */
+  of: z.literal('previews').optional(),
 });
 
 /** A version that may be gone to: it was live before. */
@@ -75,14 +95,12 @@ export const pastVersionsSchema = z.strictObject({ items: z.array(pastVersionSch
 
 export const partParams = z.strictObject({ part: partSchema });
 
-/** The version must have been live before: what nobody ever saw live is released by its team. */
-export const goBackSchema = z.strictObject({
-  version: versionSchema,
-  reason: z.string().trim().min(1).max(300),
-});
+const reason = z.string().trim().min(1).max(300);
+/** Why a canary or a preview is ended: stands in the history. */
+export const reasonSchema = z.strictObject({ reason });
 
-/** Ends a canary: everybody gets what most have. */
-export const endCanarySchema = goBackSchema.pick({ reason: true });
+/** The version must have been live before: what nobody ever saw live is released by its team. */
+export const goBackSchema = z.strictObject({ version: versionSchema, reason });
 
 /** A branch that is to be seen under a host of its own. */
 export const openPreviewSchema = previewSchema.extend({
@@ -93,4 +111,4 @@ export type OpenPreview = z.infer<typeof openPreviewSchema>;
 export const openPreviewsSchema = z.strictObject({ items: z.array(openPreviewSchema), total: z.int() });
 export const previewParams = previewSchema.pick({ name: true });
 /** From now on. */
-export const prolongSchema = z.strictObject({ days: z.int().min(1).max(30) });
+export const prolongSchema = z.strictObject({ days: z.int().min(1).max(longestPreviewDays), reason });

@@ -30,17 +30,18 @@ export function previewRoutes(options: {
 
   router.put(
     '/:name',
-    signedRoute(publishers, async ({ request, response, body }) => {
+    signedRoute(publishers, async ({ request, response, publisher, body }) => {
       const name = named(previewNameSchema, request.params.name);
-      response.json(await previews.open(name, parseJson(previewWishSchema, body)));
+      const wish = parseJson(previewWishSchema, body);
+      response.json(await previews.open(name, wish, { by: publisher.name, reason: '' }));
     }),
   );
 
   router.delete(
     '/:name',
-    signedRoute(publishers, async ({ request, response }) => {
+    signedRoute(publishers, async ({ request, response, publisher }) => {
       const name = named(previewNameSchema, request.params.name);
-      if (!(await previews.end(name))) throw problem('not-found');
+      if (!(await previews.end(name, { by: publisher.name, reason: '' }))) throw problem('not-found');
       response.status(204).end();
     }),
   );

@@ -1,5 +1,13 @@
-import { previewData, type Preview, type PreviewData, type PreviewWish } from '@quayside/contract/registry';
-import { Schema, trusted, type Connection } from 'mongoose';
+import {
+  longestPreviewDays,
+  previewData,
+  type Preview,
+  type PreviewData,
+  type PreviewWish,
+} from '@quayside/contract/registry';
+import { invalid } from '@quayside/service-kit';
+import { Schema, trusted, type ClientSession, type Connection } from 'mongoose';
+import { createPreviewHistory, type PreviewDeed } from './preview-history';
 import { deadline, noInternals } from './read-options';
 
 type StoredPreview = {
@@ -43,17 +51,39 @@ const presented = ({
   data,
 });
 
+/** Who does something to a preview, and why. */
+export type Doer = Pick<PreviewDeed, 'by' | 'reason'>;
+
 export type PreviewStore = ReturnType<typeof createPreviewStore>;
 
 /** Previews that are open; one that has expired is not there, and is swept by the database. */
 export function createPreviewStore(connection: Connection, now = Date.now) {
   const previews = connection.model<StoredPreview>('Preview', previewModel, 'previews');
+  const history = createPreviewHistory(connection);
   const isOpen = ({ expiresAt }: StoredPreview) => expiresAt.getTime() > now();
+
+  /** @throws ProblemError `invalid` for an end that is over, or too far away */
+  function endOf({ days = 0, until }: Pick<PreviewWish, 'days' | 'until'>): Date {
+    const at = now();
+    if (until === undefined) return new Date(at + days * day);
+    const end = Date.parse(until);
+    if (end > at && end <= at + longestPreviewDays * day) return new Date(end);
+    const message = `it must be to come, within ${longestPreviewDays} days`;
+    throw invalid([{ path: 'until', code: 'range', message }]);
+  }
+
+  /** What is done and what is told of it stand together, or neither does. */
+  async function together<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
+    return connection.transaction(work, { maxCommitTimeMS: 5_000 });
+  }
 
   return {
     async prepare(): Promise<void> {
-      await previews.createIndexes();
+      await Promise.all([previews.createIndexes(), history.prepare()]);
     },
+
+    /** What was done to previews, newest first. */
+    history: (limit: number) => history.list(limit),
 
     async find(name: string): Promise<Preview | undefined> {
       const found = await previews.findOne({ name }, noInternals, deadline).lean();
@@ -65,39 +95,65 @@ export function createPreviewStore(connection: Connection, now = Date.now) {
       return all.filter(isOpen).map(presented);
     },
 
-    /** Opens a preview, or keeps one open longer. */
-    async open(name: string, { branch, author, days, data = 'copy' }: PreviewWish): Promise<Preview> {
-      const at = now();
+    /** Opens a preview, or lets one that is open follow its branch, until another time: that is told of by its channel. */
+    async open(name: string, wish: PreviewWish, { by, reason }: Doer): Promise<Preview> {
+      const { branch, author, data = 'copy' } = wish;
+      const at = new Date(now());
       const document: StoredPreview = {
         schemaVersion: 1,
         name,
         branch,
         author,
-        changedAt: new Date(at),
-        expiresAt: new Date(at + days * day),
+        changedAt: at,
+        expiresAt: endOf(wish),
         data,
       };
-      await previews.updateOne({ name }, { $set: document }, { upsert: true });
+      await together(async (session) => {
+        const former = await previews
+          .findOneAndUpdate(
+            { name },
+            { $set: document },
+            { upsert: true, returnDocument: 'before', projection: noInternals, session },
+          )
+          .lean();
+        if (former && isOpen(former)) return;
+        await history.add(
+          { name, branch, deed: 'opened', at, by, reason, until: document.expiresAt },
+          session,
+        );
+      });
       return presented(document);
     },
 
     /** Keeps an open preview so many days from now; nothing of it is changed. */
-    async prolong(name: string, days: number): Promise<Preview | undefined> {
-      const at = now();
-      const found = await previews
-        .findOneAndUpdate(
-          { name, expiresAt: trusted({ $gt: new Date(at) }) },
-          { $set: { expiresAt: new Date(at + days * day) } },
-          { returnDocument: 'after', projection: noInternals, ...deadline },
-        )
-        .lean();
-      return found ? presented(found) : undefined;
+    async prolong(name: string, days: number, { by, reason }: Doer): Promise<Preview | undefined> {
+      const at = new Date(now());
+      const until = endOf({ days });
+      return together(async (session) => {
+        const found = await previews
+          .findOneAndUpdate(
+            { name, expiresAt: trusted({ $gt: at }) },
+            { $set: { expiresAt: until } },
+            { returnDocument: 'after', projection: noInternals, session },
+          )
+          .lean();
+        if (!found) return undefined;
+        await history.add({ name, branch: found.branch, deed: 'kept', at, by, reason, until }, session);
+        return presented(found);
+      });
     },
 
     /** @returns false when there was none. */
-    async end(name: string): Promise<boolean> {
-      const { deletedCount } = await previews.deleteOne({ name });
-      return deletedCount > 0;
+    async end(name: string, { by, reason }: Doer): Promise<boolean> {
+      return together(async (session) => {
+        const found = await previews.findOneAndDelete({ name }, { projection: noInternals, session }).lean();
+        if (!found || !isOpen(found)) return false;
+        await history.add(
+          { name, branch: found.branch, deed: 'ended', at: new Date(now()), by, reason },
+          session,
+        );
+        return true;
+      });
     },
   };
 }

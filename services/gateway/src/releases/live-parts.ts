@@ -1,5 +1,6 @@
 import type { Channel, Release } from '@quayside/contract/registry';
 import type { Change, LivePart, PastVersion } from '../contract/releases';
+import type { PreviewDeed } from '../registry/preview-history';
 import { versionBefore } from '../registry/rollback';
 
 /** Revisions of one channel, newest first, as the store gives them. */
@@ -26,8 +27,27 @@ export function changesOf(revisions: Revisions): Change[] {
       const isTried = JSON.stringify(canaryOf(before, part)) !== JSON.stringify(canary);
       return from !== to || isTried ? [{ part, from, to, ...(isTried ? { canary } : {}) }] : [];
     });
-    return parts.length > 0 ? [{ revision, at: changedAt, by: changedBy, reason, parts }] : [];
+    if (parts.length === 0) return [];
+    return [{ id: `live-${revision}`, revision, at: changedAt, by: changedBy, reason, parts, preview: null }];
   });
+}
+
+/** What was done to previews, as it stands between the changes of what is live. */
+export function changesOfPreviews(deeds: readonly (PreviewDeed & { id: string })[]): Change[] {
+  return deeds.map(({ id, at, by, reason, name, branch, deed, until }) => ({
+    id: `preview-${id}`,
+    revision: null,
+    at: at.toISOString(),
+    by,
+    reason,
+    parts: [],
+    preview: { name, branch, deed, until: until?.toISOString() ?? null },
+  }));
+}
+
+/** One history of both, newest first. */
+export function merged(...histories: readonly (readonly Change[])[]): Change[] {
+  return histories.flat().sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
 }
 
 const isPinOf = (each: Change['parts'][number], part: string) => each.part === part && each.from !== each.to;

@@ -99,7 +99,7 @@ describe('the gateway’s calls for members with the right', () => {
     ['POST', '/parts/projects/end-canary'],
     ['GET', '/previews'],
     ['PATCH', '/previews/week'],
-    ['DELETE', '/previews/week'],
+    ['POST', '/previews/week/end'],
     ['GET', '/nothing'],
   ])('are refused, with no data, to everybody without it: %s %s', async (method, path) => {
     const body = method === 'GET' ? undefined : { version: '1', reason: 'x', days: 1 };
@@ -262,20 +262,42 @@ describe('the gateway’s calls for members with the right', () => {
       total: 1,
     });
     const [before] = (body as { items: { changedAt: string; expiresAt: string }[] }).items;
-    const kept = await call('operator', '/previews/week', { method: 'PATCH', body: { days: 30 } });
+    const keep = (days: number, reason = 'shown to the client on Friday', name = 'week') =>
+      call('operator', `/previews/${name}`, { method: 'PATCH', body: { days, reason } });
+    const end = (name = 'week') =>
+      call('operator', `/previews/${name}/end`, { method: 'POST', body: { reason: 'merged' } });
+    const kept = await keep(30);
     expect(kept.body).toMatchObject({ name: 'week', changedAt: before?.changedAt });
     const { expiresAt } = kept.body as { expiresAt: string };
     expect(Date.parse(expiresAt) - Date.parse(before?.expiresAt ?? '')).toBeGreaterThan(28 * 86_400_000);
-    for (const days of [0, 31])
-      expect((await call('operator', '/previews/week', { method: 'PATCH', body: { days } })).status).toBe(
-        422,
-      );
-    expect((await call('operator', '/previews/week', { method: 'DELETE' })).status).toBe(204);
-    for (const [method, name] of [
-      ['DELETE', 'week'],
-      ['PATCH', 'week'],
-      ['DELETE', 'UPPER'],
-    ] as const)
-      expect((await call('operator', `/previews/${name}`, { method, body: { days: 1 } })).status).toBe(404);
+    for (const days of [0, 31]) expect((await keep(days)).status).toBe(422);
+    expect((await keep(1, ' ')).status).toBe(422);
+    expect((await end()).status).toBe(204);
+    for (const name of ['week', 'UPPER'])
+      expect([(await end(name)).status, (await keep(1, 'x', name)).status]).toEqual([404, 404]);
+
+    const by = 'member:estimator@demo.example';
+    const preview = { name: 'week', branch: 'feature/week' };
+    const told = [
+      { by, reason: 'merged', preview: { ...preview, deed: 'ended', until: null } },
+      {
+        by,
+        reason: 'shown to the client on Friday',
+        preview: { ...preview, deed: 'kept', until: expiresAt },
+      },
+      { by: 'tests', preview: { ...preview, deed: 'opened', until: before?.expiresAt } },
+    ];
+    const { body: first } = await call('operator', '/changes?of=previews&limit=2');
+    expect(first).toMatchObject({ items: told.slice(0, 2), total: 3 });
+    const { nextCursor } = first as { nextCursor: string };
+    expect((await call('operator', `/changes?of=previews&limit=2&cursor=${nextCursor}`)).body).toMatchObject({
+      items: told.slice(2),
+      nextCursor: null,
+    });
+    const { body: all } = await call('operator', '/changes?limit=100');
+    const { items } = all as { items: { at: string; preview: object | null }[] };
+    expect(items.slice(0, 3)).toMatchObject(told);
+    expect(items.slice(3).every((each) => each.preview === null)).toBe(true);
+    expect((await call('operator', '/changes?cursor=live-999999')).body).toMatchObject({ items: [] });
   });
 });

@@ -4,7 +4,6 @@ import { Router } from 'express';
 import type { ReadFigures } from '../canary/figures';
 import { releaseCalls } from '../contract/member-calls';
 import type { Live, OpenPreview } from '../contract/releases';
-import { contextOf } from '../http/context';
 import { answerCall, demandRight } from '../http/member-call';
 import type { IdentityResolver } from '../identity/resolver';
 import { previewOrigin, refuseFromPreview } from '../preview/place';
@@ -13,7 +12,14 @@ import type { LiveRegistry } from '../registry/live';
 import { createPinGuards } from '../registry/pin-guards';
 import type { PreviewStore } from '../registry/preview-store';
 import type { RegistryStore } from '../registry/store';
-import { changesOf, livePartsOf, pastVersionsOf, revisionWith } from './live-parts';
+import {
+  changesOf,
+  changesOfPreviews,
+  livePartsOf,
+  merged,
+  pastVersionsOf,
+  revisionWith,
+} from './live-parts';
 
 /** So far back is looked; an installation that is released ten times a day has it for half a year. */
 export const revisionsRead = 2_000;
@@ -73,18 +79,21 @@ export function releasesRoutes(options: ReleasesOptions): Router {
     return { items, total: items.length };
   });
 
-  answerCall(router, releaseCalls.listChanges, async ({ query: { limit, cursor, part } }) => {
-    const changes = changesOf(await revisions()).filter(
-      (change) => !part || change.parts.some((each) => each.part === part),
-    );
-    const rest = cursor ? changes.filter(({ revision }) => revision < Number(cursor)) : changes;
-    const items = rest.slice(0, limit);
-    const last = items.at(-1);
-    return {
-      items,
-      total: changes.length,
-      nextCursor: last && rest.length > limit ? String(last.revision) : null,
-    };
+  async function changes({ part, of }: { part?: string | undefined; of?: 'previews' | undefined }) {
+    const deeds = changesOfPreviews(part ? [] : await previews.history(revisionsRead));
+    if (of === 'previews') return deeds;
+    const own = changesOf(await revisions());
+    return merged(part ? own.filter(({ parts }) => parts.some((each) => each.part === part)) : own, deeds);
+  }
+
+  answerCall(router, releaseCalls.listChanges, async ({ query: { limit, cursor, ...about } }) => {
+    const all = await changes(about);
+    const last = all.findIndex(({ id }) => id === cursor);
+    // What a list went on from and is not there any more has nothing after it: nobody gets the beginning again.
+    const from = cursor !== undefined && last < 0 ? all.length : last + 1;
+    const items = all.slice(from, from + limit);
+    const isMore = from + limit < all.length;
+    return { items, total: all.length, nextCursor: (isMore && items.at(-1)?.id) || null };
   });
 
   answerCall(router, releaseCalls.listPastVersions, async ({ params: { part } }) => {
@@ -134,17 +143,15 @@ export function releasesRoutes(options: ReleasesOptions): Router {
   answerCall(
     router,
     releaseCalls.prolongPreview,
-    async ({ params: { name }, body: { days }, member, request, response }) => {
-      const preview = await previews.prolong(name, days);
+    async ({ params: { name }, body: { days, reason }, member }) => {
+      const preview = await previews.prolong(name, days, { by: nameOfMember(member), reason });
       if (!preview) throw problem('not-found');
-      contextOf(request, response).log.info({ preview: name, days, by: member.id }, 'a preview is kept');
       return presentPreview(preview);
     },
   );
 
-  answerCall(router, releaseCalls.endPreview, async ({ params: { name }, member, request, response }) => {
-    if (!(await previews.end(name))) throw problem('not-found');
-    contextOf(request, response).log.info({ preview: name, by: member.id }, 'a preview was ended');
+  answerCall(router, releaseCalls.endPreview, async ({ params: { name }, body: { reason }, member }) => {
+    if (!(await previews.end(name, { by: nameOfMember(member), reason }))) throw problem('not-found');
     return undefined;
   });
 

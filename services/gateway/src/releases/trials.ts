@@ -71,12 +71,16 @@ export function trialRoutes(options: Omit<ReleasesOptions, 'live' | 'figuresOf'>
       .join(', ')
       .slice(0, longestBranch);
     const wasOpen = await previews.find(name);
-    const { expiresAt } = await previews.open(name, { branch, author: member.name, days });
+    const { expiresAt } = await previews.open(
+      name,
+      { branch, author: member.name, days },
+      { by: nameOfMember(member), reason: 'trial' },
+    );
     try {
       await pin(previewChannel(name), pins, nameOfMember(member));
     } catch (error) {
       // What does not fit is not left open with nothing in it.
-      if (!wasOpen) await previews.end(name);
+      if (!wasOpen) await previews.end(name, { by: nameOfMember(member), reason: 'does not fit' });
       throw error;
     }
     return { url: previewOrigin(name, publicUrl), expiresAt };
