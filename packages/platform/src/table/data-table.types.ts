@@ -14,8 +14,8 @@ export type DataColumn<Item> = {
   grows?: boolean;
   /** On screens too narrow for all columns it leaves; the lowest number first. Amounts have none. */
   givesWay?: number;
-  /** On small screens: the card's first line, its figure, a labelled detail (default), what can be done, at its foot, or nothing. */
-  card?: 'title' | 'value' | 'detail' | 'actions' | 'none';
+  /** On small screens: the card's first line, its figure, a labelled detail (default) or nothing. */
+  card?: 'title' | 'value' | 'detail' | 'none';
   cell: (item: Item) => ReactNode;
 };
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Skeleton } from '../patterns/states.component';
+import { actionsColumnId } from './actions-column.component';
 import type { DataColumn, DataTableProps } from './data-table.types';
 import { RowChoice } from './row-choice.component';
 import * as styles from './table-cards.module.css';
@@ -15,7 +16,7 @@ export function TableCards<Item>(props: TableCardsProps<Item>) {
   const { columns, items, itemId, itemLink, selection, loading } = props;
   if (loading && !items) return <Skeleton lines={6} height={14} />;
   const place = (column: DataColumn<Item>, index: number) =>
-    column.card ?? (index === 0 ? 'title' : 'detail');
+    column.id === actionsColumnId ? 'actions' : (column.card ?? (index === 0 ? 'title' : 'detail'));
   const of = (wanted: string) => columns.filter((column, index) => place(column, index) === wanted);
   const toggle = (id: string) => {
     const ids = new Set(selection?.ids);
