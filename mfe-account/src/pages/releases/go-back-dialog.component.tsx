@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { goTo, live as liveQuery, pastVersions, type Live, type LivePart } from '../../api/releases.query';
 import { releases } from '../../api/releases.client';
 import { useAuthor } from './use-author';
+import { useRightTaken } from './use-right-taken';
 
 type Values = { version: string; reason: string };
 
@@ -41,6 +42,7 @@ export function GoBackDialog({ part, live, onClose, onDone }: GoBackDialogProps)
   const { t } = useTranslation('accountReleases');
   const language = useLanguage();
   const author = useAuthor();
+  const rightTaken = useRightTaken();
   const versions = useQuery(pastVersions(part.part));
   const [seen, setSeen] = useState(live);
   const [former, setFormer] = useState(part);
@@ -63,8 +65,10 @@ export function GoBackDialog({ part, live, onClose, onDone }: GoBackDialogProps)
     try {
       onDone(former, await goTo(part.part, { version, reason: reason.trim() }, seen.revision));
     } catch (error) {
+      const taken = rightTaken(error);
       if (!isApiError(error)) throw error;
-      if (error.code === 'stale-version') await lookAgain();
+      if (taken !== undefined) form.setError('root', { type: 'server', message: taken });
+      else if (error.code === 'stale-version' || error.code === 'state-conflict') await lookAgain();
       else if (error.errors.some(({ path }) => path.startsWith('pins.')))
         setMisfits(error.errors.map(({ message }) => message));
       else throw error;

@@ -26,11 +26,11 @@ const daysKept = 7;
 /** Where what is saved there goes: a service that nobody has read and that saves in production is what to look at. */
 function DataOfPreview({ preview }: { preview: OpenPreview }) {
   const { t } = useTranslation('accountReleases');
-  const { goes, services } = dataOfPreview(
+  const { goes } = dataOfPreview(
     preview,
     preview.parts.map(({ part }) => part),
   );
-  const words = t(`previews.data.${goes}`, { services: services.join(', ') });
+  const words = t(`previews.data.${goes}`);
   return goes === 'own-services' ? <Tag tone="warn">{words}</Tag> : words;
 }
 
@@ -46,19 +46,19 @@ export function PreviewPanel() {
       id: 'branch',
       header: t('previews.branch'),
       card: 'title',
+      grows: true,
       cell: ({ branch }) => <strong>{branch}</strong>,
     },
     { id: 'author', header: t('previews.author'), givesWay: 2, cell: ({ author }) => author },
     {
       id: 'parts',
       header: t('previews.parts'),
-      grows: true,
+      givesWay: 3,
       cell: ({ parts }) => parts.map(({ part }) => part).join(', ') || t('previews.same'),
     },
     {
       id: 'data',
       header: t('previews.dataTitle'),
-      wrap: true,
       cell: (preview) => <DataOfPreview preview={preview} />,
     },
     {

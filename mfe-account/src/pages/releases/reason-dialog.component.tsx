@@ -1,5 +1,6 @@
 import { Button, Dialog, Row, Stack, useTranslation } from '@quayside/platform';
 import { contractChecks, Form, FormTextArea, useContractForm } from '@quayside/platform/forms';
+import { useRightTaken } from './use-right-taken';
 
 type Values = { reason: string };
 const checks = contractChecks<Values>({
@@ -24,9 +25,19 @@ export type ReasonDialogProps = {
 export function ReasonDialog({ title, text, confirm, tone, onConfirm, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('accountReleases');
   const form = useContractForm(checks, { defaultValues: { reason: '' } });
+  const rightTaken = useRightTaken();
+  const submit = async ({ reason }: Values) => {
+    try {
+      await onConfirm(reason.trim());
+    } catch (error) {
+      const taken = rightTaken(error);
+      if (taken === undefined) throw error;
+      form.setError('root', { type: 'server', message: taken });
+    }
+  };
   return (
     <Dialog open onClose={onClose} title={title} size="sm">
-      <Form form={form} onSubmit={({ reason }) => onConfirm(reason.trim())} label={title}>
+      <Form form={form} onSubmit={submit} label={title}>
         <Stack gap={10}>
           <p className="qs-small qs-subtle">{text}</p>
           <FormTextArea

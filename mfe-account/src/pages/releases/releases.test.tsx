@@ -187,6 +187,24 @@ describe('the releases', () => {
     expect(await within(dialog).findByText(new RegExp(message.replaceAll(/[.^]/g, '\\$&')))).toBeVisible();
   });
 
+  it.each([
+    [403, 'forbidden', /You do not have the right “releases” any more/],
+    [409, 'state-conflict', /Somebody was quicker, nothing was changed/],
+  ])(
+    'say what is wrong when going back is refused with %s, and keep what was typed',
+    async (status, code, words) => {
+      const user = userEvent.setup();
+      answer({ goBack: () => new Refusal({ status, code }) });
+      await show();
+      const dialog = await openDialog(user);
+      const reason = within(dialog).getByRole('textbox', { name: /Reason/ });
+      await user.type(reason, 'Slow');
+      await user.click(within(dialog).getByRole('button', { name: 'Go back' }));
+      expect(await within(dialog).findByText(words)).toBeVisible();
+      expect(reason).toHaveValue('Slow');
+    },
+  );
+
   it('show a canary beside what all others have, and end it for a reason', async () => {
     const user = userEvent.setup();
     const tried = { ...projects, canary: { version: '0.1.0-d', percent: 5 } };
@@ -266,13 +284,9 @@ describe('the releases', () => {
   });
 
   it.each([
-    [['projects'], 'copy', 'goes into production’s data'],
-    [
-      ['projects', 'projects-service'],
-      'copy',
-      'of projects-service: stays on a copy. All else goes into production’s data',
-    ],
-    [['projects-service'], 'production', 'projects-service of the branch: goes into production’s data'],
+    [['projects'], 'copy', 'production'],
+    [['projects', 'projects-service'], 'copy', 'a copy; all else in production'],
+    [['projects-service'], 'production', 'production, by its own service'],
   ] as const)('say of a preview of %j on %s where what is saved goes', async (parts, data, words) => {
     const preview = { ...week, data, parts: parts.map((part) => ({ part, version: '1' })) };
     answer({ listPreviews: () => ({ items: [preview], total: 1 }) });
