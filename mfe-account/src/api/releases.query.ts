@@ -37,8 +37,7 @@ export const pastVersions = (part: string) =>
 
 /** @param about a part; `previews` for what was done to them; nothing for all */
 export function useChanges(about: string | undefined) {
-  const query =
-    about === aboutPreviews ? { of: aboutPreviews, limit: 20 } : { part: about, limit: 20 };
+  const query = about === aboutPreviews ? { of: aboutPreviews, limit: 20 } : { part: about, limit: 20 };
   return useListQuery(releases.listChanges.key({ query }), (cursor, signal) =>
     releases.listChanges({ query: { ...query, cursor }, signal }),
   );
