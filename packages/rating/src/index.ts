@@ -37,6 +37,8 @@ export {
   type FleetFactOfType,
 } from './rating/fact-names';
 export { payerOf } from './rating/payer';
+export { incotermLens } from './estimate/incoterm-lens';
+export type { LensRow } from './estimate/incoterm-lens';
 export { percentOrder } from './rating/percent';
 export { exchangeRates, rateDigits, type FxRule, type QuotedDay } from './rating/exchange';
 export { taxByRate } from './rating/tax';

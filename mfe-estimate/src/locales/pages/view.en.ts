@@ -1,6 +1,16 @@
 import { fieldFaults } from '@quayside/contract/words/en';
 /** Words of the overview of one estimate. */
 export const viewEn = {
+  lens: {
+    open: 'Compare all Incoterms',
+    title: 'Who pays under each Incoterm',
+    text: 'The same charges at the same prices, before tax, in {{currency}}. What a rule would add or value anew (an obligation to insure, customs value) is shown when the terms are changed.',
+    rule: 'Rule',
+    own: 'This estimate',
+    sellerPays: 'Seller pays',
+    buyerPays: 'Buyer pays',
+    both: 'Both',
+  },
   compare: {
     open: 'Compare',
     title: 'Revisions of {{number}} compared',

@@ -2,6 +2,16 @@ import { fieldFaults } from '@quayside/contract/words/ja';
 import type { viewEn } from './view.en';
 
 export const viewJa: typeof viewEn = {
+  lens: {
+    open: '全インコタームズを比較',
+    title: 'インコタームズ別の費用負担',
+    text: '同じ料金・同じ価格（税抜、{{currency}}）での負担区分です。規則によって加わるもの（付保義務や課税価格など）は、条件を変更するときに示されます。',
+    rule: '規則',
+    own: 'この見積',
+    sellerPays: '売主負担',
+    buyerPays: '買主負担',
+    both: '双方',
+  },
   compare: {
     open: '比較',
     title: '{{number}} の版の比較',

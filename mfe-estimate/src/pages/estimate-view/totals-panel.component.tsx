@@ -1,8 +1,22 @@
-import { Facts, formatAmount, formatPercent, Panel, useCan, type Fact, classes } from '@quayside/platform';
+import {
+  Button,
+  classes,
+  Facts,
+  formatAmount,
+  formatPercent,
+  Panel,
+  useCan,
+  type Fact,
+} from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
+import { lazy, Suspense, useState } from 'react';
 import { taxPercent } from '../../components/tax-percent';
 import { usePageText } from '../../components/text';
 import { sellerPercent } from './shown-lines';
+
+const IncotermLens = lazy(async () => ({
+  default: (await import('./incoterm-lens.component')).IncotermLens,
+}));
 
 /** Cost, sell, margin, tax by rate, the total, and who pays it. */
 export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
@@ -54,12 +68,33 @@ export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
         </p>
       ) : null}
       <Payers payers={payers} currency={currency} />
+      {isPortal ? null : <LensButton estimate={estimate} />}
       {Number(contingent) !== 0 ? (
         <p className="qs-small qs-subtle" style={{ marginTop: 8 }}>
           {t('view.contingentSum', { amount: formatAmount(contingent, currency) })}
         </p>
       ) : null}
     </Panel>
+  );
+}
+
+/** What else the same charges would be under: nothing where there is nothing to pay yet. */
+function LensButton({ estimate }: { estimate: EstimateView }) {
+  const t = usePageText();
+  const [isOpen, setIsOpen] = useState(false);
+  if (estimate.view !== 'full' || !estimate.priced || Number(estimate.totals.sell) === 0) return null;
+  const { priced } = estimate;
+  return (
+    <div style={{ marginTop: 8 }}>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {t('lens.open')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <IncotermLens estimate={{ ...estimate, priced }} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }
 

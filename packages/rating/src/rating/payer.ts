@@ -82,6 +82,9 @@ const TABLE: Record<IncotermRule, Partial<Record<CostGroup, Entry>>> = {
   },
 };
 
+/** The eleven rules, in the order of the seller's duties. */
+export const rulesOfPayers = Object.keys(TABLE) as readonly IncotermRule[];
+
 /**
  * Who pays a cost group under an Incoterms 2020 rule (domain model §3, notes 1–9; case D03). Total for every rule and
  * group, so that seller + buyer is always the whole.
