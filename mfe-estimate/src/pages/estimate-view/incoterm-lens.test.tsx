@@ -1,0 +1,36 @@
+import { PlatformProvider } from '@quayside/platform';
+import { d02Document, priceEstimate } from '@quayside/rating';
+import type { EstimateView } from '@quayside/service-estimate/contract';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import '../../locales/pages/view';
+import '../../routes';
+import { IncotermLens } from './incoterm-lens.component';
+
+function show() {
+  const document = d02Document();
+  const estimate = { view: 'full', currency: 'JPY', document, priced: priceEstimate(document) };
+  const onClose = jest.fn();
+  render(
+    <PlatformProvider>
+      <IncotermLens
+        estimate={estimate as unknown as EstimateView & Parameters<typeof IncotermLens>[0]['estimate']}
+        onClose={onClose}
+      />
+    </PlatformProvider>,
+  );
+  return onClose;
+}
+
+test('all eleven rules stand under each other, the estimate’s own is marked, and Escape leads back', async () => {
+  const onClose = show();
+  const table = await screen.findByRole('table', { name: 'Who pays under each Incoterm' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows).toHaveLength(12);
+  expect(within(table).getByRole('row', { current: true })).toHaveTextContent(
+    /^CIF This estimate778,476501,351/,
+  );
+  expect(rows.at(-1)).toHaveTextContent(/^DDP 1,279,8270Seller/);
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+});
