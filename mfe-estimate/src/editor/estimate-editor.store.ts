@@ -72,6 +72,8 @@ export type EstimateEditor = {
   resolveConflicts: (theirs: ReadonlySet<string>) => void;
   /** Takes restored input back again (`discard`), or leaves it and stops saying so. */
   settleRestored: (choice: 'keep' | 'discard') => void;
+  /** Takes a change of the whole back that is stored already, and keeps what was changed since. */
+  takeBack: (change: { before: EstimateContent; after: EstimateContent }) => void;
   /** Forgets what cannot be put back. */
   forgetLeftOver: () => void;
   /** Takes in what was read anew from the service, merging it with what is unsaved here. */
@@ -186,6 +188,11 @@ export function createEstimateEditor(
         if (choice === 'keep') return set({ restored: undefined });
         const content = withoutRestored(now, restored);
         change(content, { restored: undefined, conflicts: [], charges: onRows(charges, content) });
+      },
+      takeBack: (made) => {
+        const { content: now, charges } = get();
+        const content = withoutRestored(now, made);
+        change(content, { charges: onRows(charges, content) });
       },
       forgetLeftOver: () => {
         late.forget?.();

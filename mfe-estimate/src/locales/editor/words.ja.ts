@@ -1,6 +1,12 @@
 import { sharedJa } from '../shared/ja';
 import { editorJa } from './ja';
+import { rateAllJa } from './rate-all.ja';
 import { ratingJa } from './rating.ja';
 import type { editorWordsEn } from './words.en';
 
-export const editorWordsJa: typeof editorWordsEn = { ...sharedJa, ...ratingJa, ...editorJa };
+export const editorWordsJa: typeof editorWordsEn = {
+  ...sharedJa,
+  ...ratingJa,
+  ...editorJa,
+  rateAll: rateAllJa,
+};

@@ -29,6 +29,7 @@ export const viewEn = {
     currencies: 'These revisions are in different currencies. Amounts can only be compared in one currency.',
   },
   view: {
+    rateAll: 'Rate the estimate',
     title: 'Estimate',
     notFound: 'Estimate not found',
     stages: 'Stages',

@@ -30,6 +30,7 @@ export const viewJa: typeof viewEn = {
     currencies: '通貨が異なる版のため、金額を比較できません。',
   },
   view: {
+    rateAll: '料金を一括設定',
     title: '見積',
     notFound: '見積が見つかりません',
     stages: '工程',

@@ -1,8 +1,9 @@
 import { links, stageIds } from '@quayside/contract';
-import { Button, IconButton, LinkButton, Menu, useNavigate, useSession } from '@quayside/platform';
+import { Button, IconButton, LinkButton, Menu, useHotkey, useNavigate, useSession } from '@quayside/platform';
 import type { EstimateView, TransitionName } from '@quayside/service-estimate/contract';
 import { lazy, Suspense, useState } from 'react';
 import { usePageText } from '../../components/text';
+import { registerEditorWords } from '../../locales/editor/register';
 import type { ShownLine } from './shown-lines';
 import { TemplateDialog } from './template-dialog.component';
 import { actOf } from './transition-fields';
@@ -13,10 +14,16 @@ const DetailsDialog = lazy(async () => ({
   default: (await import('./details-dialog.component')).DetailsDialog,
 }));
 
+/** With the words that it shares with the editor. */
+const RateAll = lazy(async () => {
+  const [part] = await Promise.all([import('./rate-all.component'), registerEditorWords()]);
+  return { default: part.RateAll };
+});
+
 /** What leads on; the first that is allowed is the page's one primary action. */
 const leading: readonly TransitionName[] = ['approve', 'submit', 'send'];
 
-type Opened = { transition: TransitionName } | 'template' | 'details' | undefined;
+type Opened = { transition: TransitionName } | 'template' | 'details' | 'rateAll' | undefined;
 
 export function EstimateActions({
   estimate,
@@ -42,6 +49,12 @@ export function EstimateActions({
       ? (stageIds.find((stage) => estimate.stages[stage].state !== 'done') ?? 'packing')
       : 'packing';
   const close = () => setOpened(undefined);
+  const mayRate = editable && can('estimate:write') && estimate.view === 'full';
+  /** On a new estimate it is what leads on. */
+  const isUnpriced = mayRate && Number(estimate.totals.cost ?? 0) === 0;
+  useHotkey('alt+r', t('view.rateAll'), () => {
+    if (mayRate) setOpened('rateAll');
+  });
   const items = can('estimate:write')
     ? [
         ...(editable
@@ -78,8 +91,13 @@ export function EstimateActions({
           {t('view.price')}
         </LinkButton>
       ) : null}
+      {mayRate ? (
+        <Button tone={isUnpriced ? 'primary' : 'default'} onClick={() => setOpened('rateAll')}>
+          {t('view.rateAll')}
+        </Button>
+      ) : null}
       {primary ? (
-        <Button tone="primary" onClick={() => setOpened({ transition: primary })}>
+        <Button tone={isUnpriced ? 'default' : 'primary'} onClick={() => setOpened({ transition: primary })}>
           {words(primary)}
         </Button>
       ) : null}
@@ -97,6 +115,11 @@ export function EstimateActions({
         />
       ) : null}
       {opened === 'template' ? <TemplateDialog estimate={estimate} onClose={close} /> : null}
+      {opened === 'rateAll' ? (
+        <Suspense fallback={null}>
+          <RateAll estimateId={estimate.id} onClose={close} />
+        </Suspense>
+      ) : null}
       {opened === 'details' ? (
         <Suspense fallback={null}>
           <DetailsDialog estimate={estimate} onClose={close} />

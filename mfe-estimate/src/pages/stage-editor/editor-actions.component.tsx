@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { useExportNow } from '../../components/export/use-export-now';
 import { termsDrawerQuery } from './editor-parts';
+import { isUnpriced, RateAllAction } from './rate-all-action.component';
 
 /** What is done with the whole estimate: its terms, its quotation, and going on to approval. */
 export function EditorActions() {
@@ -12,6 +13,7 @@ export function EditorActions() {
   const errorText = useErrorText();
   const { store } = useEditorContext();
   const { id, allowed } = useEditor((editor) => editor.estimate);
+  const isNew = useEditor((editor) => isUnpriced(editor.priced));
   const mayExport = useCan('estimate:export');
   const exporting = useExportNow();
   const [isBusy, setBusy] = useState(false);
@@ -39,7 +41,8 @@ export function EditorActions() {
           {isBusy ? t('actions.makingQuotation') : t('actions.quotation')}
         </Button>
       ) : null}
-      <LinkButton to={links.estimate(id)} tone="primary">
+      <RateAllAction tone={isNew ? 'primary' : 'default'} />
+      <LinkButton to={links.estimate(id)} tone={isNew ? 'default' : 'primary'}>
         {t(allowed.includes('submit') ? 'actions.submit' : 'actions.overview')}
       </LinkButton>
       {terms ? <terms.TermsDrawer open={hasTerms} onClose={() => setTerms(false)} /> : null}

@@ -45,6 +45,10 @@ export const differenceDialogQuery = partQuery(
   'difference dialog',
   () => import('./difference-dialog.component'),
 );
+export const rateAllQuery = partQuery(
+  'rate all',
+  () => import('../../components/rate-all/rate-all-dialog.component'),
+);
 export const leftOverQuery = partQuery('left over', () => import('./left-over-note.component'));
 export const termsDrawerQuery = partQuery('terms drawer', () => import('./terms-drawer.component'));
 
@@ -55,4 +59,5 @@ export function prefetchParts(): void {
   void queryClient.prefetchQuery(termsDrawerQuery);
   void queryClient.prefetchQuery(differenceDialogQuery);
   void queryClient.prefetchQuery(conflictsDialogQuery);
+  void queryClient.prefetchQuery(rateAllQuery);
 }

@@ -2,6 +2,7 @@ import { Button, useLanguage, useStore } from '@quayside/platform';
 import { factNamed, isMoneyUnit, type Fact, type Facts, type RatedLine } from '@quayside/rating';
 import { useCallback, useEffect, useRef } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
+import { ruleWords, runnersUpWords } from '../../components/rate-all/rated-from';
 import { explainLine } from '../../editor/explain-line';
 import { useRatingWords } from '../../editor/rating-words';
 import * as styles from './explanation.module.css';
@@ -39,6 +40,9 @@ export function Explanation() {
   );
   const words = useRatingWords(nameOf);
   const { lines, facts, currency } = useEditor((editor) => editor.priced);
+  const ratedBy = useEditor(
+    (editor) => editor.content.stages[stage].lines.find(({ id }) => id === lineId)?.ratedBy,
+  );
   const line = lines.find((each) => each.id === lineId && each.stage === stage);
   if (!line) return <div className={`${styles.explain} qs-subtle`}>{t('explanation.none')}</div>;
   const { title, problem, parts, source } = explainLine(line, currency, words);
@@ -62,7 +66,13 @@ export function Explanation() {
       <Button size="small" tone="ghost" onClick={() => active.setState({ isDetailed: true })}>
         {t('charges.details')}
       </Button>
-      {source ? <div className="qs-subtle">{source}</div> : null}
+      {source ? (
+        <div className="qs-subtle">
+          {[source, ...(ratedBy ? [ruleWords(t, ratedBy), runnersUpWords(t, ratedBy, currency)] : [])]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      ) : null}
       {factsOf(line, facts).map((fact) => (
         <div key={fact.name} className={styles.fact}>
           <span>{words.fact(fact.name)}</span>

@@ -1,0 +1,254 @@
+import { links, stageIds } from '@quayside/contract';
+import {
+  DataTable,
+  EmptyState,
+  formatAmount,
+  formatDate,
+  InlineNote,
+  LinkButton,
+  nameIn,
+  Stack,
+  Tag,
+  useLanguage,
+  classes,
+  type DataColumn,
+} from '@quayside/platform';
+import { decimalOf } from '@quayside/rating';
+import type { RateAllLine, RateAllResult } from '@quayside/service-estimate/contract';
+import { useEditorText } from '../../editor/editor-context';
+import * as parts from '../parts.module.css';
+import { Gaps } from './gaps.component';
+import { ruleWords, runnersUpWords } from './rated-from';
+import * as styles from './rate-all.module.css';
+
+type ProposalProps = {
+  estimateId: string;
+  proposal: RateAllResult;
+  /** Ids of lines that are not to be taken. */
+  left: ReadonlySet<string>;
+  onLeft: (lineId: string, isLeft: boolean) => void;
+  onClose: () => void;
+};
+
+/** Lines that a taking would change. */
+export const changesOf = ({ lines }: RateAllResult): RateAllLine[] =>
+  lines.filter(({ change }) => change !== 'same');
+
+const tones = { rated: 'good', added: 'accent', cleared: 'bad', removed: 'warn', same: 'neutral' } as const;
+
+function Figures({ proposal: { before, after } }: { proposal: RateAllResult }) {
+  const t = useEditorText();
+  const { currency } = after.totals;
+  const rows = (['cost', 'sell', 'total'] as const).map((name) => ({
+    name,
+    from: before.totals[name] ?? '0',
+    to: after.totals[name] ?? '0',
+  }));
+  return (
+    <table className={classes.table} aria-label={t('rateAll.beforeAfter')}>
+      <thead>
+        <tr>
+          <th scope="col">{currency}</th>
+          <th scope="col" data-align="end">
+            {t('difference.before')}
+          </th>
+          <th scope="col" data-align="end">
+            {t('difference.after')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, from, to }) => (
+          <tr key={name}>
+            <th scope="row">{t(`totals.${name}`)}</th>
+            <td data-align="end">{formatAmount(from, currency)}</td>
+            <td data-align="end">
+              {decimalOf(from).eq(to) ? formatAmount(to, currency) : <b>{formatAmount(to, currency)}</b>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Causes({ proposal: { difference } }: { proposal: RateAllResult }) {
+  const t = useEditorText();
+  const { currency, byCause } = difference;
+  if (byCause.length === 0) return null;
+  const signed = (value: string) => `${decimalOf(value).gt(0) ? '+' : ''}${formatAmount(value, currency)}`;
+  return (
+    <table className={classes.table} aria-label={t('rateAll.causes')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('rateAll.causes')}</th>
+          <th scope="col" data-align="end">
+            {t('totals.cost')} {currency}
+          </th>
+          <th scope="col" data-align="end">
+            {t('totals.total')} {currency}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {byCause.map(({ cause, cost, sell }) => (
+          <tr key={cause}>
+            <th scope="row">{t(`difference.causes.${cause}`)}</th>
+            <td data-align="end">{signed(cost)}</td>
+            <td data-align="end">{signed(sell)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function useColumns({ proposal, left, onLeft }: ProposalProps): DataColumn<RateAllLine>[] {
+  const t = useEditorText();
+  const language = useLanguage();
+  const { currency } = proposal.after.totals;
+  const cost = (price: RateAllLine['before']) =>
+    price?.costConverted ? formatAmount(price.costConverted, currency) : '–';
+  const nameOf = (line: RateAllLine) =>
+    nameIn(language, { name: line.description, nameJa: line.descriptionJa ?? line.description });
+  return [
+    {
+      id: 'take',
+      header: <span className="qs-visually-hidden">{t('rateAll.column.take')}</span>,
+      cell: (line) => (
+        <input
+          type="checkbox"
+          aria-label={`${t('rateAll.column.take')} ${nameOf(line)} ${line.containerType ?? ''}`.trim()}
+          checked={!left.has(line.lineId)}
+          onChange={(event) => onLeft(line.lineId, !event.target.checked)}
+        />
+      ),
+    },
+    {
+      id: 'charge',
+      header: t('rateAll.column.charge'),
+      card: 'title',
+      wrap: true,
+      cell: (line) => (
+        <>
+          {nameOf(line)}
+          {line.containerType ? ` ${line.containerType}` : ''} <span className="qs-subtle">{line.code}</span>{' '}
+          <Tag tone={tones[line.change]}>{t(`rateAll.change.${line.change}`)}</Tag>
+        </>
+      ),
+    },
+    {
+      id: 'before',
+      header: `${t('rateAll.column.before')} ${currency}`,
+      align: 'end',
+      cell: (line) => cost(line.before),
+    },
+    {
+      id: 'after',
+      header: `${t('rateAll.column.after')} ${currency}`,
+      align: 'end',
+      card: 'value',
+      cell: (line) => <b>{cost(line.after)}</b>,
+    },
+    {
+      id: 'why',
+      header: t('rateAll.column.why'),
+      wrap: true,
+      cell: (line) =>
+        line.card ? (
+          <span className={styles.why}>
+            <span>
+              {t('rateAll.from', {
+                card: `${line.card.name} v${line.card.version}`,
+                supplier: nameIn(language, {
+                  name: line.card.supplierName,
+                  nameJa: line.card.supplierNameJa,
+                }),
+              })}{' '}
+              <span className="qs-subtle">{ruleWords(t, line)}</span>
+            </span>
+            <span className="qs-small qs-muted">{runnersUpWords(t, line, currency)}</span>
+          </span>
+        ) : (
+          '–'
+        ),
+    },
+  ];
+}
+
+function Lines(props: ProposalProps) {
+  const t = useEditorText();
+  const columns = useColumns(props);
+  const changes = changesOf(props.proposal);
+  return stageIds
+    .map((stage) => ({ stage, items: changes.filter((line) => line.stage === stage) }))
+    .filter(({ items }) => items.length > 0)
+    .map(({ stage, items }) => (
+      <section key={stage} aria-label={t(`stage.${stage}`)}>
+        <h3 className={styles.heading}>{t(`stage.${stage}`)}</h3>
+        <DataTable
+          label={t(`stage.${stage}`)}
+          columns={columns}
+          items={items}
+          itemId={(line) => line.lineId}
+          empty={null}
+        />
+      </section>
+    ));
+}
+
+function Kept({ proposal: { kept } }: { proposal: RateAllResult }) {
+  const t = useEditorText();
+  const language = useLanguage();
+  if (kept.length === 0) return null;
+  return (
+    <details className={parts.details}>
+      <summary>
+        <h3>
+          {t('rateAll.kept')} <span className="qs-num">{kept.length}</span>
+        </h3>
+      </summary>
+      <ul className={styles.kept}>
+        {kept.map((line) => (
+          <li key={line.lineId}>
+            {t(`stage.${line.stage}`)} ·{' '}
+            {nameIn(language, { name: line.description, nameJa: line.descriptionJa ?? line.description })}{' '}
+            <span className="qs-subtle">{t(`rateAll.keptReason.${line.reason}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What rating would make of the estimate: what stays open first, then line by line with the card and why, then the sums. */
+export function Proposal(props: ProposalProps) {
+  const t = useEditorText();
+  const language = useLanguage();
+  const { proposal, estimateId, onClose } = props;
+  const same = proposal.lines.filter(({ change }) => change === 'same').length;
+  const hasChanges = changesOf(proposal).length > 0;
+  return (
+    <Stack>
+      <p className="qs-muted">{t('rateAll.asOf', { date: formatDate(proposal.date, language) })}</p>
+      {proposal.cardsFitting === 0 ? (
+        <EmptyState
+          title={t('rateAll.noCards')}
+          action={<LinkButton to={links.suppliers()}>{t('rateAll.toSuppliers')}</LinkButton>}
+        >
+          {t('rateAll.noCardsHint')}
+        </EmptyState>
+      ) : hasChanges ? null : (
+        <InlineNote tone="info">
+          <b>{t('rateAll.nothing')}.</b> {t('rateAll.nothingHint')}
+        </InlineNote>
+      )}
+      <Figures proposal={proposal} />
+      <Gaps estimateId={estimateId} gaps={proposal.gaps} onLeave={onClose} />
+      <Lines {...props} />
+      {same > 0 ? <p className="qs-muted">{t('rateAll.same', { count: same })}</p> : null}
+      <Causes proposal={proposal} />
+      <Kept proposal={proposal} />
+    </Stack>
+  );
+}
