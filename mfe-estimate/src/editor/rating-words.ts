@@ -113,7 +113,7 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
     known(`issue.${code}`) ? t(`issue.${code}`, { country: '' }) : code;
   /** The sentence of an issue. */
   const issue = ({ code, params }: Pick<Issue, 'code' | 'params'>): string => {
-    const words: Record<string, string> = { ...texts(params), code };
+    const words: Record<string, string> = { code, ...texts(params) };
     if (typeof params.because === 'string') words.because = because(params.because);
     if (known(`issue.${code}`)) return t(`issue.${code}`, words);
     if (code.endsWith('.unusable')) return t('issue.unusable', words);

@@ -5,31 +5,71 @@ import { useEditorText, type EditorText } from '../../editor/editor-context';
 import { useRatingWords, type RatingWords } from '../../editor/rating-words';
 import * as styles from './rate-all.module.css';
 
-function reasonWords({ reason, issue, cards }: RateAllGap, t: EditorText, words: RatingWords): string {
+function reasonWords(
+  { reason, issue, cards, containerType }: RateAllGap,
+  types: readonly string[],
+  t: EditorText,
+  words: RatingWords,
+): string {
   const [card] = cards;
   const date = reason === 'expired' ? card?.validTo : card?.validFrom;
   return t(`rateAll.gap.${reason}`, {
     card: card?.name ?? '',
+    types: containerType ?? types.join(', '),
     date: date ? formatDate(date, words.language) : '',
     cards: cards.map(({ name, supplierName }) => `${name} (${supplierName})`).join(', ') || '–',
     issue: issue && issue.code !== 'rate.missing' ? words.issue(issue) : t('rateAll.factOpen'),
   });
 }
 
-/** Charges that still have no price: why, who could answer, and the way to each. */
-export function Gaps({
-  estimateId,
-  gaps,
-  onLeave,
-}: {
+/** Gaps of one stage with one reason: said once, for all their charges. */
+function grouped(gaps: readonly RateAllGap[], wordsOf: (gap: RateAllGap) => string) {
+  const groups = new Map<string, { key: string; words: string; gaps: RateAllGap[] }>();
+  for (const gap of gaps) {
+    const words = wordsOf(gap);
+    const key = `${gap.stage} ${words}`;
+    const known = groups.get(key);
+    if (known) known.gaps.push(gap);
+    else groups.set(key, { key, words, gaps: [gap] });
+  }
+  return [...groups.values()];
+}
+
+function Suppliers({ suppliers }: Pick<RateAllGap, 'suppliers'>) {
+  const t = useEditorText();
+  const language = useLanguage();
+  const maySuppliers = useCan('supplier:read');
+  if (suppliers.length === 0) return null;
+  return (
+    <div className="qs-small qs-muted">
+      {t('rateAll.ask')}{' '}
+      {suppliers.map((supplier, index) => (
+        <span key={supplier.id}>
+          {index === 0 ? '' : ', '}
+          {maySuppliers ? (
+            <Link to={links.supplier(supplier.id)}>{nameIn(language, supplier)}</Link>
+          ) : (
+            nameIn(language, supplier)
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+type GapsProps = {
   estimateId: string;
   gaps: readonly RateAllGap[];
+  /** Types of the shipment's containers. */
+  types: readonly string[];
   onLeave: () => void;
-}) {
+};
+
+/** Charges that still have no price: why, who could answer, and the way to each. */
+export function Gaps({ estimateId, gaps, types, onLeave }: GapsProps) {
   const t = useEditorText();
   const language = useLanguage();
   const words = useRatingWords();
-  const maySuppliers = useCan('supplier:read');
   if (gaps.length === 0)
     return (
       <p className={styles.good}>
@@ -42,47 +82,29 @@ export function Gaps({
         {t('rateAll.gaps')} <span className="qs-num">{gaps.length}</span>
       </h3>
       <ul className={`${classes.notes} ${styles.gaps}`}>
-        {gaps.map((gap) => {
-          const { stage, lineId, code, containerType, suppliers } = gap;
-          const name = nameIn(language, {
-            name: gap.description,
-            nameJa: gap.descriptionJa ?? gap.description,
-          });
-          const search = lineId ? `?line=${encodeURIComponent(lineId)}&cell=rate` : '';
-          return (
-            <li key={`${stage} ${lineId ?? code} ${containerType ?? ''}`}>
-              <span data-mark="warn">
-                <Icon name="warning" />
-              </span>
-              <div>
-                <b>
-                  {t(`stage.${stage}`)} · {name}
-                  {containerType ? ` ${containerType}` : ''}
-                </b>{' '}
-                <span className="qs-subtle">{code}</span>
-                <div>{reasonWords(gap, t, words)}</div>
-                {suppliers.length > 0 ? (
-                  <div className="qs-small qs-muted">
-                    {maySuppliers
-                      ? suppliers.map((supplier, index) => (
-                          <span key={supplier.id}>
-                            {index === 0 ? `${t('rateAll.ask', { names: '' })} ` : ', '}
-                            <Link to={links.supplier(supplier.id)}>{nameIn(language, supplier)}</Link>
-                          </span>
-                        ))
-                      : t('rateAll.ask', {
-                          names: suppliers.map((each) => nameIn(language, each)).join(', '),
-                        })}
-                  </div>
-                ) : null}
-              </div>
-              <Link to={links.stageEditor(stage, estimateId) + search} onClick={onLeave}>
-                {t('rateAll.goTo')}
-                <span className="qs-visually-hidden"> {name}</span>
-              </Link>
-            </li>
-          );
-        })}
+        {grouped(gaps, (gap) => reasonWords(gap, types, t, words)).map((group) => (
+          <li key={group.key}>
+            <span data-mark="warn">
+              <Icon name="warning" />
+            </span>
+            <div>
+              {group.gaps.map(({ stage, lineId, code, containerType, ...gap }, index) => {
+                const named = { name: gap.description, nameJa: gap.descriptionJa ?? gap.description };
+                const search = lineId ? `?line=${encodeURIComponent(lineId)}&cell=rate` : '';
+                return (
+                  <span key={`${lineId ?? code} ${containerType ?? ''}`}>
+                    {index === 0 ? <b>{t(`stage.${stage}`)}: </b> : ' · '}
+                    <Link to={links.stageEditor(stage, estimateId) + search} onClick={onLeave}>
+                      {[code, nameIn(language, named), containerType].filter(Boolean).join(' ')}
+                    </Link>
+                  </span>
+                );
+              })}
+              <div>{group.words}</div>
+              <Suppliers suppliers={group.gaps[0]?.suppliers ?? []} />
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -244,7 +244,7 @@ export function Proposal(props: ProposalProps) {
         </InlineNote>
       )}
       <Figures proposal={proposal} />
-      <Gaps estimateId={estimateId} gaps={proposal.gaps} onLeave={onClose} />
+      <Gaps estimateId={estimateId} gaps={proposal.gaps} types={proposal.containerTypes} onLeave={onClose} />
       <Lines {...props} />
       {same > 0 ? <p className="qs-muted">{t('rateAll.same', { count: same })}</p> : null}
       <Causes proposal={proposal} />

@@ -7,9 +7,10 @@ import {
   notify,
   Skeleton,
   useErrorText,
+  useQuery,
 } from '@quayside/platform';
 import type { RateAllResult } from '@quayside/service-estimate/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { rateAll } from '../../api/rate-all.query';
 import { useEditorText } from '../../editor/editor-context';
 import { changesOf, Proposal } from './proposal.component';
@@ -23,38 +24,34 @@ type RateAllDialogProps = {
   onClose: () => void;
 };
 
-type State =
-  | { kind: 'working' }
-  | { kind: 'failed'; error: unknown }
-  | { kind: 'shown'; version: number; proposal: RateAllResult; note?: 'stale' | 'moved' };
-
 /** Asks what rating would make of the estimate, shows it, and takes it, or the lines of it that are ticked. */
 export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAllDialogProps) {
   const t = useEditorText();
   const errorText = useErrorText();
-  const [state, setState] = useState<State>({ kind: 'working' });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isTaking, setTaking] = useState(false);
-
-  const propose = async (note?: 'stale' | 'moved') => {
-    setState({ kind: 'working' });
-    try {
+  /** How often it was asked, and why again. */
+  const [asked, setAsked] = useState<{ count: number; note?: 'stale' | 'moved' }>({ count: 1 });
+  const asking = useQuery({
+    queryKey: ['estimate-editor', 'rate-all', estimateId, asked.count],
+    queryFn: async () => {
       const version = await prepare();
-      const proposal = await rateAll({ id: estimateId, version }, { take: false });
-      setLeft(new Set());
-      setState({ kind: 'shown', version, proposal, ...(note ? { note } : {}) });
-    } catch (error) {
-      setState({ kind: 'failed', error });
-    }
+      return { version, proposal: await rateAll({ id: estimateId, version }, { take: false }) };
+    },
+    // Of this moment only: the next opening asks anew.
+    ...{ staleTime: Infinity, gcTime: 0, retry: false, refetchOnWindowFocus: false },
+  });
+  const shown = asking.data;
+  const askAgain = (note: 'stale' | 'moved') => {
+    setLeft(new Set());
+    setAsked(({ count }) => ({ count: count + 1, note }));
   };
-  const begin = useEffectEvent(() => void propose());
-  useEffect(() => begin(), []);
 
-  const lines = state.kind === 'shown' ? changesOf(state.proposal) : [];
+  const lines = shown ? changesOf(shown.proposal) : [];
   const chosen = lines.map(({ lineId }) => lineId).filter((lineId) => !left.has(lineId));
   const take = async () => {
-    if (state.kind !== 'shown') return;
-    const { version, proposal } = state;
+    if (!shown) return;
+    const { version, proposal } = shown;
     setTaking(true);
     try {
       const body = { take: true, proposal: proposal.proposal, ...(left.size > 0 ? { lines: chosen } : {}) };
@@ -63,8 +60,8 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
       onClose();
     } catch (error) {
       const code = isApiError(error) ? error.code : undefined;
-      if (code === 'stale-version') await propose('stale');
-      else if (code === 'conflict') await propose('moved');
+      if (code === 'stale-version') askAgain('stale');
+      else if (code === 'conflict') askAgain('moved');
       else notify({ tone: 'bad', title: t('rateAll.failed'), text: errorText(error) });
     } finally {
       setTaking(false);
@@ -93,7 +90,7 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
         </>
       }
     >
-      {state.kind === 'working' ? (
+      {asking.isPending ? (
         <div aria-busy="true">
           <p role="status" className="qs-muted">
             {t('rateAll.working')}
@@ -101,13 +98,13 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
           <Skeleton lines={8} />
         </div>
       ) : null}
-      {state.kind === 'failed' ? <ErrorState error={state.error} onRetry={() => void propose()} /> : null}
-      {state.kind === 'shown' ? (
+      {asking.error ? <ErrorState error={asking.error} onRetry={() => void asking.refetch()} /> : null}
+      {shown ? (
         <>
-          {state.note ? <InlineNote tone="warn">{t(`rateAll.${state.note}`)}</InlineNote> : null}
+          {asked.note ? <InlineNote tone="warn">{t(`rateAll.${asked.note}`)}</InlineNote> : null}
           <Proposal
             estimateId={estimateId}
-            proposal={state.proposal}
+            proposal={shown.proposal}
             left={left}
             onLeft={onLeft}
             onClose={onClose}

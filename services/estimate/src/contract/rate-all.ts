@@ -137,6 +137,8 @@ export const rateAllResult = z.strictObject({
   taken: z.boolean(),
   /** The day whose cards were looked at. */
   date: z.string(),
+  /** Types of the shipment's containers. */
+  containerTypes: z.array(z.string()),
   before: figures,
   after: figures,
   difference: rateAllDifference,

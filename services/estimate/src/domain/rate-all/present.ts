@@ -93,6 +93,7 @@ export function presentProposal(
   return {
     proposal: contentHash([original, stages.map(({ lines }) => lines)]).slice(0, 32),
     date: input.lane.date,
+    containerTypes: input.lane.containerTypes,
     before: termsFigures(before),
     after: termsFigures(rated.priced),
     difference: { rows, byCause, currency, cost, sell, tax, total },

@@ -1,0 +1,141 @@
+import { estimateCalls } from '@quayside/service-estimate/calls';
+import type { RateAllGap, RateAllLine, RateAllResult } from '@quayside/service-estimate/contract';
+import { answerContract, type Asked } from '@quayside/test-kit/answer-contract';
+import { Refusal } from '@quayside/test-kit/refusal';
+import { renderRemote } from '@quayside/test-kit/render-remote';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { registerEditorWords } from '../../locales/editor/register';
+import '../../routes';
+import { estimateFixture, savedFixture } from '../../testing/estimate-fixture';
+import { RateAllDialog } from './rate-all-dialog.component';
+
+registerEditorWords();
+jest.setTimeout(30_000);
+
+const { id: estimateId, totals, payers } = estimateFixture();
+const supplier = { id: '0e0000000000000000000001', name: 'Pacific Line', nameJa: '太平洋' };
+const card = {
+  ...{ id: '0f0000000000000000000001', version: 3, name: 'RC-118', layer: 'supplier' as const },
+  ...{ supplierId: supplier.id, supplierName: supplier.name, supplierNameJa: supplier.nameJa },
+  ...{ validFrom: '2025-10-01', validTo: '2026-12-31' },
+};
+const price = {
+  ...{ currency: 'USD', rate: '1450', quantity: '1', unit: 'container' },
+  ...{ cost: '1450.00', costConverted: '217863', sell: '244007' },
+};
+const line = (code: string, change: Partial<RateAllLine> = {}): RateAllLine => ({
+  ...{
+    stage: 'sea-transport',
+    lineId: `sea-${code}`,
+    code,
+    description: `Charge ${code}`,
+    descriptionJa: null,
+  },
+  ...{ containerType: null, change: 'rated', before: null, after: price, card, rule: null },
+  runnersUp: [
+    {
+      ...{ card: card.id, version: 1, name: 'RC-77', supplierName: 'Ocean East' },
+      ...{ cost: '225375', reason: 'dearer' },
+    },
+  ],
+  ...change,
+});
+const gap: RateAllGap = {
+  ...{
+    stage: 'packing',
+    lineId: 'packing-crate',
+    code: 'CRATE',
+    description: 'Wooden crate',
+    descriptionJa: '木箱',
+  },
+  ...{ containerType: null, reason: 'expired', issue: null, cards: [card], suppliers: [supplier] },
+};
+const figures = { totals, payers, missingCharges: 0, incompleteLines: 1 };
+const result = (change: Partial<RateAllResult> = {}): RateAllResult => ({
+  ...{
+    proposal: 'p1',
+    taken: false,
+    date: '2026-11-20',
+    containerTypes: ['20GP'],
+    before: figures,
+    after: figures,
+  },
+  difference: { currency: 'JPY', rows: [], byCause: [], cost: '0', sell: '0', tax: '0', total: '0' },
+  ...{ lines: [line('OFR'), line('LSS'), line('DOC', { change: 'same' })], kept: [], gaps: [gap] },
+  ...{ cardsFitting: 2, estimate: null },
+  ...change,
+});
+
+async function open(
+  answer: (asked: number) => RateAllResult | Refusal,
+): Promise<{ calls: Asked[]; taken: string[][] }> {
+  let asked = 0;
+  const taken: string[][] = [];
+  const calls = answerContract(estimateCalls, {
+    rateAll: () => {
+      asked += 1;
+      return answer(asked);
+    },
+  });
+  const element = (
+    <RateAllDialog
+      estimateId={estimateId}
+      prepare={async () => 7}
+      onTaken={async (_result, ids) => {
+        taken.push([...ids]);
+      }}
+      onClose={() => undefined}
+    />
+  );
+  await renderRemote({ '/estimate': [{ index: true, element }] }, '/estimate');
+  await screen.findByRole('dialog', { name: 'Rate the estimate' });
+  return { calls, taken };
+}
+const bodies = (calls: readonly Asked[]) => calls.map(({ body }) => body);
+
+test('shows what is missing first, each line with its card and why, and takes the ticked ones', async () => {
+  const { calls, taken } = await open((asked) =>
+    asked === 1 ? result() : result({ taken: true, estimate: savedFixture() }),
+  );
+  expect(await screen.findByText(/RC-118 expired on/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'CRATE Wooden crate' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/estimate/packing/'),
+  );
+  expect(screen.getByRole('link', { name: 'Pacific Line' })).toBeVisible();
+  expect(screen.getAllByText(/RC-77 \(Ocean East\) 225,375 JPY – dearer in all/)).toHaveLength(2);
+  expect(screen.getByText('1 charge stays at the price that its card gives.')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Take Charge LSS' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take 1 change' }));
+  await waitFor(() => expect(taken).toEqual([['sea-OFR']]));
+  expect(bodies(calls)).toEqual([{ take: false }, { take: true, proposal: 'p1', lines: ['sea-OFR'] }]);
+});
+
+test('what changed meanwhile is proposed anew, and said', async () => {
+  const { calls, taken } = await open((asked) =>
+    asked === 2
+      ? new Refusal({ status: 409, code: 'conflict' })
+      : result({ proposal: `p${asked}`, taken: asked === 4 }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Take 2 changes' }));
+  expect(await screen.findByText(/The price book or the rules changed meanwhile/)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take 2 changes' }));
+  await waitFor(() => expect(taken).toHaveLength(1));
+  expect(bodies(calls).at(-1)).toEqual({ take: true, proposal: 'p3' });
+});
+
+test('without any card it says what to do, and offers nothing to take', async () => {
+  await open(() => result({ lines: [], cardsFitting: 0 }));
+  expect(await screen.findByText('No card is in force for this lane')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
+});
+
+test('a failure is told, and asked again by a button', async () => {
+  await open((asked) =>
+    asked === 1 ? new Refusal({ status: 500, code: 'internal' }) : result({ lines: [], gaps: [] }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Every charge has a price.')).toBeVisible();
+  expect(screen.getByText(/Nothing would change/)).toBeVisible();
+});
