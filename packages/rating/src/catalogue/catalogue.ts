@@ -36,15 +36,23 @@ export const chargeAliases: Readonly<Record<string, string>> = {
 };
 
 const byCode = new Map(chargeCatalogue.map((definition) => [definition.code, definition]));
+for (const [alias, code] of Object.entries(chargeAliases)) {
+  const definition = byCode.get(code);
+  if (definition && !byCode.has(alias)) byCode.set(alias, definition);
+}
 
 /** The definition of a charge code or of a carrier's alias of it; undefined for a code of the organisation's own. */
 export function chargeDefinition(code: string): ChargeDefinition | undefined {
-  return byCode.get(code) ?? byCode.get(chargeAliases[code] ?? '');
+  return byCode.get(code);
 }
+
+const codesOfService = new Map<string, string[]>();
+for (const { code, service } of chargeCatalogue)
+  if (service) codesOfService.set(service, [...(codesOfService.get(service) ?? []), code]);
 
 /** Codes of the same service as a code, itself among them: CFS and OCFS, DOC, ODF and SWB. */
 export function sameService(code: string): readonly string[] {
   const definition = chargeDefinition(code);
   if (!definition?.service) return [definition?.code ?? code];
-  return chargeCatalogue.filter(({ service }) => service === definition.service).map((each) => each.code);
+  return codesOfService.get(definition.service) ?? [];
 }

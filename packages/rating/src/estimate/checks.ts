@@ -1,21 +1,17 @@
 import { chargeCatalogue, chargeDefinition, sameService } from '../catalogue/catalogue';
 import { RATING_ENGINE_VERSION } from '../core/version';
-import type { ChargeLine, EstimateDocument, IncotermRule, StageId } from '../model';
+import type { EstimateDocument, IncotermRule, StageId } from '../model';
 import type { Fact, Facts, MissingCharge, UnchargedAmount } from '../result';
 import type { Issue } from '../core/issue';
+import type { CheckedEntry } from './checked-line';
 import { countedTwiceWarnings, typesWithoutLine } from './fleet-checks';
 import { sameServiceWarnings } from './same-service';
 import { shapeOf } from './shape';
 
-interface StagedLine {
-  stage: StageId;
-  line: ChargeLine;
-}
-
 /** Mandatory charges the document does not have. A line marked excluded, by others or to be advised counts as thought of. */
 export function missingCharges(
   document: EstimateDocument,
-  lines: readonly StagedLine[],
+  lines: readonly CheckedEntry[],
   facts: Facts,
 ): MissingCharge[] {
   const shape = shapeOf(document);
@@ -42,7 +38,7 @@ const isIncluded = (document: EstimateDocument, stage: StageId): boolean =>
  */
 export function unchargedAmounts(
   document: EstimateDocument,
-  lines: readonly StagedLine[],
+  lines: readonly CheckedEntry[],
   owed: readonly Fact[],
 ): UnchargedAmount[] {
   const codes = new Set(lines.map(({ line }) => chargeDefinition(line.code)?.code ?? line.code));
@@ -71,7 +67,7 @@ const FOR_CONTAINERS: Partial<Record<IncotermRule, IncotermRule>> = {
 
 /** A rate must hold on the day of departure; while that is open, as long as the offer that is made with it. */
 function validityWarnings(
-  { stage, line }: StagedLine,
+  { stage, line }: CheckedEntry,
   day: string | null,
   offeredUntil: string | null,
 ): Issue[] {
@@ -104,7 +100,7 @@ function validityWarnings(
 }
 
 /** Things to look at that do not stop the price: Incoterm and container, rates out of their dates, engine version. */
-export function documentWarnings(document: EstimateDocument, lines: readonly StagedLine[]): Issue[] {
+export function documentWarnings(document: EstimateDocument, lines: readonly CheckedEntry[]): Issue[] {
   const warnings: Issue[] = [];
   const { rule } = document.incoterm;
   const better = FOR_CONTAINERS[rule];

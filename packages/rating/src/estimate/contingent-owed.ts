@@ -1,21 +1,16 @@
 import { chargeDefinition } from '../catalogue/catalogue';
-import type { ChargeLine, StageId } from '../model';
 import type { Fact } from '../result';
 import type { Issue } from '../core/issue';
+import type { CheckedEntry, CheckedLine } from './checked-line';
 
-interface StagedLine {
-  stage: StageId;
-  line: ChargeLine;
-}
-
-const codeOf = ({ code }: ChargeLine) => chargeDefinition(code)?.code ?? code;
+const codeOf = ({ code }: CheckedLine) => chargeDefinition(code)?.code ?? code;
 
 /**
  * What is calculated as owed and stands on contingent lines only. These are stated apart and are in no total, so that an
  * amount that is already known would be in no price: it is named before the estimate goes out. Charges that are contingent by
  * their nature (demurrage, waiting) are stated so on purpose.
  */
-export function contingentOwedWarnings(lines: readonly StagedLine[], owed: readonly Fact[]): Issue[] {
+export function contingentOwedWarnings(lines: readonly CheckedEntry[], owed: readonly Fact[]): Issue[] {
   return owed.flatMap(({ name, stage, value, unit, owedBy = [] }) => {
     if (value === null || owedBy.some((code) => chargeDefinition(code)?.contingent)) return [];
     const carrying = lines.filter(

@@ -1,6 +1,7 @@
 import { refusalOf } from '../core/errors';
 import { decimalOf, parseDecimal, plain, type Decimal } from '../core/decimal';
 import type { IssueCode } from '../core/issue-codes';
+import type { Remembered } from '../core/remembered';
 import { moneyText, roundMoney } from '../core/rounding';
 import type { StepKind } from '../core/step-kinds';
 import type { EstimateDocument, StageId } from '../model';
@@ -59,13 +60,59 @@ const step = (kind: StepKind, params: Params): Step => ({ kind, params });
 /** Makes a step of an explanation. */
 export const explain = step;
 
+/** What a calculator recorded, and what it answered. */
+export interface Recorded<Result> {
+  result: Result;
+  facts: readonly (readonly [FactName, Fact])[];
+  asked: readonly FactName[];
+  warnings: readonly Issue[];
+}
+
 /** Collects the facts of an estimate stage by stage; a value typed over wins, is marked, and feeds what follows. */
 export class FactBook {
   readonly facts: Facts = {};
   readonly warnings: Issue[] = [];
   private readonly asked = new Set<FactName>();
+  private recorded: FactName[] = [];
 
   constructor(private readonly document: EstimateDocument) {}
+
+  /**
+   * Runs a calculator, or takes what it recorded when it ran on the same before.
+   *
+   * @param from all that it reads: parts of the document, and what other calculators made
+   */
+  part<Result>(
+    before: Remembered<Recorded<Result>>,
+    from: readonly unknown[],
+    calculate: () => Result,
+  ): Recorded<Result> {
+    let isNew = false;
+    const part = before.of(from, () => {
+      isNew = true;
+      return this.recordPart(calculate);
+    });
+    if (isNew) return part;
+    for (const [fact, known] of part.facts) this.facts[fact] = known;
+    for (const asked of part.asked) this.asked.add(asked);
+    this.warnings.push(...part.warnings);
+    return part;
+  }
+
+  private recordPart<Result>(calculate: () => Result): Recorded<Result> {
+    this.recorded = [];
+    const [asked, warnings] = [this.asked.size, this.warnings.length];
+    const result = calculate();
+    return {
+      result,
+      facts: this.recorded.flatMap((name) => {
+        const fact = this.facts[name];
+        return fact ? [[name, fact] as const] : [];
+      }),
+      asked: [...this.asked].slice(asked),
+      warnings: this.warnings.slice(warnings),
+    };
+  }
 
   /**
    * Records a quantity; null when it cannot be known.
@@ -157,6 +204,7 @@ export class FactBook {
       fact.steps = [step('fact.typed', { value: typed, calculated: text }), ...fact.steps];
     }
     this.facts[name] = fact;
+    this.recorded.push(name);
   }
 
   /** Makes a recorded fact unknown, with the reason. */

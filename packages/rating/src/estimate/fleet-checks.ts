@@ -1,16 +1,11 @@
 import { chargeDefinition } from '../catalogue/catalogue';
 import { containerTypes, type ContainerType } from '../calculators/container-types';
 import type { ChargeDefinition } from '../catalogue/definition';
-import type { ChargeLine, StageId } from '../model';
 import { countedFact, fleetFact } from '../rating/quantity-fact';
 import type { Facts } from '../result';
 import type { Issue } from '../core/issue';
 import { unlessRefused } from '../core/errors';
-
-interface StagedLine {
-  stage: StageId;
-  line: ChargeLine;
-}
+import type { CheckedEntry, CheckedLine } from './checked-line';
 
 /** The container types of the fleet. */
 export function fleetTypes(facts: Facts): ContainerType[] {
@@ -18,7 +13,7 @@ export function fleetTypes(facts: Facts): ContainerType[] {
 }
 
 /** The type that a line counts: null when it counts every container, undefined when it counts none. */
-function countedType({ quantity, containerType }: ChargeLine): ContainerType | null | undefined {
+function countedType({ quantity, containerType }: CheckedLine): ContainerType | null | undefined {
   const name = quantity?.calculated;
   if (containerType) return containerType;
   const fleet =
@@ -26,13 +21,13 @@ function countedType({ quantity, containerType }: ChargeLine): ContainerType | n
   return fleet ? fleet.type : undefined;
 }
 
-const codeOf = ({ code }: ChargeLine) => chargeDefinition(code)?.code ?? code;
+const codeOf = ({ code }: CheckedLine) => chargeDefinition(code)?.code ?? code;
 
 /** Types of the fleet that a charge by the container leaves out, when its lines are each of one type. */
 export function typesWithoutLine(
   definition: ChargeDefinition,
   codes: readonly string[],
-  lines: readonly StagedLine[],
+  lines: readonly CheckedEntry[],
   facts: Facts,
 ): ContainerType[] {
   if (definition.fact !== 'vanning.containers') return [];
@@ -44,7 +39,7 @@ export function typesWithoutLine(
 }
 
 /** Charges that count a container twice: a line of all containers beside lines of one type of the same charge. */
-export function countedTwiceWarnings(lines: readonly StagedLine[]): Issue[] {
+export function countedTwiceWarnings(lines: readonly CheckedEntry[]): Issue[] {
   const counting = lines.filter(({ line }) => line.status === 'priced' && line.quantity?.typed == null);
   return counting
     .filter(({ line }) => countedType(line) === null)

@@ -1,5 +1,6 @@
 import type { EstimateDocument, IncotermRule, Payer, StageId } from '../model';
 import { payerOf, rulesOfPayers } from '../rating/payer';
+import { sumsOf } from '../rating/sums';
 import type { PricedEstimate, RatedLine } from '../result';
 import { payerSplit, perStage } from './totals';
 
@@ -36,7 +37,7 @@ export function incotermLens(document: EstimateDocument, priced: PricedEstimate)
       if (own === undefined) throw new RangeError(`No line ${line.id} in the document`);
       return { ...line, payer: own ?? payerOf(rule, line.costGroup, flags) };
     });
-    const { seller, buyer } = payerSplit(lines, priced.currency);
+    const { seller, buyer } = payerSplit(sumsOf(lines), priced.currency);
     return {
       rule,
       seller,

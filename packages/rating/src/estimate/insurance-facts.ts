@@ -69,15 +69,20 @@ function cover(insurance: Insurance, book: FactBook, transport: Transport): Cove
   return { insured: insuredAmount, premium, insuredSteps, premiumSteps: [...insuredSteps, onInsured] };
 }
 
+const insuredName = 'sea-transport.insuredAmount';
+
+/** Whether a line counts the insured amount: without a set-up it then has to be said that there is none. */
+export function isInsuredAmountCounted({ stages }: EstimateDocument): boolean {
+  return stages['sea-transport'].lines.some(({ quantity }) => quantity?.calculated === insuredName);
+}
+
 /** Records the insured amount and the premium on it; an insured amount typed over decides the premium. */
 export function insuranceFacts(document: EstimateDocument, book: FactBook, transport: Transport): void {
   const stage = 'sea-transport' as const;
   const { insurance } = document.stages[stage].inputs;
-  const insuredName = 'sea-transport.insuredAmount';
   if (!insurance) {
-    const wanted = document.stages[stage].lines.some(({ quantity }) => quantity?.calculated === insuredName);
     // A line of insurance that nothing calculates says what to do, in its own currency.
-    if (wanted)
+    if (isInsuredAmountCounted(document))
       book.base(
         stage,
         insuredName,

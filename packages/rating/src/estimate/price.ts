@@ -1,64 +1,136 @@
-import { stageIds } from '@quayside/contract/stages';
 import { RATING_ENGINE_VERSION } from '../core/version';
 import { decimalOf, sum } from '../core/decimal';
+import { isSameList, Remembered } from '../core/remembered';
 import { moneyText } from '../core/rounding';
 import type { EstimateDocument } from '../model';
-import { effectiveStatus } from '../rating/line-status';
-import { rateLines, type StagedLine } from '../rating/rate-lines';
-import { taxByRate } from '../rating/tax';
+import { rateByPlan, ratingPlan, type RatingPlan } from '../rating/rate-lines';
+import { Sums } from '../rating/sums';
+import { taxesOf } from '../rating/tax';
+import type { Terms } from '../rating/terms';
 import { earliestValidity } from '../rating/validity';
-import type { Calculations, PricedEstimate, RatedLine } from '../result';
+import type { Fact, MissingCharge, PricedEstimate, UnchargedAmount } from '../result';
+import type { Issue } from '../core/issue';
+import { calculate, FactMemory } from './calculate';
+import type { CheckedEntry } from './checked-line';
 import { documentWarnings, missingCharges, unchargedAmounts } from './checks';
-import { destinationCustomsFacts, originCustomsFacts } from './customs-facts';
 import { contingentOwedWarnings } from './contingent-owed';
-import { deliveryFacts } from './delivery-facts';
-import { FactBook } from './fact-book';
-import { packingFacts } from './packing-facts';
-import { seaFacts } from './sea-facts';
-import { amountsOf, contingentTotals, payerSplit, stageTotals } from './totals';
-import { circularTransport, transportOf, unknownTransport, type Transport } from './transport';
-import { vanningFacts } from './vanning-facts';
-import { warehouseFacts } from './warehouse-facts';
-
-function calculate(
-  document: EstimateDocument,
-  transport: Transport,
-): { book: FactBook; calculations: Calculations } {
-  const book = new FactBook(document);
-  const { packages, cargo } = packingFacts(document, book);
-  const { vanning, partLoad } = vanningFacts(document, book, packages);
-  seaFacts(document, book, transport, partLoad);
-  warehouseFacts(document, book);
-  deliveryFacts(document, book, 'origin-delivery');
-  originCustomsFacts(document, book);
-  deliveryFacts(document, book, 'destination-delivery');
-  const customs = destinationCustomsFacts(document, book, transport);
-  return { book, calculations: { packages, cargo, vanning, customs } };
-}
+import type { FactBook } from './fact-book';
+import { fleetTypes } from './fleet-checks';
+import { stagedDocument, type StagedDocument } from './staged-document';
+import { amountsIn, contingentTotals, payerSplit, stageTotals } from './totals';
+import { circularTransport, newCarriageMemory, transportOf, unknownTransport } from './transport';
 
 /** Rounds of rating after which amounts that still move are taken to hang on each other. */
 const MOST_PASSES = 8;
 
-/**
- * Insurance and customs values stand on what carriage costs, so the lines are rated for that first, and again until
- * nothing moves. What never comes to rest hangs on itself and is refused.
- */
-function settle(document: EstimateDocument, lines: readonly StagedLine[]) {
-  let result = calculate(document, unknownTransport);
-  let rated: RatedLine[] = rateLines(lines, { ...document, facts: result.book.facts });
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const before = JSON.stringify(factValues(result.book));
-    result = calculate(document, transportOf(rated, document));
-    if (JSON.stringify(factValues(result.book)) === before) return { ...result, rated };
-    rated = rateLines(lines, { ...document, facts: result.book.facts });
-  }
-  result = calculate(document, circularTransport);
-  return { ...result, rated: rateLines(lines, { ...document, facts: result.book.facts }) };
-}
-
 /** What lines stand on: values, and why there is none. */
 function factValues(book: FactBook): (string | null)[] {
   return Object.values(book.facts).map((fact) => fact.value ?? fact.issue?.code ?? null);
+}
+
+/** Prices one document after another, each from what is still the same as in the one before. */
+class Pricing {
+  private staged: StagedDocument | undefined;
+  private plan: RatingPlan | undefined;
+  private readonly terms = new Remembered<Terms>();
+  private readonly facts = new FactMemory();
+  private readonly carriage = newCarriageMemory();
+  private readonly sums = new Sums();
+  private readonly missing = new Remembered<MissingCharge[]>();
+  private readonly uncharged = new Remembered<UnchargedAmount[]>();
+  private readonly warnings = new Remembered<Issue[]>();
+  private readonly owedContingent = new Remembered<Issue[]>();
+
+  price(document: EstimateDocument): PricedEstimate {
+    const { currency, fx, defaults, incoterm } = document;
+    const terms = this.terms.of([currency, fx, defaults, incoterm], () => ({
+      ...{ currency, fx, defaults, incoterm },
+    }));
+    this.staged = stagedDocument(document, this.staged);
+    const { entries, checked } = this.staged;
+    const plan = ratingPlan(entries, this.plan);
+    this.plan = plan;
+    const settled = this.settle(document, plan, terms);
+    settled.book.checkOverrides();
+    return this.summed(document, settled, checked);
+  }
+
+  /**
+   * Insurance and customs values stand on what carriage costs, so the lines are rated for that first, and again until
+   * nothing moves. What never comes to rest hangs on itself and is refused.
+   */
+  private settle(document: EstimateDocument, plan: RatingPlan, terms: Terms) {
+    let result = calculate(document, unknownTransport, this.facts);
+    let rated = rateByPlan(plan, terms, result.book.facts);
+    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+      const before = factValues(result.book);
+      result = calculate(document, transportOf(terms, rated, this.carriage), this.facts);
+      if (isSameList(factValues(result.book), before)) return { ...result, rated };
+      rated = rateByPlan(plan, terms, result.book.facts);
+    }
+    result = calculate(document, circularTransport, this.facts);
+    return { ...result, rated: rateByPlan(plan, terms, result.book.facts) };
+  }
+
+  private summed(
+    document: EstimateDocument,
+    { book, calculations, rated }: ReturnType<Pricing['settle']>,
+    checked: readonly CheckedEntry[],
+  ): PricedEstimate {
+    const { currency, defaults } = document;
+    const sums = this.sums.take(rated);
+    const counted = sums.counted();
+    const amounts = amountsIn(counted, currency);
+    const taxes = taxesOf(counted, currency, defaults.taxRounding ?? 'floor');
+    const tax = sum(taxes.map((each) => decimalOf(each.tax)));
+    const { uncharged, missing, warnings } = this.checks(document, book, checked);
+    const incompleteLines = sums.unpriced + uncharged.length;
+    return {
+      engine: RATING_ENGINE_VERSION,
+      currency,
+      complete: incompleteLines === 0,
+      incompleteLines,
+      facts: book.facts,
+      lines: rated,
+      stages: stageTotals(sums, uncharged, currency),
+      totals: {
+        ...amounts,
+        tax: moneyText(tax, currency),
+        total: moneyText(decimalOf(amounts.sell).plus(tax), currency),
+      },
+      taxes,
+      payers: payerSplit(sums, currency),
+      contingent: contingentTotals(sums, rated, currency),
+      missing,
+      uncharged,
+      warnings: [...warnings, ...book.warnings],
+      errors: sums.refused === 0 ? [] : rated.flatMap((line) => line.error ?? []),
+      validUntil: earliestValidity(sums.lastDays(), document.validUntil),
+      calculations,
+    };
+  }
+
+  /** What is missing, owed or to be looked at: found anew only when something moved that checks go by. */
+  private checks(document: EstimateDocument, book: FactBook, checked: readonly CheckedEntry[]) {
+    const { cargo, route, incoterm, engine, validUntil, stages } = document;
+    const scopes = Object.values(stages).map(({ scope }) => scope);
+    const owed: Fact[] = book.owed();
+    const carried = [checked, ...scopes, ...owed];
+    const uncharged = this.uncharged.of(carried, () => unchargedAmounts(document, checked, owed));
+    const inputs = [stages.packing.inputs, stages['destination-custom'].inputs];
+    const shaped = [checked, cargo, route, incoterm, ...scopes, ...inputs, ...fleetTypes(book.facts)];
+    const missing = this.missing.of(shaped, () => missingCharges(document, checked, book.facts));
+    const named = new Set(uncharged.flatMap(({ codes }) => codes));
+    const warned = this.warnings.of([checked, route, incoterm, engine, validUntil], () =>
+      documentWarnings(document, checked),
+    );
+    const contingent = this.owedContingent.of(carried, () => contingentOwedWarnings(checked, owed));
+    return {
+      uncharged,
+      missing: missing.filter(({ code }) => !named.has(code)),
+      warnings: [...warned, ...contingent],
+    };
+  }
 }
 
 /**
@@ -69,51 +141,23 @@ function factValues(book: FactBook): (string | null)[] {
  * makes the result `complete: false`. So does whatever a calculator works out as owed and no line carries (`uncharged`).
  */
 export function priceEstimate(document: EstimateDocument): PricedEstimate {
-  const { currency, defaults } = document;
-  const lines = stageIds.flatMap((stage) =>
-    document.stages[stage].lines.map((line): StagedLine => ({
-      stage,
-      line: { ...line, status: effectiveStatus(line, document.stages[stage].scope) },
-    })),
-  );
-  const { book, calculations, rated } = settle(document, lines);
-  book.checkOverrides();
-  const amounts = amountsOf(rated, currency);
-  const taxes = taxByRate(rated, currency, defaults.taxRounding ?? 'floor');
-  const tax = sum(taxes.map((each) => decimalOf(each.tax)));
-  const owed = book.owed();
-  const uncharged = unchargedAmounts(document, lines, owed);
-  const named = new Set(uncharged.flatMap(({ codes }) => codes));
-  const unpriced = rated.filter((line) => line.error !== null && !line.contingent).length;
-  const incompleteLines = unpriced + uncharged.length;
-  return {
-    engine: RATING_ENGINE_VERSION,
-    currency,
-    complete: incompleteLines === 0,
-    incompleteLines,
-    facts: book.facts,
-    lines: rated,
-    stages: stageTotals(rated, uncharged, currency),
-    totals: {
-      ...amounts,
-      tax: moneyText(tax, currency),
-      total: moneyText(decimalOf(amounts.sell).plus(tax), currency),
-    },
-    taxes,
-    payers: payerSplit(rated, currency),
-    contingent: contingentTotals(rated, currency),
-    missing: missingCharges(document, lines, book.facts).filter(({ code }) => !named.has(code)),
-    uncharged,
-    warnings: [
-      ...documentWarnings(document, lines),
-      ...contingentOwedWarnings(lines, owed),
-      ...book.warnings,
-    ],
-    errors: rated.flatMap((line) => line.error ?? []),
-    validUntil: earliestValidity(
-      rated.filter((line) => line.sell !== null).map((line) => line.validUntil),
-      document.validUntil,
-    ),
-    calculations,
+  return new Pricing().price(document);
+}
+
+/**
+ * Prices an estimate while it is edited: the same answer as `priceEstimate`, byte for byte, for the work of what changed
+ * since the last one. What changed is told by identity: documents and their parts are replaced, never changed in place, and
+ * neither are the answers, which share what is the same.
+ */
+export function createPricer(): (document: EstimateDocument) => PricedEstimate {
+  let pricing = new Pricing();
+  return (document) => {
+    try {
+      return pricing.price(document);
+    } catch (error) {
+      // What was half done is no beginning for the next.
+      pricing = new Pricing();
+      throw error;
+    }
   };
 }

@@ -1,34 +1,29 @@
 import { chargeDefinition, sameService } from '../catalogue/catalogue';
-import type { ChargeLine, StageId } from '../model';
 import type { Issue } from '../core/issue';
+import type { CheckedEntry, CheckedLine } from './checked-line';
 
-interface StagedLine {
-  stage: StageId;
-  line: ChargeLine;
-}
-
-const codeOf = ({ code }: ChargeLine) => chargeDefinition(code)?.code ?? code;
+const codeOf = ({ code }: CheckedLine) => chargeDefinition(code)?.code ?? code;
 
 /** Whether a person said on either line that both are meant. */
-const saidSo = (one: ChargeLine, other: ChargeLine) =>
+const saidSo = (one: CheckedLine, other: CheckedLine) =>
   Boolean(one.alongside?.includes(codeOf(other)) || other.alongside?.includes(codeOf(one)));
 
 /**
  * Charges of one service under two codes, such as CFS and OCFS: each pair is named on its later line, until one of them
  * is excluded or taken away, or a line says that it stands alongside the other on purpose.
  */
-export function sameServiceWarnings(lines: readonly StagedLine[]): Issue[] {
+export function sameServiceWarnings(lines: readonly CheckedEntry[]): Issue[] {
   const counted = lines.filter(
     ({ line }) => (line.status === 'priced' || line.status === 'toBeAdvised') && !line.contingent,
   );
   // By code, so that thousands of lines are each compared with their alternatives only.
-  const before = new Map<string, { line: ChargeLine; index: number }[]>();
+  const before = new Map<string, { line: CheckedLine; index: number }[]>();
   return counted.flatMap(({ stage, line }, index) => {
     const code = codeOf(line);
     const earlier = sameService(code)
       .filter((each) => each !== code)
       .flatMap((each) => before.get(each)?.find(({ line: other }) => !saidSo(line, other)) ?? [])
-      .reduce<{ line: ChargeLine; index: number } | null>(
+      .reduce<{ line: CheckedLine; index: number } | null>(
         (first, each) => (first && first.index < each.index ? first : each),
         null,
       );

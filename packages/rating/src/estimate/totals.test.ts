@@ -1,4 +1,5 @@
 import { rateOne, typed } from '../fixtures/rate-one';
+import { sumsOf } from '../rating/sums';
 import type { RatedLine, UnchargedAmount } from '../result';
 import { amountsOf, contingentTotals, payerSplit, stageTotals } from './totals';
 
@@ -47,7 +48,7 @@ describe('the totals of a stage', () => {
       unit: 'JPY',
       codes: [],
     };
-    const totals = stageTotals(lines, [owed], 'JPY');
+    const totals = stageTotals(sumsOf(lines), [owed], 'JPY');
     expect(totals['sea-transport']).toMatchObject({
       ...{ cost: '1', sell: '2', lineCount: 4, incompleteLines: 1, complete: false, contingentSell: '7' },
     });
@@ -57,7 +58,7 @@ describe('the totals of a stage', () => {
   });
 
   it('have no price of a contingent line that is not contingent', () => {
-    expect(stageTotals([sold('1', '2')], [], 'JPY')['sea-transport'].contingentSell).toBe('0');
+    expect(stageTotals(sumsOf([sold('1', '2')]), [], 'JPY')['sea-transport'].contingentSell).toBe('0');
   });
 });
 
@@ -71,7 +72,7 @@ describe('what seller and buyer pay', () => {
       sold('0', '99', { inTotal: false }),
       sold('0', '0', { sell: null }),
     ];
-    const split = payerSplit(lines, 'JPY');
+    const split = payerSplit(sumsOf(lines), 'JPY');
     expect(split).toMatchObject({ seller: '5', buyer: '19' });
     expect(split.byGroup).toEqual([
       { group: 'packing', seller: '5', buyer: '9' },
@@ -90,7 +91,16 @@ describe('contingent lines', () => {
       ...[sold('1', '2', { ...apart, id: 'a' }), sold('3', '4', { ...apart, id: 'b' }), sold('5', '6')],
       ...[sold('7', '8', { ...apart, error }), sold('7', '8', { ...apart, status: 'byOthers' })],
     ];
-    expect(contingentTotals(lines, 'JPY')).toEqual({ cost: '4', sell: '6', lineIds: ['a', 'b'] });
-    expect(contingentTotals([sold('5', '6')], 'USD')).toEqual({ cost: '0.00', sell: '0.00', lineIds: [] });
+    expect(contingentTotals(sumsOf(lines), lines, 'JPY')).toEqual({
+      cost: '4',
+      sell: '6',
+      lineIds: ['a', 'b'],
+    });
+    const counted = [sold('5', '6')];
+    expect(contingentTotals(sumsOf(counted), counted, 'USD')).toEqual({
+      cost: '0.00',
+      sell: '0.00',
+      lineIds: [],
+    });
   });
 });

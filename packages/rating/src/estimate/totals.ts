@@ -1,26 +1,23 @@
 import { stageIds } from '@quayside/contract/stages';
-import { decimalOf, sum, ZERO, type Decimal } from '../core/decimal';
+import { sum } from '../core/decimal';
 import { moneyText } from '../core/rounding';
-import type { StageId } from '../model';
-import { costGroups, type CostGroup } from '../rating/cost-groups';
+import type { Payer, StageId } from '../model';
+import { costGroups } from '../rating/cost-groups';
 import { marginRate } from '../rating/markup';
 import type { Amounts, PayerSplit, RatedLine, StageTotals, UnchargedAmount } from '../result';
-
-const total = (lines: readonly RatedLine[], figure: 'sell' | 'costConverted'): Decimal =>
-  sum(lines.map((line) => decimalOf(line[figure] ?? '0')));
-
-/** A disbursement passed on at cost. One that is sold for more or less than its cost is part of what we sell. */
-const isPassedOn = (line: RatedLine): boolean => line.disbursement && line.sell === line.costConverted;
+import { isPricedApart, sumsOf, totalOf, type Bucket, type Sums } from '../rating/sums';
 
 /**
- * Cost, sell and margin of lines: the sums of the shown amounts, so that a printed estimate adds up. The margin rate is of
- * what we sell: duty and taxes that are passed on at cost earn nothing and dilute nothing.
+ * Cost, sell and margin. The margin rate is of what we sell: duty and taxes that are passed on at cost earn nothing and
+ * dilute nothing.
  */
-export function amountsOf(lines: readonly RatedLine[], currency: string): Amounts {
-  const counted = lines.filter((line) => line.inTotal);
-  const cost = total(counted, 'costConverted');
-  const sell = total(counted, 'sell');
-  const disbursements = total(counted.filter(isPassedOn), 'sell');
+export function amountsIn(buckets: readonly Bucket[], currency: string): Amounts {
+  const cost = totalOf(buckets, 'cost');
+  const sell = totalOf(buckets, 'sell');
+  const disbursements = totalOf(
+    buckets.filter(({ passedOn }) => passedOn),
+    'sell',
+  );
   return {
     cost: moneyText(cost, currency),
     sell: moneyText(sell, currency),
@@ -31,6 +28,11 @@ export function amountsOf(lines: readonly RatedLine[], currency: string): Amount
   };
 }
 
+/** Cost, sell and margin of the lines that count: the sums of the shown amounts, so that a printed estimate adds up. */
+export function amountsOf(lines: readonly RatedLine[], currency: string): Amounts {
+  return amountsIn(sumsOf(lines).counted(), currency);
+}
+
 /** Makes a record with one entry per stage. */
 export function perStage<T>(make: (stage: StageId) => T): Record<StageId, T> {
   return Object.fromEntries(stageIds.map((stage) => [stage, make(stage)])) as Record<StageId, T>;
@@ -38,66 +40,49 @@ export function perStage<T>(make: (stage: StageId) => T): Record<StageId, T> {
 
 /** Subtotals of every stage. */
 export function stageTotals(
-  lines: readonly RatedLine[],
+  sums: Sums,
   uncharged: readonly UnchargedAmount[],
   currency: string,
 ): Record<StageId, StageTotals> {
+  const [counted, apart] = [sums.counted(), sums.apart()];
   return perStage((stage) => {
-    const own = lines.filter((line) => line.stage === stage);
-    const incompleteLines =
-      own.filter((line) => line.error !== null && !line.contingent).length +
-      uncharged.filter((amount) => amount.stage === stage).length;
-    const contingent = own.filter((line) => line.contingent && line.sell !== null);
+    const ofStage = (bucket: Bucket) => bucket.stage === stage;
+    const { lines, unpriced } = sums.countsOf(stage);
+    const incompleteLines = unpriced + uncharged.filter((amount) => amount.stage === stage).length;
     return {
-      ...amountsOf(own, currency),
-      lineCount: own.length,
+      ...amountsIn(counted.filter(ofStage), currency),
+      lineCount: lines,
       incompleteLines,
       complete: incompleteLines === 0,
-      contingentSell: moneyText(total(contingent, 'sell'), currency),
+      contingentSell: moneyText(totalOf(apart.filter(ofStage), 'sell'), currency),
     };
   });
 }
 
-class Sides {
-  private readonly sums = { seller: ZERO, buyer: ZERO };
-
-  add(line: RatedLine, sell: Decimal): void {
-    this.sums[line.payer] = this.sums[line.payer].plus(sell);
-  }
-
-  texts(currency: string): { seller: string; buyer: string } {
-    return { seller: moneyText(this.sums.seller, currency), buyer: moneyText(this.sums.buyer, currency) };
-  }
-}
-
 /** What seller and buyer pay of the sell before tax; both together are always the whole (case D03). */
-export function payerSplit(lines: readonly RatedLine[], currency: string): PayerSplit {
-  const whole = new Sides();
-  const stages = perStage(() => new Sides());
-  const groups = new Map<CostGroup, Sides>();
-  for (const line of lines) {
-    if (!line.inTotal || line.sell === null) continue;
-    const sell = decimalOf(line.sell);
-    const group = groups.get(line.costGroup) ?? new Sides();
-    groups.set(line.costGroup, group);
-    for (const sides of [whole, stages[line.stage], group]) sides.add(line, sell);
-  }
+export function payerSplit(sums: Sums, currency: string): PayerSplit {
+  const counted = sums.counted();
+  const sides = (buckets: readonly Bucket[]) => {
+    const side = (wanted: Payer) =>
+      moneyText(sum(buckets.flatMap(({ payer, sell }) => (payer === wanted ? [sell] : []))), currency);
+    return { seller: side('seller'), buyer: side('buyer') };
+  };
   return {
-    ...whole.texts(currency),
+    ...sides(counted),
     byGroup: costGroups.flatMap((group) => {
-      const sides = groups.get(group);
-      return sides ? [{ group, ...sides.texts(currency) }] : [];
+      const own = counted.filter(({ costGroup }) => costGroup === group);
+      return own.length > 0 ? [{ group, ...sides(own) }] : [];
     }),
-    byStage: perStage((stage) => stages[stage].texts(currency)),
+    byStage: perStage((stage) => sides(counted.filter((bucket) => bucket.stage === stage))),
   };
 }
 
 /** Contingent lines: priced and shown apart, never in a total. */
-export function contingentTotals(lines: readonly RatedLine[], currency: string) {
-  const chosen = lines.filter((line) => line.contingent && line.status === 'priced' && line.error === null);
+export function contingentTotals(sums: Sums, lines: readonly RatedLine[], currency: string) {
+  const apart = sums.apart();
   return {
-    cost: moneyText(chosen.length > 0 ? total(chosen, 'costConverted') : ZERO, currency),
-    sell: moneyText(chosen.length > 0 ? total(chosen, 'sell') : ZERO, currency),
-    lineIds: chosen.map((line) => line.id),
+    cost: moneyText(totalOf(apart, 'cost'), currency),
+    sell: moneyText(totalOf(apart, 'sell'), currency),
+    lineIds: apart.length === 0 ? [] : lines.filter(isPricedApart).map(({ id }) => id),
   };
 }

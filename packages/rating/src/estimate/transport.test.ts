@@ -39,7 +39,7 @@ describe('what carriage costs', () => {
       line('duty', '999'),
       line('unloading', '999'),
     ];
-    const transport = transportOf(lines, document);
+    const transport = transportOf(document, lines);
     expect(transport[part]('JPY')).toEqual({
       amount: decimalOf(groups.length * 10),
       steps: [
@@ -57,13 +57,13 @@ describe('what carriage costs', () => {
 
   it('leaves out contingent lines', () => {
     const lines = [line('mainCarriage', '10'), line('mainCarriage', '5', { contingent: true })];
-    expect(transportOf(lines, document).freight('JPY')?.amount.toFixed()).toBe('10');
-    expect(transportOf(lines.slice(1), document).freight('JPY')).toBeNull();
+    expect(transportOf(document, lines).freight('JPY')?.amount.toFixed()).toBe('10');
+    expect(transportOf(document, lines.slice(1)).freight('JPY')).toBeNull();
   });
 
   it('is not known while a line of it has no price, and names the line', () => {
     const of = (rest: Partial<RatedLine>) => () =>
-      transportOf([line('mainCarriage', '10', rest)], document).freight('JPY');
+      transportOf(document, [line('mainCarriage', '10', rest)]).freight('JPY');
     const params = { code: 'mainCarriage', line: 'mainCarriage-1' };
     const error = { code: 'rate.missing', path: 'x', params: {} } as const;
     expect(of({ status: 'byOthers' })).toThrow(
@@ -76,7 +76,7 @@ describe('what carriage costs', () => {
 
   it('is converted over the frozen rates, half-up to the minor unit, and says at which', () => {
     // 1,000 ÷ 150.25 = 6.6555…
-    const found = transportOf([line('mainCarriage', '1000')], document).freight('USD');
+    const found = transportOf(document, [line('mainCarriage', '1000')]).freight('USD');
     expect(found?.amount.toFixed()).toBe('6.66');
     expect(found?.steps.at(-1)).toEqual({
       kind: 'carriage.converted',
@@ -102,7 +102,7 @@ describe('what carriage costs', () => {
   });
 
   it('typed in the calculator stands for all lines', () => {
-    const transport = transportOf([line('mainCarriage', '10')], document);
+    const transport = transportOf(document, [line('mainCarriage', '10')]);
     expect(carriageOf('freight', decimalOf('3000'), transport, 'USD')).toEqual({
       amount: decimalOf('3000'),
       steps: [{ kind: 'carriage.typed', params: { part: 'freight', to: '3000', currency: 'USD' } }],

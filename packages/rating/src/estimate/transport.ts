@@ -1,11 +1,14 @@
 import { parseDecimal, plain, sum, type Decimal } from '../core/decimal';
 import { RatingError } from '../core/errors';
+import { Remembered } from '../core/remembered';
 import { moneyText, roundMoney } from '../core/rounding';
-import type { EstimateDocument } from '../model';
 import type { CostGroup } from '../rating/cost-groups';
-import { fxRate } from '../rating/rate-line';
+import { fxRate, type Terms } from '../rating/terms';
 import type { RatedLine } from '../result';
 import type { Step } from '../core/issue';
+
+/** The document's currency and its rates of exchange. */
+type Money = Pick<Terms, 'currency' | 'fx'>;
 
 /** What a part of the way costs the goods' owner, and how it comes about. */
 export interface Carriage {
@@ -13,7 +16,8 @@ export interface Carriage {
   steps: Step[];
 }
 
-type CarriagePart = 'freight' | 'insurance' | 'toFreeOnBoard' | 'onward';
+const carriageParts = ['freight', 'insurance', 'toFreeOnBoard', 'onward'] as const;
+type CarriagePart = (typeof carriageParts)[number];
 
 /**
  * What carriage costs the goods' owner, for insurance and customs values. Null where the estimate has no line of it.
@@ -58,13 +62,23 @@ const GROUPS: Record<CarriagePart, readonly CostGroup[]> = {
   onward: ['destinationDelivery'],
 };
 
+/** The lines of each part of the way; what is contingent costs nobody anything yet. */
+function carriageLines(lines: readonly RatedLine[]) {
+  const parts: Record<CarriagePart, RatedLine[]> = {
+    freight: [],
+    insurance: [],
+    toFreeOnBoard: [],
+    onward: [],
+  };
+  const partOf = new Map(
+    carriageParts.flatMap((part) => GROUPS[part].map((group) => [group, parts[part]] as const)),
+  );
+  for (const line of lines) if (!line.contingent) partOf.get(line.costGroup)?.push(line);
+  return parts;
+}
+
 /** Converts between two currencies over the document's frozen rates, half-up to the target's minor unit. */
-export function convert(
-  amount: Decimal,
-  from: string,
-  to: string,
-  document: EstimateDocument,
-): Decimal | null {
+export function convert(amount: Decimal, from: string, to: string, document: Money): Decimal | null {
   if (from === to) return amount;
   const source = fxRate(from, document);
   const target = fxRate(to, document);
@@ -72,7 +86,7 @@ export function convert(
 }
 
 /** An amount in another currency, with the rates it was converted at. */
-export function converted(amount: Decimal, from: string, to: string, document: EstimateDocument): Carriage {
+export function converted(amount: Decimal, from: string, to: string, document: Money): Carriage {
   const result = convert(amount, from, to, document);
   if (!result) {
     throw new RatingError('fx.missing', { currency: fxRate(from, document) ? to : from });
@@ -91,30 +105,47 @@ function known(line: RatedLine): Decimal {
   return sell;
 }
 
-/** Sums the sells of the rated lines by cost group: what the goods' owner pays for each part of the way. */
-export function transportOf(lines: readonly RatedLine[], document: EstimateDocument): Transport {
-  const total =
-    (part: CarriagePart) =>
-    (currency: string): Carriage | null => {
-      const chosen = lines.filter((line) => GROUPS[part].includes(line.costGroup) && !line.contingent);
-      if (chosen.length === 0) return null;
-      const sells = chosen.map(known);
-      const whole = sum(sells);
-      const { amount, steps } = converted(whole, document.currency, currency, document);
-      const params = {
-        part,
-        codes: chosen.map((line) => line.code),
-        amounts: sells.map(plain),
-        currency: document.currency,
-        to: plain(whole),
-      };
-      return { amount, steps: [{ kind: 'carriage.lines', params }, ...steps] };
-    };
+/** Sums the sells of the lines of a part of the way: what the goods' owner pays for it. */
+function carriageOn(part: CarriagePart, terms: Money, lines: readonly RatedLine[]): Transport[CarriagePart] {
+  let summed: { whole: Decimal; amounts: string[] } | undefined;
+  return (currency) => {
+    if (lines.length === 0) return null;
+    if (!summed) {
+      const sells = lines.map(known);
+      summed = { whole: sum(sells), amounts: sells.map(plain) };
+    }
+    const { whole, amounts } = summed;
+    const { amount, steps } = converted(whole, terms.currency, currency, terms);
+    const codes = lines.map((line) => line.code);
+    const params = { part, codes, amounts, currency: terms.currency, to: plain(whole) };
+    return { amount, steps: [{ kind: 'carriage.lines', params }, ...steps] };
+  };
+}
+
+/** What each part of the way was worked out from before. */
+export type CarriageMemory = Record<CarriagePart, Remembered<Transport[CarriagePart]>>;
+
+export const newCarriageMemory = (): CarriageMemory => ({
+  freight: new Remembered(),
+  insurance: new Remembered(),
+  toFreeOnBoard: new Remembered(),
+  onward: new Remembered(),
+});
+
+/** What the rated lines make of the carriage: a part is the one of before while its lines and the rates of exchange are. */
+export function transportOf(
+  { currency, fx }: Money,
+  rated: readonly RatedLine[],
+  memory: CarriageMemory = newCarriageMemory(),
+): Transport {
+  const lines = carriageLines(rated);
+  const part = (name: CarriagePart) =>
+    memory[name].of([currency, fx, ...lines[name]], () => carriageOn(name, { currency, fx }, lines[name]));
   return {
-    freight: total('freight'),
-    insurance: total('insurance'),
-    toFreeOnBoard: total('toFreeOnBoard'),
-    onward: total('onward'),
+    freight: part('freight'),
+    insurance: part('insurance'),
+    toFreeOnBoard: part('toFreeOnBoard'),
+    onward: part('onward'),
   };
 }
 

@@ -1,8 +1,8 @@
 import { RatingError, refusalOf } from '../core/errors';
-import { decimalOf, ONE, parseDecimal, plain, sum, ZERO, type Decimal } from '../core/decimal';
+import { decimalOf, parseDecimal, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import { moneyText, roundMoney } from '../core/rounding';
-import type { ChargeLine, Defaults, FxTable, Incoterm, StageId } from '../model';
-import type { Facts, RatedLine } from '../result';
+import type { ChargeLine, StageId } from '../model';
+import type { RatedLine } from '../result';
 import type { Params, Step } from '../core/issue';
 import { costGroupOf } from './cost-group-of';
 import { lineCost } from './line-cost';
@@ -10,23 +10,7 @@ import { lineQuantity, lineTimes, type LineQuantity } from './line-quantity';
 import { sellOf } from './markup';
 import { payerOf } from './payer';
 import { lineTax, type LineTax } from './tax-kind';
-
-export interface RatingContext {
-  currency: string;
-  fx: FxTable;
-  defaults: Defaults;
-  incoterm: Incoterm;
-  facts: Facts;
-  /** Rated lines by code: bases of percent-of lines. */
-  byCode: ReadonlyMap<string, readonly RatedLine[]>;
-}
-
-/** Units of the document's currency per one unit of another; null when the frozen table does not know it. */
-export function fxRate(currency: string, document: { currency: string; fx: FxTable }): Decimal | null {
-  if (currency === document.currency) return ONE;
-  const rate = parseDecimal(document.fx.rates[currency]);
-  return rate?.gt(0) ? rate : null;
-}
+import { fxRate, type Given, type Terms } from './terms';
 
 /** What a percentage of other charges cannot follow: it has no quantity but its base. */
 const NOT_OF_PERCENTAGES = ['quantity', 'quantityRule', 'time'] as const;
@@ -39,9 +23,8 @@ function isSet(setting: object | undefined): boolean {
  * The rated lines that a percentage is taken of. A line still to be advised makes it wait; what others charge, or what is
  * excluded, is no charge of this estimate, and no percentage of it is either.
  */
-function percentBases(line: ChargeLine, codes: string[], context: RatingContext) {
-  const bases = codes
-    .flatMap((code) => context.byCode.get(code) ?? [])
+function percentBases(line: ChargeLine, codes: string[], rated: readonly RatedLine[]) {
+  const bases = rated
     .filter((base) => !line.containerType || base.containerType === line.containerType)
     .filter((base) => line.contingent || !base.contingent);
   const open = bases.find((base) => base.status === 'toBeAdvised');
@@ -56,13 +39,13 @@ function percentBases(line: ChargeLine, codes: string[], context: RatingContext)
   return { priced, leftOut };
 }
 
-function percentBase(line: ChargeLine, context: RatingContext): LineQuantity {
+function percentBase(line: ChargeLine, terms: Terms, given: Given): LineQuantity {
   const unusable = NOT_OF_PERCENTAGES.find((field) => isSet(line[field]));
   if (unusable) throw new RatingError('percentOf.takesNo', { setting: unusable });
   const codes = [...new Set(line.percentOf)];
-  const { priced: bases, leftOut } = percentBases(line, codes, context);
+  const { priced: bases, leftOut } = percentBases(line, codes, given.bases);
   const own = bases.every((base) => base.currency === line.currency);
-  const rate = own ? null : fxRate(line.currency, context);
+  const rate = own ? null : fxRate(line.currency, terms);
   if (!own && !rate) throw new RatingError('fx.missing', { currency: line.currency });
   // A base without an amount has an error and was refused: `null` is no decimal, and never a zero.
   const amounts = bases.map((base) => String(own ? base.cost : base.costConverted));
@@ -74,11 +57,11 @@ function percentBase(line: ChargeLine, context: RatingContext): LineQuantity {
     currency: line.currency,
     amounts,
     converted: !own,
-    ...(rate ? { rate: plain(rate), of: context.currency } : {}),
+    ...(rate ? { rate: plain(rate), of: terms.currency } : {}),
   };
   const steps: Step[] = [{ kind: 'percent.base', params }];
   if (leftOut.length > 0) steps.push({ kind: 'percent.leftOut', params: { codes: leftOut } });
-  const { times, steps: timesSteps } = lineTimes(line, context.facts);
+  const { times, steps: timesSteps } = lineTimes(line, given.facts);
   return {
     raw,
     charged: raw,
@@ -99,19 +82,19 @@ interface Priced {
   sell: Decimal;
 }
 
-function priceCost(line: ChargeLine, cost: Decimal, context: RatingContext, steps: Step[]): Priced {
-  const fx = fxRate(line.currency, context);
+function priceCost(line: ChargeLine, cost: Decimal, terms: Terms, steps: Step[]): Priced {
+  const fx = fxRate(line.currency, terms);
   if (!fx) throw new RatingError('fx.missing', { currency: line.currency });
-  const converted = roundMoney(cost.times(fx), context.currency);
-  if (line.currency !== context.currency) {
+  const converted = roundMoney(cost.times(fx), terms.currency);
+  if (line.currency !== terms.currency) {
     const params = {
       rate: plain(fx),
       from: line.currency,
-      to: context.currency,
-      source: context.fx.source,
-      frozenAt: context.fx.frozenAt,
+      to: terms.currency,
+      source: terms.fx.source,
+      frozenAt: terms.fx.frozenAt,
       exact: plain(cost.times(fx)),
-      result: moneyText(converted, context.currency),
+      result: moneyText(converted, terms.currency),
     };
     steps.push({ kind: 'fx', params });
   }
@@ -119,8 +102,8 @@ function priceCost(line: ChargeLine, cost: Decimal, context: RatingContext, step
   if (typedSell !== null && typedSell !== undefined && typedSell !== '') {
     const sell = parseDecimal(typedSell, true);
     if (!sell) throw new RatingError('sell.unusable', { typed: typedSell });
-    const rounded = roundMoney(sell, context.currency);
-    const params = { sell: typedSell, result: moneyText(rounded, context.currency) };
+    const rounded = roundMoney(sell, terms.currency);
+    const params = { sell: typedSell, result: moneyText(rounded, terms.currency) };
     steps.push({ kind: 'sell.typed', params });
     return { cost, fx, converted, sell: rounded };
   }
@@ -128,28 +111,21 @@ function priceCost(line: ChargeLine, cost: Decimal, context: RatingContext, step
     steps.push({ kind: 'disbursement', params: {} });
     return { cost, fx, converted, sell: converted };
   }
-  const markup = line.markup ?? context.defaults.markup;
-  const sell = sellOf(converted, markup, context.currency);
+  const markup = line.markup ?? terms.defaults.markup;
+  const sell = sellOf(converted, markup, terms.currency);
   const params = { markup: markup.kind, rate: markup.rate, own: Boolean(line.markup) };
-  steps.push({ kind: 'markup', params: { ...params, sell: moneyText(sell, context.currency) } });
+  steps.push({ kind: 'markup', params: { ...params, sell: moneyText(sell, terms.currency) } });
   return { cost, fx, converted, sell };
 }
 
 /**
  * Rates one charge line in the fixed order of the domain model (§2.0) and explains each step as data. A line that lacks
  * a quantity, rate, exchange rate or tax rate comes back with an `error` and without any amount.
- *
- * @param cycle the circle of percent-of codes the line is caught in, if any
  */
-export function rateLine(
-  line: ChargeLine,
-  stage: StageId,
-  context: RatingContext,
-  cycle?: string[],
-): RatedLine {
+export function rateLine(line: ChargeLine, stage: StageId, terms: Terms, given: Given): RatedLine {
   const steps: Step[] = [];
   const costGroup = costGroupOf(line.code, stage);
-  const tax = lineTax(line, stage, context.defaults);
+  const tax = lineTax(line, stage, terms.defaults);
   const typedCost = line.typedAmounts?.cost ?? null;
   const rated: RatedLine = {
     id: line.id,
@@ -164,7 +140,7 @@ export function rateLine(
     taxCode: tax.code,
     taxKind: tax.kind,
     taxRate: tax.rate,
-    payer: line.payer ?? payerOf(context.incoterm.rule, costGroup, context.incoterm.flags),
+    payer: line.payer ?? payerOf(terms.incoterm.rule, costGroup, terms.incoterm.flags),
     currency: line.currency,
     quantity: null,
     chargedQuantity: null,
@@ -178,7 +154,7 @@ export function rateLine(
     costConverted: null,
     sell: null,
     margin: null,
-    markup: line.disbursement ? null : (line.markup ?? context.defaults.markup),
+    markup: line.disbursement ? null : (line.markup ?? terms.defaults.markup),
     typedCost: typedCost !== null && typedCost !== '',
     typedSell: Boolean(line.typedAmounts?.sell),
     validUntil: line.validUntil ?? null,
@@ -190,15 +166,17 @@ export function rateLine(
   try {
     const [unread] = Object.keys(line.unreadable ?? {});
     if (unread) throw new RatingError('line.unreadable', { cell: unread });
-    if (cycle) throw new RatingError('percentOf.cycle', { codes: cycle });
-    const cost = rated.typedCost ? typedCostOf(line, steps) : calculatedCost(line, context, rated, steps);
+    if (given.cycle?.length) throw new RatingError('percentOf.cycle', { codes: [...given.cycle] });
+    const cost = rated.typedCost
+      ? typedCostOf(line, steps)
+      : calculatedCost(line, terms, given, rated, steps);
     if (rated.taxRate === null) throw untaxed(tax);
-    const priced = priceCost(line, cost, context, steps);
+    const priced = priceCost(line, cost, terms, steps);
     rated.cost = moneyText(priced.cost, line.currency);
     rated.fx = plain(priced.fx);
-    rated.costConverted = moneyText(priced.converted, context.currency);
-    rated.sell = moneyText(priced.sell, context.currency);
-    rated.margin = moneyText(priced.sell.minus(priced.converted), context.currency);
+    rated.costConverted = moneyText(priced.converted, terms.currency);
+    rated.sell = moneyText(priced.sell, terms.currency);
+    rated.margin = moneyText(priced.sell.minus(priced.converted), terms.currency);
     rated.inTotal = !rated.contingent;
   } catch (error) {
     rated.error = { path, ...refusalOf(error) };
@@ -223,9 +201,15 @@ function typedCostOf(line: ChargeLine, steps: Step[]): Decimal {
   return rounded;
 }
 
-function calculatedCost(line: ChargeLine, context: RatingContext, rated: RatedLine, steps: Step[]): Decimal {
+function calculatedCost(
+  line: ChargeLine,
+  terms: Terms,
+  given: Given,
+  rated: RatedLine,
+  steps: Step[],
+): Decimal {
   const quantity =
-    line.basis === 'percent-of' ? percentBase(line, context) : lineQuantity(line, context.facts);
+    line.basis === 'percent-of' ? percentBase(line, terms, given) : lineQuantity(line, given.facts);
   rated.quantity = plain(quantity.raw);
   rated.chargedQuantity = plain(quantity.charged);
   rated.times = plain(quantity.times);

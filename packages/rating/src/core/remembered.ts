@@ -1,0 +1,28 @@
+/** Results kept of each kind: a price is settled in few rounds, and somebody who edits goes back and forth. */
+const KEPT = 4;
+
+interface Kept<Result> {
+  from: readonly unknown[];
+  result: Result;
+}
+
+/** Whether two lists hold the same things: the very same, not others that look alike. */
+export function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((each, index) => each === other[index]);
+}
+
+/**
+ * What is worked out again and again, mostly from the same: the last results, each with what it was made from. Only for what
+ * depends on nothing but that, and for things that nobody changes in place.
+ */
+export class Remembered<Result> {
+  private kept: readonly Kept<Result>[] = [];
+
+  of(from: readonly unknown[], make: () => Result): Result {
+    const found = this.kept.find((each) => isSameList(each.from, from));
+    if (found && found === this.kept[0]) return found.result;
+    const first = found ?? { from, result: make() };
+    this.kept = [first, ...this.kept.filter((each) => each !== first)].slice(0, KEPT);
+    return first.result;
+  }
+}

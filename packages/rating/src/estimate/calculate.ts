@@ -1,0 +1,98 @@
+import { Remembered } from '../core/remembered';
+import type { CargoTotals, PackedPackage } from '../calculators/packing';
+import type { CustomsResult } from '../calculators/destination-customs';
+import type { VanningResult } from '../calculators/vanning';
+import type { EstimateDocument, StageId } from '../model';
+import type { Calculations } from '../result';
+import { destinationCustomsFacts, originCustomsFacts } from './customs-facts';
+import { deliveryFacts } from './delivery-facts';
+import { FactBook, type Recorded } from './fact-book';
+import { isInsuredAmountCounted } from './insurance-facts';
+import { packingFacts } from './packing-facts';
+import { seaFacts } from './sea-facts';
+import type { Transport } from './transport';
+import { vanningFacts, type PartLoad } from './vanning-facts';
+import { warehouseFacts } from './warehouse-facts';
+
+/** What the calculators recorded before. */
+export class FactMemory {
+  readonly packing = new Remembered<Recorded<{ packages: PackedPackage[]; cargo: CargoTotals | null }>>();
+  readonly vanning = new Remembered<Recorded<{ vanning: VanningResult | null; partLoad: PartLoad | null }>>();
+  readonly sea = new Remembered<Recorded<void>>();
+  readonly warehouse = new Remembered<Recorded<void>>();
+  readonly originDelivery = new Remembered<Recorded<void>>();
+  readonly originCustoms = new Remembered<Recorded<void>>();
+  readonly destinationDelivery = new Remembered<Recorded<void>>();
+  readonly customs = new Remembered<Recorded<CustomsResult | null>>();
+}
+
+/**
+ * Runs the calculators in stage order, each with all that it reads: one that reads something else as well would go on
+ * answering for what was before.
+ */
+export function calculate(
+  document: EstimateDocument,
+  transport: Transport,
+  memory: FactMemory,
+): { book: FactBook; calculations: Calculations } {
+  const book = new FactBook(document);
+  const { cargo, route, currency, fx, stages } = document;
+  const told = (stage: StageId) => [stages[stage].inputs, stages[stage].overrides];
+  /** Stages take dates from each other: all of them are set out together. */
+  const dates = [
+    route,
+    stages['sea-transport'].inputs,
+    stages.warehouse.inputs,
+    stages['destination-delivery'].inputs,
+    stages['destination-custom'].inputs,
+  ];
+
+  const packing = book.part(memory.packing, [cargo, currency, ...told('packing')], () =>
+    packingFacts(document, book),
+  );
+  const { packages } = packing.result;
+  const vanning = book.part(memory.vanning, [packing, cargo, route.mode, ...told('vanning')], () =>
+    vanningFacts(document, book, packages),
+  );
+  const { partLoad } = vanning.result;
+  const insured = isInsuredAmountCounted(document);
+  const carried = [
+    packing,
+    vanning,
+    route.mode,
+    currency,
+    insured,
+    transport.freight,
+    ...told('sea-transport'),
+  ];
+  book.part(memory.sea, carried, () => seaFacts(document, book, transport, partLoad));
+  book.part(memory.warehouse, [packing, ...dates, ...told('warehouse')], () =>
+    warehouseFacts(document, book),
+  );
+  book.part(memory.originDelivery, told('origin-delivery'), () =>
+    deliveryFacts(document, book, 'origin-delivery'),
+  );
+  book.part(memory.originCustoms, [cargo, ...told('origin-custom')], () =>
+    originCustomsFacts(document, book),
+  );
+  book.part(memory.destinationDelivery, [...dates, ...told('destination-delivery')], () =>
+    deliveryFacts(document, book, 'destination-delivery'),
+  );
+  const { freight, insurance, onward, toFreeOnBoard } = transport;
+  // What brings the goods to the ship is in no customs value but one that begins at the works.
+  const isExWorks = stages['destination-custom'].inputs.valueTerms === 'EXW';
+  const way = [freight, insurance, onward, ...(isExWorks ? [toFreeOnBoard] : [])];
+  const entered = [packing, cargo, currency, fx, ...way, ...dates, ...told('destination-custom')];
+  const customs = book.part(memory.customs, entered, () =>
+    destinationCustomsFacts(document, book, transport),
+  );
+  return {
+    book,
+    calculations: {
+      packages,
+      cargo: packing.result.cargo,
+      vanning: vanning.result.vanning,
+      customs: customs.result,
+    },
+  };
+}

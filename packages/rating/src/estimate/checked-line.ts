@@ -1,0 +1,43 @@
+import { isSameList } from '../core/remembered';
+import type { ChargeLine, StageId } from '../model';
+
+/** What checks of a document read of a charge line: nothing of it that only moves its amount. */
+export type CheckedLine = Pick<
+  ChargeLine,
+  | 'id'
+  | 'code'
+  | 'basis'
+  | 'status'
+  | 'contingent'
+  | 'alongside'
+  | 'containerType'
+  | 'validFrom'
+  | 'validUntil'
+> & {
+  /** The fact that is counted, and whether something is typed over it: what that is moves no check. */
+  quantity?: { calculated?: string | undefined; typed?: unknown } | undefined;
+  times?: { calculated?: string | undefined } | undefined;
+};
+
+/** A charge line as checks read it, in its stage. */
+export interface CheckedEntry {
+  stage: StageId;
+  line: CheckedLine;
+}
+
+/** All that two lines have to have in common, so that no check tells them apart. */
+const readOf = ({ quantity, times, ...line }: CheckedLine): readonly unknown[] => [
+  ...[line.id, line.code, line.basis, line.status, line.contingent, line.alongside],
+  ...[line.containerType, line.validFrom, line.validUntil],
+  ...[quantity?.calculated, quantity?.typed == null, times?.calculated],
+];
+
+/** A line as checks read it: that of before, as long as they would read the same. */
+export function checkedEntry(
+  stage: StageId,
+  line: ChargeLine,
+  before: CheckedEntry | undefined,
+): CheckedEntry {
+  if (before && isSameList(readOf(before.line), readOf(line))) return before;
+  return { stage, line };
+}

@@ -1,0 +1,72 @@
+import { stageIds } from '@quayside/contract/stages';
+import { isSameList } from '../core/remembered';
+import type { ChargeLine, EstimateDocument, StageId } from '../model';
+import { Entry } from '../rating/entry';
+import { effectiveStatus } from '../rating/line-status';
+import { checkedEntry, type CheckedEntry } from './checked-line';
+
+/** A line of the document as it is rated and as it is checked. */
+interface StagedEntry {
+  given: ChargeLine;
+  entry: Entry;
+  checked: CheckedEntry;
+}
+
+type Stage = EstimateDocument['stages'][StageId];
+
+interface StageEntries {
+  lines: Stage['lines'];
+  scope: Stage['scope'];
+  staged: readonly StagedEntry[];
+}
+
+/** The lines of a document in stage order. */
+export interface StagedDocument {
+  stages: ReadonlyMap<StageId, StageEntries>;
+  entries: readonly Entry[];
+  /** What checks read of them: the very list of before while they would read the same. */
+  checked: readonly CheckedEntry[];
+}
+
+function asItCounts(line: ChargeLine, scope: Stage['scope']): ChargeLine {
+  const status = effectiveStatus(line, scope);
+  return status === line.status ? line : { ...line, status };
+}
+
+/** The entries of a stage's lines: those of before for lines that are the very same, wherever they stand now. */
+function stageEntries(
+  stage: StageId,
+  { lines, scope }: Stage,
+  before: StageEntries | undefined,
+): StageEntries {
+  if (before?.lines === lines && before.scope === scope) return before;
+  const former = before && before.scope === scope ? before.staged : [];
+  let all: Map<ChargeLine, StagedEntry> | undefined;
+  const staged = lines.map((given, index): StagedEntry => {
+    const there = former[index];
+    if (there?.given === given) return there;
+    // Another line than the one that stood here may have stood elsewhere.
+    if (there?.given.id !== given.id) {
+      all ??= new Map(former.map((each) => [each.given, each]));
+      const known = all.get(given);
+      if (known) return known;
+    }
+    const line = asItCounts(given, scope);
+    return { given, entry: new Entry(stage, line), checked: checkedEntry(stage, line, there?.checked) };
+  });
+  return { lines, scope, staged };
+}
+
+/** Sets out the lines of a document, keeping of the one before what is the same. */
+export function stagedDocument(document: EstimateDocument, before?: StagedDocument): StagedDocument {
+  const stages = new Map(
+    stageIds.map((stage) => [stage, stageEntries(stage, document.stages[stage], before?.stages.get(stage))]),
+  );
+  const staged = [...stages.values()].flatMap((each) => each.staged);
+  const checked = staged.map((each) => each.checked);
+  return {
+    stages,
+    entries: staged.map(({ entry }) => entry),
+    checked: before && isSameList(before.checked, checked) ? before.checked : checked,
+  };
+}

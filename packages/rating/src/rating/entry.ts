@@ -1,0 +1,108 @@
+import { unlessRefused } from '../core/errors';
+import { isSameList } from '../core/remembered';
+import type { ChargeLine, StageId } from '../model';
+import type { Fact, FactPart, Facts, RatedLine } from '../result';
+import { factNamed } from './fact-names';
+import { countedFact } from './quantity-fact';
+import { rateLine } from './rate-line';
+import { isRatedAlike, type Given, type Terms } from './terms';
+
+/** A charge line in its stage. */
+export interface StagedLine {
+  stage: StageId;
+  line: ChargeLine;
+}
+
+/** Prices of a line that are kept: in each round of a document it may go by other facts. */
+const KEPT = 4;
+
+/** A price of a line, with all that it was worked out from besides the line. */
+interface Rating {
+  terms: Terms;
+  quantity: Fact | undefined;
+  times: Fact | undefined;
+  bases: readonly RatedLine[];
+  cycle: readonly string[];
+  rated: RatedLine;
+}
+
+const NONE: readonly never[] = [];
+
+/** A line that is rated again and again: as long as nothing changed that it is rated from, its price is the one it had. */
+export class Entry implements StagedLine {
+  /** Codes it is a percentage of, when it is to be priced so. */
+  readonly percentOf: readonly string[] | undefined;
+  private readonly counted: string | undefined;
+  private readonly factor: string | undefined;
+  private ratings: readonly Rating[] = NONE;
+
+  constructor(
+    readonly stage: StageId,
+    readonly line: ChargeLine,
+  ) {
+    const { basis, status, percentOf, quantity, times } = line;
+    if (basis === 'percent-of' && status === 'priced') this.percentOf = percentOf;
+    this.counted = this.nameOf(quantity?.calculated);
+    this.factor = this.nameOf(times?.calculated);
+  }
+
+  /** The fact that is counted; none where the line cannot count it, and says so. */
+  private nameOf(fact: string | undefined): string | undefined {
+    if (fact === undefined) return undefined;
+    return unlessRefused(() => countedFact(fact, this.line.containerType)) ?? undefined;
+  }
+
+  rated(terms: Terms, given: Given): RatedLine {
+    const [first] = this.ratings;
+    if (first && first.terms === terms && this.isStill(first, terms, given)) return first.rated;
+    return this.recalled(terms, given);
+  }
+
+  private factIn(facts: Facts, name: string | undefined): Fact | undefined {
+    return name === undefined ? undefined : factNamed(facts, name);
+  }
+
+  private isStill(rating: Rating, terms: Terms, { facts, bases, cycle = NONE }: Given): boolean {
+    return (
+      (rating.terms === terms || isRatedAlike(this, rating.rated, rating.terms, terms)) &&
+      isCountedAlike(rating.quantity, this.factIn(facts, this.counted)) &&
+      isCountedAlike(rating.times, this.factIn(facts, this.factor)) &&
+      isSameList(rating.bases, bases) &&
+      isSameList(rating.cycle, cycle)
+    );
+  }
+
+  /** The price of an earlier round, or a new one; the last is looked at first. */
+  private recalled(terms: Terms, given: Given): RatedLine {
+    const { facts, bases, cycle = NONE } = given;
+    const found = this.ratings.find((rating) => this.isStill(rating, terms, given));
+    const rated = found?.rated ?? rateLine(this.line, this.stage, terms, given);
+    const quantity = this.factIn(facts, this.counted);
+    const times = this.factIn(facts, this.factor);
+    const others = this.ratings.filter((each) => each !== found).slice(0, KEPT - 1);
+    this.ratings = [{ terms, quantity, times, bases, cycle, rated }, ...others];
+    return rated;
+  }
+}
+
+/** Whether a line counts two facts alike: it reads nothing of them but this. */
+function isCountedAlike(one: Fact | undefined, other: Fact | undefined): boolean {
+  if (one === other) return true;
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    one.value === other.value &&
+    one.unit === other.unit &&
+    one.issue?.code === other.issue?.code &&
+    areSameParts(one.parts, other.parts)
+  );
+}
+
+function areSameParts(one: readonly FactPart[] | undefined, other: readonly FactPart[] | undefined): boolean {
+  if (one === other) return true;
+  if (one?.length !== other?.length) return false;
+  return (one ?? []).every(({ reference, each, count }, index) => {
+    const part = other?.[index];
+    return reference === part?.reference && each === part.each && count === part.count;
+  });
+}

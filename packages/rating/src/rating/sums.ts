@@ -1,0 +1,136 @@
+import { decimalOf, sum, ZERO, type Decimal } from '../core/decimal';
+import type { StageId } from '../model';
+import type { RatedLine } from '../result';
+
+type Kind = Pick<RatedLine, 'stage' | 'costGroup' | 'payer' | 'taxKind' | 'taxRate' | 'taxCode' | 'inTotal'>;
+
+/** Sums of priced lines that every table of the document counts alike. */
+export interface Bucket extends Kind {
+  /** Disbursements passed on at cost. One that is sold for more or less than its cost is part of what we sell. */
+  passedOn: boolean;
+  lines: number;
+  cost: Decimal;
+  sell: Decimal;
+}
+
+interface Counts {
+  lines: number;
+  /** Lines that should carry a price and do not. */
+  unpriced: number;
+}
+
+/** Whether a contingent line has a price: it is summed apart. */
+export const isPricedApart = ({ contingent, status, error, sell }: RatedLine): boolean =>
+  contingent && status === 'priced' && error === null && sell !== null;
+
+const isPassedOn = (line: RatedLine): boolean => line.disbursement && line.sell === line.costConverted;
+
+const keyOf = (
+  { stage, costGroup, payer, taxKind, taxRate, taxCode, inTotal }: RatedLine,
+  passedOn: boolean,
+) => `${stage} ${costGroup} ${payer} ${taxKind} ${taxRate} ${inTotal} ${passedOn} ${taxCode}`;
+
+/**
+ * What the lines of a document come to, kept while lines change: what goes is taken off and what comes is added, which with
+ * exact decimals is the same as to sum all anew. Sums are of the shown amounts, so that a printed estimate adds up.
+ */
+export class Sums {
+  private readonly buckets = new Map<string, Bucket>();
+  private readonly counts = new Map<StageId, Counts>();
+  private readonly days = new Map<string, number>();
+  private lines: readonly RatedLine[] = [];
+  /** Lines with an error, contingent ones too. */
+  refused = 0;
+
+  /** Sums these lines in place of those before. */
+  take(lines: readonly RatedLine[]): this {
+    const before = this.lines;
+    const most = Math.min(before.length, lines.length);
+    let first = 0;
+    while (first < most && before[first] === lines[first]) first += 1;
+    let same = 0;
+    while (same < most - first && before[before.length - 1 - same] === lines[lines.length - 1 - same])
+      same += 1;
+    const [end, newEnd] = [before.length - same, lines.length - same];
+    for (let index = first; index < Math.max(end, newEnd); index += 1) {
+      const [gone, come] = [
+        index < end ? before[index] : undefined,
+        index < newEnd ? lines[index] : undefined,
+      ];
+      if (gone === come) continue;
+      if (gone) this.count(gone, -1);
+      if (come) this.count(come, 1);
+    }
+    this.lines = lines;
+    return this;
+  }
+
+  private count(line: RatedLine, by: 1 | -1): void {
+    const { stage, error, contingent, sell, validUntil } = line;
+    const counts = this.countsOf(stage);
+    counts.lines += by;
+    if (error) this.refused += by;
+    if (error && !contingent) counts.unpriced += by;
+    if (sell === null) return;
+    if (validUntil !== null) add(this.days, validUntil, by);
+    if (line.inTotal || isPricedApart(line)) this.bucketed(line, sell, by);
+  }
+
+  private bucketed(line: RatedLine, sell: string, by: 1 | -1): void {
+    const passedOn = isPassedOn(line);
+    const key = keyOf(line, passedOn);
+    const known = this.buckets.get(key);
+    const bucket = known ?? { ...kindOf(line), passedOn, lines: 0, cost: ZERO, sell: ZERO };
+    if (!known) this.buckets.set(key, bucket);
+    const cost = decimalOf(line.costConverted ?? '0');
+    bucket.lines += by;
+    bucket.cost = by > 0 ? bucket.cost.plus(cost) : bucket.cost.minus(cost);
+    bucket.sell = by > 0 ? bucket.sell.plus(sell) : bucket.sell.minus(sell);
+    if (bucket.lines === 0) this.buckets.delete(key);
+  }
+
+  countsOf(stage: StageId): Counts {
+    const known = this.counts.get(stage);
+    if (known) return known;
+    const counts = { lines: 0, unpriced: 0 };
+    this.counts.set(stage, counts);
+    return counts;
+  }
+
+  /** Lines of the document that should carry a price and do not. */
+  get unpriced(): number {
+    return [...this.counts.values()].reduce((all, { unpriced }) => all + unpriced, 0);
+  }
+
+  /** Sums of the lines whose price counts in the total. */
+  counted(): Bucket[] {
+    return [...this.buckets.values()].filter(({ inTotal }) => inTotal);
+  }
+
+  /** Sums of the lines that are priced apart. */
+  apart(): Bucket[] {
+    return [...this.buckets.values()].filter(({ inTotal }) => !inTotal);
+  }
+
+  /** Last days of validity of the priced lines. */
+  lastDays(): string[] {
+    return [...this.days.keys()];
+  }
+}
+
+function kindOf({ stage, costGroup, payer, taxKind, taxRate, taxCode, inTotal }: RatedLine): Kind {
+  return { stage, costGroup, payer, taxKind, taxRate, taxCode, inTotal };
+}
+
+function add(counts: Map<string, number>, key: string, by: 1 | -1): void {
+  const count = (counts.get(key) ?? 0) + by;
+  if (count === 0) counts.delete(key);
+  else counts.set(key, count);
+}
+
+/** Sums of lines from nothing. */
+export const sumsOf = (lines: readonly RatedLine[]): Sums => new Sums().take(lines);
+
+/** What buckets come to together. */
+export const totalOf = (buckets: readonly Bucket[], figure: 'cost' | 'sell'): Decimal =>
+  sum(buckets.map((bucket) => bucket[figure]));

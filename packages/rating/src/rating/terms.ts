@@ -1,0 +1,53 @@
+import { ONE, parseDecimal, type Decimal } from '../core/decimal';
+import type { ChargeLine, Defaults, FxTable, Incoterm, StageId } from '../model';
+import type { Facts, RatedLine } from '../result';
+import { lineTax } from './tax-kind';
+import { payerOf } from './payer';
+
+/** What all lines of a document have in common. */
+export interface Terms {
+  currency: string;
+  fx: FxTable;
+  defaults: Defaults;
+  incoterm: Incoterm;
+}
+
+/** What a line goes by, beside the terms of the document. */
+export interface Given {
+  facts: Facts;
+  /** Rated lines that it is a percentage of. */
+  bases: readonly RatedLine[];
+  /** The circle of percent-of codes that it is caught in, if any. */
+  cycle?: readonly string[] | undefined;
+}
+
+/** Units of the document's currency per one unit of another; null when the frozen table does not know it. */
+export function fxRate(currency: string, document: Pick<Terms, 'currency' | 'fx'>): Decimal | null {
+  if (currency === document.currency) return ONE;
+  const rate = parseDecimal(document.fx.rates[currency]);
+  return rate?.gt(0) ? rate : null;
+}
+
+/** Whether a line is rated under other terms as it was under these, as far as it goes by them. */
+export function isRatedAlike(
+  { line, stage }: { line: ChargeLine; stage: StageId },
+  rated: RatedLine,
+  before: Terms,
+  terms: Terms,
+): boolean {
+  if (before.currency !== terms.currency) return false;
+  if (before.fx !== terms.fx && line.currency !== terms.currency) {
+    const [was, is] = [before.fx, terms.fx];
+    if (was.rates[line.currency] !== is.rates[line.currency]) return false;
+    if (was.source !== is.source || was.frozenAt !== is.frozenAt) return false;
+  }
+  if (before.incoterm !== terms.incoterm) {
+    const { rule, flags } = terms.incoterm;
+    if ((line.payer ?? payerOf(rule, rated.costGroup, flags)) !== rated.payer) return false;
+  }
+  if (before.defaults === terms.defaults) return true;
+  const [was, is] = [before.defaults.markup, terms.defaults.markup];
+  if (!line.markup && !line.disbursement && (was.kind !== is.kind || was.rate !== is.rate)) return false;
+  const tax = lineTax(line, stage, terms.defaults);
+  return tax.code === rated.taxCode && tax.kind === rated.taxKind && tax.rate === rated.taxRate;
+}
