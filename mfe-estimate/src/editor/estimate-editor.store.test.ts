@@ -44,6 +44,17 @@ describe('pricing on the screen', () => {
     expect(state().priced.stages.warehouse.sell).not.toBe(before.stages.warehouse.sell);
   });
 
+  it('prices with a key what the key moves, as pricing the whole would', () => {
+    const { state, setRate } = open();
+    setRate('sea-transport-ofr', '1500');
+    const before = state().priced;
+    setRate('sea-transport-ofr', '1600');
+    const moved = state().priced.lines.filter((line, index) => line !== before.lines[index]);
+    expect(moved.map(({ code }) => code)).toEqual(expect.arrayContaining(['OFR', 'CAF']));
+    expect(moved.length).toBeLessThan(before.lines.length / 2);
+    expect(JSON.stringify(state().priced)).toBe(JSON.stringify(priceEstimate(state().document)));
+  });
+
   it('keeps a value typed over when what it came from changes, and gives it back', () => {
     const { state, setHeight } = open();
     state().setOverride('packing', 'cargo.m3', '20');

@@ -14,7 +14,7 @@ import {
 } from '@quayside/estimate-document';
 import { createStore, type Draft, type DraftBox } from '@quayside/platform';
 import {
-  priceEstimate,
+  createPricer,
   type CargoItem,
   type ChargeLine,
   type EstimateDocument,
@@ -112,13 +112,15 @@ export function createEstimateEditor(
   drafts?: DraftBox<EditorDraft>,
   older: readonly OlderDrafts[] = [],
 ) {
+  /** Each key is priced from the one before. */
+  const price = createPricer();
   /** Made after the store that it saves. */
   const late: { saving?: Saving; forget?: () => void } = {};
 
   const store = createStore<EstimateEditor>()((set, get) => {
     const change = (content: EstimateContent, more: Partial<EstimateEditor> = {}) => {
       const document = documentOf(content, get().estimate.document);
-      set({ content, document, priced: priceEstimate(document), ...more });
+      set({ content, document, priced: price(document), ...more });
       late.saving?.touch();
     };
     const changeStage = (stage: StageId, part: Partial<StageContent>, more: Partial<EstimateEditor> = {}) => {
@@ -136,7 +138,7 @@ export function createEstimateEditor(
     };
 
     const content = contentOf(loaded);
-    const priced = loaded.priced ?? priceEstimate(loaded.document);
+    const priced = loaded.priced ?? price(loaded.document);
     return {
       estimate: loaded,
       content,
@@ -218,7 +220,7 @@ export function createEstimateEditor(
     if (at && !isSame(before, after)) {
       const document = documentOf(after, store.getState().estimate.document);
       store.setState({
-        ...{ content: after, document, priced: priceEstimate(document), conflicts },
+        ...{ content: after, document, priced: price(document), conflicts },
         ...{ charges: onRows(charges, after), restored: { at, before, after } },
       });
       late.saving?.touch();
@@ -258,7 +260,7 @@ export function createEstimateEditor(
       const at = new Date().toISOString();
       late.forget = () => drafts?.drop();
       store.setState({
-        ...{ content: stored, document, priced: priceEstimate(document), conflicts: [], restored: undefined },
+        ...{ content: stored, document, priced: price(document), conflicts: [], restored: undefined },
         charges: onRows(store.getState().charges, stored),
         leftOver: { at, stored, typed, revision: store.getState().estimate.revision },
       });
@@ -268,7 +270,7 @@ export function createEstimateEditor(
     onMerged: (content, conflicts) => {
       const document = documentOf(content, store.getState().estimate.document);
       const charges = onRows(store.getState().charges, content);
-      store.setState({ content, document, priced: priceEstimate(document), charges, conflicts });
+      store.setState({ content, document, priced: price(document), charges, conflicts });
     },
   });
   return store;
