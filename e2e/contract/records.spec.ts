@@ -134,6 +134,22 @@ test('supplier answers every operation as its OpenAPI document says', async () =
   await service.call(`POST ${cards}`, { at, json: { ...card, code: code() } });
   await service.call(`POST ${cards}/import`, { at, json: { dryRun: true, rows: [{ code: 'A' }] } });
   await service.call(`GET ${cards}/export`, { at });
+  const tariff = { ...card, code: code(), layer: 'companySell' };
+  const tariffId = await live(service, '/tariffs', 'tariffId', {
+    json: tariff,
+    change: { lines: [{ ...card.lines[0], rate: '1200' }] },
+  });
+  await service.call('POST /tariffs', { json: { ...tariff, code: code() } });
+  await service.call('POST /tariffs/import', { json: { dryRun: true, rows: [{ code: 'A' }] } });
+  await service.call('GET /tariffs/export');
+  const portGroupId = await live(service, '/port-groups', 'portGroupId', {
+    json: { code: code().toUpperCase(), name: 'West coast', ports: ['USLGB'] },
+    change: { ports: ['USLGB', 'USLAX'] },
+  });
+  const zoneId = await live(service, '/zones', 'zoneId', {
+    json: { code: code().toUpperCase(), name: 'Yokohama', country: 'JP', postalPrefixes: ['220'] },
+    change: { postalPrefixes: ['220', '231'] },
+  });
   await service.call('POST /suppliers/{supplierId}/members', {
     at,
     json: { email: address(), name: 'Agent', locale: 'en' },
@@ -145,7 +161,7 @@ test('supplier answers every operation as its OpenAPI document says', async () =
     version: members[0]?.version,
   });
   await service.call('GET /activity', { query: { resource: 'rateCard', id: rateCardId } });
-  await finish(service, { supplierId, rateCardId });
+  await finish(service, { supplierId, rateCardId, tariffId, portGroupId, zoneId });
 });
 
 test('projects answers every operation as its OpenAPI document says', async () => {

@@ -1,12 +1,17 @@
 import { useTranslation } from '@quayside/platform';
 import type { Lane } from '@quayside/service-supplier/contract';
 
-/** `JPYOK → USLGB`, with the place behind it; a port left out is "any". */
+const kilometres = ({ fromKm, toKm }: NonNullable<Lane['distance']>) => `${fromKm ?? '0'}–${toKm ?? ''} km`;
+
+/** `JPYOK → US-WEST`, with zones, distance, vehicle and place behind it; an end left out is "any". */
 export function laneText(lane: Lane, any: string): string {
-  const { portOfLoading, portOfDischarge, place } = lane;
-  const ports =
-    portOfLoading || portOfDischarge ? `${portOfLoading ?? any} → ${portOfDischarge ?? any}` : undefined;
-  return [ports, place].filter(Boolean).join(' · ') || any;
+  const from = lane.portOfLoading ?? lane.loadingGroup ?? lane.loadingCountry;
+  const to = lane.portOfDischarge ?? lane.dischargeGroup ?? lane.dischargeCountry;
+  const ends = from || to ? `${from ?? any} → ${to ?? any}` : undefined;
+  const { pickupZone, deliveryZone, distance, vehicle, place } = lane;
+  const zones = pickupZone && deliveryZone ? `${pickupZone} → ${deliveryZone}` : (pickupZone ?? deliveryZone);
+  const parts = [ends, zones, distance ? kilometres(distance) : undefined, vehicle, place];
+  return parts.filter(Boolean).join(' · ') || any;
 }
 
 /** One lane, or the first two of several and how many more there are. */

@@ -27,6 +27,11 @@ export function LineTable({ lines, label }: { lines: readonly RateLine[]; label:
           {language === 'ja' && line.descriptionJa ? line.descriptionJa : line.description}{' '}
           {line.disbursement ? <Tag>{t('line.disbursement')}</Tag> : null}
           {line.contingent ? <Tag tone="warn">{t('line.contingent')}</Tag> : null}
+          {line.validFrom || line.validTo ? (
+            <span className="qs-small qs-subtle" style={{ display: 'block' }}>
+              {line.validFrom ?? ''} – {line.validTo ?? ''}
+            </span>
+          ) : null}
           {line.breaks ? (
             <span className="qs-small qs-subtle" style={{ display: 'block' }}>
               {stepTexts(line)

@@ -5,22 +5,44 @@ import { importRoutes } from './routes/import';
 import { memberRoutes } from './routes/members';
 import { rateCardRoutes, rateCardViews } from './routes/rate-cards';
 import { supplierRoutes } from './routes/suppliers';
+import { portGroupRoutes, zoneRoutes } from './routes/places';
 import { tallyRoute } from './routes/tally';
+import { tariffFileRoutes } from './routes/tariff-files';
+import { tariffRoutes, tariffViews } from './routes/tariffs';
 import { seed } from './seed/seed';
+import { portGroups } from './store/port-groups';
 import { rateCards, rateCardVersions } from './store/rate-cards';
+import { shipperCopies } from './store/shipper-copies';
 import { suppliers } from './store/suppliers';
+import { tariffs, tariffVersions } from './store/tariffs';
+import { zones } from './store/zones';
 
 /** The supplier service: carriers, packers, hauliers and brokers, their rate cards and people. */
 export const supplierService: ServiceDefinition = {
   name: 'supplier',
   title: 'Suppliers',
-  stores: [suppliers, rateCards, rateCardVersions, companyCalendars],
+  stores: [
+    suppliers,
+    rateCards,
+    rateCardVersions,
+    tariffs,
+    tariffVersions,
+    portGroups,
+    zones,
+    shipperCopies,
+    companyCalendars,
+  ],
   routes: [
     supplierRoutes,
     // Fixed words come before ids of the same place.
     importRoutes,
     rateCardViews,
     rateCardRoutes,
+    tariffFileRoutes,
+    tariffViews,
+    tariffRoutes,
+    portGroupRoutes,
+    zoneRoutes,
     memberRoutes,
     tallyRoute,
   ],

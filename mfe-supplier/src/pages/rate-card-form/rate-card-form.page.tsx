@@ -18,10 +18,16 @@ import { useVersionedSave } from '@quayside/platform/forms';
 import type { RateCard, Supplier } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
 import { changeRateCard, createRateCard, useRateCard } from '../../api/rate-card.query';
+import { PriceForm } from '../../components/price-form/price-form.component';
+import {
+  changeOf,
+  inputOf,
+  newValues,
+  valuesOf,
+  type PriceValues,
+} from '../../components/price-form/price-values';
 import { rateCardLinks } from '../../components/rate-card-links';
 import { SupplierFrame } from '../../components/supplier-frame.component';
-import { RateCardForm } from './rate-card-form.component';
-import { changeOf, inputOf, newValues, valuesOf, type RateCardValues } from './rate-card-values';
 
 export function NewRateCardPage() {
   const { t } = useTranslation('supplier');
@@ -44,7 +50,7 @@ function NewRateCard({ supplier }: { supplier: Supplier }) {
   const navigate = useNavigate();
   const [key] = useState(() => crypto.randomUUID());
   const [saving, setSaving] = useState(false);
-  const save = async (values: RateCardValues) => {
+  const save = async (values: PriceValues) => {
     setSaving(true);
     try {
       const card = await createRateCard(supplier.id, inputOf(values), key);
@@ -56,7 +62,7 @@ function NewRateCard({ supplier }: { supplier: Supplier }) {
     }
   };
   return (
-    <RateCardForm
+    <PriceForm
       values={newValues(supplier, today)}
       stages={supplier.stages}
       saving={saving}
@@ -94,7 +100,7 @@ function EditRateCard({ supplier, card }: { supplier: Supplier; card: RateCard }
   const navigate = useNavigate();
   const [loaded, setLoaded] = useState(card);
   const isNewVersion = loaded.state !== 'upcoming';
-  const { submit, saving, conflict } = useVersionedSave<RateCardValues, RateCard>({
+  const { submit, saving, conflict } = useVersionedSave<PriceValues, RateCard>({
     version: loaded.version,
     save: (values, version) => changeRateCard(card, changeOf(values), version),
     onSaved: (saved) => {
@@ -112,7 +118,7 @@ function EditRateCard({ supplier, card }: { supplier: Supplier; card: RateCard }
   });
   return (
     <>
-      <RateCardForm
+      <PriceForm
         key={loaded.version}
         values={valuesOf(loaded)}
         stages={supplier.stages}

@@ -11,7 +11,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
 import { rateCard, supplier } from '../../testing/stored';
-import { takenOver } from './charge-choice';
+import { takenOver } from '../../components/price-form/charge-choice';
 import {
   changeOf,
   emptyLine,
@@ -19,18 +19,39 @@ import {
   newValues,
   undescribed,
   valuesOf,
-  type RateCardValues,
-} from './rate-card-values';
+  type PriceValues,
+} from '../../components/price-form/price-values';
 
 const editPath = `/supplier/${demoSupplierId(1)}/rate-cards/${rateCard.id}/edit`;
 
-const refusedPaths = (values: RateCardValues) =>
+const refusedPaths = (values: PriceValues) =>
   rateCardInputSchema.safeParse(inputOf(values)).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('the values of a rate card', () => {
   test('come back as they were, with what the form does not show', () => {
     expect(inputOf(valuesOf(rateCard)).lines).toEqual(rateCard.lines);
     expect(rateCardFieldsSchema.safeParse(inputOf(valuesOf(rateCard))).success).toBe(true);
+  });
+
+  test('keep every part of a lane, terms and days of a line', () => {
+    const card = {
+      ...rateCard,
+      lane: {
+        ...{ loadingGroup: 'JP-EAST', dischargeCountry: 'US', pickupZone: 'YOKOHAMA', vehicle: '4t' },
+        distance: { fromKm: '10', toKm: '20' },
+      },
+      transitDays: 14,
+      freeTime: { demurrageDays: 0, storageDays: 3 },
+      contractNumber: 'C-1',
+      lines: [{ ...rateCard.lines[0]!, validFrom: '2026-01-01', validTo: '2026-03-31' }],
+    };
+    expect(inputOf(valuesOf(card))).toMatchObject({
+      ...{ lane: card.lane, transitDays: 14, freeTime: card.freeTime, contractNumber: 'C-1' },
+      lines: card.lines,
+    });
+    const widened = { ...valuesOf(card), transitDays: '２週' };
+    widened.lane = { ...widened.lane, portOfLoading: 'jpyok', distance: { fromKm: '20', toKm: '10' } };
+    expect(refusedPaths(widened)).toEqual(['lane.loadingGroup', 'lane.distance.toKm', 'transitDays'].sort());
   });
 
   test('show a share as percent and store it as a share', () => {

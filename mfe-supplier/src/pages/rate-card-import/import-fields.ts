@@ -105,6 +105,22 @@ export const columnSynonyms: Record<RateCardColumn, readonly string[]> = {
   breaks: ['steps', 'tiers', 'scale', '段階', 'スケール', '階段'],
   percentOf: ['percent of', 'percentage base', 'base charges', '対象費目', '割合の対象', '％対象'],
   taxCode: ['tax', 'tax code', 'vat', '税区分', '税コード'],
+  loadingGroup: ['loading group', 'pol group', 'port group', '積地グループ'],
+  loadingCountry: ['loading country', 'origin country', '積地国'],
+  dischargeGroup: ['discharge group', 'pod group', '揚地グループ'],
+  dischargeCountry: ['discharge country', 'destination country', '揚地国'],
+  pickupZone: ['pickup zone', 'zone', '集荷ゾーン', '集荷地区'],
+  deliveryZone: ['delivery zone', '配送ゾーン', '配送地区'],
+  fromKm: ['from km', 'km from', '距離から', '下限km'],
+  toKm: ['to km', 'km to', '距離まで', '上限km'],
+  vehicle: ['truck', 'vehicle type', '車種', '車両'],
+  transitDays: ['transit', 'transit time', 'transit days', '所要日数', '輸送日数'],
+  demurrageDays: ['demurrage free', 'demurrage free days', 'デマレージ無料日数'],
+  detentionDays: ['detention free', 'detention free days', 'ディテンション無料日数'],
+  storageDays: ['storage free', 'storage free days', '保管無料日数'],
+  contractNumber: ['contract', 'contract number', 'service contract', '契約番号（船社）'],
+  lineValidFrom: ['surcharge from', 'charge valid from', '費目適用開始日'],
+  lineValidTo: ['surcharge to', 'charge valid to', '費目適用終了日'],
 };
 
 export const importColumns = Object.keys(columnSynonyms) as RateCardColumn[];

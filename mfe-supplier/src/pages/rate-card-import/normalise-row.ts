@@ -82,6 +82,8 @@ export function normaliseRow(row: Row): Row {
     basis: known(bases),
     validFrom: dateOf,
     validTo: dateOf,
+    lineValidFrom: dateOf,
+    lineValidTo: dateOf,
     rate: rateOf,
   };
   return Object.fromEntries(

@@ -104,6 +104,11 @@ function CardFacts({ card }: { card: RateCard }) {
           { label: t('fields.carrier'), value: card.carrier },
           { label: t('fields.validity'), value: <ValidityText card={card} /> },
           { label: t('fields.currency'), value: card.currency },
+          { label: t('terms.transitDays'), value: card.transitDays },
+          { label: t('terms.demurrageDays'), value: card.freeTime?.demurrageDays },
+          { label: t('terms.detentionDays'), value: card.freeTime?.detentionDays },
+          { label: t('terms.storageDays'), value: card.freeTime?.storageDays },
+          { label: t('terms.contractNumber'), value: card.contractNumber },
         ]}
       />
       {card.notes ? (

@@ -4,7 +4,13 @@ import type { Lane, Supplier, SupplierInput } from '@quayside/service-supplier/c
 import type { SupplierChange } from '../../api/supplier.query';
 import { ofPlainFields, type PlainField } from '../../components/supplier-fields';
 
-export type LaneValues = { portOfLoading: string; portOfDischarge: string; place: string };
+/** What the form shows of a lane, and what it keeps of it besides. */
+export type LaneValues = {
+  portOfLoading: string;
+  portOfDischarge: string;
+  place: string;
+  rest: Omit<Lane, 'portOfLoading' | 'portOfDischarge' | 'place'>;
+};
 
 /** What the form holds: texts, the empty text for nothing. Its paths are those of the service. */
 export type SupplierValues = {
@@ -23,7 +29,7 @@ export type SupplierValues = {
   notes: string;
 } & Record<PlainField, string>;
 
-export const emptyLane: LaneValues = { portOfLoading: '', portOfDischarge: '', place: '' };
+export const emptyLane: LaneValues = { portOfLoading: '', portOfDischarge: '', place: '', rest: {} };
 
 /** The form of a stored supplier, or an empty one in the own company's currency. */
 export function valuesOf(supplier: Supplier | undefined, ownCurrency = ''): SupplierValues {
@@ -37,7 +43,11 @@ export function valuesOf(supplier: Supplier | undefined, ownCurrency = ''): Supp
     address: supplier?.address ?? '',
     addressJa: supplier?.addressJa ?? '',
     stages: [...(supplier?.stages ?? [])],
-    lanes: (supplier?.lanes ?? []).map((lane) => ({ ...emptyLane, ...lane })),
+    lanes: (supplier?.lanes ?? []).map(
+      ({ portOfLoading = '', portOfDischarge = '', place = '', ...rest }) => ({
+        ...{ portOfLoading, portOfDischarge, place, rest },
+      }),
+    ),
     contact: { name: contact?.name ?? '', email: contact?.email ?? '', phone: contact?.phone ?? '' },
     website: supplier?.website ?? '',
     currency: supplier?.currency ?? ownCurrency,
@@ -53,6 +63,7 @@ export function portOf(text: string): string {
 
 const laneOf = (lane: LaneValues) =>
   given({
+    ...lane.rest,
     portOfLoading: filled(portOf(lane.portOfLoading)),
     portOfDischarge: filled(portOf(lane.portOfDischarge)),
     place: filled(lane.place),

@@ -1,8 +1,10 @@
 import { publicFields, savedEvent, todayOf, type Scope, type Stored } from '@quayside/service-kit';
-import { supplierEvents, type RateCardInput } from '../contract';
-import { needsNewRevision, type RateCardFields } from '../domain/rate-card';
+import { rateCardFieldsSchema, supplierEvents, type RateCardInput } from '../contract';
+import { emptiedFields, needsNewRevision, type RateCardFields } from '../domain/rate-card';
 import { rateCards } from '../store/rate-cards';
 import { keepVersion } from './rate-card-versions';
+
+const emptied = emptiedFields(rateCardFieldsSchema);
 
 /** Writes a card as a file has it: fields that the file leaves empty are emptied. */
 export async function writeRateCard(
@@ -13,12 +15,11 @@ export async function writeRateCard(
   by: string,
 ): Promise<void> {
   const store = scope.store(rateCards);
-  const renewed = before !== undefined && needsNewRevision(before, input, await todayOf(scope));
+  const change = { ...emptied, ...input };
+  const renewed = before !== undefined && needsNewRevision(before, change, await todayOf(scope));
   const after = before
     ? await store.update(before.id, before.version, {
-        ...input,
-        nameJa: input.nameJa ?? null,
-        carrier: input.carrier ?? null,
+        ...change,
         revision: before.revision + (renewed ? 1 : 0),
       })
     : await store.create({

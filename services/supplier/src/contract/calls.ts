@@ -13,7 +13,10 @@ import {
   rateCardSchema,
   rateCardVersionListSchema,
 } from './rate-card';
+import { portGroupResource } from './port-group';
 import { supplierResource } from './supplier';
+import { tariffOverlapListSchema, tariffResource, tariffVersionListSchema } from './tariff';
+import { zoneResource } from './zone';
 
 /** What the supplier service answers. Fixed words of a path come before ids of the same place. */
 export const supplierCalls = defineCalls('supplier', {
@@ -66,6 +69,39 @@ export const supplierCalls = defineCalls('supplier', {
     access: ['supplier:read', 'supplier:own'],
     response: rateCardSchema,
   },
+  importTariffs: {
+    method: 'post',
+    path: '/tariffs/import',
+    summary: 'Import tariffs from CSV: dry run or all or nothing',
+    access: 'supplier:write',
+    body: importBodySchema,
+    response: importResultSchema,
+    status: 200,
+  },
+  exportTariffs: {
+    method: 'get',
+    path: '/tariffs/export',
+    summary: 'Export tariffs as CSV',
+    access: 'supplier:read',
+    produces: ['text/csv'],
+  },
+  listTariffOverlaps: {
+    method: 'get',
+    path: '/tariffs/overlaps',
+    summary: 'Tariffs of a layer and shipper that price the same charges for the same lane on the same days',
+    access: 'supplier:read',
+    response: tariffOverlapListSchema,
+  },
+  listTariffVersions: {
+    method: 'get',
+    path: '/tariffs/:tariffId/versions',
+    summary: 'Prices of a tariff before its changes, newest first',
+    access: 'supplier:read',
+    response: tariffVersionListSchema,
+  },
+  ...resourceCalls(tariffResource),
+  ...resourceCalls(portGroupResource),
+  ...resourceCalls(zoneResource),
   listMembers: {
     method: 'get',
     path: '/suppliers/:supplierId/members',

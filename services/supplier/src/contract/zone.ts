@@ -1,11 +1,12 @@
 import { changesOf, describeResource } from '@quayside/api';
 import { z } from 'zod';
-import { code, name, storedFields } from '@quayside/contract/records';
+import { name, storedFields } from '@quayside/contract/records';
 import { country } from '@quayside/rating/schema';
+import { capitalCode } from './port-group';
 
 /** An area of pickup or delivery: a country, or what of it begins with one of the prefixes of postal codes. */
 export const zoneInputSchema = z.strictObject({
-  code,
+  code: capitalCode,
   name,
   nameJa: name.optional(),
   country,
@@ -26,12 +27,15 @@ export type ZoneInput = z.infer<typeof zoneInputSchema>;
 export const zoneSchema = zoneInputSchema.extend({ ...storedFields });
 export type Zone = z.infer<typeof zoneSchema>;
 
+export const zoneSortFields = ['code', 'name', 'country', 'updatedAt'] as const;
+
 export const zoneResource = describeResource({
   name: 'zone',
   path: '/zones',
   idParameter: 'zoneId',
   create: zoneInputSchema,
-  update: changesOf(zoneInputSchema),
+  /** Lanes name it by its code, which stays. */
+  update: changesOf(zoneInputSchema.omit({ code: true })),
   view: zoneSchema,
   filters: z.strictObject({ country: country.optional() }),
   access: { read: 'supplier:read', write: 'supplier:write' },

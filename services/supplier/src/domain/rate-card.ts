@@ -1,14 +1,21 @@
 import type { Stored } from '@quayside/service-kit';
+import { z } from 'zod';
 import {
   rateCardFieldsSchema,
-  type Lane,
+  tariffFieldsSchema,
+  type LaneBook,
   type Overlap,
   type RateCard,
   type RateCardInput,
+  type RateLine,
+  type Tariff,
+  type TariffInput,
 } from '../contract';
+import { lanesMeet } from './lanes-meet';
 
 export type RateCardFields = RateCardInput &
   Pick<RateCard, 'supplierId' | 'supplierName' | 'supplierNameJa' | 'revision'>;
+export type TariffFields = TariffInput & Pick<Tariff, 'revision'>;
 type Validity = { validFrom: string; validTo: string };
 
 /** Where a validity stands on a day; both ends belong to it. */
@@ -17,7 +24,9 @@ export function stateOn({ validFrom, validTo }: Validity, day: string): RateCard
   return day > validTo ? 'expired' : 'inForce';
 }
 
-const priceFields = [
+const decisiveFields = [
+  'layer',
+  'shipperId',
   'stage',
   'lane',
   'mode',
@@ -25,14 +34,19 @@ const priceFields = [
   'validFrom',
   'validTo',
   'currency',
+  'freeTime',
   'lines',
 ] as const;
 
-/** True when a change touches what prices depend on, and the card has been in force: the prices before must stay readable. */
-export function needsNewRevision(current: RateCardInput, change: object, day: string): boolean {
+/**
+ * True when a change touches what prices depend on, and the card or tariff has been in force: the prices before must stay
+ * readable.
+ */
+export function needsNewRevision(current: Validity, change: object, day: string): boolean {
   if (stateOn(current, day) === 'upcoming') return false;
-  return priceFields.some(
-    (field) => field in change && canonical(Reflect.get(change, field)) !== canonical(current[field]),
+  return decisiveFields.some(
+    (field) =>
+      field in change && canonical(Reflect.get(change, field)) !== canonical(Reflect.get(current, field)),
   );
 }
 
@@ -47,39 +61,65 @@ function canonical(value: unknown): string {
   );
 }
 
+const written = (record: object, names: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(record).filter(([name, value]) => names.includes(name) && value !== null),
+  );
+
 /** The part of a stored card that a person writes. */
 export function writtenFields(card: Stored<RateCardFields> | RateCardFields): RateCardInput {
-  const names = Object.keys(rateCardFieldsSchema.shape);
-  const entries = Object.entries(card).filter(([name, value]) => names.includes(name) && value !== null);
-  return Object.fromEntries(entries) as RateCardInput;
+  return written(card, Object.keys(rateCardFieldsSchema.shape)) as RateCardInput;
+}
+
+/** The part of a stored tariff that a person writes. */
+export function writtenTariff(tariff: Stored<TariffFields> | TariffFields): TariffInput {
+  return written(tariff, Object.keys(tariffFieldsSchema.shape)) as TariffInput;
+}
+
+/** Null for each field that may be left out: what a file does not give is emptied. */
+export function emptiedFields(schema: z.ZodObject): Record<string, null> {
+  return Object.fromEntries(
+    Object.entries(schema.shape).flatMap(([field, part]) =>
+      z.safeParse(part, undefined).success ? [[field, null]] : [],
+    ),
+  );
 }
 
 const meets = (a: string | undefined, b: string | undefined) => a === undefined || b === undefined || a === b;
 
-function lanesMeet(a: Lane, b: Lane): boolean {
-  return (
-    meets(a.portOfLoading, b.portOfLoading) &&
-    meets(a.portOfDischarge, b.portOfDischarge) &&
-    meets(a.place, b.place)
-  );
-}
+type Priced = Pick<
+  RateCardInput,
+  'code' | 'stage' | 'mode' | 'carrier' | 'lane' | 'lines' | 'validFrom' | 'validTo'
+> & {
+  id: string;
+};
 
-type Priced = RateCardInput & { id: string };
+/** A line's own days within its card's. */
+const daysOf = (card: Priced, line: RateLine): Validity => ({
+  validFrom: line.validFrom && line.validFrom > card.validFrom ? line.validFrom : card.validFrom,
+  validTo: line.validTo && line.validTo < card.validTo ? line.validTo : card.validTo,
+});
 
-/** Cards of one supplier that price the same charges for the same shipments on the same days, and so contradict each other. */
-export function overlapsOf(card: Priced, others: readonly Priced[]): Overlap[] {
+const daysMeet = (a: Validity, b: Validity) => a.validFrom <= b.validTo && b.validFrom <= a.validTo;
+
+/** Cards of one owner that price the same charges for the same shipments on the same days, and so contradict each other. */
+export function overlapsOf(card: Priced, others: readonly Priced[], book: LaneBook): Overlap[] {
   return others.flatMap((other) => {
     const concern =
       other.id !== card.id &&
       other.stage === card.stage &&
       (other.mode === card.mode || other.mode === 'any' || card.mode === 'any') &&
       meets(other.carrier, card.carrier) &&
-      lanesMeet(other.lane, card.lane) &&
-      other.validFrom <= card.validTo &&
-      card.validFrom <= other.validTo;
+      daysMeet(card, other) &&
+      lanesMeet(other.lane, card.lane, book);
     if (!concern) return [];
     const charges = card.lines.flatMap((line) =>
-      other.lines.some((same) => same.code === line.code && meets(same.containerType, line.containerType))
+      other.lines.some(
+        (same) =>
+          same.code === line.code &&
+          meets(same.containerType, line.containerType) &&
+          daysMeet(daysOf(card, line), daysOf(other, same)),
+      )
         ? [line.code]
         : [],
     );

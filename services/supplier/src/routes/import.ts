@@ -1,9 +1,11 @@
 import { csvContentType, importResult, isWritable, reading, writeCsv } from '@quayside/csv';
 import { file, implement, invalid, type Scope, type Stored } from '@quayside/service-kit';
+import { bookOf, strangersOf } from '../application/lane-names';
 import { writeRateCard } from '../application/write-rate-card';
 import { rateCardColumns, supplierCalls } from '../contract';
 import { writtenFields, type RateCardFields } from '../domain/rate-card';
-import { planRateCards, rateCardCells } from '../domain/rate-card-csv';
+import { priceCells } from '../domain/price-cells';
+import { planRateCards } from '../domain/price-csv';
 import { refuseOtherSupplier } from '../domain/visibility';
 import { rateCards } from '../store/rate-cards';
 import { suppliers } from '../store/suppliers';
@@ -19,8 +21,9 @@ export const importRoutes = [
       const supplier = await scope.store(suppliers).get(params.supplierId);
       const known = new Map((await storedCards(scope, supplier.id)).map((card) => [card.code, card]));
       const written = new Map([...known].map(([code, card]) => [code, writtenFields(card)]));
+      const book = await bookOf(scope);
       const plan = reading(
-        () => planRateCards(body, written),
+        () => planRateCards(body, written, (lane) => strangersOf(lane, book)),
         (fault) => invalid([fault]),
       );
       const write = !body.dryRun && isWritable(plan);
@@ -39,7 +42,7 @@ export const importRoutes = [
       refuseOtherSupplier(member, params.supplierId);
       const supplier = await scope.store(suppliers).get(params.supplierId);
       const cards = (await storedCards(scope, supplier.id)).filter((card) => !card.archived);
-      const rows = cards.flatMap((card) => rateCardCells(writtenFields(card)));
+      const rows = cards.flatMap((card) => priceCells(writtenFields(card)));
       return file({
         name: `${supplier.code}-rate-cards.csv`,
         type: csvContentType,

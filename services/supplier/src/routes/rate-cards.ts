@@ -9,6 +9,8 @@ import {
   type Scope,
   type Stored,
 } from '@quayside/service-kit';
+import { groupsOfPorts } from '../application/groups-of-ports';
+import { bookOf, refuseStrangeLane } from '../application/lane-names';
 import { keepVersion } from '../application/rate-card-versions';
 import { rateCardResource, supplierCalls, supplierEvents } from '../contract';
 import { needsNewRevision, overlapsOf, stateOn, type RateCardFields } from '../domain/rate-card';
@@ -29,7 +31,7 @@ export const rateCardRoutes = defineResource({
   store: rateCards,
   where: async (filter, { member, params, scope }) => {
     refuseOtherSupplier(member, params.supplierId);
-    return wanted(filter, await todayOf(scope));
+    return wanted(filter, await todayOf(scope), await groupsOfPorts(scope, filter));
   },
   visible,
   prepare: async (input, { scope, params, current }) => {
@@ -37,6 +39,7 @@ export const rateCardRoutes = defineResource({
     if (card.validFrom && card.validTo && card.validFrom > card.validTo) {
       throw invalid([{ path: 'validTo', code: 'validity.order', message: 'It ends before it begins.' }]);
     }
+    if (input.lane) await refuseStrangeLane(scope, input.lane);
     if (current) {
       const next = needsNewRevision(current, input, await todayOf(scope))
         ? current.revision + 1
@@ -58,7 +61,7 @@ export const rateCardRoutes = defineResource({
 export const rateCardViews = [
   implement(supplierCalls.findRateCards, async ({ query, scope, member }) => {
     const { limit, cursor, sort, q, archived, ...filter } = query;
-    const where = found(member, filter, await todayOf(scope));
+    const where = found(member, filter, await todayOf(scope), await groupsOfPorts(scope, filter));
     const page = await scope.store(rateCards).list({ limit, cursor, sort, q, archived }, where);
     return {
       ...page,
@@ -90,8 +93,9 @@ export const rateCardViews = [
     const cards = await scope
       .store(rateCards)
       .findMany({ supplierId: params.supplierId, archived: false }, { limit: 2_000 });
+    const book = await bookOf(scope);
     const items = cards
-      .map((card) => ({ rateCardId: card.id, overlaps: overlapsOf(card, cards) }))
+      .map((card) => ({ rateCardId: card.id, overlaps: overlapsOf(card, cards, book) }))
       .filter((item) => item.overlaps.length > 0);
     return { items, total: items.length };
   }),

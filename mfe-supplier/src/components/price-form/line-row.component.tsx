@@ -1,13 +1,13 @@
 import { bases, containerTypes } from '@quayside/rating';
 import { currencyOptions, IconButton, Tag, useTranslation, classes } from '@quayside/platform';
 import { useWatch, type UseFormReturn } from '@quayside/platform/forms';
-import { isShare } from '../../components/line-words';
+import { isShare } from '../line-words';
 import { takenOver } from './charge-choice';
 import { LineCell } from './line-cell.component';
-import type { LineValues, RateCardValues } from './rate-card-values';
+import type { LineValues, PriceValues } from './price-values';
 
 export type LineRowProps = {
-  form: UseFormReturn<RateCardValues>;
+  form: UseFormReturn<PriceValues>;
   index: number;
   isNarrow: boolean;
   /** Id of the list of charges. */

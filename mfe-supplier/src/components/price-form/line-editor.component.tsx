@@ -12,10 +12,10 @@ import { useFieldArray, useWatch, type UseFormReturn } from '@quayside/platform/
 import { useId } from 'react';
 import { chargesFor } from './charge-choice';
 import { LineRow } from './line-row.component';
-import { emptyLine, type LineValues, type RateCardValues } from './rate-card-values';
+import { emptyLine, type LineValues, type PriceValues } from './price-values';
 
 /** The prices of a card as a table of fields; on small screens one card per line. */
-export function LineEditor({ form }: { form: UseFormReturn<RateCardValues> }) {
+export function LineEditor({ form }: { form: UseFormReturn<PriceValues> }) {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
   const isNarrow = useIsNarrow();

@@ -1,11 +1,11 @@
 import { formatDecimal, normaliseDecimal, classes } from '@quayside/platform';
 import { useController, type Control, type FieldPath } from '@quayside/platform/forms';
 import { useId, useState } from 'react';
-import type { RateCardValues } from './rate-card-values';
+import type { PriceValues } from './price-values';
 
 export type LineCellProps = {
-  control: Control<RateCardValues>;
-  name: FieldPath<RateCardValues>;
+  control: Control<PriceValues>;
+  name: FieldPath<PriceValues>;
   label: string;
   /** Read by screen readers in the table, where the column's title is the label. */
   lineLabel: string;

@@ -1,8 +1,8 @@
 import type { Draft } from '@quayside/api';
 import { emptied, filled, given, shiftPoint, unchecked, type Faults } from '@quayside/platform';
-import type { RateCard, RateCardInput, RateLine, Supplier } from '@quayside/service-supplier/contract';
+import type { Lane, RateCardInput, RateLine, Supplier } from '@quayside/service-supplier/contract';
 import type { RateCardChange } from '../../api/rate-card.query';
-import { isShare } from '../../components/line-words';
+import { isShare } from '../line-words';
 
 export type LineValues = {
   code: string;
@@ -21,17 +21,26 @@ export type LineValues = {
   rest: Partial<RateLine>;
 };
 
-export type RateCardValues = {
+/** Where prices hold, as texts; the empty text for any. */
+export type LaneValues = {
+  [Part in Exclude<keyof Lane, 'distance'>]-?: string;
+} & { distance: { fromKm: string; toKm: string } };
+
+/** A rate card or a tariff, as the form holds it. */
+export type PriceValues = {
   code: string;
   name: string;
   nameJa: string;
   stage: string;
-  lane: { portOfLoading: string; portOfDischarge: string; place: string };
+  lane: LaneValues;
   mode: string;
   carrier: string;
   validFrom: string;
   validTo: string;
   currency: string;
+  transitDays: string;
+  freeTime: { demurrageDays: string; detentionDays: string; storageDays: string };
+  contractNumber: string;
   notes: string;
   lines: LineValues[];
 };
@@ -81,29 +90,47 @@ function lineValues(line: RateLine): LineValues {
   };
 }
 
-/** The form of a stored card, or an empty one for a supplier. */
-export function valuesOf(card: RateCard): RateCardValues {
+const emptyLane: LaneValues = {
+  ...{ portOfLoading: '', loadingGroup: '', loadingCountry: '' },
+  ...{ portOfDischarge: '', dischargeGroup: '', dischargeCountry: '' },
+  ...{ place: '', pickupZone: '', deliveryZone: '', vehicle: '' },
+  distance: { fromKm: '', toKm: '' },
+};
+
+const countText = (days: number | undefined) => days?.toString() ?? '';
+
+const emptyTerms = {
+  transitDays: '',
+  freeTime: { demurrageDays: '', detentionDays: '', storageDays: '' },
+  contractNumber: '',
+};
+
+/** The form of a stored card. */
+export function valuesOf(card: RateCardInput): PriceValues {
   return {
     code: card.code,
     name: card.name,
     nameJa: card.nameJa ?? '',
     stage: card.stage,
-    lane: {
-      portOfLoading: card.lane.portOfLoading ?? '',
-      portOfDischarge: card.lane.portOfDischarge ?? '',
-      place: card.lane.place ?? '',
-    },
+    lane: { ...emptyLane, ...card.lane, distance: { ...emptyLane.distance, ...card.lane.distance } },
     mode: card.mode,
     carrier: card.carrier ?? '',
     validFrom: card.validFrom,
     validTo: card.validTo,
     currency: card.currency,
+    transitDays: countText(card.transitDays),
+    freeTime: {
+      demurrageDays: countText(card.freeTime?.demurrageDays),
+      detentionDays: countText(card.freeTime?.detentionDays),
+      storageDays: countText(card.freeTime?.storageDays),
+    },
+    contractNumber: card.contractNumber ?? '',
     notes: card.notes ?? '',
     lines: card.lines.map(lineValues),
   };
 }
 
-export function newValues(supplier: Supplier, today: string): RateCardValues {
+export function newValues(supplier: Supplier, today: string): PriceValues {
   const [lane] = supplier.lanes ?? [];
   return {
     code: '',
@@ -111,15 +138,16 @@ export function newValues(supplier: Supplier, today: string): RateCardValues {
     nameJa: '',
     stage: supplier.stages.length === 1 ? (supplier.stages[0] ?? '') : '',
     lane: {
+      ...emptyLane,
       portOfLoading: lane?.portOfLoading ?? '',
       portOfDischarge: supplier.lanes?.length === 1 ? (lane?.portOfDischarge ?? '') : '',
-      place: '',
     },
     mode: 'any',
     carrier: '',
     validFrom: today,
     validTo: '',
     currency: supplier.currency,
+    ...emptyTerms,
     notes: '',
     lines: [emptyLine(supplier.currency)],
   };
@@ -153,39 +181,65 @@ function lineOf(values: LineValues): Draft<RateLine> {
   });
 }
 
-const port = (text: string) => filled(text.normalize('NFKC').replace(/\s/g, '').toUpperCase());
+/** Codes as people type them: full-width or lower-case letters count as the code. */
+const codeOf = (text: string) => filled(text.normalize('NFKC').replace(/\s/g, '').toUpperCase());
 
-function fieldsOf(values: RateCardValues) {
+/** A figure as people type it; a text that is none goes to the check as it is. */
+function countOf(text: string): number | undefined {
+  const narrow = filled(text.normalize('NFKC'));
+  if (narrow === undefined) return undefined;
+  return /^\d{1,4}$/.test(narrow) ? Number(narrow) : Number.NaN;
+}
+
+const someOf = <Fields extends object>(fields: Fields) =>
+  Object.values(fields).some((value) => value !== undefined) ? given(fields) : undefined;
+
+function laneOf({ place, vehicle, distance, ...codes }: LaneValues): Lane {
+  return given({
+    ...Object.fromEntries(Object.entries(codes).map(([part, text]) => [part, codeOf(text)])),
+    place: filled(place),
+    vehicle: filled(vehicle),
+    distance: someOf({
+      fromKm: filled(distance.fromKm.normalize('NFKC')),
+      toKm: filled(distance.toKm.normalize('NFKC')),
+    }),
+  });
+}
+
+function fieldsOf(values: PriceValues) {
   return {
     code: values.code.trim(),
     name: values.name.trim(),
     nameJa: filled(values.nameJa),
     stage: values.stage,
-    lane: given({
-      portOfLoading: port(values.lane.portOfLoading),
-      portOfDischarge: port(values.lane.portOfDischarge),
-      place: filled(values.lane.place),
-    }),
+    lane: laneOf(values.lane),
     mode: values.mode,
     carrier: filled(values.carrier),
     validFrom: values.validFrom,
     validTo: values.validTo,
     currency: values.currency,
+    transitDays: countOf(values.transitDays),
+    freeTime: someOf({
+      demurrageDays: countOf(values.freeTime.demurrageDays),
+      detentionDays: countOf(values.freeTime.detentionDays),
+      storageDays: countOf(values.freeTime.storageDays),
+    }),
+    contractNumber: filled(values.contractNumber),
     notes: filled(values.notes),
     lines: values.lines.map(lineOf),
   } satisfies Draft<RateCardInput>;
 }
 
-export function inputOf(values: RateCardValues): RateCardInput {
+export function inputOf(values: PriceValues): RateCardInput {
   return unchecked<RateCardInput>(given(fieldsOf(values)));
 }
 
-export function changeOf(values: RateCardValues): RateCardChange {
+export function changeOf(values: PriceValues): RateCardChange {
   return unchecked<RateCardChange>(emptied(fieldsOf(values)));
 }
 
 /** A line needs words: the service takes one without, nobody could read it. */
-export function undescribed({ lines }: RateCardValues): Faults {
+export function undescribed({ lines }: PriceValues): Faults {
   return Object.fromEntries(
     lines.flatMap(({ description }, index) =>
       filled(description) ? [] : [[`lines.${index}.description`, 'required']],

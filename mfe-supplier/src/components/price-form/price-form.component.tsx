@@ -12,21 +12,22 @@ import {
   type SaveOutcome,
 } from '@quayside/platform/forms';
 import type { ReactNode } from 'react';
+import { LanePanel } from './lane-panel.component';
 import { LineEditor } from './line-editor.component';
-import { inputOf, undescribed, type RateCardValues } from './rate-card-values';
+import { inputOf, undescribed, type PriceValues } from './price-values';
 
-export type RateCardFormProps = {
-  values: RateCardValues;
+export type PriceFormProps = {
+  values: PriceValues;
   /** Those the supplier serves come first. */
   stages: readonly StageId[];
   saving: boolean;
   saveLabel?: string;
   note?: ReactNode;
-  onSubmit: (values: RateCardValues) => Promise<SaveOutcome | void>;
+  onSubmit: (values: PriceValues) => Promise<SaveOutcome | void>;
   onCancel: () => void;
 };
 
-const checks = contractChecks<RateCardValues>({
+const checks = contractChecks<PriceValues>({
   schema: async () => (await import('../../api/supplier.schemas')).rateCardInputSchema,
   body: inputOf,
   also: undescribed,
@@ -34,7 +35,7 @@ const checks = contractChecks<RateCardValues>({
 });
 
 /** Head and lines of a rate card. */
-export function RateCardForm(props: RateCardFormProps) {
+export function PriceForm(props: PriceFormProps) {
   const { values, saving, note, onSubmit, onCancel } = props;
   const { t } = useTranslation('supplier');
   const form = useContractForm(checks, { defaultValues: values });
@@ -58,19 +59,6 @@ export function RateCardForm(props: RateCardFormProps) {
             placeholder={t('form.choose')}
             options={stages.map((stage) => ({ value: stage, label: t(`stages.${stage}`) }))}
           />
-          <FormText
-            control={control}
-            name="lane.portOfLoading"
-            label={t('lane.portOfLoading')}
-            placeholder={t('lane.any')}
-          />
-          <FormText
-            control={control}
-            name="lane.portOfDischarge"
-            label={t('lane.portOfDischarge')}
-            placeholder={t('lane.any')}
-          />
-          <FormText control={control} name="lane.place" label={t('lane.place')} />
           <FormSelect
             control={control}
             name="mode"
@@ -94,6 +82,7 @@ export function RateCardForm(props: RateCardFormProps) {
           <FormText control={control} name="carrier" label={t('fields.carrier')} />
         </Fields>
       </Panel>
+      <LanePanel control={control} />
       <LineEditor form={form} />
       <Panel title={t('fields.notes')}>
         <FormTextArea

@@ -1,6 +1,6 @@
 import { chargeCatalogue, chargeDefinition, chargeForm, type ChargeDefinition } from '@quayside/rating';
 import type { RateLine } from '@quayside/service-supplier/contract';
-import type { LineValues } from './rate-card-values';
+import type { LineValues } from './price-values';
 
 /** The charges of a stage first, then all others. */
 export function chargesFor(stage: string): ChargeDefinition[] {

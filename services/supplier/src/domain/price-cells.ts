@@ -1,0 +1,184 @@
+import { decimalCell, narrowCell, textCell } from '@quayside/csv';
+import { rateCardColumns, type Lane, type RateCardInput, type RateLine } from '../contract';
+import { readBreaks, writeBreaks } from './breaks-cell';
+
+export type Cells = Record<string, string | undefined>;
+/** What cards and tariffs have in common, without the lines. */
+export type PriceHead = Omit<RateCardInput, 'lines'>;
+
+const listSeparator = ' ';
+const given = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+const some = (fields: Record<string, unknown>) => (Object.keys(fields).length > 0 ? fields : undefined);
+
+/** A count of days; a text that is none is given on, for the schema to refuse. */
+function countCell(text: string | undefined): unknown {
+  const cell = narrowCell(text);
+  return cell !== undefined && /^\d{1,4}$/.test(cell) ? Number(cell) : cell;
+}
+
+/** Columns of the card, as different from those of its lines. */
+const lineColumns: readonly string[] = [
+  ...['charge', 'description', 'descriptionJa', 'basis', 'containerType', 'rate', 'currency', 'minimum'],
+  ...['maximum', 'minimumQuantity', 'includedQuantity', 'breaks', 'percentOf', 'taxCode'],
+  ...['lineValidFrom', 'lineValidTo'],
+];
+export const headColumns = rateCardColumns.filter((column) => !lineColumns.includes(column));
+
+export function headCells(card: PriceHead): Cells {
+  const { lane, freeTime } = card;
+  return {
+    cardCode: card.code,
+    cardName: card.name,
+    cardNameJa: card.nameJa,
+    stage: card.stage,
+    portOfLoading: lane.portOfLoading,
+    portOfDischarge: lane.portOfDischarge,
+    place: lane.place,
+    mode: card.mode,
+    carrier: card.carrier,
+    validFrom: card.validFrom,
+    validTo: card.validTo,
+    cardCurrency: card.currency,
+    loadingGroup: lane.loadingGroup,
+    loadingCountry: lane.loadingCountry,
+    dischargeGroup: lane.dischargeGroup,
+    dischargeCountry: lane.dischargeCountry,
+    pickupZone: lane.pickupZone,
+    deliveryZone: lane.deliveryZone,
+    fromKm: lane.distance?.fromKm,
+    toKm: lane.distance?.toKm,
+    vehicle: lane.vehicle,
+    transitDays: card.transitDays?.toString(),
+    demurrageDays: freeTime?.demurrageDays?.toString(),
+    detentionDays: freeTime?.detentionDays?.toString(),
+    storageDays: freeTime?.storageDays?.toString(),
+    contractNumber: card.contractNumber,
+  };
+}
+
+export function lineCells(line: RateLine): Cells {
+  return {
+    charge: line.code,
+    description: line.description,
+    descriptionJa: line.descriptionJa,
+    basis: line.basis,
+    containerType: line.containerType,
+    rate: line.rate,
+    currency: line.currency,
+    minimum: line.minimum,
+    maximum: line.maximum,
+    minimumQuantity: line.quantityRule?.minimum,
+    includedQuantity: line.quantityRule?.included,
+    breaks: line.breaks ? writeBreaks(line.breaks) : undefined,
+    percentOf: line.percentOf?.join(listSeparator),
+    taxCode: line.taxCode,
+    lineValidFrom: line.validFrom,
+    lineValidTo: line.validTo,
+  };
+}
+
+/** Cells of one price each; the card's cells stand on each of its lines. */
+export function priceCells(card: PriceHead & Pick<RateCardInput, 'lines'>): Cells[] {
+  return card.lines.map((line) => ({ ...headCells(card), ...lineCells(line) }));
+}
+
+/**
+ * Columns that files did not have from the beginning: what such a file does not speak of stays as it is stored. A lane that
+ * lost its port group by an old file would hold everywhere.
+ */
+const laterColumns = rateCardColumns.slice(rateCardColumns.indexOf('taxCode') + 1);
+
+/** The row with the stored cells of columns that the file does not have. */
+export function withStored(cells: Cells, columns: readonly string[], stored: Cells | undefined): Cells {
+  if (!stored) return cells;
+  const kept = laterColumns.flatMap((column) =>
+    columns.includes(column) || stored[column] === undefined ? [] : [[column, stored[column]]],
+  );
+  return { ...cells, ...Object.fromEntries(kept) };
+}
+
+const laneCodes = [
+  'portOfLoading',
+  'loadingGroup',
+  'loadingCountry',
+  'portOfDischarge',
+  'dischargeGroup',
+  'dischargeCountry',
+  'pickupZone',
+  'deliveryZone',
+] as const satisfies (keyof Lane)[];
+
+function readLane(cells: Cells): unknown {
+  return given({
+    ...Object.fromEntries(laneCodes.map((column) => [column, narrowCell(cells[column])])),
+    place: textCell(cells.place),
+    distance: some(given({ fromKm: decimalCell(cells.fromKm), toKm: decimalCell(cells.toKm) })),
+    vehicle: textCell(cells.vehicle),
+  });
+}
+
+export function readHead(cells: Cells): Record<string, unknown> {
+  const days = ['demurrageDays', 'detentionDays', 'storageDays'] as const;
+  return given({
+    code: narrowCell(cells.cardCode),
+    name: textCell(cells.cardName),
+    nameJa: textCell(cells.cardNameJa),
+    stage: narrowCell(cells.stage),
+    lane: readLane(cells),
+    mode: narrowCell(cells.mode),
+    carrier: textCell(cells.carrier),
+    validFrom: narrowCell(cells.validFrom),
+    validTo: narrowCell(cells.validTo),
+    currency: narrowCell(cells.cardCurrency),
+    transitDays: countCell(cells.transitDays),
+    freeTime: some(given(Object.fromEntries(days.map((column) => [column, countCell(cells[column])])))),
+    contractNumber: textCell(cells.contractNumber),
+  });
+}
+
+/** Fields of the stored line that a file cannot say stay as they are. */
+export function readLine(cells: Cells, stored: RateLine | undefined): Record<string, unknown> {
+  const minimumQuantity = decimalCell(cells.minimumQuantity);
+  const includedQuantity = decimalCell(cells.includedQuantity);
+  const rule = { ...stored?.quantityRule, minimum: minimumQuantity, included: includedQuantity };
+  const hasRule = Object.values(rule).some((value) => value !== undefined);
+  return given({
+    ...stored,
+    code: narrowCell(cells.charge),
+    description: textCell(cells.description),
+    descriptionJa: textCell(cells.descriptionJa),
+    basis: narrowCell(cells.basis),
+    containerType: narrowCell(cells.containerType),
+    rate: decimalCell(cells.rate),
+    currency: narrowCell(cells.currency),
+    minimum: decimalCell(cells.minimum),
+    maximum: decimalCell(cells.maximum),
+    quantityRule: hasRule ? rule : undefined,
+    breaks: readBreaks(cells.breaks),
+    percentOf: narrowCell(cells.percentOf)?.split(/[\s|]+/),
+    taxCode: narrowCell(cells.taxCode),
+    validFrom: narrowCell(cells.lineValidFrom),
+    validTo: narrowCell(cells.lineValidTo),
+  });
+}
+
+const columnOfPath: Record<string, string> = {
+  code: 'cardCode',
+  name: 'cardName',
+  nameJa: 'cardNameJa',
+  currency: 'cardCurrency',
+};
+const lineColumnOfPath: Record<string, string> = {
+  code: 'charge',
+  validFrom: 'lineValidFrom',
+  validTo: 'lineValidTo',
+};
+
+/** The column that a fault's path speaks of. */
+export function columnOf(path: readonly PropertyKey[], isHead: boolean): string {
+  const [first, second, third] = path.map(String);
+  if (first === 'lane' && second === 'distance') return third ?? 'fromKm';
+  const field = (first === 'lane' || first === 'freeTime' ? second : first) ?? '';
+  return (isHead ? columnOfPath[field] : lineColumnOfPath[field]) ?? field;
+}
