@@ -10,6 +10,8 @@ export type IssueParams = {
   expected?: string | undefined;
   /** Form of text that was asked for: `email`, `url`, `date`, `regex` … */
   format?: string | undefined;
+  /** The cell of a workbook that it is about: `B3`. */
+  cell?: string | undefined;
 };
 
 /** What is wrong with one field: of a refused call, of a row of an import, of a form. */

@@ -1,10 +1,22 @@
 /** Why a file cannot be read at all; the caller answers it as one error of the whole file. */
 export type CsvProblem =
-  'csv.encoding' | 'csv.empty' | 'csv.malformed' | 'csv.tooManyRows' | 'csv.repeatedColumn';
+  | 'csv.encoding'
+  | 'csv.empty'
+  | 'csv.malformed'
+  | 'csv.tooManyRows'
+  | 'csv.repeatedColumn'
+  | 'csv.tooLarge'
+  | 'csv.oldWorkbook'
+  | 'csv.workbook'
+  | 'csv.cellFault';
 
 export class CsvError extends Error {
   override name = 'CsvError';
-  constructor(readonly code: CsvProblem) {
+  constructor(
+    readonly code: CsvProblem,
+    /** The cell that it is about, `B3`. */
+    readonly cell?: string,
+  ) {
     super(code);
   }
 }

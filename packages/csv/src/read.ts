@@ -1,10 +1,12 @@
-import { parse } from 'csv-parse/browser/esm/sync';
 import { CsvError } from './csv-error';
+import { decodeText } from './decode';
 import { withoutGuard } from './inert';
+import { recordsOf } from './records';
 import { importRowLimit } from './row-limit';
+import { readTables } from './tables';
 
 export { CsvError, type CsvProblem } from './csv-error';
-export { decodeText } from './decode';
+export { decodeText };
 
 export type CsvTable = { columns: string[]; rows: Record<string, string>[] };
 
@@ -16,7 +18,31 @@ export type CsvTable = { columns: string[]; rows: Record<string, string>[] };
  */
 export function readCsv(text: string): CsvTable {
   const body = text.replace(/^\uFEFF/, '');
-  const [titles, ...lines] = recordsOf(body);
+  return tableOf(recordsOf(body, { mostRows: importRowLimit }));
+}
+
+/**
+ * Reads a file with column titles in its first row: CSV as `readCsv`, or the first sheet of an XLSX workbook that is shown and
+ * holds something. A cell whose formula failed refuses the file: nobody knows what should stand there.
+ * @throws CsvError
+ */
+export function readTable(bytes: Uint8Array): CsvTable & { sheet?: string } {
+  // Both are refused by their first bytes or read by them.
+  const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03;
+  const isOld = bytes[0] === 0xd0 && bytes[1] === 0xcf;
+  if (!isWorkbook && !isOld) return readCsv(decodeText(bytes));
+  const sheets = readTables(bytes).sheets.filter(({ rows }) => rows.some((row) => row.some(Boolean)));
+  const sheet = sheets.find(({ hidden }) => !hidden) ?? sheets[0];
+  if (!sheet) throw new CsvError('csv.empty');
+  const fault = sheet.faults[0];
+  if (fault) throw new CsvError('csv.cellFault', fault.cell);
+  const filled = sheet.rows.filter((row) => row.some((cell) => cell !== ''));
+  const width = filled.reduce((most, row) => Math.max(most, row.length), 0);
+  const rows = filled.map((row) => [...row, ...new Array<string>(width - row.length).fill('')]);
+  return { ...tableOf(rows), sheet: sheet.name };
+}
+
+function tableOf([titles, ...lines]: string[][]): CsvTable {
   if (!titles || lines.length === 0) throw new CsvError('csv.empty');
   if (lines.length > importRowLimit) throw new CsvError('csv.tooManyRows');
   const columns = titles.flatMap((title, index) => {
@@ -32,29 +58,4 @@ export function readCsv(text: string): CsvTable {
       Object.fromEntries(columns.map(({ title, index }) => [title, withoutGuard(line[index] ?? '')])),
     ),
   };
-}
-
-function recordsOf(body: string): string[][] {
-  try {
-    const records = parse(body, {
-      delimiter: delimiterOf(body),
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: false,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-      to: importRowLimit + 2,
-    });
-    return records.map((record) => record.map((cell) => cell.trim().replace(/\r\n?/g, '\n')));
-  } catch {
-    throw new CsvError('csv.malformed');
-  }
-}
-
-/** What stands most often in the first line, outside quotes. */
-function delimiterOf(body: string): string {
-  const line = /^(?:[^"\r\n]|"[^"]*")*/.exec(body)?.[0].replace(/"[^"]*"/g, '') ?? '';
-  const candidates = [',', ';', '\t'];
-  const counted = candidates.map((candidate) => ({ candidate, count: line.split(candidate).length }));
-  return counted.reduce((best, next) => (next.count > best.count ? next : best)).candidate;
 }

@@ -7,6 +7,10 @@ const sentences: Record<CsvProblem, string> = {
   'csv.malformed': 'The file is no CSV with the same number of cells on each line.',
   'csv.tooManyRows': `The file has more than ${importRowLimit} rows.`,
   'csv.repeatedColumn': 'A column title comes twice.',
+  'csv.tooLarge': 'The file, or a row of it, is too large.',
+  'csv.oldWorkbook': 'The workbook is an old .xls or has a password.',
+  'csv.workbook': 'The workbook is damaged.',
+  'csv.cellFault': 'A formula of the sheet has no value.',
 };
 
 /** Runs what reads a file; a file that cannot be read is thrown as what `refusal` makes of it, one fault of the whole file. */

@@ -49,4 +49,10 @@ export const fileFaults = {
   malformed: 'The file is not a table.',
   tooManyRows: 'The file has more than 5,000 rows.',
   repeatedColumn: 'A column title appears twice.',
+  tooLarge: 'The file is too large.',
+  oldWorkbook: 'This is an old .xls workbook, or one with a password. Save it as .xlsx without a password.',
+  workbook:
+    'The workbook is damaged and cannot be read. Open it in your spreadsheet and save it as .xlsx again.',
+  cellFault:
+    'A formula in cell {{cell}} has no value. Correct it in the spreadsheet, or put the value there.',
 };

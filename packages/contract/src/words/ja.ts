@@ -45,4 +45,9 @@ export const fileFaults: typeof en.fileFaults = {
   malformed: '表として読み取れません。',
   tooManyRows: '5,000 行を超えています。',
   repeatedColumn: '見出しが重複しています。',
+  tooLarge: 'ファイルが大きすぎます。',
+  oldWorkbook:
+    '旧形式（.xls）またはパスワード付きのブックです。パスワードなしの .xlsx で保存し直してください。',
+  workbook: 'ブックが壊れていて読み取れません。表計算ソフトで開き、.xlsx で保存し直してください。',
+  cellFault: 'セル {{cell}} の数式に値がありません。表計算ソフトで直すか、値を入力してください。',
 };

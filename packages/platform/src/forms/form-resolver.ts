@@ -11,7 +11,7 @@ export function wordsOf({ code, message, params = {} }: Partial<FieldIssue>, nam
     if (!/^[\w.-]+$/.test(name)) continue;
     const key = `validation.${name}`;
     for (const ns of [namespace, 'platform']) {
-      if (ns && i18n.exists(key, { ns, returnObjects: false })) return i18n.t(key, { ns });
+      if (ns && i18n.exists(key, { ns, returnObjects: false })) return i18n.t(key, { ns, cell: params.cell });
     }
   }
   const { minimum, maximum } = params;

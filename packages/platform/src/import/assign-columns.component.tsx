@@ -8,6 +8,7 @@ import * as inputsStyles from '../forms/inputs.module.css';
 export type AssignColumnsProps = {
   titles: readonly string[];
   rows: readonly RawRow[];
+  sheet?: string | undefined;
   fields: readonly ImportField[];
   assignment: Assignment;
   busy: boolean;
@@ -70,7 +71,10 @@ export function AssignColumns(props: AssignColumnsProps) {
         </table>
       </div>
       <footer>
-        <span className="qs-small qs-subtle">{t('importing.rows', { count: rows.length })}</span>
+        <span className="qs-small qs-subtle">
+          {t('importing.rows', { count: rows.length })}
+          {props.sheet ? ` · ${t('importing.sheet', { sheet: props.sheet })}` : ''}
+        </span>
         {missing.length > 0 ? (
           <InlineNote tone="warn">
             {t('importing.missing', { fields: missing.map((field) => field.label).join(', ') })}

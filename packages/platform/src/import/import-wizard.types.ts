@@ -17,8 +17,8 @@ export type ImportAnswer = {
 
 export type ImportWizardProps = {
   fields: readonly ImportField[];
-  /** Reads the file: titles and rows as texts. The remote brings its parser. */
-  readFile: (file: File) => Promise<{ titles: string[]; rows: RawRow[] }>;
+  /** Reads the file: titles and rows as texts, and the name of the sheet they are from where it has several. */
+  readFile: (file: File) => Promise<{ titles: string[]; rows: RawRow[]; sheet?: string }>;
   /** Sends rows keyed by field id; with `dryRun` nothing is written. */
   send: (rows: RawRow[], dryRun: boolean) => Promise<ImportAnswer>;
   onDone: (answer: ImportAnswer) => void;

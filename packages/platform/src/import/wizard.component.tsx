@@ -24,7 +24,7 @@ import * as layoutStyles from '../patterns/layout.module.css';
 
 type Step =
   | { kind: 'file' }
-  | { kind: 'assign'; titles: string[]; rows: RawRow[]; assignment: Assignment }
+  | { kind: 'assign'; titles: string[]; rows: RawRow[]; sheet: string | undefined; assignment: Assignment }
   | { kind: 'check'; rows: RawRow[]; answer: ImportAnswer };
 
 const refusal = (code: string) =>
@@ -62,12 +62,12 @@ export function Wizard(props: ImportWizardProps) {
       setBusy(false);
     }
   };
-  const read = (table: Promise<{ titles: string[]; rows: RawRow[] }>) =>
+  const read = (table: Promise<{ titles: string[]; rows: RawRow[]; sheet?: string }>) =>
     work(async () => {
-      const { titles, rows } = await table;
+      const { titles, rows, sheet } = await table;
       if (rows.length > limit) throw refusal('csv.tooManyRows');
       const assignment = guessAssignment(titles, fields, rememberedAssignment(remember, titles));
-      setStep({ kind: 'assign', titles, rows, assignment });
+      setStep({ kind: 'assign', titles, rows, sheet, assignment });
     });
   const check = (rows: RawRow[]) =>
     work(async () => setStep({ kind: 'check', rows, answer: await send(rows, true) }));
@@ -91,7 +91,7 @@ export function Wizard(props: ImportWizardProps) {
       {step.kind === 'file' ? (
         <div className={`${panelStyles.body} ${layoutStyles.stack}`}>
           <FileDrop
-            accept=".csv,.tsv,.txt,text/csv"
+            accept=".csv,.tsv,.txt,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             label={t('importing.drop')}
             hint={t('importing.dropHint', { limit: limit.toLocaleString('en') })}
             onFile={(file) => void read(readFile(file))}

@@ -1,0 +1,33 @@
+/** Cells that were made one, all ends included, counted from 0. Only the first of them holds something. */
+export type Merged = { top: number; left: number; bottom: number; right: number };
+
+/** A cell that holds no value that could be trusted. */
+export type CellFault = {
+  row: number;
+  column: number;
+  /** As a spreadsheet names it, `B3`. */
+  cell: string;
+  /** `error`: the formula failed (`#REF!`, which stands in the row, too). `notCalculated`: nobody has calculated it yet. */
+  code: 'error' | 'notCalculated';
+  text: string;
+};
+
+export type Sheet = {
+  /** Empty for a CSV file. */
+  name: string;
+  hidden: boolean;
+  /** As in the file, empty rows included, so that row 0 is the spreadsheet's row 1; rows differ in length. */
+  rows: string[][];
+  merged: Merged[];
+  faults: CellFault[];
+};
+
+export type TableFile = { format: 'csv' | 'xlsx'; sheets: Sheet[] };
+
+export type TableLimits = {
+  bytes: number;
+  unpackedBytes: number;
+  rows: number;
+  columns: number;
+  merged: number;
+};

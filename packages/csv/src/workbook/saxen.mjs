@@ -1,0 +1,1 @@
+export { Parser } from 'saxen';

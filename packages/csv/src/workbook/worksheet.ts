@@ -1,0 +1,121 @@
+import { CsvError } from '../csv-error';
+import type { Merged, Sheet, TableLimits } from '../table-types';
+import { shownNumber, type NumberKind } from './number-text';
+import { walkXml } from './xml';
+
+export type SheetContext = {
+  texts: readonly string[];
+  styles: readonly NumberKind[];
+  countsFrom1904: boolean;
+  limits: TableLimits;
+};
+
+type Cell = { row: number; column: number; type: string; style: number; formula: boolean };
+
+/** `B3` → row 2, column 1. */
+function placeOf(reference: string): { row: number; column: number } | undefined {
+  const match = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference);
+  if (!match) return undefined;
+  const column = [...(match[1] ?? '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return { row: Number(match[2]) - 1, column: column - 1 };
+}
+
+/** Row 2, column 1 → `B3`. */
+export function cellName(row: number, column: number): string {
+  let letters = '';
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  return `${letters}${row + 1}`;
+}
+
+/** Signs that XML does not hold are written as _x000D_. */
+export const unescaped = (text: string) =>
+  text.replace(/_x([0-9A-F]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** The cells of one sheet as texts. Formulas are not calculated: what the spreadsheet last saw in them counts. */
+export function readWorksheet(bytes: Uint8Array, context: SheetContext): Omit<Sheet, 'name' | 'hidden'> {
+  const rows: string[][] = [];
+  const merged: Merged[] = [];
+  const faults: Sheet['faults'] = [];
+  let row = -1;
+  let column = -1;
+  let cell: Cell | undefined;
+  let value: string | undefined;
+  let part = '';
+  let phonetic = 0;
+
+  const put = (at: Cell, text: string) => {
+    if (text === '') return;
+    if (at.row >= context.limits.rows) throw new CsvError('csv.tooManyRows');
+    if (at.column >= context.limits.columns) throw new CsvError('csv.tooLarge');
+    while (rows.length <= at.row) rows.push([]);
+    const line = rows[at.row] ?? [];
+    while (line.length <= at.column) line.push('');
+    line[at.column] = text;
+  };
+  const finish = (at: Cell) => {
+    const fault = (code: Sheet['faults'][number]['code'], text: string) =>
+      faults.push({ row: at.row, column: at.column, cell: cellName(at.row, at.column), code, text });
+    if (value === undefined) {
+      if (at.formula) fault('notCalculated', '');
+      return;
+    }
+    if (at.type === 'e') {
+      fault('error', value);
+      put(at, value);
+    } else put(at, textOf(at, value) ?? '');
+  };
+  const textOf = (at: Cell, raw: string): string | undefined => {
+    if (at.type === 's') {
+      const text = context.texts[Number(raw)];
+      if (text === undefined) throw new CsvError('csv.workbook');
+      return tidy(text);
+    }
+    if (at.type === 'inlineStr' || at.type === 'str') return tidy(unescaped(raw));
+    if (at.type === 'b') return raw === '1' || raw === 'true' ? 'true' : 'false';
+    if (at.type === 'd') return raw.replace(/T00:00:00(\.0+)?Z?$/, '');
+    const kind = context.styles[at.style] ?? { kind: 'number' };
+    const shown = shownNumber(raw.trim(), kind, context.countsFrom1904);
+    if (shown === undefined) throw new CsvError('csv.workbook');
+    return shown;
+  };
+
+  walkXml(bytes, {
+    open(name, attributes) {
+      if (name === 'row') {
+        row = attributes.r ? Number(attributes.r) - 1 : row + 1;
+        column = -1;
+      } else if (name === 'c') {
+        const place = attributes.r ? placeOf(attributes.r) : { row, column: column + 1 };
+        if (!place || !Number.isInteger(place.row) || place.row < 0) throw new CsvError('csv.workbook');
+        column = place.column;
+        cell = { ...place, type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), formula: false };
+        value = undefined;
+      } else if (name === 'f' && cell) cell.formula = true;
+      else if (name === 'rPh') phonetic += 1;
+      else if (name === 'mergeCell')
+        merged.push(rangeOf(attributes.ref ?? '', merged.length, context.limits));
+      part = name;
+    },
+    close(name) {
+      if (name === 'c' && cell) {
+        finish(cell);
+        cell = undefined;
+      } else if (name === 'rPh') phonetic -= 1;
+      part = '';
+    },
+    text(text) {
+      if (cell && (part === 'v' || (part === 't' && phonetic === 0))) value = (value ?? '') + text;
+    },
+  });
+  return { rows, merged, faults };
+}
+
+function rangeOf(reference: string, count: number, limits: TableLimits): Merged {
+  const [from = '', to = from] = reference.split(':');
+  const [start, end] = [placeOf(from), placeOf(to)];
+  if (!start || !end || count >= limits.merged) throw new CsvError('csv.workbook');
+  return { top: start.row, left: start.column, bottom: end.row, right: end.column };
+}
+
+const tidy = (text: string) => text.replace(/\r\n?/g, '\n').trim();
