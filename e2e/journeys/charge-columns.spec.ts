@@ -1,4 +1,4 @@
-import { links } from '@quayside/contract';
+import { estimateLinks } from '@quayside/mfe-estimate/links';
 import { demoEstimateId } from '@quayside/contract/demo';
 import { expect, test } from '@playwright/test';
 import { cell, charges, openStage } from '../support/estimates';
@@ -79,7 +79,7 @@ for (const width of [1440, 1024, 375]) {
       await held;
       await route.continue();
     });
-    await page.goto(links.stageEditor('sea-transport', demoEstimateId(1)));
+    await page.goto(estimateLinks.editor({ stage: 'sea-transport', estimateId: demoEstimateId(1) }));
     await expect(page.getByLabel('Port of loading')).toBeVisible();
     const panel = page.getByRole('region', { name: 'Charges', exact: true });
     const top = () => panel.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);

@@ -1,5 +1,5 @@
+import { estimateLinks } from '@quayside/mfe-estimate/links';
 import { randomUUID } from 'node:crypto';
-import { links } from '@quayside/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { baseUrl } from '../support/http';
 import { seriousViolations } from '../support/accessibility';
@@ -52,7 +52,7 @@ async function openVanning(page: Page, title: string, cargo: readonly CargoRow[]
   });
   expect(answer.status(), await answer.text()).toBe(201);
   const { id } = (await answer.json()) as { id: string };
-  await page.goto(links.stageEditor('vanning', id));
+  await page.goto(estimateLinks.editor({ stage: 'vanning', estimateId: id }));
   await expect(page.getByRole('heading', { name: 'Load plan', exact: true })).toBeVisible();
 }
 

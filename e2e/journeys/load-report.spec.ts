@@ -1,6 +1,6 @@
+import { estimateLinks } from '@quayside/mfe-estimate/links';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { links } from '@quayside/contract';
 import { expect, test, type Download, type Page } from '@playwright/test';
 import { baseUrl } from '../support/http';
 import { signIn } from '../support/members';
@@ -71,7 +71,7 @@ test('a load is accepted, and its report is made in both languages, its position
   const panel = page.getByRole('region', { name: 'Load plan', exact: true });
 
   await test.step('The plan is accepted in the vanning stage', async () => {
-    await page.goto(links.stageEditor('vanning', id));
+    await page.goto(estimateLinks.editor({ stage: 'vanning', estimateId: id }));
     await panel.getByRole('button', { name: 'Accept plan' }).click({ timeout: 60_000 });
     await expect(panel).toContainText(/Accepted /);
     await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();

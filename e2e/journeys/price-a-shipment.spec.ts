@@ -1,4 +1,4 @@
-import { links } from '@quayside/contract';
+import { estimateLinks } from '@quayside/mfe-estimate/links';
 import { demoPassword, type DemoMember } from '@quayside/contract/demo';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { createD02 } from '../support/estimates';
@@ -230,7 +230,7 @@ test('a priced estimate is submitted, approved, sent and accepted with the keybo
       const page = await own.newPage();
       const faults: Error[] = [];
       page.on('pageerror', (error) => faults.push(error));
-      await page.goto(links.estimate(id));
+      await page.goto(estimateLinks.view({ estimateId: id }));
       await expect(page.getByRole('region', { name: 'Total', exact: true })).toContainText(d02.total);
       const work = keyboard(page);
       await work.press(act);

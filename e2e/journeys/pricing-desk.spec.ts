@@ -1,5 +1,5 @@
+import { estimateLinks } from '@quayside/mfe-estimate/links';
 import { writeFile } from 'node:fs/promises';
-import { links } from '@quayside/contract';
 import { demoEstimateId } from '@quayside/contract/demo';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { cell, charges, createD02, openStage } from '../support/estimates';
@@ -185,7 +185,7 @@ test('Enter twice on submit, approve and send does each once; what is sent is on
     of.on('request', (request) => {
       if (request.method() === 'POST' && /\/(submit|approve|send)$/.test(request.url())) calls.push(name);
     });
-    await of.goto(links.estimate(id));
+    await of.goto(estimateLinks.view({ estimateId: id }));
     await of.getByRole('button', { name, exact: true }).click();
     const dialog = of.getByRole('dialog');
     await before?.();
@@ -232,7 +232,7 @@ test('Enter twice on submit, approve and send does each once; what is sent is on
   await expect(saving(page, /^Saved \d/)).toBeVisible();
   await expect.poll(() => rateOf(context.request, id, 0)).toBe('1600');
   expect((await document()).equals(first)).toBe(true);
-  await page.goto(links.estimate(id));
+  await page.goto(estimateLinks.view({ estimateId: id }));
   await page.getByRole('button', { name: 'Compare' }).click();
   const compared = page.getByRole('dialog', { name: /compared$/ });
   const amounts = compared.getByRole('table', { name: 'Changes of amounts' });
@@ -276,7 +276,7 @@ test('the total of every estimate is the same in the list, in the service and on
     const file = information.outputPath(`${row.number}.pdf`);
     await writeFile(file, await answer.body());
     expect(await pdfText(file), row.number).toContain(Number(totals.total).toLocaleString('en'));
-    await page.goto(links.estimate(row.id));
+    await page.goto(estimateLinks.view({ estimateId: row.id }));
     await expect(page.getByRole('region', { name: 'Total', exact: true })).toContainText(
       Number(totals.total).toLocaleString('en'),
     );

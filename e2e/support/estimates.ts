@@ -1,5 +1,6 @@
+import { estimateLinks } from '@quayside/mfe-estimate/links';
 import { randomUUID } from 'node:crypto';
-import { links, type StageId } from '@quayside/contract';
+import { type StageId } from '@quayside/contract';
 import { demoEstimateId } from '@quayside/contract/demo';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { baseUrl } from './http';
@@ -25,7 +26,7 @@ export async function createD02(request: APIRequestContext, title: string): Prom
 
 /** Opens the editor of a stage, ready for typing. */
 export async function openStage(page: Page, stage: StageId, estimateId: string): Promise<void> {
-  await page.goto(links.stageEditor(stage, estimateId));
+  await page.goto(estimateLinks.editor({ stage, estimateId }));
   await expect(page.getByRole('grid', { name: /^Charges of/ })).toBeVisible();
 }
 

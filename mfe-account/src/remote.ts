@@ -1,4 +1,5 @@
-import { defineRemoteModule } from '@quayside/contract';
+import { defineRemoteModule, linkPatterns } from '@quayside/contract';
+import { accountLinks } from './links';
 
 const companyReaders = ['admin', 'auditor'] as const;
 
@@ -50,6 +51,7 @@ export default defineRemoteModule({
       { path: '/member-profile', title: { en: 'Profile', ja: 'プロフィール' } },
     ],
     widgets: [],
+    links: linkPatterns(accountLinks),
   },
   routes: () => import(/* webpackMode: "eager" */ './routes'),
   widgets: {

@@ -1,4 +1,5 @@
-import { defineRemoteModule } from '@quayside/contract';
+import { defineRemoteModule, linkPatterns } from '@quayside/contract';
+import { estimateLinks } from './links';
 
 const staff = ['admin', 'estimator', 'approver', 'viewer', 'auditor'] as const;
 const writers = ['admin', 'estimator'] as const;
@@ -191,6 +192,7 @@ export default defineRemoteModule({
         roles: readers,
       },
     ],
+    links: linkPatterns(estimateLinks),
   },
   routes: () => import(/* webpackMode: "eager" */ './routes'),
   widgets: {

@@ -1,4 +1,5 @@
-import { defineRemoteModule } from '@quayside/contract';
+import { defineRemoteModule, linkPatterns } from '@quayside/contract';
+import { projectsLinks } from './links';
 
 const readers = ['admin', 'estimator', 'approver', 'viewer', 'auditor'] as const;
 
@@ -38,6 +39,7 @@ export default defineRemoteModule({
         roles: readers,
       },
     ],
+    links: linkPatterns(projectsLinks),
   },
   routes: () => import(/* webpackMode: "eager" */ './routes'),
   widgets: {

@@ -1,4 +1,5 @@
-import { defineRemoteModule } from '@quayside/contract';
+import { defineRemoteModule, linkPatterns } from '@quayside/contract';
+import { shippersLinks } from './links';
 
 const readers = ['admin', 'estimator', 'approver', 'viewer', 'auditor'] as const;
 const writers = ['admin', 'estimator'] as const;
@@ -74,6 +75,7 @@ export default defineRemoteModule({
         roles: readers,
       },
     ],
+    links: linkPatterns(shippersLinks),
   },
   routes: () => import(/* webpackMode: "eager" */ './routes'),
   widgets: {},

@@ -1,4 +1,5 @@
-import { defineRemoteModule } from '@quayside/contract';
+import { defineRemoteModule, linkPatterns } from '@quayside/contract';
+import { supplierLinks } from './links';
 
 const readers = ['admin', 'estimator', 'approver', 'auditor', 'supplierMember'] as const;
 const writers = ['admin', 'estimator'] as const;
@@ -78,6 +79,7 @@ export default defineRemoteModule({
         roles: staffReaders,
       },
     ],
+    links: linkPatterns(supplierLinks),
   },
   routes: () => import(/* webpackMode: "eager" */ './routes'),
   widgets: {

@@ -1,4 +1,4 @@
-import { hasOperatorRight, links } from '@quayside/contract';
+import { hasOperatorRight } from '@quayside/contract';
 import {
   ErrorState,
   InlineNote,
@@ -14,6 +14,7 @@ import {
 } from '@quayside/platform';
 import type { Company } from '@quayside/service-account/contract';
 import type { ReactNode } from 'react';
+import { accountLinks } from '../links';
 import { ownCompany } from '../api/company.query';
 import '../locales/register';
 
@@ -32,7 +33,6 @@ export function CompanyFrame({ title, actions, children }: CompanyFrameProps) {
   const mayRead = useCan('company:read');
   const mayWrite = useCan('company:write');
   const seesReleases = hasOperatorRight(useSession(), 'releases');
-  const base = links.manageCompany();
   // Invitation links are for those who may invite.
   const ofCompany = mayRead ? sections.filter((each) => mayWrite || each !== 'mail') : [];
   const shown = [...ofCompany, ...(seesReleases ? (['releases'] as const) : [])];
@@ -42,8 +42,8 @@ export function CompanyFrame({ title, actions, children }: CompanyFrameProps) {
         <TabLinks
           label={t('company.sections')}
           links={[
-            { to: base, label: t('tabs.company'), end: true },
-            ...shown.map((each) => ({ to: `${base}/${each}`, label: t(`tabs.${each}`) })),
+            { to: accountLinks.company(), label: t('tabs.company'), end: true },
+            ...shown.map((each) => ({ to: accountLinks[each](), label: t(`tabs.${each}`) })),
           ]}
         />
       ) : null}

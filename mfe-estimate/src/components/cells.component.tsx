@@ -1,7 +1,7 @@
 import { daysBetween } from '@quayside/contract/days';
-import { links } from '@quayside/contract';
 import { Amount, formatDate, formatPercent, Link, nameIn, useLanguage, useToday } from '@quayside/platform';
 import type { MemberReference, Reference, RevisionState } from '@quayside/service-estimate/contract';
+import { estimateLinks } from '../links';
 import { usePageText } from './text';
 import { shortName } from './short-name';
 import { useMemberName } from './use-member-name';
@@ -19,7 +19,7 @@ export function NumberCell({
   to?: string;
 }) {
   return (
-    <Link to={to ?? links.estimate(id)} className="qs-nowrap">
+    <Link to={to ?? estimateLinks.view({ estimateId: id })} className="qs-nowrap">
       {number} <span className="qs-subtle qs-small">R{revision}</span>
     </Link>
   );

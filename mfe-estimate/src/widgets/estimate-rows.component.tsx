@@ -1,7 +1,7 @@
 import { formatAmount, Link, nameIn, useLanguage, classes } from '@quayside/platform';
-import { links } from '@quayside/contract';
 import type { EstimateRow } from '@quayside/service-estimate/contract';
 import type { ReactNode } from 'react';
+import { estimateLinks } from '../links';
 import { shortName } from '../components/short-name';
 import { usePageText } from '../components/text';
 import { useTitle } from '../components/cells.component';
@@ -26,7 +26,7 @@ export function EstimateRows({
         <li key={estimate.id} style={{ gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
           <div style={{ minWidth: 0 }}>
             <Link
-              to={links.estimate(estimate.id)}
+              to={estimateLinks.view({ estimateId: estimate.id })}
               style={{ display: 'block', color: 'inherit', textDecoration: 'none' }}
             >
               <span style={{ color: 'var(--qs-colors-accent)' }}>{estimate.number}</span>{' '}

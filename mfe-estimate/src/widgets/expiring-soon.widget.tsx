@@ -1,5 +1,5 @@
-import { links } from '@quayside/contract';
 import { useQuery } from '@quayside/platform';
+import { estimateLinks } from '../links';
 import { summaryQuery } from '../api/summary.query';
 import { Validity } from '../components/cells.component';
 import { StateTag } from '../components/state-tag.component';
@@ -17,7 +17,7 @@ export function Widget() {
     <WidgetFrame
       title={t('widget.expiring')}
       count={expiring?.total}
-      all={{ to: `${links.estimates()}?expiring=${days}&sort=validUntil`, label: t('widget.all') }}
+      all={{ to: `${estimateLinks.list()}?expiring=${days}&sort=validUntil`, label: t('widget.all') }}
       loading={query.isPending}
       error={query.error}
       onRetry={() => void query.refetch()}

@@ -1,5 +1,5 @@
-import { links } from '@quayside/contract';
 import { LinkButton, useQuery, useSession, classes } from '@quayside/platform';
+import { estimateLinks } from '../links';
 import { someEstimates } from '../api/list.query';
 import { StateTag } from '../components/state-tag.component';
 import { Validity } from '../components/cells.component';
@@ -18,7 +18,7 @@ export function LinkedEstimates({ of, emptyText }: { of: { shipper: string }; em
       <WidgetFrame
         title={t('list.title')}
         count={query.data?.total}
-        all={{ to: `${links.estimates()}?${new URLSearchParams(of)}`, label: t('widget.all') }}
+        all={{ to: `${estimateLinks.list()}?${new URLSearchParams(of)}`, label: t('widget.all') }}
         loading={query.isPending}
         error={query.error}
         onRetry={() => void query.refetch()}
@@ -39,7 +39,7 @@ export function LinkedEstimates({ of, emptyText }: { of: { shipper: string }; em
             className={classes.panelBody}
             style={{ borderTop: '1px solid var(--qs-colors-border)', paddingBlock: 8 }}
           >
-            <LinkButton size="small" icon="add" to={links.newEstimate({ shipperId: of.shipper })}>
+            <LinkButton size="small" icon="add" to={estimateLinks.create({ shipperId: of.shipper })}>
               {t('list.create')}
             </LinkButton>
           </div>

@@ -1,6 +1,6 @@
-import { links } from '@quayside/contract';
 import { DataTable, useQuery, type DataColumn } from '@quayside/platform';
 import type { QueueRow } from '@quayside/service-estimate/contract';
+import { estimateLinks } from '../links';
 import { summaryQuery } from '../api/summary.query';
 import { AmountCell, DueDate, NumberCell, ShipperTitle } from '../components/cells.component';
 import { StageStateTag } from '../components/state-tag.component';
@@ -22,7 +22,7 @@ export function Widget() {
           id={row.estimateId}
           number={row.number}
           revision={row.revision}
-          to={links.stageEditor(row.stage, row.estimateId)}
+          to={estimateLinks.editor({ stage: row.stage, estimateId: row.estimateId })}
         />
       ),
     },
@@ -59,7 +59,7 @@ export function Widget() {
     <WidgetFrame
       title={t('widget.myQueue')}
       count={queue?.total}
-      all={{ to: `${links.estimates()}?mine=true&state=draft%2Cpricing`, label: t('widget.all') }}
+      all={{ to: `${estimateLinks.list()}?mine=true&state=draft%2Cpricing`, label: t('widget.all') }}
       loading={query.isPending}
       error={query.error}
       onRetry={() => void query.refetch()}
@@ -71,7 +71,7 @@ export function Widget() {
         columns={columns}
         items={queue?.items}
         itemId={(row) => `${row.estimateId} ${row.stage}`}
-        itemLink={(row) => links.stageEditor(row.stage, row.estimateId)}
+        itemLink={(row) => estimateLinks.editor({ stage: row.stage, estimateId: row.estimateId })}
         empty={null}
       />
     </WidgetFrame>

@@ -1,5 +1,5 @@
-import { links } from '@quayside/contract';
 import { formatAmount, Link, useQuery, classes } from '@quayside/platform';
+import { estimateLinks } from '../links';
 import { summaryQuery } from '../api/summary.query';
 import { stateGroups } from '../api/states';
 import { WidgetFrame } from './widget-frame.component';
@@ -45,7 +45,7 @@ export function Widget() {
                     <span aria-hidden="true" style={{ color: colour }}>
                       ■{' '}
                     </span>
-                    <Link to={`${links.estimates()}?state=${encodeURIComponent(states)}`}>
+                    <Link to={`${estimateLinks.list()}?state=${encodeURIComponent(states)}`}>
                       {t(`widget.${name}`)}
                     </Link>
                   </td>

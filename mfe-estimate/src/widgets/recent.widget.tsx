@@ -1,5 +1,5 @@
-import { links } from '@quayside/contract';
 import { formatInstant, Link, useLanguage, useQuery, useSession, classes } from '@quayside/platform';
+import { estimateLinks } from '../links';
 import { someEstimates } from '../api/list.query';
 import { summaryQuery } from '../api/summary.query';
 import { StateTag } from '../components/state-tag.component';
@@ -44,7 +44,7 @@ function RecentActivity() {
               <span className="qs-strong">{nameOf(entry.by)}</span> {sentence(entry)}
               <span className="qs-small" style={{ display: 'block' }}>
                 <Link
-                  to={links.estimate(entry.estimateId)}
+                  to={estimateLinks.view({ estimateId: entry.estimateId })}
                   style={{ display: 'block', color: 'inherit', textDecoration: 'none' }}
                 >
                   <span style={{ color: 'var(--qs-colors-accent)' }}>{entry.number}</span>{' '}
@@ -67,7 +67,7 @@ function RecentOffers() {
     <WidgetFrame
       title={t('widget.offers')}
       count={query.data?.total}
-      all={{ to: links.estimates(), label: t('widget.all') }}
+      all={{ to: estimateLinks.list(), label: t('widget.all') }}
       loading={query.isPending}
       error={query.error}
       onRetry={() => void query.refetch()}

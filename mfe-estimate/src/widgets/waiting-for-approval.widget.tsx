@@ -1,5 +1,5 @@
-import { links } from '@quayside/contract';
 import { formatPercent, useQuery } from '@quayside/platform';
+import { estimateLinks } from '../links';
 import { summaryQuery } from '../api/summary.query';
 import { useMemberName } from '../components/use-member-name';
 import { EstimateRows } from './estimate-rows.component';
@@ -16,7 +16,7 @@ export function Widget() {
     <WidgetFrame
       title={t('widget.approvals')}
       count={approvals?.total}
-      all={{ to: `${links.estimates()}?state=inReview`, label: t('widget.all') }}
+      all={{ to: `${estimateLinks.list()}?state=inReview`, label: t('widget.all') }}
       loading={query.isPending}
       error={query.error}
       onRetry={() => void query.refetch()}

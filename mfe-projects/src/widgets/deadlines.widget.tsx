@@ -1,4 +1,3 @@
-import { links } from '@quayside/contract';
 import type { ProjectSummary } from '@quayside/service-projects/contract';
 import {
   ErrorState,
@@ -11,6 +10,7 @@ import {
   useTranslation,
   classes,
 } from '@quayside/platform';
+import { projectsLinks } from '../links';
 import { useSummary } from '../api/project.query';
 import '../locales/register';
 import { DueDate } from '../components/due-date.component';
@@ -27,7 +27,7 @@ export function Widget() {
       flush
       title={t('deadlines.title')}
       actions={
-        <Link to={links.projects()} className="qs-small">
+        <Link to={projectsLinks.list()} className="qs-small">
           {t('deadlines.all')}
         </Link>
       }
@@ -61,7 +61,7 @@ function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
         return {
           id: `${deadline.kind}-${deadline.id}`,
           mark: deadline.overdue ? ('bad' as const) : ('none' as const),
-          text: <Link to={links.project(deadline.projectId)}>{own ?? project}</Link>,
+          text: <Link to={projectsLinks.view({ projectId: deadline.projectId })}>{own ?? project}</Link>,
           detail: own ? `${t(`deadlines.kind.${deadline.kind}`)} · ${project}` : t('deadlines.kind.project'),
           end: <DueDate date={deadline.dueOn} />,
         };

@@ -1,4 +1,3 @@
-import { links } from '@quayside/contract';
 import {
   ErrorState,
   Link,
@@ -10,6 +9,7 @@ import {
   useTranslation,
   classes,
 } from '@quayside/platform';
+import { projectsLinks } from '../links';
 import { useProjectsOfShipper } from '../api/project.query';
 import '../locales/register';
 import { DueDate } from '../components/due-date.component';
@@ -29,7 +29,7 @@ export function Widget({ shipperId }: { shipperId: string }) {
       note={data ? <span className="qs-small qs-subtle">{data.total}</span> : null}
       actions={
         data && data.total > shown ? (
-          <Link to={`${links.projects()}?shipperId=${encodeURIComponent(shipperId)}`} className="qs-small">
+          <Link to={projectsLinks.list({ shipperId })} className="qs-small">
             {t('ofShipper.all')}
           </Link>
         ) : null
@@ -50,7 +50,7 @@ export function Widget({ shipperId }: { shipperId: string }) {
             id: project.id,
             text: (
               <>
-                <Link to={links.project(project.id)}>{nameIn(language, project)}</Link>{' '}
+                <Link to={projectsLinks.view({ projectId: project.id })}>{nameIn(language, project)}</Link>{' '}
                 <StateTag state={project.state} />
               </>
             ),

@@ -1,5 +1,4 @@
 import type { Shipper } from '@quayside/service-shippers/contract';
-import { links } from '@quayside/contract';
 import {
   ErrorState,
   nameIn,
@@ -11,6 +10,7 @@ import {
   useTranslation,
 } from '@quayside/platform';
 import type { ReactNode } from 'react';
+import { shippersLinks } from '../links';
 import { useShipper } from '../api/shipper.query';
 import { ShipperTabs } from './shipper-tabs.component';
 
@@ -33,18 +33,20 @@ export function ShipperPage({ section, actions, meta, tabs = true, children }: S
   if (!shipper) {
     if (!error) return <PageSkeleton />;
     return (
-      <Page title={section ?? t('shipper')} crumbs={[{ label: t('list.title'), to: links.shippers() }]}>
+      <Page title={section ?? t('shipper')} crumbs={[{ label: t('list.title'), to: shippersLinks.list() }]}>
         <ErrorState error={error} onRetry={() => void refetch()} />
       </Page>
     );
   }
   const name = nameIn(language, shipper);
-  const crumbs = [{ label: t('list.title'), to: links.shippers() }];
+  const crumbs = [{ label: t('list.title'), to: shippersLinks.list() }];
   return (
     <Page
       title={section ? `${section} · ${name}` : name}
       heading={section}
-      crumbs={section ? [...crumbs, { label: name, to: links.shipper(shipper.id) }] : crumbs}
+      crumbs={
+        section ? [...crumbs, { label: name, to: shippersLinks.view({ shipperId: shipper.id }) }] : crumbs
+      }
       tags={shipper.archived ? <Tag tone="warn">{t('archived')}</Tag> : null}
       actions={actions?.(shipper)}
       meta={meta?.(shipper)}

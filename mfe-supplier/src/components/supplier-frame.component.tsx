@@ -1,4 +1,3 @@
-import { links } from '@quayside/contract';
 import {
   nameIn,
   Page,
@@ -14,6 +13,7 @@ import {
 } from '@quayside/platform';
 import type { Supplier } from '@quayside/service-supplier/contract';
 import type { ReactNode } from 'react';
+import { supplierLinks } from '../links';
 import { useSupplier } from '../api/supplier.query';
 
 export type SupplierFrameProps = {
@@ -56,8 +56,8 @@ export function SupplierFrame({
     <Page
       title={title ?? name}
       crumbs={[
-        { label: t('suppliers'), to: links.suppliers() },
-        ...(title ? [{ label: name, to: links.supplier(supplier.id) }] : []),
+        { label: t('suppliers'), to: supplierLinks.list() },
+        ...(title ? [{ label: name, to: supplierLinks.view({ supplierId: supplier.id }) }] : []),
         ...crumbs,
       ]}
       tags={
@@ -73,8 +73,8 @@ export function SupplierFrame({
         <TabLinks
           label={t('tabs.label')}
           links={[
-            { to: links.supplier(supplier.id), label: t('tabs.overview'), end: true },
-            { to: links.supplierMembers(supplier.id), label: t('tabs.members') },
+            { to: supplierLinks.view({ supplierId: supplier.id }), label: t('tabs.overview'), end: true },
+            { to: supplierLinks.members({ supplierId: supplier.id }), label: t('tabs.members') },
           ]}
         />
       ) : null}

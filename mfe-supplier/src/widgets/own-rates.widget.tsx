@@ -1,4 +1,3 @@
-import { links } from '@quayside/contract';
 import {
   DataTable,
   Link,
@@ -12,8 +11,8 @@ import {
   classes,
 } from '@quayside/platform';
 import type { RateCard } from '@quayside/service-supplier/contract';
+import { supplierLinks } from '../links';
 import { useRateCardsByEnd } from '../api/rate-card.query';
-import { rateCardLinks } from '../components/rate-card-links';
 import { ValidityTag, ValidityText } from '../components/validity.component';
 import '../locales/register';
 
@@ -34,7 +33,7 @@ export function Widget() {
       busy={cards.isPending}
       note={open?.length ? <Tag>{open.length}</Tag> : null}
       actions={
-        <Link className="qs-small" to={links.supplier(supplierId)}>
+        <Link className="qs-small" to={supplierLinks.view({ supplierId })}>
           {t('home.all')}
         </Link>
       }
@@ -44,7 +43,7 @@ export function Widget() {
         columns={columns}
         items={open?.slice(0, shown)}
         itemId={({ id }) => id}
-        itemLink={({ id }) => rateCardLinks.view(supplierId, id)}
+        itemLink={({ id }) => supplierLinks.rateCard({ supplierId, rateCardId: id })}
         loading={cards.isPending}
         error={cards.error}
         onRetry={() => void cards.refetch()}
@@ -68,7 +67,9 @@ function useColumns(supplierId: string): DataColumn<RateCard>[] {
       header: t('rateCard.one'),
       card: 'title',
       grows: true,
-      cell: (card) => <Link to={rateCardLinks.view(supplierId, card.id)}>{nameIn(language, card)}</Link>,
+      cell: (card) => (
+        <Link to={supplierLinks.rateCard({ supplierId, rateCardId: card.id })}>{nameIn(language, card)}</Link>
+      ),
     },
     { id: 'validity', header: t('fields.validity'), cell: (card) => <ValidityText card={card} /> },
     { id: 'state', header: t('fields.state'), cell: (card) => <ValidityTag card={card} /> },

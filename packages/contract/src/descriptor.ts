@@ -1,20 +1,25 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { LinkPattern } from './links';
 import type { OperatorRight } from './operator-rights';
 import type { Role } from './roles';
 import type { SlotName } from './slots';
 
+/** Groups of the navigation that every shell has words for; a remote brings others along in its descriptor. */
 export const navigationGroups = ['main', 'queue', 'company'] as const;
-export type NavigationGroup = (typeof navigationGroups)[number];
 
 /** A text that the shell shows before any code of the remote is loaded. */
 export type LocalizedText = { en: string; ja: string };
+
+/** A group of the navigation that a remote brings along. Of two with one id the first in order gives the title. */
+export type NavigationGroupEntry = { id: string; title: LocalizedText; order: number };
 
 export type NavigationEntry = {
   id: string;
   title: LocalizedText;
   href: `/${string}`;
-  group: NavigationGroup;
+  /** One of `navigationGroups`, or of the descriptor's own `groups`. */
+  group: string;
   order: number;
   /** Absent: every signed-in member. */
   roles?: readonly Role[];
@@ -79,6 +84,12 @@ export type RemoteDescriptor = {
   /** Places of its own where other remotes may show widgets, each `<domain>.<place>`; what they hand over is declared in `SlotProps`. */
   slots?: readonly `${string}.${string}`[];
   searches?: readonly SearchEntry[];
+  /** Groups of the navigation beside those that there are anyway; they stand behind them, in their order. */
+  groups?: readonly NavigationGroupEntry[];
+  /** What others may link to, by name: `linkPatterns` of the remote's `links.ts`. */
+  links?: Readonly<Record<string, LinkPattern>>;
+  /** Sentences for what its service refuses by codes of its own (`defineProblems`), wherever the refusal is shown. */
+  problems?: Readonly<Record<string, LocalizedText>>;
 };
 
 /** What the one expose `./remote` gives at run time. */

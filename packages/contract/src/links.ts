@@ -1,41 +1,104 @@
-import type { StageId } from './stages';
+/** Names that stand in a path, `estimateId` of `/estimate/:estimateId`: who links gives all of them. */
+type InPath<Path extends string> = Path extends `${infer First}/${infer Rest}`
+  ? InPath<First> | InPath<Rest>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+/** Names behind the question mark, `a` and `b` of `?a&b`: who links gives those that it has. */
+type InQuery<Query extends string> = Query extends `${infer First}&${infer Rest}`
+  ? First | InQuery<Rest>
+  : Query;
+type PathOf<Pattern extends string> = Pattern extends `${infer Path}?${string}` ? Path : Pattern;
+type QueryOf<Pattern extends string> = Pattern extends `${string}?${infer Query}` ? InQuery<Query> : never;
 
-/** Pages below the own company. */
-export type CompanySection = 'taxes' | 'fx' | 'approval' | 'members' | 'mail' | 'audit' | 'releases';
+/** An address with the names of what is filled in: `/estimate/new?shipperId&projectId`, `/projects/:projectId`. */
+export type LinkPattern = `/${string}`;
+export type LinkPatterns = Readonly<Record<string, LinkPattern>>;
 
-const segment = encodeURIComponent;
+/** What a link wants of who links. */
+export type LinkParams<Pattern extends string> = { [Name in InPath<PathOf<Pattern>>]: string } & {
+  [Name in QueryOf<Pattern>]?: string | undefined;
+};
+type LinkArguments<Pattern extends string> = [keyof LinkParams<Pattern>] extends [never]
+  ? []
+  : [InPath<PathOf<Pattern>>] extends [never]
+    ? [params?: LinkParams<Pattern>]
+    : [params: LinkParams<Pattern>];
 
-/** Typed links between domains: a remote never writes another remote's address by hand. */
-export const links = {
-  home: () => '/',
-  signIn: (next?: string) => (next ? `/auth/signin?next=${segment(next)}` : '/auth/signin'),
-  estimates: () => '/estimate',
-  newEstimate: (from: { shipperId?: string; projectId?: string; copyOf?: string } = {}) => {
-    const search = new URLSearchParams(Object.entries(from).filter(([, value]) => value)).toString();
-    return search ? `/estimate/new?${search}` : '/estimate/new';
-  },
-  estimate: (estimateId: string) => `/estimate/${segment(estimateId)}`,
-  stageQueue: (stage: StageId) => `/estimate/${stage}`,
-  stageEditor: (stage: StageId, estimateId: string) => `/estimate/${stage}/${segment(estimateId)}/edit`,
-  exportDocuments: (estimateId?: string) =>
-    estimateId ? `/export?estimate=${segment(estimateId)}` : '/export',
-  projects: () => '/projects',
-  project: (projectId: string) => `/projects/${segment(projectId)}`,
-  shippers: () => '/shippers',
-  newShipper: () => '/shippers/new',
-  shipper: (shipperId: string) => `/shippers/${segment(shipperId)}`,
-  editShipper: (shipperId: string) => `/shippers/${segment(shipperId)}/edit`,
-  pickupLocations: (shipperId: string) => `/shippers/${segment(shipperId)}/pickup-locations`,
-  deliveryLocations: (shipperId: string) => `/shippers/${segment(shipperId)}/delivery-locations`,
-  productList: (shipperId: string) => `/shippers/${segment(shipperId)}/product-list`,
-  shipperMembers: (shipperId: string) => `/shippers/${segment(shipperId)}/member-list`,
-  estimateComparison: (shipperId: string) => `/shippers/${segment(shipperId)}/estimate-comparison`,
-  editEstimateComparison: (shipperId: string) => `/shippers/${segment(shipperId)}/estimate-comparison/edit`,
-  suppliers: () => '/supplier',
-  newSupplier: () => '/supplier/new',
-  supplier: (supplierId: string) => `/supplier/${segment(supplierId)}`,
-  editSupplier: (supplierId: string) => `/supplier/${segment(supplierId)}/edit`,
-  supplierMembers: (supplierId: string) => `/supplier/${segment(supplierId)}/member-list`,
-  manageCompany: (section?: CompanySection) => (section ? `/manage-company/${section}` : '/manage-company'),
-  memberProfile: () => '/member-profile',
-} as const;
+/** One link of a domain: called, it is the address as it was when this was built. */
+export type DeclaredLink<Pattern extends LinkPattern> = {
+  (...params: LinkArguments<Pattern>): string;
+  readonly domain: string;
+  readonly pattern: Pattern;
+};
+export type DeclaredLinks<Patterns extends LinkPatterns> = {
+  readonly [Name in keyof Patterns]: DeclaredLink<Patterns[Name]>;
+};
+/** The links of some domain. */
+export type AnyLinks = Readonly<Record<string, { readonly domain: string; readonly pattern: LinkPattern }>>;
+
+export type GivenParams = Readonly<Record<string, string | undefined>>;
+
+/** What is filled into a pattern, in its order. */
+export function namesOf(pattern: string): { path: string[]; query: string[] } {
+  const [path = '', query = ''] = pattern.split('?');
+  return {
+    path: path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : [])),
+    query: query.split('&').filter(Boolean),
+  };
+}
+
+/**
+ * The address of a pattern.
+ * @returns undefined where the path wants something that is not given, or something is given that it has no place for: it would
+ * be the address of something else
+ */
+export function fillLink(pattern: string, params: GivenParams = {}): string | undefined {
+  const { path: inPath, query: inQuery } = namesOf(pattern);
+  const given = Object.entries(params).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  const values = new Map(given);
+  if (!inPath.every((name) => values.has(name))) return undefined;
+  if (!given.every(([name]) => inPath.includes(name) || inQuery.includes(name))) return undefined;
+  const [path = ''] = pattern.split('?');
+  const filled = path
+    .split('/')
+    .map((part) => (part.startsWith(':') ? encodeURIComponent(values.get(part.slice(1)) ?? '') : part))
+    .join('/');
+  const search = new URLSearchParams();
+  for (const name of inQuery) {
+    const value = values.get(name);
+    if (value) search.set(name, value);
+  }
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
+}
+
+/**
+ * The links that a domain offers, its own pages and others alike: the whole of `links.ts` in a remote's folder, which is published. The
+ * descriptor takes them along (`linkPatterns`), so that others follow where the live version of the domain leads.
+ * @throws Error when called with what the types forbid
+ */
+export function defineLinks<const Patterns extends LinkPatterns>(
+  domain: string,
+  patterns: Patterns,
+): DeclaredLinks<Patterns> {
+  const declared = Object.entries(patterns).map(([name, pattern]) => {
+    const address = (params?: GivenParams): string => {
+      const filled = fillLink(pattern, params);
+      if (filled === undefined) throw new Error(`${domain}.${name} is ${pattern}: what is given differs`);
+      return filled;
+    };
+    return [name, Object.assign(address, { domain, pattern })] as const;
+  });
+  // Each is made of its pattern, by name: what the type says, which `fromEntries` does not know.
+  return Object.fromEntries(declared) as unknown as DeclaredLinks<Patterns>;
+}
+
+/** What a descriptor says of a domain's links: names and patterns, as data. */
+export function linkPatterns(links: AnyLinks): Record<string, LinkPattern> {
+  return Object.fromEntries(Object.entries(links).map(([name, { pattern }]) => [name, pattern]));
+}
+
+/** Addresses of the shell's own pages, which every domain may rely on. */
+export const shellLinks = defineLinks('shell', { home: '/', signIn: '/auth/signin?next' });

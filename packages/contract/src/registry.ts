@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { contractDocumentSchema } from './contract-document';
-import { navigationGroups } from './descriptor';
 import { operatorRights } from './operator-rights';
 import { previewData } from './preview-data';
 import { roles } from './roles';
@@ -26,6 +25,23 @@ const slotName = z
   .string()
   .max(80)
   .regex(/^[a-z][a-z0-9]*\.[a-z][\w-]*$/);
+const groupId = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z0-9-]*$/);
+const linkName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][A-Za-z0-9]*$/);
+const linkPattern = z
+  .string()
+  .max(200)
+  .regex(/^(\/:?[\w-]+)+(\?\w+(&\w+)*)?$/) as unknown as z.ZodType<`/${string}`>;
+const links = z.record(linkName, linkPattern);
+const problemName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9-]*$/);
 const roleList = z.array(z.enum(roles)).optional();
 const operatorRight = z.enum(operatorRights);
 
@@ -39,7 +55,7 @@ export const remoteDescriptorSchema = z.strictObject({
       id: z.string().min(1),
       title: localizedText,
       href: path,
-      group: z.enum(navigationGroups),
+      group: groupId,
       order: z.number().int(),
       roles: roleList,
       operatorRight: operatorRight.optional(),
@@ -81,6 +97,9 @@ export const remoteDescriptorSchema = z.strictObject({
       }),
     )
     .optional(),
+  groups: z.array(z.strictObject({ id: groupId, title: localizedText, order: z.number().int() })).optional(),
+  links: links.optional(),
+  problems: z.record(problemName, localizedText).optional(),
 });
 
 const moduleVersion = z.string().regex(/^\d+\.\d+\.\d+([-+][\w.\-+]*)?$/);
@@ -103,6 +122,9 @@ const runtime = z.string().min(1).max(40);
 /** Contracts of the services that it asks, by domain, as they were when it was built. */
 const needs = z.record(z.string(), contractDocumentSchema).optional();
 
+/** Links of other domains that it leads to, by domain and name, as they were when it was built. */
+const linksTo = z.record(z.string(), links).optional();
+
 export const remoteReleaseSchema = z.strictObject({
   kind: z.literal('remote'),
   ...anyRelease,
@@ -116,6 +138,7 @@ export const remoteReleaseSchema = z.strictObject({
   runtime,
   descriptor: remoteDescriptorSchema,
   needs,
+  linksTo,
 });
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 
@@ -145,6 +168,7 @@ export const shellReleaseSchema = z.strictObject({
   /** Icon of the tab, if the shell has one. */
   icon: fileNameSchema.optional(),
   needs,
+  linksTo,
 });
 export type ShellRelease = z.infer<typeof shellReleaseSchema>;
 
@@ -304,7 +328,12 @@ export const inlinedRegistrySchema = z.strictObject({
       descriptor: remoteDescriptorSchema,
       /** What does not fit what else is live: with the shell (`shared`, `runtime`), then it cannot run; with a service (`calls`). */
       misfits: z
-        .array(z.strictObject({ code: z.enum(['shared', 'runtime', 'calls', 'bases']), message: z.string() }))
+        .array(
+          z.strictObject({
+            code: z.enum(['shared', 'runtime', 'calls', 'bases', 'links']),
+            message: z.string(),
+          }),
+        )
         .optional(),
     }),
   ),

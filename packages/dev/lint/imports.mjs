@@ -20,8 +20,14 @@ const platformOnly = {
 };
 
 const noRemote = {
-  group: ['@quayside/mfe-*', '@quayside/shell', '**/mfe-*/**'],
-  message: 'Shell and remotes meet through @quayside/contract only.',
+  group: [
+    '@quayside/mfe-*',
+    '@quayside/mfe-*/**',
+    '@quayside/shell',
+    '**/mfe-*/**',
+    '!@quayside/mfe-*/links',
+  ],
+  message: 'Shell and remotes meet through @quayside/contract, and the links that a domain publishes, only.',
 };
 
 const insideOf = (name) => [`@quayside/service-${name}`, `@quayside/service-${name}/**`];

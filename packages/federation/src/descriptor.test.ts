@@ -37,12 +37,33 @@ describe('descriptor of a remote', () => {
       /which is no page/,
     ],
     [
+      'a link that leads to no page',
+      { links: { edit: '/projects/:projectId/edit' as const } },
+      /link edit leads/,
+    ],
+    [
+      'a group of the navigation that has no words',
+      {
+        navigation: [{ id: 'projects', title, href: '/projects' as const, group: 'works', order: 1 }],
+      },
+      /in works, which is no group/,
+    ],
+    [
       'a widget without code',
       { widgets: [{ id: 'projects:x', slot: 'shell.home' as const, order: 1, minHeight: 1 }] },
       /projects:x has no code/,
     ],
   ])('is refused with %s', (_name, change, message) => {
     expect(() => checkRemoteModule(remote(change), expected)).toThrow(message);
+  });
+
+  it('brings groups of the navigation and links along', () => {
+    const more = {
+      navigation: [{ id: 'projects', title, href: '/projects' as const, group: 'works', order: 1 }],
+      groups: [{ id: 'works', title, order: 1 }],
+      links: { list: '/projects?shipperId' as const, view: '/projects/:id' as const },
+    };
+    expect(checkRemoteModule(remote(more), expected)).toMatchObject(more);
   });
 
   it('is refused with an unknown field or slot, or an id twice', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RemoteModule } from '@quayside/contract';
+import { navigationGroups, type RemoteDescriptor, type RemoteModule } from '@quayside/contract';
 import { remoteDescriptorSchema, type RemoteRelease } from '@quayside/contract/registry';
 
 function duplicates(values: readonly string[]): string[] {
@@ -24,10 +24,37 @@ function matchesSegment(wanted: string, given: string | undefined): boolean {
   return given !== undefined && (wanted.startsWith(':') || wanted === given);
 }
 
+/** Whether a link's path, filled with something, is that of a page. */
+function mayLeadTo(address: string, page: string): boolean {
+  const [given, wanted] = [address.split('/'), page.split('/')];
+  return (
+    given.length === wanted.length &&
+    wanted.every((part, index) => given[index]?.startsWith(':') || matchesSegment(part, given[index]))
+  );
+}
+
+/** What is wrong about where its entries stand and its links lead. */
+function faultsOfPlaces({ navigation, groups: own = [], links = {}, pages }: RemoteDescriptor): string[] {
+  const faults: string[] = [];
+  const groups = [...navigationGroups, ...own.map(({ id }) => id)];
+  for (const id of duplicates(groups)) faults.push(`group ${id} of the navigation twice`);
+  for (const { id, href, group } of navigation) {
+    if (!pages.some(({ path }) => matchesPattern(path, href)))
+      faults.push(`navigation ${id} leads to ${href}, which is no page`);
+    if (!groups.includes(group)) faults.push(`navigation ${id} is in ${group}, which is no group of its own`);
+  }
+  for (const [link, pattern] of Object.entries(links)) {
+    const [address = ''] = pattern.split('?');
+    if (!pages.some(({ path }) => mayLeadTo(address, path)))
+      faults.push(`link ${link} leads to ${address}, which is no page`);
+  }
+  return faults;
+}
+
 /**
  * Checks a remote's module and gives its descriptor as plain data.
  * @throws Error naming every fault: a wrong shape, duplicate ids, a page outside the bases, a navigation entry
- * without page, a widget without code.
+ * without page or in a group of nobody, a link that leads to no page, a widget without code.
  */
 export function checkRemoteModule(module: RemoteModule, name: string): RemoteRelease['descriptor'] {
   const parsed = remoteDescriptorSchema.safeParse(module.descriptor);
@@ -49,17 +76,13 @@ export function checkRemoteModule(module: RemoteModule, name: string): RemoteRel
     if (!descriptor.bases.some((base) => below(base, page.path)))
       faults.push(`page ${page.path} is below no base`);
   }
-  for (const entry of descriptor.navigation) {
-    if (!descriptor.pages.some((page) => matchesPattern(page.path, entry.href))) {
-      faults.push(`navigation ${entry.id} leads to ${entry.href}, which is no page`);
-    }
-  }
   for (const widget of descriptor.widgets) {
     if (typeof module.widgets?.[widget.id] !== 'function') faults.push(`widget ${widget.id} has no code`);
   }
   for (const slot of descriptor.slots ?? []) {
     if (!slot.startsWith(`${name}.`)) faults.push(`slot ${slot} is not its own: ${name}.<place>`);
   }
+  faults.push(...faultsOfPlaces(descriptor));
   if (typeof module.routes !== 'function') faults.push('it has no routes()');
   if (faults.length > 0) throw new Error(`The remote ${name} is not valid:\n  ${faults.join('\n  ')}`);
   return descriptor;

@@ -23,6 +23,7 @@ import {
 } from './budget';
 import { precompress } from './compress';
 import { contractsNeededBy } from './contracts-needed';
+import { linksFollowedBy } from './links-followed';
 import { loadDescriptor } from './descriptor';
 import { readLazyRoutes, type LazyRoute } from './lazy-routes';
 import { codeOf, filesOfImports, filesOfRequest, pageFilesOf, sharedByImports } from './page-files';
@@ -106,7 +107,8 @@ export async function writeRelease(
   const files = await publishedFiles(output);
   // With what it needs: the same code is another release where it asks for less, or a service could never take anything back.
   const needs = await contractsNeededBy(compilation);
-  const also = { descriptor, needs };
+  const linksTo = await linksFollowedBy(compilation, name);
+  const also = { descriptor, needs, linksTo };
   const digests = await digestFiles(output, files, readPackage(directory).version, also);
   const preload = [
     entry,
@@ -143,6 +145,7 @@ export async function writeRelease(
     runtime: runtimeVersion(directory),
     descriptor,
     needs,
+    linksTo,
   } satisfies RemoteRelease);
   refuseMissingIntegrity(release);
   await writeReleaseFile(output, release);
@@ -183,7 +186,8 @@ export async function writeShellRelease(
       .flatMap((chunk) => [...chunk.files].filter(isCode));
   const files = await publishedFiles(output);
   const needs = await contractsNeededBy(compilation);
-  const digests = await digestFiles(output, files, packageVersion, { single, needs });
+  const linksTo = await linksFollowedBy(compilation, shellPart);
+  const digests = await digestFiles(output, files, packageVersion, { single, needs, linksTo });
   const routes = await lazyRoutesOf(compilation, join(directory, 'src/app/router.tsx'), (exports) => {
     const shellRoutes = exports.shellRoutes as (registry: { remotes: [] }) => object[];
     return { '/': shellRoutes({ remotes: [] }) };
@@ -220,6 +224,7 @@ export async function writeShellRelease(
     icon,
     integrity: { ...digests.integrity, ...(await digestsOfCopies(output, files)) },
     needs,
+    linksTo,
   } satisfies ShellRelease);
   refuseMissingIntegrity(release);
   if (mode === 'production' && !single) {

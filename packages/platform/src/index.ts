@@ -18,6 +18,8 @@ export {
   ScrollRestoration,
 } from 'react-router-dom';
 export type { LoaderFunctionArgs } from 'react-router-dom';
+export { addressOf, liveLinks } from './routing/live-links';
+export type { LiveLinks } from './routing/live-links';
 export { useUnsavedChanges, useIsUnsaved, forgetUnsavedChanges } from './routing/use-unsaved-changes';
 export { UnsavedGuard } from './routing/unsaved-guard.component';
 

@@ -11,7 +11,6 @@ import './theme/sheets';
 export {
   createBrowserRouter,
   createMemoryRouter,
-  Link,
   RouterProvider,
   isRouteErrorResponse,
   useLocation,
@@ -21,6 +20,9 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { RouteObject } from 'react-router-dom';
+export { Link } from './routing/link.component';
+export type { LinkProps } from './routing/link.component';
+export { setLiveLinks } from './routing/live-links';
 export { createClient } from './api/transport';
 export { ApiError, isApiError } from './api/api-error';
 export { reportError, setErrorOrigin } from './api/report-error';

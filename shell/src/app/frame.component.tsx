@@ -1,3 +1,4 @@
+import { shellLinks } from '@quayside/contract/links';
 import {
   matchPath,
   Navigate,
@@ -15,7 +16,7 @@ import {
   useTranslation,
   classes,
 } from '@quayside/platform';
-import { hasOperatorRight, isOffered, links, type Viewer } from '@quayside/contract';
+import { hasOperatorRight, isOffered, type Viewer } from '@quayside/contract';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useDeveloperStore } from '../developer/developer.store';
 import { useRegistry, type Registry } from '../federation/registry';
@@ -55,7 +56,8 @@ export function Frame() {
   useFullLoadAfterDrift(registry);
   useRememberPages();
 
-  if (session === null) return <Navigate to={links.signIn(location.pathname + location.search)} replace />;
+  if (session === null)
+    return <Navigate to={shellLinks.signIn({ next: location.pathname + location.search })} replace />;
   const isForbidden =
     session !== undefined &&
     ((registry.preview && !hasOperatorRight(session, 'previews')) ||

@@ -1,5 +1,4 @@
 import type { BodyOf } from '@quayside/api';
-import { links } from '@quayside/contract';
 import {
   Icon,
   languages,
@@ -14,6 +13,7 @@ import {
   type ThemeChoice,
 } from '@quayside/platform';
 import type { accountCalls } from '@quayside/service-account/contract';
+import { neighbours } from '../neighbours';
 import { account } from '../api/account.client';
 import { signOut } from '../session/load-session';
 import * as styles from './navigation.module.css';
@@ -39,6 +39,7 @@ export function MemberMenu({ session }: { session: Session }) {
   const language = useLanguage();
   const theme = useThemeStore((store) => store.choice);
   const navigate = useNavigate();
+  const profile = neighbours.account.profile();
   return (
     <Menu
       label={t('member.menu')}
@@ -60,7 +61,12 @@ export function MemberMenu({ session }: { session: Session }) {
         </button>
       }
       items={[
-        { id: 'profile', label: t('member.profile'), onSelect: () => void navigate(links.memberProfile()) },
+        {
+          id: 'profile',
+          label: t('member.profile'),
+          disabled: profile === undefined,
+          onSelect: () => (profile === undefined ? undefined : void navigate(profile)),
+        },
         ...languages.map((each, index) => ({
           startsGroup: index === 0,
           id: `language-${each}`,

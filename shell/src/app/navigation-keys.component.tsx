@@ -1,4 +1,4 @@
-import { links, navigationGroups } from '@quayside/contract';
+import { shellLinks } from '@quayside/contract/links';
 import {
   localized,
   useHotkey,
@@ -9,7 +9,7 @@ import {
 } from '@quayside/platform';
 import { useRegistry } from '../federation/registry';
 import { viewerOf } from '../session/viewer';
-import { entriesFor } from './navigation-entries';
+import { entriesFor, groupsOf } from './navigation-entries';
 
 /** `g` and a key of the navigation's entries: everywhere in two keys. */
 export function NavigationKeys({ session }: { session: Session }) {
@@ -18,9 +18,9 @@ export function NavigationKeys({ session }: { session: Session }) {
   const registry = useRegistry();
   return (
     <>
-      <GoTo shortcut="h" label={t('home')} to={links.home()} />
-      {navigationGroups
-        .flatMap((group) => entriesFor(registry, group, viewerOf(session)))
+      <GoTo shortcut="h" label={t('home')} to={shellLinks.home()} />
+      {groupsOf(registry)
+        .flatMap(({ id }) => entriesFor(registry, id, viewerOf(session)))
         .map(({ id, shortcut, title, href }) =>
           shortcut ? (
             <GoTo key={id} shortcut={shortcut} label={localized(title, language)} to={href} />

@@ -8,19 +8,17 @@ import {
   useTranslation,
   type Session,
 } from '@quayside/platform';
-import type { NavigationGroup } from '@quayside/contract';
 import { askTotal } from '../federation/described-list';
 import { preloadPage } from '../federation/preload-page';
 import { useRegistry } from '../federation/registry';
 import { viewerOf } from '../session/viewer';
-import { entriesFor, type PlacedEntry } from './navigation-entries';
+import { entriesFor, groupsOf, type PlacedEntry } from './navigation-entries';
 import * as styles from './navigation.module.css';
-
-const groups = ['main', 'queue', 'company'] as const satisfies readonly NavigationGroup[];
 
 /** The navigation as the descriptors have it. Where a pointer rests or a key arrives, that page's code is fetched ahead. */
 export function NavigationList({ session, onNavigate }: { session: Session; onNavigate?: () => void }) {
   const { t } = useTranslation('shell');
+  const language = useLanguage();
   const registry = useRegistry();
   const { pathname } = useLocation();
   return (
@@ -28,12 +26,14 @@ export function NavigationList({ session, onNavigate }: { session: Session; onNa
       <NavLink to="/" end onClick={onNavigate}>
         {t('home')}
       </NavLink>
-      {groups.map((group) => {
-        const entries = entriesFor(registry, group, viewerOf(session));
+      {groupsOf(registry).map((group) => {
+        const entries = entriesFor(registry, group.id, viewerOf(session));
         if (entries.length === 0) return null;
+        const { id } = group;
+        const name = group.title ? localized(group.title, language) : t(`group.${group.id}`);
         return (
-          <div key={group} role="group" aria-label={t(`group.${group}`)} className={styles.navGroup}>
-            {group === 'main' ? null : <div className={styles.navTitle}>{t(`group.${group}`)}</div>}
+          <div key={id} role="group" aria-label={name} className={styles.navGroup}>
+            {id === 'main' ? null : <div className={styles.navTitle}>{name}</div>}
             {entries.map((entry) => (
               <Entry
                 key={entry.id}

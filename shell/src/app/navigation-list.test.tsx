@@ -1,6 +1,12 @@
-import { createMemoryRouter, PlatformProvider, queryClient, RouterProvider } from '@quayside/platform';
+import {
+  createMemoryRouter,
+  PlatformProvider,
+  queryClient,
+  RouterProvider,
+  useLanguageStore,
+} from '@quayside/platform';
 import { signInForTest } from '@quayside/test-kit/render-remote';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { useSession } from '@quayside/platform';
 import { useRegistryStore } from '../federation/registry';
 import { registerShellLocales } from '../locales/register';
@@ -50,6 +56,35 @@ describe('the present place', () => {
     const links = await screen.findAllByRole('link');
     const present = links.filter((link) => link.getAttribute('aria-current') === 'page');
     expect(present.map(({ textContent }) => textContent)).toEqual([name]);
+  });
+});
+
+describe('groups that remotes bring along', () => {
+  const claims = (title: string, order: number) =>
+    descriptorOf('claims', {
+      navigation: [
+        { id: title, title: { en: title, ja: title }, href: '/claims', group: 'after-sales', order: 1 },
+      ],
+      groups: [{ id: 'after-sales', title: { en: `${title} and after`, ja: `${title}その後` }, order }],
+    });
+
+  it.each([
+    ['en', 'Early and after'],
+    ['ja', 'Earlyその後'],
+  ] as const)('have their words in %s, those of the first in order', async (language, name) => {
+    useRegistryStore.setState({ registry: registryOf(claims('Late', 2), claims('Early', 1)) });
+    signInForTest({ language });
+    useLanguageStore.getState().choose(language);
+    const router = createMemoryRouter([{ path: '*', Component: Layout }]);
+    render(
+      <PlatformProvider>
+        <RouterProvider router={router} />
+      </PlatformProvider>,
+    );
+    const group = await screen.findByRole('group', { name });
+    expect(within(group).getAllByRole('link')).toHaveLength(2);
+    expect(screen.getAllByRole('group').at(-1)).toBe(group);
+    act(() => useLanguageStore.getState().choose('en'));
   });
 });
 

@@ -1,4 +1,5 @@
-import { hasOperatorRight, isOffered, links, operatorRights, type Viewer } from '@quayside/contract';
+import { shellLinks } from '@quayside/contract/links';
+import { hasOperatorRight, isOffered, operatorRights, type Viewer } from '@quayside/contract';
 import {
   languages,
   localized,
@@ -12,7 +13,7 @@ import { openDeveloperOverlay } from '../developer/developer.store';
 import { useRegistry, type Registry } from '../federation/registry';
 import { signOut } from '../session/load-session';
 import { viewerOf } from '../session/viewer';
-import { entriesFor } from './navigation-entries';
+import { entriesFor, groupsOf } from './navigation-entries';
 import { useRecentPages } from './recent-pages';
 import { useRecordSearch } from './record-search';
 
@@ -43,11 +44,11 @@ export function usePaletteGroups(text: string): { groups: PaletteGroup[]; isSear
   const goTo = (to: string) => () => void navigate(to);
   const matches = (...names: string[]) => names.some((name) => name.toLowerCase().includes(needle));
 
-  const pages = (['main', 'queue', 'company'] as const)
-    .flatMap((group) => entriesFor(registry, group, viewer))
+  const pages = groupsOf(registry)
+    .flatMap(({ id }) => entriesFor(registry, id, viewer))
     .filter(({ title }) => matches(title.en, title.ja))
     .map(({ id, title, href }) => ({ id, label: localized(title, language), run: goTo(href) }));
-  const home = { id: 'home', label: t('home'), run: goTo(links.home()) };
+  const home = { id: 'home', label: t('home'), run: goTo(shellLinks.home()) };
   const others = languages.filter((each) => each !== language);
   const actions = [
     ...pagesBeside(registry, viewer)

@@ -1,4 +1,3 @@
-import { links } from '@quayside/contract';
 import {
   EmptyState,
   Grid,
@@ -12,6 +11,7 @@ import {
   useTranslation,
 } from '@quayside/platform';
 import { lazy, Suspense } from 'react';
+import { neighbours } from '../neighbours';
 import { widgetsFor } from '../federation/slot-renderer.component';
 import { useRegistry } from '../federation/registry';
 import * as styles from './first-steps/first-steps.module.css';
@@ -34,7 +34,7 @@ export function HomePage() {
       heading={t('homePage.greeting', { name: nameIn(language, member) })}
       actions={
         can('estimate:write') ? (
-          <LinkButton to={links.newEstimate()} tone="primary" icon="add">
+          <LinkButton to={neighbours.estimate.create()} tone="primary" icon="add">
             {t('homePage.newEstimate')}
           </LinkButton>
         ) : null

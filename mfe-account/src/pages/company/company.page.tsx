@@ -1,4 +1,4 @@
-import { links } from '@quayside/contract';
+import { shellLinks } from '@quayside/contract/links';
 import { Button, useCan, useChange, useNavigate, useSessionStore, useTranslation } from '@quayside/platform';
 import { account } from '../../api/account.client';
 import { CompanyFrame, WithCompany } from '../../components/company-frame.component';
@@ -25,7 +25,7 @@ function ShowFirstSteps() {
       await account.updateFirstSteps({ body: { dismissed: false } });
       const { session, set } = useSessionStore.getState();
       if (session) set({ ...session, firstSteps: true });
-      await navigate(links.home());
+      await navigate(shellLinks.home());
     });
   return (
     <Button busy={busy} onClick={() => void show()}>

@@ -1,8 +1,8 @@
-import { links } from '@quayside/contract';
+import { estimateLinks } from '../../links';
 
 /** The export page with these estimates chosen. */
 export function exportLink(estimateIds: readonly string[]): string {
-  return links.exportDocuments(estimateIds.join(','));
+  return estimateLinks.documents({ estimate: estimateIds.join(',') });
 }
 
 /** Estimates that an address names; anything that is no id is left out. */

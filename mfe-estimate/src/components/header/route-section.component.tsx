@@ -1,6 +1,6 @@
-import { links } from '@quayside/contract';
 import { Fields, InlineNote, Link, Panel, useLanguage } from '@quayside/platform';
 import { FormChoice, FormCombobox, FormDate, useWatch, type Control } from '@quayside/platform/forms';
+import { neighbours } from '../../neighbours';
 import { searchLocations, searchPorts } from '../../api/search.query';
 import { usePageText } from '../text';
 import { nearestFirst } from './nearest-first';
@@ -25,7 +25,7 @@ export function RouteSection({ control }: { control: Control<HeaderValues> }) {
     const country = place?.location?.country ?? place?.place?.country;
     return country && code && !code.startsWith(country) ? [{ place: place?.label, country, port: code }] : [];
   });
-  const location = (kind: 'pickup' | 'delivery', all: string) => (
+  const location = (kind: 'pickup' | 'delivery', all: string | undefined) => (
     <FormCombobox
       control={control}
       name={kind}
@@ -50,10 +50,10 @@ export function RouteSection({ control }: { control: Control<HeaderValues> }) {
   return (
     <Panel title={t('new.route')}>
       <Fields columns={4}>
-        {location('pickup', shipperId ? links.pickupLocations(shipperId) : '')}
+        {location('pickup', shipperId ? neighbours.shippers.pickupLocations({ shipperId }) : undefined)}
         {port('portOfLoading')}
         {port('portOfDischarge')}
-        {location('delivery', shipperId ? links.deliveryLocations(shipperId) : '')}
+        {location('delivery', shipperId ? neighbours.shippers.deliveryLocations({ shipperId }) : undefined)}
         <FormChoice
           control={control}
           name="mode"

@@ -1,6 +1,6 @@
-import { links } from '@quayside/contract';
 import { Fields, Link, Panel, useLanguage, classes } from '@quayside/platform';
 import { FormCombobox, FormText, useWatch, type Control } from '@quayside/platform/forms';
+import { neighbours } from '../../neighbours';
 import { searchContacts, searchMembers, searchProjects, searchShippers } from '../../api/search.query';
 import { usePageText } from '../text';
 import type { HeaderValues } from './header-values';
@@ -25,7 +25,7 @@ export function WhoSection({ control }: { control: Control<HeaderValues> }) {
           searchKey={['shippers', language]}
           help={
             shipperId ? undefined : (
-              <Link to={links.newShipper()} className={classes.helpLink}>
+              <Link to={neighbours.shippers.create()} className={classes.helpLink}>
                 {t('new.addShipper')}
               </Link>
             )
@@ -50,7 +50,7 @@ export function WhoSection({ control }: { control: Control<HeaderValues> }) {
           placeholder={shipperId ? undefined : t('new.shipperFirst')}
           help={
             shipperId ? (
-              <Link to={links.shipperMembers(shipperId)}>{t('new.shipperMembers')}</Link>
+              <Link to={neighbours.shippers.members({ shipperId })}>{t('new.shipperMembers')}</Link>
             ) : undefined
           }
         />

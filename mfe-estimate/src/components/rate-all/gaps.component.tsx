@@ -1,6 +1,7 @@
-import { links } from '@quayside/contract';
 import { formatDate, Icon, Link, nameIn, useCan, useLanguage, classes } from '@quayside/platform';
 import type { RateAllGap } from '@quayside/service-estimate/contract';
+import { estimateLinks } from '../../links';
+import { neighbours } from '../../neighbours';
 import { useEditorText, type EditorText } from '../../editor/editor-context';
 import { useRatingWords, type RatingWords } from '../../editor/rating-words';
 import * as styles from './rate-all.module.css';
@@ -47,7 +48,9 @@ function Suppliers({ suppliers }: Pick<RateAllGap, 'suppliers'>) {
         <span key={supplier.id}>
           {index === 0 ? '' : ', '}
           {maySuppliers ? (
-            <Link to={links.supplier(supplier.id)}>{nameIn(language, supplier)}</Link>
+            <Link to={neighbours.supplier.view({ supplierId: supplier.id })}>
+              {nameIn(language, supplier)}
+            </Link>
           ) : (
             nameIn(language, supplier)
           )}
@@ -94,7 +97,7 @@ export function Gaps({ estimateId, gaps, types, onLeave }: GapsProps) {
                 return (
                   <span key={`${lineId ?? code} ${containerType ?? ''}`}>
                     {index === 0 ? <b>{t(`stage.${stage}`)}: </b> : ' · '}
-                    <Link to={links.stageEditor(stage, estimateId) + search} onClick={onLeave}>
+                    <Link to={estimateLinks.editor({ stage, estimateId }) + search} onClick={onLeave}>
                       {[code, nameIn(language, named), containerType].filter(Boolean).join(' ')}
                     </Link>
                   </span>

@@ -1,4 +1,4 @@
-import { links, stageIds } from '@quayside/contract';
+import { stageIds } from '@quayside/contract';
 import {
   DataTable,
   EmptyState,
@@ -15,6 +15,7 @@ import {
 } from '@quayside/platform';
 import { decimalOf } from '@quayside/rating';
 import type { RateAllLine, RateAllResult } from '@quayside/service-estimate/contract';
+import { neighbours } from '../../neighbours';
 import { useEditorText } from '../../editor/editor-context';
 import * as parts from '../parts.module.css';
 import { Gaps } from './gaps.component';
@@ -234,7 +235,7 @@ export function Proposal(props: ProposalProps) {
       {proposal.cardsFitting === 0 ? (
         <EmptyState
           title={t('rateAll.noCards')}
-          action={<LinkButton to={links.suppliers()}>{t('rateAll.toSuppliers')}</LinkButton>}
+          action={<LinkButton to={neighbours.supplier.list()}>{t('rateAll.toSuppliers')}</LinkButton>}
         >
           {t('rateAll.noCardsHint')}
         </EmptyState>

@@ -1,6 +1,6 @@
-import { links } from '@quayside/contract';
 import { LinkButton, ListPanel, Page, useListState, useSession } from '@quayside/platform';
 import { useState } from 'react';
+import { estimateLinks } from '../../links';
 import { listFilters, listQueryOf, useEstimateList } from '../../api/list.query';
 import { usePageText } from '../../components/text';
 import { BulkBar } from './bulk-bar.component';
@@ -20,7 +20,7 @@ export function EstimateListPage() {
   const [chosen, setChosen] = useState(nothing);
   const mayExport = can('estimate:export');
   const create = can('estimate:write') ? (
-    <LinkButton to={links.newEstimate()} tone="primary" icon="add">
+    <LinkButton to={estimateLinks.create()} tone="primary" icon="add">
       {t('list.create')}
     </LinkButton>
   ) : null;
@@ -39,7 +39,7 @@ export function EstimateListPage() {
         }
         columns={columns}
         itemId={(estimate) => estimate.id}
-        itemLink={(estimate) => links.estimate(estimate.id)}
+        itemLink={(estimate) => estimateLinks.view({ estimateId: estimate.id })}
         selection={mayExport ? { ids: chosen, onChange: setChosen } : undefined}
         expectedRows={14}
         empty={{

@@ -1,5 +1,4 @@
 import { addDays } from '@quayside/contract/days';
-import { links } from '@quayside/contract';
 import {
   InlineNote,
   isApiError,
@@ -19,6 +18,8 @@ import {
 } from '@quayside/platform';
 import { Form, FormTextArea, SaveBar, useWatch } from '@quayside/platform/forms';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { neighbours } from '../../neighbours';
+import { estimateLinks } from '../../links';
 import '../../locales/pages/form';
 import { createEstimate, settingsQuery } from '../../api/create.query';
 import { usePageText } from '../../components/text';
@@ -112,7 +113,7 @@ export function EstimateNewPage() {
     try {
       const made = await createEstimate(body, request.current.key);
       draft.made();
-      await navigate(links.stageEditor('packing', made.id));
+      await navigate(estimateLinks.editor({ stage: 'packing', estimateId: made.id }));
     } catch (error) {
       if (!isApiError(error) || error.errors.length === 0) throw error;
       for (const { path, code } of error.errors) {
@@ -127,12 +128,12 @@ export function EstimateNewPage() {
   };
 
   return (
-    <Page title={t('new.title')} crumbs={[{ label: t('list.title'), to: links.estimates() }]}>
+    <Page title={t('new.title')} crumbs={[{ label: t('list.title'), to: estimateLinks.list() }]}>
       <Form form={form} onSubmit={submit} label={t('new.title')} wide>
         {settings.data && !settings.data.taxRates.some(({ rate }) => /[1-9]/.test(rate)) ? (
           <InlineNote tone="warn">
             {t('new.noTaxes')}{' '}
-            {mayChangeCompany ? <Link to={links.manageCompany('taxes')}>{t('new.toTaxes')}</Link> : null}
+            {mayChangeCompany ? <Link to={neighbours.account.taxes()}>{t('new.toTaxes')}</Link> : null}
           </InlineNote>
         ) : null}
         {draft.restoredAt ? (
@@ -177,7 +178,7 @@ export function EstimateNewPage() {
           dirty={isDirty || hasCargo}
           saving={isSubmitting}
           saveLabel={t('new.create')}
-          onCancel={() => void navigate(links.estimates())}
+          onCancel={() => void navigate(estimateLinks.list())}
         />
       </Form>
     </Page>

@@ -1,7 +1,7 @@
-import { links } from '@quayside/contract';
 import { Button, LinkButton, notify, Panel, Row, useErrorText, useSession } from '@quayside/platform';
 import type { CreateExport, EstimateView } from '@quayside/service-estimate/contract';
 import { Fragment, useState } from 'react';
+import { estimateLinks } from '../../links';
 import { downloadQuotation } from '../../api/exports.query';
 import { frozenStates } from '../../api/states';
 import { LoadReportButtons } from '../../components/export/load-report-buttons.component';
@@ -58,7 +58,7 @@ export function DocumentsPanel({ estimate }: { estimate: EstimateView }) {
       title={t('view.documents')}
       actions={
         mayExport ? (
-          <LinkButton size="small" tone="ghost" to={links.exportDocuments(estimate.id)}>
+          <LinkButton size="small" tone="ghost" to={estimateLinks.documents({ estimate: estimate.id })}>
             {t('document.all')}
           </LinkButton>
         ) : null

@@ -1,7 +1,8 @@
-import { links, stageIds } from '@quayside/contract';
+import { stageIds } from '@quayside/contract';
 import { Button, IconButton, LinkButton, Menu, useHotkey, useNavigate, useSession } from '@quayside/platform';
 import type { EstimateView, TransitionName } from '@quayside/service-estimate/contract';
 import { lazy, Suspense, useState } from 'react';
+import { estimateLinks } from '../../links';
 import { usePageText } from '../../components/text';
 import { registerEditorWords } from '../../locales/editor/register';
 import type { ShownLine } from './shown-lines';
@@ -63,7 +64,7 @@ export function EstimateActions({
         {
           id: 'copy',
           label: t('view.copy'),
-          onSelect: () => void navigate(links.newEstimate({ copyOf: estimate.id })),
+          onSelect: () => void navigate(estimateLinks.create({ copyOf: estimate.id })),
         },
         { id: 'template', label: t('view.saveTemplate'), onSelect: () => setOpened('template') },
       ]
@@ -87,7 +88,7 @@ export function EstimateActions({
         </Button>
       ))}
       {editable ? (
-        <LinkButton to={links.stageEditor(openStage, estimate.id)} icon="edit">
+        <LinkButton to={estimateLinks.editor({ stage: openStage, estimateId: estimate.id })} icon="edit">
           {t('view.price')}
         </LinkButton>
       ) : null}
@@ -110,7 +111,7 @@ export function EstimateActions({
           onDone={() => {
             close();
             // A new revision is another page than the one it came from.
-            void navigate(links.estimate(estimate.id), { replace: true });
+            void navigate(estimateLinks.view({ estimateId: estimate.id }), { replace: true });
           }}
         />
       ) : null}

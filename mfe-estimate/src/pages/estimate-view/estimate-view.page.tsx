@@ -1,4 +1,3 @@
-import { links } from '@quayside/contract';
 import {
   Columns,
   ErrorState,
@@ -18,6 +17,8 @@ import {
   nameIn,
 } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
+import { neighbours } from '../../neighbours';
+import { estimateLinks } from '../../links';
 import '../../locales/pages/form';
 import '../../locales/pages/view';
 import { estimateViewQuery } from '../../api/view.query';
@@ -46,7 +47,7 @@ export function EstimateViewPage() {
   const query = useQuery(estimateViewQuery(estimateId, revision));
   if (query.data) return <EstimateOverview estimate={query.data} />;
   if (!query.error) return <PageSkeleton />;
-  const crumbs = [{ label: t('list.title'), to: links.estimates() }];
+  const crumbs = [{ label: t('list.title'), to: estimateLinks.list() }];
   if (isApiError(query.error) && query.error.code === 'not-found') {
     return (
       <Page title={t('view.notFound')} crumbs={crumbs}>
@@ -83,7 +84,7 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
     <Page
       title={`${estimate.number} ${title}`}
       heading={title}
-      crumbs={[{ label: t('list.title'), to: links.estimates() }, { label: estimate.number }]}
+      crumbs={[{ label: t('list.title'), to: estimateLinks.list() }, { label: estimate.number }]}
       tags={
         <>
           <Tag tone="accent">
@@ -97,7 +98,7 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
         <>
           <span>
             {isStaff && can('shipper:read') ? (
-              <Link to={links.shipper(estimate.shipper.id)}>{shipper}</Link>
+              <Link to={neighbours.shippers.view({ shipperId: estimate.shipper.id })}>{shipper}</Link>
             ) : (
               shipper
             )}
@@ -134,7 +135,7 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
         {estimate.revision < newest ? (
           <InlineNote tone="warn">
             {t('view.olderRevision', { shown: estimate.revision, newest })}{' '}
-            <Link to={links.estimate(estimate.id)}>{t('view.toNewest')}</Link>
+            <Link to={estimateLinks.view({ estimateId: estimate.id })}>{t('view.toNewest')}</Link>
           </InlineNote>
         ) : null}
         <DecisionNotes estimate={estimate} />

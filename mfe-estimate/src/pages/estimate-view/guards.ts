@@ -1,6 +1,7 @@
-import { isStageId, links, stageIds, type StageId } from '@quayside/contract';
+import { isStageId, stageIds, type StageId } from '@quayside/contract';
 import { formatDate, formatMoney, formatPercent, type Language } from '@quayside/platform';
 import { isMoneyUnit } from '@quayside/rating';
+import { estimateLinks } from '../../links';
 import type { PageText } from '../../components/text';
 
 export type Refusal = { path: string; code: string; message: string };
@@ -48,7 +49,7 @@ const known = [
 
 /** A line in its stage's sheet, at the cell that wants something. */
 export function lineLink(stage: StageId, estimateId: string, lineId: string, cell: string): string {
-  return `${links.stageEditor(stage, estimateId)}?${new URLSearchParams({ line: lineId, cell })}`;
+  return `${estimateLinks.editor({ stage, estimateId })}?${new URLSearchParams({ line: lineId, cell })}`;
 }
 
 const isUnpriced = ({ code }: Refusal) => code === 'guard.unpriced-line';
@@ -95,7 +96,7 @@ export function guardNote(t: PageText, { path, code, message }: Refusal, words: 
       ? {
           to: lineId
             ? lineLink(stage, words.estimateId, lineId, 'rate')
-            : links.stageEditor(stage, words.estimateId),
+            : estimateLinks.editor({ stage, estimateId: words.estimateId }),
         }
       : {}),
   };

@@ -1,4 +1,4 @@
-import { links, stageIds } from '@quayside/contract';
+import { stageIds } from '@quayside/contract';
 import {
   Button,
   formatAmount,
@@ -11,6 +11,7 @@ import {
 } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { lazy, Suspense, useState } from 'react';
+import { estimateLinks } from '../../links';
 import { registerEditorWords } from '../../locales/editor/register';
 import { StateTag } from '../../components/state-tag.component';
 import { usePageText } from '../../components/text';
@@ -54,7 +55,9 @@ export function RevisionsPanel({ estimate }: { estimate: EstimateView }) {
                   R{row.revision}
                 </span>
               ) : (
-                <Link to={`${links.estimate(estimate.id)}?revision=${row.revision}`}>R{row.revision}</Link>
+                <Link to={`${estimateLinks.view({ estimateId: estimate.id })}?revision=${row.revision}`}>
+                  R{row.revision}
+                </Link>
               )}
               <span>
                 <StateTag state={row.state} />{' '}

@@ -1,6 +1,7 @@
-import { links, stageIds, type StageId } from '@quayside/contract';
+import { stageIds, type StageId } from '@quayside/contract';
 import { Amount, DataTable, Link, Panel, Tag, useSession, type DataColumn } from '@quayside/platform';
 import type { EstimateView, StageTotalsView } from '@quayside/service-estimate/contract';
+import { estimateLinks } from '../../links';
 import { DueDate, MarginCell, MemberCell } from '../../components/cells.component';
 import { StageStateTag } from '../../components/state-tag.component';
 import { usePageText } from '../../components/text';
@@ -44,7 +45,9 @@ export function StagesPanel({ estimate }: { estimate: EstimateView }) {
       id: 'stage',
       header: t('column.stage'),
       card: 'title',
-      cell: ({ stage }) => <Link to={links.stageEditor(stage, estimate.id)}>{t(`stage.${stage}`)}</Link>,
+      cell: ({ stage }) => (
+        <Link to={estimateLinks.editor({ stage, estimateId: estimate.id })}>{t(`stage.${stage}`)}</Link>
+      ),
     },
     ...(stages
       ? [
@@ -125,7 +128,7 @@ export function StagesPanel({ estimate }: { estimate: EstimateView }) {
         columns={columns}
         items={items}
         itemId={(item) => item.stage}
-        itemLink={(item) => links.stageEditor(item.stage, estimate.id)}
+        itemLink={(item) => estimateLinks.editor({ stage: item.stage, estimateId: estimate.id })}
         empty={null}
         footer={
           <tr>

@@ -1,6 +1,6 @@
-import { links } from '@quayside/contract';
 import { Button, LinkButton, notify, useCan, useErrorText, useLanguage, useQuery } from '@quayside/platform';
 import { useState } from 'react';
+import { estimateLinks } from '../../links';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { useExportNow } from '../../components/export/use-export-now';
 import { termsDrawerQuery } from './editor-parts';
@@ -42,7 +42,7 @@ export function EditorActions() {
         </Button>
       ) : null}
       <RateAllAction tone={isNew ? 'primary' : 'default'} />
-      <LinkButton to={links.estimate(id)} tone={isNew ? 'default' : 'primary'}>
+      <LinkButton to={estimateLinks.view({ estimateId: id })} tone={isNew ? 'default' : 'primary'}>
         {t(allowed.includes('submit') ? 'actions.submit' : 'actions.overview')}
       </LinkButton>
       {terms ? <terms.TermsDrawer open={hasTerms} onClose={() => setTerms(false)} /> : null}

@@ -1,5 +1,6 @@
-import { links, type StageId } from '@quayside/contract';
+import { type StageId } from '@quayside/contract';
 import { Button, formatAmount, LinkButton } from '@quayside/platform';
+import { estimateLinks } from '../../links';
 import { useEditor, useEditorText } from '../../editor/editor-context';
 import type { GoTo } from './go-to';
 import { marginText } from './totals-panel.component';
@@ -25,7 +26,7 @@ export function FootBar({ next, onGo }: { next: StageId | undefined; onGo: GoTo 
       {next ? (
         <Button onClick={() => onGo(next)}>{t('stageBar.nextStage')}</Button>
       ) : (
-        <LinkButton to={links.estimate(id)}>{t('actions.overview')}</LinkButton>
+        <LinkButton to={estimateLinks.view({ estimateId: id })}>{t('actions.overview')}</LinkButton>
       )}
     </div>
   );

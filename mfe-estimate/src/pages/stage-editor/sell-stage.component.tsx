@@ -1,4 +1,4 @@
-import { links, stageIds, type StageId } from '@quayside/contract';
+import { stageIds, type StageId } from '@quayside/contract';
 import {
   Amount,
   Columns,
@@ -19,6 +19,7 @@ import {
   type DataColumn,
 } from '@quayside/platform';
 import type { EstimateSellView, SellLine } from '@quayside/service-estimate/contract';
+import { estimateLinks } from '../../links';
 import { PayerBar } from '../../components/payer-bar.component';
 import { useEditorText } from '../../editor/editor-context';
 import { percentText, useRatingWords } from '../../editor/rating-words';
@@ -67,8 +68,8 @@ export function SellStage({ estimate, stage }: { estimate: EstimateSellView; sta
       title={`${t(`stage.${stage}`)} · ${estimate.number}`}
       heading={nameIn(language, { name: estimate.title, nameJa: estimate.titleJa })}
       crumbs={[
-        { label: t('estimates'), to: links.estimates() },
-        { label: estimate.number, to: links.estimate(estimate.id) },
+        { label: t('estimates'), to: estimateLinks.list() },
+        { label: estimate.number, to: estimateLinks.view({ estimateId: estimate.id }) },
         { label: t(`stage.${stage}`) },
       ]}
       tags={
@@ -78,7 +79,7 @@ export function SellStage({ estimate, stage }: { estimate: EstimateSellView; sta
         </>
       }
       actions={
-        <LinkButton to={links.estimate(estimate.id)} tone="primary">
+        <LinkButton to={estimateLinks.view({ estimateId: estimate.id })} tone="primary">
           {t('actions.overview')}
         </LinkButton>
       }

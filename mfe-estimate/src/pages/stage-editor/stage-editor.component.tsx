@@ -1,4 +1,4 @@
-import { links, stageIds, type StageId } from '@quayside/contract';
+import { stageIds, type StageId } from '@quayside/contract';
 import { unfinishedRows } from '@quayside/estimate-document';
 import {
   Columns,
@@ -17,6 +17,7 @@ import {
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
 import type { SheetHandle } from '@quayside/sheet';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { estimateLinks } from '../../links';
 import { createActiveLine, EditorContext, useEditorText } from '../../editor/editor-context';
 import { useEstimateEditorStore } from '../../editor/editor-registry';
 import { CalculatorPanel } from './calculator-panel.component';
@@ -64,7 +65,7 @@ export function StageEditor({ estimate: loaded, stage }: { estimate: EstimateFul
     const search = target.lineId
       ? `?line=${encodeURIComponent(target.lineId)}&cell=${target.columnId ?? 'code'}`
       : '';
-    void navigate(links.stageEditor(target.stage, estimate.id) + search);
+    void navigate(estimateLinks.editor({ stage: target.stage, estimateId: estimate.id }) + search);
     setTarget(undefined);
   }, [target, navigate, estimate.id]);
   useShownLine(sheet, stage);
@@ -97,8 +98,8 @@ export function StageEditor({ estimate: loaded, stage }: { estimate: EstimateFul
           title={`${t(`stage.${stage}`)} · ${estimate.number}`}
           heading={nameIn(language, { name: head.title, nameJa: head.titleJa })}
           crumbs={[
-            { label: t('estimates'), to: links.estimates() },
-            { label: estimate.number, to: links.estimate(estimate.id) },
+            { label: t('estimates'), to: estimateLinks.list() },
+            { label: estimate.number, to: estimateLinks.view({ estimateId: estimate.id }) },
             { label: t(`stage.${stage}`) },
           ]}
           tags={<HeadTags />}

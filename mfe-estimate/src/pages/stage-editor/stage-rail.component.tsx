@@ -1,6 +1,7 @@
-import { links, stageIds, type StageId } from '@quayside/contract';
+import { stageIds, type StageId } from '@quayside/contract';
 import { formatAmount, Link, classes } from '@quayside/platform';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { estimateLinks } from '../../links';
 import { StageDot } from '../../components/stage-dot.component';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import type { GoTo } from './go-to';
@@ -58,7 +59,7 @@ export function Rail(props: {
         {entries.map((entry) => (
           <li key={entry.stage}>
             <Link
-              to={links.stageEditor(entry.stage, estimateId)}
+              to={estimateLinks.editor({ stage: entry.stage, estimateId })}
               aria-current={entry.stage === stage ? 'page' : undefined}
               onClick={(event) => go(event, entry.stage)}
             >

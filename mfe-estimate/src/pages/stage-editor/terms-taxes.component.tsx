@@ -1,6 +1,6 @@
-import { links } from '@quayside/contract';
 import { Button, InlineNote, Link, notify, useCan, useLanguage, useQuery, classes } from '@quayside/platform';
 import { taxKindOfRow } from '@quayside/rating';
+import { neighbours } from '../../neighbours';
 import { settingsQuery } from '../../api/create.query';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { taxPercent } from '../../components/tax-percent';
@@ -45,7 +45,7 @@ export function TermsTaxes() {
       {bears ? null : (
         <InlineNote tone="warn">
           {t('terms.noTaxes')}{' '}
-          {mayChangeCompany ? <Link to={links.manageCompany('taxes')}>{t('terms.toTaxes')}</Link> : null}
+          {mayChangeCompany ? <Link to={neighbours.account.taxes()}>{t('terms.toTaxes')}</Link> : null}
         </InlineNote>
       )}
       {differs && company.length > 0 && readOnlyReason === undefined ? (

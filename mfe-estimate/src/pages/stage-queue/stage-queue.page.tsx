@@ -1,4 +1,4 @@
-import { isStageId, links, type StageId } from '@quayside/contract';
+import { isStageId, type StageId } from '@quayside/contract';
 import {
   FilterSelect,
   FilterToggle,
@@ -11,6 +11,7 @@ import {
   useQuery,
   useSession,
 } from '@quayside/platform';
+import { estimateLinks } from '../../links';
 import { queueFilters, queueQueryOf, useStageQueue } from '../../api/queue.query';
 import { membersQuery } from '../../api/members.query';
 import { stageStates } from '../../api/states';
@@ -32,7 +33,7 @@ function StageQueue({ stage }: { stage: StageId }) {
   const columns = useQueueColumns(stage, list.items ?? [], members.data?.items ?? []);
   const title = t('queue.title', { stage: t(`stage.${stage}`) });
   return (
-    <Page title={title} crumbs={[{ label: t('list.title'), to: links.estimates() }]}>
+    <Page title={title} crumbs={[{ label: t('list.title'), to: estimateLinks.list() }]}>
       <ListPanel
         label={title}
         list={list}
@@ -41,13 +42,13 @@ function StageQueue({ stage }: { stage: StageId }) {
         end={list.items ? t('list.count', { count: list.total }) : null}
         columns={columns}
         itemId={(row) => row.estimateId}
-        itemLink={(row) => links.stageEditor(stage, row.estimateId)}
+        itemLink={(row) => estimateLinks.editor({ stage, estimateId: row.estimateId })}
         expectedRows={10}
         empty={{
           title: t('queue.empty'),
           text: t('queue.emptyHint'),
           action: can('estimate:write') ? (
-            <LinkButton to={links.newEstimate()} icon="add">
+            <LinkButton to={estimateLinks.create()} icon="add">
               {t('list.create')}
             </LinkButton>
           ) : null,

@@ -1,4 +1,4 @@
-import { links, type StageId } from '@quayside/contract';
+import { type StageId } from '@quayside/contract';
 import {
   formatDate,
   formatPercent,
@@ -11,6 +11,7 @@ import {
   type Language,
 } from '@quayside/platform';
 import type { MemberEntry, QueueRow } from '@quayside/service-estimate/contract';
+import { estimateLinks } from '../../links';
 import { useQueueChange, type QueueChange } from '../../api/queue.query';
 import {
   AmountCell,
@@ -92,7 +93,7 @@ export function useQueueColumns(
           id={estimateId}
           number={number}
           revision={revision}
-          to={links.stageEditor(stage, estimateId)}
+          to={estimateLinks.editor({ stage, estimateId })}
         />
       ),
     },

@@ -1,5 +1,4 @@
 import type { Project, ProjectState } from '@quayside/service-projects/contract';
-import { links } from '@quayside/contract';
 import {
   Button,
   ErrorState,
@@ -12,6 +11,7 @@ import {
   classes,
 } from '@quayside/platform';
 import type { ReactNode } from 'react';
+import { projectsLinks } from '../../links';
 import { useProjects } from '../../api/project.query';
 import { DueDate } from '../../components/due-date.component';
 import { StateMenu } from '../../components/state-menu.component';
@@ -93,7 +93,7 @@ function BoardCard({ project, onMove }: { project: Project; onMove: (id: string)
   const id = `project-${project.id}`;
   return (
     <li id={id}>
-      <Link to={links.project(project.id)}>{nameIn(language, project)}</Link>
+      <Link to={projectsLinks.view({ projectId: project.id })}>{nameIn(language, project)}</Link>
       <span className="qs-muted">
         {nameIn(language, { name: project.shipperName, nameJa: project.shipperNameJa })}
       </span>

@@ -1,4 +1,3 @@
-import { links } from '@quayside/contract';
 import {
   Button,
   FilterBar,
@@ -17,6 +16,7 @@ import {
   useTranslation,
   classes,
 } from '@quayside/platform';
+import { projectsLinks } from '../../links';
 import { useReference } from '../../api/project.query';
 import { ProjectDrawer } from '../../components/project-drawer.component';
 import { projectStates } from '../../components/state-tag.component';
@@ -110,7 +110,7 @@ export function ProjectListPage() {
       <ProjectDrawer
         open={isNew}
         onClose={() => set('entry', undefined)}
-        onSaved={(saved) => void navigate(links.project(saved.id))}
+        onSaved={(saved) => void navigate(projectsLinks.view({ projectId: saved.id }))}
       />
     </Page>
   );

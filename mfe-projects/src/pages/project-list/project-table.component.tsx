@@ -1,5 +1,4 @@
 import type { Project } from '@quayside/service-projects/contract';
-import { links } from '@quayside/contract';
 import {
   Link,
   ListPanel,
@@ -12,6 +11,7 @@ import {
   type ListState,
 } from '@quayside/platform';
 import { useMemo } from 'react';
+import { projectsLinks } from '../../links';
 import { useProjects } from '../../api/project.query';
 import { DueDate } from '../../components/due-date.component';
 import { StateTag } from '../../components/state-tag.component';
@@ -33,7 +33,7 @@ export function ProjectTable({ state, ...panel }: ProjectTableProps) {
       search={t('list.search')}
       columns={columns}
       itemId={(project) => project.id}
-      itemLink={(project) => links.project(project.id)}
+      itemLink={(project) => projectsLinks.view({ projectId: project.id })}
     />
   );
 }
@@ -59,7 +59,7 @@ function useProjectColumns(): DataColumn<Project>[] {
         card: 'title',
         cell: (project) => (
           <>
-            <Link to={links.project(project.id)}>{nameIn(language, project)}</Link>
+            <Link to={projectsLinks.view({ projectId: project.id })}>{nameIn(language, project)}</Link>
             {project.archived ? (
               <>
                 {' '}

@@ -1,8 +1,8 @@
 import type { ProjectEstimate } from '@quayside/service-projects/contract';
-import { links } from '@quayside/contract';
 import { revisionTone } from '@quayside/contract/estimate-states';
 import { Amount, Link, Tag, useLanguage, useTranslation, type DataColumn } from '@quayside/platform';
 import { useMemo } from 'react';
+import { neighbours } from '../../neighbours';
 
 /** Columns of a project's estimates. Cost and margin are there only when the service told them; one currency is named once. */
 export function useEstimateColumns(items: readonly ProjectEstimate[]): DataColumn<ProjectEstimate>[] {
@@ -30,7 +30,7 @@ export function useEstimateColumns(items: readonly ProjectEstimate[]): DataColum
         card: 'title',
         cell: (estimate) => (
           <>
-            <Link to={links.estimate(estimate.estimateId)}>{estimate.number}</Link>{' '}
+            <Link to={neighbours.estimate.view({ estimateId: estimate.estimateId })}>{estimate.number}</Link>{' '}
             <span className="qs-subtle qs-small">R{estimate.revision}</span>
           </>
         ),

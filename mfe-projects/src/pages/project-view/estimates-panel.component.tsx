@@ -1,6 +1,6 @@
 import type { Project, ProjectEstimate } from '@quayside/service-projects/contract';
-import { links } from '@quayside/contract';
 import { DataTable, EmptyState, LinkButton, Panel, useCan, useTranslation } from '@quayside/platform';
+import { neighbours } from '../../neighbours';
 import { useProjectEstimates } from '../../api/project.query';
 import { useEstimateColumns } from './estimate-columns';
 
@@ -27,7 +27,7 @@ export function EstimatesPanel({ project }: { project: Project }) {
         columns={columns}
         items={data?.items}
         itemId={(estimate) => estimate.estimateId}
-        itemLink={(estimate) => links.estimate(estimate.estimateId)}
+        itemLink={(estimate) => neighbours.estimate.view({ estimateId: estimate.estimateId })}
         loading={isPending}
         error={error}
         onRetry={() => void refetch()}
@@ -39,7 +39,7 @@ export function EstimatesPanel({ project }: { project: Project }) {
               mayEstimate && !project.archived ? (
                 <LinkButton
                   icon="add"
-                  to={links.newEstimate({ projectId: project.id, shipperId: project.shipperId })}
+                  to={neighbours.estimate.create({ projectId: project.id, shipperId: project.shipperId })}
                 >
                   {t('view.newEstimate')}
                 </LinkButton>

@@ -1,5 +1,4 @@
 import type { Project } from '@quayside/service-projects/contract';
-import { links } from '@quayside/contract';
 import {
   Facts,
   formatDate,
@@ -10,6 +9,7 @@ import {
   useLanguage,
   useTranslation,
 } from '@quayside/platform';
+import { neighbours } from '../../neighbours';
 
 export function FactsPanel({ project }: { project: Project }) {
   const { t } = useTranslation('projects');
@@ -22,7 +22,7 @@ export function FactsPanel({ project }: { project: Project }) {
           {
             label: t('field.shipper'),
             value: (
-              <Link to={links.shipper(project.shipperId)}>
+              <Link to={neighbours.shippers.view({ shipperId: project.shipperId })}>
                 {nameIn(language, { name: project.shipperName, nameJa: project.shipperNameJa })}
               </Link>
             ),

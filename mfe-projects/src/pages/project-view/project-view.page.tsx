@@ -1,5 +1,4 @@
 import type { Project } from '@quayside/service-projects/contract';
-import { links } from '@quayside/contract';
 import {
   ActivityPanel,
   Button,
@@ -22,6 +21,8 @@ import {
   useTranslation,
 } from '@quayside/platform';
 import { useState } from 'react';
+import { neighbours } from '../../neighbours';
+import { projectsLinks } from '../../links';
 import { useMoveProject, useProject } from '../../api/project.query';
 import { projects } from '../../api/projects.client';
 import { DueDate } from '../../components/due-date.component';
@@ -38,7 +39,7 @@ export function ProjectViewPage() {
   const { t } = useTranslation('projects');
   const language = useLanguage();
   const { data: project, error, refetch } = useProject(projectId);
-  const crumbs = [{ label: t('list.title'), to: links.projects() }];
+  const crumbs = [{ label: t('list.title'), to: projectsLinks.list() }];
   if (!project) {
     if (!error) return <PageSkeleton />;
     if (isApiError(error) && error.code === 'not-found') {
@@ -46,7 +47,7 @@ export function ProjectViewPage() {
         <Page title={t('view.notFound')} crumbs={crumbs}>
           <EmptyState
             title={t('view.notFoundText')}
-            action={<LinkButton to={links.projects()}>{t('deadlines.all')}</LinkButton>}
+            action={<LinkButton to={projectsLinks.list()}>{t('deadlines.all')}</LinkButton>}
           />
         </Page>
       );
@@ -72,7 +73,7 @@ export function ProjectViewPage() {
       meta={
         <>
           <span>{project.code}</span>
-          <Link to={links.shipper(project.shipperId)}>
+          <Link to={neighbours.shippers.view({ shipperId: project.shipperId })}>
             {nameIn(language, { name: project.shipperName, nameJa: project.shipperNameJa })}
           </Link>
           {project.dueOn ? (
@@ -150,7 +151,7 @@ function Actions({ project }: { project: Project }) {
         <LinkButton
           tone="primary"
           icon="add"
-          to={links.newEstimate({ shipperId: project.shipperId, projectId: project.id })}
+          to={neighbours.estimate.create({ shipperId: project.shipperId, projectId: project.id })}
         >
           {t('view.newEstimate')}
         </LinkButton>

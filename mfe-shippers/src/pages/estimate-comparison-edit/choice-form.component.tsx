@@ -1,5 +1,4 @@
 import type { ComparisonCandidate, SavedComparison, Shipper } from '@quayside/service-shippers/contract';
-import { links } from '@quayside/contract';
 import {
   Button,
   ComboboxField,
@@ -29,6 +28,7 @@ import {
   useWatch,
 } from '@quayside/platform/forms';
 import { useMemo, useState } from 'react';
+import { shippersLinks } from '../../links';
 import { candidateKey, changeComparison, createComparison } from '../../api/comparison.query';
 import { currencyChoices } from '../../components/places';
 import { matchingCandidates } from './candidate-search';
@@ -93,7 +93,7 @@ export function ChoiceForm({ shipper, saved, candidates, initial }: ChoiceFormPr
     onSaved: async (answer) => {
       forgetUnsavedChanges();
       notify({ title: t('choice.wasSaved', { name: answer.name }), tone: 'good' });
-      await navigate(`${links.estimateComparison(shipper.id)}?saved=${answer.id}`);
+      await navigate(`${shippersLinks.comparison({ shipperId: shipper.id })}?saved=${answer.id}`);
     },
     onLoadTheirs: (theirs) => {
       setLoaded(theirs);
@@ -103,7 +103,7 @@ export function ChoiceForm({ shipper, saved, candidates, initial }: ChoiceFormPr
   const show = () => {
     const search = new URLSearchParams(shownQuery(form.getValues()));
     forgetUnsavedChanges();
-    void navigate(`${links.estimateComparison(shipper.id)}?${search.toString()}`);
+    void navigate(`${shippersLinks.comparison({ shipperId: shipper.id })}?${search.toString()}`);
   };
   return (
     <Form form={form} onSubmit={mayWrite ? submit : show} label={t('choice.title')} namespace="shippers">

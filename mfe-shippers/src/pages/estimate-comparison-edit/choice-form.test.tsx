@@ -4,12 +4,12 @@ import {
   type ComparisonCandidate,
   type SavedComparison,
 } from '@quayside/service-shippers/contract';
-import { links } from '@quayside/contract';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { formFaults } from '@quayside/test-kit/form-faults';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { shippersLinks } from '../../links';
 import { routes } from '../../routes';
 import { shipper } from '../../testing/stored';
 import { pageOf } from '@quayside/test-kit/page-of';
@@ -35,7 +35,7 @@ const saved: SavedComparison = {
   basis: 'total',
   isDefault: false,
 };
-const path = links.editEstimateComparison(shipper.id);
+const path = shippersLinks.editComparison({ shipperId: shipper.id });
 
 const answer = () =>
   answerContract(shippersCalls, {

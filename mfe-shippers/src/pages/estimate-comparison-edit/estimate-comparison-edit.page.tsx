@@ -8,7 +8,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@quayside/platform';
-import { links } from '@quayside/contract';
+import { shippersLinks } from '../../links';
 import { useCandidates, useSavedComparisons } from '../../api/comparison.query';
 import { ShipperPage } from '../../components/shipper-page.component';
 import { columnsOf } from '../../components/column-text';
@@ -22,7 +22,7 @@ export function EstimateComparisonEditPage() {
     <ShipperPage
       section={t('choice.title')}
       actions={(shipper) => (
-        <LinkButton to={links.estimateComparison(shipper.id)} icon="back">
+        <LinkButton to={shippersLinks.comparison({ shipperId: shipper.id })} icon="back">
           {t('choice.back')}
         </LinkButton>
       )}

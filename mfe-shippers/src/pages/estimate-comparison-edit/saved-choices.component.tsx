@@ -1,5 +1,4 @@
 import type { SavedComparison } from '@quayside/service-shippers/contract';
-import { links } from '@quayside/contract';
 import {
   ConfirmDialog,
   IconButton,
@@ -15,6 +14,7 @@ import {
   classes,
 } from '@quayside/platform';
 import { useState } from 'react';
+import { shippersLinks } from '../../links';
 import { removeComparison } from '../../api/comparison.query';
 
 type SavedChoicesProps = {
@@ -29,7 +29,7 @@ export function SavedChoices({ shipperId, saved, current }: SavedChoicesProps) {
   const mayWrite = useCan('shipper:write');
   const [leaving, setLeaving] = useState<SavedComparison>();
   const [busy, setBusy] = useState(false);
-  const path = links.editEstimateComparison(shipperId);
+  const path = shippersLinks.editComparison({ shipperId });
   const remove = async (choice: SavedComparison) => {
     setBusy(true);
     try {

@@ -1,6 +1,6 @@
 import type { ComparisonColumn, ComparisonTable } from '@quayside/service-shippers/contract';
-import { links } from '@quayside/contract';
 import { formatDecimal, Link, nameIn, Tag, useLanguage, useTranslation, classes } from '@quayside/platform';
+import { neighbours } from '../../neighbours';
 import { comparisonLines, type ComparisonFigure, type ComparisonLine } from './comparison-lines';
 import { digitsOf, signed } from './figures';
 import * as styles from './comparison.module.css';
@@ -74,7 +74,7 @@ function ColumnHead({
   return (
     <div className={styles.comparisonHead}>
       <span>
-        <Link to={links.estimate(column.estimateId)}>{column.number}</Link>{' '}
+        <Link to={neighbours.estimate.view({ estimateId: column.estimateId })}>{column.number}</Link>{' '}
         <span className="qs-subtle">
           R{column.revision} · {column.option}
         </span>

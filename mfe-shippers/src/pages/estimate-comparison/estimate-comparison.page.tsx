@@ -1,5 +1,4 @@
 import type { Shipper } from '@quayside/service-shippers/contract';
-import { links } from '@quayside/contract';
 import {
   EmptyState,
   ErrorState,
@@ -17,6 +16,8 @@ import {
   classes,
 } from '@quayside/platform';
 import { useMemo } from 'react';
+import { neighbours } from '../../neighbours';
+import { shippersLinks } from '../../links';
 import { useComparison, useSavedComparisons } from '../../api/comparison.query';
 import { currencyChoices } from '../../components/places';
 import { ShipperPage } from '../../components/shipper-page.component';
@@ -61,7 +62,7 @@ function ChooseLink({ shipper }: { shipper: Shipper }) {
   const { data } = useComparison(shipper.id, query);
   const saved = data?.savedId ? { ...query, saved: data.savedId } : query;
   const search = new URLSearchParams(saved).toString();
-  const path = links.editEstimateComparison(shipper.id);
+  const path = shippersLinks.editComparison({ shipperId: shipper.id });
   return (
     <LinkButton to={search ? `${path}?${search}` : path} icon="edit">
       {t('comparison.choose')}
@@ -86,7 +87,11 @@ function Comparison({ shipper }: { shipper: Shipper }) {
           title={t('comparison.emptyTitle')}
           action={
             mayEstimate ? (
-              <LinkButton to={links.newEstimate({ shipperId: shipper.id })} tone="primary" icon="add">
+              <LinkButton
+                to={neighbours.estimate.create({ shipperId: shipper.id })}
+                tone="primary"
+                icon="add"
+              >
                 {t('view.newEstimate')}
               </LinkButton>
             ) : null

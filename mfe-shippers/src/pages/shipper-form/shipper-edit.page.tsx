@@ -1,8 +1,8 @@
 import type { Shipper } from '@quayside/service-shippers/contract';
-import { links } from '@quayside/contract';
 import { forgetUnsavedChanges, notify, useNavigate, useTranslation } from '@quayside/platform';
 import { useContractForm, useVersionedSave } from '@quayside/platform/forms';
 import { useState } from 'react';
+import { shippersLinks } from '../../links';
 import { changeShipper, keepShipper } from '../../api/shipper.query';
 import { ShipperPage } from '../../components/shipper-page.component';
 import { shipperChecks } from './shipper-checks';
@@ -30,7 +30,7 @@ function EditForm({ shipper }: { shipper: Shipper }) {
     onSaved: async (saved) => {
       forgetUnsavedChanges();
       notify({ title: t('form.saved'), tone: 'good' });
-      await navigate(links.shipper(saved.id));
+      await navigate(shippersLinks.view({ shipperId: saved.id }));
     },
     onLoadTheirs: (theirs) => {
       setLoaded(keepShipper(theirs));
@@ -42,7 +42,7 @@ function EditForm({ shipper }: { shipper: Shipper }) {
       <ShipperForm
         form={form}
         onSubmit={submit}
-        onCancel={() => void navigate(links.shipper(shipper.id))}
+        onCancel={() => void navigate(shippersLinks.view({ shipperId: shipper.id }))}
         saveLabel={t('form.save')}
       />
       {conflict}

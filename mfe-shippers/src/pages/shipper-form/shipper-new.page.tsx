@@ -1,4 +1,3 @@
-import { links } from '@quayside/contract';
 import {
   forgetUnsavedChanges,
   nameIn,
@@ -10,6 +9,7 @@ import {
   useTranslation,
 } from '@quayside/platform';
 import { useContractForm } from '@quayside/platform/forms';
+import { shippersLinks } from '../../links';
 import { createShipper } from '../../api/shipper.query';
 import { shipperChecks } from './shipper-checks';
 import { ShipperForm } from './shipper-form.component';
@@ -27,14 +27,14 @@ export function ShipperNewPage() {
     const shipper = await createShipper(shipperInput(values));
     forgetUnsavedChanges();
     notify({ title: t('form.created', { name: nameIn(language, shipper) }), tone: 'good' });
-    await navigate(links.shipper(shipper.id));
+    await navigate(shippersLinks.view({ shipperId: shipper.id }));
   };
   return (
-    <Page title={t('form.newTitle')} crumbs={[{ label: t('list.title'), to: links.shippers() }]}>
+    <Page title={t('form.newTitle')} crumbs={[{ label: t('list.title'), to: shippersLinks.list() }]}>
       <ShipperForm
         form={form}
         onSubmit={save}
-        onCancel={() => void navigate(links.shippers())}
+        onCancel={() => void navigate(shippersLinks.list())}
         saveLabel={t('form.create')}
       />
     </Page>

@@ -1,5 +1,4 @@
 import type { Shipper } from '@quayside/service-shippers/contract';
-import { links } from '@quayside/contract';
 import { countryName } from '@quayside/contract/countries';
 import {
   FilterSelect,
@@ -16,6 +15,7 @@ import {
   type DataColumn,
 } from '@quayside/platform';
 import { useMemo } from 'react';
+import { shippersLinks } from '../../links';
 import { useShippers } from '../../api/shipper.query';
 import { countryChoices } from '../../components/places';
 
@@ -30,7 +30,7 @@ export function ShipperListPage() {
   const columns = useColumns();
   const countries = useMemo(() => countryChoices(language), [language]);
   const add = mayWrite ? (
-    <LinkButton to={links.newShipper()} tone="primary" icon="add">
+    <LinkButton to={shippersLinks.create()} tone="primary" icon="add">
       {t('list.add')}
     </LinkButton>
   ) : null;
@@ -43,7 +43,7 @@ export function ShipperListPage() {
         search={t('list.search')}
         columns={columns}
         itemId={(shipper) => shipper.id}
-        itemLink={(shipper) => links.shipper(shipper.id)}
+        itemLink={(shipper) => shippersLinks.view({ shipperId: shipper.id })}
         expectedRows={12}
         empty={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: add }}
       >
@@ -130,7 +130,7 @@ function ShipperName({ shipper }: { shipper: Shipper }) {
   const second = language === 'ja' ? shipper.name : shipper.nameJa;
   return (
     <>
-      <Link to={links.shipper(shipper.id)}>{first}</Link>
+      <Link to={shippersLinks.view({ shipperId: shipper.id })}>{first}</Link>
       {second && second !== first ? <span className="qs-subtle qs-small"> {second}</span> : null}
       {shipper.archived ? (
         <>

@@ -1,5 +1,5 @@
-import { links } from '@quayside/contract';
 import { Link, Notes, Panel, useTranslation } from '@quayside/platform';
+import { shippersLinks } from '../../links';
 import { useCounts } from '../../api/shipper.query';
 
 /** What is kept below the shipper, with how much of it there is. */
@@ -16,11 +16,11 @@ export function ShipperLists({ shipperId }: { shipperId: string }) {
       <Notes
         label={t('view.lists')}
         items={[
-          entry('products', links.productList(shipperId), t('tabs.products'), products),
-          entry('pickup', links.pickupLocations(shipperId), t('tabs.pickup'), pickup),
-          entry('delivery', links.deliveryLocations(shipperId), t('tabs.delivery'), delivery),
-          entry('members', links.shipperMembers(shipperId), t('tabs.members'), members),
-          entry('comparison', links.estimateComparison(shipperId), t('tabs.comparison'), comparisons),
+          entry('products', shippersLinks.products({ shipperId }), t('tabs.products'), products),
+          entry('pickup', shippersLinks.pickupLocations({ shipperId }), t('tabs.pickup'), pickup),
+          entry('delivery', shippersLinks.deliveryLocations({ shipperId }), t('tabs.delivery'), delivery),
+          entry('members', shippersLinks.members({ shipperId }), t('tabs.members'), members),
+          entry('comparison', shippersLinks.comparison({ shipperId }), t('tabs.comparison'), comparisons),
         ]}
       />
     </Panel>

@@ -1,5 +1,4 @@
 import type { Shipper } from '@quayside/service-shippers/contract';
-import { links } from '@quayside/contract';
 import { countryName } from '@quayside/contract/countries';
 import {
   ActivityPanel,
@@ -18,6 +17,8 @@ import {
   useLanguage,
   useTranslation,
 } from '@quayside/platform';
+import { neighbours } from '../../neighbours';
+import { shippersLinks } from '../../links';
 import { useMoveShipper } from '../../api/shipper.query';
 import { shippers } from '../../api/shippers.client';
 import { ShipperPage } from '../../components/shipper-page.component';
@@ -94,13 +95,13 @@ function Actions({ shipper }: { shipper: Shipper }) {
           >
             {shipper.archived ? t('action.restore') : t('action.archive')}
           </Button>
-          <LinkButton to={links.editShipper(shipper.id)} icon="edit">
+          <LinkButton to={shippersLinks.edit({ shipperId: shipper.id })} icon="edit">
             {t('action.edit')}
           </LinkButton>
         </>
       ) : null}
       {mayEstimate && !shipper.archived ? (
-        <LinkButton to={links.newEstimate({ shipperId: shipper.id })} tone="primary" icon="add">
+        <LinkButton to={neighbours.estimate.create({ shipperId: shipper.id })} tone="primary" icon="add">
           {t('view.newEstimate')}
         </LinkButton>
       ) : null}

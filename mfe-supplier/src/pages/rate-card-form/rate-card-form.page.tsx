@@ -1,4 +1,3 @@
-import { links } from '@quayside/contract';
 import {
   EmptyState,
   forgetUnsavedChanges,
@@ -17,6 +16,7 @@ import {
 import { useVersionedSave } from '@quayside/platform/forms';
 import type { RateCard, Supplier } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
+import { supplierLinks } from '../../links';
 import { changeRateCard, createRateCard, useRateCard } from '../../api/rate-card.query';
 import { PriceForm } from '../../components/price-form/price-form.component';
 import {
@@ -26,7 +26,6 @@ import {
   valuesOf,
   type PriceValues,
 } from '../../components/price-form/price-values';
-import { rateCardLinks } from '../../components/rate-card-links';
 import { SupplierFrame } from '../../components/supplier-frame.component';
 
 export function NewRateCardPage() {
@@ -56,7 +55,7 @@ function NewRateCard({ supplier }: { supplier: Supplier }) {
       const card = await createRateCard(supplier.id, inputOf(values), key);
       forgetUnsavedChanges();
       notify({ tone: 'good', title: t('rateCard.created') });
-      void navigate(rateCardLinks.view(supplier.id, card.id));
+      void navigate(supplierLinks.rateCard({ supplierId: supplier.id, rateCardId: card.id }));
     } finally {
       setSaving(false);
     }
@@ -68,7 +67,7 @@ function NewRateCard({ supplier }: { supplier: Supplier }) {
       saving={saving}
       saveLabel={t('rateCard.save')}
       onSubmit={save}
-      onCancel={() => void navigate(links.supplier(supplier.id))}
+      onCancel={() => void navigate(supplierLinks.view({ supplierId: supplier.id }))}
     />
   );
 }
@@ -88,7 +87,7 @@ export function EditRateCardPage() {
   return (
     <SupplierFrame
       title={t('rateCard.editTitle')}
-      crumbs={[{ label: nameIn(language, card), to: rateCardLinks.view(supplierId, rateCardId) }]}
+      crumbs={[{ label: nameIn(language, card), to: supplierLinks.rateCard({ supplierId, rateCardId }) }]}
     >
       {(supplier) => <EditRateCard supplier={supplier} card={card} />}
     </SupplierFrame>
@@ -112,7 +111,7 @@ function EditRateCard({ supplier, card }: { supplier: Supplier; card: RateCard }
             ? t('rateCard.savedAsVersion', { revision: saved.revision })
             : t('rateCard.saved'),
       });
-      void navigate(rateCardLinks.view(supplier.id, saved.id));
+      void navigate(supplierLinks.rateCard({ supplierId: supplier.id, rateCardId: saved.id }));
     },
     onLoadTheirs: setLoaded,
   });
@@ -133,7 +132,9 @@ function EditRateCard({ supplier, card }: { supplier: Supplier; card: RateCard }
           ) : null
         }
         onSubmit={submit}
-        onCancel={() => void navigate(rateCardLinks.view(supplier.id, card.id))}
+        onCancel={() =>
+          void navigate(supplierLinks.rateCard({ supplierId: supplier.id, rateCardId: card.id }))
+        }
       />
       {conflict}
     </>

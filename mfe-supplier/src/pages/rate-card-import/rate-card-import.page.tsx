@@ -1,4 +1,3 @@
-import { links } from '@quayside/contract';
 import {
   Button,
   EmptyState,
@@ -12,6 +11,7 @@ import {
   useTranslation,
 } from '@quayside/platform';
 import type { Supplier } from '@quayside/service-supplier/contract';
+import { supplierLinks } from '../../links';
 import { exportRateCards, importRateCards } from '../../api/rate-card.query';
 import { SupplierFrame } from '../../components/supplier-frame.component';
 import { columnSynonyms, importColumns, isRequired } from './import-fields';
@@ -53,7 +53,7 @@ function Wizard({ supplier }: { supplier: Supplier }) {
           title: t('importing.done'),
           text: t('importing.doneText', { new: counts.new, changed: counts.changed }),
         });
-        void navigate(links.supplier(supplier.id));
+        void navigate(supplierLinks.view({ supplierId: supplier.id }));
       }}
       help={
         <>

@@ -15,10 +15,10 @@ import {
   useTranslation,
 } from '@quayside/platform';
 import type { Overlap, RateCard } from '@quayside/service-supplier/contract';
+import { supplierLinks } from '../../links';
 import { useRateCard, useRateCardOverlaps } from '../../api/rate-card.query';
 import { laneText } from '../../components/lane.component';
 import { LineTable } from '../../components/line-table.component';
-import { rateCardLinks } from '../../components/rate-card-links';
 import { SupplierFrame } from '../../components/supplier-frame.component';
 import { ValidityTag, ValidityText } from '../../components/validity.component';
 import { RateCardMenu } from './rate-card-menu.component';
@@ -58,7 +58,11 @@ export function RateCardViewPage() {
       actions={() => (
         <>
           {mayWrite && !card.archived ? (
-            <LinkButton to={rateCardLinks.edit(supplierId, card.id)} tone="primary" icon="edit">
+            <LinkButton
+              to={supplierLinks.editRateCard({ supplierId, rateCardId: card.id })}
+              tone="primary"
+              icon="edit"
+            >
               {t('rateCard.edit')}
             </LinkButton>
           ) : null}
@@ -129,7 +133,10 @@ function OverlapPanel({ supplierId, overlaps }: { supplierId: string; overlaps: 
         {overlaps.map((overlap, index) => (
           <span key={overlap.rateCardId}>
             {index > 0 ? '; ' : ''}
-            <Link to={rateCardLinks.view(supplierId, overlap.rateCardId)}>{overlap.code}</Link> (
+            <Link to={supplierLinks.rateCard({ supplierId, rateCardId: overlap.rateCardId })}>
+              {overlap.code}
+            </Link>{' '}
+            (
             <ValidityText card={overlap} />: {overlap.charges.join(', ')})
           </span>
         ))}

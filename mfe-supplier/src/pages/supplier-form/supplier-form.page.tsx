@@ -1,4 +1,3 @@
-import { links } from '@quayside/contract';
 import {
   EmptyState,
   forgetUnsavedChanges,
@@ -11,6 +10,7 @@ import {
 import { useVersionedSave } from '@quayside/platform/forms';
 import type { Supplier } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
+import { supplierLinks } from '../../links';
 import { changeSupplier, createSupplier } from '../../api/supplier.query';
 import { SupplierFrame } from '../../components/supplier-frame.component';
 import { SupplierForm } from './supplier-form.component';
@@ -29,19 +29,19 @@ export function NewSupplierPage() {
       const supplier = await createSupplier(inputOf(values), key);
       forgetUnsavedChanges();
       notify({ tone: 'good', title: t('form.created') });
-      void navigate(links.supplier(supplier.id));
+      void navigate(supplierLinks.view({ supplierId: supplier.id }));
     } finally {
       setSaving(false);
     }
   };
   return (
-    <Page title={t('form.newTitle')} crumbs={[{ label: t('suppliers'), to: links.suppliers() }]}>
+    <Page title={t('form.newTitle')} crumbs={[{ label: t('suppliers'), to: supplierLinks.list() }]}>
       <SupplierForm
         values={valuesOf(undefined, organisation.currency)}
         saving={saving}
         saveLabel={t('form.create')}
         onSubmit={save}
-        onCancel={() => void navigate(links.suppliers())}
+        onCancel={() => void navigate(supplierLinks.list())}
       />
     </Page>
   );
@@ -72,7 +72,7 @@ function EditSupplier({ supplier }: { supplier: Supplier }) {
     onSaved: (saved) => {
       forgetUnsavedChanges();
       notify({ tone: 'good', title: t('form.saved') });
-      void navigate(links.supplier(saved.id));
+      void navigate(supplierLinks.view({ supplierId: saved.id }));
     },
     onLoadTheirs: setLoaded,
   });
@@ -83,7 +83,7 @@ function EditSupplier({ supplier }: { supplier: Supplier }) {
         values={valuesOf(loaded)}
         saving={saving}
         onSubmit={submit}
-        onCancel={() => void navigate(links.supplier(supplier.id))}
+        onCancel={() => void navigate(supplierLinks.view({ supplierId: supplier.id }))}
       />
       {conflict}
     </>

@@ -1,4 +1,4 @@
-import { links, stageIds } from '@quayside/contract';
+import { stageIds } from '@quayside/contract';
 import {
   FilterSelect,
   FilterToggle,
@@ -12,6 +12,7 @@ import {
   useToday,
   useTranslation,
 } from '@quayside/platform';
+import { supplierLinks } from '../../links';
 import { useCardsInForce } from '../../api/rate-card.query';
 import { useSuppliers } from '../../api/supplier.query';
 import { coverageOf } from './coverage';
@@ -46,7 +47,7 @@ export function SupplierListPage() {
       title={t('suppliers')}
       actions={
         mayWrite ? (
-          <LinkButton to={links.newSupplier()} tone="primary" icon="add">
+          <LinkButton to={supplierLinks.create()} tone="primary" icon="add">
             {t('list.create')}
           </LinkButton>
         ) : null
@@ -60,12 +61,12 @@ export function SupplierListPage() {
         end={state.filters.on ? t('list.countedFor', { day: formatDate(on, language) }) : null}
         columns={columns}
         itemId={(supplier) => supplier.id}
-        itemLink={(supplier) => links.supplier(supplier.id)}
+        itemLink={(supplier) => supplierLinks.view({ supplierId: supplier.id })}
         empty={{
           title: t('list.emptyTitle'),
           text: t('list.emptyText'),
           action: mayWrite ? (
-            <LinkButton to={links.newSupplier()} icon="add">
+            <LinkButton to={supplierLinks.create()} icon="add">
               {t('list.create')}
             </LinkButton>
           ) : null,

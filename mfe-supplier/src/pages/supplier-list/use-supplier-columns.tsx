@@ -1,7 +1,7 @@
-import { links } from '@quayside/contract';
 import { countryName } from '@quayside/contract/countries';
 import { Link, nameIn, useLanguage, useTranslation, joinNames, type DataColumn } from '@quayside/platform';
 import type { Supplier } from '@quayside/service-supplier/contract';
+import { supplierLinks } from '../../links';
 import { LaneList } from '../../components/lane.component';
 import { ExpiryDate } from '../../components/validity.component';
 import type { Coverage } from './coverage';
@@ -24,7 +24,9 @@ export function useSupplierColumns(
       header: t('fields.supplier'),
       sort: 'name',
       card: 'title',
-      cell: (supplier) => <Link to={links.supplier(supplier.id)}>{nameIn(language, supplier)}</Link>,
+      cell: (supplier) => (
+        <Link to={supplierLinks.view({ supplierId: supplier.id })}>{nameIn(language, supplier)}</Link>
+      ),
     },
     {
       id: 'code',

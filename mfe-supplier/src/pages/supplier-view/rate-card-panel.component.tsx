@@ -10,8 +10,8 @@ import {
   useTranslation,
 } from '@quayside/platform';
 import type { Supplier } from '@quayside/service-supplier/contract';
+import { supplierLinks } from '../../links';
 import { useRateCardOverlaps, useRateCards } from '../../api/rate-card.query';
-import { rateCardLinks } from '../../components/rate-card-links';
 import { rateCardQueryOf, rateCardFilters, rateCardStates } from './rate-card-query';
 import { useRateCardColumns } from './use-rate-card-columns';
 
@@ -30,7 +30,11 @@ export function RateCardPanel({ supplier }: { supplier: Supplier }) {
       label={t('rateCard.many')}
       actions={
         mayWrite ? (
-          <LinkButton to={rateCardLinks.import(supplier.id)} size="small" icon="upload">
+          <LinkButton
+            to={supplierLinks.importRateCards({ supplierId: supplier.id })}
+            size="small"
+            icon="upload"
+          >
             {t('rateCard.import')}
           </LinkButton>
         ) : null
@@ -40,17 +44,17 @@ export function RateCardPanel({ supplier }: { supplier: Supplier }) {
       search={t('rateCard.search')}
       columns={columns}
       itemId={(card) => card.id}
-      itemLink={(card) => rateCardLinks.view(supplier.id, card.id)}
+      itemLink={(card) => supplierLinks.rateCard({ supplierId: supplier.id, rateCardId: card.id })}
       expectedRows={4}
       empty={{
         title: t('rateCard.emptyTitle'),
         text: t('rateCard.emptyText'),
         action: mayWrite ? (
           <Row>
-            <LinkButton to={rateCardLinks.create(supplier.id)} icon="add">
+            <LinkButton to={supplierLinks.createRateCard({ supplierId: supplier.id })} icon="add">
               {t('rateCard.create')}
             </LinkButton>
-            <LinkButton to={rateCardLinks.import(supplier.id)} icon="upload">
+            <LinkButton to={supplierLinks.importRateCards({ supplierId: supplier.id })} icon="upload">
               {t('rateCard.import')}
             </LinkButton>
           </Row>

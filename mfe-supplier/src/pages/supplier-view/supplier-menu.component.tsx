@@ -11,9 +11,9 @@ import {
 } from '@quayside/platform';
 import type { Supplier } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
+import { supplierLinks } from '../../links';
 import { exportRateCards } from '../../api/rate-card.query';
 import { moveSupplier } from '../../api/supplier.query';
-import { rateCardLinks } from '../../components/rate-card-links';
 
 /** What is done to a supplier now and then. */
 export function SupplierMenu({ supplier }: { supplier: Supplier }) {
@@ -51,7 +51,7 @@ export function SupplierMenu({ supplier }: { supplier: Supplier }) {
                 {
                   id: 'import',
                   label: t('rateCard.import'),
-                  onSelect: () => void navigate(rateCardLinks.import(supplier.id)),
+                  onSelect: () => void navigate(supplierLinks.importRateCards({ supplierId: supplier.id })),
                 },
               ]
             : []),

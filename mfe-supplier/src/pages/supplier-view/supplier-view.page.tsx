@@ -1,8 +1,7 @@
-import { links } from '@quayside/contract';
 import { ActivityPanel, Columns, LinkButton, Slot, useCan, useTranslation } from '@quayside/platform';
+import { supplierLinks } from '../../links';
 import { suppliers } from '../../api/supplier.client';
 import { SupplierFrame } from '../../components/supplier-frame.component';
-import { rateCardLinks } from '../../components/rate-card-links';
 import { RateCardPanel } from './rate-card-panel.component';
 import { SupplierFacts } from './supplier-facts.component';
 import { SupplierMenu } from './supplier-menu.component';
@@ -17,12 +16,16 @@ export function SupplierViewPage() {
       actions={(supplier) => (
         <>
           {mayWrite && !supplier.archived ? (
-            <LinkButton to={links.editSupplier(supplier.id)} icon="edit">
+            <LinkButton to={supplierLinks.edit({ supplierId: supplier.id })} icon="edit">
               {t('view.edit')}
             </LinkButton>
           ) : null}
           {mayWrite && !supplier.archived ? (
-            <LinkButton to={rateCardLinks.create(supplier.id)} tone="primary" icon="add">
+            <LinkButton
+              to={supplierLinks.createRateCard({ supplierId: supplier.id })}
+              tone="primary"
+              icon="add"
+            >
               {t('rateCard.create')}
             </LinkButton>
           ) : null}

@@ -9,8 +9,8 @@ import {
 } from '@quayside/platform';
 import type { Overlap, RateCard } from '@quayside/service-supplier/contract';
 import type { ReactNode } from 'react';
+import { supplierLinks } from '../../links';
 import { laneText } from '../../components/lane.component';
-import { rateCardLinks } from '../../components/rate-card-links';
 import { ValidityTag, ValidityText } from '../../components/validity.component';
 
 const shownCharges = 4;
@@ -41,7 +41,11 @@ export function useRateCardColumns(overlaps: Record<string, Overlap[]> | undefin
       wrap: true,
       cell: (card) => (
         <TwoLines
-          first={<Link to={rateCardLinks.view(card.supplierId, card.id)}>{nameIn(language, card)}</Link>}
+          first={
+            <Link to={supplierLinks.rateCard({ supplierId: card.supplierId, rateCardId: card.id })}>
+              {nameIn(language, card)}
+            </Link>
+          }
           second={`${card.code} v${card.revision}`}
         />
       ),

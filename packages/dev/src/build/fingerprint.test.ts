@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createFingerprints, sourceFiles } from './fingerprint';
-import { readWorkspaces, withNeeds } from './workspaces';
+import { readWorkspaces } from './workspaces';
 
 describe('what a build depends on', () => {
   let root: string;
@@ -29,12 +29,22 @@ describe('what a build depends on', () => {
   });
   afterEach(() => rm(root, { recursive: true, force: true }));
 
-  it('is the workspace with all it needs', () => {
-    expect(withNeeds(readWorkspaces(root), 'app-one').map(({ folder }) => folder)).toEqual([
-      'app-one',
-      'packages/base',
-      'packages/deep',
-    ]);
+  it('is of a workspace that publishes a part of itself this part, and what that imports', async () => {
+    const part = (name: string, needs: string[]) =>
+      JSON.stringify({ ...(JSON.parse(workspace(name, needs)) as object), files: ['src/links.ts'] });
+    await write('app-two/package.json', part('two', ['base', 'deep']));
+    await write('app-two/src/links.ts', "import { link } from 'deep/links';");
+    await write('app-one/package.json', workspace('one', ['two']));
+    const before = fingerprintOf('app-one');
+    await write('app-two/src/main.ts', 'a page');
+    await write('packages/base/src/index.ts', 'changed');
+    expect(fingerprintOf('app-one')).toBe(before);
+    const seen = new Set([before, fingerprintOf('app-two')]);
+    await write('packages/deep/src/index.ts', 'changed');
+    seen.add(fingerprintOf('app-one'));
+    await write('app-two/src/links.ts', 'changed');
+    seen.add(fingerprintOf('app-one'));
+    expect(seen.size).toBe(4);
   });
 
   it('changes with a source, a package far below and the lock file', async () => {

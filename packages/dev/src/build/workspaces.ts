@@ -7,12 +7,15 @@ export interface Workspace {
   folder: string;
   /** Names of the workspaces it depends on, in development too. */
   needs: string[];
+  /** What others may take of it, where that is not all of its sources: files and folders. */
+  published: string[] | undefined;
 }
 
 interface PackageFile {
   name: string;
   version?: string;
   workspaces?: string[];
+  files?: string[];
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
@@ -34,7 +37,13 @@ export function readWorkspaces(root: string): Workspace[] {
     name: file.name,
     folder,
     needs: Object.keys({ ...file.dependencies, ...file.devDependencies }).filter((name) => names.has(name)),
+    published: publishedOf(file),
   }));
+}
+
+function publishedOf({ files }: PackageFile): string[] | undefined {
+  const parts = files?.filter((part) => !part.startsWith('!'));
+  return parts?.includes('src') ? undefined : parts;
 }
 
 /** `services/*`, `mfe-*` or a plain folder. */
@@ -49,20 +58,9 @@ function expand(root: string, pattern: string): string[] {
     .filter((folder) => existsSync(join(root, folder, 'package.json')));
 }
 
-/** A workspace and all that it needs, directly or not. */
-export function withNeeds(workspaces: readonly Workspace[], folder: string): Workspace[] {
-  const byName = new Map(workspaces.map((workspace) => [workspace.name, workspace]));
-  const first = workspaces.find((workspace) => workspace.folder === folder);
-  if (!first) throw new Error(`There is no workspace ${folder}`);
-  const found = new Set<Workspace>();
-  const visit = (workspace: Workspace) => {
-    if (found.has(workspace)) return;
-    found.add(workspace);
-    for (const name of workspace.needs) {
-      const needed = byName.get(name);
-      if (needed) visit(needed);
-    }
-  };
-  visit(first);
-  return [...found];
+/** @throws Error when there is none in that folder */
+export function workspaceIn(workspaces: readonly Workspace[], folder: string): Workspace {
+  const found = workspaces.find((workspace) => workspace.folder === folder);
+  if (!found) throw new Error(`There is no workspace ${folder}`);
+  return found;
 }

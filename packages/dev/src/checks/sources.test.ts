@@ -46,12 +46,12 @@ test('no day is cut out of a time: it depends on the place, and todayIn(timeZone
   ).toEqual([]);
 });
 
-test('remote.ts is data: the contract, types, and pages by dynamic import', () => {
+test('remote.ts is data: the contract, the links of its domain, types, and pages by dynamic import', () => {
   const descriptors = checkout.files.filter(({ path }) => /^mfe-[a-z-]+\/src\/remote\.ts$/.test(path));
   expect(descriptors.length).toBeGreaterThan(0);
   const isLoaded = (node: ts.Node) =>
     ts.isImportDeclaration(node) &&
     node.importClause?.isTypeOnly !== true &&
-    (node.moduleSpecifier as ts.StringLiteral).text !== '@quayside/contract';
+    !['@quayside/contract', './links'].includes((node.moduleSpecifier as ts.StringLiteral).text);
   expect(placesOf(descriptors, isLoaded)).toEqual([]);
 });

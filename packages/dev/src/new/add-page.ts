@@ -4,7 +4,7 @@ import type { Name } from './names';
 import { addWords, folderOfRemote, quoted, readersIn, sweepPage, type Titles } from './remote-parts';
 import { fillTemplate } from './templates';
 
-/** A page below the remote's first address, with its route, its entry in the descriptor, its words and its test. */
+/** A page below the remote's first address, with its route, its entry in the descriptor, its link for others, its words and its test. */
 export function addPage(
   files: CheckoutFiles,
   domain: Name,
@@ -41,6 +41,10 @@ export function addPage(
       ['descriptor', 'pages'],
       `{ path: '${base}/${name.kebab}', title: { en: ${quoted(title)}, ja: ${quoted(titleJa)} }, roles: ${readersIn(text)} }`,
     ),
+  );
+  const links = `${folder}/src/links.ts`;
+  files.change(links, (file, text) =>
+    addEntry(file, text, ['defineLinks'], `${name.camel}: '${base}/${name.kebab}'`),
   );
   sweepPage(files, `${base}/${name.kebab}`);
   addWords(files, folder, name.camel, { title, titleJa });

@@ -139,6 +139,8 @@ function addRemote(
     folder,
     name: `@quayside/mfe-${domain.kebab}`,
     description: `The ${domain.kebab} remote`,
+    files: ['src/links.ts'],
+    exports: { './links': './src/links.ts' },
     dependencies: [
       '@quayside/api',
       '@quayside/contract',

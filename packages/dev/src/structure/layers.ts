@@ -18,14 +18,15 @@ const floors: readonly RegExp[] = [
 type Rooms = readonly (readonly string[])[];
 
 const remoteRooms: Rooms = [
-  ['api', 'locales'],
+  ['api', 'locales', 'links.ts'],
+  ['neighbours.ts'],
   ['components', 'editor', 'load-plan'],
   ['widgets'],
   ['pages'],
   ['routes.ts', 'remote.ts'],
 ];
 const shellRooms: Rooms = [
-  ['api', 'locales'],
+  ['api', 'locales', 'neighbours.ts'],
   ['session', 'federation'],
   ['developer'],
   ['pages'],

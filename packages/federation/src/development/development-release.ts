@@ -2,6 +2,7 @@ import { containerName } from '@quayside/contract';
 import { remoteReleaseSchema, type RemoteRelease } from '@quayside/contract/registry';
 import type { Compiler } from '@rspack/core';
 import { contractsNeededBy } from '../contracts-needed';
+import { linksFollowedBy } from '../links-followed';
 import { loadDescriptor } from '../descriptor';
 import { integrityOf } from '../release/documents';
 import { consumedRanges, runtimeVersion } from '../shared-modules';
@@ -42,6 +43,7 @@ export class DevelopmentReleasePlugin {
               runtime: runtimeVersion(directory),
               descriptor: await loadDescriptor(directory, name),
               needs: await contractsNeededBy(compilation),
+              linksTo: await linksFollowedBy(compilation, name),
             } satisfies RemoteRelease);
             compilation.emitAsset('release.json', new sources.RawSource(JSON.stringify(release)));
           } catch (error) {

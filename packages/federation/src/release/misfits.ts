@@ -1,5 +1,6 @@
 import { describeChange, unmetNeeds } from '@quayside/api/compatibility';
 import type { ContractDocument } from '@quayside/contract/contract-document';
+import { namesOf } from '@quayside/contract/links';
 import {
   servicePart,
   type RemoteRelease,
@@ -25,7 +26,7 @@ type Part = UnsignedRelease | Resident;
 export type Misfit = {
   part: string;
   other: string;
-  code: 'shared' | 'runtime' | 'calls' | 'bases';
+  code: 'shared' | 'runtime' | 'calls' | 'bases' | 'links';
   message: string;
 };
 
@@ -61,6 +62,8 @@ function misfitsWithNeighbours(remote: RemoteRelease, all: readonly Part[]): Mis
 }
 
 const told = 5;
+const several = (found: readonly string[]) =>
+  found.slice(0, told).join('; ') + (found.length > told ? `; and ${found.length - told} more` : '');
 
 /** What a part asks of services that they do not give, by what their contracts say as data. */
 function misfitsWithServices(release: Part, all: readonly Part[]): Misfit[] {
@@ -69,10 +72,39 @@ function misfitsWithServices(release: Part, all: readonly Part[]): Misfit[] {
     if (provider?.kind !== 'service') return [];
     const unmet = unmetNeeds(needs, provider.provides);
     if (unmet.length === 0) return [];
-    const first = unmet.slice(0, told).map(describeChange).join('; ');
-    const rest = unmet.length > told ? `; and ${unmet.length - told} more` : '';
-    const message = `${release.part} ${release.version} was built against another ${provider.part} than ${provider.version}: ${first}${rest}`;
+    const message = `${release.part} ${release.version} was built against another ${provider.part} than ${provider.version}: ${several(unmet.map(describeChange))}`;
     return [{ part: release.part, other: provider.part, code: 'calls', message }];
+  });
+}
+
+/** What is different about a link that somebody leads to; another address is none, as that of the live version is followed. */
+function changeOfLink(name: string, wanted: string, offered: string | undefined): string | undefined {
+  if (offered === undefined) return `${name} is gone`;
+  const [before, now] = [namesOf(wanted), namesOf(offered)];
+  const given = [...before.path, ...before.query];
+  const taken = [...now.path, ...now.query];
+  const more = now.path.find((each) => !before.path.includes(each));
+  if (more !== undefined) return `${name} wants ${more}`;
+  const less = given.find((each) => !taken.includes(each));
+  return less === undefined ? undefined : `${name} takes no ${less}`;
+}
+
+/** Links that lead nowhere, or elsewhere, in the live version of the domain that they were declared by. */
+function misfitsWithLinks(release: Part, all: readonly Part[]): Misfit[] {
+  if (release.kind !== 'remote' && release.kind !== 'shell') return [];
+  return Object.entries(release.linksTo ?? {}).flatMap(([domain, wanted]) => {
+    const target = all.find(({ part }) => part === domain);
+    if (target?.kind !== 'remote') return [];
+    const { links } = target.descriptor;
+    // Built before there were links: where its pages are is what everybody was built with.
+    if (!links) return [];
+    const changed = Object.entries(wanted).flatMap(
+      ([name, pattern]) =>
+        changeOfLink(name, pattern, Object.hasOwn(links, name) ? links[name] : undefined) ?? [],
+    );
+    if (changed.length === 0) return [];
+    const message = `${release.part} ${release.version} leads to links that ${target.part} ${target.version} has otherwise: ${several(changed)}`;
+    return [{ part: release.part, other: target.part, code: 'links', message }];
   });
 }
 
@@ -86,6 +118,7 @@ export function misfitsOf(releases: readonly Part[]): Misfit[] {
     ...(shell && release.kind === 'remote' ? misfitsWithShell(release, shell) : []),
     ...(release.kind === 'remote' ? misfitsWithNeighbours(release, releases) : []),
     ...misfitsWithServices(release, releases),
+    ...misfitsWithLinks(release, releases),
   ]);
 }
 

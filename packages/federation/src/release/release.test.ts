@@ -159,6 +159,31 @@ describe('what is live at once', () => {
     expect(of(misfitsOf([remote({}), rates('/estimate')]))).toEqual(['estimate bases', 'rates bases']);
   });
 
+  it('does not fit when a link is gone or wants something else; another address is followed', () => {
+    const wanted = { view: '/estimate/:estimateId', create: '/estimate/new?shipperId' } as const;
+    const leads = { part: 'projects', linksTo: { estimate: wanted } };
+    const withLinks = (links: Record<string, `/${string}`> | undefined) => {
+      const { descriptor } = remote({});
+      return [remote({ descriptor: { ...descriptor, links } }), remote(leads)];
+    };
+    expect(misfitsOf([remote(leads)])).toEqual([]);
+    for (const links of [undefined, wanted, { ...wanted, view: '/estimate?estimateId' as const }])
+      expect(of(misfitsOf(withLinks(links)).filter(({ code }) => code === 'links'))).toEqual([]);
+    const messageOf = (links: Record<string, `/${string}`>) =>
+      misfitsOf(withLinks(links)).find(({ code }) => code === 'links')?.message;
+    const begin = 'projects 1 leads to links that estimate 1 has otherwise: ';
+    expect(messageOf({ create: wanted.create })).toBe(`${begin}view is gone`);
+    expect(messageOf({ ...wanted, view: '/estimate/:stage/:estimateId' })).toBe(`${begin}view wants stage`);
+    expect(messageOf({ ...wanted, view: '/estimate', create: '/estimate/new' })).toBe(
+      `${begin}view takes no estimateId; create takes no shipperId`,
+    );
+    const { descriptor } = remote({});
+    const home = shell({ linksTo: { estimate: wanted } });
+    expect(of(misfitsOf([home, remote({ descriptor: { ...descriptor, links: {} } })]))).toEqual([
+      'shell links',
+    ]);
+  });
+
   it('fits when the shell provides what each remote was built for', () => {
     expect(misfitsOf([shell({}), remote({})])).toEqual([]);
     expect(misfitsOf([remote({})])).toEqual([]);

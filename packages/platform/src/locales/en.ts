@@ -225,5 +225,6 @@ export const en = {
     loading: 'Searching…',
   },
   page: { breadcrumb: 'Breadcrumb' },
+  link: { away: 'not available at the moment' },
   table: { filters: 'Filters', select: 'Select', selectAll: 'Select all', sortBy: 'Sort by {{column}}' },
 };

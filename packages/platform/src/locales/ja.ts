@@ -226,5 +226,6 @@ export const ja: typeof en = {
     loading: '検索中…',
   },
   page: { breadcrumb: '現在位置' },
+  link: { away: '現在利用できません' },
   table: { filters: '絞り込み', select: '選択', selectAll: 'すべて選択', sortBy: '{{column}}で並べ替え' },
 };

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { AwayLink, type LinkProps } from '../routing/link.component';
 import { Icon, type IconName } from './icon.component';
 import * as styles from './button.module.css';
 
@@ -61,11 +62,25 @@ export function IconButton({ label, icon, tone = 'default', size = 'normal', ...
 
 export type LinkButtonProps = LinkProps & Look;
 
-export function LinkButton({ tone = 'default', size = 'normal', icon, children, ...rest }: LinkButtonProps) {
-  return (
-    <Link {...rest} className={styles.button} data-part="button" data-tone={tone} data-size={size}>
+export function LinkButton({
+  tone = 'default',
+  size = 'normal',
+  icon,
+  children,
+  to,
+  ...rest
+}: LinkButtonProps) {
+  const look = { className: styles.button, 'data-part': 'button', 'data-tone': tone, 'data-size': size };
+  const content = (
+    <>
       {icon ? <Icon name={icon} /> : null}
       {children}
+    </>
+  );
+  if (to === undefined) return <AwayLink {...look}>{content}</AwayLink>;
+  return (
+    <Link {...rest} {...look} to={to}>
+      {content}
     </Link>
   );
 }

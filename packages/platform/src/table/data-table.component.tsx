@@ -41,8 +41,10 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
   const open = (item: Item, event: MouseEvent) => {
     if (!itemLink || (event.target as Element).closest(interactive) || window.getSelection()?.toString())
       return;
-    if (event.metaKey || event.ctrlKey) window.open(itemLink(item), '_blank');
-    else void navigate(itemLink(item));
+    const to = itemLink(item);
+    if (to === undefined) return;
+    if (event.metaKey || event.ctrlKey) window.open(to, '_blank');
+    else void navigate(to);
   };
   if (isNarrow)
     return (
@@ -113,7 +115,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
                   return (
                     <tr
                       key={id}
-                      data-link={itemLink ? '' : undefined}
+                      data-link={itemLink?.(item) === undefined ? undefined : ''}
                       data-selected={selection?.ids.has(id) ? '' : undefined}
                       data-item={id}
                       onClickCapture={() => remember(id)}

@@ -25,7 +25,7 @@ export type DataTableProps<Item> = {
   items: readonly Item[] | undefined;
   itemId: (item: Item) => string;
   /** Address of the item's page: the whole row leads there. One cell holds the link itself, for keyboards and other tabs. */
-  itemLink?: (item: Item) => string;
+  itemLink?: (item: Item) => string | undefined;
   /** What the row's checkbox selects, for screen readers: a number, a name. */
   itemLabel?: (item: Item) => string;
   sort?: string;

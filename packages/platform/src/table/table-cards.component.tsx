@@ -68,7 +68,7 @@ export function TableCards<Item>(props: TableCardsProps<Item>) {
                 </div>
               );
             })}
-            {itemLink ? <CardLink to={itemLink(item)} /> : null}
+            <CardLink to={itemLink?.(item)} />
           </li>
         );
       })}
@@ -77,6 +77,6 @@ export function TableCards<Item>(props: TableCardsProps<Item>) {
 }
 
 /** The whole card leads to the item's page; the link with words is the one in its title. */
-function CardLink({ to }: { to: string }) {
-  return <Link to={to} className={styles.link} tabIndex={-1} aria-hidden="true" />;
+function CardLink({ to }: { to: string | undefined }) {
+  return to === undefined ? null : <Link to={to} className={styles.link} tabIndex={-1} aria-hidden="true" />;
 }

@@ -1,4 +1,3 @@
-import { links } from '@quayside/contract';
 import {
   Button,
   ErrorState,
@@ -14,19 +13,20 @@ import {
   useTranslation,
 } from '@quayside/platform';
 import type { FirstSteps as FirstStepsAnswer, StepName } from '@quayside/service-account/contract';
+import { neighbours } from '../../neighbours';
 import { account } from '../../api/account.client';
 import * as styles from './first-steps.module.css';
 
 type Step = FirstStepsAnswer['items'][number];
 
 /** Where a step is done; products and rate cards belong to a shipper and a supplier, once there is one. */
-const placeOf: Record<StepName, (at: string | null) => string> = {
-  taxes: () => links.manageCompany('taxes'),
-  fx: () => links.manageCompany('fx'),
-  members: () => links.manageCompany('members'),
-  shippers: () => links.newShipper(),
-  products: (at) => (at ? links.productList(at) : links.newShipper()),
-  rateCards: (at) => (at ? links.supplier(at) : links.newSupplier()),
+const placeOf: Record<StepName, (at: string | null) => string | undefined> = {
+  taxes: () => neighbours.account.taxes(),
+  fx: () => neighbours.account.fx(),
+  members: () => neighbours.account.members(),
+  shippers: () => neighbours.shippers.create(),
+  products: (at) => (at ? neighbours.shippers.products({ shipperId: at }) : neighbours.shippers.create()),
+  rateCards: (at) => (at ? neighbours.supplier.view({ supplierId: at }) : neighbours.supplier.create()),
 };
 
 /** What a company that begins still needs, ticked by what is there. Gone when all is done or somebody puts it away. */

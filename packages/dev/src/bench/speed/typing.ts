@@ -1,6 +1,6 @@
+import { estimateLinks } from '@quayside/mfe-estimate/links';
 import { chromium, type Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '@quayside/contract/demo';
-import { links } from '@quayside/contract';
 import { findChromium } from '../../checks/chromium';
 import { say } from '../../log';
 import { median } from '../figures';
@@ -64,7 +64,7 @@ export async function typingContest(origin: string): Promise<{ contest: Contest;
   const storageState = await signIn(browser, origin, demoAccounts.estimator.email, demoPassword);
   const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await page.goto(origin + links.stageEditor('vanning', id));
+  await page.goto(origin + estimateLinks.editor({ stage: 'vanning', estimateId: id }));
   const panel = page.getByRole('region', { name: 'Load plan', exact: true });
   const stop = panel.getByRole('button', { name: 'Stop' });
   const improve = panel.getByRole('button', { name: 'Improve further' });

@@ -1,0 +1,14 @@
+import { defineLinks } from '@quayside/contract/links';
+
+/** Where the own company and the own profile are found; published, for all domains. */
+export const accountLinks = defineLinks('account', {
+  company: '/manage-company',
+  taxes: '/manage-company/taxes',
+  fx: '/manage-company/fx',
+  approval: '/manage-company/approval',
+  members: '/manage-company/members',
+  mail: '/manage-company/mail',
+  audit: '/manage-company/audit',
+  releases: '/manage-company/releases',
+  profile: '/member-profile',
+});

@@ -1,0 +1,7 @@
+import { estimateLinks } from '@quayside/mfe-estimate/links';
+import { liveLinks } from '@quayside/platform';
+
+/** Links into other domains, as their live versions have them. */
+export const neighbours = {
+  estimate: liveLinks(estimateLinks),
+};
