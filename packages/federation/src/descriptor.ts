@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { navigationGroups, type RemoteDescriptor, type RemoteModule } from '@quayside/contract';
+import { navigationGroups, type RemoteModule } from '@quayside/contract';
 import { remoteDescriptorSchema, type RemoteRelease } from '@quayside/contract/registry';
 
 function duplicates(values: readonly string[]): string[] {
@@ -34,7 +34,8 @@ function mayLeadTo(address: string, page: string): boolean {
 }
 
 /** What is wrong about where its entries stand and its links lead. */
-function faultsOfPlaces({ navigation, groups: own = [], links = {}, pages }: RemoteDescriptor): string[] {
+function faultsOfPlaces(descriptor: RemoteRelease['descriptor']): string[] {
+  const { navigation, groups: own = [], links = {}, pages } = descriptor;
   const faults: string[] = [];
   const groups = [...navigationGroups, ...own.map(({ id }) => id)];
   for (const id of duplicates(groups)) faults.push(`group ${id} of the navigation twice`);
