@@ -11,20 +11,26 @@ import {
   memberTold,
   productTold,
   projectTold,
+  portGroupTold,
   rateCardTold,
   shipperTold,
   supplierTold,
+  tariffTold,
+  zoneTold,
 } from './domain/copies';
 import { endOfTime } from './domain/shapes';
 import {
   companyCopies,
   locationCopies,
   memberCopies,
+  portGroupCopies,
   productCopies,
   projectCopies,
   rateCardCopies,
   shipperCopies,
   supplierCopies,
+  tariffCopies,
+  zoneCopies,
 } from './store/copies';
 
 const searchable = (...parts: (string | null | undefined)[]) =>
@@ -52,6 +58,7 @@ const locationSaved = consume(shippersEvents['location.saved'], locationTold, as
     shipperId: location.shipperId,
     removed: location.archived ?? false,
     searchText: searchable(location.name, location.nameJa, location.address),
+    postalCode: location.postalCode ?? null,
     entry: {
       id: event.aggregateId,
       kind: location.kind,
@@ -123,6 +130,40 @@ const rateCardSaved = consume(supplierEvents['rateCard.saved'], rateCardTold, as
   });
 });
 
+const tariffSaved = consume(supplierEvents['tariff.saved'], tariffTold, async (event, scope) => {
+  const { layer, shipperId, ...tariff } = event.data;
+  await scope.store(tariffCopies).mirror(event.aggregateId, event.version, {
+    stage: tariff.stage,
+    layer,
+    shipperId: shipperId ?? null,
+    validFrom: tariff.validFrom,
+    validTo: tariff.validTo ?? endOfTime,
+    removed: tariff.archived ?? false,
+    card: {
+      ...tariff,
+      archived: tariff.archived ?? false,
+      lane: tariff.lane ?? {},
+      mode: tariff.mode ?? 'any',
+      supplierId: '',
+      supplierName: '',
+      revision: tariff.revision ?? 1,
+    },
+  });
+});
+
+const portGroupSaved = consume(supplierEvents['portGroup.saved'], portGroupTold, async (event, scope) => {
+  const { code, ports, archived = false } = event.data;
+  await scope
+    .store(portGroupCopies)
+    .mirror(event.aggregateId, event.version, { code, ports, removed: archived });
+});
+
+const zoneSaved = consume(supplierEvents['zone.saved'], zoneTold, async (event, scope) => {
+  const { code, country, postalPrefixes, archived = false } = event.data;
+  const zone = { code, country, postalPrefixes, removed: archived };
+  await scope.store(zoneCopies).mirror(event.aggregateId, event.version, zone);
+});
+
 const projectSaved = consume(projectsEvents['project.saved'], projectTold, async (event, scope) => {
   const { name, nameJa, archived, shipperId, state } = event.data;
   await scope.store(projectCopies).mirror(event.aggregateId, event.version, {
@@ -181,6 +222,9 @@ export const consumers: ConsumerDefinition[] = [
   productSaved,
   supplierSaved,
   rateCardSaved,
+  tariffSaved,
+  portGroupSaved,
+  zoneSaved,
   projectSaved,
   memberSaved,
   companySaved,

@@ -26,11 +26,14 @@ import {
   companyCopies,
   locationCopies,
   memberCopies,
+  portGroupCopies,
   productCopies,
   projectCopies,
   rateCardCopies,
   shipperCopies,
   supplierCopies,
+  tariffCopies,
+  zoneCopies,
 } from './store/copies';
 import { estimates } from './store/estimates';
 import { exportJobs, files } from './store/exports';
@@ -75,6 +78,9 @@ export const estimateService: ServiceDefinition = {
     productCopies,
     supplierCopies,
     rateCardCopies,
+    tariffCopies,
+    portGroupCopies,
+    zoneCopies,
     projectCopies,
     memberCopies,
     companyCopies,

@@ -7,7 +7,7 @@ import { useRatingWords, type RatingWords } from '../../editor/rating-words';
 import * as styles from './rate-all.module.css';
 
 function reasonWords(
-  { reason, issue, cards, containerType }: RateAllGap,
+  { reason, issue, cards, containerType, figures }: RateAllGap,
   types: readonly string[],
   t: EditorText,
   words: RatingWords,
@@ -18,6 +18,7 @@ function reasonWords(
     card: card?.name ?? '',
     types: containerType ?? types.join(', '),
     date: date ? formatDate(date, words.language) : '',
+    figures: figures.map((figure) => t(`rateAll.figure.${figure}`)).join(', '),
     cards: cards.map(({ name, supplierName }) => `${name} (${supplierName})`).join(', ') || '–',
     issue: issue && issue.code !== 'rate.missing' ? words.issue(issue) : t('rateAll.factOpen'),
   });

@@ -49,7 +49,14 @@ const gap: RateAllGap = {
     description: 'Wooden crate',
     descriptionJa: '木箱',
   },
-  ...{ containerType: null, reason: 'expired', issue: null, cards: [card], suppliers: [supplier] },
+  ...{
+    containerType: null,
+    reason: 'expired',
+    issue: null,
+    figures: [],
+    cards: [card],
+    suppliers: [supplier],
+  },
 };
 const figures = { totals, payers, missingCharges: 0, incompleteLines: 1 };
 const result = (change: Partial<RateAllResult> = {}): RateAllResult => ({

@@ -4,7 +4,7 @@ import { priceEstimate } from '@quayside/rating';
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { RateAll, RateAllGap, RateAllResult } from '../contract/rate-all';
 import type { PricingRule } from '../contract/rules';
-import { fitsLane, laneOf, type OfferedCard } from '../domain/card-lines';
+import { laneFitOf, laneOf, type OfferedCard } from '../domain/card-lines';
 import { changedSheet, checkLinesTogether } from '../domain/changed-sheet';
 import { lineChanges, totalChanges } from '../domain/changes';
 import { documentOf, type Loaded } from '../domain/loaded';
@@ -13,11 +13,12 @@ import { presentProposal } from '../domain/rate-all/present';
 import { rateDocument, withChosen, type Rated } from '../domain/rate-all/propose';
 import type { RateAllInput } from '../domain/rate-all/rated-stage';
 import { presentSaved } from '../domain/views';
-import { rateCardCopies, supplierCopies } from '../store/copies';
+import { rateCardCopies, supplierCopies, tariffCopies } from '../store/copies';
 import { rules } from '../store/rules';
 import { stageSheets } from '../store/stage-sheets';
-import { todayOf } from './company';
+import { companyOf, todayOf } from './company';
 import { editableRevision } from './editable-revision';
+import { placesOf } from './places';
 import { recordActivity } from './record-activity';
 import { priceOf, saveChange } from './save';
 
@@ -32,8 +33,11 @@ type Asked = {
   anew: boolean;
 };
 
-/** A port of the estimate, or none: cards that leave it out hold for any. */
-const portOrAny = (port: string | null) => ({ in: port === null ? [null] : [port, null] });
+/** Of cards that name a port those of the estimate's, and of one that is not known yet all. */
+const portsOf = ({ portOfLoading, portOfDischarge }: RateAllInput['lane']) => ({
+  ...(portOfLoading ? { 'card.lane.portOfLoading': { in: [portOfLoading, null] } } : {}),
+  ...(portOfDischarge ? { 'card.lane.portOfDischarge': { in: [portOfDischarge, null] } } : {}),
+});
 
 async function cardsOn(scope: Scope, stages: readonly StageId[], lane: RateAllInput['lane']) {
   const found = await scope.store(rateCardCopies).findMany(
@@ -42,27 +46,46 @@ async function cardsOn(scope: Scope, stages: readonly StageId[], lane: RateAllIn
       removed: false,
       validFrom: { lte: lane.date },
       validTo: { gte: lane.date },
-      'card.lane.portOfLoading': portOrAny(lane.portOfLoading),
-      'card.lane.portOfDischarge': portOrAny(lane.portOfDischarge),
+      ...portsOf(lane),
     },
     { limit: cardsAtMost },
   );
-  return found.filter(({ card }) => fitsLane(card, lane));
+  return found;
 }
 
-/** Cards of these stages and this lane that hold on other days, the newest first. */
 async function cardsOfOtherDays(scope: Scope, stages: readonly StageId[], lane: RateAllInput['lane']) {
   const ofLane = {
     stage: { in: [...stages] },
     removed: false,
-    'card.lane.portOfLoading': portOrAny(lane.portOfLoading),
-    'card.lane.portOfDischarge': portOrAny(lane.portOfDischarge),
+    ...portsOf(lane),
   };
   const store = scope.store(rateCardCopies);
   const options = { limit: otherDaysAtMost, sort: '-validTo' };
   const past = await store.findMany({ ...ofLane, validTo: { lt: lane.date } }, options);
   const coming = await store.findMany({ ...ofLane, validFrom: { gt: lane.date } }, options);
   return [...past, ...coming];
+}
+
+/** What our own work costs us, beside suppliers' cards and under our own name. */
+async function ownTariffs(
+  scope: Scope,
+  stages: readonly StageId[],
+  lane: RateAllInput['lane'],
+): Promise<OfferedCard[]> {
+  const found = await scope.store(tariffCopies).findMany(
+    {
+      ...{ layer: 'ownCost', stage: { in: [...stages] }, removed: false },
+      ...{ validFrom: { lte: lane.date }, validTo: { gte: lane.date } },
+    },
+    { limit: cardsAtMost },
+  );
+  if (found.length === 0) return [];
+  const { name, nameJa } = (await companyOf(scope)).company;
+  return found.map(({ id, card }) => ({
+    id,
+    card: { ...card, supplierName: name, supplierNameJa: nameJa || name },
+    layer: 'ownCost',
+  }));
 }
 
 /** Cards under the names that their suppliers have now, without those of suppliers that are archived. */
@@ -96,22 +119,31 @@ export type RatedDocument = { input: RateAllInput; rated: Rated; gaps: RateAllGa
 /** Rates a document from what the company's price book and rules hold on its day of departure, today where there is none. */
 export async function rateByBook(scope: Scope, asked: Asked): Promise<RatedDocument> {
   const { document, priced, shipperId, anew } = asked;
-  const lane = laneOf(document, priced, await todayOf(scope));
+  const lane = laneOf(document, priced, await todayOf(scope), await placesOf(scope, document));
   const stages = asked.stages ?? stageIds;
   const suppliers = await scope.store(supplierCopies).findMany({}, { limit: cardsAtMost });
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   const named = await namedCards(scope, document);
+  const inForce = [
+    ...offered(await cardsOn(scope, stages, lane), byId),
+    ...(await ownTariffs(scope, stages, lane)),
+  ];
+  const isFit = (card: OfferedCard['card'], outcome: 'fits' | 'unknown') => {
+    const fit = laneFitOf(card, lane);
+    return fit !== 'otherMode' && fit.outcome === outcome;
+  };
+  const undecided = inForce.filter(({ card }) => isFit(card, 'unknown'));
   const input: RateAllInput = {
     ...{ document, priced, lane, shipperId, stages, anew },
     named: new Map(named.map(({ id, card }) => [id, { id, card }])),
-    cards: offered(await cardsOn(scope, stages, lane), byId),
+    cards: inForce.filter(({ card }) => isFit(card, 'fits')),
     rules: await rulesOn(scope, lane.date),
   };
   const rated = rateDocument(input);
   const lacking = stagesWithoutCard(rated);
   const otherDays = lacking.length > 0 ? offered(await cardsOfOtherDays(scope, lacking, lane), byId) : [];
   const answering = suppliers.filter(({ removed }) => !removed);
-  return { input, rated, gaps: gapsOf(input, rated, { otherDays, suppliers: answering }) };
+  return { input, rated, gaps: gapsOf(input, rated, { otherDays, undecided, suppliers: answering }) };
 }
 
 /** Writes the lines of the stages that changed, and what follows from them. */

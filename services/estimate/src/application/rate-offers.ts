@@ -7,6 +7,7 @@ import { byCoverageAndPrice, neededCodes, offerOf } from '../domain/rate-offers'
 import { rateCardCopies, supplierCopies } from '../store/copies';
 import { todayOf } from './company';
 import { visibleEstimate, loadRevision } from './load';
+import { placesOf } from './places';
 import { priceOf } from './save';
 
 const offersAtMost = 50;
@@ -21,7 +22,7 @@ export async function rateOffersOf(
   const loaded = await loadRevision(scope, await visibleEstimate(scope, member, estimateId));
   const document = documentOf(loaded);
   const priced = priceOf(loaded);
-  const lane = laneOf(document, priced, await todayOf(scope));
+  const lane = laneOf(document, priced, await todayOf(scope), await placesOf(scope, document));
   const needed = neededCodes(document, priced, stage);
   const cards = await scope
     .store(rateCardCopies)
@@ -41,5 +42,6 @@ export async function rateOffersOf(
       return offerOf(document, stage, { id, card: named }, { lane, needed });
     })
     .sort(byCoverageAndPrice);
-  return { stage, lane, needed, items };
+  const { places: _places, byStage: _carriage, ...told } = lane;
+  return { stage, lane: told, needed, items };
 }

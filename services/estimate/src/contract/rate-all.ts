@@ -50,7 +50,8 @@ export const cardReference = z.strictObject({
   version: z.int(),
   name: z.string(),
   layer: z.enum(rateLayers),
-  supplierId: id,
+  /** Null for a tariff of the own company. */
+  supplierId: id.nullable(),
   supplierName: z.string(),
   supplierNameJa: z.string(),
   validFrom: z.string(),
@@ -73,9 +74,22 @@ export type RateAllLine = z.infer<typeof rateAllLine>;
 /**
  * Why a charge has no price. `noCard`: none for lane, mode and stage; `expired`, `notYet`: one that holds on other days; `noPrice`: cards of the
  * lane lack the charge; `noContainerType`: they lack it for this container; `otherSupplier`: another one than the taken card's has it, and the rule
- * takes no charges of two; `fact`: a quantity is not known; `exchangeRate`; `tax`; `base`: what it is a
+ * takes no charges of two; `place`: which of the
+ * cards' lanes it is, `figures` would decide; `fact`: a quantity is not known; `exchangeRate`; `tax`; `base`: what it is a
  * percentage of has no price; `other`: as `issue` says.
  */
+/** Figures of a shipment that lanes ask for. */
+export const laneFigures = [
+  'portOfLoading',
+  'portOfDischarge',
+  'pickupCountry',
+  'pickupPostalCode',
+  'deliveryCountry',
+  'deliveryPostalCode',
+  'distanceKm',
+  'vehicle',
+] as const;
+
 export const gapReasons = [
   'noCard',
   'expired',
@@ -83,6 +97,7 @@ export const gapReasons = [
   'noPrice',
   'noContainerType',
   'otherSupplier',
+  'place',
   'fact',
   'exchangeRate',
   'tax',
@@ -97,6 +112,8 @@ export const rateAllGap = z.strictObject({
   containerType,
   reason: z.enum(gapReasons),
   issue: orNull(estimateIssue),
+  /** Figures that would decide whether a card is for this shipment. */
+  figures: z.array(z.enum(laneFigures)),
   /** Cards that had a price on other days, or have one for the lane and lack this charge. */
   cards: z.array(cardReference).max(3),
   /** Who could answer: suppliers of the stage. */

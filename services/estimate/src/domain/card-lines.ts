@@ -1,14 +1,44 @@
 import { chargeDefinition, chargeForm, factOfBasis, type ChargeLine, type StageId } from '@quayside/rating';
 import { chargeLine } from '@quayside/rating/schema';
+import {
+  laneFits,
+  narrowness,
+  type LaneBook,
+  type LaneFit,
+  type LaneShipment,
+} from '@quayside/service-supplier/lane-fits';
 import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
 import type { RateOffers } from '../contract/rates';
 import type { RateCardCopy, RateCardLine } from './copies';
 
-export type OfferedCard = { id: string; card: RateCardCopy };
-export type Lane = RateOffers['lane'];
+/** A supplier's card, or a tariff that says what our own work costs us, in the form of a card. */
+export type OfferedCard = { id: string; card: RateCardCopy; layer?: 'ownCost' };
+/** Where the goods are fetched and brought, as far as lanes ask, and the groups and zones that lanes name. */
+export type Places = Pick<LaneShipment, 'pickup' | 'delivery'> & { book: LaneBook };
+export type Lane = RateOffers['lane'] & { places: Places; byStage: Partial<Record<StageId, Carriage>> };
+type Carriage = Pick<LaneShipment, 'distanceKm' | 'vehicle'>;
 
-/** What the estimate looks for: its ports, its mode, the day of departure (today when not known) and its containers. */
-export function laneOf(document: EstimateDocument, priced: PricedEstimate, today: string): Lane {
+/** Kilometres and vehicle of a delivery: told by its legs. Of several vehicles none decides. */
+function carriageOf(
+  document: EstimateDocument,
+  priced: PricedEstimate,
+  stage: 'origin-delivery' | 'destination-delivery',
+): Carriage {
+  const vehicles = new Set(
+    (document.stages[stage].inputs.legs ?? []).flatMap(({ vehicle }) => vehicle || []),
+  );
+  const [vehicle] = vehicles;
+  const km = priced.facts[`${stage}.km`]?.value ?? null;
+  return { distanceKm: km, vehicle: vehicles.size === 1 && vehicle ? vehicle : null };
+}
+
+/** What the estimate looks for: its ports, its mode, the day of departure (today when not known), its containers and places. */
+export function laneOf(
+  document: EstimateDocument,
+  priced: PricedEstimate,
+  today: string,
+  places: Places,
+): Lane {
   const counts = priced.calculations.vanning?.fleet.counts ?? {};
   return {
     portOfLoading: document.route.portOfLoading ?? null,
@@ -16,31 +46,44 @@ export function laneOf(document: EstimateDocument, priced: PricedEstimate, today
     mode: document.route.mode,
     date: document.route.departureDate ?? today,
     containerTypes: Object.entries(counts).flatMap(([type, count]) => (count > 0 ? [type] : [])),
+    places,
+    byStage: {
+      'origin-delivery': carriageOf(document, priced, 'origin-delivery'),
+      'destination-delivery': carriageOf(document, priced, 'destination-delivery'),
+    },
   };
 }
 
-/** Whether the card is for these ports and this mode, whatever the day. */
-export function isForLane({ lane, mode }: RateCardCopy, wanted: Lane): boolean {
-  const same = (given: string | null | undefined, asked: string | null) => !given || given === asked;
-  return (
-    same(lane.portOfLoading, wanted.portOfLoading) &&
-    same(lane.portOfDischarge, wanted.portOfDischarge) &&
-    (mode === 'any' || mode === wanted.mode)
-  );
+/** Whether the card is for this shipment, whatever the day; where nothing speaks against it, which figures would decide. */
+export function laneFitOf({ lane, mode, stage }: RateCardCopy, wanted: Lane): LaneFit | 'otherMode' {
+  if (mode !== 'any' && mode !== wanted.mode) return 'otherMode';
+  const { portOfLoading, portOfDischarge, places, byStage } = wanted;
+  const { pickup, delivery, book } = places;
+  return laneFits(lane, { portOfLoading, portOfDischarge, pickup, delivery, ...byStage[stage] }, book);
 }
 
-/** How narrowly a card's lane is drawn: one for each part that it gives. */
+export function isForLane(card: RateCardCopy, wanted: Lane): boolean {
+  const fit = laneFitOf(card, wanted);
+  return fit !== 'otherMode' && fit.outcome === 'fits';
+}
+
+/** How narrowly a card's lane is drawn. */
 export const narrownessOf = ({ lane, mode }: Pick<RateCardCopy, 'lane' | 'mode'>): number =>
-  Number(Boolean(lane.portOfLoading)) + Number(Boolean(lane.portOfDischarge)) + Number(mode !== 'any');
+  narrowness(lane) * 2 + Number(mode !== 'any');
+
+const isOn = (
+  { validFrom, validTo }: { validFrom?: string | undefined; validTo?: string | undefined },
+  day: string,
+) => (!validFrom || validFrom <= day) && (!validTo || validTo >= day);
 
 export function fitsLane(card: RateCardCopy, wanted: Lane): boolean {
-  const { validFrom, validTo } = card;
-  return isForLane(card, wanted) && validFrom <= wanted.date && (!validTo || validTo >= wanted.date);
+  return isOn(card, wanted.date) && isForLane(card, wanted);
 }
 
-/** The card's lines that concern this estimate: of its containers, or of none; by the container only where there are any. */
-export function usableLines(card: RateCardCopy, { mode, containerTypes }: Lane): RateCardLine[] {
-  return card.lines.filter(({ containerType, basis }) => {
+/** The card's lines that concern this estimate: on its day, of its containers, or of none; by the container only where there are any. */
+export function usableLines(card: RateCardCopy, { mode, containerTypes, date }: Lane): RateCardLine[] {
+  return card.lines.filter(({ containerType, basis, ...days }) => {
+    if (!isOn(days, date)) return false;
     if (mode === 'LCL' && (containerType || basis === 'container' || basis === 'teu')) return false;
     return !containerType || containerTypes.includes(containerType);
   });
@@ -99,6 +142,7 @@ export function appliedLine(
   existing: ChargeLine | undefined,
   lane: Lane,
 ): ChargeLine {
+  const { validFrom = card.validFrom, validTo = card.validTo, ...price } = line;
   const usual = usualForm(line, lane.mode);
   const same = countsTheSame(line, existing, lane) ? existing : undefined;
   const decided = decidedFields.flatMap((field) =>
@@ -106,7 +150,7 @@ export function appliedLine(
   );
   const type = line.containerType ?? 'all';
   const own: Record<string, unknown> = {
-    ...line,
+    ...price,
     ...Object.fromEntries(decided),
     id: existing?.id ?? `${stage}-${line.code}-${type}-${id.slice(-6)}`.toLowerCase(),
     containerType: line.containerType,
@@ -115,12 +159,12 @@ export function appliedLine(
     time: timeOf(line, existing),
     roundPerUnit: line.roundPerUnit ?? same?.roundPerUnit,
     status: 'priced',
-    supplierId: card.supplierId,
+    supplierId: card.supplierId || null,
     supplierName: card.supplierName,
     rateCardId: id,
     rateCardName: `${card.name} v${card.revision}`,
-    validFrom: card.validFrom,
-    validUntil: card.validTo ?? null,
+    validFrom,
+    validUntil: validTo ?? null,
   };
   const bare: Partial<ChargeLine> = existing ? withoutPrice(existing) : {};
   const kept = Object.entries(bare).filter(([field]) => !(field in own));

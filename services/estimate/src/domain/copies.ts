@@ -20,9 +20,9 @@ export const shipperTold = shipperSaved.data
 export const locationTold = locationSaved.data
   .pick({
     ...{ name: true, nameJa: true, archived: true, shipperId: true, kind: true },
-    ...{ country: true, address: true, nearestPort: true },
+    ...{ country: true, address: true, postalCode: true, nearestPort: true },
   })
-  .partial({ archived: true, country: true, address: true });
+  .partial({ archived: true, country: true, address: true, postalCode: true });
 
 export const productTold = shippersEvents['product.saved'].data
   .pick({
@@ -54,6 +54,23 @@ export const rateCardCopy = rateCardTold.required({
 });
 export type RateCardCopy = z.output<typeof rateCardCopy>;
 export type RateCardLine = RateCardCopy['lines'][number];
+
+/** A tariff of the own company: only what our own work costs us stands beside suppliers' cards. */
+export const tariffTold = supplierEvents['tariff.saved'].data
+  .pick({
+    ...{ archived: true, code: true, name: true, nameJa: true, stage: true, lane: true, mode: true },
+    ...{ layer: true, shipperId: true, validFrom: true, validTo: true },
+    ...{ revision: true, currency: true, lines: true },
+  })
+  .partial({ archived: true, lane: true, mode: true, validTo: true, revision: true });
+
+export const portGroupTold = supplierEvents['portGroup.saved'].data
+  .pick({ archived: true, code: true, ports: true })
+  .partial({ archived: true });
+
+export const zoneTold = supplierEvents['zone.saved'].data
+  .pick({ archived: true, code: true, country: true, postalPrefixes: true })
+  .partial({ archived: true });
 
 export const projectTold = projectsEvents['project.saved'].data
   .pick({ name: true, nameJa: true, archived: true, shipperId: true, state: true })

@@ -142,7 +142,7 @@ export function offerOf(
   document: EstimateDocument,
   stage: StageId,
   offered: OfferedCard,
-  { lane, needed }: Pick<RateOffers, 'lane' | 'needed'>,
+  { lane, needed }: { lane: Lane; needed: RateOffers['needed'] },
 ): RateOffer {
   const { id, card } = offered;
   const usable = usableLines(card, lane);

@@ -2,6 +2,7 @@ import type { TaxRow } from '@quayside/contract/money-terms';
 import type { EstimateDocument, FxRule, QuotedDay } from '@quayside/rating';
 import { defineStore } from '@quayside/service-kit';
 import { z } from 'zod';
+import { tariffLayers } from '../domain/tariff-layers';
 import type { LocationEntry, ProductEntry } from '../contract/reference';
 import type { RateCardCopy } from '../domain/copies';
 import { kept } from '../domain/shapes';
@@ -31,6 +32,8 @@ export const locationCopies = defineStore({
     shipperId: z.string(),
     removed: z.boolean(),
     searchText: z.string(),
+    /** Not known of locations that were told before their owner told it. */
+    postalCode: z.string().nullable().optional(),
     entry: kept<LocationEntry>(),
   }),
   search: ['searchText'],
@@ -75,6 +78,37 @@ export const rateCardCopies = defineStore({
     ['stage', 'validTo'],
     ['stage', 'card.lane.portOfDischarge', 'card.lane.portOfLoading', 'validTo'],
   ],
+});
+
+/** What our own work costs us, kept in the form of a card. */
+export const tariffCopies = defineStore({
+  name: 'tariffCopies',
+  shape: z.object({
+    stage: z.string(),
+    layer: z.enum(tariffLayers),
+    shipperId: z.string().nullable(),
+    validFrom: z.string(),
+    validTo: z.string(),
+    removed: z.boolean(),
+    card: kept<RateCardCopy>(),
+  }),
+  sorts: ['validFrom', 'validTo'],
+  indexes: [['layer', 'stage', 'validTo']],
+});
+
+export const portGroupCopies = defineStore({
+  name: 'portGroupCopies',
+  shape: z.object({ code: z.string(), ports: z.array(z.string()), removed: z.boolean() }),
+});
+
+export const zoneCopies = defineStore({
+  name: 'zoneCopies',
+  shape: z.object({
+    code: z.string(),
+    country: z.string(),
+    postalPrefixes: z.array(z.string()),
+    removed: z.boolean(),
+  }),
 });
 
 export const projectCopies = defineStore({

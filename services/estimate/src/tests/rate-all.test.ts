@@ -296,3 +296,49 @@ test('among 5,000 cards the few of the lane are found by the index', async () =>
   const { body } = await rateAll(id, version, { take: false }).expect(200);
   expect(body.cardsFitting).toBe(2);
 });
+
+test('what the price book tells by events decides: groups of ports, our own tariffs; sell tariffs are no cost', async () => {
+  const own = await startSetting();
+  try {
+    const tariff = (number: number, layer: string, rate: string, more: object = {}) => ({
+      from: 'supplier',
+      type: 'tariff.saved',
+      aggregateId: demoRateCardId(90, number),
+      version: 1,
+      data: {
+        ...{ code: `T-${number}`, name: `Tariff ${number}`, stage: 'packing', mode: 'any', layer, lane: {} },
+        ...{ currency: 'JPY', validFrom: '2025-10-01', validTo: '2026-12-31', archived: false, revision: 1 },
+        lines: [price('CRATE', rate, 'm3', { currency: 'JPY' })],
+        ...more,
+      },
+    });
+    const group = {
+      ...{ from: 'supplier', type: 'portGroup.saved', aggregateId: demoRateCardId(91, 1), version: 1 },
+      data: { code: 'US-WEST', name: 'West coast', ports: ['USLGB'], archived: false },
+    };
+    await own.service.feed([
+      ...suppliers,
+      card(1, 1, ocean('1450'), { lane: { dischargeGroup: 'US-WEST' } }),
+      group,
+      tariff(1, 'ownCost', '9000'),
+      tariff(2, 'companySell', '1'),
+    ]);
+    const api = own.call(estimator);
+    const { body } = await api
+      .post('/estimates')
+      .send(d02Request({ rate: true }))
+      .expect(201);
+    const lines = async (of: string): Promise<ChargeLine[]> =>
+      (await api.get(`/estimates/${body.id}/stages/${of}`).expect(200)).body.lines;
+    expect((await lines(stage)).find(({ code }) => code === 'OFR')).toMatchObject({ rate: '1450' });
+    expect((await lines('packing')).find(({ code }) => code === 'CRATE')).toMatchObject({
+      rate: '9000',
+      supplierName: 'Demo Forwarding K.K.',
+      ratedBy: { layer: 'ownCost' },
+    });
+    const offers = await api.get(`/estimates/${body.id}/rates/${stage}`).expect(200);
+    expect(offers.body.items).toHaveLength(1);
+  } finally {
+    await own.stop();
+  }
+});

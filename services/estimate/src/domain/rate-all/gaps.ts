@@ -1,7 +1,7 @@
 import type { StageId } from '@quayside/contract';
 import type { ChargeLine, Issue, RatedLine } from '@quayside/rating';
 import type { RateAllGap } from '../../contract/rate-all';
-import { isForLane, usableLines, type Lane, type OfferedCard } from '../card-lines';
+import { isForLane, laneFitOf, usableLines, type Lane, type OfferedCard } from '../card-lines';
 import { endOfTime } from '../shapes';
 import { hasPrice } from './figures';
 import { canonical } from './needs';
@@ -13,6 +13,8 @@ export type Supplier = { id: string; name: string; nameJa: string; stages: reado
 
 /** What gaps are explained by, besides the cards that fit. */
 export type Elsewhere = {
+  /** Cards in force that may be for the shipment: a figure is missing that would decide. */
+  undecided: readonly OfferedCard[];
   /** Cards of the stages that hold on other days. */
   otherDays: readonly OfferedCard[];
   suppliers: readonly Supplier[];
@@ -20,12 +22,12 @@ export type Elsewhere = {
 
 export type CardView = RateAllGap['cards'][number];
 
-export const cardView = ({ id, card }: OfferedCard): CardView => ({
+export const cardView = ({ id, card, layer }: OfferedCard): CardView => ({
   id,
   version: card.revision,
   name: card.name,
-  layer: 'supplier',
-  supplierId: card.supplierId,
+  layer: layer ?? 'supplier',
+  supplierId: card.supplierId || null,
   supplierName: card.supplierName,
   supplierNameJa: card.supplierNameJa ?? card.supplierName,
   validFrom: card.validFrom,
@@ -59,42 +61,47 @@ const couldPrice = ({ card }: OfferedCard, { code, containerType }: Asked, lane:
 
 const endOf = ({ card }: OfferedCard): string => card.validTo ?? endOfTime;
 
+type Found = Pick<RateAllGap, 'reason' | 'cards' | 'figures'>;
+
 /** Why no card prices a charge, and which ones nearly did. */
-function withoutCard(
-  asked: Asked,
-  input: RateAllInput,
-  { otherDays }: Elsewhere,
-): Pick<RateAllGap, 'reason' | 'cards'> {
+function withoutCard(asked: Asked, input: RateAllInput, { otherDays, undecided }: Elsewhere): Found {
   const { stage } = asked;
-  const fitting = input.cards.filter(({ card }) => card.stage === stage);
-  const passedOver = fitting.filter((offered) => couldPrice(offered, asked, input.lane));
-  if (passedOver.length > 0)
-    return { reason: 'otherSupplier', cards: passedOver.slice(0, atMost).map(cardView) };
-  const ofOtherType = fitting.filter(
-    (offered) => input.lane.containerTypes.length > 0 && prices(offered, asked),
-  );
+  const { lane } = input;
+  const found = (
+    reason: Found['reason'],
+    cards: readonly OfferedCard[],
+    figures: Found['figures'] = [],
+  ): Found => ({ reason, cards: cards.slice(0, atMost).map(cardView), figures });
+  const ofStage = ({ card }: OfferedCard) => card.stage === stage;
+  const fitting = input.cards.filter(ofStage);
+  const passedOver = fitting.filter((offered) => couldPrice(offered, asked, lane));
+  if (passedOver.length > 0) return found('otherSupplier', passedOver);
+  const open = undecided.filter((offered) => ofStage(offered) && prices(offered, asked));
+  if (open.length > 0) {
+    const figures = open.flatMap(({ card }) => {
+      const fit = laneFitOf(card, lane);
+      return fit !== 'otherMode' && fit.outcome === 'unknown' ? fit.figures : [];
+    });
+    return found('place', open, [...new Set(figures)]);
+  }
+  const ofOtherType = fitting.filter((offered) => prices(offered, asked));
   if (ofOtherType.length > 0)
-    return { reason: 'noContainerType', cards: ofOtherType.slice(0, atMost).map(cardView) };
-  if (
-    input.lane.mode === 'FCL' &&
-    input.lane.containerTypes.length === 0 &&
-    fitting.some((each) => prices(each, asked))
-  )
-    return { reason: 'fact', cards: [] };
+    return lane.mode === 'FCL' && lane.containerTypes.length === 0
+      ? found('fact', [])
+      : found('noContainerType', ofOtherType);
   const late = otherDays
-    .filter(
-      (offered) =>
-        offered.card.stage === stage && isForLane(offered.card, input.lane) && prices(offered, asked),
-    )
+    .filter((offered) => ofStage(offered) && isForLane(offered.card, lane) && prices(offered, asked))
     .sort((a, b) => (endOf(a) === endOf(b) ? (a.id < b.id ? -1 : 1) : endOf(a) < endOf(b) ? 1 : -1));
   const [first] = late;
   if (first) {
-    const isPast = Boolean(first.card.validTo && first.card.validTo < input.lane.date);
-    return { reason: isPast ? 'expired' : 'notYet', cards: late.slice(0, atMost).map(cardView) };
+    const isPast = Boolean(first.card.validTo && first.card.validTo < lane.date);
+    return found(isPast ? 'expired' : 'notYet', late);
   }
-  if (fitting.length === 0) return { reason: 'noCard', cards: [] };
-  const nearly = fitting.filter(({ card }) => usableLines(card, input.lane).length > 0);
-  return { reason: 'noPrice', cards: nearly.slice(0, atMost).map(cardView) };
+  if (fitting.length === 0) return found('noCard', []);
+  return found(
+    'noPrice',
+    fitting.filter(({ card }) => usableLines(card, lane).length > 0),
+  );
 }
 
 /** Who could answer: those whose card nearly did, then other suppliers of the stage. */
@@ -103,11 +110,9 @@ function whoCouldAnswer(
   cards: readonly CardView[],
   { suppliers }: Elsewhere,
 ): RateAllGap['suppliers'] {
-  const named = cards.map(({ supplierId, supplierName, supplierNameJa }) => ({
-    id: supplierId,
-    name: supplierName,
-    nameJa: supplierNameJa,
-  }));
+  const named = cards.flatMap(({ supplierId, supplierName, supplierNameJa }) =>
+    supplierId === null ? [] : [{ id: supplierId, name: supplierName, nameJa: supplierNameJa }],
+  );
   const ofStage = suppliers
     .filter(({ stages }) => stages.includes(stage))
     .map(({ id, name, nameJa }) => ({ id, name, nameJa }));
@@ -127,7 +132,9 @@ function gapOfLine(
   // Without a rate it wants a card first, whatever else is missing.
   const wantsRate = source !== undefined && source.basis !== 'calculated-amount' && !hasPrice(source);
   const known = line.error && !wantsRate ? reasonOfIssue(line.error) : undefined;
-  const found = known ? { reason: known, cards: [] } : withoutCard(asked, input, elsewhere);
+  const found: Found = known
+    ? { reason: known, cards: [], figures: [] }
+    : withoutCard(asked, input, elsewhere);
   const isRateMissing = known === undefined;
   return {
     stage: line.stage,

@@ -7,10 +7,11 @@ import {
   type EstimateDocument,
   type EstimateStages,
 } from '@quayside/rating';
+import { laneBook } from '@quayside/service-supplier/lane-fits';
 import type { PricingRule } from '../../contract/rules';
-import { fitsLane, laneOf, type OfferedCard } from '../card-lines';
+import { fitsLane, laneFitOf, laneOf, type OfferedCard, type Places } from '../card-lines';
 import { rateCardCopy } from '../copies';
-import { gapsOf, type Elsewhere } from './gaps';
+import { gapsOf } from './gaps';
 import { rateDocument, type Rated } from './propose';
 import type { RateAllInput } from './rated-stage';
 
@@ -91,13 +92,16 @@ export function withLines(document: EstimateDocument, stage: StageId, lines: Cha
   return { ...document, stages: { ...document.stages, [stage]: { ...document.stages[stage], lines } } };
 }
 
+const nowhere: Places = { pickup: null, delivery: null, book: laneBook([], []) };
+
 export function inputOf(
   document: EstimateDocument,
   book: OfferedCard[],
   more: Partial<RateAllInput> = {},
+  places: Places = nowhere,
 ): RateAllInput {
   const priced = priceEstimate(document);
-  const lane = laneOf(document, priced, '2025-11-01');
+  const lane = laneOf(document, priced, '2025-11-01', places);
   return {
     document,
     priced,
@@ -117,12 +121,20 @@ export function rate(
   document: EstimateDocument,
   book: OfferedCard[],
   more: Partial<RateAllInput> = {},
-  elsewhere: Partial<Elsewhere> = {},
+  places?: Places,
 ) {
-  const input = inputOf(document, book, more);
+  const input = inputOf(document, book, more, places);
   const rated = rateDocument(input);
+  const undecided = book.filter(({ card: copy }) => {
+    const fit = laneFitOf(copy, input.lane);
+    return fit !== 'otherMode' && fit.outcome === 'unknown';
+  });
   const others = book.filter((each) => !input.cards.includes(each));
-  return { ...rated, input, gaps: gapsOf(input, rated, { otherDays: others, suppliers: [], ...elsewhere }) };
+  return {
+    ...rated,
+    input,
+    gaps: gapsOf(input, rated, { otherDays: others, undecided, suppliers: [] }),
+  };
 }
 
 /** Code (with its container type), cost in its currency and the card, of the lines of a stage. */

@@ -52,7 +52,7 @@ export function rateDocument(given: RateAllInput): Rated {
     const isSettled = canonicalJson(linesOf(next.document)) === canonicalJson(linesOf(input.document));
     if (isSettled || count === mostRounds) return { ...next, priced };
     // Lines of this round were rated just now, whatever their version was before.
-    const lane = laneOf(next.document, priced, given.lane.date);
+    const lane = laneOf(next.document, priced, given.lane.date, given.lane.places);
     input = { ...given, document: next.document, priced, lane };
   }
 }

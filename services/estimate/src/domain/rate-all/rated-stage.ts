@@ -87,7 +87,7 @@ function ratedLine(
   const ratedBy: RatedBy = {
     card: offered.id,
     version: offered.card.revision,
-    layer: 'supplier',
+    layer: offered.layer ?? 'supplier',
     ...(about.brought ? { brought: true } : {}),
     rule: about.rule ? referenceTo(about.rule) : null,
     figures: figuresOf(line),
