@@ -1,35 +1,11 @@
 import { addDays } from '@quayside/contract/days';
 import { demoRateCardId, demoSupplierId } from '@quayside/contract/demo';
 import type { StageId } from '@quayside/contract';
-import { chargeDefinition, type ContainerType } from '@quayside/rating';
+import type { ContainerType } from '@quayside/rating';
 import type { Lane, RateCardInput, RateLine } from '../contract';
+import { box, declarationSteps, line } from './lines';
 
 export type SeedCard = { number: number; supplier: number; card: RateCardInput };
-
-type LineOptions = Partial<Omit<RateLine, 'code' | 'rate'>>;
-
-/** One price; basis, words, quantity and percentage base are those of the charge catalogue. */
-function line(code: string, rate: string, options: LineOptions = {}): RateLine {
-  const definition = chargeDefinition(code);
-  if (!definition) throw new TypeError(`no such charge: ${code}`);
-  const { basis, nameEn, nameJa, fact, times, roundPerUnit, percentOf, currency } = definition;
-  return {
-    code,
-    description: nameEn,
-    descriptionJa: nameJa,
-    basis,
-    ...(fact ? { quantity: { calculated: fact } } : {}),
-    ...(times ? { times: { calculated: times } } : {}),
-    ...(roundPerUnit ? { roundPerUnit } : {}),
-    ...(percentOf ? { percentOf } : {}),
-    currency: currency ?? 'JPY',
-    rate,
-    ...options,
-  };
-}
-
-const box = (code: string, containerType: ContainerType, rate: string, options: LineOptions = {}) =>
-  line(code, rate, { containerType, ...options });
 
 const yokohama: Lane = { portOfLoading: 'JPYOK' };
 const toLongBeach: Lane = { portOfLoading: 'JPYOK', portOfDischarge: 'USLGB' };
@@ -38,18 +14,6 @@ const toLaemChabang: Lane = { portOfLoading: 'JPYOK', portOfDischarge: 'THLCH' }
 
 /** In force from before case D02's days until more than a year from now. */
 const firstDay = '2025-10-01';
-
-/** Export declarations by number of lines (case T01): 1–3 one unit, 4–8 two, 9–13 three, 14–18 four. */
-const declarationSteps: RateLine['breaks'] = {
-  mode: 'stepCount',
-  steps: [
-    { from: '1', units: '1' },
-    { from: '4', units: '2' },
-    { from: '9', units: '3' },
-    { from: '14', units: '4' },
-  ],
-  upTo: '18',
-};
 
 const packingLines = () => [
   line('CRATE', '9500'),

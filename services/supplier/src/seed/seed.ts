@@ -3,8 +3,13 @@ import { demoOrganisations } from '@quayside/contract/demo';
 import type { Service } from '@quayside/service-kit';
 import { plant } from '@quayside/service-kit/seed';
 import { supplierEvents } from '../contract';
+import { portGroups } from '../store/port-groups';
 import { rateCards } from '../store/rate-cards';
 import { suppliers } from '../store/suppliers';
+import { tariffs } from '../store/tariffs';
+import { zones } from '../store/zones';
+import { partnerCards } from './partner-cards';
+import { otherBook, priceBook, type SeedBook } from './price-book';
 import { cardId, otherCards, ownerId, seedCards, type SeedCard } from './rate-cards';
 import { otherSuppliers, seedSuppliers, type SeedSupplier } from './suppliers';
 
@@ -13,8 +18,12 @@ const seeder = { id: 'seed', name: 'Demo data' };
 /** Demo data of both organisations; the same on every machine, with validities that reach a year beyond today. */
 export async function seed(service: Service): Promise<void> {
   const { demo, other } = demoOrganisations;
-  await seedOrganisation(service, demo.id, seedSuppliers(), seedCards(todayIn(demo.timeZone)));
-  await seedOrganisation(service, other.id, otherSuppliers(), otherCards(todayIn(other.timeZone)));
+  const today = todayIn(demo.timeZone);
+  const cards = [...seedCards(today), ...partnerCards(today)];
+  await seedOrganisation(service, demo.id, seedSuppliers(), cards, priceBook(today));
+  const theirToday = todayIn(other.timeZone);
+  const theirs = otherCards(theirToday);
+  await seedOrganisation(service, other.id, otherSuppliers(), theirs, otherBook(theirToday));
 }
 
 async function seedOrganisation(
@@ -22,9 +31,13 @@ async function seedOrganisation(
   organisationId: string,
   rows: readonly SeedSupplier[],
   cards: readonly SeedCard[],
+  book: SeedBook,
 ): Promise<void> {
   const scope = service.scopeFor(organisationId, seeder);
   await plant(scope, suppliers, supplierEvents['supplier.saved'], rows);
+  await plant(scope, portGroups, supplierEvents['portGroup.saved'], book.portGroups);
+  await plant(scope, zones, supplierEvents['zone.saved'], book.zones);
+  await plant(scope, tariffs, supplierEvents['tariff.saved'], book.tariffs);
   const named = cards.map((entry) => {
     const owner = rows.find((row) => row.id === ownerId(entry));
     if (!owner) throw new TypeError(`no supplier for the card ${entry.card.code}`);

@@ -191,6 +191,58 @@ const more: [name: string, nameJa: string, row: Row][] = [
   ],
 ];
 
+const arriving: StageId[] = ['destination-delivery', 'destination-custom'];
+const departing: StageId[] = ['packing', 'vanning', 'warehouse', 'origin-delivery', 'origin-custom'];
+
+/** A partner at a port: of all that happens there. */
+const agent = (
+  [name, nameJa]: [string, string],
+  [code, country, address]: [string, string, string],
+  port: string,
+  alsoDeparting = false,
+): [string, string, Row] => [
+  name,
+  nameJa,
+  [
+    code,
+    country,
+    address,
+    [...arriving, ...(alsoDeparting ? departing : [])],
+    [{ portOfDischarge: port }, ...(alsoDeparting ? [{ portOfLoading: port }] : [])],
+    'Agency desk',
+    '+81 45-555-0100',
+    country === 'DE' ? 'EUR' : 'USD',
+  ],
+];
+
+/** Suppliers 15 to 21: partners abroad, and a carrier within Asia. */
+const partners: [name: string, nameJa: string, row: Row][] = [
+  agent(['Elbe Hafen Agentur', 'エルベ港代理店'], ['EHA', 'DE', 'Am Sandtorkai 50, Hamburg'], 'DEHAM'),
+  agent(['Laem Chabang Agency', 'レムチャバン代理店'], ['LCA', 'TH', '88 Moo 3, Si Racha'], 'THLCH', true),
+  agent(['Straits Port Agency', 'ストレイツ代理店'], ['SPA', 'SG', '7 Keppel Road, Singapore'], 'SGSIN'),
+  agent(['Huangpu Logistics', '黄浦物流'], ['HPL', 'CN', '18 Yangshupu Road, Shanghai'], 'CNSHA', true),
+  agent(['Busan Harbour Agency', '釜山港代理店'], ['BHA', 'KR', '12 Jungang-daero, Busan'], 'KRPUS'),
+  agent(
+    ['San Pedro Bay Agency', 'サンペドロ湾代理店'],
+    ['SPB', 'US', '100 Harbor Blvd, San Pedro, CA'],
+    'USLAX',
+  ),
+  [
+    'Trans Asia Line',
+    'トランスアジアライン',
+    [
+      'TAL',
+      'JP',
+      '2-1-1 Shibaura, Minato-ku, Tokyo',
+      ['sea-transport'],
+      [{ portOfLoading: 'JPTYO' }, { portOfLoading: 'JPUKB' }, { portOfDischarge: 'JPYOK' }],
+      'Pricing desk',
+      '+81 3-5555-0121',
+      'USD',
+    ],
+  ],
+];
+
 function supplier(id: string, name: string, nameJa: string, row: Row): SeedSupplier {
   const [code, country, address, stages, lanes, contact, phone, currency] = row;
   return {
@@ -209,13 +261,15 @@ function supplier(id: string, name: string, nameJa: string, row: Row): SeedSuppl
   };
 }
 
-/** Suppliers 1 to 8 of the shared demo list, then six for other lanes. */
+/** Suppliers 1 to 8 of the shared demo list, then those for other lanes. */
 export function seedSuppliers(): SeedSupplier[] {
   return [
     ...demoSuppliers.map(({ number, name, nameJa }) =>
       supplier(demoSupplierId(number), name, nameJa, firstEight[number - 1]!),
     ),
-    ...more.map(([name, nameJa, row], index) => supplier(demoSupplierId(index + 9), name, nameJa, row)),
+    ...[...more, ...partners].map(([name, nameJa, row], index) =>
+      supplier(demoSupplierId(index + 9), name, nameJa, row),
+    ),
   ];
 }
 

@@ -66,7 +66,7 @@ describe('suppliers', () => {
       (await request(service.app).get(`${base}/suppliers?${query}`).set(service.as()).expect(200)).body
         .items as Supplier[];
     const codes = async (query: string) => (await list(query)).map((supplier) => supplier.code);
-    expect(await codes('stage=vanning')).toEqual(['HLS', 'YKP']);
+    expect(await codes('stage=vanning')).toEqual(['HLS', 'HPL', 'LCA', 'YKP']);
     expect(await codes('stage=sea-transport&portOfDischarge=NLRTM')).toEqual(['EBL', 'OES', 'PCL']);
     expect(await codes('q=ロングビーチ')).toEqual(['LBC']);
     expect(await codes('q=.*')).toEqual([]);

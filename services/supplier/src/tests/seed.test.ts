@@ -1,9 +1,19 @@
 import { addDays, todayIn } from '@quayside/contract/days';
 import { demoMemberIds, demoOrganisations, demoRateCardId, demoSupplierId } from '@quayside/contract/demo';
+import { stageIds } from '@quayside/contract';
 import { startTestService, type TestService } from '@quayside/service-kit/testing';
 import { testDatabase, type TestDatabase } from '@quayside/test-kit/mongo';
 import request from 'supertest';
-import { rateCardSchema, type RateCard } from '../contract';
+import {
+  laneBook,
+  laneFits,
+  rateCardSchema,
+  tariffSchema,
+  type PortGroup,
+  type RateCard,
+  type Tariff,
+  type Zone,
+} from '../contract';
 import { supplierService as definition } from '../service';
 
 let database: TestDatabase;
@@ -67,7 +77,65 @@ describe('the demo data', () => {
     const events = await service.events();
     const ids = events.filter((event) => event.type === 'rateCard.saved').map((event) => event.aggregateId);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(events.filter((event) => event.organisationId === demoOrganisations.other.id)).toHaveLength(4);
+    expect(events.filter((event) => event.organisationId === demoOrganisations.other.id)).toHaveLength(7);
+  });
+
+  const inJapan = { pickup: { country: 'JP', postalCode: '236-0004' }, distanceKm: '30', vehicle: '4t' };
+  const inOsaka = { ...inJapan, pickup: { country: 'JP', postalCode: '559-0031' } };
+  const abroad = { pickup: { country: 'CN' } };
+  const lanes = [
+    ['JPYOK', 'USLGB', inJapan],
+    ['JPUKB', 'USLAX', inOsaka],
+    ['JPYOK', 'NLRTM', inJapan],
+    ['JPNGO', 'DEHAM', inJapan],
+    ['JPYOK', 'THLCH', inJapan],
+    ['JPTYO', 'SGSIN', inJapan],
+    ['JPUKB', 'CNSHA', inOsaka],
+    ['JPUKB', 'KRPUS', inOsaka],
+    ['CNSHA', 'JPYOK', abroad],
+    ['THLCH', 'JPYOK', abroad],
+  ] as const;
+  const all = async <Item>(path: string): Promise<Item[]> =>
+    (await request(service.app).get(`/api/supplier/${path}`).set(service.as()).expect(200)).body.items;
+
+  test('price eight lanes out and two back in all eight stages, in FCL of both sizes and in LCL', async () => {
+    const tariffs = await all<Tariff>('tariffs?limit=200');
+    for (const tariff of tariffs) expect(() => tariffSchema.parse(tariff)).not.toThrow();
+    const book = laneBook(await all<PortGroup>('port-groups'), await all<Zone>('zones'));
+    const costs = [...(await cards('state=inForce')), ...tariffs.filter(({ layer }) => layer === 'ownCost')];
+    const gaps = lanes.flatMap(([portOfLoading, portOfDischarge, places]) =>
+      (['FCL', 'LCL'] as const).flatMap((mode) => {
+        const shipment = { ...places, portOfLoading, portOfDischarge };
+        const fitting = costs.filter(
+          (card) =>
+            (card.mode === mode || card.mode === 'any') &&
+            laneFits(card.lane, shipment, book).outcome === 'fits',
+        );
+        const missing = stageIds.filter((stage) => !fitting.some((card) => card.stage === stage));
+        const sea = fitting.filter(({ stage }) => stage === 'sea-transport').flatMap(({ lines }) => lines);
+        const freight = (mode === 'FCL' ? ['20GP', '40HC'] : [undefined]).filter(
+          (type) => !sea.some((line) => line.code.startsWith('OFR') && line.containerType === type),
+        );
+        return [...missing, ...freight].map((gap) => `${portOfLoading}-${portOfDischarge} ${mode} ${gap}`);
+      }),
+    );
+    expect(gaps).toEqual([]);
+  });
+
+  test('leave containers on the lane of case D02 to the suppliers that it was priced by, own work being dearer', async () => {
+    const found = await cards('portOfLoading=JPYOK&portOfDischarge=USLGB&mode=FCL&on=2025-11-03');
+    const foreign = found.filter(({ code }) => /^(OES|TAL|SPB|HPL|LCA)/.test(code));
+    expect(foreign.map(({ code }) => code)).toEqual(['OES-LGB-20']);
+    const own = await all<Tariff>('tariffs?layer=ownCost&limit=200');
+    const price = (code: string, charge: string) =>
+      own.find((tariff) => tariff.code === code)?.lines.find((line) => line.code === charge)?.rate;
+    expect([
+      price('OWN-PACK', 'CRATE'),
+      price('OWN-VAN', 'STUFF'),
+      price('OWN-WH-EAST', 'STOR'),
+      price('OWN-EXP', 'ECC'),
+      price('OWN-TRUCK-YOKOHAMA', 'PICKUP'),
+    ]).toEqual(['9800', '29500', '440', '6100', '49500']);
   });
 
   test('show the other organisation its own card of the same code', async () => {

@@ -1,0 +1,53 @@
+import { chargeDefinition, chargeForm, type ContainerType } from '@quayside/rating';
+import type { RateLine } from '../contract';
+
+type LineOptions = Partial<Omit<RateLine, 'code' | 'rate'>>;
+
+/** One price; basis, words, quantity and percentage base are those of the charge catalogue. */
+export function line(code: string, rate: string, options: LineOptions = {}): RateLine {
+  const definition = chargeDefinition(code);
+  if (!definition) throw new TypeError(`no such charge: ${code}`);
+  const { basis, nameEn, nameJa, fact, times, roundPerUnit, percentOf, currency } = definition;
+  return {
+    code,
+    description: nameEn,
+    descriptionJa: nameJa,
+    basis,
+    ...(fact ? { quantity: { calculated: fact } } : {}),
+    ...(times ? { times: { calculated: times } } : {}),
+    ...(roundPerUnit ? { roundPerUnit } : {}),
+    ...(percentOf ? { percentOf } : {}),
+    currency: currency ?? 'JPY',
+    rate,
+    ...options,
+  };
+}
+
+/** The same, for one type of container. */
+export const box = (code: string, containerType: ContainerType, rate: string, options: LineOptions = {}) =>
+  line(code, rate, { containerType, ...options });
+
+/** The same, as it is counted where the goods share a container: at least one revenue ton. */
+export function shared(code: string, rate: string): RateLine {
+  const definition = chargeDefinition(code);
+  if (!definition) throw new TypeError(`no such charge: ${code}`);
+  const { basis, fact } = chargeForm(definition, 'LCL');
+  const quantity = fact ? { quantity: { calculated: fact } } : {};
+  return line(code, rate, {
+    basis,
+    ...quantity,
+    ...(basis === 'wm' ? { quantityRule: { minimum: '1' } } : {}),
+  });
+}
+
+/** Export declarations by number of lines (case T01): 1–3 one unit, 4–8 two, 9–13 three, 14–18 four. */
+export const declarationSteps: RateLine['breaks'] = {
+  mode: 'stepCount',
+  steps: [
+    { from: '1', units: '1' },
+    { from: '4', units: '2' },
+    { from: '9', units: '3' },
+    { from: '14', units: '4' },
+  ],
+  upTo: '18',
+};
