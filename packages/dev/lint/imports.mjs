@@ -89,13 +89,15 @@ export function importDirections(domains, askedBy) {
     message: "A service's only public face is its contract.",
   };
 
-  /** What services may know of each other: events that they follow, and calls made for services. */
+  /** What services may know of each other: events that they follow, calls made for services, and what a lane means. */
   const onlyForServices = (own) => ({
     group: [
       ...[...domains, 'gateway'].filter((name) => name !== own).flatMap(insideOf),
       ...domains
         .filter((domain) => domain !== own)
-        .flatMap((domain) => ['events', 'peer-calls'].map((part) => `!@quayside/service-${domain}/${part}`)),
+        .flatMap((domain) =>
+          ['events', 'peer-calls', 'lane-fits'].map((part) => `!@quayside/service-${domain}/${part}`),
+        ),
     ],
     message: 'A service knows of another its events and its calls for services, and nothing else.',
   });

@@ -9,5 +9,7 @@ export function newEstimateBody(values: HeaderValues, cargo: CargoItem[], start:
     cargo,
     templateId: start.kind === 'template' ? start.templateId : null,
     copyOf: start.kind === 'copy' ? (start.copyOf?.value ?? null) : null,
+    // Prices of cards are of the days of what they come from: they are looked up anew on its own.
+    ...(start.kind === 'scratch' ? {} : { rate: true }),
   };
 }
