@@ -132,6 +132,22 @@ async function previewsOfTheWeek(browser: Browser): Promise<void> {
     );
   });
 
+  await test.step('a preview that expires is there until then, and says so after', async () => {
+    await open('short');
+    const host = `${previewOrigin('short')}/projects`;
+    const page = await browser.newPage();
+    expect((await page.goto(host))?.status()).toBe(200);
+    await expect(page).toHaveURL(/\/auth\/signin/);
+    const until = new Date(Date.now() + 1_000).toISOString();
+    await registry.openPreview('short', { branch: 'feature/short', author: 'Sato Yui', until });
+    const status = async () => (await page.request.get(host)).status();
+    await expect.poll(status, { timeout: 60_000 }).toBe(404);
+    await page.goto(host);
+    await expect(page.getByText('There is no such preview, or it has ended')).toBeVisible();
+    expect((await registry.previews()).map(({ name }) => name)).not.toContain('short');
+    await page.close();
+  });
+
   await test.step('a preview that ended is not there', async () => {
     await registry.endPreview('misfit');
     await registry.endPreview('combined');

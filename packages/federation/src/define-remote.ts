@@ -20,6 +20,16 @@ export type RemoteOptions = {
   budget?: Partial<Budget>;
 };
 
+const bundlerRuntime = '@module-federation/webpack-bundler-runtime';
+/**
+ * The plugin writes a module whose text, and so its number in the bundle, has the folder of the checkout in it: the same sources would be
+ * another version on another machine. It is given the package's name instead, which is replaced below.
+ */
+const sameEverywhere = new rspack.NormalModuleReplacementPlugin(/!=!data:text\/javascript,/, (resource) => {
+  const path = /(?<=__module_federation_bundler_runtime__%20from%20%22).*?(?=%22)/;
+  resource.request = resource.request.replace(path, encodeURIComponent(bundlerRuntime));
+});
+
 /**
  * The rspack configuration of a remote. A production build also writes `dist/release.json` and compressed files,
  * and fails when a module of the shell got into it or it weighs too much; a development build serves with hot
@@ -53,8 +63,9 @@ export function defineRemote(options: RemoteOptions): Configuration {
         dts: false,
         dev: false,
       }),
+      sameEverywhere,
       new rspack.NormalModuleReplacementPlugin(
-        /[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.\w+$/,
+        new RegExp(`^${bundlerRuntime}$`),
         join(import.meta.dirname, 'runtime/consume.ts'),
       ),
       new RemoteGatePlugin(),

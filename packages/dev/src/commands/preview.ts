@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { domains } from '@quayside/contract';
 import { partWithoutPreview, servicePart, type Channel } from '@quayside/contract/registry';
 import { createRegistryClient } from '@quayside/federation/publish';
@@ -11,41 +10,20 @@ import { readPorts } from '../ports';
 import { buildsOf, folderOf, frontEndParts } from '../product/publish';
 import { localOrigin } from '../product/services';
 import { teamKeyFile, teamOf } from '../product/team-keys';
-import {
-  branchHere,
-  lastsFor,
-  previewAddress,
-  previewLine,
-  previewNameFor,
-  publishPreview,
-} from '../release/preview';
+import { branchHere, previewAddress, previewLine, previewNameFor, publishPreview } from '../release/preview';
+import { readPreviewCommand } from '../release/preview-arguments';
 import { untilServiceAnswers } from '../release/service-answers';
 
 /**
  * `npm run preview`: what of this branch's front ends differs from production can be seen under a host of its own. `-- list` names the
  * open ones, `-- end [name]` ends one. `--with-service` shows its services too, on a copy of production's data.
  */
-const { values, positionals } = parseArgs({
-  args: process.argv.slice(2),
-  options: {
-    name: { type: 'string' },
-    branch: { type: 'string' },
-    author: { type: 'string' },
-    days: { type: 'string' },
-    until: { type: 'string' },
-    origin: { type: 'string' },
-    key: { type: 'string' },
-    'with-service': { type: 'boolean', default: false },
-    'on-production-data': { type: 'boolean', default: false },
-  },
-  allowPositionals: true,
-});
+const command = readPreviewCommand(process.argv.slice(2));
 const place = { dataDirectory };
-const origin = values.origin ?? process.env.APP_RELEASE_ORIGIN ?? localOrigin(readPorts(process.env).gateway);
-const given = values.key ?? process.env.APP_RELEASE_KEY;
+const origin = command.origin ?? localOrigin(readPorts(process.env).gateway);
 
 function keysFor(part: string) {
-  const file = given ?? teamKeyFile(place, teamOf(part));
+  const file = command.keyFile ?? teamKeyFile(place, teamOf(part));
   if (!file)
     throw new Error(`The key of ${teamOf(part)} is not on this machine: name it by --key or APP_RELEASE_KEY`);
   const keys = readSigningKeys(file);
@@ -66,25 +44,17 @@ async function demandServices({ channel, pins }: Channel): Promise<void> {
   }
 }
 
-const usage =
-  'npm run preview [-- --name <name> --days 7 | --until <time> --with-service --on-production-data] | -- list | -- end [name]';
 const { registry } = keysFor('shell');
 const here = branchHere(root);
-const branch = values.branch ?? here.branch;
-const [deed, named] = positionals;
-const name = values.name ?? named ?? previewNameFor(branch);
+const branch = command.branch ?? here.branch;
+const name = command.name ?? previewNameFor(branch);
 
-if (deed === 'list') {
+if (command.deed === 'list') {
   for (const preview of await registry.previews()) process.stdout.write(`${previewLine(origin, preview)}\n`);
-} else if (deed === 'end') {
+} else if (command.deed === 'end') {
   say((await registry.endPreview(name)) ? `the preview ${name} has ended` : `there is no preview ${name}`);
-} else if (deed !== undefined) {
-  throw new Error(usage);
 } else {
-  const withService = values['with-service'];
-  const data = values['on-production-data'] ? 'production' : 'copy';
-  if (data === 'production' && !withService)
-    throw new Error(`--on-production-data wants --with-service\n${usage}`);
+  const { author = here.author, lasts, withService, data } = command;
   const parts = withService ? [...frontEndParts, ...previewedServices] : frontEndParts;
   const folders = parts.map(folderOf);
   await buildOrFail(
@@ -96,8 +66,8 @@ if (deed === 'list') {
     keysFor,
     name,
     branch,
-    author: values.author ?? here.author,
-    lasts: lastsFor(values),
+    author,
+    lasts,
     data,
     builds: buildsOf(parts),
     speak: say,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createRegistryClient, publishRelease } from '@quayside/federation/publish';
 import { writeRemote } from '../../../../services/gateway/src/testing/build-remote';
 import { startTestGateway, type TestGateway } from '../../../../services/gateway/src/testing/start-gateway';
-import { lastsFor, previewAddress, previewLine, previewNameFor, publishPreview, seenAt } from './preview';
+import { previewAddress, previewLine, previewNameFor, publishPreview, seenAt } from './preview';
 
 it.each([
   ['feature/New rates', 'feature-new-rates'],
@@ -16,21 +16,6 @@ it.each([
 it('refuses a branch that no host could be named by', () => {
   expect(() => previewNameFor('見積')).toThrow(/--name/);
 });
-
-it.each([
-  [{}, { days: 7 }],
-  [{ days: '14' }, { days: 14 }],
-  [{ until: '2026-01-31T18:00:00+09:00' }, { until: '2026-01-31T09:00:00.000Z' }],
-])('is open by %j for %j', (asked, lasts) => {
-  expect(lastsFor(asked)).toEqual(lasts);
-});
-
-it.each([[{ days: 'a week' }], [{ until: 'Friday evening' }], [{ days: '1', until: '2026-01-31T18:00' }]])(
-  'refuses %j',
-  (asked) => {
-    expect(() => lastsFor(asked)).toThrow(/--(days|until)/);
-  },
-);
 
 it('has a host of its own below that of the product', () => {
   expect(previewAddress('http://localhost:3000', 'rates')).toBe('http://rates.preview.localhost:3000');

@@ -3,7 +3,6 @@ import {
   previewChannel,
   productionChannel,
   dataOfPreview,
-  longestPreviewDays,
   type Channel,
   type Preview,
   type PreviewData,
@@ -64,22 +63,6 @@ export async function seenAt(
   if (name !== undefined) return previewAddress(origin, name);
   const others = open.length > 0 ? `open are ${open.map(previewChannel).join(', ')}` : 'none is open';
   throw new Error(`Nobody sees ${channel}: ${others}; npm run preview opens that of a branch`);
-}
-
-/**
- * How long a preview is to be open, by what was asked for: so many days from now, or until a time.
- * @throws Error for what is neither
- */
-export function lastsFor({ days, until }: { days?: string | undefined; until?: string | undefined }) {
-  if (until === undefined) {
-    if (!/^\d{1,2}$/.test(days ?? '7'))
-      throw new Error(`--days ${days} is no number of days: 1 to ${longestPreviewDays}`);
-    return { days: Number(days ?? 7) };
-  }
-  if (days !== undefined) throw new Error('--days or --until, not both');
-  const end = new Date(until);
-  if (Number.isNaN(end.getTime())) throw new Error(`--until ${until} is no time: 2026-01-31T18:00`);
-  return { until: end.toISOString() };
 }
 
 /** Branch and author as git tells them. */

@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { previewChannel } from '@quayside/contract/registry';
+import { readWorkflow, runSteps, type Context } from '@quayside/dev/workflow';
+import { baseUrl } from '../support/http';
+import { registryOf, root, teamKeys } from '../support/releases';
+
+/**
+ * `docs/examples/preview-of-a-pull-request.yml` as it stands, by its own steps: a branch of one team's remote is pushed, opens its preview,
+ * is pushed again, and is closed. The hosting service's two actions are done by what they do: git, and the Node that runs this.
+ */
+const workflow = readWorkflow(
+  readFileSync(join(root, 'docs/examples/preview-of-a-pull-request.yml'), 'utf8'),
+);
+const number = '12';
+const name = `pr-${number}`;
+
+const git = (cwd: string, ...words: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Sato Yui', '-c', 'user.email=estimator@demo.example', ...words], {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim();
+
+/** The working copy as it is, changes too, as a commit of a repository of its own. */
+function originOf(folder: string): string {
+  const origin = join(folder, 'origin.git');
+  git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', origin);
+  const files = git(root, 'ls-files', '--cached', '--others', '--exclude-standard', '-z');
+  const kept = files.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
+  const list = join(folder, 'files');
+  writeFileSync(list, kept.join('\0'));
+  const there = ['--git-dir', origin, '--work-tree', root];
+  git(root, ...there, 'add', '--force', `--pathspec-from-file=${list}`, '--pathspec-file-nul');
+  git(root, ...there, 'commit', '--quiet', '--message', 'As it is');
+  return origin;
+}
+
+/** What is installed, by hard links: what a runner installs by itself, or keeps between two runs. */
+function linkInstalled(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkInstalled(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkSync(source, target);
+  }
+}
+
+test('the job of the documents opens a preview of a pull request, brings it up to date, and ends it', async () => {
+  test.setTimeout(600_000);
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache/pull-request-'));
+  const origin = originOf(folder);
+  const desk = join(folder, 'desk');
+  git(folder, 'clone', '--quiet', origin, desk);
+  git(desk, 'checkout', '--quiet', '-b', 'feature/board');
+  const source = join(desk, 'mfe-projects/src/remote.ts');
+  const push = (message: string) => {
+    writeFileSync(source, `${readFileSync(source, 'utf8')}\nconsole.debug('${message}');\n`);
+    git(desk, 'commit', '--quiet', '--all', '--message', message);
+    git(desk, 'push', '--quiet', 'origin', 'feature/board');
+    return git(desk, 'rev-parse', 'HEAD');
+  };
+
+  const checkout = join(folder, 'checkout');
+  const run = (action: 'opened' | 'synchronize' | 'closed', sha: string) => {
+    const context: Context = {
+      'github.event.number': number,
+      'github.event.action': action,
+      'github.event.pull_request.head.repo.full_name': 'team/quayside',
+      'github.event.pull_request.head.sha': sha,
+      'github.event.pull_request.user.login': 'sato-yui',
+      'github.repository': 'team/quayside',
+      'github.head_ref': 'feature/board',
+      'vars.QUAYSIDE_ORIGIN': baseUrl.origin,
+      'secrets.QUAYSIDE_RELEASE_KEY': readFileSync(join(teamKeys, 'projects.key'), 'utf8'),
+    };
+    return runSteps({
+      workflow,
+      job: 'preview',
+      context,
+      directory: checkout,
+      machine: { PATH: process.env.PATH, HOME: process.env.HOME },
+      instead: {
+        // No branch and no history, as the action leaves it; what is installed stands for the cache of packages.
+        'actions/checkout': () => {
+          if (!existsSync(checkout)) {
+            git(folder, 'init', '--quiet', checkout);
+            for (const place of ['.', 'packages/federation', 'services/gateway', 'e2e'])
+              if (existsSync(join(root, place, 'node_modules')))
+                linkInstalled(join(root, place, 'node_modules'), join(checkout, place, 'node_modules'));
+          }
+          git(checkout, 'fetch', '--quiet', '--depth=1', `file://${origin}`, sha);
+          git(checkout, 'checkout', '--quiet', '--force', '--detach', sha);
+        },
+        'actions/setup-node': (step) =>
+          expect(Number(process.versions.node.split('.')[0])).toBeGreaterThanOrEqual(
+            Number(step.with?.['node-version']),
+          ),
+      },
+    });
+  };
+  const registry = registryOf('projects');
+  const open = async () => (await registry.previews()).find((preview) => preview.name === name);
+  try {
+    const first = push('seen first');
+    const opened = await run('opened', first);
+    expect(opened.at(-1)?.output).toContain(`//${name}.preview.${baseUrl.host}`);
+    const preview = await open();
+    expect(preview).toMatchObject({ branch: 'feature/board', author: 'sato-yui' });
+    // The branch differs in one part, and the key is that of its team: all else was built as it is live.
+    expect(Object.keys(preview?.pins ?? {})).toEqual(['projects']);
+
+    await run('synchronize', push('seen again'));
+    expect((await open())?.pins.projects).not.toBe(preview?.pins.projects);
+
+    await run('closed', git(desk, 'rev-parse', 'HEAD'));
+    expect(await open()).toBeUndefined();
+    const { pins } = await registry.channel('production');
+    expect(Object.values(pins)).not.toContain(preview?.pins.projects);
+    expect((await registry.channel(previewChannel(name))).pins.projects).toBeDefined();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

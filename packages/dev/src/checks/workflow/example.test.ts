@@ -1,0 +1,105 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../paths';
+import { readPreviewCommand } from '../../release/preview-arguments';
+import { runSteps } from './run-steps';
+import { readWorkflow, type Context } from './workflow';
+
+const example = join(root, 'docs/examples/preview-of-a-pull-request.yml');
+const workflow = readWorkflow(readFileSync(example, 'utf8'));
+const key = 'a private key';
+
+/** What the hosting service says of a pull request. */
+const said = (change: Context = {}): Context => ({
+  'github.event.number': '12',
+  'github.event.action': 'opened',
+  'github.event.pull_request.head.repo.full_name': 'team/quayside',
+  'github.event.pull_request.head.sha': '0badc0de',
+  'github.event.pull_request.user.login': 'sato-yui',
+  'github.repository': 'team/quayside',
+  'github.head_ref': 'feature/rates',
+  'vars.QUAYSIDE_ORIGIN': 'https://quayside.example',
+  'secrets.QUAYSIDE_RELEASE_KEY': key,
+  ...change,
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quayside-workflow-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the job with an `npm` that only writes down what it is asked, and ends as it is told. */
+async function run(change: Context = {}, ends = 0) {
+  const directory = join(folder, 'checkout');
+  const tools = join(folder, 'tools');
+  mkdirSync(directory);
+  mkdirSync(tools);
+  const heard = join(folder, 'heard');
+  const npm = `#!/bin/bash
+printf '%s\\0' "$APP_RELEASE_ORIGIN" "$(cat "$APP_RELEASE_KEY")" "$(ls -l "$APP_RELEASE_KEY" | cut -c1-10)" "$@" > ${heard}
+exit ${ends}
+`;
+  writeFileSync(join(tools, 'npm'), npm);
+  chmodSync(join(tools, 'npm'), 0o755);
+  const actions: string[] = [];
+  const instead =
+    (name: string) =>
+    ({ with: given = {} }: { with?: Readonly<Record<string, string>> | undefined }) => {
+      actions.push(`${name} ${JSON.stringify(given)}`);
+    };
+  const done = await runSteps({
+    workflow,
+    job: 'preview',
+    context: said(change),
+    directory,
+    machine: { PATH: `${tools}:${process.env.PATH}` },
+    instead: { 'actions/checkout': instead('checkout'), 'actions/setup-node': instead('node') },
+  });
+  const [origin, keyRead, mode, ...words] = existsSync(heard)
+    ? readFileSync(heard, 'utf8').split('\0').slice(0, -1)
+    : [];
+  return { steps: done.map(({ name }) => name), actions, origin, key: keyRead, mode, words };
+}
+
+it('opens a preview of a pull request by a command that there is, with the key in a file of its own', async () => {
+  const { words, ...rest } = await run();
+  expect(rest).toMatchObject({
+    origin: 'https://quayside.example',
+    key,
+    mode: '-rw-------',
+    actions: ['checkout {"ref":"${{ github.event.pull_request.head.sha }}"}', 'node {"node-version":"20"}'],
+  });
+  const [verb, script, , ...options] = words;
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+  expect([verb, Object.keys(scripts).includes(script ?? '')]).toEqual(['run', true]);
+  expect(readPreviewCommand(options, {})).toMatchObject({
+    deed: 'open',
+    name: 'pr-12',
+    branch: 'feature/rates',
+    author: 'sato-yui',
+  });
+});
+
+it('ends it when the pull request is closed', async () => {
+  const { words, steps } = await run({ 'github.event.action': 'closed' });
+  expect(steps.at(-1)).toBe('End it');
+  expect(readPreviewCommand(words.slice(3), {})).toMatchObject({ deed: 'end', name: 'pr-12' });
+});
+
+it('takes a name for a name, whatever stands in it', async () => {
+  const branch = 'x"; touch $(pwd)/broken; `touch broken` #';
+  const { words } = await run({ 'github.head_ref': branch });
+  expect(readPreviewCommand(words.slice(3), {})).toMatchObject({ branch });
+  expect(existsSync(join(folder, 'checkout/broken'))).toBe(false);
+});
+
+it('fails when the preview is refused, though its words are passed on', async () => {
+  await expect(run({}, 1)).rejects.toThrow(/Open it, or bring it up to date ended with 1/);
+});
+
+it('does nothing for a pull request of a fork, which has no secrets', async () => {
+  const { steps } = await run({ 'github.event.pull_request.head.repo.full_name': 'stranger/quayside' });
+  expect(steps).toEqual([]);
+});

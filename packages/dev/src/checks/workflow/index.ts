@@ -1,0 +1,2 @@
+export { runSteps } from './run-steps';
+export { readWorkflow, type Context } from './workflow';
