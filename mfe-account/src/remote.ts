@@ -1,4 +1,5 @@
-import { defineRemoteModule, linkPatterns } from '@quayside/contract';
+import { defineRemoteModule, linkPatterns, type WordsOfProblems } from '@quayside/contract';
+import type { accountProblems } from '@quayside/service-account/contract';
 import { accountLinks } from './links';
 
 const companyReaders = ['admin', 'auditor'] as const;
@@ -52,6 +53,12 @@ export default defineRemoteModule({
     ],
     widgets: [],
     links: linkPatterns(accountLinks),
+    problems: {
+      'invitation-closed': {
+        en: 'This invitation is no longer open: it was accepted or withdrawn, or it has ended.',
+        ja: 'この招待はすでに承諾・取消・期限切れのいずれかのため、操作できません。',
+      },
+    } satisfies WordsOfProblems<typeof accountProblems>,
   },
   routes: () => import(/* webpackMode: "eager" */ './routes'),
   widgets: {

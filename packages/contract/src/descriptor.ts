@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { LinkPattern } from './links';
 import type { OperatorRight } from './operator-rights';
+import type { DomainProblems } from './problem';
 import type { Role } from './roles';
 import type { SlotName } from './slots';
 
@@ -71,6 +72,9 @@ export type SearchEntry = {
   roles?: readonly Role[];
 };
 
+/** A sentence for each reason of a domain: none is forgotten. */
+export type WordsOfProblems<Problems extends DomainProblems> = Record<keyof Problems, LocalizedText>;
+
 /** Serialisable part of a remote: all the shell needs to draw navigation, home and 403 without loading it. */
 export type RemoteDescriptor = {
   schema: 1;
@@ -88,7 +92,7 @@ export type RemoteDescriptor = {
   groups?: readonly NavigationGroupEntry[];
   /** What others may link to, by name: `linkPatterns` of the remote's `links.ts`. */
   links?: Readonly<Record<string, LinkPattern>>;
-  /** Sentences for what its service refuses by codes of its own (`defineProblems`), wherever the refusal is shown. */
+  /** Sentences for the reasons that its service refuses by (`defineProblems`), wherever the refusal is shown. */
   problems?: Readonly<Record<string, LocalizedText>>;
 };
 

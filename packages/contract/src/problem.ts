@@ -9,6 +9,8 @@ export type Problem = {
   instance?: string;
   /** Stable, translated by the front end. */
   code: ProblemCode;
+  /** Why, in the words of a single domain: `account.invitation-closed`, see `defineProblems`. */
+  reason?: string;
   /** Id of the log entry. */
   digest: string;
   errors?: FieldIssue[];
@@ -45,3 +47,19 @@ export const problemStatus = {
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;
+
+/** Reasons of one domain by their names, as a problem says them. */
+export type DomainProblems = Readonly<Record<string, `${string}.${string}`>>;
+
+/**
+ * Reasons that one domain refuses by, beside the codes that all services share: what kind of refusal it is stays for the code to say, so
+ * that whoever does not know the reason treats it rightly. Its remote has a sentence for each in its descriptor (`problems`).
+ */
+export function defineProblems<Domain extends string, const Name extends string>(
+  domain: Domain,
+  names: readonly Name[],
+): { readonly [Key in Name]: `${Domain}.${Key}` } {
+  const named = names.map((name) => [name, `${domain}.${name}`] as const);
+  // One of each name: what the type says, which `fromEntries` does not know.
+  return Object.fromEntries(named) as { readonly [Key in Name]: `${Domain}.${Key}` };
+}

@@ -22,6 +22,7 @@ export {
 export type { RouteObject } from 'react-router-dom';
 export { Link } from './routing/link.component';
 export type { LinkProps } from './routing/link.component';
+export { setProblemWords } from './api/problem-words';
 export { setLiveLinks } from './routing/live-links';
 export { createClient } from './api/transport';
 export { ApiError, isApiError } from './api/api-error';

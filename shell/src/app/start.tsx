@@ -1,6 +1,12 @@
 import '@fontsource-variable/inter/index.css';
 import './sheets';
-import { PlatformProvider, RouterProvider, setErrorOrigin, setLiveLinks } from '@quayside/platform/start';
+import {
+  PlatformProvider,
+  RouterProvider,
+  setErrorOrigin,
+  setLiveLinks,
+  setProblemWords,
+} from '@quayside/platform/start';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reportPage } from '../federation/page-report';
@@ -29,6 +35,7 @@ export async function start(): Promise<void> {
   const texts = readyTexts();
   const registry = readRegistry(document);
   setErrorOrigin(errorOrigin(registry));
+  setProblemWords(new Map(registry.remotes.map(({ name, descriptor }) => [name, descriptor.problems])));
   setLiveLinks(new Map(registry.remotes.map(({ name, descriptor }) => [name, descriptor.links])));
   if (!location.pathname.startsWith('/auth/')) void loadSession();
   const report = reportPage(registry);

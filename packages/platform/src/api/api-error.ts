@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly status: number;
   readonly digest: string;
+  /** Of one domain, beside the code that all share: its descriptor has the sentence. */
+  readonly reason?: string | undefined;
   readonly detail: string | undefined;
   readonly errors: NonNullable<Problem['errors']>;
   readonly retryAfter: number | undefined;
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.code = problem.code;
     this.status = problem.status;
     this.digest = problem.digest ?? '';
+    this.reason = problem.reason;
     this.detail = problem.detail;
     this.errors = problem.errors ?? [];
     this.retryAfter = problem.retryAfter;

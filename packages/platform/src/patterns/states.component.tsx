@@ -2,6 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../language/use-translation';
 import { useLocation } from 'react-router-dom';
 import { isApiError, type ApiError } from '../api/api-error';
+import { wordsOfReason } from '../api/problem-words';
+import { localized, useLanguage } from '../language/i18n';
 import { Button, LinkButton } from './button.component';
 import { Icon } from './icon.component';
 import { Row } from './layout.component';
@@ -64,11 +66,15 @@ export function EmptyState({
   );
 }
 
-/** Words for a failure in the reader's language. */
+/** Words for a failure in the reader's language: for its reason where its domain has words for it, else for its code. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('platform');
-  return (error) =>
-    t([`error.code.${isApiError(error) ? error.code : 'internal'}`, 'error.code.internal'] as const);
+  const language = useLanguage();
+  return (error) => {
+    const own = isApiError(error) && error.reason ? wordsOfReason(error.reason) : undefined;
+    if (own) return localized(own, language);
+    return t([`error.code.${isApiError(error) ? error.code : 'internal'}`, 'error.code.internal'] as const);
+  };
 }
 
 /** Something on the page could not be loaded: what happened, the digest, try again. */

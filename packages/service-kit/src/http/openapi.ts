@@ -14,6 +14,7 @@ const problemSchema = z
     detail: z.string().optional(),
     instance: z.string().optional(),
     code: z.enum(Object.keys(problemStatus) as [string, ...string[]]),
+    reason: z.string().optional().describe('why, in the words of a single service'),
     digest: z.string().describe('id of the log entry'),
     errors: z.array(fieldIssueSchema).optional(),
     retryAfter: z.number().optional(),

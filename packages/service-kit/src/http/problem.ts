@@ -2,6 +2,8 @@ import { problemStatus, type Problem, type ProblemCode } from '@quayside/contrac
 
 export type ProblemExtras = {
   detail?: string;
+  /** One of the service's own, of `defineProblems`: its remote has words for it. */
+  reason?: string;
   errors?: Problem['errors'];
   /** Seconds. */
   retryAfter?: number;
@@ -70,6 +72,7 @@ export function problemDocument(
     ...(error.extras.detail === undefined ? {} : { detail: error.extras.detail }),
     ...(context.instance === undefined ? {} : { instance: context.instance }),
     code: error.code,
+    ...(error.extras.reason === undefined ? {} : { reason: error.extras.reason }),
     digest: context.digest,
     ...(error.extras.errors === undefined ? {} : { errors: error.extras.errors }),
     ...(error.extras.retryAfter === undefined ? {} : { retryAfter: error.extras.retryAfter }),

@@ -66,12 +66,12 @@ async function send(url: URL, init: RequestInit): Promise<Response> {
 
 /** @param cause what is logged where the problem is not the member's */
 function passedOn(body: unknown, cause: string): Error {
-  const { code, detail, errors, current, retryAfter } = (
+  const { code, reason, detail, errors, current, retryAfter } = (
     typeof body === 'object' && body !== null ? body : {}
   ) as Partial<Problem>;
   const isOurs = typeof code === 'string' && Object.hasOwn(problemStatus, code);
   // A refused service token is our fault, not the member's.
   if (!isOurs || code === 'unauthenticated' || code === 'internal')
     return problem('service-unavailable', { retryAfter: 3, cause: new Error(cause) });
-  return problem(code as ProblemCode, { detail, errors, current, retryAfter });
+  return problem(code as ProblemCode, { reason, detail, errors, current, retryAfter });
 }

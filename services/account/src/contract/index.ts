@@ -10,3 +10,4 @@ export { accountPeerCalls } from './peer-calls';
 export * from './profile';
 export * from './session';
 export * from './setup';
+export * from './problems';

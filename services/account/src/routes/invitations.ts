@@ -9,9 +9,17 @@ import {
 } from '../application/invitations';
 import { addressOf } from '../application/sign-in/authenticate';
 import { accountCalls } from '../contract/calls';
+import { accountProblems } from '../contract/problems';
 import { companies } from '../store/companies';
 import { invitations } from '../store/members';
 import { people } from '../store/people';
+
+/** @throws ProblemError `state-conflict` for one that was accepted, revoked, or has ended */
+function demandOpen({ state }: { state: string }): void {
+  if (state === 'open') return;
+  const reason = accountProblems['invitation-closed'];
+  throw problem('state-conflict', { reason, detail: 'It is not open any more' });
+}
 
 export const invitationRoutes = [
   implement(accountCalls.listInvitations, async ({ query, scope }) => {
@@ -30,7 +38,7 @@ export const invitationRoutes = [
   implement(accountCalls.revokeInvitation, async ({ params, scope, version }) => {
     const store = scope.store(invitations);
     const current = await store.get(params.invitationId);
-    if (current.state !== 'open') throw problem('state-conflict', { detail: 'It is not open any more' });
+    demandOpen(current);
     const after = await store.update(current.id, version, { state: 'revoked' });
     await scope.audit({
       action: 'revoke',
@@ -43,7 +51,7 @@ export const invitationRoutes = [
   implement(accountCalls.resendInvitation, async ({ params, scope, service, version }) => {
     const store = scope.store(invitations);
     const current = await store.get(params.invitationId);
-    if (current.state !== 'open') throw problem('state-conflict', { detail: 'It is not open any more' });
+    demandOpen(current);
     const { secret, fields } = freshSecret(service);
     const after = await store.update(current.id, version, fields);
     await scope.audit({

@@ -21,3 +21,4 @@ export * from './settings';
 export * from './summary';
 export * from './calls';
 export * from './events';
+export * from './problems';
