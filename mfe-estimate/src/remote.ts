@@ -1,5 +1,4 @@
-import { defineRemoteModule, linkPatterns, type WordsOfProblems } from '@quayside/contract';
-import type { estimateProblems } from '@quayside/service-estimate/contract';
+import { defineRemoteModule, linkPatterns } from '@quayside/contract';
 import { estimateLinks } from './links';
 
 const staff = ['admin', 'estimator', 'approver', 'viewer', 'auditor'] as const;
@@ -194,12 +193,6 @@ export default defineRemoteModule({
       },
     ],
     links: linkPatterns(estimateLinks),
-    problems: {
-      'not-sent': {
-        en: 'This revision has not been sent yet, so there is no quotation of it.',
-        ja: 'この改訂はまだ送付されていないため、見積書はありません。',
-      },
-    } satisfies WordsOfProblems<typeof estimateProblems>,
   },
   routes: () => import(/* webpackMode: "eager" */ './routes'),
   widgets: {

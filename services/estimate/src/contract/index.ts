@@ -21,4 +21,3 @@ export * from './settings';
 export * from './summary';
 export * from './calls';
 export * from './events';
-export * from './problems';

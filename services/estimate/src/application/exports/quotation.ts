@@ -1,6 +1,5 @@
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { Language } from '../../contract/common';
-import { estimateProblems } from '../../contract/problems';
 import { isPortal } from '../../domain/access';
 import { isFrozen } from '../../domain/states';
 import { visibleEstimate } from '../load';
@@ -24,8 +23,7 @@ export async function sentQuotation(
   const asked = query.revision ?? (isPortal(member) ? undefined : estimate.sentRevision || undefined);
   const revisionId = revisionIdFor(member, estimate, asked);
   const row = estimate.revisions.find((each) => each.revisionId === revisionId);
-  if (!row || !isFrozen(row.state))
-    throw problem('state-conflict', { reason: estimateProblems['not-sent'], detail: 'not sent yet' });
+  if (!row || !isFrozen(row.state)) throw problem('state-conflict', { detail: 'not sent yet' });
   const snapshot = await loadSnapshot(scope, revisionId);
   const owner = { ownerId: revisionId, name: `quotation-${query.language}` };
   const options = { language: query.language, payerSplit: true, draft: false };

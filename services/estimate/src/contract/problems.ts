@@ -1,4 +1,0 @@
-import { defineProblems } from '@quayside/contract';
-
-/** Reasons that this service refuses by, beside the codes that all share; words for them are in the remote's descriptor. */
-export const estimateProblems = defineProblems('estimate', ['not-sent']);
