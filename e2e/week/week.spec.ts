@@ -140,9 +140,8 @@ async function previewsOfTheWeek(browser: Browser): Promise<void> {
     await expect(page).toHaveURL(/\/auth\/signin/);
     const until = new Date(Date.now() + 1_000).toISOString();
     await registry.openPreview('short', { branch: 'feature/short', author: 'Sato Yui', until });
-    const status = async () => (await page.request.get(host)).status();
+    const status = async () => (await page.goto(host))?.status();
     await expect.poll(status, { timeout: 60_000 }).toBe(404);
-    await page.goto(host);
     await expect(page.getByText('There is no such preview, or it has ended')).toBeVisible();
     expect((await registry.previews()).map(({ name }) => name)).not.toContain('short');
     await page.close();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { inlinedRegistrySchema } from '@quayside/contract/registry';
 import { createRegistryClient, publishRelease, uploadRelease } from '@quayside/federation/publish';
 import { fileOf, writeRemote } from '../testing/build-remote';
@@ -116,15 +117,33 @@ describe('pages while there is a canary', () => {
     expect(other.registry?.bucket).toBe(here.registry?.bucket);
   });
 
-  it('has the page tell of a shell that never came, on both sides while it is tried', async () => {
-    const told = (html: string) =>
-      /"revision":(\d+),"bucket":(\d+),"parts":\{"shell"/.exec(html)?.slice(1, 3);
+  /** What the page says when its shell throws: its first script is run, and told of the error. */
+  function saidOf(html: string): unknown[] {
+    const said: unknown[] = [];
+    const listeners = new Map<string, (event: object) => void>();
+    const element = { classList: { add: () => undefined }, dataset: {}, style: {} };
+    runInNewContext(/<script nonce[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '', {
+      document: { cookie: '', documentElement: element },
+      matchMedia: () => ({ matches: false }),
+      addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
+      fetch: (_path: string, { body }: { body: string }) => {
+        said.push(JSON.parse(body));
+        return Promise.resolve();
+      },
+    });
+    for (const filename of ['/elsewhere.js', '/assets/shell/main.js', '/assets/shell/main.js'])
+      listeners.get('error')?.({ filename });
+    return said;
+  }
+
+  it('has the page tell once of a shell that never came, on both sides while it is tried', async () => {
     const canary = await open('/projects', given(0));
     const current = await open('/projects', given(99));
-    const revision = String(canary.registry?.revision);
-    expect([told(canary.html), told(current.html)]).toEqual([
-      [revision, '0'],
-      [revision, '99'],
+    const { revision } = canary.registry ?? {};
+    const parts = { shell: { view: true, failed: true, errors: { uncaught: 1 } } };
+    expect([saidOf(canary.html), saidOf(current.html)]).toEqual([
+      [{ revision, bucket: 0, parts }],
+      [{ revision, bucket: 99, parts }],
     ]);
   });
 

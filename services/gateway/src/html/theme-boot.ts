@@ -10,5 +10,6 @@ export const themeBoot = [
   "var t=m?m[1]:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';",
   'var e=document.documentElement;',
   'e.classList.add(t);e.dataset.theme=t;e.style.colorScheme=t;',
-  '})()',
+  // Another script may follow in the same element.
+  '})();',
 ].join('');
