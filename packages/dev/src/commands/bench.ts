@@ -4,6 +4,7 @@ import type { Benchmark } from '../bench/benchmark';
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   federation: () => import('../bench/federation'),
   loading: () => import('../bench/loading'),
+  rating: () => import('../bench/rating'),
   speed: () => import('../bench/speed'),
 };
 

@@ -39,5 +39,23 @@ export function checkedEntry(
   before: CheckedEntry | undefined,
 ): CheckedEntry {
   if (before && isSameList(readOf(before.line), readOf(line))) return before;
-  return { stage, line };
+  const { id, code, basis, status, contingent, alongside, containerType, validFrom, validUntil } = line;
+  const { quantity, times } = line;
+  // All of one form, whatever the line has: checks look at each of them many times.
+  return {
+    stage,
+    line: {
+      id,
+      code,
+      basis,
+      status,
+      contingent,
+      alongside,
+      containerType,
+      validFrom,
+      validUntil,
+      quantity,
+      times,
+    },
+  };
 }

@@ -11,11 +11,12 @@ const codeOf = ({ code }: CheckedLine) => chargeDefinition(code)?.code ?? code;
  * their nature (demurrage, waiting) are stated so on purpose.
  */
 export function contingentOwedWarnings(lines: readonly CheckedEntry[], owed: readonly Fact[]): Issue[] {
+  const codes = lines.map(({ line }) => codeOf(line));
   return owed.flatMap(({ name, stage, value, unit, owedBy = [] }) => {
     if (value === null || owedBy.some((code) => chargeDefinition(code)?.contingent)) return [];
     const carrying = lines.filter(
-      ({ line }) =>
-        owedBy.includes(codeOf(line)) ||
+      ({ line }, index) =>
+        owedBy.includes(codes[index] ?? '') ||
         (line.quantity?.calculated === name && line.basis === 'calculated-amount'),
     );
     const [first] = carrying;

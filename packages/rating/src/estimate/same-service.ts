@@ -14,7 +14,10 @@ const saidSo = (one: CheckedLine, other: CheckedLine) =>
  */
 export function sameServiceWarnings(lines: readonly CheckedEntry[]): Issue[] {
   const counted = lines.filter(
-    ({ line }) => (line.status === 'priced' || line.status === 'toBeAdvised') && !line.contingent,
+    ({ line }) =>
+      sameService(line.code).length > 1 &&
+      (line.status === 'priced' || line.status === 'toBeAdvised') &&
+      !line.contingent,
   );
   // By code, so that thousands of lines are each compared with their alternatives only.
   const before = new Map<string, { line: CheckedLine; index: number }[]>();

@@ -75,12 +75,14 @@ export class Entry implements StagedLine {
   /** The price of an earlier round, or a new one; the last is looked at first. */
   private recalled(terms: Terms, given: Given): RatedLine {
     const { facts, bases, cycle = NONE } = given;
-    const found = this.ratings.find((rating) => this.isStill(rating, terms, given));
+    const isFirst = this.ratings === NONE;
+    const found = isFirst ? undefined : this.ratings.find((rating) => this.isStill(rating, terms, given));
     const rated = found?.rated ?? rateLine(this.line, this.stage, terms, given);
     const quantity = this.factIn(facts, this.counted);
     const times = this.factIn(facts, this.factor);
-    const others = this.ratings.filter((each) => each !== found).slice(0, KEPT - 1);
-    this.ratings = [{ terms, quantity, times, bases, cycle, rated }, ...others];
+    const rating = { terms, quantity, times, bases, cycle, rated };
+    const others = isFirst ? NONE : this.ratings.filter((each) => each !== found);
+    this.ratings = isFirst ? [rating] : [rating, ...others.slice(0, KEPT - 1)];
     return rated;
   }
 }

@@ -25,17 +25,22 @@ export const isPricedApart = ({ contingent, status, error, sell }: RatedLine): b
 
 const isPassedOn = (line: RatedLine): boolean => line.disbursement && line.sell === line.costConverted;
 
-const keyOf = (
-  { stage, costGroup, payer, taxKind, taxRate, taxCode, inTotal }: RatedLine,
-  passedOn: boolean,
-) => `${stage} ${costGroup} ${payer} ${taxKind} ${taxRate} ${inTotal} ${passedOn} ${taxCode}`;
+/** Whether a line is summed in a bucket of its stage. */
+const isOfKind = (bucket: Kind, line: RatedLine): boolean =>
+  bucket.costGroup === line.costGroup &&
+  bucket.payer === line.payer &&
+  bucket.taxCode === line.taxCode &&
+  bucket.taxKind === line.taxKind &&
+  bucket.taxRate === line.taxRate &&
+  bucket.inTotal === line.inTotal;
 
 /**
  * What the lines of a document come to, kept while lines change: what goes is taken off and what comes is added, which with
  * exact decimals is the same as to sum all anew. Sums are of the shown amounts, so that a printed estimate adds up.
  */
 export class Sums {
-  private readonly buckets = new Map<string, Bucket>();
+  /** By stage: a stage has few kinds of lines. */
+  private readonly buckets = new Map<StageId, Bucket[]>();
   private readonly counts = new Map<StageId, Counts>();
   private readonly days = new Map<string, number>();
   private lines: readonly RatedLine[] = [];
@@ -78,15 +83,16 @@ export class Sums {
 
   private bucketed(line: RatedLine, sell: string, by: 1 | -1): void {
     const passedOn = isPassedOn(line);
-    const key = keyOf(line, passedOn);
-    const known = this.buckets.get(key);
+    const ofStage = this.buckets.get(line.stage) ?? [];
+    this.buckets.set(line.stage, ofStage);
+    const known = ofStage.find((bucket) => bucket.passedOn === passedOn && isOfKind(bucket, line));
     const bucket = known ?? { ...kindOf(line), passedOn, lines: 0, cost: ZERO, sell: ZERO };
-    if (!known) this.buckets.set(key, bucket);
+    if (!known) ofStage.push(bucket);
     const cost = decimalOf(line.costConverted ?? '0');
     bucket.lines += by;
     bucket.cost = by > 0 ? bucket.cost.plus(cost) : bucket.cost.minus(cost);
     bucket.sell = by > 0 ? bucket.sell.plus(sell) : bucket.sell.minus(sell);
-    if (bucket.lines === 0) this.buckets.delete(key);
+    if (bucket.lines === 0) ofStage.splice(ofStage.indexOf(bucket), 1);
   }
 
   countsOf(stage: StageId): Counts {
@@ -104,12 +110,12 @@ export class Sums {
 
   /** Sums of the lines whose price counts in the total. */
   counted(): Bucket[] {
-    return [...this.buckets.values()].filter(({ inTotal }) => inTotal);
+    return [...this.buckets.values()].flat().filter(({ inTotal }) => inTotal);
   }
 
   /** Sums of the lines that are priced apart. */
   apart(): Bucket[] {
-    return [...this.buckets.values()].filter(({ inTotal }) => !inTotal);
+    return [...this.buckets.values()].flat().filter(({ inTotal }) => !inTotal);
   }
 
   /** Last days of validity of the priced lines. */

@@ -39,6 +39,9 @@ export interface Contest {
 
 export interface Standing extends Pick<Contest, 'name' | 'yardstick' | 'limit'> {
   ratio: number;
+  /** Medians in milliseconds: to be read beside each other only. */
+  taken: number;
+  against: number;
 }
 
 /** Runs both by turns, so that what else the machine does meets both alike; the ratio is that of the medians. */
@@ -51,7 +54,8 @@ export async function contest({ subject, against, clock, rounds = 5, ...told }: 
     taken.push(await clock(subject));
     yardstick.push(await clock(against));
   }
-  const ratio = median(taken) / median(yardstick);
+  const medians = { taken: median(taken), against: median(yardstick) };
+  const ratio = medians.taken / medians.against;
   if (!Number.isFinite(ratio)) throw new Error(`${told.name}: nothing was measured`);
-  return { ...told, ratio };
+  return { ...told, ...medians, ratio };
 }
