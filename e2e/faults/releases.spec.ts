@@ -6,7 +6,7 @@ import { integrityOf } from '@quayside/federation/release';
 import { createRegistryClient, pinParts, publishRelease } from '@quayside/federation/publish';
 import { baseUrl, callerOf, jsonOf, send } from '../support/http';
 import { demoPassword, emailOf, signIn } from '../support/members';
-import { addTeam, buildOfNewRemote } from '../support/new-remote';
+import { addTeam, buildOfNewRemote, linkAndRefusal } from '../support/new-remote';
 import { buildAs, registryOf, publishAs, releaseAs, servicePart, shellPart } from '../support/releases';
 import { watchForTrouble } from '../support/watch';
 
@@ -156,14 +156,34 @@ test('a domain that shell, gateway and contract have never heard of is there onc
 }) => {
   await signIn(context, 'estimator');
   const page = await context.newPage();
-  const keys = await addTeam('tariffs');
-  const build = buildOfNewRemote('tariffs', 'Tariffs of everybody');
-  await publishRelease(baseUrl.href, build, keys);
+  const [tariffs, brokers] = await Promise.all(['tariffs', 'brokers'].map((team) => addTeam(team)));
+  if (!tariffs || !brokers) throw new Error('a team has no key');
+  const content = linkAndRefusal('tariffs', 'view', 'expired');
+  const other = buildOfNewRemote({ name: 'brokers', heading: 'Brokers of everybody', content });
+  await publishRelease(baseUrl.href, other, brokers);
+  const main = page.getByRole('main');
+  await page.goto('/brokers');
+  await expect(main.getByRole('link', { name: 'Number 7 (not available at the moment)' })).toBeDisabled();
+  await expect(main.getByRole('alert')).toContainText('Not possible in the current state.');
+
+  const more = {
+    links: { view: '/tariffs/:id' as const },
+    problems: { expired: { en: 'The tariff is not in force any more.', ja: '失効した料率です。' } },
+  };
+  const build = buildOfNewRemote({ name: 'tariffs', heading: 'Tariffs of everybody', more });
+  await publishRelease(baseUrl.href, build, tariffs);
   await page.goto('/');
-  await page.getByRole('navigation').getByRole('link', { name: 'Tariffs of everybody' }).click();
+  const group = page.getByRole('navigation').getByRole('group', { name: 'Trade' });
+  await group.getByRole('link', { name: 'Tariffs of everybody' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tariffs of everybody' })).toBeVisible();
   await expect(page).toHaveURL('/tariffs');
-  await pinParts(createRegistryClient(baseUrl.href, keys), () => ({ tariffs: null }));
+  await group.getByRole('link', { name: 'Brokers of everybody' }).click();
+  await expect(main.getByRole('alert')).toContainText('The tariff is not in force any more.');
+  await main.getByRole('link', { name: 'Number 7' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tariffs of everybody' })).toBeVisible();
+  await expect(page).toHaveURL('/tariffs/7');
+  for (const [domain, keys] of Object.entries({ tariffs, brokers }))
+    await pinParts(createRegistryClient(baseUrl.href, keys), () => ({ [domain]: null }));
   expect((await page.goto('/tariffs'))?.status()).toBe(404);
 });
 

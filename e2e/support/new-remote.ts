@@ -15,31 +15,54 @@ import {
 import { baseUrl } from './http';
 import { root, teamKeys } from './releases';
 
-/** A container as a bundler makes it, with one page that is drawn by the React of the shell. */
-const containerOf = (name: string, heading: string) => `
-let react;
-globalThis.mfe_${name} = {
-  init(scope) { [react] = Object.values(scope.react).map(({ lib }) => lib()); },
-  get: async () => () => ({
-    default: {
-      descriptor: { name: '${name}' },
-      widgets: {},
-      routes: async () => ({
-        routes: { '/${name}': [{ index: true, Component: () => react.createElement('h1', {}, '${heading}') }] },
-      }),
+/** A container as a bundler makes it, with one page, and one below it, that are drawn by the React and the platform of the shell. */
+const containerOf = (name: string, heading: string, content: string) => `{
+  let react, platform;
+  const Component = () => react.createElement('div', {}, react.createElement('h1', {}, '${heading}'), ${content});
+  globalThis.mfe_${name} = {
+    init(scope) {
+      [react, platform] = ['react', '@quayside/platform'].map((module) => Object.values(scope[module])[0].lib());
     },
-  }),
-};`;
+    get: async () => () => ({
+      default: {
+        descriptor: { name: '${name}' },
+        widgets: {},
+        routes: async () => ({ routes: { '/${name}': [{ index: true, Component }, { path: ':id', Component }] } }),
+      },
+    }),
+  };
+}`;
 
-/** The build of a remote whose domain is named nowhere in this workspace. */
-export function buildOfNewRemote(name: string, heading: string): string {
+/** What a page of another domain shows of one that nobody was built with: a link to it, and a refusal for its reason. */
+export const linkAndRefusal = (domain: string, link: string, reason: string) => `
+  react.createElement(
+    platform.Link,
+    { to: platform.addressOf({ domain: '${domain}', name: '${link}', params: { id: '7' } }) },
+    'Number 7',
+  ),
+  react.createElement(platform.ErrorState, {
+    error: new platform.ApiError({ code: 'state-conflict', status: 409, reason: '${domain}.${reason}' }),
+  })`;
+
+type NewRemote = {
+  name: string;
+  heading: string;
+  /** Elements below the heading, in code that has `react` and `platform`. */
+  content?: string;
+  /** What its descriptor says beside its pages. */
+  more?: Partial<Pick<RemoteRelease['descriptor'], 'links' | 'problems'>>;
+};
+
+/** The build of a remote whose domain, and whose group of the navigation, are named nowhere in this workspace. */
+export function buildOfNewRemote({ name, heading, content = 'null', more = {} }: NewRemote): string {
   const directory = mkdtempSync(join(tmpdir(), 'quayside-release-'));
-  const script = containerOf(name, heading);
+  const script = containerOf(name, heading, content);
   const entry = `remoteEntry.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
   const alike = JSON.parse(
     readFileSync(join(root, 'mfe-projects/dist/release.json'), 'utf8'),
   ) as RemoteRelease;
   const title = { en: heading, ja: heading };
+  const { react = '', '@quayside/platform': platform = '' } = alike.shared;
   const release: RemoteRelease = {
     kind: 'remote',
     schema: releaseFormat,
@@ -50,15 +73,20 @@ export function buildOfNewRemote(name: string, heading: string): string {
     entry,
     preload: [entry],
     integrity: { [entry]: integrityOf(script) },
-    shared: { react: alike.shared.react ?? '' },
+    shared: { react, '@quayside/platform': platform },
     runtime: alike.runtime,
     descriptor: {
       schema: 1,
       name,
       bases: [`/${name}`],
-      navigation: [{ id: name, title, href: `/${name}`, group: 'main', order: 99 }],
-      pages: [{ path: `/${name}`, title }],
+      groups: [{ id: 'trade', title: { en: 'Trade', ja: '通商' }, order: 1 }],
+      navigation: [{ id: name, title, href: `/${name}`, group: 'trade', order: 99 }],
+      pages: [
+        { path: `/${name}`, title },
+        { path: `/${name}/:id`, title },
+      ],
       widgets: [],
+      ...more,
     },
   };
   writeFileSync(join(directory, entry), script);
