@@ -1,7 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { baseUrl } from '../support/http';
 import { signIn } from '../support/members';
-import { publishAs, registryOf, throwingBuild } from '../support/releases';
+import { publishAs, registryOf, throwingBuild, throwingShell } from '../support/releases';
 import { watchForTrouble } from '../support/watch';
 
 const names = ['admin', 'estimator', 'approver', 'viewer'] as const;
@@ -15,7 +15,7 @@ async function person(browser: Browser, name: (typeof names)[number]) {
   return { context, bucket };
 }
 
-test('a canary that throws is met by its share of the people only, goes back by itself, and nobody else loses anything', async ({
+test('a canary that throws, of a remote and of the shell, is met by its share of the people only, goes back by itself, and nobody else loses anything', async ({
   browser,
 }) => {
   const registry = registryOf('projects');
@@ -41,10 +41,10 @@ test('a canary that throws is met by its share of the people only, goes back by 
   await expect(unlucky.getByRole('main').getByText('SHELL-005')).toBeVisible();
 
   const now = (await registry.channel('production')).revision;
-  const say = async ({ context, bucket }: typeof first, said: object) => {
+  const say = async ({ context, bucket }: typeof first, said: object, part = 'projects', revision = now) => {
     const answer = await context.request.post('/api/telemetry/pages', {
       headers: { origin: baseUrl.origin },
-      data: { revision: now, bucket, parts: { projects: { view: true, ...said } } },
+      data: { revision, bucket, parts: { [part]: { view: true, ...said } } },
     });
     expect(answer.status()).toBe(202);
   };
@@ -63,6 +63,30 @@ test('a canary that throws is met by its share of the people only, goes back by 
 
   await unlucky.reload();
   await expect(unlucky.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+
+  await test.step('a shell that throws before it starts is told of by its page, and taken out as well', async () => {
+    const shells = registryOf('shell');
+    await publishAs('shell', throwingShell('canary-2'));
+    const before = await shells.channel('production');
+    const tried = { shell: { version: 'canary-2', percent: second.bucket + 1 } };
+    await shells.patch('production', before.revision, { pins: {}, canaries: tried, reason: 'try' });
+    const { revision: at } = await shells.channel('production');
+    const told = unlucky.waitForRequest('**/api/telemetry/pages');
+    const thrown = unlucky.waitForEvent('pageerror');
+    await unlucky.goto('/projects', { waitUntil: 'commit' });
+    expect((await thrown).message).toBe('this version throws on load');
+    expect((await told).postDataJSON()).toMatchObject({ revision: at, parts: { shell: { failed: true } } });
+    const others = { failed: true, errors: { uncaught: 1 } };
+    for (let view = 0; view < 20; view += 1) {
+      await say(last, {}, 'shell', at);
+      if (view < 19) await say(view % 2 === 0 ? second : first, others, 'shell', at);
+    }
+    await expect.poll(async () => (await shells.channel('production')).canaries).toEqual({});
+    const [taken] = (await shells.history('shell')).changes;
+    expect(taken).toMatchObject({ version: pins.shell, canary: null, changedBy: 'canary-watch' });
+    await unlucky.reload();
+    await expect(unlucky.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  });
   await expect(search).toHaveValue('Osaka');
   expect(trouble).toEqual({ consoleErrors: [], failedCalls: [], pageErrors: [] });
   await Promise.all(people.map(({ context }) => context.close()));

@@ -54,6 +54,17 @@ export function throwingBuild(part: string, version: string): string {
   return build;
 }
 
+/** A build of the shell that throws before it starts: what runs first of it does nothing else. */
+export function throwingShell(version: string): string {
+  const file = 'main.0badc0de.js';
+  const build = buildAs(shellPart, version, (release) => ({
+    entry: [file],
+    integrity: { ...release.integrity, [file]: integrityOf(throwing) },
+  }));
+  writeFileSync(join(build, file), throwing);
+  return build;
+}
+
 /** Publishes a build, so that it may be seen; nobody gets it yet. */
 export const publishAs = (team: Domain | typeof shellPart, directory: string) =>
   uploadRelease(registryOf(team), directory, keysOf(team));
