@@ -1,4 +1,10 @@
-import { demoEstimateId, demoProjectId, demoShipperId, demoSupplierId } from '@quayside/contract/demo';
+import {
+  demoEstimateId,
+  demoProjectId,
+  demoShipperId,
+  demoSupplierId,
+  demoTariffId,
+} from '@quayside/contract/demo';
 import type { Role } from '@quayside/contract/roles';
 import { stageIds } from '@quayside/contract/stages';
 
@@ -7,6 +13,7 @@ export type SweptRoute = { path: string; allowed: readonly Role[] };
 const staff: readonly Role[] = ['admin', 'estimator', 'approver', 'viewer', 'auditor'];
 const everyone: readonly Role[] = [...staff, 'shipperMember', 'supplierMember'];
 const writers: readonly Role[] = ['admin', 'estimator'];
+const staffSupplierReaders: readonly Role[] = ['admin', 'estimator', 'approver', 'auditor'];
 const supplierReaders: readonly Role[] = ['admin', 'estimator', 'approver', 'auditor', 'supplierMember'];
 
 const d02 = demoEstimateId(1);
@@ -38,9 +45,13 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: `${shipper}/estimate-comparison/edit`, allowed: staff },
   { path: '/supplier', allowed: supplierReaders },
   { path: '/supplier/new', allowed: writers },
+  { path: '/supplier/price-book', allowed: staffSupplierReaders },
+  { path: '/supplier/price-book/new', allowed: writers },
+  { path: `/supplier/price-book/${demoTariffId(1)}`, allowed: staffSupplierReaders },
+  { path: `/supplier/price-book/${demoTariffId(1)}/edit`, allowed: writers },
   { path: supplier, allowed: supplierReaders },
   { path: `${supplier}/edit`, allowed: writers },
-  { path: `${supplier}/member-list`, allowed: ['admin', 'estimator', 'approver', 'auditor'] },
+  { path: `${supplier}/member-list`, allowed: staffSupplierReaders },
   { path: '/manage-company', allowed: ['admin', 'auditor'] },
   // By a right of the operator, which the demo's administrator has.
   { path: '/manage-company/releases', allowed: ['admin'] },

@@ -11,4 +11,8 @@ export const supplierLinks = defineLinks('supplier', {
   importRateCards: '/supplier/:supplierId/rate-cards/import',
   rateCard: '/supplier/:supplierId/rate-cards/:rateCardId',
   editRateCard: '/supplier/:supplierId/rate-cards/:rateCardId/edit',
+  priceBook: '/supplier/price-book',
+  createTariff: '/supplier/price-book/new',
+  tariff: '/supplier/price-book/:tariffId',
+  editTariff: '/supplier/price-book/:tariffId/edit',
 });

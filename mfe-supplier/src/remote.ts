@@ -21,10 +21,34 @@ export default defineRemoteModule({
         order: 50,
         roles: readers,
       },
+      {
+        id: 'price-book',
+        title: { en: 'Price book', ja: '自社料金' },
+        href: '/supplier/price-book',
+        group: 'main',
+        order: 52,
+        roles: staffReaders,
+      },
     ],
     pages: [
       { path: '/supplier', title: { en: 'Suppliers', ja: '仕入先' }, roles: readers },
       { path: '/supplier/new', title: { en: 'New supplier', ja: '仕入先の登録' }, roles: writers },
+      { path: '/supplier/price-book', title: { en: 'Price book', ja: '自社料金' }, roles: staffReaders },
+      {
+        path: '/supplier/price-book/new',
+        title: { en: 'New tariff', ja: '自社料金の登録' },
+        roles: writers,
+      },
+      {
+        path: '/supplier/price-book/:tariffId',
+        title: { en: 'Tariff', ja: '自社料金' },
+        roles: staffReaders,
+      },
+      {
+        path: '/supplier/price-book/:tariffId/edit',
+        title: { en: 'Edit tariff', ja: '自社料金の編集' },
+        roles: writers,
+      },
       { path: '/supplier/:supplierId', title: { en: 'Supplier', ja: '仕入先' }, roles: readers },
       {
         path: '/supplier/:supplierId/edit',

@@ -8,6 +8,7 @@ const page = (load: () => Promise<ComponentType>) => async () => {
 };
 
 const rateCardForm = () => import('./pages/rate-card-form/rate-card-form.page');
+const tariffForm = () => import('./pages/tariff-form/tariff-form.page');
 const supplierForm = () => import('./pages/supplier-form/supplier-form.page');
 
 export const routes: Record<`/${string}`, RouteObject[]> = {
@@ -17,6 +18,16 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
       lazy: page(async () => (await import('./pages/supplier-list/supplier-list.page')).SupplierListPage),
     },
     { path: 'new', lazy: page(async () => (await supplierForm()).NewSupplierPage) },
+    {
+      path: 'price-book',
+      lazy: page(async () => (await import('./pages/price-book/price-book.page')).PriceBookPage),
+    },
+    { path: 'price-book/new', lazy: page(async () => (await tariffForm()).NewTariffPage) },
+    {
+      path: 'price-book/:tariffId',
+      lazy: page(async () => (await import('./pages/tariff-view/tariff-view.page')).TariffViewPage),
+    },
+    { path: 'price-book/:tariffId/edit', lazy: page(async () => (await tariffForm()).EditTariffPage) },
     {
       path: ':supplierId',
       lazy: page(async () => (await import('./pages/supplier-view/supplier-view.page')).SupplierViewPage),

@@ -38,7 +38,10 @@ export const useRateCard = (supplierId: string, rateCardId: string) =>
   useQuery(rateCardQuery(supplierId, rateCardId));
 
 export const useRateCardVersions = (supplierId: string, rateCardId: string) =>
-  useQuery(suppliers.listRateCardVersions.query({ params: { supplierId, rateCardId } }));
+  useQuery({
+    ...suppliers.listRateCardVersions.query({ params: { supplierId, rateCardId } }),
+    select: ({ items }) => items,
+  });
 
 const byCard = ({ items }: OverlapList) =>
   Object.fromEntries(items.map(({ rateCardId, overlaps }) => [rateCardId, overlaps]));

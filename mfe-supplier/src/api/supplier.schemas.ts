@@ -7,4 +7,5 @@ export {
   rateCardInputSchema,
   supplierInputSchema,
   supplierInvitationSchema,
+  tariffInputSchema,
 } from '@quayside/service-supplier/contract';

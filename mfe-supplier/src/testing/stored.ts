@@ -1,5 +1,5 @@
-import { demoRateCardId, demoSupplierId } from '@quayside/contract/demo';
-import type { RateCard, Supplier, SupplierMember } from '@quayside/service-supplier/contract';
+import { demoRateCardId, demoShipperId, demoSupplierId, demoTariffId } from '@quayside/contract/demo';
+import type { RateCard, Supplier, SupplierMember, Tariff } from '@quayside/service-supplier/contract';
 
 const stored = {
   version: 3,
@@ -68,4 +68,17 @@ export const member: SupplierMember = {
   state: 'active',
   invitedAt: stored.createdAt,
   lastSeenAt: null,
+};
+
+const { supplierId: _id, supplierName: _name, ...prices } = rateCard;
+
+export const agreement: Tariff = {
+  ...prices,
+  id: demoTariffId(1),
+  code: 'AGR-1',
+  name: 'Agreed with Kitahama',
+  layer: 'shipperSell',
+  shipperId: demoShipperId(2),
+  shipperName: 'Kitahama Chemical',
+  lane: { loadingGroup: 'JP-WEST', portOfDischarge: 'CNSHA', pickupZone: 'OSAKA', distance: { toKm: '50' } },
 };

@@ -9,14 +9,18 @@ import {
   FormTextArea,
   SaveBar,
   useContractForm,
+  type Control,
   type SaveOutcome,
 } from '@quayside/platform/forms';
 import type { ReactNode } from 'react';
 import { LanePanel } from './lane-panel.component';
 import { LineEditor } from './line-editor.component';
-import { inputOf, undescribed, type PriceValues } from './price-values';
+import { inputOf, tariffInputOf, undescribed, type PriceValues } from './price-values';
 
 export type PriceFormProps = {
+  kind: 'rateCard' | 'tariff';
+  /** Fields that only this kind of prices has. */
+  head?: (control: Control<PriceValues>) => ReactNode;
   values: PriceValues;
   /** Those the supplier serves come first. */
   stages: readonly StageId[];
@@ -27,27 +31,36 @@ export type PriceFormProps = {
   onCancel: () => void;
 };
 
-const checks = contractChecks<PriceValues>({
-  schema: async () => (await import('../../api/supplier.schemas')).rateCardInputSchema,
-  body: inputOf,
-  also: undescribed,
-  namespace: 'supplier',
-});
+const checks = {
+  rateCard: contractChecks<PriceValues>({
+    schema: async () => (await import('../../api/supplier.schemas')).rateCardInputSchema,
+    body: inputOf,
+    also: undescribed,
+    namespace: 'supplier',
+  }),
+  tariff: contractChecks<PriceValues>({
+    schema: async () => (await import('../../api/supplier.schemas')).tariffInputSchema,
+    body: tariffInputOf,
+    also: undescribed,
+    namespace: 'supplier',
+  }),
+};
 
-/** Head and lines of a rate card. */
+/** Head and lines of a rate card or a tariff. */
 export function PriceForm(props: PriceFormProps) {
   const { values, saving, note, onSubmit, onCancel } = props;
   const { t } = useTranslation('supplier');
-  const form = useContractForm(checks, { defaultValues: values });
+  const form = useContractForm(checks[props.kind], { defaultValues: values });
   const { control } = form;
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty && !saving);
   const stages = [...props.stages, ...stageIds.filter((stage) => !props.stages.includes(stage))];
   return (
-    <Form form={form} onSubmit={onSubmit} namespace="supplier" label={t('rateCard.one')} wide>
+    <Form form={form} onSubmit={onSubmit} namespace="supplier" label={t(`${props.kind}.one`)} wide>
       {note}
       <Panel title={t('rateCard.facts')}>
         <Fields columns={4}>
+          {props.head?.(control)}
           <FormText control={control} name="code" label={t('fields.code')} required />
           <FormText control={control} name="name" label={t('fields.name')} required />
           <FormText control={control} name="nameJa" label={t('fields.nameJa')} />

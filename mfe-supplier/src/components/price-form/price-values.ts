@@ -1,7 +1,14 @@
 import type { Draft } from '@quayside/api';
 import { emptied, filled, given, shiftPoint, unchecked, type Faults } from '@quayside/platform';
-import type { Lane, RateCardInput, RateLine, Supplier } from '@quayside/service-supplier/contract';
+import type {
+  Lane,
+  RateCardInput,
+  RateLine,
+  Supplier,
+  TariffInput,
+} from '@quayside/service-supplier/contract';
 import type { RateCardChange } from '../../api/rate-card.query';
+import type { TariffChange } from '../../api/tariff.query';
 import { isShare } from '../line-words';
 
 export type LineValues = {
@@ -28,6 +35,9 @@ export type LaneValues = {
 
 /** A rate card or a tariff, as the form holds it. */
 export type PriceValues = {
+  /** Of a tariff only; the empty text on a supplier's card. */
+  layer: string;
+  shipperId: string;
   code: string;
   name: string;
   nameJa: string;
@@ -106,8 +116,12 @@ const emptyTerms = {
 };
 
 /** The form of a stored card. */
-export function valuesOf(card: RateCardInput): PriceValues {
+export function valuesOf(
+  card: RateCardInput & Partial<Pick<TariffInput, 'layer' | 'shipperId'>>,
+): PriceValues {
   return {
+    layer: card.layer ?? '',
+    shipperId: card.shipperId ?? '',
     code: card.code,
     name: card.name,
     nameJa: card.nameJa ?? '',
@@ -130,9 +144,21 @@ export function valuesOf(card: RateCardInput): PriceValues {
   };
 }
 
+/** A tariff of the own company that says nothing yet. */
+export function newTariffValues(currency: string, today: string): PriceValues {
+  return {
+    ...{ layer: 'ownCost', shipperId: '', code: '', name: '', nameJa: '', stage: '', lane: emptyLane },
+    ...{ mode: 'any', carrier: '', validFrom: today, validTo: '', currency, notes: '' },
+    ...emptyTerms,
+    lines: [emptyLine(currency)],
+  };
+}
+
 export function newValues(supplier: Supplier, today: string): PriceValues {
   const [lane] = supplier.lanes ?? [];
   return {
+    layer: '',
+    shipperId: '',
     code: '',
     name: '',
     nameJa: '',
@@ -236,6 +262,20 @@ export function inputOf(values: PriceValues): RateCardInput {
 
 export function changeOf(values: PriceValues): RateCardChange {
   return unchecked<RateCardChange>(emptied(fieldsOf(values)));
+}
+
+/** A shipper belongs to an agreement only: one that was chosen before the layer was changed is not meant. */
+const ownerOf = ({ layer, shipperId }: PriceValues) => ({
+  layer,
+  shipperId: layer === 'shipperSell' ? filled(shipperId) : undefined,
+});
+
+export function tariffInputOf(values: PriceValues): TariffInput {
+  return unchecked<TariffInput>(given({ ...ownerOf(values), ...fieldsOf(values) }));
+}
+
+export function tariffChangeOf(values: PriceValues): TariffChange {
+  return unchecked<TariffChange>(emptied({ ...ownerOf(values), ...fieldsOf(values) }));
 }
 
 /** A line needs words: the service takes one without, nobody could read it. */

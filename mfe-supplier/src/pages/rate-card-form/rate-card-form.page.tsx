@@ -62,6 +62,7 @@ function NewRateCard({ supplier }: { supplier: Supplier }) {
   };
   return (
     <PriceForm
+      kind="rateCard"
       values={newValues(supplier, today)}
       stages={supplier.stages}
       saving={saving}
@@ -118,6 +119,7 @@ function EditRateCard({ supplier, card }: { supplier: Supplier; card: RateCard }
   return (
     <>
       <PriceForm
+        kind="rateCard"
         key={loaded.version}
         values={valuesOf(loaded)}
         stages={supplier.stages}

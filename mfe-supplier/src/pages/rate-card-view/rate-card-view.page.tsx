@@ -1,6 +1,5 @@
 import {
   Columns,
-  Facts,
   InlineNote,
   Link,
   LinkButton,
@@ -14,15 +13,21 @@ import {
   useParams,
   useTranslation,
 } from '@quayside/platform';
-import type { Overlap, RateCard } from '@quayside/service-supplier/contract';
+import type { Overlap } from '@quayside/service-supplier/contract';
 import { supplierLinks } from '../../links';
-import { useRateCard, useRateCardOverlaps } from '../../api/rate-card.query';
+import {
+  moveRateCard,
+  useRateCard,
+  useRateCardOverlaps,
+  useRateCardVersions,
+} from '../../api/rate-card.query';
 import { laneText } from '../../components/lane.component';
 import { LineTable } from '../../components/line-table.component';
+import { PriceMenu } from '../../components/price-menu.component';
+import { PriceFacts } from '../../components/price-facts.component';
 import { SupplierFrame } from '../../components/supplier-frame.component';
 import { ValidityTag, ValidityText } from '../../components/validity.component';
-import { RateCardMenu } from './rate-card-menu.component';
-import { VersionPanel } from './version-panel.component';
+import { VersionPanel } from '../../components/version-panel.component';
 
 export function RateCardViewPage() {
   const { t } = useTranslation('supplier');
@@ -31,6 +36,7 @@ export function RateCardViewPage() {
   const mayWrite = useCan('supplier:write');
   const query = useRateCard(supplierId, rateCardId);
   const overlaps = useRateCardOverlaps(supplierId);
+  const versions = useRateCardVersions(supplierId, rateCardId);
   const card = query.data;
   if (!card)
     return query.isPending ? (
@@ -66,7 +72,9 @@ export function RateCardViewPage() {
               {t('rateCard.edit')}
             </LinkButton>
           ) : null}
-          {mayWrite ? <RateCardMenu card={card} /> : null}
+          {mayWrite ? (
+            <PriceMenu kind="rateCard" archived={card.archived} move={(to) => moveRateCard(card, to)} />
+          ) : null}
         </>
       )}
     >
@@ -74,8 +82,8 @@ export function RateCardViewPage() {
         <Columns
           side={
             <>
-              <CardFacts card={card} />
-              <VersionPanel card={card} />
+              <PriceFacts card={card} />
+              <VersionPanel card={card} versions={versions} />
             </>
           }
         >
@@ -92,35 +100,6 @@ export function RateCardViewPage() {
         </Columns>
       )}
     </SupplierFrame>
-  );
-}
-
-function CardFacts({ card }: { card: RateCard }) {
-  const { t } = useTranslation('supplier');
-  return (
-    <Panel title={t('rateCard.facts')}>
-      <Facts
-        items={[
-          { label: t('fields.code'), value: card.code },
-          { label: t('fields.stage'), value: t(`stages.${card.stage}`) },
-          { label: t('fields.lane'), value: laneText(card.lane, t('lane.any')) },
-          { label: t('fields.mode'), value: t(`modes.${card.mode}`) },
-          { label: t('fields.carrier'), value: card.carrier },
-          { label: t('fields.validity'), value: <ValidityText card={card} /> },
-          { label: t('fields.currency'), value: card.currency },
-          { label: t('terms.transitDays'), value: card.transitDays },
-          { label: t('terms.demurrageDays'), value: card.freeTime?.demurrageDays },
-          { label: t('terms.detentionDays'), value: card.freeTime?.detentionDays },
-          { label: t('terms.storageDays'), value: card.freeTime?.storageDays },
-          { label: t('terms.contractNumber'), value: card.contractNumber },
-        ]}
-      />
-      {card.notes ? (
-        <p className="qs-small qs-muted" style={{ marginTop: 10, whiteSpace: 'pre-wrap' }}>
-          {card.notes}
-        </p>
-      ) : null}
-    </Panel>
   );
 }
 

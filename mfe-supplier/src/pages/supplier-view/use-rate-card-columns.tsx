@@ -8,24 +8,12 @@ import {
   type DataColumn,
 } from '@quayside/platform';
 import type { Overlap, RateCard } from '@quayside/service-supplier/contract';
-import type { ReactNode } from 'react';
 import { supplierLinks } from '../../links';
 import { laneText } from '../../components/lane.component';
+import { TwoLines } from '../../components/two-lines.component';
 import { ValidityTag, ValidityText } from '../../components/validity.component';
 
 const shownCharges = 4;
-
-/** Two lines of a cell: what is looked for, and what it is about. */
-function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
-  return (
-    <>
-      {first}
-      <span className="qs-small qs-subtle" style={{ display: 'block' }}>
-        {second}
-      </span>
-    </>
-  );
-}
 
 /** `overlaps` by card; undefined while unknown. */
 export function useRateCardColumns(overlaps: Record<string, Overlap[]> | undefined): DataColumn<RateCard>[] {

@@ -15,7 +15,12 @@ import {
 } from './rate-card';
 import { portGroupResource } from './port-group';
 import { supplierResource } from './supplier';
-import { tariffOverlapListSchema, tariffResource, tariffVersionListSchema } from './tariff';
+import {
+  agreementPartnerListSchema,
+  tariffOverlapListSchema,
+  tariffResource,
+  tariffVersionListSchema,
+} from './tariff';
 import { zoneResource } from './zone';
 
 /** What the supplier service answers. Fixed words of a path come before ids of the same place. */
@@ -91,6 +96,13 @@ export const supplierCalls = defineCalls('supplier', {
     summary: 'Tariffs of a layer and shipper that price the same charges for the same lane on the same days',
     access: 'supplier:read',
     response: tariffOverlapListSchema,
+  },
+  listAgreementPartners: {
+    method: 'get',
+    path: '/tariffs/shippers',
+    summary: 'Shippers with whom prices may be agreed, as this service heard of them',
+    access: 'supplier:read',
+    response: agreementPartnerListSchema,
   },
   listTariffVersions: {
     method: 'get',

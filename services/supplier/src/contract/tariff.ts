@@ -73,6 +73,12 @@ export const tariffOverlapListSchema = z.strictObject({
   total: z.int(),
 });
 
+/** Those with whom prices may be agreed, by name. */
+export const agreementPartnerListSchema = z.strictObject({
+  items: z.array(z.strictObject({ id: identifier, name: z.string(), nameJa: z.string().optional() })),
+  total: z.int(),
+});
+
 export const tariffFilterSchema = rateCardFilterSchema.omit({ supplierId: true }).extend({
   layer: z.enum(tariffLayers).optional(),
   shipperId: identifier.optional(),

@@ -76,6 +76,13 @@ export const tariffViews = [
     }));
     return { items, total: items.length };
   }),
+  implement(supplierCalls.listAgreementPartners, async ({ scope }) => {
+    const known = await scope
+      .store(shipperCopies)
+      .findMany({ archived: false }, { limit: 10_000, sort: 'name' });
+    const items = known.map(({ id, name, nameJa }) => ({ id, name, ...(nameJa ? { nameJa } : {}) }));
+    return { items, total: items.length };
+  }),
   implement(supplierCalls.listTariffOverlaps, async ({ scope }) => {
     const all = await scope.store(tariffs).findMany({ archived: false }, { limit: 2_000 });
     const book = await bookOf(scope);

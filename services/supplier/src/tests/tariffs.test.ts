@@ -67,6 +67,10 @@ describe('tariffs of the own company', () => {
     const lane = { portOfLoading: 'JPYOK', dischargeGroup: 'US-WEST' };
     const agreement = await post<Tariff>('/tariffs', tariff('AGR-1', { ...agreed, lane }), 201);
     expect(agreement).toMatchObject({ shipperName: 'Osaka Seiki', revision: 1, state: 'inForce' });
+    expect(await get('/tariffs/shippers')).toEqual({
+      items: [{ id: shipperId, name: 'Osaka Seiki', nameJa: '大阪精機' }],
+      total: 1,
+    });
     const codes = async (query: string) =>
       (await get<{ items: Tariff[] }>(`/tariffs?${query}`)).items.map(({ code }) => code);
     expect(await codes('layer=ownCost')).toEqual(['OWN-1']);
@@ -183,6 +187,7 @@ describe('tariffs of the own company', () => {
       `/tariffs/${id}`,
       '/tariffs/export',
       '/tariffs/overlaps',
+      '/tariffs/shippers',
       '/zones',
       '/port-groups',
     ]) {

@@ -1,17 +1,22 @@
 import { ConfirmDialog, IconButton, Menu, notify, useChange, useTranslation } from '@quayside/platform';
-import type { RateCard } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
-import { moveRateCard } from '../../api/rate-card.query';
 
-/** Archive or take back: an archived card is offered to no estimate any more. */
-export function RateCardMenu({ card }: { card: RateCard }) {
+export type PriceMenuProps = {
+  archived: boolean;
+  /** Words of `rateCard` or of `tariff`. */
+  kind: 'rateCard' | 'tariff';
+  move: (to: 'archive' | 'restore') => Promise<unknown>;
+};
+
+/** Archive or take back: archived prices are offered to no estimate any more. */
+export function PriceMenu({ archived, kind, move: moved }: PriceMenuProps) {
   const { t } = useTranslation('supplier');
   const { busy, run } = useChange();
   const [asking, setAsking] = useState(false);
   const move = async (to: 'archive' | 'restore') => {
-    if (!(await run(() => moveRateCard(card, to)))) return;
+    if (!(await run(() => moved(to)))) return;
     setAsking(false);
-    notify({ tone: 'good', title: t(to === 'archive' ? 'rateCard.archivedNotice' : 'rateCard.restored') });
+    notify({ tone: 'good', title: t(to === 'archive' ? `${kind}.archivedNotice` : `${kind}.restored`) });
   };
   return (
     <>
@@ -19,11 +24,11 @@ export function RateCardMenu({ card }: { card: RateCard }) {
         label={t('view.more')}
         trigger={<IconButton icon="more" label={t('view.more')} />}
         items={[
-          card.archived
+          archived
             ? { id: 'restore', label: t('view.restore'), onSelect: () => void move('restore') }
             : {
                 id: 'archive',
-                label: t('rateCard.archive'),
+                label: t(`${kind}.archive`),
                 tone: 'danger' as const,
                 onSelect: () => setAsking(true),
               },
@@ -32,13 +37,13 @@ export function RateCardMenu({ card }: { card: RateCard }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('rateCard.archiveTitle')}
-        confirmLabel={t('rateCard.archive')}
+        title={t(`${kind}.archiveTitle`)}
+        confirmLabel={t(`${kind}.archive`)}
         tone="danger"
         busy={busy}
         onConfirm={() => void move('archive')}
       >
-        <p>{t('rateCard.archiveText')}</p>
+        <p>{t(`${kind}.archiveText`)}</p>
       </ConfirmDialog>
     </>
   );

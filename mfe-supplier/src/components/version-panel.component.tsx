@@ -11,19 +11,32 @@ import {
   useLanguage,
   useTranslation,
 } from '@quayside/platform';
-import type { RateCard, RateCardVersion } from '@quayside/service-supplier/contract';
+import type { RateCardInput, RateCardVersion } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
-import { useRateCardVersions } from '../../api/rate-card.query';
-import { laneText } from '../../components/lane.component';
-import { LineTable } from '../../components/line-table.component';
-import { ValidityText } from '../../components/validity.component';
+import { laneText } from './lane.component';
+import { LineTable } from './line-table.component';
+import { ValidityText } from './validity.component';
+
+/** Prices as they were before a change: a rate card's or a tariff's. */
+export type FormerPrices = Omit<RateCardVersion, 'card'> & {
+  card: Pick<RateCardInput, 'validFrom' | 'validTo' | 'lane' | 'mode' | 'lines'>;
+};
+
+export type VersionPanelProps = {
+  card: { code: string; revision: number };
+  versions: {
+    data: readonly FormerPrices[] | undefined;
+    isError: boolean;
+    error: unknown;
+    refetch: () => unknown;
+  };
+};
 
 /** What the prices were before; each version stays readable. */
-export function VersionPanel({ card }: { card: RateCard }) {
+export function VersionPanel({ card, versions }: VersionPanelProps) {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
-  const versions = useRateCardVersions(card.supplierId, card.id);
-  const [shown, setShown] = useState<RateCardVersion>();
+  const [shown, setShown] = useState<FormerPrices>();
   return (
     <Panel flush title={t('versions.title')}>
       {versions.data ? (
@@ -36,7 +49,7 @@ export function VersionPanel({ card }: { card: RateCard }) {
               text: `v${card.revision}`,
               detail: t('versions.current'),
             },
-            ...versions.data.items.map((version) => ({
+            ...versions.data.map((version) => ({
               id: String(version.revision),
               mark: 'none' as const,
               text: `v${version.revision}`,

@@ -1,0 +1,8 @@
+import type { TariffLayer } from '@quayside/service-supplier/contract';
+
+/** As the contract names them; it is too large to be loaded for three words. */
+export const tariffLayers = [
+  'ownCost',
+  'companySell',
+  'shipperSell',
+] as const satisfies readonly TariffLayer[];

@@ -1,0 +1,91 @@
+import {
+  Columns,
+  LinkButton,
+  nameIn,
+  Page,
+  PageError,
+  PageSkeleton,
+  Panel,
+  Tag,
+  useCan,
+  useLanguage,
+  useParams,
+  useTranslation,
+} from '@quayside/platform';
+import { moveTariff, useTariff, useTariffVersions } from '../../api/tariff.query';
+import { laneText } from '../../components/lane.component';
+import { LineTable } from '../../components/line-table.component';
+import { partnerName } from '../../components/partner-name';
+import { PriceFacts } from '../../components/price-facts.component';
+import { PriceMenu } from '../../components/price-menu.component';
+import { ValidityTag, ValidityText } from '../../components/validity.component';
+import { VersionPanel } from '../../components/version-panel.component';
+import { supplierLinks } from '../../links';
+
+export function TariffViewPage() {
+  const { t } = useTranslation('supplier');
+  const language = useLanguage();
+  const { tariffId = '' } = useParams();
+  const mayWrite = useCan('supplier:write');
+  const query = useTariff(tariffId);
+  const versions = useTariffVersions(tariffId);
+  const tariff = query.data;
+  if (!tariff)
+    return query.isPending ? (
+      <PageSkeleton />
+    ) : (
+      <PageError error={query.error} onRetry={() => void query.refetch()} />
+    );
+  const layer = { label: t('tariff.layer'), value: t(`tariff.layers.${tariff.layer}`) };
+  const shipper = { label: t('tariff.shipper'), value: partnerName(tariff, language) };
+  return (
+    <Page
+      title={nameIn(language, tariff)}
+      crumbs={[{ label: t('tariff.many'), to: supplierLinks.priceBook() }]}
+      tags={
+        <>
+          <Tag tone="accent">v{tariff.revision}</Tag>
+          <ValidityTag card={tariff} />
+          {tariff.archived ? <Tag>{t('archived')}</Tag> : null}
+        </>
+      }
+      meta={
+        <>
+          <span>{t(`tariff.layers.${tariff.layer}`)}</span>
+          <span>{t(`stages.${tariff.stage}`)}</span>
+          <span>{laneText(tariff.lane, t('lane.any'))}</span>
+          <ValidityText card={tariff} />
+        </>
+      }
+      actions={
+        mayWrite ? (
+          <>
+            {tariff.archived ? null : (
+              <LinkButton to={supplierLinks.editTariff({ tariffId })} tone="primary" icon="edit">
+                {t('tariff.edit')}
+              </LinkButton>
+            )}
+            <PriceMenu kind="tariff" archived={tariff.archived} move={(to) => moveTariff(tariff, to)} />
+          </>
+        ) : null
+      }
+    >
+      <Columns
+        side={
+          <>
+            <PriceFacts card={tariff} first={tariff.shipperId ? [layer, shipper] : [layer]} />
+            <VersionPanel card={tariff} versions={versions} />
+          </>
+        }
+      >
+        <Panel
+          flush
+          title={t('rateCard.prices')}
+          note={<Tag>{t('rateCard.lines', { count: tariff.lines.length })}</Tag>}
+        >
+          <LineTable lines={tariff.lines} label={t('rateCard.prices')} />
+        </Panel>
+      </Columns>
+    </Page>
+  );
+}
