@@ -5,6 +5,7 @@ import type { loadingEn } from './loading/en';
 import type { formEn } from './pages/form.en';
 import type { listsEn } from './pages/lists.en';
 import type { viewEn } from './pages/view.en';
+import type { rateAllEn } from './rate-all/en';
 
 declare global {
   interface QuaysideWords {
@@ -14,6 +15,7 @@ declare global {
     'estimate-lists': typeof listsEn;
     'estimate-load-report': typeof loadReportEn;
     'estimate-loading': typeof loadingEn;
+    'estimate-rate-all': { rateAll: typeof rateAllEn };
     'estimate-view': typeof viewEn;
   }
 }

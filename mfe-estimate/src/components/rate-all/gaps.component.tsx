@@ -2,14 +2,14 @@ import { formatDate, Icon, Link, nameIn, useCan, useLanguage, classes } from '@q
 import type { RateAllGap } from '@quayside/service-estimate/contract';
 import { estimateLinks } from '../../links';
 import { neighbours } from '../../neighbours';
-import { useEditorText, type EditorText } from '../../editor/editor-context';
+import { useRateAllText, type RateAllText } from './rate-all-text';
 import { useRatingWords, type RatingWords } from '../../editor/rating-words';
 import * as styles from './rate-all.module.css';
 
 function reasonWords(
   { reason, issue, cards, containerType, figures }: RateAllGap,
   types: readonly string[],
-  t: EditorText,
+  t: RateAllText,
   words: RatingWords,
 ): string {
   const [card] = cards;
@@ -38,7 +38,7 @@ function grouped(gaps: readonly RateAllGap[], wordsOf: (gap: RateAllGap) => stri
 }
 
 function Suppliers({ suppliers }: Pick<RateAllGap, 'suppliers'>) {
-  const t = useEditorText();
+  const t = useRateAllText();
   const language = useLanguage();
   const maySuppliers = useCan('supplier:read');
   if (suppliers.length === 0) return null;
@@ -71,7 +71,7 @@ type GapsProps = {
 
 /** Charges that still have no price: why, who could answer, and the way to each. */
 export function Gaps({ estimateId, gaps, types, onLeave }: GapsProps) {
-  const t = useEditorText();
+  const t = useRateAllText();
   const language = useLanguage();
   const words = useRatingWords();
   if (gaps.length === 0)

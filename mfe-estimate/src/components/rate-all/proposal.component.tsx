@@ -16,6 +16,7 @@ import {
 import { decimalOf } from '@quayside/rating';
 import type { RateAllLine, RateAllResult } from '@quayside/service-estimate/contract';
 import { neighbours } from '../../neighbours';
+import { useRateAllText } from './rate-all-text';
 import { useEditorText } from '../../editor/editor-context';
 import * as parts from '../parts.module.css';
 import { Gaps } from './gaps.component';
@@ -38,7 +39,7 @@ export const changesOf = ({ lines }: RateAllResult): RateAllLine[] =>
 const tones = { rated: 'good', added: 'accent', cleared: 'bad', removed: 'warn', same: 'neutral' } as const;
 
 function Figures({ proposal: { before, after } }: { proposal: RateAllResult }) {
-  const t = useEditorText();
+  const t = useRateAllText();
   const { currency } = after.totals;
   const rows = (['cost', 'sell', 'total'] as const).map((name) => ({
     name,
@@ -74,7 +75,7 @@ function Figures({ proposal: { before, after } }: { proposal: RateAllResult }) {
 }
 
 function Causes({ proposal: { difference } }: { proposal: RateAllResult }) {
-  const t = useEditorText();
+  const t = useRateAllText();
   const { currency, byCause } = difference;
   if (byCause.length === 0) return null;
   const signed = (value: string) => `${decimalOf(value).gt(0) ? '+' : ''}${formatAmount(value, currency)}`;
@@ -105,7 +106,8 @@ function Causes({ proposal: { difference } }: { proposal: RateAllResult }) {
 }
 
 function useColumns({ proposal, left, onLeft }: ProposalProps): DataColumn<RateAllLine>[] {
-  const t = useEditorText();
+  const t = useRateAllText();
+  const editorText = useEditorText();
   const language = useLanguage();
   const { currency } = proposal.after.totals;
   const cost = (price: RateAllLine['before']) =>
@@ -166,9 +168,9 @@ function useColumns({ proposal, left, onLeft }: ProposalProps): DataColumn<RateA
                   nameJa: line.card.supplierNameJa,
                 }),
               })}{' '}
-              <span className="qs-subtle">{ruleWords(t, line)}</span>
+              <span className="qs-subtle">{ruleWords(editorText, line)}</span>
             </span>
-            <span className="qs-small qs-muted">{runnersUpWords(t, line, currency)}</span>
+            <span className="qs-small qs-muted">{runnersUpWords(editorText, line, currency)}</span>
           </span>
         ) : (
           '–'
@@ -178,7 +180,7 @@ function useColumns({ proposal, left, onLeft }: ProposalProps): DataColumn<RateA
 }
 
 function Lines(props: ProposalProps) {
-  const t = useEditorText();
+  const t = useRateAllText();
   const columns = useColumns(props);
   const changes = changesOf(props.proposal);
   return stageIds
@@ -199,7 +201,7 @@ function Lines(props: ProposalProps) {
 }
 
 function Kept({ proposal: { kept } }: { proposal: RateAllResult }) {
-  const t = useEditorText();
+  const t = useRateAllText();
   const language = useLanguage();
   if (kept.length === 0) return null;
   return (
@@ -224,7 +226,7 @@ function Kept({ proposal: { kept } }: { proposal: RateAllResult }) {
 
 /** What rating would make of the estimate: what stays open first, then line by line with the card and why, then the sums. */
 export function Proposal(props: ProposalProps) {
-  const t = useEditorText();
+  const t = useRateAllText();
   const language = useLanguage();
   const { proposal, estimateId, onClose } = props;
   const same = proposal.lines.filter(({ change }) => change === 'same').length;

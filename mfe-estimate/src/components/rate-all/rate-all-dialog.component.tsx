@@ -12,7 +12,7 @@ import {
 import type { RateAllResult } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { rateAll } from '../../api/rate-all.query';
-import { useEditorText } from '../../editor/editor-context';
+import { useRateAllText } from './rate-all-text';
 import { changesOf, Proposal } from './proposal.component';
 
 type RateAllDialogProps = {
@@ -26,7 +26,7 @@ type RateAllDialogProps = {
 
 /** Asks what rating would make of the estimate, shows it, and takes it, or the lines of it that are ticked. */
 export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAllDialogProps) {
-  const t = useEditorText();
+  const t = useRateAllText();
   const errorText = useErrorText();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isTaking, setTaking] = useState(false);

@@ -10,7 +10,7 @@ import '../../routes';
 import { estimateFixture, savedFixture } from '../../testing/estimate-fixture';
 import { RateAllDialog } from './rate-all-dialog.component';
 
-registerEditorWords();
+void registerEditorWords();
 jest.setTimeout(30_000);
 
 const { id: estimateId, totals, payers } = estimateFixture();

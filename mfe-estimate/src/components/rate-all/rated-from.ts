@@ -6,17 +6,17 @@ type Rated = Pick<RatedBy, 'rule' | 'runnersUp'>;
 
 /** By what a card was taken: the rule, or the usual choice. */
 export const ruleWords = (t: EditorText, { rule }: Rated): string =>
-  rule ? t('rateAll.rule', { name: rule.name }) : t('rateAll.usual');
+  rule ? t('ratedFrom.rule', { name: rule.name }) : t('ratedFrom.usual');
 
 /** The cards that had a price too, with it, and why each was not taken; empty where there was none. */
 export function runnersUpWords(t: EditorText, { runnersUp }: Rated, currency: string): string {
   const list = runnersUp.map(({ name, supplierName, cost, reason }) =>
-    t('rateAll.runnerUp', {
+    t('ratedFrom.runnerUp', {
       name,
       supplier: supplierName,
-      cost: cost === null ? t('rateAll.noCost') : `${formatAmount(cost, currency)} ${currency}`,
-      reason: t(`rateAll.reason.${reason}`),
+      cost: cost === null ? t('ratedFrom.noCost') : `${formatAmount(cost, currency)} ${currency}`,
+      reason: t(`ratedFrom.reason.${reason}`),
     }),
   );
-  return list.length > 0 ? t('rateAll.runnersUp', { list: list.join(' · ') }) : '';
+  return list.length > 0 ? t('ratedFrom.runnersUp', { list: list.join(' · ') }) : '';
 }

@@ -1,6 +1,6 @@
 import { sharedEn } from '../shared/en';
 import { editorEn } from './en';
-import { rateAllEn } from './rate-all.en';
+import { ratedFromEn } from './rated-from.en';
 import { ratingEn } from './rating.en';
 
-export const editorWordsEn = { ...sharedEn, ...ratingEn, ...editorEn, rateAll: rateAllEn };
+export const editorWordsEn = { ...sharedEn, ...ratingEn, ...editorEn, ratedFrom: ratedFromEn };

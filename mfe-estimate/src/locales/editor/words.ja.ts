@@ -1,6 +1,6 @@
 import { sharedJa } from '../shared/ja';
 import { editorJa } from './ja';
-import { rateAllJa } from './rate-all.ja';
+import { ratedFromJa } from './rated-from.ja';
 import { ratingJa } from './rating.ja';
 import type { editorWordsEn } from './words.en';
 
@@ -8,5 +8,5 @@ export const editorWordsJa: typeof editorWordsEn = {
   ...sharedJa,
   ...ratingJa,
   ...editorJa,
-  rateAll: rateAllJa,
+  ratedFrom: ratedFromJa,
 };

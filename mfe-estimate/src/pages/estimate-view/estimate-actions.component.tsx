@@ -17,7 +17,10 @@ const DetailsDialog = lazy(async () => ({
 
 /** With the words that it shares with the editor. */
 const RateAll = lazy(async () => {
-  const [part] = await Promise.all([import('./rate-all.component'), registerEditorWords()]);
+  const [part] = await Promise.all([
+    import(/* webpackChunkName: 'rate-all' */ './rate-all.component'),
+    registerEditorWords(),
+  ]);
   return { default: part.RateAll };
 });
 

@@ -47,7 +47,7 @@ export const differenceDialogQuery = partQuery(
 );
 export const rateAllQuery = partQuery(
   'rate all',
-  () => import('../../components/rate-all/rate-all-dialog.component'),
+  () => import(/* webpackChunkName: 'rate-all' */ './rate-all-of-editor.component'),
 );
 export const leftOverQuery = partQuery('left over', () => import('./left-over-note.component'));
 export const termsDrawerQuery = partQuery('terms drawer', () => import('./terms-drawer.component'));

@@ -1,7 +1,6 @@
-import type { rateAllEn } from './rate-all.en';
+import type { rateAllEn } from './en';
 
 export const rateAllJa: typeof rateAllEn = {
-  open: '料金を一括設定',
   title: '料金を一括設定',
   working: 'すべての料金についてタリフを検索しています…',
   asOf: '{{date}} に有効なタリフ',
@@ -64,21 +63,7 @@ export const rateAllJa: typeof rateAllEn = {
     removed: 'タリフとともに削除',
     same: '変更なし',
   },
-  rule: 'ルール「{{name}}」による',
-  usual: '揃ったタリフのうち最安',
   from: '{{card}}（{{supplier}}）',
-  runnersUp: '他の候補: {{list}}',
-  runnerUp: '{{name}}（{{supplier}}）{{cost}} – {{reason}}',
-  noCost: '料金なし',
-  reason: {
-    notPreferred: '優先順位が下',
-    incomplete: '料金が不足',
-    dearer: '合計が高い',
-    otherSupplier: '別の仕入先',
-    lessNarrow: '対象区間が広い',
-    older: '古い',
-    equal: '同じ',
-  },
   same_one: '{{count}} 件はタリフどおりで変わりません。',
   same_other: '{{count}} 件はタリフどおりで変わりません。',
   kept: 'そのまま残すもの',

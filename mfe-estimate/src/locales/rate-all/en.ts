@@ -1,10 +1,7 @@
 import type { RateAllGap, RateAllLine, RateAllResult } from '@quayside/service-estimate/contract';
 
-type RunnerUpReason = RateAllLine['runnersUp'][number]['reason'];
-
 /** Words of rating the whole estimate: what is proposed, why, and what is missing. */
 export const rateAllEn = {
-  open: 'Rate the estimate',
   title: 'Rate the estimate',
   working: 'Looking up cards for every charge …',
   asOf: 'Cards in force on {{date}}',
@@ -60,21 +57,7 @@ export const rateAllEn = {
     removed: 'Goes with its card',
     same: 'Unchanged',
   } satisfies Record<RateAllLine['change'], string>,
-  rule: 'by the rule “{{name}}”',
-  usual: 'cheapest complete card',
   from: '{{card}}, {{supplier}}',
-  runnersUp: 'Others: {{list}}',
-  runnerUp: '{{name}} ({{supplier}}) {{cost}} – {{reason}}',
-  noCost: 'no price',
-  reason: {
-    notPreferred: 'not preferred',
-    incomplete: 'incomplete',
-    dearer: 'dearer in all',
-    otherSupplier: 'other supplier',
-    lessNarrow: 'wider lane',
-    older: 'older',
-    equal: 'equal',
-  } satisfies Record<RunnerUpReason, string>,
   same_one: '{{count}} charge stays at the price that its card gives.',
   same_other: '{{count}} charges stay at the price that their cards give.',
   kept: 'Left alone',

@@ -1,0 +1,22 @@
+import type { RatedBy } from '@quayside/rating';
+
+type RunnerUpReason = RatedBy['runnersUp'][number]['reason'];
+
+/** Words of where the price of a line is from. */
+export const ratedFromEn = {
+  open: 'Rate the estimate',
+  rule: 'by the rule “{{name}}”',
+  usual: 'cheapest complete card',
+  runnersUp: 'Others: {{list}}',
+  runnerUp: '{{name}} ({{supplier}}) {{cost}} – {{reason}}',
+  noCost: 'no price',
+  reason: {
+    notPreferred: 'not preferred',
+    incomplete: 'incomplete',
+    dearer: 'dearer in all',
+    otherSupplier: 'other supplier',
+    lessNarrow: 'wider lane',
+    older: 'older',
+    equal: 'equal',
+  } satisfies Record<RunnerUpReason, string>,
+};

@@ -1,0 +1,19 @@
+import type { ratedFromEn } from './rated-from.en';
+
+export const ratedFromJa: typeof ratedFromEn = {
+  open: '料金を一括設定',
+  rule: 'ルール「{{name}}」による',
+  usual: '揃ったタリフのうち最安',
+  runnersUp: '他の候補: {{list}}',
+  runnerUp: '{{name}}（{{supplier}}）{{cost}} – {{reason}}',
+  noCost: '料金なし',
+  reason: {
+    notPreferred: '優先順位が下',
+    incomplete: '料金が不足',
+    dearer: '合計が高い',
+    otherSupplier: '別の仕入先',
+    lessNarrow: '対象区間が広い',
+    older: '古い',
+    equal: '同じ',
+  },
+};
