@@ -94,7 +94,7 @@ export default {
       files: [
         'mfe-*/src/remote.ts',
         'packages/federation/src/runtime/consume.ts',
-        'packages/federation/src/{outline,sheet}-loader.ts',
+        'packages/federation/src/{features,outline,sheet}-loader.ts',
         'packages/dev/src/bench/changed-loader.ts',
         'packages/platform/src/theme/tokens.css.ts',
       ],

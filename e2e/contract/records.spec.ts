@@ -228,6 +228,31 @@ test('account answers every operation as its OpenAPI document says', async () =>
   });
   const fx = await service.call('GET /company/fx');
   await service.call('PUT /company/fx', { json: (fx.items as Json[])[0], version: taxed.version });
+  const featureKey = 'estimate.load-in-3d';
+  const features = await service.call('GET /features');
+  const switched = await service.call('PUT /features/{featureKey}', {
+    at: { featureKey },
+    json: { on: true },
+    version: features.version,
+  });
+  await service.call('PUT /features/{featureKey}', {
+    at: { featureKey },
+    json: { on: null },
+    version: switched.version,
+  });
+  const people = await service.call('GET /features/{featureKey}/members', { at: { featureKey } });
+  const [one] = people.items as Json[];
+  const at = { featureKey, memberId: String(one?.id) };
+  const set = await service.call('PUT /features/{featureKey}/members/{memberId}', {
+    at,
+    json: { on: true },
+    version: one?.version,
+  });
+  await service.call('PUT /features/{featureKey}/members/{memberId}', {
+    at,
+    json: { on: null },
+    version: set.version,
+  });
   const { dismissed } = await service.call('GET /first-steps');
   await service.call('PUT /first-steps', { json: { dismissed } });
 

@@ -53,6 +53,8 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: `${supplier}/edit`, allowed: writers },
   { path: `${supplier}/member-list`, allowed: staffSupplierReaders },
   { path: '/manage-company', allowed: ['admin', 'auditor'] },
+  { path: '/manage-company/features', allowed: ['admin', 'auditor'] },
+  { path: '/manage-company/features/estimate.load-in-3d', allowed: ['admin', 'auditor'] },
   // By a right of the operator, which the demo's administrator has.
   { path: '/manage-company/releases', allowed: ['admin'] },
   { path: '/member-profile', allowed: everyone },

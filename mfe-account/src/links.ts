@@ -8,6 +8,9 @@ export const accountLinks = defineLinks('account', {
   approval: '/manage-company/approval',
   members: '/manage-company/members',
   mail: '/manage-company/mail',
+  features: '/manage-company/features',
+  /** One of them, with the members for whom it is set. */
+  feature: '/manage-company/features/:featureKey',
   audit: '/manage-company/audit',
   releases: '/manage-company/releases',
   profile: '/member-profile',

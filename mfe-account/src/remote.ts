@@ -1,5 +1,6 @@
 import { defineRemoteModule, linkPatterns, type WordsOfProblems } from '@quayside/contract';
 import type { accountProblems } from '@quayside/service-account/contract';
+import { features } from './features';
 import { accountLinks } from './links';
 
 const companyReaders = ['admin', 'auditor'] as const;
@@ -9,6 +10,7 @@ export default defineRemoteModule({
     schema: 1,
     name: 'account',
     bases: ['/manage-company', '/member-profile'],
+    features: Object.values(features),
     navigation: [
       {
         id: 'manage-company',
@@ -41,6 +43,11 @@ export default defineRemoteModule({
       {
         path: '/manage-company/:section',
         title: { en: 'Own company', ja: '自社情報' },
+        roles: companyReaders,
+      },
+      {
+        path: '/manage-company/features/:featureKey',
+        title: { en: 'Feature switch', ja: '機能スイッチ' },
         roles: companyReaders,
       },
       { path: '/manage-company/mail', title: { en: 'Mail', ja: 'メール' }, roles: ['admin'] },

@@ -25,6 +25,16 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
       lazy: async () => ({ Component: (await import('./pages/releases/releases.page')).ReleasesPage }),
     },
     {
+      path: 'features',
+      lazy: async () => ({ Component: (await import('./pages/features/features.page')).FeaturesPage }),
+    },
+    {
+      path: 'features/:featureKey',
+      lazy: async () => ({
+        Component: (await import('./pages/feature-members/feature-members.page')).FeatureMembersPage,
+      }),
+    },
+    {
       path: 'audit',
       lazy: async () => ({ Component: (await import('./pages/audit/audit.page')).AuditPage }),
     },

@@ -1,4 +1,5 @@
 import { defineRemoteModule, linkPatterns } from '@quayside/contract';
+import { features } from './features';
 import { estimateLinks } from './links';
 
 const staff = ['admin', 'estimator', 'approver', 'viewer', 'auditor'] as const;
@@ -10,6 +11,7 @@ export default defineRemoteModule({
     schema: 1,
     name: 'estimate',
     bases: ['/estimate', '/export'],
+    features: Object.values(features),
     navigation: [
       {
         id: 'estimates',

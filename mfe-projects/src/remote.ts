@@ -1,4 +1,5 @@
 import { defineRemoteModule, linkPatterns } from '@quayside/contract';
+import { features } from './features';
 import { projectsLinks } from './links';
 
 const readers = ['admin', 'estimator', 'approver', 'viewer', 'auditor'] as const;
@@ -8,6 +9,7 @@ export default defineRemoteModule({
     schema: 1,
     name: 'projects',
     bases: ['/projects'],
+    features: Object.values(features),
     navigation: [
       {
         id: 'projects',

@@ -1,4 +1,5 @@
 import { defineRemoteModule, linkPatterns } from '@quayside/contract';
+import { features } from './features';
 import { shippersLinks } from './links';
 
 const readers = ['admin', 'estimator', 'approver', 'viewer', 'auditor'] as const;
@@ -9,6 +10,7 @@ export default defineRemoteModule({
     schema: 1,
     name: 'shippers',
     bases: ['/shippers'],
+    features: Object.values(features),
     navigation: [
       {
         id: 'shippers',

@@ -1,4 +1,5 @@
 import { defineRemoteModule, linkPatterns } from '@quayside/contract';
+import { features } from './features';
 import { supplierLinks } from './links';
 
 const readers = ['admin', 'estimator', 'approver', 'auditor', 'supplierMember'] as const;
@@ -11,6 +12,7 @@ export default defineRemoteModule({
     schema: 1,
     name: 'supplier',
     bases: ['/supplier'],
+    features: Object.values(features),
     navigation: [
       {
         id: 'supplier',

@@ -1,34 +1,34 @@
 import { hasOperatorRight } from '@quayside/contract';
 import {
-  ErrorState,
   InlineNote,
   Page,
-  Panel,
-  Skeleton,
   Stack,
   TabLinks,
   useCan,
   useQuery,
   useSession,
   useTranslation,
+  type PageProps,
 } from '@quayside/platform';
 import type { Company } from '@quayside/service-account/contract';
 import type { ReactNode } from 'react';
 import { accountLinks } from '../links';
 import { ownCompany } from '../api/company.query';
 import '../locales/register';
+import { Loaded } from './loaded.component';
 
-const sections = ['taxes', 'fx', 'approval', 'members', 'mail', 'audit'] as const;
+const sections = ['taxes', 'fx', 'approval', 'members', 'mail', 'features', 'audit'] as const;
 
 export type CompanyFrameProps = {
   /** Set where the page says nothing of the company itself, and its own rule says who may change what. */
   title?: string;
+  crumbs?: PageProps['crumbs'];
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** All pages of the own company: one heading, link tabs to those that are open to the member, and a word to those who only read. */
-export function CompanyFrame({ title, actions, children }: CompanyFrameProps) {
+export function CompanyFrame({ title, crumbs, actions, children }: CompanyFrameProps) {
   const { t } = useTranslation('account');
   const mayRead = useCan('company:read');
   const mayWrite = useCan('company:write');
@@ -37,7 +37,7 @@ export function CompanyFrame({ title, actions, children }: CompanyFrameProps) {
   const ofCompany = mayRead ? sections.filter((each) => mayWrite || each !== 'mail') : [];
   const shown = [...ofCompany, ...(seesReleases ? (['releases'] as const) : [])];
   return (
-    <Page title={title ?? t('company.title')} actions={actions}>
+    <Page title={title ?? t('company.title')} crumbs={crumbs} actions={actions}>
       {shown.length > 1 ? (
         <TabLinks
           label={t('company.sections')}
@@ -59,14 +59,9 @@ export function CompanyFrame({ title, actions, children }: CompanyFrameProps) {
 export function WithCompany({ children }: { children: (company: Company) => ReactNode }) {
   const { t } = useTranslation('account');
   const query = useQuery(ownCompany);
-  if (query.data) return <>{children(query.data)}</>;
   return (
-    <Panel flush label={t('company.title')}>
-      {query.isError ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Skeleton lines={8} height={16} />
-      )}
-    </Panel>
+    <Loaded query={query} label={t('company.title')}>
+      {children}
+    </Loaded>
   );
 }

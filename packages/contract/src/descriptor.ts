@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { FeatureEntry } from './features';
 import type { LinkPattern } from './links';
+import type { LocalizedText } from './localized-text';
 import type { OperatorRight } from './operator-rights';
 import type { DomainProblems } from './problem';
 import type { Role } from './roles';
@@ -8,9 +10,6 @@ import type { SlotName } from './slots';
 
 /** Groups of the navigation that every shell has words for; a remote brings others along in its descriptor. */
 export const navigationGroups = ['main', 'queue', 'company'] as const;
-
-/** A text that the shell shows before any code of the remote is loaded. */
-export type LocalizedText = { en: string; ja: string };
 
 /** A group of the navigation that a remote brings along. Of two with one id the first in order gives the title. */
 export type NavigationGroupEntry = { id: string; title: LocalizedText; order: number };
@@ -94,6 +93,8 @@ export type RemoteDescriptor = {
   links?: Readonly<Record<string, LinkPattern>>;
   /** Sentences for the reasons that its service refuses by (`defineProblems`), wherever the refusal is shown. */
   problems?: Readonly<Record<string, LocalizedText>>;
+  /** Switches of its own, as its `features.ts` declares them. */
+  features?: readonly FeatureEntry[];
 };
 
 /** What the one expose `./remote` gives at run time. */

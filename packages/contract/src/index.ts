@@ -5,6 +5,8 @@ export * from './offered';
 export * from './domains';
 export * from './links';
 export * from './slots';
+export * from './localized-text';
+export * from './features';
 export * from './descriptor';
 export * from './problem';
 export * from './shell-errors';

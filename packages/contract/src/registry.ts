@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { contractDocumentSchema } from './contract-document';
+import { featureKeyPattern, featureTargets } from './features';
+import { isoDate } from './iso-date';
 import { operatorRights } from './operator-rights';
 import { previewData } from './preview-data';
 import { roles } from './roles';
@@ -44,6 +46,7 @@ const problemName = z
   .regex(/^[a-z][a-z0-9-]*$/);
 const roleList = z.array(z.enum(roles)).optional();
 const operatorRight = z.enum(operatorRights);
+const featureKey = z.string().max(80).regex(featureKeyPattern) as unknown as z.ZodType<`${string}.${string}`>;
 
 /** The descriptor as the registry stores it and the shell reads it. Unknown fields are refused. */
 export const remoteDescriptorSchema = z.strictObject({
@@ -100,6 +103,19 @@ export const remoteDescriptorSchema = z.strictObject({
   groups: z.array(z.strictObject({ id: groupId, title: localizedText, order: z.number().int() })).optional(),
   links: links.optional(),
   problems: z.record(problemName, localizedText).optional(),
+  features: z
+    .array(
+      z.strictObject({
+        key: featureKey,
+        title: localizedText,
+        text: localizedText,
+        default: z.boolean(),
+        setFor: z.array(z.enum(featureTargets)).min(1),
+        until: isoDate.optional(),
+      }),
+    )
+    .max(100)
+    .optional(),
 });
 
 const moduleVersion = z.string().regex(/^\d+\.\d+\.\d+([-+][\w.\-+]*)?$/);

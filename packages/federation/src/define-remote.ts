@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { containerName } from '@quayside/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { baseConfig, buildMode, type BuildMode } from './base-config';
 import { remoteBudget, type Budget } from './budget';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -30,6 +30,13 @@ const sameEverywhere = new rspack.NormalModuleReplacementPlugin(/!=!data:text\/j
   resource.request = resource.request.replace(path, encodeURIComponent(bundlerRuntime));
 });
 
+/** In development pages have the declarations themselves: they are evaluated anew with each change. */
+const featuresRule = (directory: string): RuleSetRule => ({
+  test: join(directory, 'src/features.ts'),
+  enforce: 'pre',
+  loader: join(import.meta.dirname, 'features-loader.ts'),
+});
+
 /**
  * The rspack configuration of a remote. A production build also writes `dist/release.json` and compressed files,
  * and fails when a module of the shell got into it or it weighs too much; a development build serves with hot
@@ -44,6 +51,10 @@ export function defineRemote(options: RemoteOptions): Configuration {
   const budget = { ...remoteBudget, ...options.budget };
   return {
     ...base,
+    module: {
+      ...base.module,
+      rules: [...(base.module?.rules ?? []), ...(development ? [] : [featuresRule(directory)])],
+    },
     entry: {},
     plugins: [
       ...(base.plugins ?? []),

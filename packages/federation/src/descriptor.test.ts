@@ -1,8 +1,13 @@
-import type { RemoteModule } from '@quayside/contract';
-import { checkRemoteModule, matchesPattern } from './descriptor';
+import type { FeatureEntry, RemoteModule } from '@quayside/contract';
+import { checkRemoteModule, matchesPattern, overdueFeatures } from './descriptor';
 
 const expected = 'projects';
 const title = { en: 'Projects', ja: 'プロジェクト' };
+
+const board: FeatureEntry = {
+  ...{ key: 'projects.board', title, text: title, default: true },
+  setFor: ['organisation'],
+};
 
 function remote(change: Partial<RemoteModule['descriptor']> = {}): RemoteModule {
   return {
@@ -71,6 +76,29 @@ describe('descriptor of a remote', () => {
     expect(() => checkRemoteModule({ ...remote(), descriptor: unknown }, expected)).toThrow(/not valid/);
     const twice = remote().descriptor.pages[0]!;
     expect(() => checkRemoteModule(remote({ pages: [twice, twice] }), expected)).toThrow(/twice/);
+  });
+
+  it.each<[string, object, RegExp]>([
+    ['of another domain', { key: 'estimate.board' }, /not its own/],
+    ['with a key in other letters', { key: 'projects.Board' }, /not valid/],
+    ['without a sentence in Japanese', { text: { en: 'x', ja: '' } }, /not valid/],
+    ['that can be set for nobody', { setFor: [] }, /not valid/],
+    ['that can be set for somebody twice', { setFor: ['member', 'member'] }, /member twice/],
+    ['until a day that is none', { until: '2026-02-30' }, /not valid/],
+  ])('is refused with a feature switch %s', (_name, change, message) => {
+    const features = [{ ...board, ...change } as FeatureEntry];
+    expect(() => checkRemoteModule(remote({ features }), expected)).toThrow(message);
+    expect(() => checkRemoteModule(remote({ features: [board, board] }), expected)).toThrow(/board twice/);
+    expect(checkRemoteModule(remote({ features: [board] }), expected).features).toEqual([board]);
+  });
+
+  it('says of a feature switch that it should be gone, from the day after', () => {
+    const { descriptor } = remote();
+    const features = [board, { ...board, key: 'projects.old' as const, until: '2026-03-31' }];
+    const overdue = (today: string) =>
+      overdueFeatures(checkRemoteModule(remote({ ...descriptor, features }), expected), today);
+    expect(overdue('2026-03-31')).toEqual([]);
+    expect(overdue('2026-04-01')).toEqual([expect.stringContaining('projects.old was to be removed by')]);
   });
 
   it('matches patterns segment by segment', () => {

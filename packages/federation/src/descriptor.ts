@@ -84,9 +84,27 @@ export function checkRemoteModule(module: RemoteModule, name: string): RemoteRel
     if (!slot.startsWith(`${name}.`)) faults.push(`slot ${slot} is not its own: ${name}.<place>`);
   }
   faults.push(...faultsOfPlaces(descriptor));
+  for (const { key, setFor } of descriptor.features ?? []) {
+    if (!key.startsWith(`${name}.`)) faults.push(`feature ${key} is not its own: ${name}.<key>`);
+    for (const target of duplicates(setFor)) faults.push(`feature ${key} is set for ${target} twice`);
+  }
+  for (const key of duplicates((descriptor.features ?? []).map((feature) => feature.key)))
+    faults.push(`feature ${key} twice`);
   if (typeof module.routes !== 'function') faults.push('it has no routes()');
   if (faults.length > 0) throw new Error(`The remote ${name} is not valid:\n  ${faults.join('\n  ')}`);
   return descriptor;
+}
+
+/**
+ * What is to be said of switches that are older than they were meant to get. It is no fault: a day that passes breaks no build.
+ * @param today ISO date
+ */
+export function overdueFeatures({ features = [] }: RemoteRelease['descriptor'], today: string): string[] {
+  return features
+    .filter(({ until }) => until !== undefined && until < today)
+    .map(
+      ({ key, until }) => `The feature switch ${key} was to be removed by ${until}: keep one of its two ways`,
+    );
 }
 
 /**

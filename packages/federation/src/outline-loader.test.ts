@@ -3,17 +3,22 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../../..');
 
-type Outlined = {
-  source: string;
-  module: Record<string, Record<string, { service: string; name: string; method: string; path: string }>>;
-};
+type Outlined<Module> = { source: string; module: Module };
+type Outlines = Record<
+  string,
+  Record<string, { service: string; name: string; method: string; path: string }>
+>;
 
-function outlined(service: string): Outlined {
-  const calls = join(root, 'services', service, 'src/contract/calls.ts');
-  const script = 'packages/federation/src/testing/outline-calls.ts';
-  const text = execFileSync(process.execPath, ['--import', 'tsx', script, calls], { cwd: root });
-  return JSON.parse(text.toString('utf8')) as Outlined;
+function inPlaceOf<Module>(loader: string, file: string): Outlined<Module> {
+  const script = 'packages/federation/src/testing/run-loader.ts';
+  const text = execFileSync(process.execPath, ['--import', 'tsx', script, loader, join(root, file)], {
+    cwd: root,
+  });
+  return JSON.parse(text.toString('utf8')) as Outlined<Module>;
 }
+
+const outlined = (service: string) =>
+  inPlaceOf<Outlines>('outline-loader', `services/${service}/src/contract/calls.ts`);
 
 describe('calls of a production build', () => {
   it('takes calls that stand in several files as one contract', () => {
@@ -32,4 +37,13 @@ describe('calls of a production build', () => {
     for (const call of Object.values(module.estimateCalls ?? {}))
       expect(Object.keys(call).sort()).toEqual(['method', 'name', 'path', 'service']);
   });
+});
+
+test('feature switches of a production build are what pages ask, and no words', () => {
+  type Features = { features: Record<string, object> };
+  const { source, module } = inPlaceOf<Features>('features-loader', 'mfe-projects/src/features.ts');
+  expect(module).toEqual({
+    features: { board: { key: 'projects.board', default: true, setFor: ['organisation', 'member'] } },
+  });
+  expect(source).not.toMatch(/import|Board of projects/);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { containerName } from '@quayside/contract';
+import { todayIn } from '@quayside/contract/days';
 import { releaseFormat } from '@quayside/contract/read-release';
 import {
   remoteReleaseSchema,
@@ -24,7 +25,7 @@ import {
 import { precompress } from './compress';
 import { contractsNeededBy } from './contracts-needed';
 import { linksFollowedBy } from './links-followed';
-import { loadDescriptor } from './descriptor';
+import { loadDescriptor, overdueFeatures } from './descriptor';
 import { readLazyRoutes, type LazyRoute } from './lazy-routes';
 import { codeOf, filesOfImports, filesOfRequest, pageFilesOf, sharedByImports } from './page-files';
 import {
@@ -101,6 +102,8 @@ export async function writeRelease(
   const { name, directory, budget } = options;
   const output = compilation.outputOptions.path ?? join(directory, 'dist');
   const descriptor = await loadDescriptor(directory, name);
+  for (const warning of overdueFeatures(descriptor, todayIn('UTC')))
+    compilation.warnings.push(new compilation.compiler.webpack.WebpackError(warning));
   const root = entryGroup(compilation, containerName(name));
   const [entry] = root.files;
   if (!entry) throw new Error(`The build of ${name} has no entry file`);

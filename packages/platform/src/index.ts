@@ -51,6 +51,14 @@ export { ErrorBoundary } from 'react-error-boundary';
 
 // Session
 export { useSession, useCan, useToday } from './session/session.store';
+export {
+  endFeatureTrials,
+  tryFeature,
+  useFeature,
+  useFeatureState,
+  useFeatureStore,
+} from './session/features';
+export type { DeclaredFeatures } from './session/features';
 export { Allowed } from './session/allowed.component';
 export type { SessionMember, SessionOrganisation } from './session/session.store';
 export { useSignInAgainStore } from './session/sign-in-again';

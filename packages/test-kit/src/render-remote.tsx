@@ -29,6 +29,8 @@ export type RenderRemoteOptions = {
   /** Those of the demo member unless others are given. */
   operatorRights?: readonly OperatorRight[];
   language?: Language;
+  /** Feature switches that are set for the member otherwise than their defaults: `{ 'projects.board': false }`. */
+  features?: Readonly<Record<string, boolean>>;
 };
 
 /** Routes of a remote as `routes.ts` exports them, or the module that holds them. */
@@ -52,6 +54,7 @@ export function signInForTest({
   roles,
   language = 'en',
   operatorRights = demoOperatorRights[member] ?? [],
+  features = {},
 }: RenderRemoteOptions = {}): void {
   const { name, nameJa, email, organisation } = demoAccounts[member];
   const company = demoOrganisations[organisation];
@@ -70,6 +73,7 @@ export function signInForTest({
     },
     organisation: { ...company },
     operatorRights,
+    features: { organisation: {}, member: features },
   });
 }
 

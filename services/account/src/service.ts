@@ -4,6 +4,7 @@ import { printSetupLink } from './application/setup-link';
 import { makeTools } from './application/tools';
 import { accountEvents } from './contract/events';
 import { companyRoutes } from './routes/company';
+import { featureRoutes } from './routes/features';
 import { firstStepsRoutes } from './routes/first-steps';
 import { identityRoute } from './routes/identity';
 import { invitationRoutes } from './routes/invitations';
@@ -17,6 +18,7 @@ import { sessionRoutes } from './routes/session';
 import { setupRoutes } from './routes/setup';
 import { seed } from './seed/seed';
 import { companies, firstSteps } from './store/companies';
+import { featureSettings } from './store/features';
 import { installation, setupLinks } from './store/installation';
 import { invitations, members } from './store/members';
 import { outgoingMail } from './store/outgoing-mail';
@@ -34,7 +36,7 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
   return {
     name: 'account',
     title: 'Account',
-    stores: [companies, members, invitations, outgoingMail, firstSteps],
+    stores: [companies, members, invitations, outgoingMail, firstSteps, featureSettings],
     unscopedModels: [people, passwordResets, sessions, throttleRows, setupLinks, installation],
     routes: [
       sessionRoutes,
@@ -45,6 +47,7 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
       firstStepsRoutes,
       memberRoutes,
       invitationRoutes,
+      featureRoutes,
       recordRoutes,
       portalMemberRoutes,
       identityRoute,
@@ -55,6 +58,7 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
       member: { permission: 'company:read' },
       invitation: { permission: 'company:read' },
       session: { permission: 'company:read' },
+      feature: { permission: 'company:read' },
     },
     configure(app, service) {
       app.use(withSession, makeTools(service, settings).sessions.middleware);

@@ -18,12 +18,14 @@ import {
 } from '@quayside/platform';
 import { hasOperatorRight, isOffered, type Viewer } from '@quayside/contract';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useDeclaredFeatures } from '../federation/declared-features';
 import { useDeveloperStore } from '../developer/developer.store';
 import { useRegistry, type Registry } from '../federation/registry';
 import { SlotRenderer } from '../federation/slot-renderer.component';
 import { useFullLoadAfterDrift, watchVersionDrift } from '../federation/version-drift';
 import { loadSession, useSessionProblem } from '../session/load-session';
 import { viewerOf } from '../session/viewer';
+import { FeatureTrialNote } from './feature-trial-note.component';
 import { NewVersionNote } from './new-version-note.component';
 import { PreviewBanner } from './preview-banner.component';
 import { NavigationKeys } from './navigation-keys.component';
@@ -54,6 +56,7 @@ export function Frame() {
   const content = useRef<HTMLElement>(null);
   useEffect(() => watchVersionDrift(registry), [registry]);
   useFullLoadAfterDrift(registry);
+  useDeclaredFeatures(registry);
   useRememberPages();
 
   if (session === null)
@@ -86,6 +89,7 @@ export function Frame() {
       >
         <PreviewBanner />
         <NewVersionNote />
+        {session ? <FeatureTrialNote /> : null}
         {problem && session === undefined ? (
           <div className={classes.page} data-part="page">
             <ErrorState error={problem} onRetry={() => void loadSession().catch(() => undefined)} />

@@ -2,6 +2,7 @@ import { hasOperatorRight } from '@quayside/contract';
 import { Drawer, Stack, useSession, useTranslation } from '@quayside/platform';
 import '../locales/developer/register';
 import { closeDeveloperOverlay, useDeveloperStore } from './developer.store';
+import { FeatureFacts } from './feature-facts.component';
 import { RemoteFacts } from './remote-facts.component';
 import { SharedFacts } from './shared-facts.component';
 import { TrialPanel } from './trial-panel.component';
@@ -16,6 +17,7 @@ export function DeveloperOverlay() {
       <Stack>
         <RemoteFacts />
         {mayTry ? <TrialPanel /> : null}
+        <FeatureFacts />
         <SharedFacts />
       </Stack>
     </Drawer>

@@ -1,14 +1,22 @@
-import type { OperatorRight } from '@quayside/contract';
-import { createMemoryRouter, PlatformProvider, RouterProvider, useSessionStore } from '@quayside/platform';
+import { defineFeatures, type OperatorRight } from '@quayside/contract';
+import {
+  createMemoryRouter,
+  endFeatureTrials,
+  PlatformProvider,
+  RouterProvider,
+  useSessionStore,
+} from '@quayside/platform';
 import { trialCalls } from '@quayside/service-gateway/member-calls';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { Refusal } from '@quayside/test-kit/refusal';
 import { signInForTest } from '@quayside/test-kit/render-remote';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FeatureTrialNote } from '../app/feature-trial-note.component';
 import { usePaletteGroups } from '../app/palette-entries';
 import { openPage } from '../federation/load-page';
-import { useRegistryStore } from '../federation/registry';
+import { useDeclaredFeatures } from '../federation/declared-features';
+import { useRegistry, useRegistryStore } from '../federation/registry';
 import { registerShellLocales } from '../locales/register';
 import { descriptorOf, registryOf } from '../testing/registry';
 import { DeveloperOverlay } from './developer-overlay.component';
@@ -39,14 +47,27 @@ function Palette() {
   );
 }
 
+const text = { en: 'Board', ja: 'ボード' };
+const features = Object.values(
+  defineFeatures('projects', {
+    board: { title: text, text, default: true, setFor: ['organisation', 'member'] },
+  }),
+);
+
+function Frame() {
+  useDeclaredFeatures(useRegistry());
+  return <FeatureTrialNote />;
+}
+
 function show(...operatorRights: OperatorRight[]) {
-  const registry = registryOf(descriptorOf('projects'));
+  const registry = registryOf(descriptorOf('projects', { features }), descriptorOf('supplier'));
   useRegistryStore.setState({ registry });
   signInForTest({ member: 'admin' });
   const { session, set } = useSessionStore.getState();
   if (session) set({ ...session, operatorRights });
   const page = (
     <>
+      <Frame />
       <Palette />
       <DeveloperOverlay />
     </>
@@ -83,8 +104,8 @@ describe('what a page is made of', () => {
     show('releases');
     await userEvent.click(await screen.findByRole('button', offer));
     const parts = within(await screen.findByRole('table', { name: 'Parts' }));
-    expect(parts.getByText('1.0.0')).toBeVisible();
-    expect(parts.getByRole('link')).toHaveAttribute('href', '/assets/projects/remoteEntry.js');
+    expect(parts.getAllByText('1.0.0')).toHaveLength(2);
+    expect(parts.getAllByRole('link')[0]).toHaveAttribute('href', '/assets/projects/remoteEntry.js');
     expect(screen.queryByRole('button', { name: 'Use in this tab' })).not.toBeInTheDocument();
   });
 
@@ -122,5 +143,35 @@ describe('what a page is made of', () => {
     await userEvent.click(use);
     expect(await screen.findByText(`This version does not fit what is live: ${message}`)).toBeVisible();
     expect(openPage).not.toHaveBeenCalled();
+  });
+
+  it('has its feature switches with their states and where those come from', async () => {
+    show('releases');
+    const { session, set } = useSessionStore.getState();
+    act(
+      () =>
+        session && set({ ...session, features: { organisation: { 'projects.board': false }, member: {} } }),
+    );
+    act(openDeveloperOverlay);
+    const row = within(await screen.findByRole('row', { name: /projects\.board/ }));
+    expect(row.getByText('off')).toBeVisible();
+    expect(row.getByText('set for the company')).toBeVisible();
+    expect(row.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it('lets those who may see previews try a switch in their tab, and leads back', async () => {
+    answerContract(trialCalls, { listPublished });
+    show('previews');
+    act(openDeveloperOverlay);
+    const trial = await screen.findByRole('combobox', { name: 'In this tab: projects.board' });
+    await userEvent.selectOptions(trial, 'off');
+    expect(await screen.findByText('tried in this tab')).toBeVisible();
+    expect(screen.getByText(/Tried in this tab alone: Board \(off\)/)).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to what is set' }));
+    expect(screen.queryByText(/Tried in this tab alone/)).not.toBeInTheDocument();
+    act(openDeveloperOverlay);
+    expect(await screen.findByText('by default')).toBeVisible();
+    act(endFeatureTrials);
   });
 });

@@ -37,6 +37,12 @@ export const en = {
     production: 'This page in production',
   },
   newVersion: { text: 'A new version of Quayside is ready.', reload: 'Reload' },
+  featureTrial: {
+    text: 'Tried in this tab alone: {{names}}.',
+    on: '{{title}} (on)',
+    off: '{{title}} (off)',
+    end: 'Back to what is set',
+  },
   palette: { open: 'Search', recent: 'Recent', pages: 'Pages', actions: 'Actions' },
   developer: 'What this page is made of',
   signIn: {

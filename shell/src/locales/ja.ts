@@ -39,6 +39,12 @@ export const ja: typeof en = {
     production: '本番の同じページ',
   },
   newVersion: { text: 'Quayside の新しいバージョンがあります。', reload: '再読み込み' },
+  featureTrial: {
+    text: 'このタブだけで試用中：{{names}}',
+    on: '{{title}}（オン）',
+    off: '{{title}}（オフ）',
+    end: '設定どおりに戻す',
+  },
   palette: { open: '検索', recent: '最近のページ', pages: 'ページ', actions: '操作' },
   developer: 'このページの構成',
   signIn: {

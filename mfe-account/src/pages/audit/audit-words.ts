@@ -1,2 +1,2 @@
 /** Kinds of things whose changes are recorded here. */
-export const auditResources = ['company', 'member', 'invitation', 'session'] as const;
+export const auditResources = ['company', 'member', 'invitation', 'session', 'feature'] as const;

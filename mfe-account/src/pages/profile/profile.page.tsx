@@ -1,5 +1,6 @@
-import { Columns, ErrorState, Page, Panel, Skeleton, useQuery, useTranslation } from '@quayside/platform';
+import { Columns, Page, useQuery, useTranslation } from '@quayside/platform';
 import { ownProfile } from '../../api/profile.query';
+import { Loaded } from '../../components/loaded.component';
 import '../../locales/register';
 import { AppearancePanel } from './appearance-panel.component';
 import { PasswordPanel } from './password-panel.component';
@@ -23,21 +24,15 @@ export function ProfilePage() {
         ) : null
       }
     >
-      {profile ? (
-        <Columns side={<AppearancePanel profile={profile} />}>
-          <PersonPanel profile={profile} />
-          <PasswordPanel profile={profile} />
-          <SessionPanel />
-        </Columns>
-      ) : (
-        <Panel flush label={t('profile.title')}>
-          {query.isError ? (
-            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-          ) : (
-            <Skeleton lines={6} height={16} />
-          )}
-        </Panel>
-      )}
+      <Loaded query={query} label={t('profile.title')}>
+        {(loaded) => (
+          <Columns side={<AppearancePanel profile={loaded} />}>
+            <PersonPanel profile={loaded} />
+            <PasswordPanel profile={loaded} />
+            <SessionPanel />
+          </Columns>
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { loadingSteps } from '@quayside/load-planner';
-import { formatDecimal, Icon, classes } from '@quayside/platform';
+import { formatDecimal, Icon, classes, useFeature } from '@quayside/platform';
 import { useCallback, useDeferredValue, useMemo } from 'react';
+import { features } from '../../features';
 import { BoxEditor } from './box-editor.component';
 import { colourOf } from '../scene/colours';
 import { ContainerFacts, massesOf, LoadChecks } from './container-facts.component';
@@ -29,6 +30,7 @@ export function LoadBench({
   broken: ReadonlySet<number | undefined>;
 }) {
   const t = useLoadingText();
+  const isDrawn = useFeature(features['load-in-3d']);
   const { view, store, readOnly, inputs } = control;
   const { container, shown, selected, colourBy } = view;
   const { look, edit, drag, rearrange } = store.getState();
@@ -109,68 +111,70 @@ export function LoadBench({
         </div>
       ) : null}
       <div className={styles.bench}>
-        <div className={styles.scene}>
-          <SceneView
-            name={`${load.container.type}-${container + 1}`}
-            load={load}
-            boxes={inView}
-            all={boxes}
-            colours={boxColours}
-            selected={selected !== undefined && selected < inView.length ? selected : undefined}
-            isWrong={isWrong}
-            canEdit={!readOnly}
-            factsOf={factsOf}
-            onSelect={select}
-            onDrag={{
-              begin: drag.begin,
-              move: (x, y) =>
-                drag.move((current) => {
-                  if (selected === undefined) return current;
-                  const at = snapped(current, plan.loadItems, selected, { x, y });
-                  const placed = placeBox(current, plan.loadItems, selected, at);
-                  const { x: left, y: across } = placed.placements[selected] ?? at;
-                  const z = restingHeight(placed, plan.loadItems, selected, { x: left, y: across });
-                  return placeBox(placed, plan.loadItems, selected, { z });
-                }),
-              end: drag.end,
-            }}
-          />
-          <div className={styles.slider}>
-            <label>
-              <span>{t('view.steps')}</span>
-              <input
-                type="range"
-                className={styles.range}
-                min={1}
-                max={Math.max(1, steps.length)}
-                value={Math.max(1, step)}
-                aria-valuetext={t('view.upTo', { boxes: inView.length, count: boxes.length })}
-                onChange={({ target }) => showStep(Number(target.value) - 1)}
-              />
-            </label>
-            <output className="qs-small qs-num">
-              {shown === undefined
-                ? t('view.all', { count: boxes.length })
-                : t('view.upTo', { boxes: inView.length, count: boxes.length })}
-            </output>
-            <label className={partsStyles.inline}>
-              {t('view.colour')}
-              <select
-                className={classes.input}
-                value={colourBy}
-                onChange={({ target }) =>
-                  look({ colourBy: modes.find((each) => each === target.value) ?? 'item' })
-                }
-              >
-                {modes.map((mode) => (
-                  <option key={mode} value={mode}>
-                    {t(`view.colourBy.${mode}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
+        {isDrawn ? (
+          <div className={styles.scene}>
+            <SceneView
+              name={`${load.container.type}-${container + 1}`}
+              load={load}
+              boxes={inView}
+              all={boxes}
+              colours={boxColours}
+              selected={selected !== undefined && selected < inView.length ? selected : undefined}
+              isWrong={isWrong}
+              canEdit={!readOnly}
+              factsOf={factsOf}
+              onSelect={select}
+              onDrag={{
+                begin: drag.begin,
+                move: (x, y) =>
+                  drag.move((current) => {
+                    if (selected === undefined) return current;
+                    const at = snapped(current, plan.loadItems, selected, { x, y });
+                    const placed = placeBox(current, plan.loadItems, selected, at);
+                    const { x: left, y: across } = placed.placements[selected] ?? at;
+                    const z = restingHeight(placed, plan.loadItems, selected, { x: left, y: across });
+                    return placeBox(placed, plan.loadItems, selected, { z });
+                  }),
+                end: drag.end,
+              }}
+            />
+            <div className={styles.slider}>
+              <label>
+                <span>{t('view.steps')}</span>
+                <input
+                  type="range"
+                  className={styles.range}
+                  min={1}
+                  max={Math.max(1, steps.length)}
+                  value={Math.max(1, step)}
+                  aria-valuetext={t('view.upTo', { boxes: inView.length, count: boxes.length })}
+                  onChange={({ target }) => showStep(Number(target.value) - 1)}
+                />
+              </label>
+              <output className="qs-small qs-num">
+                {shown === undefined
+                  ? t('view.all', { count: boxes.length })
+                  : t('view.upTo', { boxes: inView.length, count: boxes.length })}
+              </output>
+              <label className={partsStyles.inline}>
+                {t('view.colour')}
+                <select
+                  className={classes.input}
+                  value={colourBy}
+                  onChange={({ target }) =>
+                    look({ colourBy: modes.find((each) => each === target.value) ?? 'item' })
+                  }
+                >
+                  {modes.map((mode) => (
+                    <option key={mode} value={mode}>
+                      {t(`view.colourBy.${mode}`)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </div>
           </div>
-        </div>
+        ) : null}
         <div className={styles.side}>
           <ContainerFacts load={settled.load} plan={settled.plan} masses={masses[container]} />
         </div>

@@ -1,5 +1,6 @@
 import { stageIds } from '@quayside/contract';
-import { useLanguageStore } from '@quayside/platform';
+import { useLanguageStore, useSessionStore } from '@quayside/platform';
+import { signInForTest } from '@quayside/test-kit/render-remote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { editorOf, planHere, show } from './load-plan-fixture';
@@ -24,7 +25,10 @@ beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   useLanguageStore.getState().choose('en');
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  act(() => useSessionStore.getState().set(null));
+});
 
 describe('the load plan in the vanning stage', () => {
   it('plans at once, and without WebGL says the same as a table', async () => {
@@ -35,6 +39,17 @@ describe('the load plan in the vanning stage', () => {
     expect(screen.getByRole('table', { name: 'Cheapest fleets' })).toHaveTextContent(/1 × 20GP.*This plan/);
     expect(screen.getByText(/No fleet can cost less/)).toBeInTheDocument();
     expect(screen.getByText('VGM with securing').nextSibling).toHaveTextContent(/kg$/);
+  });
+
+  it('is tables alone for whom the drawing is switched off, and they can be worked with', async () => {
+    signInForTest({ features: { 'estimate.load-in-3d': false } });
+    show();
+    await steps();
+    expect(screen.queryByText(/cannot show 3D/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+    expect(screen.getByText('VGM with securing').nextSibling).toHaveTextContent(/kg$/);
+    await takeInHand('A');
+    expect(screen.getByLabelText(/^Package \d+: /)).toBeVisible();
   });
 
   it('is accepted into the estimate: containers and masses follow, and it can be taken back', async () => {

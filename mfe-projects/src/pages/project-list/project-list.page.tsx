@@ -8,6 +8,7 @@ import {
   Page,
   Panel,
   useCan,
+  useFeature,
   useLanguage,
   useListState,
   useNavigate,
@@ -18,6 +19,7 @@ import {
 } from '@quayside/platform';
 import { projectsLinks } from '../../links';
 import { useReference } from '../../api/project.query';
+import { features } from '../../features';
 import { ProjectDrawer } from '../../components/project-drawer.component';
 import { projectStates } from '../../components/state-tag.component';
 import { ProjectBoard } from './project-board.component';
@@ -34,7 +36,8 @@ export function ProjectListPage() {
   const [parameters, setParameters] = useSearchParams();
   const state = useListState(filterNames, '-updatedAt');
   const reference = useReference();
-  const isBoard = parameters.get('view') === 'board';
+  const hasBoard = useFeature(features.board);
+  const isBoard = hasBoard && parameters.get('view') === 'board';
   const isNew = parameters.get('entry') === 'new' && mayWrite;
   const set = (name: string, value: string | undefined) =>
     setParameters((current) => {
@@ -49,12 +52,12 @@ export function ProjectListPage() {
     </Button>
   ) : null;
   const empty = { title: t('list.emptyTitle'), text: t('list.emptyText'), action: add };
-  const views = (
+  const views = hasBoard ? (
     <>
       <FilterToggle label={t('list.asList')} on={!isBoard} onChange={() => set('view', undefined)} />
       <FilterToggle label={t('list.asBoard')} on={isBoard} onChange={() => set('view', 'board')} />
     </>
-  );
+  ) : null;
   const filters = (
     <>
       <FilterSelect

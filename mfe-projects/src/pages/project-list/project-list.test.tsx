@@ -51,6 +51,13 @@ describe('the projects', () => {
     expect(router.state.location.search).toContain(`shipperId=${project.shipperId}`);
   });
 
+  test('are a list, whatever the address says, for whom the board is switched off', async () => {
+    answer(() => [project]);
+    await renderRemote(routes, '/projects?view=board', { features: { 'projects.board': false } });
+    expect(await screen.findByRole('table', { name: 'Projects' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Board' })).not.toBeInTheDocument();
+  });
+
   test('move on the board; a refusal is said by name and the card stays', async () => {
     const asked = answer(() => [project]);
     const user = userEvent.setup();

@@ -46,12 +46,16 @@ test('no day is cut out of a time: it depends on the place, and todayIn(timeZone
   ).toEqual([]);
 });
 
-test('remote.ts is data: the contract, the links of its domain, types, and pages by dynamic import', () => {
-  const descriptors = checkout.files.filter(({ path }) => /^mfe-[a-z-]+\/src\/remote\.ts$/.test(path));
-  expect(descriptors.length).toBeGreaterThan(0);
-  const isLoaded = (node: ts.Node) =>
-    ts.isImportDeclaration(node) &&
-    node.importClause?.isTypeOnly !== true &&
-    !['@quayside/contract', './links'].includes((node.moduleSpecifier as ts.StringLiteral).text);
-  expect(placesOf(descriptors, isLoaded)).toEqual([]);
+test('remote.ts is data: the contract, its links and feature switches, types, and pages by dynamic import', () => {
+  const named = (name: string) =>
+    checkout.files.filter(({ path }) => new RegExp(`^mfe-[a-z-]+/src/${name}\\.ts$`).test(path));
+  const loadsMoreThan =
+    (...allowed: string[]) =>
+    (node: ts.Node) =>
+      ts.isImportDeclaration(node) &&
+      node.importClause?.isTypeOnly !== true &&
+      !allowed.includes((node.moduleSpecifier as ts.StringLiteral).text);
+  expect(named('remote').length).toBeGreaterThan(0);
+  expect(placesOf(named('remote'), loadsMoreThan('@quayside/contract', './links', './features'))).toEqual([]);
+  expect(placesOf(named('features'), loadsMoreThan('@quayside/contract'))).toEqual([]);
 });

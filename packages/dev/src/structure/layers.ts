@@ -18,7 +18,7 @@ const floors: readonly RegExp[] = [
 type Rooms = readonly (readonly string[])[];
 
 const remoteRooms: Rooms = [
-  ['api', 'locales', 'links.ts'],
+  ['api', 'locales', 'links.ts', 'features.ts'],
   ['neighbours.ts'],
   ['components', 'editor', 'load-plan'],
   ['widgets'],

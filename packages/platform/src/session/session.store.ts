@@ -1,5 +1,11 @@
 import { todayIn } from '@quayside/contract/days';
-import { isAllowed, type OperatorRight, type Permission, type Role } from '@quayside/contract';
+import {
+  isAllowed,
+  type FeatureOverrides,
+  type OperatorRight,
+  type Permission,
+  type Role,
+} from '@quayside/contract';
 import { create } from 'zustand';
 import type { Language } from '../language/i18n';
 import type { ThemeChoice } from '../theme/theme.store';
@@ -32,6 +38,8 @@ export type Session = {
   operatorRights?: readonly OperatorRight[];
   /** Whether home shows the list of what comes next in a company that begins. */
   firstSteps?: boolean;
+  /** Feature switches that are set otherwise than their defaults. Absent: none. */
+  features?: FeatureOverrides;
 };
 
 type SessionStore = {

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import type { Session } from '../contract/session';
 import type { MemberFields } from '../domain/records';
 import { people } from '../store/people';
+import { featureOverridesOf } from './features';
 import { hasFirstSteps } from './first-steps';
 import { organisationOf } from './sign-in/authenticate';
 import { toolsOf } from './tools';
@@ -43,6 +44,7 @@ export async function presentSession(
     organisation: await organisationOf(scope),
     organisations,
     firstSteps: isAllowed(member.roles, 'company:write') && (await hasFirstSteps(scope)),
+    features: await featureOverridesOf(scope, member.id),
     idleSeconds: settings.APP_SESSION_IDLE,
     endsAt: signedInAt ? new Date(signedInAt + settings.APP_SESSION_ABSOLUTE * 1_000).toISOString() : null,
   };

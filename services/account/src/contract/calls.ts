@@ -1,5 +1,6 @@
 import { activityCall, defineCalls } from '@quayside/api';
 import { companyCalls } from './calls/company';
+import { featureCalls } from './calls/features';
 import { peopleCalls } from './calls/people';
 import { sessionCalls } from './calls/session';
 import { setupCalls } from './calls/setup';
@@ -10,5 +11,6 @@ export const accountCalls = defineCalls('account', {
   ...setupCalls,
   ...companyCalls,
   ...peopleCalls,
+  ...featureCalls,
   readActivity: activityCall,
 });

@@ -3,6 +3,7 @@ export * from './calls';
 export * from './common';
 export * from './company';
 export * from './events';
+export * from './features';
 export * from './first-steps';
 export * from './mail';
 export * from './members';

@@ -1,6 +1,7 @@
 import { permissions, type Permission } from '@quayside/contract/roles';
 import { operatorRights } from '@quayside/contract/operator-rights';
 import { z } from 'zod';
+import { featureOverridesSchema } from './features';
 import { appearanceFields, givenPassword, id, personFields, portalFields } from './common';
 
 export const permission = z.enum(Object.keys(permissions) as [Permission, ...Permission[]]);
@@ -34,6 +35,8 @@ export const sessionSchema = z.strictObject({
   organisations: z.array(z.strictObject({ id, name: z.string(), nameJa: z.string() })),
   /** Whether the list of what comes next is still in view for this member: an administrator of a company that begins. */
   firstSteps: z.boolean(),
+  /** Feature switches that are set otherwise than their defaults, which stand in the descriptors of the remotes. */
+  features: featureOverridesSchema,
   /** Seconds without a request after which the session ends, and when it ends in any case. */
   idleSeconds: z.int(),
   endsAt: z.iso.datetime().nullable(),
