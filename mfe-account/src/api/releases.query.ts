@@ -65,17 +65,17 @@ function keepLive(answer: Live): void {
 }
 
 /** Done to a preview, or refused because it is not there any more: the list and the history follow either way. */
-async function withPreviews(work: Promise<unknown>): Promise<void> {
+async function withPreviews<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
-    await work;
+    return await work;
   } finally {
     for (const call of [releases.listPreviews, releases.listChanges])
       void queryClient.invalidateQueries({ queryKey: call.key() });
   }
 }
 
-export const keepPreview = (name: string, days: number, reason: string): Promise<void> =>
+export const keepPreview = (name: string, days: number, reason: string) =>
   withPreviews(releases.prolongPreview({ params: { name }, body: { days, reason } }));
 
-export const endPreview = (name: string, reason: string): Promise<void> =>
+export const endPreview = (name: string, reason: string) =>
   withPreviews(releases.endPreview({ params: { name }, body: { reason } }));
