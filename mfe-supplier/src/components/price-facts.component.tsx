@@ -12,7 +12,17 @@ export function PriceFacts({
   first?: readonly Fact[];
 }) {
   const { t } = useTranslation('supplier');
-  const { freeTime } = card;
+  const { transitDays, contractNumber } = card;
+  const free = (['demurrageDays', 'detentionDays', 'storageDays'] as const).flatMap((part) => {
+    const days = card.freeTime?.[part];
+    return days === undefined ? [] : [<div key={part}>{`${t(`terms.${part}`)}: ${days}`}</div>];
+  });
+  // Most prices say nothing of these: rows without a value would only push the others aside.
+  const terms: Fact[] = [
+    ...(transitDays === undefined ? [] : [{ label: t('terms.transitDays'), value: transitDays }]),
+    ...(free.length > 0 ? [{ label: t('terms.freeTime'), value: free }] : []),
+    ...(contractNumber ? [{ label: t('terms.contractNumber'), value: contractNumber }] : []),
+  ];
   return (
     <Panel title={t('rateCard.facts')}>
       <Facts
@@ -25,11 +35,7 @@ export function PriceFacts({
           { label: t('fields.carrier'), value: card.carrier },
           { label: t('fields.validity'), value: <ValidityText card={card} /> },
           { label: t('fields.currency'), value: card.currency },
-          { label: t('terms.transitDays'), value: card.transitDays },
-          { label: t('terms.demurrageDays'), value: freeTime?.demurrageDays },
-          { label: t('terms.detentionDays'), value: freeTime?.detentionDays },
-          { label: t('terms.storageDays'), value: freeTime?.storageDays },
-          { label: t('terms.contractNumber'), value: card.contractNumber },
+          ...terms,
         ]}
       />
       {card.notes ? (

@@ -29,6 +29,7 @@ export const en = {
   },
   terms: {
     transitDays: 'Transit days',
+    freeTime: 'Free time',
     demurrageDays: 'Free demurrage days',
     detentionDays: 'Free detention days',
     storageDays: 'Free storage days',

@@ -30,6 +30,7 @@ export const ja: typeof en = {
   },
   terms: {
     transitDays: '輸送日数',
+    freeTime: '無料期間',
     demurrageDays: 'デマレージ無料日数',
     detentionDays: 'ディテンション無料日数',
     storageDays: '保管無料日数',

@@ -17,7 +17,7 @@ const ends = [
 export function LanePanel({ control }: { control: Control<PriceValues> }) {
   const { t } = useTranslation('supplier');
   return (
-    <Panel title={t('fields.lane')} note={t('lane.help')}>
+    <Panel title={t('fields.lane')} note={<span className="qs-small qs-muted">{t('lane.help')}</span>}>
       <Fields columns={4}>
         {ends.map((part) => (
           <FormText
