@@ -36,7 +36,7 @@ export function accountService(settings: AccountSettings = readSettings()): Serv
   return {
     name: 'account',
     title: 'Account',
-    stores: [companies, members, invitations, outgoingMail, firstSteps, featureSettings],
+    stores: [companies, members, invitations, outgoingMail, featureSettings, firstSteps],
     unscopedModels: [people, passwordResets, sessions, throttleRows, setupLinks, installation],
     routes: [
       sessionRoutes,
