@@ -77,7 +77,12 @@ const browser = {
   setupFilesAfterEnv: ['<rootDir>/packages/dev/jest/browser-setup.cjs'],
 };
 
-const node = { ...shared, displayName: 'node', roots: nodeFolders, testEnvironment: 'node' };
+const node = {
+  ...shared,
+  displayName: 'node',
+  roots: nodeFolders,
+  testEnvironment: '<rootDir>/packages/dev/jest/node-environment.mjs',
+};
 
 export default {
   maxWorkers: 2,

@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import './compile-once.mjs';
 
 /** jsdom with what browsers and Node share and jsdom has not: fetch, streams, structuredClone, web crypto. */
 const names = [
