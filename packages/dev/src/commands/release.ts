@@ -12,7 +12,7 @@ import { buildOf, folderOf } from '../product/publish';
 import { localOrigin } from '../product/services';
 import { presentOwnerKeys, teamKeyFile, teamKeys, teamOf } from '../product/team-keys';
 import { readReleaseCommand, type ReleaseCommand } from '../release/arguments';
-import { changeCanary, releaseCanary } from '../release/canary';
+import { canaryNow, changeCanary, releaseCanary } from '../release/canary';
 import { seenAt } from '../release/preview';
 import { goBack, releasePart } from '../release/release-part';
 import { canaryTable, historyTable, keyTable, problemList, statusTable } from '../release/report';
@@ -73,11 +73,7 @@ async function release({ part, smoke, canary }: Extract<ReleaseCommand, { deed: 
 
 async function canary({ part, wish, reason }: Extract<ReleaseCommand, { deed: 'canary' }>): Promise<void> {
   const channel = await changeCanary(registryFor(part), command.channel, { part, deed: wish, reason });
-  const running = channel.canaries[part];
-  const now = running
-    ? `${running.percent} % get ${running.version}`
-    : `everybody gets ${channel.pins[part]}`;
-  say(`${part}: ${now}, revision ${channel.revision} of ${channel.channel}`);
+  say(canaryNow(channel, part));
 }
 
 async function rollback({ part, to }: Extract<ReleaseCommand, { deed: 'rollback' }>): Promise<void> {

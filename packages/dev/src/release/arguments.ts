@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { allParts, folderOf } from '../product/publish';
 import type { CanaryDeed } from './canary';
+import { canaryDeed } from './canary-deed';
 import { percentOf } from './percent';
 
 export type ReleaseWish = {
@@ -47,20 +48,6 @@ export function partNamed(name: string): string {
 }
 
 /** How many of the people: from 1 to 99 in a hundred, as all of them is a release. */
-type CanaryValues = { percent?: string | undefined; end: boolean; promote: boolean };
-
-/** One of the three, not several. */
-function canaryDeed({ percent, end, promote }: CanaryValues): CanaryDeed {
-  const wished: CanaryDeed[] = [
-    ...(percent === undefined ? [] : [{ percent: percentOf(percent, usage) }]),
-    ...(end ? ['end' as const] : []),
-    ...(promote ? ['promote' as const] : []),
-  ];
-  const [only, ...more] = wished;
-  if (only === undefined || more.length > 0) throw new Error(usage);
-  return only;
-}
-
 /**
  * Reads what `npm run release` is asked for.
  * @throws Error with the usage for what is not understood.
@@ -113,7 +100,7 @@ export function readReleaseCommand(
         ...wish,
         deed: 'canary',
         part: partNamed(named(second, 'The part')),
-        wish: canaryDeed(values),
+        wish: canaryDeed(values, usage),
       };
     case 'keys':
       if (second === undefined) return { ...wish, deed: 'keys' };

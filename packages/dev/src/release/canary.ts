@@ -71,3 +71,10 @@ export async function releaseCanary(parts: ReleaseParts & { percent: number }): 
   if (parts.smokeTest) speak('it stands');
   return { release, channel, pinned: false };
 }
+
+/** What a canary's channel says of a part now, in words. */
+export function canaryNow({ canaries, pins, revision, channel }: Channel, part: string): string {
+  const running = canaries[part];
+  const now = running ? `${running.percent} % get ${running.version}` : `everybody gets ${pins[part]}`;
+  return `${part}: ${now}, revision ${revision} of ${channel}`;
+}

@@ -62,7 +62,9 @@ export async function seenAt(
   const name = open.find((each) => previewChannel(each) === channel);
   if (name !== undefined) return previewAddress(origin, name);
   const others = open.length > 0 ? `open are ${open.map(previewChannel).join(', ')}` : 'none is open';
-  throw new Error(`Nobody sees ${channel}: ${others}; npm run preview opens that of a branch`);
+  throw new Error(
+    `Nobody sees ${channel}: ${others}; npm run preview (in a remote's folder: quayside preview) opens one`,
+  );
 }
 
 /** Branch and author as git tells them. */

@@ -27,7 +27,23 @@ describe('quayside, in the folder of a remote', () => {
     });
   });
 
+  it('ends a canary, opens a preview, tells what was live, and says what it can', () => {
+    const where = '--origin https://quayside.example --key team.key';
+    expect(read(`canary --end ${where}`)).toMatchObject({ deed: 'canary', wish: 'end' });
+    expect(read(`canary --percent 20 ${where}`)).toMatchObject({ deed: 'canary', wish: { percent: 20 } });
+    expect(read(`preview --name new-rates --days 2 ${where}`)).toMatchObject({
+      deed: 'preview',
+      name: 'new-rates',
+      lasts: { days: 2 },
+    });
+    expect(read(`history ${where}`)).toMatchObject({ deed: 'history' });
+    expect(read('--help')).toEqual({ deed: 'help' });
+  });
+
   it.each([
+    ['canary --origin x --key y', 'In the folder of a remote'],
+    ['canary --end --promote --origin x --key y', 'In the folder of a remote'],
+    ['preview --days 99 --origin x --key y', '--days 99 is no number of days'],
     ['dev', '--against is missing'],
     ['dev --against x --port 0', '--port 0 is no port'],
     ['release --origin https://quayside.example', '--key is missing'],

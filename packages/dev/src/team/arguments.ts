@@ -1,10 +1,22 @@
 import { parseArgs } from 'node:util';
+import type { CanaryDeed } from '../release/canary';
+import { canaryDeed } from '../release/canary-deed';
 import { percentOf } from '../release/percent';
+import { lastsFor } from '../release/preview-arguments';
 
 export type TeamCommand =
+  | { deed: 'help' }
   | { deed: 'build' }
   | { deed: 'dev'; against: string; port: number }
   | ({ deed: 'release'; smoke: boolean; canary: number | undefined } & Publishing)
+  | ({ deed: 'canary'; wish: CanaryDeed } & Publishing)
+  | ({
+      deed: 'preview';
+      /** Nothing: by the folder's branch. */
+      name: string | undefined;
+      lasts: { days: number } | { until: string };
+    } & Publishing)
+  | ({ deed: 'history' } & Publishing)
   | ({ deed: 'rollback' } & Publishing);
 
 export type Publishing = {
@@ -20,6 +32,9 @@ export const usage = `In the folder of a remote:
 quayside build
 quayside dev --against <origin> [--port 3000]
 quayside release [--channel preview/<name>] [--canary <percent>] [--reason <text>] [--no-smoke]
+quayside canary --percent <percent> | --end | --promote [--reason <text>]
+quayside preview [--name <name>] [--days 7 | --until <time>]
+quayside history
 quayside rollback [--channel preview/<name>] [--reason <text>]
   --origin <address>   the running product, else APP_RELEASE_ORIGIN
   --key <file>         the team's private key, else APP_RELEASE_KEY`;
@@ -53,6 +68,13 @@ export function readTeamCommand(
       channel: { type: 'string', default: 'production' },
       reason: { type: 'string' },
       canary: { type: 'string' },
+      percent: { type: 'string' },
+      end: { type: 'boolean', default: false },
+      promote: { type: 'boolean', default: false },
+      name: { type: 'string' },
+      days: { type: 'string' },
+      until: { type: 'string' },
+      help: { type: 'boolean', default: false },
       'no-smoke': { type: 'boolean', default: false },
     },
     allowPositionals: true,
@@ -64,6 +86,7 @@ export function readTeamCommand(
     reason: values.reason,
   });
   const [deed, ...rest] = positionals;
+  if (values.help) return { deed: 'help' };
   if (rest.length > 0) throw new Error(usage);
   switch (deed) {
     case 'build':
@@ -77,6 +100,11 @@ export function readTeamCommand(
         canary: values.canary === undefined ? undefined : percentOf(values.canary, usage),
         ...publishing(),
       };
+    case 'canary':
+      return { deed, wish: canaryDeed(values, usage), ...publishing() };
+    case 'preview':
+      return { deed, name: values.name, lasts: lastsFor(values), ...publishing() };
+    case 'history':
     case 'rollback':
       return { deed, ...publishing() };
     default:

@@ -4,14 +4,15 @@ import { buildApp, developAgainst, readRemote } from '@quayside/federation';
 import { createRegistryClient } from '@quayside/federation/publish';
 import { readSigningKeys } from '@quayside/federation/release';
 import { say } from '../log';
-import { releaseCanary } from '../release/canary';
+import { canaryNow, changeCanary, releaseCanary } from '../release/canary';
 import { lookAtPages } from '../release/look';
-import { seenAt } from '../release/preview';
+import { branchHere, previewAddress, previewNameFor, publishPreview, seenAt } from '../release/preview';
 import { goBack, releasePart } from '../release/release-part';
-import { readTeamCommand, type Publishing, type TeamCommand } from './arguments';
+import { historyTable } from '../release/report';
+import { readTeamCommand, usage, type Publishing, type TeamCommand } from './arguments';
 
 /**
- * `quayside build | dev | release | rollback`, in a folder that holds one remote and nothing else of the product: the same steps as the
+ * `quayside build | dev | release | canary | preview | history | rollback`, in a folder that holds one remote and nothing else of the product: the same steps as the
  * npm scripts of the whole checkout (docs/releasing.md).
  */
 const directory = process.cwd();
@@ -54,7 +55,47 @@ async function release(wish: Extract<TeamCommand, { deed: 'release' }>): Promise
   else await releaseCanary({ ...parts, percent: canary });
 }
 
+/** This remote alone under a host of its own, where it differs from production. */
+async function preview(wish: Extract<TeamCommand, { deed: 'preview' }>): Promise<void> {
+  const { origin, keys, registry } = registryOf(wish);
+  const { name: part } = await readRemote(directory);
+  const here = wish.name === undefined ? branchHere(directory) : { branch: wish.name, author: part };
+  const name = previewNameFor(here.branch);
+  await build();
+  const { preview: opened, channel } = await publishPreview({
+    registry,
+    keysFor: () => ({ registry, keys }),
+    name,
+    ...here,
+    lasts: wish.lasts,
+    data: 'copy',
+    builds: { [part]: join(directory, 'dist') },
+    speak: say,
+  });
+  if (Object.keys(channel.pins).length === 0) say('nothing differs from production');
+  say(`${previewAddress(origin, name)}  until ${opened.expiresAt.slice(0, 16).replace('T', ' ')}`);
+}
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
 switch (command.deed) {
+  case 'help':
+    print(usage);
+    break;
+  case 'canary': {
+    const { name: part } = await readRemote(directory);
+    const { channel, wish: deed, reason } = command;
+    say(canaryNow(await changeCanary(registryOf(command).registry, channel, { part, deed, reason }), part));
+    break;
+  }
+  case 'preview':
+    await preview(command);
+    break;
+  case 'history': {
+    const { name: part } = await readRemote(directory);
+    print(historyTable(await registryOf(command).registry.history(part)));
+    break;
+  }
   case 'build':
     await build();
     break;
