@@ -233,7 +233,7 @@ test('Enter twice on submit, approve and send does each once; what is sent is on
   await expect.poll(() => rateOf(context.request, id, 0)).toBe('1600');
   expect((await document()).equals(first)).toBe(true);
   await page.goto(estimateLinks.view({ estimateId: id }));
-  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
   const compared = page.getByRole('dialog', { name: /compared$/ });
   const amounts = compared.getByRole('table', { name: 'Changes of amounts' });
   await expect(amounts.getByRole('row').filter({ hasText: 'OFR' })).toContainText('Rate');

@@ -68,6 +68,8 @@ async function special(operation: Operation, caller: Caller, places: Places): Pr
         ...{ name: 'sample', kind: 'markup', when: {}, markup: { kind: 'markup', rate: '0.1' } },
         ...{ validFrom: '2000-01-01', validTo: '2000-01-02' },
       };
+    case 'PATCH /rules/{ruleId}':
+      return { name: 'sample' };
     case 'PUT /estimates/{estimateId}/cargo':
       return { cargo: (((await document()).cargo as unknown[]) ?? []).slice(0, 1) };
     case 'PATCH /estimates/{estimateId}/cargo':

@@ -78,6 +78,7 @@ export async function placesOf(caller: Caller): Promise<Places> {
   return known({
     ...(await estimateAndShipper(caller)),
     stage: 'packing',
+    featureKey: 'estimate.load-in-3d',
     templateId: await firstId(caller, '/api/estimate/templates'),
     ruleId: await firstId(caller, '/api/estimate/rules?limit=1'),
     exportId: await firstId(caller, '/api/estimate/exports?limit=1'),

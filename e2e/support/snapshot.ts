@@ -2,9 +2,9 @@ import { itemsOf, jsonOf, type Caller, type Json } from './http';
 import { allOperations, type Operation } from './operations';
 import { fill, mark, type Places } from './places';
 
-/** Answers that change by themselves, tell of everybody, are copies made from others' news, or are files. */
+/** Answers that change by themselves, tell of everybody, want a question, are copies made from others' news, or are files. */
 const restless =
-  /\/(session|sessions|activity|audit|mail|summary|queues|count|file|quotation|exports?|directory|reference|comparison|comparison-candidates|first-steps)(\/|$)/;
+  /\/(session|sessions|activity|audit|mail|summary|queues|count|file|quotation|exports?|directory|reference|comparison|comparison-candidates|first-steps|trial)(\/|$)/;
 
 /** Fields that reading or other people's work may change. */
 const fleeting = new Set(['lastSeenAt', 'viewedAt', 'nextCursor', 'total', 'estimateCount']);

@@ -17,7 +17,7 @@ export const zoneInputSchema = z.strictObject({
         .string()
         .trim()
         .max(20)
-        .regex(/[\p{L}\p{N}]/u, 'postalPrefix.format'),
+        .regex(/[0-9A-Za-z０-９Ａ-Ｚａ-ｚ]/, 'postalPrefix.format'),
     )
     .max(500)
     .refine((prefixes) => new Set(prefixes).size === prefixes.length, 'list.repeated'),
