@@ -71,7 +71,12 @@ test('a canary that throws, of a remote and of the shell, is met by its share of
     const tried = { shell: { version: 'canary-2', percent: second.bucket + 1 } };
     await shells.patch('production', before.revision, { pins: {}, canaries: tried, reason: 'try' });
     const { revision: at } = await shells.channel('production');
-    const told = unlucky.waitForRequest('**/api/telemetry/pages');
+    // The page that is left tells of itself, too.
+    const told = unlucky.waitForRequest(
+      (request) =>
+        request.url().endsWith('/api/telemetry/pages') &&
+        (request.postDataJSON() as { revision?: number } | null)?.revision === at,
+    );
     const thrown = unlucky.waitForEvent('pageerror');
     await unlucky.goto('/projects', { waitUntil: 'commit' });
     expect((await thrown).message).toBe('this version throws on load');
