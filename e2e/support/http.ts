@@ -4,7 +4,8 @@ import { demoPassword, demoAccounts, type DemoMember } from '@quayside/contract/
 /** The product under test, as in `playwright.config.ts`. */
 export const baseUrl = new URL(process.env.APP_PUBLIC_URL ?? 'http://localhost:3000');
 
-const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+/** Idle sockets end well before the product's own ten seconds, so that no request meets a closing one. */
+const agent = new Agent({ keepAlive: true, maxSockets: 16, timeout: 3_000 });
 
 export type Answer = {
   status: number;
