@@ -27,7 +27,18 @@ export type Call = {
  * One request, byte for byte as asked: nothing is repaired, followed or added but an own `Origin` on calls that may
  * change something (set it to undefined to leave it out).
  */
-export function send(method: string, path: string, call: Call = {}): Promise<Answer> {
+export async function send(method: string, path: string, call: Call = {}): Promise<Answer> {
+  try {
+    return await once(method, path, call);
+  } catch (error) {
+    // As browsers do: a kept socket that the other side was closing at this moment served nothing. A new one tells.
+    const { code, reused } = error as { code?: string; reused?: boolean };
+    if (reused && code === 'ECONNRESET') return once(method, path, { ...call, from: call.from ?? '127.0.0.1' });
+    throw error;
+  }
+}
+
+function once(method: string, path: string, call: Call): Promise<Answer> {
   const body = call.raw ?? (call.json === undefined ? undefined : JSON.stringify(call.json));
   const headers: Record<string, string | undefined> = {
     ...(method === 'GET' || method === 'HEAD' ? {} : { origin: baseUrl.origin }),
@@ -63,7 +74,7 @@ export function send(method: string, path: string, call: Call = {}): Promise<Ans
       },
     );
     outgoing.setTimeout(20_000, () => outgoing.destroy(new Error(`${method} ${path}: no answer in 20 s`)));
-    outgoing.on('error', reject);
+    outgoing.on('error', (error) => reject(Object.assign(error, { reused: outgoing.reusedSocket })));
     outgoing.end(body);
   });
 }
