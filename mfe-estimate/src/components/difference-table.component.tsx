@@ -3,7 +3,8 @@ import { decimalOf, type Difference, type DifferenceRow } from '@quayside/rating
 import type { EditorText } from '../editor/editor-context';
 import { percentText } from '../editor/rating-words';
 
-const signedAmount = (value: string, currency: string) =>
+/** An amount by which something moved: with its sign, also where it is more. */
+export const signedAmount = (value: string, currency: string) =>
   `${decimalOf(value).gt(0) ? '+' : ''}${formatAmount(value, currency)}`;
 
 /** Figures before and after, as their cause has them: a markup with its kind, a quantity, a rate. */
@@ -12,6 +13,23 @@ function figure(text: string | null, t: EditorText): string {
   const markup = /^(markup|margin) ([\d.]+)$/.exec(text);
   if (markup) return percentText(markup[2] ?? '0');
   return /^[a-z]/.test(text) ? t([`status.${text}`, 'unknown']) : formatDecimal(text);
+}
+
+export function BeforeAfterHeads({ t }: { t: EditorText }) {
+  return (['before', 'after'] as const).map((name) => (
+    <th key={name} scope="col" data-align="end">
+      {t(`difference.${name}`)}
+    </th>
+  ));
+}
+
+/** Heads of the columns that say by how much something moved. */
+export function MovedHeads({ currency, t }: { currency: string; t: EditorText }) {
+  return (['cost', 'total'] as const).map((name) => (
+    <th key={name} scope="col" data-align="end">
+      {t(`totals.${name}`)} {currency}
+    </th>
+  ));
 }
 
 /** What moved a total: each charge with its cause, and a sum that is the difference of those that are shown. */
@@ -38,18 +56,8 @@ export function DifferenceTable({
           <tr>
             <th scope="col">{t('difference.where')}</th>
             <th scope="col">{t('difference.cause')}</th>
-            <th scope="col" data-align="end">
-              {t('difference.before')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('difference.after')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('totals.cost')} {currency}
-            </th>
-            <th scope="col" data-align="end">
-              {t('totals.total')} {currency}
-            </th>
+            <BeforeAfterHeads t={t} />
+            <MovedHeads currency={currency} t={t} />
           </tr>
         </thead>
         <tbody>

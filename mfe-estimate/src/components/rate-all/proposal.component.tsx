@@ -16,6 +16,7 @@ import {
 import { decimalOf } from '@quayside/rating';
 import type { RateAllLine, RateAllResult } from '@quayside/service-estimate/contract';
 import { neighbours } from '../../neighbours';
+import { BeforeAfterHeads, MovedHeads, signedAmount } from '../difference-table.component';
 import { useRateAllText } from './rate-all-text';
 import { useEditorText } from '../../editor/editor-context';
 import * as parts from '../parts.module.css';
@@ -41,22 +42,17 @@ const tones = { rated: 'good', added: 'accent', cleared: 'bad', removed: 'warn',
 function Figures({ proposal: { before, after } }: { proposal: RateAllResult }) {
   const t = useRateAllText();
   const { currency } = after.totals;
-  const rows = (['cost', 'sell', 'total'] as const).map((name) => ({
-    name,
-    from: before.totals[name] ?? '0',
-    to: after.totals[name] ?? '0',
-  }));
+  // What the reader may not see is not told, and has no row.
+  const rows = (['cost', 'sell', 'total'] as const).flatMap((name) => {
+    const [from, to] = [before.totals[name], after.totals[name]];
+    return from && to ? [{ name, from, to }] : [];
+  });
   return (
     <table className={classes.table} aria-label={t('rateAll.beforeAfter')}>
       <thead>
         <tr>
           <th scope="col">{currency}</th>
-          <th scope="col" data-align="end">
-            {t('difference.before')}
-          </th>
-          <th scope="col" data-align="end">
-            {t('difference.after')}
-          </th>
+          <BeforeAfterHeads t={t} />
         </tr>
       </thead>
       <tbody>
@@ -78,26 +74,20 @@ function Causes({ proposal: { difference } }: { proposal: RateAllResult }) {
   const t = useRateAllText();
   const { currency, byCause } = difference;
   if (byCause.length === 0) return null;
-  const signed = (value: string) => `${decimalOf(value).gt(0) ? '+' : ''}${formatAmount(value, currency)}`;
   return (
     <table className={classes.table} aria-label={t('rateAll.causes')}>
       <thead>
         <tr>
           <th scope="col">{t('rateAll.causes')}</th>
-          <th scope="col" data-align="end">
-            {t('totals.cost')} {currency}
-          </th>
-          <th scope="col" data-align="end">
-            {t('totals.total')} {currency}
-          </th>
+          <MovedHeads currency={currency} t={t} />
         </tr>
       </thead>
       <tbody>
         {byCause.map(({ cause, cost, sell }) => (
           <tr key={cause}>
             <th scope="row">{t(`difference.causes.${cause}`)}</th>
-            <td data-align="end">{signed(cost)}</td>
-            <td data-align="end">{signed(sell)}</td>
+            <td data-align="end">{signedAmount(cost, currency)}</td>
+            <td data-align="end">{signedAmount(sell, currency)}</td>
           </tr>
         ))}
       </tbody>

@@ -46,6 +46,7 @@ export const rateAllEn = {
     deliveryPostalCode: 'the postal code of the delivery location',
     distanceKm: 'the kilometres',
     vehicle: 'the vehicle',
+    zoneOfCard: 'a zone on the card, whose place is in words',
   } satisfies Record<RateAllGap['figures'][number], string>,
   factOpen: 'the containers of the shipment',
   chargesOf: 'Charges',

@@ -46,6 +46,7 @@ export const rateAllJa: typeof rateAllEn = {
     deliveryPostalCode: '配送先の郵便番号',
     distanceKm: '距離（km）',
     vehicle: '車種',
+    zoneOfCard: 'カードの区域（場所が文字だけで指定されています）',
   },
   factOpen: '使用するコンテナ',
   chargesOf: '料金',

@@ -4,10 +4,11 @@ import { priceEstimate } from '@quayside/rating';
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { RateAll, RateAllGap, RateAllResult } from '../contract/rate-all';
 import type { PricingRule } from '../contract/rules';
-import { laneFitOf, laneOf, type OfferedCard } from '../domain/card-lines';
+import { laneOf, type OfferedCard } from '../domain/card-lines';
 import { changedSheet, checkLinesTogether } from '../domain/changed-sheet';
 import { lineChanges, totalChanges } from '../domain/changes';
 import { documentOf, type Loaded } from '../domain/loaded';
+import { byLane } from '../domain/rate-all/by-lane';
 import { gapsOf, stagesWithoutCard, type Supplier } from '../domain/rate-all/gaps';
 import { presentProposal } from '../domain/rate-all/present';
 import { rateDocument, withChosen, type Rated } from '../domain/rate-all/propose';
@@ -128,15 +129,12 @@ export async function rateByBook(scope: Scope, asked: Asked): Promise<RatedDocum
     ...offered(await cardsOn(scope, stages, lane), byId),
     ...(await ownTariffs(scope, stages, lane)),
   ];
-  const isFit = (card: OfferedCard['card'], outcome: 'fits' | 'unknown') => {
-    const fit = laneFitOf(card, lane);
-    return fit !== 'otherMode' && fit.outcome === outcome;
-  };
-  const undecided = inForce.filter(({ card }) => isFit(card, 'unknown'));
+  const { fitting, undecided } = byLane(inForce, lane, document);
   const input: RateAllInput = {
     ...{ document, priced, lane, shipperId, stages, anew },
     named: new Map(named.map(({ id, card }) => [id, { id, card }])),
-    cards: inForce.filter(({ card }) => isFit(card, 'fits')),
+    cards: fitting,
+    undecided: new Set(undecided.map(({ offered }) => offered.id)),
     rules: await rulesOn(scope, lane.date),
   };
   const rated = rateDocument(input);

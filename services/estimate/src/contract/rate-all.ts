@@ -78,7 +78,7 @@ export type RateAllLine = z.infer<typeof rateAllLine>;
  * cards' lanes it is, `figures` would decide; `fact`: a quantity is not known; `exchangeRate`; `tax`; `base`: what it is a
  * percentage of has no price; `other`: as `issue` says.
  */
-/** Figures of a shipment that lanes ask for. */
+/** What would decide whether a lane is the shipment's. */
 export const laneFigures = [
   'portOfLoading',
   'portOfDischarge',
@@ -88,6 +88,8 @@ export const laneFigures = [
   'deliveryPostalCode',
   'distanceKm',
   'vehicle',
+  /** The card names its place by words, and those are not the shipment's. */
+  'zoneOfCard',
 ] as const;
 
 export const gapReasons = [

@@ -1,8 +1,9 @@
 import type { StageId } from '@quayside/contract';
 import type { ChargeLine, Issue, RatedLine } from '@quayside/rating';
 import type { RateAllGap } from '../../contract/rate-all';
-import { isForLane, laneFitOf, usableLines, type Lane, type OfferedCard } from '../card-lines';
+import { isForLane, usableLines, type Lane, type OfferedCard } from '../card-lines';
 import { endOfTime } from '../shapes';
+import type { Undecided } from './by-lane';
 import { hasPrice } from './figures';
 import { canonical } from './needs';
 import type { Rated } from './propose';
@@ -14,7 +15,7 @@ export type Supplier = { id: string; name: string; nameJa: string; stages: reado
 /** What gaps are explained by, besides the cards that fit. */
 export type Elsewhere = {
   /** Cards in force that may be for the shipment: a figure is missing that would decide. */
-  undecided: readonly OfferedCard[];
+  undecided: readonly Undecided[];
   /** Cards of the stages that hold on other days. */
   otherDays: readonly OfferedCard[];
   suppliers: readonly Supplier[];
@@ -76,13 +77,10 @@ function withoutCard(asked: Asked, input: RateAllInput, { otherDays, undecided }
   const fitting = input.cards.filter(ofStage);
   const passedOver = fitting.filter((offered) => couldPrice(offered, asked, lane));
   if (passedOver.length > 0) return found('otherSupplier', passedOver);
-  const open = undecided.filter((offered) => ofStage(offered) && prices(offered, asked));
+  const open = undecided.filter(({ offered }) => ofStage(offered) && prices(offered, asked));
   if (open.length > 0) {
-    const figures = open.flatMap(({ card }) => {
-      const fit = laneFitOf(card, lane);
-      return fit !== 'otherMode' && fit.outcome === 'unknown' ? fit.figures : [];
-    });
-    return found('place', open, [...new Set(figures)]);
+    const cards = open.map(({ offered }) => offered);
+    return found('place', cards, [...new Set(open.flatMap(({ figures }) => figures))]);
   }
   const ofOtherType = fitting.filter((offered) => prices(offered, asked));
   if (ofOtherType.length > 0)

@@ -1,5 +1,5 @@
 import { laneBook } from '@quayside/service-supplier/lane-fits';
-import { card, lineOfCode, ofOcean, price, rate, unpriced, yen } from './price-book-fixture';
+import { card, lineOfCode, ofOcean, price, rate, unpriced, withLines, yen } from './price-book-fixture';
 
 const sea = 'sea-transport';
 
@@ -61,4 +61,31 @@ test('our own work is priced by our tariff beside suppliers, under no supplier',
     supplierName: 'Demo Forwarding',
     ratedBy: { layer: 'ownCost', runnersUp: [{ name: 'Card 2', reason: 'dearer' }] },
   });
+});
+
+test('a carriage that names its place by words is taken for that place, and for no other', () => {
+  const delivery = 'destination-delivery';
+  const named = card(1, 1, delivery, [price('DDRAY', '520', { basis: 'flat' })], {
+    lane: { portOfDischarge: 'USLGB', place: 'Long Beach' },
+  });
+  const to = (name: string) => {
+    const document = unpriced();
+    return rate({ ...document, route: { ...document.route, delivery: { name, country: 'US' } } }, [named]);
+  };
+  expect(lineOfCode(to('LONG BEACH terminal island'), delivery, 'DDRAY').rate).toBe('520');
+  const other = to('Phoenix works');
+  expect(lineOfCode(other, delivery, 'DDRAY').rate).toBeUndefined();
+  expect(other.gaps.find(({ code }) => code === 'DDRAY')).toMatchObject({
+    reason: 'place',
+    figures: ['zoneOfCard'],
+    cards: [{ name: 'Card 1' }],
+  });
+  const { document } = to('Long Beach');
+  const toPhoenix = { ...document.route, delivery: { name: 'Phoenix' } };
+  expect(
+    lineOfCode(rate({ ...document, route: toPhoenix }, [named]), delivery, 'DDRAY').rate,
+  ).toBeUndefined();
+  const byHand = document.stages[delivery].lines.map(({ ratedBy: _rated, ...line }) => line);
+  const chosen = withLines({ ...document, route: toPhoenix }, delivery, byHand);
+  expect(lineOfCode(rate(chosen, [named]), delivery, 'DDRAY').rate).toBe('520');
 });

@@ -40,6 +40,8 @@ export type Circumstances = {
   lane: Lane;
   /** Cards that lines name, in force or not. */
   named: ReadonlyMap<string, OfferedCard>;
+  /** Cards of which nothing says that they are not for the shipment: where a person chose one, it stays. */
+  undecided: ReadonlySet<string>;
   /** Lines from cards are rated anew even where the version of the card is not known any more. */
   anew: boolean;
 };
@@ -62,12 +64,13 @@ export function freeId(stage: StageId, parts: readonly (string | null)[], taken:
 function keptReason(
   line: ChargeLine,
   stage: StageId,
-  { lane, named, anew }: Circumstances,
+  { lane, named, undecided, anew }: Circumstances,
 ): KeptReason | undefined {
   if (line.status !== 'priced') return line.status;
   if (line.basis === 'calculated-amount') return 'calculated';
   const origin = originOf(line, stage, lane, named);
   if (origin === 'typed') return 'typed';
+  if (!line.ratedBy && line.rateCardId && undecided.has(line.rateCardId)) return 'typed';
   return origin === 'unknown' && !anew ? 'typed' : undefined;
 }
 

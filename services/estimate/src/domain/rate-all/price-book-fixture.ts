@@ -9,8 +9,9 @@ import {
 } from '@quayside/rating';
 import { laneBook } from '@quayside/service-supplier/lane-fits';
 import type { PricingRule } from '../../contract/rules';
-import { fitsLane, laneFitOf, laneOf, type OfferedCard, type Places } from '../card-lines';
+import { laneOf, type OfferedCard, type Places } from '../card-lines';
 import { rateCardCopy } from '../copies';
+import { byLane } from './by-lane';
 import { gapsOf } from './gaps';
 import { rateDocument, type Rated } from './propose';
 import type { RateAllInput } from './rated-stage';
@@ -92,6 +93,9 @@ export function withLines(document: EstimateDocument, stage: StageId, lines: Cha
   return { ...document, stages: { ...document.stages, [stage]: { ...document.stages[stage], lines } } };
 }
 
+const isInForce = ({ validFrom, validTo }: OfferedCard['card'], day: string) =>
+  validFrom <= day && (!validTo || validTo >= day);
+
 const nowhere: Places = { pickup: null, delivery: null, book: laneBook([], []) };
 
 export function inputOf(
@@ -102,13 +106,16 @@ export function inputOf(
 ): RateAllInput {
   const priced = priceEstimate(document);
   const lane = laneOf(document, priced, '2025-11-01', places);
+  const inForce = book.filter(({ card: copy }) => isInForce(copy, lane.date));
+  const { fitting, undecided } = byLane(inForce, lane, document);
   return {
     document,
     priced,
     lane,
     named: new Map(book.map((each) => [each.id, each])),
     anew: false,
-    cards: book.filter(({ card: copy }) => fitsLane(copy, lane)),
+    cards: fitting,
+    undecided: new Set(undecided.map(({ offered }) => offered.id)),
     rules: [],
     shipperId: shipper,
     stages: stageIds,
@@ -125,10 +132,11 @@ export function rate(
 ) {
   const input = inputOf(document, book, more, places);
   const rated = rateDocument(input);
-  const undecided = book.filter(({ card: copy }) => {
-    const fit = laneFitOf(copy, input.lane);
-    return fit !== 'otherMode' && fit.outcome === 'unknown';
-  });
+  const { undecided } = byLane(
+    book.filter(({ card: copy }) => isInForce(copy, input.lane.date)),
+    input.lane,
+    document,
+  );
   const others = book.filter((each) => !input.cards.includes(each));
   return {
     ...rated,
