@@ -1,25 +1,38 @@
-import { Icon, Panel, Skeleton, Tag, classes } from '@quayside/platform';
+import { Button, Icon, Panel, Skeleton, Tag, classes } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
+import { useState } from 'react';
 import { usePageText } from '../../components/text';
 import { GuardItem } from './guard-list.component';
 import type { ShownLine } from './shown-lines';
 import { useEstimateNotes } from './use-estimate-notes';
 
-const shownAtMost = 12;
+const shownAtFirst = 12;
 
-/** What stands in the way of submitting, and what deserves a look. */
+/** States on the way to the shipper: what is still missing for that is said in each of them. */
+const isBeforeSending = ({ state }: EstimateView): boolean =>
+  ['draft', 'pricing', 'inReview', 'approved'].includes(state);
+
+/** What stands in the way of sending it, stage by stage, and what deserves a look. */
 export function AttentionPanel({ estimate, lines }: { estimate: EstimateView; lines: readonly ShownLine[] }) {
   const t = usePageText();
   const { blocking, warnings } = useEstimateNotes(estimate, lines);
+  const [isWhole, setWhole] = useState(false);
   if (estimate.view === 'sell') return null;
   const notes = [
     ...(blocking ?? []).map((note) => ({ note, tone: 'bad' as const })),
     ...warnings.map((note) => ({ note, tone: 'warn' as const })),
   ];
+  const shown = isWhole ? notes : notes.slice(0, shownAtFirst);
+  const nothing =
+    estimate.state === 'inReview'
+      ? t('view.waitsForApproval')
+      : estimate.state === 'approved'
+        ? t('view.readyToSend')
+        : t('view.nothingMissing');
   return (
     <Panel
       flush
-      title={t('view.attention')}
+      title={t(isBeforeSending(estimate) ? 'view.beforeSending' : 'view.attention')}
       busy={!blocking}
       note={notes.length > 0 ? <Tag tone="warn">{notes.length}</Tag> : null}
     >
@@ -30,16 +43,18 @@ export function AttentionPanel({ estimate, lines }: { estimate: EstimateView; li
               <span data-mark="good">
                 <Icon name="check" />
               </span>
-              <span>{t('view.nothingMissing')}</span>
+              <span>{nothing}</span>
             </li>
           ) : null}
-          {notes.slice(0, shownAtMost).map(({ note, tone }) => (
+          {shown.map(({ note, tone }) => (
             <GuardItem key={note.id} note={note} tone={tone} />
           ))}
-          {notes.length > shownAtMost ? (
+          {notes.length > shown.length ? (
             <li>
               <span />
-              <span className="qs-subtle">{t('view.moreNotes', { count: notes.length - shownAtMost })}</span>
+              <Button size="small" tone="ghost" onClick={() => setWhole(true)}>
+                {t('view.moreNotes', { count: notes.length - shown.length })}
+              </Button>
             </li>
           ) : null}
         </ul>

@@ -4,7 +4,8 @@ import type { EstimateView, TransitionName } from '@quayside/service-estimate/co
 import { lazy, Suspense, useState } from 'react';
 import { estimateLinks } from '../../links';
 import { usePageText } from '../../components/text';
-import { registerEditorWords } from '../../locales/editor/register';
+import { RateAll } from './lazy-rate-all';
+import { useIsRatedFirst } from './rate-first.component';
 import type { ShownLine } from './shown-lines';
 import { TemplateDialog } from './template-dialog.component';
 import { actOf } from './transition-fields';
@@ -14,15 +15,6 @@ import { TransitionDialog } from './transition-dialog.component';
 const DetailsDialog = lazy(async () => ({
   default: (await import('./details-dialog.component')).DetailsDialog,
 }));
-
-/** With the words that it shares with the editor. */
-const RateAll = lazy(async () => {
-  const [part] = await Promise.all([
-    import(/* webpackChunkName: 'rate-all' */ './rate-all.component'),
-    registerEditorWords(),
-  ]);
-  return { default: part.RateAll };
-});
 
 /** What leads on; the first that is allowed is the page's one primary action. */
 const leading: readonly TransitionName[] = ['approve', 'submit', 'send'];
@@ -54,8 +46,8 @@ export function EstimateActions({
       : 'packing';
   const close = () => setOpened(undefined);
   const mayRate = editable && can('estimate:write') && estimate.view === 'full';
-  /** On a new estimate it is what leads on. */
-  const isUnpriced = mayRate && Number(estimate.totals.cost ?? 0) === 0;
+  /** On a new estimate it is what leads on, on the page itself. */
+  const isUnpriced = useIsRatedFirst(estimate);
   useHotkey('alt+r', t('view.rateAll'), () => {
     if (mayRate) setOpened('rateAll');
   });
@@ -95,10 +87,8 @@ export function EstimateActions({
           {t('view.price')}
         </LinkButton>
       ) : null}
-      {mayRate ? (
-        <Button tone={isUnpriced ? 'primary' : 'default'} onClick={() => setOpened('rateAll')}>
-          {t('view.rateAll')}
-        </Button>
+      {mayRate && !isUnpriced ? (
+        <Button onClick={() => setOpened('rateAll')}>{t('view.rateAll')}</Button>
       ) : null}
       {primary ? (
         <Button tone={isUnpriced ? 'default' : 'primary'} onClick={() => setOpened({ transition: primary })}>

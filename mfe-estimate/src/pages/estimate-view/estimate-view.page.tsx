@@ -31,6 +31,7 @@ import { ChargesPanel } from './charges-panel.component';
 import { DecisionNotes } from './decision-notes.component';
 import { DocumentsPanel } from './documents-panel.component';
 import { EstimateActions } from './estimate-actions.component';
+import { RateFirst, useIsRatedFirst } from './rate-first.component';
 import { RevisionsPanel } from './revisions-panel.component';
 import { ShipmentPanel } from './shipment-panel.component';
 import { shownLines } from './shown-lines';
@@ -74,6 +75,7 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
   const { incoterm, route } = estimate;
   // What it comes to is the first thing to be read: beside the rest, or above it where nothing stands beside.
   const isStacked = useIsStacked();
+  const isRatedFirst = useIsRatedFirst(estimate);
   const sum = (
     <>
       <TotalsPanel estimate={estimate} />
@@ -139,6 +141,7 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
           </InlineNote>
         ) : null}
         <DecisionNotes estimate={estimate} />
+        {isRatedFirst ? <RateFirst estimateId={estimate.id} /> : null}
         {isStacked ? sum : null}
         {isStaff ? <StagesPanel estimate={estimate} /> : null}
         <ChargesPanel estimate={estimate} lines={lines} startOpen={!isStaff} />

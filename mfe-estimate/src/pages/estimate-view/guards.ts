@@ -8,7 +8,9 @@ export type Refusal = { path: string; code: string; message: string };
 export type GuardNote = {
   id: string;
   text: string;
-  /** The stage it is about. */
+  /** The stage it is about; undefined for the estimate as a whole. */
+  stage?: StageId;
+  /** The way to the stage, or to the line. */
   to?: string;
   /** The lines it is about. */
   lines?: { id: string; label: string; to: string }[];
@@ -54,7 +56,12 @@ export function lineLink(stage: StageId, estimateId: string, lineId: string, cel
 
 const isUnpriced = ({ code }: Refusal) => code === 'guard.unpriced-line';
 
-/** All that stands in the way: lines without a price once per stage, each a link to its line; the rest one by one. */
+const placeInOrder = ({ stage }: GuardNote): number => (stage ? stageIds.indexOf(stage) : -1);
+
+/**
+ * All that stands in the way, first what is of the whole estimate, then stage by stage: lines without a price once per stage,
+ * each a link to its line; the rest one by one.
+ */
 export function guardNotes(t: PageText, refusals: readonly Refusal[], words: GuardWords): GuardNote[] {
   const unpriced = stageIds.flatMap((stage): GuardNote[] => {
     const own = refusals.filter((refusal) => isUnpriced(refusal) && placeOf(refusal.path).stage === stage);
@@ -65,12 +72,12 @@ export function guardNotes(t: PageText, refusals: readonly Refusal[], words: Gua
       return { id: lineId, label, to: lineLink(stage, words.estimateId, lineId, 'rate') };
     });
     const text = t('view.unpricedIn', { stage: t(`stage.${stage}`), count: own.length });
-    return [{ id: `unpriced ${stage}`, text, lines }];
+    return [{ id: `unpriced ${stage}`, stage, text, lines }];
   });
   const others = refusals
     .filter((refusal) => !isUnpriced(refusal) || !placeOf(refusal.path).stage)
     .map((refusal) => guardNote(t, refusal, words));
-  return [...others, ...unpriced];
+  return [...others, ...unpriced].toSorted((one, other) => placeInOrder(one) - placeInOrder(other));
 }
 
 /** Why a transition was refused: a sentence that names stage and line, and the way there. */
@@ -94,6 +101,7 @@ export function guardNote(t: PageText, { path, code, message }: Refusal, words: 
     }),
     ...(stage
       ? {
+          stage,
           to: lineId
             ? lineLink(stage, words.estimateId, lineId, 'rate')
             : estimateLinks.editor({ stage, estimateId: words.estimateId }),

@@ -2,9 +2,10 @@ import { Button, LinkButton, notify, useCan, useErrorText, useLanguage, useQuery
 import { useState } from 'react';
 import { estimateLinks } from '../../links';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
+import { hasNoPrices } from '../../components/rate-all/has-no-prices';
 import { useExportNow } from '../../components/export/use-export-now';
 import { termsDrawerQuery } from './editor-parts';
-import { isUnpriced, RateAllAction } from './rate-all-action.component';
+import { RateAllAction } from './rate-all-action.component';
 
 /** What is done with the whole estimate: its terms, its quotation, and going on to approval. */
 export function EditorActions() {
@@ -13,7 +14,7 @@ export function EditorActions() {
   const errorText = useErrorText();
   const { store } = useEditorContext();
   const { id, allowed } = useEditor((editor) => editor.estimate);
-  const isNew = useEditor((editor) => isUnpriced(editor.priced));
+  const isNew = useEditor((editor) => hasNoPrices(editor.document));
   const mayExport = useCan('estimate:export');
   const exporting = useExportNow();
   const [isBusy, setBusy] = useState(false);

@@ -1,12 +1,7 @@
 import { Button, useHotkey, useQuery } from '@quayside/platform';
-import type { PricedEstimate } from '@quayside/rating';
 import { useState } from 'react';
 import { useEditorContext, useEditorText } from '../../editor/editor-context';
 import { rateAllQuery } from './editor-parts';
-
-/** Nothing of the estimate has a cost yet: rating it is what leads on. */
-export const isUnpriced = ({ lines }: PricedEstimate): boolean =>
-  lines.every(({ costConverted }) => costConverted === null || Number(costConverted) === 0);
 
 /** Rates all stages: what is unsaved is stored first, and what was taken can be taken back in one step. */
 export function RateAllAction({ tone }: { tone: 'primary' | 'default' }) {
