@@ -16,10 +16,14 @@ export const versionFiguresSchema = z.strictObject({
   failingPeople: count,
   /** Calls of its pages that were not answered, or not as agreed. */
   failedCalls: count,
+  /** How many people at least met one. */
+  unansweredPeople: count,
   /** How often each error was met. */
   errors: z.record(z.string(), count),
   /** Within this time it was there in three of four views; null: nobody said. */
   loadMilliseconds: count.nullable(),
+  /** How many people at least waited as long as that. */
+  slowPeople: count,
 });
 export type VersionFigures = z.infer<typeof versionFiguresSchema>;
 

@@ -230,7 +230,9 @@ describe('the releases', () => {
       failingPeople: 3,
       failedCalls: 4,
       errors: { 'SHELL-005': 6 },
+      unansweredPeople: 2,
       loadMilliseconds: 1_250,
+      slowPeople: 4,
     };
     const current = { ...said, version: '0.1.0-c', views: 200, failedViews: 1 };
     const canary = {

@@ -35,7 +35,9 @@ it('shows a canary beside what is pinned, by what pages said of both', () => {
     failingPeople: 2,
     failedCalls: 4,
     errors: {},
+    unansweredPeople: 3,
     loadMilliseconds: 1_000,
+    slowPeople: 9,
   };
   const canary = { ...current, version: '2', views: 20, loadMilliseconds: null, percent: 5, reason: null };
   const lines = canaryTable([

@@ -23,6 +23,9 @@ type StoredFigures = Measured & {
   loads: Record<string, number>;
   people: number[];
   failingPeople: number[];
+  unansweredPeople: number[];
+  /** Who waited how long, by step. */
+  waitingPeople: Record<string, number[]>;
   changedAt: Date;
 };
 
@@ -40,6 +43,8 @@ const figuresModel = new Schema<StoredFigures>(
     loads: { type: Schema.Types.Mixed, default: {} },
     people: { type: [Number], default: [] },
     failingPeople: { type: [Number], default: [] },
+    unansweredPeople: { type: [Number], default: [] },
+    waitingPeople: { type: Schema.Types.Mixed, default: {} },
     changedAt: { type: Date, required: true },
   },
   { versionKey: false, strict: 'throw', minimize: false },
@@ -59,15 +64,24 @@ function threeOfFour(loads: Record<string, number>): number | null {
   return null;
 }
 
+/** How many people waited until a step, or longer. */
+function waitedFor(step: number | null, people: Record<string, number[]>): number {
+  if (step === null) return 0;
+  return new Set(steps.filter((each) => each >= step).flatMap((each) => people[each] ?? [])).size;
+}
+
+const stepOf = ({ loadMilliseconds }: PartReport) =>
+  loadMilliseconds === undefined ? undefined : steps.find((each) => loadMilliseconds <= each);
+
 const counted = (report: PartReport): Record<string, number> => {
-  const { view, failed, failedCalls, errors = {}, loadMilliseconds } = report;
-  const step = steps.find((each) => (loadMilliseconds ?? 0) <= each);
+  const { view, failed, failedCalls, errors = {} } = report;
+  const step = stepOf(report);
   return {
     ...(view ? { views: 1 } : {}),
     ...(failed ? { failedViews: 1 } : {}),
     ...(failedCalls ? { failedCalls } : {}),
     ...Object.fromEntries(Object.entries(errors).map(([code, times]) => [`codes.${code}`, times])),
-    ...(loadMilliseconds !== undefined && step ? { [`loads.${step}`]: 1 } : {}),
+    ...(step ? { [`loads.${step}`]: 1 } : {}),
   };
 };
 
@@ -78,7 +92,13 @@ export function createFiguresStore(connection: Connection) {
   const figures = connection.model<StoredFigures>('VersionFigures', figuresModel, 'versionFigures');
 
   async function count({ part, version, since }: Measured, slot: number, report: PartReport): Promise<void> {
-    const slotsOf = { people: slot, ...(report.failed ? { failingPeople: slot } : {}) };
+    const step = stepOf(report);
+    const slotsOf = {
+      people: slot,
+      ...(report.failed ? { failingPeople: slot } : {}),
+      ...(report.failedCalls ? { unansweredPeople: slot } : {}),
+      ...(step ? { [`waitingPeople.${step}`]: slot } : {}),
+    };
     await figures.updateOne(
       { part, version, since },
       { $inc: counted(report), $addToSet: slotsOf, $set: { changedAt: new Date() } },
@@ -104,6 +124,7 @@ export function createFiguresStore(connection: Connection) {
 
     async read({ part, version, since }: Measured): Promise<VersionFigures> {
       const found = await figures.findOne({ part, version, since }, noInternals, deadline).lean();
+      const loadMilliseconds = threeOfFour(found?.loads ?? {});
       return {
         version,
         views: found?.views ?? 0,
@@ -112,7 +133,9 @@ export function createFiguresStore(connection: Connection) {
         failingPeople: found?.failingPeople?.length ?? 0,
         failedCalls: found?.failedCalls ?? 0,
         errors: found?.codes ?? {},
-        loadMilliseconds: threeOfFour(found?.loads ?? {}),
+        unansweredPeople: found?.unansweredPeople?.length ?? 0,
+        loadMilliseconds,
+        slowPeople: waitedFor(loadMilliseconds, found?.waitingPeople ?? {}),
       };
     },
   };

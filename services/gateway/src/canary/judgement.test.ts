@@ -8,8 +8,10 @@ const well: VersionFigures = {
   people: 30,
   failingPeople: 2,
   failedCalls: 4,
+  unansweredPeople: 3,
   errors: { 'SHELL-007': 2 },
   loadMilliseconds: 1_000,
+  slowPeople: 20,
 };
 const canary = (change: Partial<VersionFigures>): VersionFigures => ({
   ...well,
@@ -19,6 +21,8 @@ const canary = (change: Partial<VersionFigures>): VersionFigures => ({
   failingPeople: 0,
   people: 4,
   failedCalls: 0,
+  unansweredPeople: 3,
+  slowPeople: 3,
   errors: {},
   ...change,
 });
@@ -42,9 +46,10 @@ it.each<[what: string, figures: VersionFigures, current: VersionFigures, verdict
   ['a few failed calls', canary({ failedCalls: 3 }), well, 'fine'],
   ['a failed call in each fourth view', canary({ failedCalls: 5 }), well, 'return'],
   ['failed calls on both sides', canary({ failedCalls: 20 }), { ...well, failedCalls: 400 }, 'fine'],
-  ['failed calls of one person', canary({ failedCalls: 20, people: 1 }), well, 'fine'],
+  ['failed calls of one person', canary({ failedCalls: 20, unansweredPeople: 1 }), well, 'fine'],
   ['half a second slower', canary({ loadMilliseconds: 1_500 }), well, 'fine'],
   ['twice as slow', canary({ loadMilliseconds: 2_000 }), well, 'return'],
+  ['twice as slow, for one person only', canary({ loadMilliseconds: 2_000, slowPeople: 1 }), well, 'fine'],
   [
     'twice as slow, and still quick',
     canary({ loadMilliseconds: 500 }),

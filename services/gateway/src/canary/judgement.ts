@@ -4,7 +4,7 @@ import type { VersionFigures } from '@quayside/contract/version-figures';
 export const returnRule = {
   /** Views of either version before anything is judged. */
   leastViews: 20,
-  /** So many people must have met an error: what goes wrong for one alone takes nothing from the others. */
+  /** So many people must have met it, be it errors, failed calls or waiting: what goes wrong for one alone takes nothing from the others. */
   leastPeople: 2,
   /** Worse by so many times, … */
   times: 2,
@@ -33,14 +33,15 @@ function failing(canary: VersionFigures, current: VersionFigures): string | unde
 
 function unanswered(canary: VersionFigures, current: VersionFigures): string | undefined {
   const [own, other] = [canary, current].map(({ failedCalls, views }) => failedCalls / views);
-  if (own === undefined || other === undefined || canary.people < returnRule.leastPeople) return undefined;
+  if (own === undefined || other === undefined || canary.unansweredPeople < returnRule.leastPeople)
+    return undefined;
   if (!isWorse(own, other, returnRule.failedCalls)) return undefined;
   return `${canary.failedCalls} failed calls in ${canary.views} views (${own.toFixed(2)} each); ${current.version}: ${current.failedCalls} in ${current.views} (${other.toFixed(2)} each)`;
 }
 
 function slow(canary: VersionFigures, current: VersionFigures): string | undefined {
   const [own, other] = [canary.loadMilliseconds, current.loadMilliseconds];
-  if (own === null || other === null || canary.people < returnRule.leastPeople) return undefined;
+  if (own === null || other === null || canary.slowPeople < returnRule.leastPeople) return undefined;
   if (!isWorse(own, other, returnRule.loadMilliseconds)) return undefined;
   return `three of four views were there within ${own} ms; ${current.version}: ${other} ms`;
 }

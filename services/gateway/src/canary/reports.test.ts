@@ -173,13 +173,24 @@ describe('what pages say', () => {
   });
 
   it('of one member outweighs nobody, and takes no canary out', async () => {
-    const [one] = await people(true, 1);
+    const [one, honest] = await people(true, 2);
     const current = await people(false, 4);
-    if (!one) throw new Error('nobody there');
+    if (!one || !honest) throw new Error('nobody there');
     await Promise.all(current.flatMap((who) => Array.from({ length: 6 }, () => say(who, view))));
-    await Promise.all(Array.from({ length: 70 }, () => say(one, failure)));
-    const now = await until(figures, (found) => found?.current.views === 24 && found.canary?.views === 60);
-    expect(now?.canary).toMatchObject({ views: 60, failingPeople: 1, verdict: 'fine' });
+    await say(honest, view);
+    const invented = {
+      projects: { ...failure.projects, failedCalls: 20, loadMilliseconds: 60_000 },
+    };
+    await Promise.all(Array.from({ length: 70 }, () => say(one, invented)));
+    const now = await until(figures, (found) => found?.current.views === 24 && found.canary?.views === 61);
+    expect(now?.canary).toMatchObject({
+      views: 61,
+      people: 2,
+      failingPeople: 1,
+      unansweredPeople: 1,
+      slowPeople: 1,
+      verdict: 'fine',
+    });
     expect((await channel()).canaries.projects?.version).toBe('p2');
   });
 

@@ -12,7 +12,9 @@ const said = (version: string, failedViews: number): VersionFigures => ({
   failingPeople: failedViews > 0 ? 3 : 0,
   failedCalls: 0,
   errors: {},
+  unansweredPeople: 0,
   loadMilliseconds: 500,
+  slowPeople: 4,
 });
 
 /** A channel that is changed by compare-and-set, as the store has it. */
