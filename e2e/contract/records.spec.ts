@@ -142,6 +142,7 @@ test('supplier answers every operation as its OpenAPI document says', async () =
   await service.call('POST /tariffs', { json: { ...tariff, code: code() } });
   await service.call('POST /tariffs/import', { json: { dryRun: true, rows: [{ code: 'A' }] } });
   await service.call('GET /tariffs/export');
+  await service.call('GET /coverage');
   const portGroupId = await live(service, '/port-groups', 'portGroupId', {
     json: { code: code().toUpperCase(), name: 'West coast', ports: ['USLGB'] },
     change: { ports: ['USLGB', 'USLAX'] },

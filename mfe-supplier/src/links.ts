@@ -2,17 +2,18 @@ import { defineLinks } from '@quayside/contract/links';
 
 /** Where suppliers and their rate cards are found; published, for all domains. */
 export const supplierLinks = defineLinks('supplier', {
-  list: '/supplier',
+  list: '/supplier?stage',
   create: '/supplier/new',
   view: '/supplier/:supplierId',
   edit: '/supplier/:supplierId/edit',
   members: '/supplier/:supplierId/member-list',
-  createRateCard: '/supplier/:supplierId/rate-cards/new',
+  createRateCard: '/supplier/:supplierId/rate-cards/new?stage&mode&portOfLoading&portOfDischarge&charges',
   importRateCards: '/supplier/:supplierId/rate-cards/import',
   rateCard: '/supplier/:supplierId/rate-cards/:rateCardId',
   editRateCard: '/supplier/:supplierId/rate-cards/:rateCardId/edit',
-  priceBook: '/supplier/price-book',
-  createTariff: '/supplier/price-book/new',
+  priceBook: '/supplier/price-book?stage&portOfLoading&portOfDischarge',
+  createTariff: '/supplier/price-book/new?stage&mode&portOfLoading&portOfDischarge&charges',
+  coverage: '/supplier/price-book/coverage',
   tariff: '/supplier/price-book/:tariffId',
   editTariff: '/supplier/price-book/:tariffId/edit',
 });

@@ -42,6 +42,11 @@ export default defineRemoteModule({
         roles: writers,
       },
       {
+        path: '/supplier/price-book/coverage',
+        title: { en: 'Coverage', ja: '料金の網羅状況' },
+        roles: staffReaders,
+      },
+      {
         path: '/supplier/price-book/:tariffId',
         title: { en: 'Tariff', ja: '自社料金' },
         roles: staffReaders,

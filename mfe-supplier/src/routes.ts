@@ -24,6 +24,10 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
     },
     { path: 'price-book/new', lazy: page(async () => (await tariffForm()).NewTariffPage) },
     {
+      path: 'price-book/coverage',
+      lazy: page(async () => (await import('./pages/coverage/coverage.page')).CoveragePage),
+    },
+    {
       path: 'price-book/:tariffId',
       lazy: page(async () => (await import('./pages/tariff-view/tariff-view.page')).TariffViewPage),
     },

@@ -1,8 +1,10 @@
 import { fieldFaults, fileFaults, stageWords } from '@quayside/contract/words/en';
+import { bookEn } from './book.en';
 import { linesEn } from './lines.en';
 
 export const en = {
   ...linesEn,
+  ...bookEn,
   suppliers: 'Suppliers',
   archived: 'Archived',
   undo: 'Undo',

@@ -1,9 +1,11 @@
 import { fieldFaults, fileFaults, stageWords } from '@quayside/contract/words/ja';
 import type { en } from './en';
+import { bookJa } from './book.ja';
 import { linesJa } from './lines.ja';
 
 export const ja: typeof en = {
   ...linesJa,
+  ...bookJa,
   suppliers: '仕入先',
   archived: 'アーカイブ済み',
   undo: '元に戻す',

@@ -1,6 +1,7 @@
 import { companyCalendars, type ServiceDefinition } from '@quayside/service-kit';
 import { consumers } from './consumers';
 import { supplierEvents } from './contract';
+import { coverageRoute } from './routes/coverage';
 import { importRoutes } from './routes/import';
 import { memberRoutes } from './routes/members';
 import { rateCardRoutes, rateCardViews } from './routes/rate-cards';
@@ -41,6 +42,7 @@ export const supplierService: ServiceDefinition = {
     tariffFileRoutes,
     tariffViews,
     tariffRoutes,
+    coverageRoute,
     portGroupRoutes,
     zoneRoutes,
     memberRoutes,

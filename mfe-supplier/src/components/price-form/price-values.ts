@@ -154,28 +154,18 @@ export function newTariffValues(currency: string, today: string): PriceValues {
   };
 }
 
+/** A supplier's card that says no more than the supplier does. */
 export function newValues(supplier: Supplier, today: string): PriceValues {
   const [lane] = supplier.lanes ?? [];
   return {
+    ...newTariffValues(supplier.currency, today),
     layer: '',
-    shipperId: '',
-    code: '',
-    name: '',
-    nameJa: '',
     stage: supplier.stages.length === 1 ? (supplier.stages[0] ?? '') : '',
     lane: {
       ...emptyLane,
       portOfLoading: lane?.portOfLoading ?? '',
       portOfDischarge: supplier.lanes?.length === 1 ? (lane?.portOfDischarge ?? '') : '',
     },
-    mode: 'any',
-    carrier: '',
-    validFrom: today,
-    validTo: '',
-    currency: supplier.currency,
-    ...emptyTerms,
-    notes: '',
-    lines: [emptyLine(supplier.currency)],
   };
 }
 

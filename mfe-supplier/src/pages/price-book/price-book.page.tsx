@@ -17,6 +17,7 @@ import type { Tariff } from '@quayside/service-supplier/contract';
 import { useTariffs } from '../../api/tariff.query';
 import { laneText } from '../../components/lane.component';
 import { tariffLayers } from '../../components/layers';
+import { PriceBookTabs } from '../../components/price-book-tabs.component';
 import { partnerName } from '../../components/partner-name';
 import { TwoLines } from '../../components/two-lines.component';
 import { ValidityTag, ValidityText } from '../../components/validity.component';
@@ -85,6 +86,7 @@ export function PriceBookPage() {
     ) : null;
   return (
     <Page title={t('tariff.many')} actions={create(true)}>
+      <PriceBookTabs />
       <ListPanel
         label={t('tariff.many')}
         list={list}
@@ -113,6 +115,16 @@ export function PriceBookPage() {
           options={states.map((value) => ({ value, label: t(`rateCard.states.${value}`) }))}
           onChange={(value) => state.setFilter('state', value)}
         />
+        {(['portOfLoading', 'portOfDischarge'] as const).map((end) =>
+          query[end] ? (
+            <FilterToggle
+              key={end}
+              label={`${t(`lane.${end}`)}: ${query[end]}`}
+              on
+              onChange={() => state.setFilter(end, undefined)}
+            />
+          ) : null,
+        )}
         <FilterToggle
           label={t('archived')}
           on={query.archived === 'true'}

@@ -8,6 +8,7 @@ import {
   PageSkeleton,
   Panel,
   useLanguage,
+  useLocation,
   useNavigate,
   useParams,
   useToday,
@@ -18,6 +19,7 @@ import type { RateCard, Supplier } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
 import { supplierLinks } from '../../links';
 import { changeRateCard, createRateCard, useRateCard } from '../../api/rate-card.query';
+import { prefilled } from '../../components/price-form/prefill';
 import { PriceForm } from '../../components/price-form/price-form.component';
 import {
   changeOf,
@@ -47,6 +49,8 @@ function NewRateCard({ supplier }: { supplier: Supplier }) {
   const today = useToday();
   const { t } = useTranslation('supplier');
   const navigate = useNavigate();
+  const { search } = useLocation();
+  const [values] = useState(() => prefilled(newValues(supplier, today), search));
   const [key] = useState(() => crypto.randomUUID());
   const [saving, setSaving] = useState(false);
   const save = async (values: PriceValues) => {
@@ -63,7 +67,7 @@ function NewRateCard({ supplier }: { supplier: Supplier }) {
   return (
     <PriceForm
       kind="rateCard"
-      values={newValues(supplier, today)}
+      values={values}
       stages={supplier.stages}
       saving={saving}
       saveLabel={t('rateCard.save')}

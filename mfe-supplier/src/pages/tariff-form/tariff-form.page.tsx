@@ -9,6 +9,7 @@ import {
   PageSkeleton,
   Panel,
   useLanguage,
+  useLocation,
   useNavigate,
   useParams,
   useSession,
@@ -19,6 +20,7 @@ import { useVersionedSave } from '@quayside/platform/forms';
 import type { Tariff } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
 import { changeTariff, createTariff, useTariff } from '../../api/tariff.query';
+import { prefilled } from '../../components/price-form/prefill';
 import { PriceForm } from '../../components/price-form/price-form.component';
 import {
   newTariffValues,
@@ -35,6 +37,8 @@ export function NewTariffPage() {
   const today = useToday();
   const currency = useSession().organisation.currency;
   const navigate = useNavigate();
+  const { search } = useLocation();
+  const [values] = useState(() => prefilled(newTariffValues(currency, today), search));
   const [key] = useState(() => crypto.randomUUID());
   const [saving, setSaving] = useState(false);
   const save = async (values: PriceValues) => {
@@ -53,7 +57,7 @@ export function NewTariffPage() {
       <PriceForm
         kind="tariff"
         head={(control) => <TariffHead control={control} />}
-        values={newTariffValues(currency, today)}
+        values={values}
         stages={stageIds}
         saving={saving}
         saveLabel={t('tariff.save')}

@@ -13,6 +13,7 @@ import {
   rateCardSchema,
   rateCardVersionListSchema,
 } from './rate-card';
+import { coverageQuerySchema, coverageSchema } from './coverage';
 import { portGroupResource } from './port-group';
 import { supplierResource } from './supplier';
 import {
@@ -114,6 +115,14 @@ export const supplierCalls = defineCalls('supplier', {
   ...resourceCalls(tariffResource),
   ...resourceCalls(portGroupResource),
   ...resourceCalls(zoneResource),
+  readCoverage: {
+    method: 'get',
+    path: '/coverage',
+    summary: 'Lanes by stages: charges without a price today or within the next days',
+    access: 'supplier:read',
+    query: coverageQuerySchema,
+    response: coverageSchema,
+  },
   listMembers: {
     method: 'get',
     path: '/suppliers/:supplierId/members',

@@ -7,6 +7,7 @@ export * from './lane-fits';
 export * from './supplier';
 export * from './rate-card';
 export * from './tariff';
+export * from './coverage';
 export * from './port-group';
 export * from './zone';
 export * from '@quayside/csv/contract';

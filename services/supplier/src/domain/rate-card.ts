@@ -16,7 +16,7 @@ import { lanesMeet } from './lanes-meet';
 export type RateCardFields = RateCardInput &
   Pick<RateCard, 'supplierId' | 'supplierName' | 'supplierNameJa' | 'revision'>;
 export type TariffFields = TariffInput & Pick<Tariff, 'revision'>;
-type Validity = { validFrom: string; validTo: string };
+export type Validity = { validFrom: string; validTo: string };
 
 /** Where a validity stands on a day; both ends belong to it. */
 export function stateOn({ validFrom, validTo }: Validity, day: string): RateCard['state'] {
@@ -66,6 +66,18 @@ const written = (record: object, names: readonly string[]) =>
     Object.entries(record).filter(([name, value]) => names.includes(name) && value !== null),
   );
 
+/** A supplier's new card: its names are kept on it. */
+export const cardOf = (
+  supplier: { id: string; name: string; nameJa?: string },
+  input: RateCardInput,
+): RateCardFields => ({
+  ...input,
+  supplierId: supplier.id,
+  supplierName: supplier.name,
+  ...(supplier.nameJa ? { supplierNameJa: supplier.nameJa } : {}),
+  revision: 1,
+});
+
 /** The part of a stored card that a person writes. */
 export function writtenFields(card: Stored<RateCardFields> | RateCardFields): RateCardInput {
   return written(card, Object.keys(rateCardFieldsSchema.shape)) as RateCardInput;
@@ -95,7 +107,7 @@ type Priced = Pick<
 };
 
 /** A line's own days within its card's. */
-const daysOf = (card: Priced, line: RateLine): Validity => ({
+export const daysOfLine = (card: Validity, line: RateLine): Validity => ({
   validFrom: line.validFrom && line.validFrom > card.validFrom ? line.validFrom : card.validFrom,
   validTo: line.validTo && line.validTo < card.validTo ? line.validTo : card.validTo,
 });
@@ -118,7 +130,7 @@ export function overlapsOf(card: Priced, others: readonly Priced[], book: LaneBo
         (same) =>
           same.code === line.code &&
           meets(same.containerType, line.containerType) &&
-          daysMeet(daysOf(card, line), daysOf(other, same)),
+          daysMeet(daysOfLine(card, line), daysOfLine(other, same)),
       )
         ? [line.code]
         : [],

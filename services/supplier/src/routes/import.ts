@@ -1,9 +1,10 @@
 import { csvContentType, importResult, isWritable, reading, writeCsv } from '@quayside/csv';
 import { file, implement, invalid, type Scope, type Stored } from '@quayside/service-kit';
 import { bookOf, strangersOf } from '../application/lane-names';
-import { writeRateCard } from '../application/write-rate-card';
+import { cardKind } from '../application/replace-prices';
+import { writeByFile } from '../application/written-by-file';
 import { rateCardColumns, supplierCalls } from '../contract';
-import { writtenFields, type RateCardFields } from '../domain/rate-card';
+import { cardOf, writtenFields, type RateCardFields } from '../domain/rate-card';
 import { priceCells } from '../domain/price-cells';
 import { planRateCards } from '../domain/price-csv';
 import { refuseOtherSupplier } from '../domain/visibility';
@@ -29,7 +30,7 @@ export const importRoutes = [
       const write = !body.dryRun && isWritable(plan);
       if (write) {
         for (const { key, input } of plan.rows) {
-          if (input) await writeRateCard(scope, supplier, input, known.get(key), member.name);
+          if (input) await writeByFile(scope, cardKind, known.get(key), cardOf(supplier, input), member.name);
         }
       }
       return importResult(plan, body.dryRun, write);

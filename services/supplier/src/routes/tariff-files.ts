@@ -1,7 +1,8 @@
 import { csvContentType, importResult, isWritable, reading, writeCsv } from '@quayside/csv';
 import { file, implement, invalid } from '@quayside/service-kit';
 import { bookOf, strangersOf } from '../application/lane-names';
-import { writeTariff } from '../application/write-tariff';
+import { tariffKind } from '../application/replace-prices';
+import { writeByFile } from '../application/written-by-file';
 import { supplierCalls, tariffColumns } from '../contract';
 import { planTariffs, tariffCells } from '../domain/price-csv';
 import { writtenTariff } from '../domain/rate-card';
@@ -28,7 +29,8 @@ export const tariffFileRoutes = [
       const write = !body.dryRun && isWritable(plan);
       if (write) {
         for (const { key, input } of plan.rows) {
-          if (input) await writeTariff(scope, input, known.get(key), member.name);
+          if (input)
+            await writeByFile(scope, tariffKind, known.get(key), { ...input, revision: 1 }, member.name);
         }
       }
       return importResult(plan, body.dryRun, write);

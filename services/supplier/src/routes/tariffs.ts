@@ -10,7 +10,8 @@ import {
 } from '@quayside/service-kit';
 import { groupsOfPorts } from '../application/groups-of-ports';
 import { bookOf, refuseStrangeLane } from '../application/lane-names';
-import { keepTariffVersion, refuseStrangeShipper } from '../application/write-tariff';
+import { refuseStrangeShipper } from '../application/strange-shipper';
+import { keepTariffVersion } from '../application/tariff-versions';
 import { supplierCalls, supplierEvents, tariffResource } from '../contract';
 import { needsNewRevision, overlapsOf, stateOn, type TariffFields } from '../domain/rate-card';
 import { wantedPrices } from '../domain/rate-card-filter';
