@@ -143,6 +143,16 @@ test('supplier answers every operation as its OpenAPI document says', async () =
   await service.call('POST /tariffs/import', { json: { dryRun: true, rows: [{ code: 'A' }] } });
   await service.call('GET /tariffs/export');
   await service.call('GET /coverage');
+  const step = { kind: 'percent', percent: '10' };
+  const change = { of: 'tariff', portOfDischarge: 'USLGB', charge: 'OFR', step, firstDay: '2029-01-01' };
+  const seen = (await service.call('POST /price-changes/preview', { json: change })).items as Json[];
+  const expected = seen.map(({ id, version }) => ({ id, version }));
+  const made = await service.call('POST /price-changes', { json: { ...change, expected } });
+  await service.call('GET /price-changes');
+  await service.call('POST /price-changes/{priceChangeId}/undo', {
+    at: { priceChangeId: String(made.id) },
+    version: made.version,
+  });
   const portGroupId = await live(service, '/port-groups', 'portGroupId', {
     json: { code: code().toUpperCase(), name: 'West coast', ports: ['USLGB'] },
     change: { ports: ['USLGB', 'USLAX'] },

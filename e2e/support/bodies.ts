@@ -93,6 +93,14 @@ async function special(operation: Operation, caller: Caller, places: Places): Pr
       return { kind: 'json', estimateIds: [places.estimateId], language: 'en' };
     case 'POST /estimates/{estimateId}/decline':
       return { reason: 'price', comment: 'sample', winningPrice: '100' };
+    case 'POST /price-changes':
+    case 'POST /price-changes/preview': {
+      const step = { kind: 'percent', percent: '1' };
+      const change = { of: 'tariff', charge: 'NONE', step, firstDay: '2099-01-01' };
+      return path.endsWith('preview')
+        ? change
+        : { ...change, expected: [{ id: places.tariffId, version: 1 }] };
+    }
     case 'POST /templates':
       return { estimateId: places.estimateId, name: 'sample' };
     case 'POST /invitations':

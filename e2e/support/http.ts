@@ -33,7 +33,8 @@ export async function send(method: string, path: string, call: Call = {}): Promi
   } catch (error) {
     // As browsers do: a kept socket that the other side was closing at this moment served nothing. A new one tells.
     const { code, reused } = error as { code?: string; reused?: boolean };
-    if (reused && code === 'ECONNRESET') return once(method, path, { ...call, from: call.from ?? '127.0.0.1' });
+    if (reused && code === 'ECONNRESET')
+      return once(method, path, { ...call, from: call.from ?? '127.0.0.1' });
     throw error;
   }
 }

@@ -88,6 +88,7 @@ export async function placesOf(caller: Caller): Promise<Places> {
     tariffId: await firstId(caller, '/api/supplier/tariffs?limit=1'),
     portGroupId: await firstId(caller, '/api/supplier/port-groups?limit=1'),
     zoneId: await firstId(caller, '/api/supplier/zones?limit=1'),
+    priceChangeId: await firstId(caller, '/api/supplier/price-changes'),
     projectId,
     milestoneId: await firstId(caller, `${project}/milestones?limit=1`),
     taskId: await firstId(caller, `${project}/tasks?limit=1`),
@@ -166,6 +167,20 @@ export async function completePlacesOf(caller: Caller): Promise<Places> {
     'shippers.memberId': async () => {
       await create(caller, `${shipper}/members`, { ...person('shipper'), mayAccept: false });
       return firstId(caller, `${shipper}/members`);
+    },
+    priceChangeId: async () => {
+      const [tariff] = itemsOf(await caller.get('/api/supplier/tariffs?limit=1'));
+      const step = { kind: 'percent', percent: '1' };
+      const change = {
+        of: 'tariff',
+        layer: tariff?.layer,
+        stage: tariff?.stage,
+        step,
+        firstDay: tariff?.validTo,
+      };
+      const path = '/api/supplier/price-changes';
+      const seen = itemsOf(await caller.send('POST', `${path}/preview`, { json: change }));
+      return create(caller, path, { ...change, expected: seen.map(({ id, version }) => ({ id, version })) });
     },
     'supplier.memberId': async () => {
       const supplier = `/api/supplier/suppliers/${places.supplierId}`;

@@ -14,6 +14,7 @@ export const supplierLinks = defineLinks('supplier', {
   priceBook: '/supplier/price-book?stage&portOfLoading&portOfDischarge',
   createTariff: '/supplier/price-book/new?stage&mode&portOfLoading&portOfDischarge&charges',
   coverage: '/supplier/price-book/coverage',
+  changePrices: '/supplier/price-book/changes',
   tariff: '/supplier/price-book/:tariffId',
   editTariff: '/supplier/price-book/:tariffId/edit',
 });

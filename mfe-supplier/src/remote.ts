@@ -1,4 +1,5 @@
-import { defineRemoteModule, linkPatterns } from '@quayside/contract';
+import { defineRemoteModule, linkPatterns, type WordsOfProblems } from '@quayside/contract';
+import type { supplierProblems } from '@quayside/service-supplier/contract';
 import { features } from './features';
 import { supplierLinks } from './links';
 
@@ -45,6 +46,11 @@ export default defineRemoteModule({
         path: '/supplier/price-book/coverage',
         title: { en: 'Coverage', ja: '料金の網羅状況' },
         roles: staffReaders,
+      },
+      {
+        path: '/supplier/price-book/changes',
+        title: { en: 'Change prices', ja: '料金の一括変更' },
+        roles: writers,
       },
       {
         path: '/supplier/price-book/:tariffId',
@@ -111,6 +117,16 @@ export default defineRemoteModule({
       },
     ],
     links: linkPatterns(supplierLinks),
+    problems: {
+      'prices-changed': {
+        en: 'Somebody has changed one of these prices meanwhile, or there are others now. Nothing was written.',
+        ja: '対象の料金がその間に変更されたため、何も保存していません。',
+      },
+      'change-undone': {
+        en: 'This change is undone already.',
+        ja: 'この変更はすでに元に戻されています。',
+      },
+    } satisfies WordsOfProblems<typeof supplierProblems>,
   },
   routes: () => import(/* webpackMode: "eager" */ './routes'),
   widgets: {

@@ -28,6 +28,10 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
       lazy: page(async () => (await import('./pages/coverage/coverage.page')).CoveragePage),
     },
     {
+      path: 'price-book/changes',
+      lazy: page(async () => (await import('./pages/price-change/price-change.page')).PriceChangePage),
+    },
+    {
       path: 'price-book/:tariffId',
       lazy: page(async () => (await import('./pages/tariff-view/tariff-view.page')).TariffViewPage),
     },

@@ -1,15 +1,17 @@
-import { TabLinks, useTranslation } from '@quayside/platform';
+import { TabLinks, useCan, useTranslation } from '@quayside/platform';
 import { supplierLinks } from '../links';
 
 /** The pages of the price book: tariffs, and what is seen and done across all prices. */
 export function PriceBookTabs() {
   const { t } = useTranslation('supplier');
+  const mayWrite = useCan('supplier:write');
   return (
     <TabLinks
       label={t('book.tabs')}
       links={[
         { to: supplierLinks.priceBook(), label: t('book.tariffs'), end: true },
         { to: supplierLinks.coverage(), label: t('coverage.title') },
+        ...(mayWrite ? [{ to: supplierLinks.changePrices(), label: t('change.title') }] : []),
       ]}
     />
   );

@@ -223,6 +223,14 @@ export const en = {
     tariff: { shipper: 'Only an agreement names a shipper, and each names one.' },
     shipper: { unknown: 'This shipper is not known.' },
     csv: fileFaults,
+    change: {
+      nothing: 'This changes nothing.',
+      past: 'Prices of the past stay as they were: today or later.',
+      otherKind: 'This is of the other kind of prices.',
+      negative: 'It would fall below zero.',
+      limits: 'Its minimum would be above its maximum.',
+      tooManyLines: 'It would have more than 500 lines.',
+    },
     duplicate: 'Already in use.',
   },
 };

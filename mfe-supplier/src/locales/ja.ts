@@ -225,6 +225,14 @@ export const ja: typeof en = {
     tariff: { shipper: '荷主は「荷主との協定」でだけ、必ず 1 社を選びます。' },
     shipper: { unknown: 'この荷主は登録されていません。' },
     csv: fileFaults,
+    change: {
+      nothing: '変更がありません。',
+      past: '過去の料金は変更できません。今日以降の日付を入力してください。',
+      otherKind: '別の種類の料金の項目です。',
+      negative: '料金が 0 未満になります。',
+      limits: '最低料金が上限料金を上回ります。',
+      tooManyLines: '行数が 500 を超えます。',
+    },
     duplicate: 'すでに使われています。',
   },
 };

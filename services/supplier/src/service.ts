@@ -6,12 +6,14 @@ import { importRoutes } from './routes/import';
 import { memberRoutes } from './routes/members';
 import { rateCardRoutes, rateCardViews } from './routes/rate-cards';
 import { supplierRoutes } from './routes/suppliers';
+import { priceChangeRoutes } from './routes/price-changes';
 import { portGroupRoutes, zoneRoutes } from './routes/places';
 import { tallyRoute } from './routes/tally';
 import { tariffFileRoutes } from './routes/tariff-files';
 import { tariffRoutes, tariffViews } from './routes/tariffs';
 import { seed } from './seed/seed';
 import { portGroups } from './store/port-groups';
+import { priceChanges } from './store/price-changes';
 import { rateCards, rateCardVersions } from './store/rate-cards';
 import { shipperCopies } from './store/shipper-copies';
 import { suppliers } from './store/suppliers';
@@ -28,6 +30,7 @@ export const supplierService: ServiceDefinition = {
     rateCardVersions,
     tariffs,
     tariffVersions,
+    priceChanges,
     portGroups,
     zones,
     shipperCopies,
@@ -43,6 +46,7 @@ export const supplierService: ServiceDefinition = {
     tariffViews,
     tariffRoutes,
     coverageRoute,
+    priceChangeRoutes,
     portGroupRoutes,
     zoneRoutes,
     memberRoutes,

@@ -7,6 +7,13 @@ import {
   supplierMemberSchema,
 } from './member';
 import {
+  priceChangeInputSchema,
+  priceChangeListSchema,
+  priceChangePreviewSchema,
+  priceChangeRequestSchema,
+  priceChangeSchema,
+} from './price-change';
+import {
   overlapListSchema,
   rateCardFilterSchema,
   rateCardResource,
@@ -122,6 +129,40 @@ export const supplierCalls = defineCalls('supplier', {
     access: 'supplier:read',
     query: coverageQuerySchema,
     response: coverageSchema,
+  },
+  previewPriceChange: {
+    method: 'post',
+    path: '/price-changes/preview',
+    summary: 'What a change of many prices would do, price by price; writes nothing',
+    access: 'supplier:write',
+    body: priceChangeRequestSchema,
+    response: priceChangePreviewSchema,
+    status: 200,
+  },
+  createPriceChange: {
+    method: 'post',
+    path: '/price-changes',
+    summary: 'Change many prices from a day on, as they were looked at: all or none',
+    access: 'supplier:write',
+    body: priceChangeInputSchema,
+    response: priceChangeSchema,
+    status: 201,
+  },
+  listPriceChanges: {
+    method: 'get',
+    path: '/price-changes',
+    summary: 'Changes of many prices, the newest first',
+    access: 'supplier:read',
+    response: priceChangeListSchema,
+  },
+  undoPriceChange: {
+    method: 'post',
+    path: '/price-changes/:priceChangeId/undo',
+    summary: 'Bring back the prices before a change, as long as nobody has changed them since: all or none',
+    access: 'supplier:write',
+    response: priceChangeSchema,
+    ifMatch: true,
+    status: 200,
   },
   listMembers: {
     method: 'get',

@@ -9,6 +9,8 @@ export * from './rate-card';
 export * from './tariff';
 export * from './coverage';
 export * from './port-group';
+export * from './price-change';
+export * from './problems';
 export * from './zone';
 export * from '@quayside/csv/contract';
 export * from './member';

@@ -1,0 +1,76 @@
+import { filled, given, unchecked } from '@quayside/platform';
+import { contractChecks } from '@quayside/platform/forms';
+import type { PriceChangeRequest } from '@quayside/service-supplier/contract';
+
+/** A change as the form holds it: texts, the empty one for any. */
+export type ChangeValues = {
+  of: 'rateCard' | 'tariff';
+  supplierId: string;
+  carrier: string;
+  layer: string;
+  shipperId: string;
+  stage: string;
+  mode: string;
+  charge: string;
+  containerType: string;
+  portOfLoading: string;
+  portOfDischarge: string;
+  kind: 'amount' | 'percent';
+  amount: string;
+  currency: string;
+  percent: string;
+  withLimits: boolean;
+  firstDay: string;
+};
+
+/** On cards of all suppliers, by an amount that is still to be said, from a day on. */
+export const newChange = (firstDay: string): ChangeValues => ({
+  ...{ of: 'rateCard', supplierId: '', carrier: '', layer: '', shipperId: '', stage: '', mode: '' },
+  ...{ charge: '', containerType: '', portOfLoading: '', portOfDischarge: '' },
+  ...{ kind: 'amount', amount: '', currency: 'USD', percent: '', withLimits: true, firstDay },
+});
+
+const capitals = (text: string) => filled(text.normalize('NFKC').trim().toUpperCase());
+/** `+200`, `－５％` as numbers. */
+const signed = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s,%+]/g, '')
+    .replace('−', '-');
+
+/** What the service is asked for: filters of the other kind of prices do not count. */
+export function requestOf(values: ChangeValues): PriceChangeRequest {
+  const owner =
+    values.of === 'rateCard'
+      ? { supplierId: filled(values.supplierId) }
+      : {
+          layer: filled(values.layer),
+          shipperId: values.layer === 'shipperSell' ? filled(values.shipperId) : undefined,
+        };
+  const step =
+    values.kind === 'amount'
+      ? { kind: 'amount', amount: signed(values.amount), currency: values.currency }
+      : { kind: 'percent', percent: signed(values.percent), withLimits: values.withLimits };
+  return unchecked<PriceChangeRequest>(
+    given({
+      of: values.of,
+      ...owner,
+      carrier: filled(values.carrier),
+      stage: filled(values.stage),
+      mode: filled(values.mode),
+      charge: capitals(values.charge),
+      containerType: filled(values.containerType),
+      portOfLoading: capitals(values.portOfLoading),
+      portOfDischarge: capitals(values.portOfDischarge),
+      step,
+      firstDay: values.firstDay,
+    }),
+  );
+}
+
+export const changeChecks = contractChecks<ChangeValues>({
+  schema: async () => (await import('../../api/supplier.schemas')).priceChangeRequestSchema,
+  body: requestOf,
+  place: (path) => path.replace(/^step\./, ''),
+  namespace: 'supplier',
+});

@@ -1,0 +1,42 @@
+import { formatAmount, formatDate, formatDecimal, useLanguage, useTranslation } from '@quayside/platform';
+import type { ChangedFigure, PriceChangeRequest } from '@quayside/service-supplier/contract';
+
+const withSign = (text: string, shown: string) => (text.startsWith('-') ? shown : `+${shown}`);
+
+/** A change in one line: `+200 USD · 40HC · Rate cards · from 1 January 2027`. */
+export function useChangeWords(): (request: PriceChangeRequest, owner?: string) => string {
+  const { t } = useTranslation('supplier');
+  const language = useLanguage();
+  return ({ of, step, stage, layer, firstDay, ...filter }, owner) => {
+    const by =
+      step.kind === 'amount'
+        ? `${withSign(step.amount, formatAmount(step.amount, step.currency))} ${step.currency}`
+        : `${withSign(step.percent, formatDecimal(step.percent))} %`;
+    const { charge, containerType, mode, carrier, portOfLoading, portOfDischarge } = filter;
+    const lane =
+      portOfLoading || portOfDischarge ? `${portOfLoading ?? ''} → ${portOfDischarge ?? ''}` : undefined;
+    const parts = [
+      by,
+      ...[
+        charge,
+        containerType,
+        stage ? t(`stages.${stage}`) : undefined,
+        mode ? t(`modes.${mode}`) : undefined,
+      ],
+      ...[lane, carrier, owner, layer ? t(`tariff.layers.${layer}`) : undefined],
+      ...[t(`${of}.many`), t('change.fromDay', { day: formatDate(firstDay, language) })],
+    ];
+    return parts.filter(Boolean).join(' · ');
+  };
+}
+
+/** What a figure is of: `OFR 40HC`, `WHIN ≥ 10`, `DOC minimum`. */
+export function useFigureName(): (figure: ChangedFigure) => string {
+  const { t } = useTranslation('supplier');
+  return ({ charge, containerType, part, from }) => {
+    const limit = part === 'minimum' || part === 'maximum' ? t(`line.${part}`) : undefined;
+    return [charge, containerType, from === undefined ? undefined : `≥ ${formatDecimal(from)}`, limit]
+      .filter(Boolean)
+      .join(' ');
+  };
+}

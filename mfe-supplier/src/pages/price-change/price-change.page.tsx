@@ -1,0 +1,57 @@
+import { notify, Page, useChange, useToday, useTranslation } from '@quayside/platform';
+import { useContractForm, useWatch } from '@quayside/platform/forms';
+import type { PriceChangePreview, PriceChangeRequest } from '@quayside/service-supplier/contract';
+import { useState } from 'react';
+import { makePriceChange, previewPriceChange } from '../../api/price-change.query';
+import { PriceBookTabs } from '../../components/price-book-tabs.component';
+import { supplierLinks } from '../../links';
+import { ChangeForm } from './change-form.component';
+import { ChangeHistory } from './change-history.component';
+import { ChangePreview } from './change-preview.component';
+import { changeChecks, newChange, requestOf, type ChangeValues } from './change-values';
+import { useChangeWords } from './change-words';
+
+type Looked = { request: PriceChangeRequest; preview: PriceChangePreview; key: string };
+
+/** Many prices at once: said, looked at card by card, taken in one go, and brought back. */
+export function PriceChangePage() {
+  const { t } = useTranslation('supplier');
+  const today = useToday();
+  const words = useChangeWords();
+  const { busy, run } = useChange();
+  const form = useContractForm(changeChecks, { defaultValues: newChange(today) });
+  const values = useWatch({ control: form.control }) as ChangeValues;
+  const [looked, setLooked] = useState<Looked>();
+  // What is asked for now may be another change than the one that was looked at.
+  const isCurrent =
+    looked !== undefined && JSON.stringify(requestOf(values)) === JSON.stringify(looked.request);
+  const preview = async (asked: ChangeValues) => {
+    const request = requestOf(asked);
+    setLooked({ request, preview: await previewPriceChange(request), key: crypto.randomUUID() });
+  };
+  const take = ({ request, preview: seen, key }: Looked) =>
+    run(async () => {
+      const change = await makePriceChange(request, seen, key);
+      setLooked(undefined);
+      notify({
+        tone: 'good',
+        title: t('change.taken', { count: change.count }),
+        text: t('change.takenText'),
+      });
+    });
+  return (
+    <Page title={t('change.title')} crumbs={[{ label: t('tariff.many'), to: supplierLinks.priceBook() }]}>
+      <PriceBookTabs />
+      <ChangeForm form={form} busy={form.formState.isSubmitting} onPreview={preview} />
+      {isCurrent ? (
+        <ChangePreview
+          preview={looked.preview}
+          summary={words(looked.request)}
+          busy={busy}
+          onTake={() => void take(looked)}
+        />
+      ) : null}
+      <ChangeHistory />
+    </Page>
+  );
+}

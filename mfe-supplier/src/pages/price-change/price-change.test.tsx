@@ -1,0 +1,105 @@
+import { demoSupplierId } from '@quayside/contract/demo';
+import {
+  priceChangeRequestSchema,
+  supplierCalls,
+  type ChangedPrice,
+  type PriceChange,
+} from '@quayside/service-supplier/contract';
+import { answerContract } from '@quayside/test-kit/answer-contract';
+import { pageOf } from '@quayside/test-kit/page-of';
+import { renderRemote } from '@quayside/test-kit/render-remote';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../routes';
+import { rateCard, supplier } from '../../testing/stored';
+import { newChange, requestOf } from './change-values';
+
+const price: ChangedPrice = {
+  ...{ id: rateCard.id, version: 3, code: rateCard.code, name: rateCard.name, firstDay: '2027-01-01' },
+  ...{ supplierId: rateCard.supplierId, owner: supplier.name },
+  figures: [
+    { charge: 'OFR', containerType: '40HC', currency: 'USD', part: 'rate', before: '1980', after: '2180' },
+  ],
+};
+const change: PriceChange = {
+  ...{ id: '0c00000000000000000000aa', version: 1, createdAt: '2026-11-22T00:00:00.000Z', createdBy: 'Sato' },
+  request: {
+    of: 'rateCard',
+    step: { kind: 'amount', amount: '200', currency: 'USD' },
+    firstDay: '2027-01-01',
+  },
+  count: 1,
+};
+
+function answer(items: ChangedPrice[], earlier: PriceChange[] = []) {
+  const asked = answerContract(supplierCalls, {
+    listSuppliers: () => pageOf([supplier]),
+    listAgreementPartners: () => ({ items: [], total: 0 }),
+    listPriceChanges: () => ({ items: earlier, total: earlier.length }),
+    previewPriceChange: () => ({ items, total: items.length }),
+    createPriceChange: () => change,
+    undoPriceChange: () => ({ ...change, version: 2, undone: { at: change.createdAt, by: 'Sato' } }),
+  });
+  return (name: string) => asked.filter((each) => each.name === name);
+}
+
+// The page has hundreds of choices: whoever looks for roles among them looks long.
+const choose = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (text: string) => fireEvent.click(screen.getByText(text));
+
+test('200 dollars more on 40HC of a supplier: shown before it is taken, and taken on the versions shown', async () => {
+  const of = answer([price]);
+  await renderRemote(routes, '/supplier/price-book/changes');
+  await screen.findByText(supplier.name);
+  choose(/^Amount per unit/, '+200');
+  choose(/^Container/, '40HC');
+  choose(/^Supplier/, supplier.id);
+  press('Show what changes');
+  expect(await screen.findByText('OFR 40HC')).toBeVisible();
+  expect(screen.getByText(/2,180/)).toBeVisible();
+  expect(of('previewPriceChange')[0]?.body).toMatchObject({
+    ...{ of: 'rateCard', supplierId: demoSupplierId(1), containerType: '40HC' },
+    step: { kind: 'amount', amount: '200', currency: 'USD' },
+  });
+  // Another question than the one that was looked at cannot be taken.
+  choose(/^Container/, '20GP');
+  expect(screen.queryByText('Change 1 price')).not.toBeInTheDocument();
+  choose(/^Container/, '40HC');
+  press('Change 1 price');
+  await waitFor(() => expect(of('createPriceChange')).toHaveLength(1));
+  expect(of('createPriceChange')[0]?.body).toMatchObject({ expected: [{ id: price.id, version: 3 }] });
+});
+
+test('a change that was made is undone on its version; one that is undone says so', async () => {
+  const undone = { ...change, id: '0c00000000000000000000ab', undone: { at: change.createdAt, by: 'Kato' } };
+  const of = answer([], [change, undone]);
+  await renderRemote(routes, '/supplier/price-book/changes');
+  expect(await screen.findByText(/Undone by Kato/)).toBeVisible();
+  press('Undo');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByText('Undo'));
+  await waitFor(() => expect(of('undoPriceChange')[0]?.version).toBe(1));
+});
+
+test('a price that would fall below zero is named, and nothing can be taken', async () => {
+  answer([{ ...price, fault: 'negative' }]);
+  await renderRemote(routes, '/supplier/price-book/changes');
+  await screen.findByText(supplier.name);
+  choose(/^Amount per unit/, '-9999');
+  press('Show what changes');
+  expect(await screen.findByText('It would fall below zero.')).toBeVisible();
+  expect(screen.getByText('Change 1 price').closest('button')).toBeDisabled();
+});
+
+test('figures are read as people type them, and filters of the other kind do not count', () => {
+  const values = { ...newChange('2027-01-01'), amount: '＋１，２００', layer: 'ownCost', shipperId: 'x' };
+  expect(requestOf(values)).toEqual({
+    of: 'rateCard',
+    step: { kind: 'amount', amount: '1200', currency: 'USD' },
+    firstDay: '2027-01-01',
+  });
+  const tariff = requestOf({ ...values, of: 'tariff', kind: 'percent', percent: '−5 %', charge: 'ofr' });
+  expect(tariff).toMatchObject({ layer: 'ownCost', charge: 'OFR', step: { kind: 'percent', percent: '-5' } });
+  expect(tariff).not.toHaveProperty('shipperId');
+  expect(priceChangeRequestSchema.safeParse(tariff).success).toBe(true);
+});

@@ -1,0 +1,184 @@
+import {
+  given,
+  invalid,
+  problem,
+  todayOf,
+  type FieldChanges,
+  type Scope,
+  type Stored,
+  type Where,
+} from '@quayside/service-kit';
+import {
+  mostChangedPrices,
+  type ChangedPrice,
+  type PriceChange,
+  type PriceChangeInput,
+  type PriceChangePreview,
+  type PriceChangeRequest,
+} from '../contract';
+import { supplierProblems } from '../contract/problems';
+import { changedLines, type ChangedLines } from '../domain/price-change';
+import type { RateCardFields, TariffFields } from '../domain/rate-card';
+import { priceChanges } from '../store/price-changes';
+import { shipperCopies } from '../store/shipper-copies';
+import { cardKind, replacePrices, tariffKind, type PriceKind } from './replace-prices';
+
+type AnyPrice = RateCardFields | TariffFields;
+type Found = { price: Stored<AnyPrice>; changed: ChangedLines };
+
+const kindOf = (of: PriceChangeRequest['of']) =>
+  (of === 'rateCard' ? cardKind : tariffKind) as PriceKind<AnyPrice>;
+
+function whereOf({ of, ...asked }: PriceChangeRequest): Where<AnyPrice> {
+  const { supplierId, carrier, layer, shipperId, stage, mode, portOfLoading, portOfDischarge, charge } =
+    asked;
+  const owner = of === 'rateCard' ? { supplierId } : { layer, shipperId };
+  return {
+    archived: false,
+    ...given({ ...owner, carrier, stage, mode }),
+    ...given({
+      'lane.portOfLoading': portOfLoading,
+      'lane.portOfDischarge': portOfDischarge,
+      'lines.code': charge,
+    }),
+  } as Where<AnyPrice>;
+}
+
+/** Filters of the other kind would find everything: they are refused, not left out. */
+function refuseForeignFilter({ of, supplierId, layer, shipperId }: PriceChangeRequest): void {
+  const foreign = of === 'rateCard' ? { layer, shipperId } : { supplierId };
+  const paths = Object.entries(foreign).flatMap(([path, value]) => (value === undefined ? [] : [path]));
+  if (paths.length === 0) return;
+  throw invalid(
+    paths.map((path) => ({ path, code: 'change.otherKind', message: 'It is of the other kind of prices.' })),
+  );
+}
+
+async function find(scope: Scope, request: PriceChangeRequest): Promise<Found[]> {
+  refuseForeignFilter(request);
+  if (request.firstDay < (await todayOf(scope))) {
+    throw invalid([
+      { path: 'firstDay', code: 'change.past', message: 'Prices of the past stay as they were.' },
+    ]);
+  }
+  const prices = await scope
+    .store(kindOf(request.of).store)
+    .findMany(whereOf(request), { limit: 10_000, sort: 'code' });
+  return prices.flatMap((price) => {
+    const changed = changedLines(price, request);
+    return changed ? [{ price, changed }] : [];
+  });
+}
+
+async function shown(scope: Scope, { price, changed }: Found): Promise<ChangedPrice> {
+  const { id, version, code, name, nameJa } = price;
+  const { firstDay, figures, fault } = changed;
+  const common = {
+    ...{ id, version, code, name, firstDay, figures },
+    ...given({ nameJa: nameJa ?? undefined, fault }),
+  };
+  if ('supplierId' in price) {
+    const { supplierId, supplierName, supplierNameJa } = price;
+    return { ...common, supplierId, owner: supplierName, ...given({ ownerJa: supplierNameJa ?? undefined }) };
+  }
+  const shipper =
+    'shipperId' in price && price.shipperId ? await scope.store(shipperCopies).find(price.shipperId) : null;
+  return { ...common, ...given({ owner: shipper?.name, ownerJa: shipper?.nameJa ?? undefined }) };
+}
+
+/** What a change would do, price by price; nothing is written. @throws ProblemError `invalid` */
+export async function previewPriceChange(
+  scope: Scope,
+  request: PriceChangeRequest,
+): Promise<PriceChangePreview> {
+  const found = await find(scope, request);
+  const items: ChangedPrice[] = [];
+  for (const each of found.slice(0, mostChangedPrices)) items.push(await shown(scope, each));
+  return { items, total: found.length };
+}
+
+export const publicChange = ({
+  id,
+  version,
+  createdAt,
+  createdBy,
+  request,
+  former,
+  undone,
+}: StoredChange): PriceChange => ({
+  ...{ id, version, createdAt, createdBy: createdBy.name, request, count: former.length },
+  ...(undone ? { undone } : {}),
+});
+type StoredChange = Awaited<ReturnType<typeof getChange>>;
+const getChange = (scope: Scope, id: string) => scope.store(priceChanges).get(id);
+
+/** The prices are those that were looked at, each on its version: otherwise somebody would take what nobody saw. */
+function refuseOthers(found: readonly Found[], expected: PriceChangeInput['expected']): void {
+  const seen = new Map(expected.map(({ id, version }) => [id, version]));
+  const isSame =
+    found.length === seen.size && found.every(({ price }) => seen.get(price.id) === price.version);
+  if (!isSame) throw problem('state-conflict', { reason: supplierProblems['prices-changed'] });
+}
+
+/**
+ * Makes a change that was looked at, of all its prices or of none.
+ * @throws ProblemError `state-conflict` where the prices are not what was looked at, `invalid` where one of them cannot be changed so
+ */
+export async function makePriceChange(
+  scope: Scope,
+  input: PriceChangeInput,
+  by: string,
+): Promise<PriceChange> {
+  const { expected, ...request } = input;
+  const found = await find(scope, request);
+  refuseOthers(found, expected);
+  const faulty = found.filter(({ changed }) => changed.fault !== undefined);
+  if (faulty.length > 0) {
+    throw invalid(
+      faulty.map(({ price, changed }) => ({
+        path: 'step',
+        code: `change.${changed.fault}`,
+        message: price.code,
+      })),
+    );
+  }
+  const former = [];
+  for (const { price, changed } of found) {
+    const change = { lines: changed.lines } as FieldChanges<AnyPrice>;
+    const after = await replacePrices(scope, kindOf(request.of), price, change, { by, note: 'priceChange' });
+    former.push({ id: price.id, version: after.version, lines: price.lines });
+  }
+  return publicChange(await scope.store(priceChanges).create({ request, former }));
+}
+
+/**
+ * Brings back exactly what was before a change, of all its prices or of none. What it was in between stays readable as a version.
+ * @throws ProblemError `state-conflict` where it is undone already or somebody has changed one of the prices since, `stale-version`
+ */
+export async function undoPriceChange(
+  scope: Scope,
+  id: string,
+  version: number,
+  by: string,
+): Promise<PriceChange> {
+  const change = await getChange(scope, id);
+  if (change.undone) throw problem('state-conflict', { reason: supplierProblems['change-undone'] });
+  const kind = kindOf(change.request.of);
+  for (const { id: priceId, version: made, lines } of change.former) {
+    const price = await scope.store(kind.store).find(priceId);
+    if (price?.version !== made)
+      throw problem('state-conflict', { reason: supplierProblems['prices-changed'] });
+    await replacePrices(scope, kind, price, { lines } as FieldChanges<AnyPrice>, {
+      by,
+      note: 'priceChange.undo',
+    });
+  }
+  const undone = { at: new Date().toISOString(), by };
+  return publicChange(await scope.store(priceChanges).update(id, version, { undone }));
+}
+
+/** Changes of many prices, the newest first. */
+export async function listPriceChanges(scope: Scope): Promise<PriceChange[]> {
+  const all = await scope.store(priceChanges).findMany({}, { limit: 100, sort: '-createdAt' });
+  return all.map(publicChange);
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { code as recordCode } from '@quayside/contract/records';
+import { stageIds } from '@quayside/contract/stages';
+import { containerTypes } from '@quayside/rating';
+import { currency, decimal, identifier, isoDate, portCode, signedDecimal } from '@quayside/rating/schema';
+import { tariffLayers } from './tariff';
+
+/** Cards and tariffs that one change may touch at most. */
+export const mostChangedPrices = 500;
+
+const isNothing = (text: string) => /^-?0*(\.0*)?$/.test(text);
+
+/** By how much prices change: an amount per unit for those in its currency, or a share of what they are, `10` for 10 %. */
+export const priceStepSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('amount'),
+    amount: signedDecimal.refine((text) => !isNothing(text), 'change.nothing'),
+    currency,
+  }),
+  z.strictObject({
+    kind: z.literal('percent'),
+    percent: signedDecimal.refine((text) => !isNothing(text), 'change.nothing'),
+    /** Minimums and maximums of a line change with its rate. */
+    withLimits: z.boolean().optional(),
+  }),
+]);
+export type PriceStep = z.infer<typeof priceStepSchema>;
+
+const filter = {
+  supplierId: identifier.optional(),
+  carrier: z.string().trim().min(1).max(120).optional(),
+  layer: z.enum(tariffLayers).optional(),
+  shipperId: identifier.optional(),
+  stage: z.enum(stageIds).optional(),
+  mode: z.enum(['FCL', 'LCL', 'any']).optional(),
+  portOfLoading: portCode.optional(),
+  portOfDischarge: portCode.optional(),
+  charge: z
+    .string()
+    .regex(/^[A-Z0-9/-]{1,24}$/, 'code.capitals')
+    .optional(),
+  containerType: z.enum(containerTypes).optional(),
+};
+
+/** Which prices change (every field that is given must be theirs exactly), by how much, and from which day on. */
+export const priceChangeRequestSchema = z.strictObject({
+  of: z.enum(['rateCard', 'tariff']),
+  ...filter,
+  step: priceStepSchema,
+  firstDay: isoDate,
+});
+export type PriceChangeRequest = z.infer<typeof priceChangeRequestSchema>;
+
+/** One figure of a line, before and after. `from`: the step of a price by steps. */
+export const changedFigureSchema = z.strictObject({
+  charge: z.string(),
+  containerType: z.string().optional(),
+  currency: z.string(),
+  part: z.enum(['rate', 'step', 'minimum', 'maximum']),
+  from: z.string().optional(),
+  before: decimal,
+  after: signedDecimal,
+});
+export type ChangedFigure = z.infer<typeof changedFigureSchema>;
+
+/** Why a price cannot be changed so: it would fall below zero, its limits would cross, or it would have too many lines. */
+export const priceChangeFaults = ['negative', 'limits', 'tooManyLines'] as const;
+
+export const changedPriceSchema = z.strictObject({
+  id: identifier,
+  /** On which the change is made. */
+  version: z.int(),
+  code: recordCode,
+  name: z.string(),
+  nameJa: z.string().optional(),
+  /** Whose it is: the supplier of a card, the shipper of an agreement. */
+  owner: z.string().optional(),
+  ownerJa: z.string().optional(),
+  supplierId: identifier.optional(),
+  /** The first day of the new prices: that of the change, or of the card where it begins later. */
+  firstDay: isoDate,
+  figures: z.array(changedFigureSchema),
+  fault: z.enum(priceChangeFaults).optional(),
+});
+export type ChangedPrice = z.infer<typeof changedPriceSchema>;
+
+/** Everything that a change would do. `total` is more than `items` where it would be too much for one change. */
+export const priceChangePreviewSchema = z.strictObject({
+  items: z.array(changedPriceSchema),
+  total: z.int(),
+});
+export type PriceChangePreview = z.infer<typeof priceChangePreviewSchema>;
+
+/** A change, and the prices with the versions that were looked at: where they are not the same any more, nothing is written. */
+export const priceChangeInputSchema = priceChangeRequestSchema.extend({
+  expected: z
+    .array(z.strictObject({ id: identifier, version: z.int() }))
+    .min(1, 'change.nothing')
+    .max(mostChangedPrices),
+});
+export type PriceChangeInput = z.infer<typeof priceChangeInputSchema>;
+
+export const priceChangeSchema = z.strictObject({
+  id: identifier,
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+  request: priceChangeRequestSchema,
+  /** How many prices were changed. */
+  count: z.int(),
+  undone: z.strictObject({ at: z.iso.datetime(), by: z.string() }).optional(),
+});
+export type PriceChange = z.infer<typeof priceChangeSchema>;
+
+/** Newest first. */
+export const priceChangeListSchema = z.strictObject({ items: z.array(priceChangeSchema), total: z.int() });
