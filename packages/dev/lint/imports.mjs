@@ -150,6 +150,19 @@ export function importDirections(domains, askedBy) {
         tests,
       ),
     ),
+    // Typical shipments are rated in tests from the price book that the demo has.
+    ...domains.map((domain) => {
+      const { group, message } = onlyForServices(domain);
+      return imports(
+        [`services/${domain}/src/tests/**/*.ts`],
+        [
+          platformOnly,
+          noRemote,
+          noBrowserParts,
+          { group: [...group, '!@quayside/service-supplier/demo-book'], message },
+        ],
+      );
+    }),
     imports(
       ['services/gateway/src/**/*.ts'],
       [platformOnly, noRemote, noBrowserParts, onlyForServices('gateway')],

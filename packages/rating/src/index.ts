@@ -95,6 +95,7 @@ export {
 export { factOfBasis } from './catalogue/fact-of-basis';
 export { stageDates, type DateOrigin, type StageDate, type StageDates } from './estimate/stage-dates';
 export { modeChange, type StageModeChange } from './estimate/mode-change';
+export { shapeOf } from './estimate/shape';
 export { createPricer, priceEstimate } from './estimate/price';
 export { amountsOf } from './estimate/totals';
 export { withoutFleet } from './estimate/typed-fleet';

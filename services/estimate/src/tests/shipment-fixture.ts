@@ -10,6 +10,10 @@ export interface Shipment {
   incoterm: EstimateDocument['incoterm'];
   route: Route;
   cargo: object[];
+  /** The yen when absent. */
+  currency?: string;
+  /** What a unit of other currencies is worth; the dollar of the findings when absent. */
+  rates?: Record<string, string>;
   inputs: Partial<Record<StageId, object>>;
   scope?: Partial<Record<StageId, 'byOthers' | 'excluded'>>;
   /** Rates and the like by code; a code that the estimate does not propose is a line that a person adds. */
@@ -87,14 +91,14 @@ export function shipments(setting: Setting) {
 
   /** Creates the shipment as a person would: head, inputs, rates, what others do. */
   async function create(shipment: Shipment): Promise<string> {
-    const { title, incoterm, route, cargo } = shipment;
+    const { title, incoterm, route, cargo, currency = 'JPY', rates = { USD: '150.25' } } = shipment;
     const validUntil = '2027-05-31';
     const created = await api
       .post('/estimates')
-      .send({ title, shipperId, incoterm, route, currency: 'JPY', validUntil, cargo })
+      .send({ title, shipperId, incoterm, route, currency, validUntil, cargo })
       .expect(201);
     const { id } = created.body as { id: string };
-    const fx = { source: 'Bank TTS', frozenAt: '2026-11-20T00:00:00Z', rates: { USD: '150.25' } };
+    const fx = { source: 'Bank TTS', frozenAt: '2026-11-20T00:00:00Z', rates };
     await api
       .patch(`/estimates/${id}`, created.body.version as number)
       .send({ fx, defaults })

@@ -1,6 +1,5 @@
 import { addDays } from '@quayside/contract/days';
-import type { StageId } from '@quayside/contract';
-import type { Lane, RateCardInput, RateLine } from '../contract';
+import type { Lane, RateLine } from '../contract';
 import { line } from './lines';
 import {
   arrivalLines,
@@ -12,33 +11,11 @@ import {
   sharedSeaLines,
   type Pair,
 } from './partner-terms';
+import { openCards } from './open-cards';
+import { card, demoNote, type Row } from './partner-row';
 import type { SeedCard } from './rate-cards';
 
-/** Of all cards and tariffs that stand for what a company would keep itself. */
-export const demoNote = 'Demo data: plausible, nobody’s prices.';
 const firstDay = '2025-10-01';
-
-type Row = {
-  supplier: number;
-  stage: StageId;
-  mode: RateCardInput['mode'];
-  code: string;
-  names: [string, string];
-  lane: Lane;
-  lines: RateLine[];
-  rest?: Partial<RateCardInput>;
-};
-
-const card = (
-  supplier: number,
-  stage: StageId,
-  mode: RateCardInput['mode'],
-  code: string,
-  names: [string, string],
-  lane: Lane,
-  lines: RateLine[],
-  rest?: Partial<RateCardInput>,
-): Row => ({ supplier, stage, mode, code, names, lane, lines, rest });
 
 const toEurope = () => [line('ENS', '25')];
 const toJapan = () => [line('AFR', '30')];
@@ -200,6 +177,14 @@ const seaCards = (): Row[] => [
     ['Nagoya – Hamburg', '名古屋－ハンブルク'],
     { portOfLoading: 'JPNGO', portOfDischarge: 'DEHAM' },
     [['1760', '2440'], ['215', '420'], 36],
+    [...toEurope(), ...both('ETS', ['48', '96'])],
+  ),
+  sea(
+    9,
+    'EBL-HAM-EAST',
+    ['Tokyo Bay – Hamburg', '東京湾－ハンブルク'],
+    { loadingGroup: 'JP-EAST', portOfDischarge: 'DEHAM' },
+    [['1740', '2400'], ['215', '420'], 34],
     [...toEurope(), ...both('ETS', ['48', '96'])],
   ),
   sea(
@@ -367,20 +352,27 @@ const portCards = (): Row[] => [
 
 /** How many cards these suppliers have already. */
 const numbered: [supplier: number, cards: number][] = [
+  [1, 5],
   [2, 2],
+  [3, 3],
+  [6, 2],
+  [7, 1],
   [9, 1],
+  [12, 1],
   [14, 2],
 ];
 
 /** Cards of partners and carriers for the lanes that the first ones do not serve; with them each lane has all eight stages. */
 export function partnerCards(today: string): SeedCard[] {
   const numbers = new Map(numbered);
-  return [...seaCards(), ...portCards()].map(({ supplier, names: [name, nameJa], lines, rest, ...row }) => {
-    const number = (numbers.get(supplier) ?? 0) + 1;
-    numbers.set(supplier, number);
-    const currency = lines[0]?.currency ?? 'USD';
-    const validTo = addDays(today, 420);
-    const common = { name, nameJa, lines, currency, validFrom: firstDay, validTo, notes: demoNote };
-    return { supplier, number, card: { ...row, ...common, ...rest } };
-  });
+  return [...seaCards(), ...portCards(), ...openCards()].map(
+    ({ supplier, names: [name, nameJa], lines, rest, ...row }) => {
+      const number = (numbers.get(supplier) ?? 0) + 1;
+      numbers.set(supplier, number);
+      const currency = lines[0]?.currency ?? 'USD';
+      const validTo = addDays(today, 420);
+      const common = { name, nameJa, lines, currency, validFrom: firstDay, validTo, notes: demoNote };
+      return { supplier, number, card: { ...row, ...common, ...rest } };
+    },
+  );
 }

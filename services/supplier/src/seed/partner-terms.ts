@@ -1,12 +1,12 @@
 import type { RateLine } from '../contract';
-import { box, declarationSteps, line, shared } from './lines';
+import { box, declarationSteps, fortyFoot, line, perContainer, shared } from './lines';
 
 /** Of a 20 ft and of a 40 ft container. */
 export type Pair = readonly [twentyFoot: string, fortyFoot: string];
 
 export const both = (code: string, [twenty, forty]: Pair) => [
   box(code, '20GP', twenty),
-  box(code, '40HC', forty),
+  ...fortyFoot(code, forty),
 ];
 export const inCurrency = (currency: string, lines: RateLine[]) =>
   lines.map((each) => ({ ...each, currency }));
@@ -18,6 +18,7 @@ export const seaLines = (freight: Pair, surcharge: Pair, filings: RateLine[]) =>
   ...both('OTHC', ['33000', '47000']),
   line('DOC', '3300'),
   line('SEAL', '400'),
+  line('DGS', '150'),
   ...filings,
 ];
 
@@ -26,13 +27,14 @@ export const sharedSeaLines = (freight: string, filings: RateLine[]) => [
   line('OCFS', '4980', { quantityRule: { minimum: '1' } }),
   shared('DCFS', '28'),
   line('DOC', '3500'),
+  shared('DGS', '18'),
   ...filings,
 ];
 
 export const arrivalLines = (terminal: Pair, order: string, haulage: string) => [
   ...both('DTHC', terminal),
   line('DO', order),
-  line('DDRAY', haulage),
+  perContainer('DDRAY', haulage),
   line('DFSC', '0.15'),
 ];
 export const sharedArrivalLines = (terminal: string, order: string, haulage: string) => [

@@ -2,8 +2,9 @@ import { addDays } from '@quayside/contract/days';
 import { demoPortGroupId, demoShipperId, demoTariffId, demoZoneId } from '@quayside/contract/demo';
 import type { StageId } from '@quayside/contract';
 import type { Lane, PortGroupInput, RateLine, TariffInput, ZoneInput } from '../contract';
-import { box, declarationSteps, line, shared } from './lines';
-import { demoNote } from './partner-cards';
+import { declarationSteps, line, perContainer, shared } from './lines';
+import { demoNote } from './partner-row';
+import { both } from './partner-terms';
 
 type Kept<Input> = Input & { id: string };
 /** What the own company keeps of the price book, besides its suppliers' cards. */
@@ -48,8 +49,7 @@ const bandRates: [pickup: string, twentyFoot: string, fortyFoot: string][] = [
 
 const haulage = ([pickup, twenty, forty]: [string, string, string]) => [
   line('PICKUP', pickup),
-  box('DRAY', '20GP', twenty),
-  box('DRAY', '40HC', forty),
+  ...both('DRAY', [twenty, forty]),
   line('FSC', '0.12'),
 ];
 const pickupOnly = (rate: string) => [line('PICKUP', rate), line('FSC', '0.12')];
@@ -151,14 +151,10 @@ function ownWork(): Row[] {
       ['Own vanning yard', '自社バンニングヤード'],
       japan,
       [
-        box('STUFF', '20GP', '29500'),
-        box('STUFF', '40HC', '46000'),
-        box('LASH', '20GP', '15800'),
-        box('LASH', '40HC', '25000'),
-        box('SHORE', '20GP', '8500'),
-        box('SHORE', '40HC', '13800'),
-        box('VGM', '20GP', '5200'),
-        box('VGM', '40HC', '5200'),
+        ...both('STUFF', ['29500', '46000']),
+        ...both('LASH', ['15800', '25000']),
+        ...both('SHORE', ['8500', '13800']),
+        ...both('VGM', ['5200', '5200']),
       ],
     ],
     ['ownCost', 'vanning', 'LCL', 'OWN-CFS', ['Own CFS', '自社CFS'], japan, [shared('CFS', '4100')]],
@@ -169,7 +165,7 @@ function ownWork(): Row[] {
       'OWN-WH-EAST',
       ['Own warehouse, Honmoku', '自社倉庫（本牧）'],
       { loadingGroup: 'JP-EAST' },
-      [line('WHIN', '1560'), line('WHOUT', '1560'), line('STOR', '440')],
+      [line('WHIN', '1560'), line('WHOUT', '1560'), line('STOR', '440'), line('WHDG', '0.3')],
       { freeTime: { storageDays: 3 } },
     ],
     [
@@ -179,7 +175,7 @@ function ownWork(): Row[] {
       'OWN-WH-WEST',
       ['Own warehouse, Rokko', '自社倉庫（六甲）'],
       { loadingGroup: 'JP-WEST' },
-      [line('WHIN', '1480'), line('WHOUT', '1480'), line('STOR', '410')],
+      [line('WHIN', '1480'), line('WHOUT', '1480'), line('STOR', '410'), line('WHDG', '0.3')],
     ],
     [
       'ownCost',
@@ -188,7 +184,7 @@ function ownWork(): Row[] {
       'OWN-WH-NGO',
       ['Own warehouse, Nagoya', '自社倉庫（名古屋）'],
       { portOfLoading: 'JPNGO' },
-      [line('WHIN', '1500'), line('WHOUT', '1500'), line('STOR', '415')],
+      [line('WHIN', '1500'), line('WHOUT', '1500'), line('STOR', '415'), line('WHDG', '0.3')],
     ],
     [
       'ownCost',
@@ -197,7 +193,7 @@ function ownWork(): Row[] {
       'OWN-EXP',
       ['Own export clearance', '自社輸出通関'],
       japan,
-      [line('ECC', '6100', { breaks: declarationSteps }), line('SHIP', '8300')],
+      [line('ECC', '6100', { breaks: declarationSteps }), line('SHIP', '8300'), line('DGDOC', '5200')],
     ],
     [
       'ownCost',
@@ -207,10 +203,9 @@ function ownWork(): Row[] {
       ['Own delivery in Japan, FCL', '自社国内配送 FCL'],
       intoJapan,
       yen([
-        box('DTHC', '20GP', '33000'),
-        box('DTHC', '40HC', '47000'),
+        ...both('DTHC', ['33000', '47000']),
         line('DO', '5500'),
-        line('DDRAY', '46000'),
+        perContainer('DDRAY', '46000'),
         line('DFSC', '0.12'),
       ]),
     ],
@@ -252,7 +247,7 @@ const sold: Row[] = [
     'AGR-KITAHAMA-SHA',
     ['Kobe – Shanghai, agreed with Kitahama Chemical', '神戸－上海 北浜ケミカル協定'],
     { portOfLoading: 'JPUKB', portOfDischarge: 'CNSHA' },
-    [box('OFR', '20GP', '230'), box('OFR', '40HC', '365'), line('DOC', '3800')],
+    [...both('OFR', ['230', '365']), line('DOC', '3800')],
     { shipperId: demoShipperId(2), contractNumber: 'KC-2026-01' },
   ],
 ];

@@ -1,9 +1,8 @@
 import { addDays } from '@quayside/contract/days';
 import { demoRateCardId, demoSupplierId } from '@quayside/contract/demo';
 import type { StageId } from '@quayside/contract';
-import type { ContainerType } from '@quayside/rating';
 import type { Lane, RateCardInput, RateLine } from '../contract';
-import { box, declarationSteps, line } from './lines';
+import { box, declarationSteps, fortyFoot, line, shared } from './lines';
 
 export type SeedCard = { number: number; supplier: number; card: RateCardInput };
 
@@ -22,28 +21,32 @@ const packingLines = () => [
   line('CARTON', '350'),
 ];
 
-const vanningLines = (type: ContainerType, stuff: string, lash: string, shore: string) => [
-  box('STUFF', type, stuff),
-  box('LASH', type, lash),
-  box('SHORE', type, shore),
-  box('VGM', type, '5000'),
+/** One price for a 20 ft container, or the same one for both of 40 ft. */
+const sized = (code: string, type: '20GP' | '40HC', rate: string) =>
+  type === '20GP' ? [box(code, type, rate)] : fortyFoot(code, rate);
+
+const vanningLines = (type: '20GP' | '40HC', stuff: string, lash: string, shore: string) => [
+  ...sized('STUFF', type, stuff),
+  ...sized('LASH', type, lash),
+  ...sized('SHORE', type, shore),
+  ...sized('VGM', type, '5000'),
 ];
 
 /** A carrier's card: freight and surcharges in dollars, origin charges in yen. */
 function seaLines(
-  type: ContainerType,
+  type: '20GP' | '40HC',
   freight: string,
   surcharge: string | undefined,
   terminal: string,
   extras: RateLine[],
 ) {
   return [
-    box('OFR', type, freight),
-    ...(surcharge === undefined ? [] : [box('LSS', type, surcharge)]),
+    ...sized('OFR', type, freight),
+    ...(surcharge === undefined ? [] : sized('LSS', type, surcharge)),
     line('CAF', '0.05'),
-    box('OTHC', type, terminal),
+    ...sized('OTHC', type, terminal),
     line('DOC', '3240'),
-    box('SEAL', type, '400'),
+    ...sized('SEAL', type, '400'),
     ...extras,
   ];
 }
@@ -215,7 +218,7 @@ export function seedCards(today: string): SeedCard[] {
       'KTD-YOK-40',
       ['Pick-up and drayage 40HC, Yokohama', '集荷・ドレージ 40HC（横浜）'],
       { ...yokohama, place: 'Yokohama' },
-      [line('PICKUP', '62000'), box('DRAY', '40HC', '56000'), line('FSC', '0.12')],
+      [line('PICKUP', '62000'), ...fortyFoot('DRAY', '56000'), line('FSC', '0.12')],
     ),
     card(
       7,
@@ -251,7 +254,7 @@ export function seedCards(today: string): SeedCard[] {
       'EBL-RTM-40',
       ['Yokohama – Rotterdam 40HC', '横浜－ロッテルダム 40HC'],
       toRotterdam,
-      seaLines('40HC', '2380', '410', '46000', [line('ENS', '25'), box('ETS', '40HC', '96')]),
+      seaLines('40HC', '2380', '410', '46000', [line('ENS', '25'), ...fortyFoot('ETS', '96')]),
       { carrier: 'Euro Bridge' },
     ),
     card(
@@ -312,6 +315,7 @@ export function seedCards(today: string): SeedCard[] {
         line('OFR-LCL', '68', { quantityRule: { minimum: '1' } }),
         line('OCFS', '4980', { quantityRule: { minimum: '1' } }),
         line('DOC', '3500'),
+        shared('DGS', '18'),
         manifest(),
       ],
       { mode: 'LCL', carrier: 'Hakko consolidation' },

@@ -8,9 +8,9 @@ import { rateCards } from '../store/rate-cards';
 import { suppliers } from '../store/suppliers';
 import { tariffs } from '../store/tariffs';
 import { zones } from '../store/zones';
-import { partnerCards } from './partner-cards';
+import { demoCards, namedCards } from './demo-book';
 import { otherBook, priceBook, type SeedBook } from './price-book';
-import { cardId, otherCards, ownerId, seedCards, type SeedCard } from './rate-cards';
+import { otherCards, type SeedCard } from './rate-cards';
 import { otherSuppliers, seedSuppliers, type SeedSupplier } from './suppliers';
 
 const seeder = { id: 'seed', name: 'Demo data' };
@@ -19,8 +19,7 @@ const seeder = { id: 'seed', name: 'Demo data' };
 export async function seed(service: Service): Promise<void> {
   const { demo, other } = demoOrganisations;
   const today = todayIn(demo.timeZone);
-  const cards = [...seedCards(today), ...partnerCards(today)];
-  await seedOrganisation(service, demo.id, seedSuppliers(), cards, priceBook(today));
+  await seedOrganisation(service, demo.id, seedSuppliers(), demoCards(today), priceBook(today));
   const theirToday = todayIn(other.timeZone);
   const theirs = otherCards(theirToday);
   await seedOrganisation(service, other.id, otherSuppliers(), theirs, otherBook(theirToday));
@@ -38,17 +37,6 @@ async function seedOrganisation(
   await plant(scope, portGroups, supplierEvents['portGroup.saved'], book.portGroups);
   await plant(scope, zones, supplierEvents['zone.saved'], book.zones);
   await plant(scope, tariffs, supplierEvents['tariff.saved'], book.tariffs);
-  const named = cards.map((entry) => {
-    const owner = rows.find((row) => row.id === ownerId(entry));
-    if (!owner) throw new TypeError(`no supplier for the card ${entry.card.code}`);
-    return {
-      ...entry.card,
-      id: cardId(entry),
-      supplierId: owner.id,
-      supplierName: owner.name,
-      ...(owner.nameJa ? { supplierNameJa: owner.nameJa } : {}),
-      revision: 1,
-    };
-  });
+  const named = namedCards(cards, rows);
   await plant(scope, rateCards, supplierEvents['rateCard.saved'], named);
 }

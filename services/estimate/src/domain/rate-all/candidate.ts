@@ -4,11 +4,13 @@ import {
   decimalOf,
   rateLines,
   sameService,
+  shapeOf,
   sum,
   type ChargeLine,
   type Decimal,
   type RatedLine,
 } from '@quayside/rating';
+import { goesAlong } from '../along';
 import { appliedLine, narrownessOf, usableLines, type OfferedCard } from '../card-lines';
 import type { RateCardLine } from '../copies';
 import { canonical, type Circumstances, type Slot, type StageNeeds } from './needs';
@@ -22,6 +24,8 @@ export type Candidate = {
   stage: StageId;
   narrowness: number;
   picks: Map<string, Pick>;
+  /** Of places that one line for all container types would cover: a line of the place's own type, where others are covered already. */
+  apart: Map<string, Pick>;
   /** By cost group. */
   brought: { group: string; line: ChargeLine; cost: Decimal }[];
   /** Cost groups that it prices, and container types within them. */
@@ -120,16 +124,10 @@ const costOf = (rated: RatedLine | undefined): Decimal | null =>
 const isNothing = ({ chargedQuantity, times }: RatedLine): boolean =>
   [chargedQuantity, times].some((figure) => figure !== null && decimalOf(figure).eq(0));
 
-/** A price by the container for containers of any type is one for each of several types. */
-function ofType(price: RateCardLine, { type }: Slot, isMixed: boolean): RateCardLine {
+/** A price by the container for containers of any type, as one of the place's own type. */
+function ofType(price: RateCardLine, { type }: Slot): RateCardLine {
   const isByContainer = price.basis === 'container' || price.basis === 'teu';
-  return type && isMixed && isByContainer && !price.containerType ? { ...price, containerType: type } : price;
-}
-
-/** The places that one line of the card covers: those of all types where it is of none. */
-function coveredBy(price: RateCardLine, slot: Slot, needs: StageNeeds): Slot[] {
-  if (price.containerType || !slot.type) return [slot];
-  return needs.slots.filter(({ code, type }) => code === slot.code && type !== null);
+  return type && isByContainer && !price.containerType ? { ...price, containerType: type } : price;
 }
 
 /** Whether a line of all types may stand: not beside one of a type that stays. */
@@ -137,6 +135,19 @@ const isFree = (price: RateCardLine, slot: Slot, needs: StageNeeds): boolean =>
   Boolean(price.containerType) ||
   !slot.type ||
   !needs.kept.some(({ line }) => canonical(line.code) === slot.code);
+
+type Made = Omit<Pick, 'cost'>;
+
+/** By the place: what a line costs, shared by the places that it covers. */
+function picksOf(made: readonly Made[], rated: ReadonlyMap<string, RatedLine>): Map<string, Pick> {
+  return new Map(
+    made.flatMap(({ slot, line, covers }) => {
+      const whole = costOf(rated.get(line.id));
+      const cost = whole && covers.length > 1 ? whole.div(covers.length) : whole;
+      return covers.map((each): [string, Pick] => [each.id, { slot, line, cost, covers }]);
+    }),
+  );
+}
 
 /**
  * What a card would make of a stage. Only its own lines are rated, so that very many cards can be looked at.
@@ -155,25 +166,33 @@ export function candidateOf(
   const byCode = linesByCode(usable);
   const onlyType = lane.containerTypes.length === 1 ? lane.containerTypes[0] : undefined;
   const used = new Set<RateCardLine>();
-  const made: { slot: Slot; line: ChargeLine; covers: Slot[] }[] = [];
+  const made: Made[] = [];
+  const single: Made[] = [];
   const covered = new Set<string>();
+  const prices = new Map(needs.slots.map((slot) => [slot.id, lineFor(slot, byCode, onlyType)]));
+  const lineAt = (slot: Slot, price: RateCardLine, covers: Slot[]): Made => ({
+    ...{ slot, covers },
+    line: { ...appliedLine(offered, stage, price, slot.line, lane), id: slot.id },
+  });
   for (const slot of needs.slots) {
-    const found = covered.has(slot.id) ? undefined : lineFor(slot, byCode, onlyType);
+    const found = prices.get(slot.id);
     if (!found) continue;
-    const price = ofType(found, slot, onlyType === undefined);
-    if (!isFree(price, slot, needs)) continue;
-    const covers = coveredBy(price, slot, needs);
-    for (const each of covers) covered.add(each.id);
+    const ofCode = needs.slots.filter(({ code, type }) => code === slot.code && type !== null);
+    // One price for containers of any type is one line, as a person would write it.
+    const isWhole = slot.type !== null && ofCode.every(({ id }) => prices.get(id) === found);
+    const own = isWhole && isFree(found, slot, needs) ? found : ofType(found, slot);
+    if (!isFree(own, slot, needs)) continue;
     used.add(found);
-    made.push({
-      slot,
-      covers,
-      line: { ...appliedLine(offered, stage, price, slot.line, lane), id: slot.id },
-    });
+    const covers = own.containerType || !slot.type ? [slot] : ofCode;
+    if (covers.length > 1) single.push(lineAt(slot, ofType(found, slot), [slot]));
+    if (covered.has(slot.id)) continue;
+    for (const each of covers) covered.add(each.id);
+    made.push(lineAt(slot, own, covers));
   }
   const standing = [...standingLines(circumstances, needs), ...made.map(({ line }) => line)];
+  const shape = shapeOf(circumstances.document);
   const extras = usable
-    .filter((line) => !used.has(line) && line.basis !== 'calculated-amount')
+    .filter((line) => !used.has(line) && line.basis !== 'calculated-amount' && goesAlong(line.code, shape))
     .filter((line) => !leftOut.includes(canonical(line.code)) && !isStanding(line, standing))
     .map((price) => {
       const existing = needs.brought.find(
@@ -193,12 +212,15 @@ export function candidateOf(
     stage,
     [...made, ...extras].map(({ line }) => line),
   );
-  const picks = new Map<string, Pick>();
-  for (const { slot, line, covers } of made) {
-    const whole = costOf(rated.get(line.id));
-    const cost = whole && covers.length > 1 ? whole.div(covers.length) : whole;
-    for (const each of covers) picks.set(each.id, { slot, line, cost, covers });
-  }
+  const picks = picksOf(made, rated);
+  const ratedSingle =
+    single.length > 0
+      ? ratedAlone(
+          circumstances,
+          stage,
+          single.map(({ line }) => line),
+        )
+      : rated;
   const brought = extras.flatMap(({ line }) => {
     const own = rated.get(line.id);
     const cost = costOf(own);
@@ -210,7 +232,15 @@ export function candidateOf(
       return containerType ? [group, `${group} ${containerType}`] : [group];
     }),
   );
-  return { offered, stage, narrowness: narrownessOf(offered.card), picks, brought, scopes };
+  return {
+    offered,
+    stage,
+    narrowness: narrownessOf(offered.card),
+    picks,
+    apart: picksOf(single, ratedSingle),
+    brought,
+    scopes,
+  };
 }
 
 export const totalOf = (costs: readonly (Decimal | null)[]): Decimal =>

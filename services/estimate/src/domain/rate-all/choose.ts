@@ -14,6 +14,8 @@ export type Chosen = { pick: Pick; candidate: Candidate; rule: PricingRule | nul
 type Contender = {
   candidate: Candidate;
   covered: Slot[];
+  /** By the place that it covers. */
+  picks: Map<string, Pick>;
   missing: number;
   total: Decimal | null;
   isSameSupplier: boolean;
@@ -102,26 +104,31 @@ function contendersOf(
 ): Contender[] {
   const lowest = lowestCosts(open, candidates);
   const suppliers = new Set(taken.map(({ offered }) => offered.card.supplierId));
-  const ids = new Set(open.map(({ id }) => id));
   return candidates.flatMap((candidate) => {
-    const covered = open.filter((slot) => {
-      const pick = candidate.picks.get(slot.id);
-      const isWhole = pick?.covers.every(({ id }) => ids.has(id));
-      return isWhole && isLeft(slot, candidate, taken, complement);
-    });
+    const left = open.filter((slot) => isLeft(slot, candidate, taken, complement));
+    const mayTake = new Set(left.map(({ id }) => id));
+    const picks = new Map(
+      left.flatMap(({ id }): [string, Pick][] => {
+        const whole = candidate.picks.get(id);
+        const isWhole = whole?.covers.every((each) => mayTake.has(each.id));
+        const pick = isWhole ? whole : candidate.apart.get(id);
+        return pick ? [[id, pick]] : [];
+      }),
+    );
+    const covered = left.filter(({ id }) => picks.has(id));
     if (covered.length === 0) return [];
     const isLacking = (slot: Slot) => {
-      const pick = candidate.picks.get(slot.id);
+      const pick = picks.get(slot.id) ?? candidate.picks.get(slot.id);
       return pick ? pick.cost === null && lowest.has(slot.id) : isConcerned(candidate, slot);
     };
-    const own = covered.map(({ id }) => candidate.picks.get(id)?.cost ?? null);
+    const own = covered.map(({ id }) => picks.get(id)?.cost ?? null);
     const others = open.filter((slot) => !covered.includes(slot)).map(({ id }) => lowest.get(id) ?? null);
     const isKnown = own.some((cost) => cost !== null);
     const brought = candidate.brought.map(({ cost }) => cost);
     return [
       {
         candidate,
-        covered,
+        ...{ covered, picks },
         missing: open.filter(isLacking).length,
         total: isKnown ? totalOf([...own, ...others, ...brought]) : null,
         isSameSupplier: suppliers.has(candidate.offered.card.supplierId),
@@ -166,7 +173,7 @@ export function chooseCards(
     const [winner] = ranked;
     if (!winner) return chosen;
     for (const slot of winner.covered) {
-      const pick = winner.candidate.picks.get(slot.id);
+      const pick = winner.picks.get(slot.id);
       if (!pick) continue;
       const runnersUp = runnersUpOf(slot, winner, ranked, criteria);
       chosen.set(slot.id, { pick, candidate: winner.candidate, rule, runnersUp });

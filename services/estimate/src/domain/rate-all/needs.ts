@@ -61,13 +61,19 @@ export function freeId(stage: StageId, parts: readonly (string | null)[], taken:
   return id;
 }
 
+/** A line of insurance at the rate of the insurance that is set up: it stands for the premium that was worked out. */
+function isPremium({ code, rate, rateCardId }: ChargeLine, { stages }: EstimateDocument): boolean {
+  const { insurance } = stages['sea-transport'].inputs;
+  return chargeDefinition(code)?.costGroup === 'insurance' && !rateCardId && rate === insurance?.premiumRate;
+}
+
 function keptReason(
   line: ChargeLine,
   stage: StageId,
-  { lane, named, undecided, anew }: Circumstances,
+  { document, lane, named, undecided, anew }: Circumstances,
 ): KeptReason | undefined {
   if (line.status !== 'priced') return line.status;
-  if (line.basis === 'calculated-amount') return 'calculated';
+  if (line.basis === 'calculated-amount' || isPremium(line, document)) return 'calculated';
   const origin = originOf(line, stage, lane, named);
   if (origin === 'typed') return 'typed';
   if (!line.ratedBy && line.rateCardId && undecided.has(line.rateCardId)) return 'typed';
@@ -176,7 +182,11 @@ export function needsOf(
     open.push({ line, isNew: true });
   }
   const types = lane.containerTypes as ContainerType[];
-  const codes = [...new Set(open.map(({ line }) => canonical(line.code)))];
+  // Where a person priced one container type by hand, the others of a mandatory charge have no line yet.
+  const ofOtherTypes = circumstances.priced.missing
+    .filter((each) => each.stage === stage && each.containerType && !leftOut.includes(each.code))
+    .map(({ code }) => canonical(code));
+  const codes = [...new Set([...open.map(({ line }) => canonical(line.code)), ...ofOtherTypes])];
   const slots = codes.flatMap((code) => {
     const own = open.filter(({ line }) => canonical(line.code) === code);
     const ofType = isByType(code, lane, cards)

@@ -1,5 +1,5 @@
 import type { StageId } from '@quayside/contract';
-import { costGroupOf, type ChargeLine, type Decimal, type RatedBy } from '@quayside/rating';
+import { chargeDefinition, costGroupOf, type ChargeLine, type Decimal, type RatedBy } from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
 import { withoutPrice, type OfferedCard } from '../card-lines';
 import { candidateOf, type Candidate } from './candidate';
@@ -154,14 +154,27 @@ function leftOpen(
   return containerType && lane.containerTypes.includes(containerType) ? { ...bare, containerType } : bare;
 }
 
+/** The premium is worked out at the rate of the insurance that is set up: its line stands for the same premium, whatever cards say. */
+function insured({ code, line }: Slot, { document }: RateAllInput): ChargeLine | undefined {
+  const { insurance } = document.stages['sea-transport'].inputs;
+  if (!insurance || !line || chargeDefinition(code)?.costGroup !== 'insurance' || line.basis !== 'value')
+    return undefined;
+  return { ...withoutPrice(line), currency: insurance.currency, rate: insurance.premiumRate };
+}
+
 /** Rates one stage: which card fills which place, what that leaves, and the stage's lines as they would be. */
 export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string>): RatedStage {
   const cards = input.cards.filter(({ card }) => card.stage === stage);
   const rules = chargesByRule(input, stage);
-  const needs = needsOf(input, stage, cards, rules, taken);
+  const all = needsOf(input, stage, cards, rules, taken);
+  const made = new Map<string, ChargeLine>();
+  for (const slot of all.slots) {
+    const line = insured(slot, input);
+    if (line) made.set(slot.id, line);
+  }
+  const needs = { ...all, slots: all.slots.filter(({ id }) => !made.has(id)) };
   const candidates = cards.map((card) => candidateOf(card, input, needs, rules.leftOut));
   const chosen = choose(input, needs, candidates);
-  const made = new Map<string, ChargeLine>();
   const gone = new Set<string>();
   for (const slot of needs.slots) {
     const own = chosen.get(slot.id);
