@@ -21,6 +21,7 @@ import { useRateAllText } from './rate-all-text';
 import { useEditorText } from '../../editor/editor-context';
 import * as parts from '../parts.module.css';
 import { Gaps } from './gaps.component';
+import { changesOf } from './offered';
 import { ruleWords, runnersUpWords } from './rated-from';
 import * as styles from './rate-all.module.css';
 
@@ -32,10 +33,6 @@ type ProposalProps = {
   onLeft: (lineId: string, isLeft: boolean) => void;
   onClose: () => void;
 };
-
-/** Lines that a taking would change. */
-export const changesOf = ({ lines }: RateAllResult): RateAllLine[] =>
-  lines.filter(({ change }) => change !== 'same');
 
 const tones = { rated: 'good', added: 'accent', cleared: 'bad', removed: 'warn', same: 'neutral' } as const;
 
@@ -127,6 +124,7 @@ function useColumns({ proposal, left, onLeft }: ProposalProps): DataColumn<RateA
           {nameOf(line)}
           {line.containerType ? ` ${line.containerType}` : ''} <span className="qs-subtle">{line.code}</span>{' '}
           <Tag tone={tones[line.change]}>{t(`rateAll.change.${line.change}`)}</Tag>
+          {line.byHand ? <Tag tone="override">{t('rateAll.byHand')}</Tag> : null}
         </>
       ),
     },
@@ -238,6 +236,9 @@ export function Proposal(props: ProposalProps) {
       )}
       <Figures proposal={proposal} />
       <Gaps estimateId={estimateId} gaps={proposal.gaps} types={proposal.containerTypes} onLeave={onClose} />
+      {changesOf(proposal).some(({ byHand }) => byHand) ? (
+        <InlineNote tone="info">{t('rateAll.byHandHint')}</InlineNote>
+      ) : null}
       <Lines {...props} />
       {same > 0 ? <p className="qs-muted">{t('rateAll.same', { count: same })}</p> : null}
       <Causes proposal={proposal} />

@@ -13,7 +13,8 @@ import type { RateAllResult } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { rateAll } from '../../api/rate-all.query';
 import { useRateAllText } from './rate-all-text';
-import { changesOf, Proposal } from './proposal.component';
+import { changesOf, leftAtFirst } from './offered';
+import { Proposal } from './proposal.component';
 
 type RateAllDialogProps = {
   estimateId: string;
@@ -28,7 +29,8 @@ type RateAllDialogProps = {
 export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAllDialogProps) {
   const t = useRateAllText();
   const errorText = useErrorText();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  /** What was ticked or not by hand; all else is as it is offered. */
+  const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isTaking, setTaking] = useState(false);
   /** How often it was asked, and why again. */
   const [asked, setAsked] = useState<{ count: number; note?: 'stale' | 'moved' }>({ count: 1 });
@@ -43,11 +45,15 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
   });
   const shown = asking.data;
   const askAgain = (note: 'stale' | 'moved') => {
-    setLeft(new Set());
+    setTicked(new Map());
     setAsked(({ count }) => ({ count: count + 1, note }));
   };
 
   const lines = shown ? changesOf(shown.proposal) : [];
+  const offered = shown ? leftAtFirst(shown.proposal) : new Set<string>();
+  const left = new Set(
+    lines.map(({ lineId }) => lineId).filter((lineId) => !(ticked.get(lineId) ?? !offered.has(lineId))),
+  );
   const chosen = lines.map(({ lineId }) => lineId).filter((lineId) => !left.has(lineId));
   const take = async () => {
     if (!shown) return;
@@ -67,12 +73,7 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
       setTaking(false);
     }
   };
-  const onLeft = (lineId: string, isLeft: boolean) => {
-    const next = new Set(left);
-    if (isLeft) next.add(lineId);
-    else next.delete(lineId);
-    setLeft(next);
-  };
+  const onLeft = (lineId: string, isLeft: boolean) => setTicked(new Map(ticked).set(lineId, !isLeft));
   return (
     <Dialog
       open

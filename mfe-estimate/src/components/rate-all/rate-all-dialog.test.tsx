@@ -119,6 +119,22 @@ test('shows what is missing first, each line with its card and why, and takes th
   expect(bodies(calls)).toEqual([{ take: false }, { take: true, proposal: 'p1', lines: ['sea-OFR'] }]);
 });
 
+test('a card that was chosen by hand stays with all that would come in its place, unless it is ticked', async () => {
+  const other = { ...card, id: '0f0000000000000000000002', name: 'RC-9' };
+  const lines = [
+    line('OFR', { byHand: true }),
+    line('BAF', { change: 'added' }),
+    line('DOC', { card: other }),
+  ];
+  const { calls, taken } = await open(() => result({ lines }));
+  expect(await screen.findByText('Card chosen by hand')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Take Charge BAF' })).not.toBeChecked();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Take Charge OFR' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take 2 changes' }));
+  await waitFor(() => expect(taken).toEqual([['sea-OFR', 'sea-DOC']]));
+  expect(bodies(calls)[1]).toEqual({ take: true, proposal: 'p1', lines: ['sea-OFR', 'sea-DOC'] });
+});
+
 test('what changed meanwhile is proposed anew, and said', async () => {
   const { calls, taken } = await open((asked) =>
     asked === 2

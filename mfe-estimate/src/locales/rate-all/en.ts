@@ -58,6 +58,8 @@ export const rateAllEn = {
     removed: 'Goes with its card',
     same: 'Unchanged',
   } satisfies Record<RateAllLine['change'], string>,
+  byHand: 'Card chosen by hand',
+  byHandHint: 'Prices of cards that somebody chose by hand stay, unless you tick them.',
   from: '{{card}}, {{supplier}}',
   same_one: '{{count}} charge stays at the price that its card gives.',
   same_other: '{{count}} charges stay at the price that their cards give.',

@@ -64,6 +64,8 @@ export const rateAllJa: typeof rateAllEn = {
     removed: 'タリフとともに削除',
     same: '変更なし',
   },
+  byHand: '手動で選んだ料金表',
+  byHandHint: '手動で選んだ料金表の単価は、チェックを入れない限りそのまま残ります。',
   from: '{{card}}（{{supplier}}）',
   same_one: '{{count}} 件はタリフどおりで変わりません。',
   same_other: '{{count}} 件はタリフどおりで変わりません。',

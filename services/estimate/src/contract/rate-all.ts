@@ -63,6 +63,8 @@ export const rateAllLine = z.strictObject({
   ...place,
   containerType,
   change: z.enum(['rated', 'added', 'cleared', 'removed', 'same']),
+  /** A person put the card of before on the line: their choice, which nobody gives up unasked. */
+  byHand: z.literal(true).optional(),
   before: priceOfLine.nullable(),
   after: priceOfLine.nullable(),
   card: orNull(cardReference),

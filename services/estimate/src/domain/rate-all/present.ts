@@ -59,6 +59,7 @@ function linesOf(
         descriptionJa: line.descriptionJa ?? null,
         containerType: line.containerType ?? null,
         change,
+        ...(before?.rateCardId && !before.ratedBy && hasPrice(before) ? { byHand: true as const } : {}),
         before: priceOf(pricedBefore.get(id)),
         after: priceOf(pricedAfter.get(id)),
         card: card ? cardView(card) : null,
