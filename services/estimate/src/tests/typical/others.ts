@@ -62,7 +62,7 @@ export const turbines: Shipment = {
   incoterm: { rule: 'DAP', namedPlace: 'Hamburg' },
   rates: { USD: '150.25', EUR: '163.40' },
   route: {
-    ...{ mode: 'FCL', portOfLoading: 'JPNGO', portOfDischarge: 'DEHAM', pickup: at('Nagoya works') },
+    ...{ mode: 'FCL', portOfLoading: 'JPTYO', portOfDischarge: 'DEHAM', pickup: at('Tokyo works') },
     ...{ delivery: { name: 'Hamburg works', country: 'DE' } },
     ...{ cargoReadyDate: '2026-09-03', departureDate: '2026-09-14', arrivalDate: '2026-10-20' },
   },

@@ -4,7 +4,6 @@ import { shipperId } from '../setting';
 const places = [
   ['pickup', 'Yokohama plant', 'JP', '236-0004'],
   ['pickup', 'Osaka head plant', 'JP', '559-0031'],
-  ['pickup', 'Nagoya works', 'JP', '455-0032'],
   ['pickup', 'Tokyo works', 'JP', '143-0003'],
   ['delivery', 'Long Beach distribution centre', 'US', 'CA 90810'],
   ['delivery', 'Rotterdam hub', 'NL', '3197 KM'],
