@@ -1,5 +1,5 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import { d02Document, priceEstimate } from '@quayside/rating';
+import { d02Document, priceEstimate, stageCoverage, type EstimateDocument } from '@quayside/rating';
 import type {
   EstimateFullView,
   EstimateRow,
@@ -24,6 +24,12 @@ export const stageMeta: StageMeta = {
 function eachStage<Value>(value: Value): Record<StageId, Value> {
   return Object.fromEntries(stageIds.map((stage) => [stage, value])) as Record<StageId, Value>;
 }
+
+/** How much of each stage an estimate of the document offers. */
+const coverageOf = ({ incoterm, stages }: EstimateDocument) =>
+  Object.fromEntries(
+    stageIds.map((stage) => [stage, stageCoverage(incoterm, stages[stage], stage)]),
+  ) as EstimateFullView['coverage'];
 
 /** Case D02 as the service answers it to an estimator, in its first revision. */
 export function estimateFixture(change: Partial<EstimateFullView> = {}): EstimateFullView {
@@ -51,6 +57,7 @@ export function estimateFixture(change: Partial<EstimateFullView> = {}): Estimat
     ...{ validUntil: '2099-12-31', dueDate: null, remarks: '', totals: summary.totals, stageTotals: stages },
     payers: { seller: payers.seller, buyer: payers.buyer },
     ...{ notIncluded: {}, exchange: null, revisions: [summary] },
+    coverage: coverageOf(document),
     ...{ submission: null, approval: null, returned: null, sending: null, acceptance: null, decline: null },
     ...{ withdrawal: null, createdAt: at, updatedAt: at },
     ...{ view: 'full', document, stages: eachStage(stageMeta), priced: null },
@@ -76,7 +83,7 @@ export function rowFixture(change: Partial<EstimateRow> = {}): EstimateRow {
   return {
     ...{ id, number, version, revision, option, state, title, titleJa, shipper, totals, validUntil },
     ...{ createdAt, updatedAt, project: null, assignee: null, dueDate: null, declineReason: null },
-    incoterm: { rule: incoterm.rule, namedPlace: incoterm.namedPlace },
+    incoterm: { rule: incoterm.rule, namedPlace: incoterm.namedPlace, quotedFor: null },
     ...{ mode: route.mode, portOfLoading: 'JPYOK', portOfDischarge: 'USLGB' },
     ...{ stagesDone: 2, incompleteLines: 1, missingCharges: 2 },
     ...change,

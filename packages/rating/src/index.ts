@@ -36,7 +36,8 @@ export {
   type FleetFact,
   type FleetFactOfType,
 } from './rating/fact-names';
-export { payerOf } from './rating/payer';
+export { payerOf, rulesOfPayers } from './rating/payer';
+export { isAskedFor, isCovered, stageCoverage, type Coverage, type StageCoverage } from './rating/coverage';
 export { incotermLens } from './estimate/incoterm-lens';
 export type { LensRow } from './estimate/incoterm-lens';
 export { percentOrder } from './rating/percent';
@@ -45,7 +46,7 @@ export { taxByRate } from './rating/tax';
 export { lineTax, taxKindOfCharge, taxKindOfRow, type LineTax } from './rating/tax-kind';
 export { sellPrice, type SellPrice } from './rating/unit-price';
 export { earliestValidity } from './rating/validity';
-export { effectiveStatus } from './rating/line-status';
+export { effectiveStatus, isPricedHere } from './rating/line-status';
 export { rateLines, type StagedLine } from './rating/rate-lines';
 export { isMoneyUnit } from './rating/units';
 export { containerTypes, type ContainerType } from './calculators/container-types';
@@ -97,6 +98,7 @@ export { stageDates, type DateOrigin, type StageDate, type StageDates } from './
 export { modeChange, type StageModeChange } from './estimate/mode-change';
 export { shapeOf } from './estimate/shape';
 export { createPricer, priceEstimate } from './estimate/price';
+export { covers } from './estimate/checks';
 export { amountsOf } from './estimate/totals';
 export { withoutFleet } from './estimate/typed-fleet';
 export { fleetWords } from './estimate/fleet-words';

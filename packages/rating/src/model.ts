@@ -6,6 +6,7 @@ import type {
   fxTable,
   incoterm,
   incotermRules,
+  quotedParties,
   route,
   stageScope,
   stagesSchema,
@@ -49,6 +50,7 @@ export type RatedBy = z.infer<typeof ratedBy>;
 export type LineStatus = z.infer<typeof lineStatus>;
 export type Payer = z.infer<typeof payer>;
 export type Incoterm = z.infer<typeof incoterm>;
+export type QuotedParty = (typeof quotedParties)[number];
 export type IncotermRule = (typeof incotermRules)[number];
 export type IncotermFlags = NonNullable<Incoterm['flags']>;
 export type Route = z.infer<typeof route>;

@@ -50,6 +50,8 @@ export interface RatedLine {
   contingent: boolean;
   /** True when the line has a price that counts in the total. */
   inTotal: boolean;
+  /** The quotation is for the other side: the price is told, stands in no total, and nothing waits for it. */
+  forInformation?: true;
   taxCode: string;
   /** Null when the code is not known. */
   taxKind: TaxKind | null;
@@ -121,6 +123,16 @@ export interface PayerSplit {
   byStage: Record<StageId, { seller: string; buyer: string }>;
 }
 
+/** What charges that nobody asked for come to, by who pays them. */
+export interface InformationTotals {
+  cost: string;
+  sell: string;
+  seller: string;
+  buyer: string;
+  /** All such lines, without a price too. */
+  lineIds: string[];
+}
+
 export interface MissingCharge {
   code: string;
   stage: StageId;
@@ -166,6 +178,8 @@ export interface PricedEstimate {
   taxes: TaxTotal[];
   payers: PayerSplit;
   contingent: { cost: string; sell: string; lineIds: string[] };
+  /** Absent where every line is asked for. */
+  information?: InformationTotals;
   missing: MissingCharge[];
   uncharged: UnchargedAmount[];
   warnings: Issue[];

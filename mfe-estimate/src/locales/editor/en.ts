@@ -34,10 +34,14 @@ export const editorEn = {
   scope: {
     label: 'Scope',
     included: 'In this offer',
+    whole: 'In full',
+    seller: 'Seller’s',
+    buyer: 'Buyer’s',
     byOthers: 'By others',
     excluded: 'Not included',
     undo: 'Undo',
     note: {
+      whole: 'This stage is offered in full, whoever pays for it by the terms.',
       byOthers:
         'Others handle this stage. It does not count in the totals, and nothing in it is reported as missing.',
       excluded:

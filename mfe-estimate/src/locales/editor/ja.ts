@@ -34,10 +34,14 @@ export const editorJa: typeof editorEn = {
   scope: {
     label: '範囲',
     included: '見積に含む',
+    whole: '全額を含む',
+    seller: '売主負担',
+    buyer: '買主負担',
     byOthers: '他社手配',
     excluded: '対象外',
     undo: '元に戻す',
     note: {
+      whole: 'この工程は、条件上の負担者にかかわらず、すべて見積に含みます。',
       byOthers: 'この工程は他社手配です。合計に含めず、不足としても扱いません。',
       excluded: 'この工程は見積の対象外です。合計に含めず、不足としても扱いません。',
     },

@@ -1,6 +1,11 @@
 import { fieldFaults } from '@quayside/contract/words/en';
 /** Words of the overview of one estimate. */
 export const viewEn = {
+  coverage: {
+    byTerms: { whole: 'by the terms: in full', part: 'by the terms: in part', none: 'by the terms: nothing' },
+    none: { seller: 'Seller’s', buyer: 'Buyer’s' },
+    part: { seller: 'Seller’s in part', buyer: 'Buyer’s in part' },
+  },
   lens: {
     open: 'Compare all Incoterms',
     title: 'Who pays under each Incoterm',
@@ -47,7 +52,7 @@ export const viewEn = {
     contingentSum: 'Contingent charges of {{amount}} are not in the total.',
     paysAll: { seller: 'The seller pays all of it.', buyer: 'The buyer pays all of it.' },
     buyerPays: 'Buyer pays',
-    notIncluded: { byOthers: 'By others', excluded: 'Not included' },
+    notIncluded: { whole: 'In full', byOthers: 'By others', excluded: 'Not included' },
     without: 'Without: {{stages}}',
     exchange: {
       title: 'Exchange rates',

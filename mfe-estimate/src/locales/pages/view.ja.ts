@@ -2,6 +2,11 @@ import { fieldFaults } from '@quayside/contract/words/ja';
 import type { viewEn } from './view.en';
 
 export const viewJa: typeof viewEn = {
+  coverage: {
+    byTerms: { whole: '条件上は全額', part: '条件上は一部', none: '条件上は対象外' },
+    none: { seller: '売主負担', buyer: '買主負担' },
+    part: { seller: '一部売主負担', buyer: '一部買主負担' },
+  },
   lens: {
     open: '全インコタームズを比較',
     title: 'インコタームズ別の費用負担',
@@ -48,7 +53,7 @@ export const viewJa: typeof viewEn = {
     contingentSum: '発生時のみの費用 {{amount}} は合計に含みません。',
     paysAll: { seller: '全額が売主負担です。', buyer: '全額が買主負担です。' },
     buyerPays: 'うち買主負担',
-    notIncluded: { byOthers: '他社手配', excluded: '対象外' },
+    notIncluded: { whole: '全額を含む', byOthers: '他社手配', excluded: '対象外' },
     without: '対象外：{{stages}}',
     exchange: {
       title: '為替レート',

@@ -1,12 +1,13 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import { Amount, DataTable, Link, Panel, Tag, useSession, type DataColumn } from '@quayside/platform';
+import { Amount, DataTable, Link, Panel, Row, useSession, type DataColumn } from '@quayside/platform';
 import type { EstimateView, StageTotalsView } from '@quayside/service-estimate/contract';
 import { estimateLinks } from '../../links';
 import { DueDate, MarginCell, MemberCell } from '../../components/cells.component';
 import { StageStateTag } from '../../components/state-tag.component';
 import { usePageText } from '../../components/text';
+import { CoverageTag } from './coverage-tag.component';
 
-type StageItem = { stage: StageId; totals: StageTotalsView; scope: 'included' | 'byOthers' | 'excluded' };
+type StageItem = { stage: StageId; totals: StageTotalsView; coverage: EstimateView['coverage'][StageId] };
 
 /** The eight stages with their price; each leads to its editor. */
 export function StagesPanel({ estimate }: { estimate: EstimateView }) {
@@ -19,7 +20,7 @@ export function StagesPanel({ estimate }: { estimate: EstimateView }) {
   const items = stageIds.map((stage): StageItem => ({
     stage,
     totals: estimate.stageTotals[stage],
-    scope: (estimate.view === 'full' && estimate.document.stages[stage].scope) || 'included',
+    coverage: estimate.coverage[stage],
   }));
   /** A column of nothing says nothing: who pays is told where both do. */
   const bothPay = Number(estimate.payers.seller) !== 0 && Number(estimate.payers.buyer) !== 0;
@@ -54,12 +55,12 @@ export function StagesPanel({ estimate }: { estimate: EstimateView }) {
           {
             id: 'state',
             header: t('column.state'),
-            cell: ({ stage, scope }: StageItem) =>
-              scope === 'included' ? (
-                <StageStateTag state={stages[stage].state} />
-              ) : (
-                <Tag>{t(`view.notIncluded.${scope}`)}</Tag>
-              ),
+            cell: ({ stage, coverage }: StageItem) => (
+              <Row gap={6}>
+                {coverage.counts === 'none' ? null : <StageStateTag state={stages[stage].state} />}
+                <CoverageTag coverage={coverage} />
+              </Row>
+            ),
           },
           {
             id: 'assignee',

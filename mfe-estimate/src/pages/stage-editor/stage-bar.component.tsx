@@ -1,7 +1,7 @@
 import type { StageId } from '@quayside/contract';
 import { Button, DateInput, Icon, useQuery, classes } from '@quayside/platform';
 import { useId, useState } from 'react';
-import type { StageScope } from '@quayside/rating';
+import { stageCoverage, type StageScope } from '@quayside/rating';
 import { membersQuery } from '../../api/members.query';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { stageStates } from '../../api/states';
@@ -10,7 +10,7 @@ import type { GoTo } from './go-to';
 import * as styles from './stage-bar.module.css';
 import * as partsStyles from '../../components/parts.module.css';
 
-const stageScopes = ['included', 'byOthers', 'excluded'] as const satisfies readonly StageScope[];
+const stageScopes = ['included', 'whole', 'byOthers', 'excluded'] as const satisfies readonly StageScope[];
 
 /** Whose stage it is, until when, how far it is, and the way to its neighbours. */
 export function StageBar({
@@ -36,6 +36,11 @@ export function StageBar({
   /** The scope before it was changed here, as long as it can be taken back by a press. */
   const [former, setFormer] = useState<{ stage: StageId; scope: StageScope }>();
   const mayUndo = former?.stage === stage && former.scope !== scope;
+  /** A stage that the terms cover anyway is whole. */
+  const byTerms = useEditor(
+    ({ content }) => stageCoverage(content.head.incoterm, content.stages[stage], stage).byTerms,
+  );
+  const choices = stageScopes.filter((each) => each !== 'whole' || each === scope || byTerms !== 'whole');
   const setScope = (chosen: StageScope) => {
     setFormer({ stage, scope });
     set(stage, { scope: chosen });
@@ -70,7 +75,7 @@ export function StageBar({
           value={scope}
           onChange={(event) => setScope(event.target.value as StageScope)}
         >
-          {stageScopes.map((each) => (
+          {choices.map((each) => (
             <option key={each} value={each}>
               {t(`scope.${each}`)}
             </option>

@@ -1,9 +1,11 @@
 import { stageIds, type StageId } from '@quayside/contract';
+import type { StageContent } from '@quayside/estimate-document';
 import { formatAmount, Link, classes } from '@quayside/platform';
+import { stageCoverage, type Incoterm } from '@quayside/rating';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { estimateLinks } from '../../links';
 import { StageDot } from '../../components/stage-dot.component';
-import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
+import { useEditor, useEditorContext, useEditorText, type EditorText } from '../../editor/editor-context';
 import type { GoTo } from './go-to';
 import * as styles from './stage-rail.module.css';
 
@@ -13,6 +15,7 @@ export function StageRail({ onGo }: { onGo: GoTo }) {
   const { stage } = useEditorContext();
   const id = useEditor((editor) => editor.estimate.id);
   const stages = useEditor((editor) => editor.content.stages);
+  const incoterm = useEditor((editor) => editor.content.head.incoterm);
   const { stages: totals, currency } = useEditor((editor) => editor.priced);
   return (
     <Rail
@@ -22,14 +25,18 @@ export function StageRail({ onGo }: { onGo: GoTo }) {
       entries={stageIds.map((each) => ({
         stage: each,
         state: stages[each].state,
-        sell:
-          stages[each].scope === 'included'
-            ? formatAmount(totals[each].sell, currency)
-            : t(`scope.${stages[each].scope}`),
+        sell: outOfOffer(each, stages[each], incoterm, t) ?? formatAmount(totals[each].sell, currency),
         isComplete: totals[each].complete,
       }))}
     />
   );
+}
+
+/** Why nothing of a stage is offered; undefined where something is. */
+function outOfOffer(stage: StageId, content: StageContent, incoterm: Incoterm, t: EditorText) {
+  const { counts, typed, groups } = stageCoverage(incoterm, content, stage);
+  if (counts !== 'none') return undefined;
+  return t(`scope.${typed ?? groups[0]?.payer ?? 'excluded'}`);
 }
 
 type RailEntry = { stage: StageId; state?: 'todo' | 'attention' | 'done'; sell: string; isComplete: boolean };

@@ -10,6 +10,7 @@ export type CheckedLine = Pick<
   | 'status'
   | 'contingent'
   | 'alongside'
+  | 'payer'
   | 'containerType'
   | 'validFrom'
   | 'validUntil'
@@ -27,7 +28,7 @@ export interface CheckedEntry {
 
 /** All that two lines have to have in common, so that no check tells them apart. */
 const readOf = ({ quantity, times, ...line }: CheckedLine): readonly unknown[] => [
-  ...[line.id, line.code, line.basis, line.status, line.contingent, line.alongside],
+  ...[line.id, line.code, line.basis, line.status, line.contingent, line.alongside, line.payer],
   ...[line.containerType, line.validFrom, line.validUntil],
   ...[quantity?.calculated, quantity?.typed == null, times?.calculated],
 ];
@@ -39,8 +40,8 @@ export function checkedEntry(
   before: CheckedEntry | undefined,
 ): CheckedEntry {
   if (before && isSameList(readOf(before.line), readOf(line))) return before;
-  const { id, code, basis, status, contingent, alongside, containerType, validFrom, validUntil } = line;
-  const { quantity, times } = line;
+  const { id, code, basis, status, contingent, alongside, payer, containerType } = line;
+  const { validFrom, validUntil, quantity, times } = line;
   // All of one form, whatever the line has: checks look at each of them many times.
   return {
     stage,
@@ -51,6 +52,7 @@ export function checkedEntry(
       status,
       contingent,
       alongside,
+      payer,
       containerType,
       validFrom,
       validUntil,

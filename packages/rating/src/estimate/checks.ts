@@ -1,14 +1,17 @@
 import { chargeCatalogue, chargeDefinition, sameService } from '../catalogue/catalogue';
 import { RATING_ENGINE_VERSION } from '../core/version';
-import type { EstimateDocument, IncotermRule, StageId } from '../model';
+import type { EstimateDocument, IncotermRule, Payer, StageId } from '../model';
 import type { Fact, Facts, MissingCharge, UnchargedAmount } from '../result';
 import type { Issue } from '../core/issue';
+import { costGroupOf } from '../rating/cost-group-of';
+import type { CostGroup } from '../rating/cost-groups';
+import { isCovered } from '../rating/coverage';
 import type { CheckedEntry } from './checked-line';
 import { countedTwiceWarnings, typesWithoutLine } from './fleet-checks';
 import { sameServiceWarnings } from './same-service';
 import { shapeOf } from './shape';
 
-/** Mandatory charges the document does not have. A line marked excluded, by others or to be advised counts as thought of. */
+/** Mandatory charges the document does not have, of those that its offer covers. A line marked excluded, by others or to be advised counts as thought of. */
 export function missingCharges(
   document: EstimateDocument,
   lines: readonly CheckedEntry[],
@@ -17,7 +20,7 @@ export function missingCharges(
   const shape = shapeOf(document);
   const present = new Set(lines.map(({ line }) => chargeDefinition(line.code)?.code ?? line.code));
   return chargeCatalogue
-    .filter(({ stage }) => isIncluded(document, stage))
+    .filter(({ stage, costGroup }) => covers(document, stage, costGroup))
     .filter((definition) => definition.mandatory?.(shape))
     .flatMap((definition): MissingCharge[] => {
       const { code, stage } = definition;
@@ -29,12 +32,21 @@ export function missingCharges(
     });
 }
 
-const isIncluded = (document: EstimateDocument, stage: StageId): boolean =>
-  (document.stages[stage].scope ?? 'included') === 'included';
+/** Whether the document's offer covers a kind of cost in a stage. */
+export const covers = (
+  { incoterm, stages }: EstimateDocument,
+  stage: StageId,
+  group: CostGroup,
+  typedPayer?: Payer | null,
+): boolean => isCovered(incoterm, stages[stage].scope, group, typedPayer);
+
+/** What is owed and asked for, in a stage of the offer. */
+export const isAskedOf = (document: EstimateDocument, owed: readonly Fact[]): Fact[] =>
+  owed.filter(({ stage, owedBy: [first] = [] }) => covers(document, stage, costGroupOf(first ?? '', stage)));
 
 /**
  * What was calculated as owed and stands on no line: of a charge's code, or taking the fact as its quantity. A line marked
- * excluded, by others or to be advised states it, as does a stage that is not included.
+ * excluded, by others or to be advised states it, as does a stage that is not included. What the other side pays nobody asked for.
  */
 export function unchargedAmounts(
   document: EstimateDocument,
@@ -49,9 +61,9 @@ export function unchargedAmounts(
         (line.quantity?.calculated === name || line.times?.calculated === name) &&
         (!money || line.basis === 'calculated-amount'),
     );
-  return owed.flatMap((fact) => {
+  return isAskedOf(document, owed).flatMap((fact) => {
     const { name, stage, value, unit, owedBy = [] } = fact;
-    return !isIncluded(document, stage) || isCarried(fact) || owedBy.some((code) => codes.has(code))
+    return isCarried(fact) || owedBy.some((code) => codes.has(code))
       ? []
       : [{ fact: name, stage, amount: value, unit, codes: owedBy }];
   });
@@ -112,7 +124,10 @@ export function documentWarnings(document: EstimateDocument, lines: readonly Che
     warnings.push({ code: 'engine.differs', path: 'engine', params });
   }
   const obliged = rule === 'CIF' || rule === 'CIP';
-  if (obliged && !lines.some(({ line }) => line.code === 'INS')) {
+  // Duty and import tax are on a value with the insurance in it, whoever pays for that.
+  const matters =
+    covers(document, 'sea-transport', 'insurance') || covers(document, 'destination-custom', 'duty');
+  if (obliged && matters && !lines.some(({ line }) => line.code === 'INS')) {
     warnings.push({ code: 'incoterm.insuranceMissing', path: 'incoterm.rule', params: { rule } });
   }
   const { delivery, portOfDischarge } = document.route;
@@ -122,7 +137,12 @@ export function documentWarnings(document: EstimateDocument, lines: readonly Che
     warnings.push({ code: 'route.deliveryElsewhere', path: 'route.delivery', params });
   }
   const departure = document.route.departureDate ?? null;
-  warnings.push(...lines.flatMap((entry) => validityWarnings(entry, departure, document.validUntil ?? null)));
+  const offered = lines.filter(({ stage, line }) =>
+    covers(document, stage, costGroupOf(line.code, stage), line.payer),
+  );
+  warnings.push(
+    ...offered.flatMap((entry) => validityWarnings(entry, departure, document.validUntil ?? null)),
+  );
   warnings.push(...countedTwiceWarnings(lines), ...sameServiceWarnings(lines));
   return warnings;
 }

@@ -4,6 +4,7 @@ import type { ChargeDefinition } from '../catalogue/definition';
 import { unlessRefused } from '../core/errors';
 import type { ChargeLine, EstimateDocument, StageId } from '../model';
 import { tariffPack } from '../tariffs/packs';
+import { covers } from './checks';
 import { destinationCountry } from './customs-lines';
 import { shapeOf } from './shape';
 import { perStage } from './totals';
@@ -45,11 +46,26 @@ export function lineOf(definition: ChargeDefinition, id: string, document: Estim
   return line;
 }
 
-/** The mandatory and usual lines of every stage for a document of this shape, without rates. */
+/** Whether duty or tax that the offer covers is taken on a value with this part of the way in it. */
+function isInCustomsValue(document: EstimateDocument, { costGroup }: ChargeDefinition): boolean {
+  const isAsked = (group: 'duty' | 'importTax') => covers(document, 'destination-custom', group);
+  const pack = unlessRefused(() => tariffPack(destinationCountry(document) ?? ''));
+  if (costGroup === 'destinationDelivery') return isAsked('importTax') && pack?.onward !== false;
+  if (costGroup !== 'mainCarriage' && costGroup !== 'insurance') return false;
+  if (!isAsked('duty') && !isAsked('importTax')) return false;
+  return pack?.needsFreight !== false || document.stages['destination-custom'].inputs.valueTerms === 'CIF';
+}
+
+/** Whether a line of the charge belongs to the document: its offer covers it, or customs take what it covers on a value that has it in. */
+export const isInOffer = (document: EstimateDocument, definition: ChargeDefinition): boolean =>
+  covers(document, definition.stage, definition.costGroup) || isInCustomsValue(document, definition);
+
+/** The mandatory and usual lines of every stage that the offer covers, for a document of this shape, without rates. */
 export function defaultLines(document: EstimateDocument): Record<StageId, ChargeLine[]> {
   const shape = shapeOf(document);
-  const mandatory = chargeCatalogue.filter((definition) => definition.mandatory?.(shape) === true);
-  const usual = chargeCatalogue.filter(
+  const charges = chargeCatalogue.filter((definition) => isInOffer(document, definition));
+  const mandatory = charges.filter((definition) => definition.mandatory?.(shape) === true);
+  const usual = charges.filter(
     (definition) => definition.usual?.(shape) === true && !mandatory.includes(definition),
   );
   // Of one service under several codes only the first, a mandatory one before a usual one.

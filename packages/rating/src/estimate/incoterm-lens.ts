@@ -1,15 +1,19 @@
+import { stageIds } from '@quayside/contract/stages';
 import type { EstimateDocument, IncotermRule, Payer, StageId } from '../model';
+import { isCovered } from '../rating/coverage';
 import { payerOf, rulesOfPayers } from '../rating/payer';
-import { sumsOf } from '../rating/sums';
+import { isPricedForInformation, sumsOf } from '../rating/sums';
 import type { PricedEstimate, RatedLine } from '../result';
-import { payerSplit, perStage } from './totals';
+import { amountsOf, payerSplit, perStage } from './totals';
 
-/** What seller and buyer would pay under a rule, of the sell before tax, in the estimate's currency. */
+/** What seller and buyer would pay under a rule, of the sell before tax, in the estimate's currency: of all charges, asked for or not. */
 export interface LensRow {
   rule: IncotermRule;
   seller: string;
   buyer: string;
-  /** Who pays the charges of a stage; null where it has none in the total. */
+  /** What the quotation would come to, for the one it is for: the total before tax of an estimate under this rule. */
+  offered: string;
+  /** Who pays the charges of a stage; null where it has none with a price. */
   byStage: Record<StageId, Payer | 'both' | null>;
 }
 
@@ -27,21 +31,32 @@ function payerOfStage(lines: readonly RatedLine[]): LensRow['byStage'][StageId] 
  */
 export function incotermLens(document: EstimateDocument, priced: PricedEstimate): LensRow[] {
   const typed = new Map(
-    Object.values(document.stages).flatMap(({ lines }) => lines.map(({ id, payer }) => [id, payer ?? null])),
+    stageIds.flatMap((stage) => {
+      const { lines, scope } = document.stages[stage];
+      return lines.map(({ id, payer }) => [id, { payer: payer ?? null, scope }] as const);
+    }),
   );
-  const { flags } = document.incoterm;
-  const counted = priced.lines.filter(({ inTotal, sell }) => inTotal && sell !== null);
+  const { flags, quotedFor } = document.incoterm;
+  const counted = priced.lines.filter(
+    (line) => line.sell !== null && (line.inTotal || isPricedForInformation(line)),
+  );
   return rulesOfPayers.map((rule) => {
     const lines = counted.map((line): RatedLine => {
       const own = typed.get(line.id);
       if (own === undefined) throw new RangeError(`No line ${line.id} in the document`);
-      return { ...line, payer: own ?? payerOf(rule, line.costGroup, flags) };
+      const { forInformation: _former, ...rest } = line;
+      return { ...rest, inTotal: true, payer: own.payer ?? payerOf(rule, line.costGroup, flags) };
     });
     const { seller, buyer } = payerSplit(sumsOf(lines), priced.currency);
+    const offered = lines.filter(({ id, costGroup }) => {
+      const own = typed.get(id);
+      return isCovered({ rule, flags, quotedFor }, own?.scope, costGroup, own?.payer);
+    });
     return {
       rule,
       seller,
       buyer,
+      offered: amountsOf(offered, priced.currency).sell,
       byStage: perStage((stage) => payerOfStage(lines.filter((line) => line.stage === stage))),
     };
   });

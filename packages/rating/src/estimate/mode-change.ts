@@ -3,7 +3,7 @@ import { chargeCatalogue, chargeDefinition, chargeForm, sameService } from '../c
 import type { ChargeDefinition, Shape } from '../catalogue/definition';
 import type { ChargeLine, EstimateDocument, StageId } from '../model';
 import type { PricedEstimate } from '../result';
-import { lineOf } from './default-lines';
+import { isInOffer, lineOf } from './default-lines';
 import { shapeOf } from './shape';
 import { perStage } from './totals';
 
@@ -77,6 +77,7 @@ export function modeChange(
   );
   for (const definition of chargeCatalogue) {
     if (!isWanted(definition, now) || isWanted(definition, before)) continue;
+    if (!isInOffer(document, definition)) continue;
     const codes = sameService(definition.code);
     if (codes.some((code) => present.has(code))) continue;
     present.add(definition.code);

@@ -12,12 +12,12 @@ import type { Fact, MissingCharge, PricedEstimate, UnchargedAmount } from '../re
 import type { Issue } from '../core/issue';
 import { calculate, FactMemory } from './calculate';
 import type { CheckedEntry } from './checked-line';
-import { documentWarnings, missingCharges, unchargedAmounts } from './checks';
+import { documentWarnings, isAskedOf, missingCharges, unchargedAmounts } from './checks';
 import { contingentOwedWarnings } from './contingent-owed';
 import type { FactBook } from './fact-book';
 import { fleetTypes } from './fleet-checks';
 import { stagedDocument, type StagedDocument } from './staged-document';
-import { amountsIn, contingentTotals, payerSplit, stageTotals } from './totals';
+import { amountsIn, contingentTotals, informationTotals, payerSplit, stageTotals } from './totals';
 import { circularTransport, newCarriageMemory, transportOf, unknownTransport } from './transport';
 
 /** Rounds of rating after which amounts that still move are taken to hang on each other. */
@@ -101,10 +101,14 @@ class Pricing {
       taxes,
       payers: payerSplit(sums, currency),
       contingent: contingentTotals(sums, rated, currency),
+      ...informationTotals(sums, rated, currency),
       missing,
       uncharged,
       warnings: [...warnings, ...book.warnings],
-      errors: sums.refused === 0 ? [] : rated.flatMap((line) => line.error ?? []),
+      errors:
+        sums.refused === 0
+          ? []
+          : rated.flatMap(({ error, forInformation }) => (error && !forInformation ? [error] : [])),
       validUntil: earliestValidity(sums.lastDays(), document.validUntil),
       calculations,
     };
@@ -116,15 +120,18 @@ class Pricing {
     const scopes = Object.values(stages).map(({ scope }) => scope);
     const owed: Fact[] = book.owed();
     const carried = [checked, ...scopes, ...owed];
-    const uncharged = this.uncharged.of(carried, () => unchargedAmounts(document, checked, owed));
+    const asked = [...carried, incoterm];
+    const uncharged = this.uncharged.of(asked, () => unchargedAmounts(document, checked, owed));
     const inputs = [stages.packing.inputs, stages['destination-custom'].inputs];
     const shaped = [checked, cargo, route, incoterm, ...scopes, ...inputs, ...fleetTypes(book.facts)];
     const missing = this.missing.of(shaped, () => missingCharges(document, checked, book.facts));
     const named = new Set(uncharged.flatMap(({ codes }) => codes));
-    const warned = this.warnings.of([checked, route, incoterm, engine, validUntil], () =>
+    const warned = this.warnings.of([checked, route, incoterm, engine, validUntil, ...scopes], () =>
       documentWarnings(document, checked),
     );
-    const contingent = this.owedContingent.of(carried, () => contingentOwedWarnings(checked, owed));
+    const contingent = this.owedContingent.of(asked, () =>
+      contingentOwedWarnings(checked, isAskedOf(document, owed)),
+    );
     return {
       uncharged,
       missing: missing.filter(({ code }) => !named.has(code)),

@@ -30,7 +30,7 @@ function keepsWhatIsOwed(document: EstimateDocument, { facts, lines, uncharged }
   for (const { name, stage, value, owedBy } of Object.values(facts)) {
     if (!owedBy || value === null || Number(value) === 0) continue;
     const { scope } = document.stages[stage];
-    const isOut = scope !== undefined && scope !== 'included';
+    const isOut = scope === 'byOthers' || scope === 'excluded';
     const onLine = lines.some(({ id, code }) => {
       const line = Object.values(document.stages)
         .flatMap((each) => each.lines)

@@ -1,4 +1,4 @@
-import type { PricedEstimate, RatedLine, StageTotals } from '../result';
+import type { InformationTotals, PricedEstimate, RatedLine, StageTotals } from '../result';
 
 type SellLine = Pick<
   RatedLine,
@@ -10,6 +10,7 @@ type SellLine = Pick<
   | 'disbursement'
   | 'contingent'
   | 'inTotal'
+  | 'forInformation'
   | 'taxCode'
   | 'taxKind'
   | 'taxRate'
@@ -30,6 +31,7 @@ export interface SellSide {
   taxes: PricedEstimate['taxes'];
   payers: PricedEstimate['payers'];
   contingent: { sell: string; lineIds: string[] };
+  information?: Pick<InformationTotals, 'sell' | 'seller' | 'buyer' | 'lineIds'>;
   validUntil: string | null;
 }
 
@@ -42,6 +44,7 @@ const sellLine = (line: RatedLine): SellLine => ({
   disbursement: line.disbursement,
   contingent: line.contingent,
   inTotal: line.inTotal,
+  ...(line.forInformation ? { forInformation: line.forInformation } : {}),
   taxCode: line.taxCode,
   taxKind: line.taxKind,
   taxRate: line.taxRate,
@@ -71,6 +74,11 @@ export function sellSide(priced: PricedEstimate): SellSide {
     taxes: priced.taxes,
     payers: priced.payers,
     contingent: { sell: priced.contingent.sell, lineIds: priced.contingent.lineIds },
+    ...(priced.information ? { information: sellOfInformation(priced.information) } : {}),
     validUntil: priced.validUntil,
   };
 }
+
+const sellOfInformation = ({ sell, seller, buyer, lineIds }: InformationTotals) => ({
+  ...{ sell, seller, buyer, lineIds },
+});

@@ -52,7 +52,11 @@ function stageEntries(
       if (known) return known;
     }
     const line = asItCounts(given, scope);
-    return { given, entry: new Entry(stage, line), checked: checkedEntry(stage, line, there?.checked) };
+    return {
+      given,
+      entry: new Entry(stage, line, scope === 'whole'),
+      checked: checkedEntry(stage, line, there?.checked),
+    };
   });
   return { lines, scope, staged };
 }

@@ -4,7 +4,14 @@ import { moneyText } from '../core/rounding';
 import type { Payer, StageId } from '../model';
 import { costGroups } from '../rating/cost-groups';
 import { marginRate } from '../rating/markup';
-import type { Amounts, PayerSplit, RatedLine, StageTotals, UnchargedAmount } from '../result';
+import type {
+  Amounts,
+  InformationTotals,
+  PayerSplit,
+  RatedLine,
+  StageTotals,
+  UnchargedAmount,
+} from '../result';
 import { isPricedApart, sumsOf, totalOf, type Bucket, type Sums } from '../rating/sums';
 
 /**
@@ -84,5 +91,33 @@ export function contingentTotals(sums: Sums, lines: readonly RatedLine[], curren
     cost: moneyText(totalOf(apart, 'cost'), currency),
     sell: moneyText(totalOf(apart, 'sell'), currency),
     lineIds: apart.length === 0 ? [] : lines.filter(isPricedApart).map(({ id }) => id),
+  };
+}
+
+/** Lines that nobody asked for: priced and shown apart, never in a total. Nothing where there are none. */
+export function informationTotals(
+  sums: Sums,
+  lines: readonly RatedLine[],
+  currency: string,
+): { information?: InformationTotals } {
+  const lineIds = lines.flatMap(({ id, forInformation }) => (forInformation ? [id] : []));
+  if (lineIds.length === 0) return {};
+  const priced = sums.forInformation();
+  const sellOf = (wanted: Payer) =>
+    moneyText(
+      totalOf(
+        priced.filter(({ payer }) => payer === wanted),
+        'sell',
+      ),
+      currency,
+    );
+  return {
+    information: {
+      cost: moneyText(totalOf(priced, 'cost'), currency),
+      sell: moneyText(totalOf(priced, 'sell'), currency),
+      seller: sellOf('seller'),
+      buyer: sellOf('buyer'),
+      lineIds,
+    },
   };
 }

@@ -5,13 +5,7 @@ import type { Fact, FactPart, Facts, RatedLine } from '../result';
 import { factNamed } from './fact-names';
 import { countedFact } from './quantity-fact';
 import { rateLine } from './rate-line';
-import { isRatedAlike, type Given, type Terms } from './terms';
-
-/** A charge line in its stage. */
-export interface StagedLine {
-  stage: StageId;
-  line: ChargeLine;
-}
+import { isRatedAlike, type Given, type StagedLine, type Terms } from './terms';
 
 /** Prices of a line that are kept: in each round of a document it may go by other facts. */
 const KEPT = 4;
@@ -39,6 +33,7 @@ export class Entry implements StagedLine {
   constructor(
     readonly stage: StageId,
     readonly line: ChargeLine,
+    readonly whole = false,
   ) {
     const { basis, status, percentOf, quantity, times } = line;
     if (basis === 'percent-of' && status === 'priced') this.percentOf = percentOf;
@@ -77,7 +72,7 @@ export class Entry implements StagedLine {
     const { facts, bases, cycle = NONE } = given;
     const isFirst = this.ratings === NONE;
     const found = isFirst ? undefined : this.ratings.find((rating) => this.isStill(rating, terms, given));
-    const rated = found?.rated ?? rateLine(this.line, this.stage, terms, given);
+    const rated = found?.rated ?? rateLine(this, terms, given);
     const quantity = this.factIn(facts, this.counted);
     const times = this.factIn(facts, this.factor);
     const rating = { terms, quantity, times, bases, cycle, rated };

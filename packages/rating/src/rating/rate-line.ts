@@ -1,7 +1,7 @@
 import { RatingError, refusalOf } from '../core/errors';
 import { decimalOf, parseDecimal, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import { moneyText, roundMoney } from '../core/rounding';
-import type { ChargeLine, StageId } from '../model';
+import type { ChargeLine } from '../model';
 import type { RatedLine } from '../result';
 import type { Params, Step } from '../core/issue';
 import { costGroupOf } from './cost-group-of';
@@ -10,7 +10,7 @@ import { lineQuantity, lineTimes, type LineQuantity } from './line-quantity';
 import { sellOf } from './markup';
 import { payerOf } from './payer';
 import { lineTax, type LineTax } from './tax-kind';
-import { fxRate, type Given, type Terms } from './terms';
+import { fxRate, isForInformation, type Given, type StagedLine, type Terms } from './terms';
 
 /** What a percentage of other charges cannot follow: it has no quantity but its base. */
 const NOT_OF_PERCENTAGES = ['quantity', 'quantityRule', 'time'] as const;
@@ -20,17 +20,18 @@ function isSet(setting: object | undefined): boolean {
 }
 
 /**
- * The rated lines that a percentage is taken of. A line still to be advised makes it wait; what others charge, or what is
- * excluded, is no charge of this estimate, and no percentage of it is either.
+ * The rated lines that a percentage is taken of. A line still to be advised makes it wait; what others charge, what is
+ * excluded or told for information only is no charge of this offer, and no percentage of it is either.
  */
-function percentBases(line: ChargeLine, codes: string[], rated: readonly RatedLine[]) {
+function percentBases(line: ChargeLine, codes: string[], rated: readonly RatedLine[], isOffered: boolean) {
   const bases = rated
     .filter((base) => !line.containerType || base.containerType === line.containerType)
     .filter((base) => line.contingent || !base.contingent);
-  const open = bases.find((base) => base.status === 'toBeAdvised');
+  const counts = (base: RatedLine) => !isOffered || !base.forInformation;
+  const open = bases.find((base) => counts(base) && base.status === 'toBeAdvised');
   if (open) throw new RatingError('percentOf.baseToBeAdvised', { code: open.code, line: open.id });
-  const priced = bases.filter((base) => base.status === 'priced');
-  const leftOut = [...new Set(bases.filter((base) => base.status !== 'priced').map((base) => base.code))];
+  const priced = bases.filter((base) => counts(base) && base.status === 'priced');
+  const leftOut = [...new Set(bases.filter((base) => !priced.includes(base)).map((base) => base.code))];
   if (priced.length === 0) {
     throw new RatingError(leftOut.length > 0 ? 'percentOf.baseNotCharged' : 'percentOf.noBase', { codes });
   }
@@ -39,11 +40,11 @@ function percentBases(line: ChargeLine, codes: string[], rated: readonly RatedLi
   return { priced, leftOut };
 }
 
-function percentBase(line: ChargeLine, terms: Terms, given: Given): LineQuantity {
+function percentBase(line: ChargeLine, terms: Terms, given: Given, isOffered: boolean): LineQuantity {
   const unusable = NOT_OF_PERCENTAGES.find((field) => isSet(line[field]));
   if (unusable) throw new RatingError('percentOf.takesNo', { setting: unusable });
   const codes = [...new Set(line.percentOf)];
-  const { priced: bases, leftOut } = percentBases(line, codes, given.bases);
+  const { priced: bases, leftOut } = percentBases(line, codes, given.bases, isOffered);
   const own = bases.every((base) => base.currency === line.currency);
   const rate = own ? null : fxRate(line.currency, terms);
   if (!own && !rate) throw new RatingError('fx.missing', { currency: line.currency });
@@ -122,11 +123,12 @@ function priceCost(line: ChargeLine, cost: Decimal, terms: Terms, steps: Step[])
  * Rates one charge line in the fixed order of the domain model (§2.0) and explains each step as data. A line that lacks
  * a quantity, rate, exchange rate or tax rate comes back with an `error` and without any amount.
  */
-export function rateLine(line: ChargeLine, stage: StageId, terms: Terms, given: Given): RatedLine {
+export function rateLine({ line, stage, whole }: StagedLine, terms: Terms, given: Given): RatedLine {
   const steps: Step[] = [];
   const costGroup = costGroupOf(line.code, stage);
   const tax = lineTax(line, stage, terms.defaults);
   const typedCost = line.typedAmounts?.cost ?? null;
+  const payer = line.payer ?? payerOf(terms.incoterm.rule, costGroup, terms.incoterm.flags);
   const rated: RatedLine = {
     id: line.id,
     stage,
@@ -137,10 +139,11 @@ export function rateLine(line: ChargeLine, stage: StageId, terms: Terms, given: 
     disbursement: line.disbursement ?? false,
     contingent: line.contingent ?? false,
     inTotal: false,
+    ...(isForInformation(line, whole, payer, terms.incoterm) ? { forInformation: true as const } : {}),
     taxCode: tax.code,
     taxKind: tax.kind,
     taxRate: tax.rate,
-    payer: line.payer ?? payerOf(terms.incoterm.rule, costGroup, terms.incoterm.flags),
+    payer,
     currency: line.currency,
     quantity: null,
     chargedQuantity: null,
@@ -177,7 +180,7 @@ export function rateLine(line: ChargeLine, stage: StageId, terms: Terms, given: 
     rated.costConverted = moneyText(priced.converted, terms.currency);
     rated.sell = moneyText(priced.sell, terms.currency);
     rated.margin = moneyText(priced.sell.minus(priced.converted), terms.currency);
-    rated.inTotal = !rated.contingent;
+    rated.inTotal = !rated.contingent && !rated.forInformation;
   } catch (error) {
     rated.error = { path, ...refusalOf(error) };
   }
@@ -209,7 +212,9 @@ function calculatedCost(
   steps: Step[],
 ): Decimal {
   const quantity =
-    line.basis === 'percent-of' ? percentBase(line, terms, given) : lineQuantity(line, given.facts);
+    line.basis === 'percent-of'
+      ? percentBase(line, terms, given, !rated.forInformation)
+      : lineQuantity(line, given.facts);
   rated.quantity = plain(quantity.raw);
   rated.chargedQuantity = plain(quantity.charged);
   rated.times = plain(quantity.times);

@@ -1,10 +1,10 @@
 import { isSameList } from '../core/remembered';
 import type { Facts, RatedLine } from '../result';
-import { Entry, type StagedLine } from './entry';
+import { Entry } from './entry';
 import { percentOrder } from './percent';
-import type { Given, Terms } from './terms';
+import type { Given, StagedLine, Terms } from './terms';
 
-export type { StagedLine } from './entry';
+export type { StagedLine } from './terms';
 
 /** The order that lines are rated in: bases before what is a percentage of them. */
 export interface RatingPlan {
@@ -78,5 +78,9 @@ export function rateLines(
   lines: readonly StagedLine[],
   { facts, ...terms }: Terms & { facts: Facts },
 ): RatedLine[] {
-  return rateByPlan(ratingPlan(lines.map(({ stage, line }) => new Entry(stage, line))), terms, facts);
+  return rateByPlan(
+    ratingPlan(lines.map(({ stage, line, whole }) => new Entry(stage, line, whole))),
+    terms,
+    facts,
+  );
 }

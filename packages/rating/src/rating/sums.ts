@@ -2,7 +2,10 @@ import { decimalOf, sum, ZERO, type Decimal } from '../core/decimal';
 import type { StageId } from '../model';
 import type { RatedLine } from '../result';
 
-type Kind = Pick<RatedLine, 'stage' | 'costGroup' | 'payer' | 'taxKind' | 'taxRate' | 'taxCode' | 'inTotal'>;
+type Kind = Pick<
+  RatedLine,
+  'stage' | 'costGroup' | 'payer' | 'taxKind' | 'taxRate' | 'taxCode' | 'inTotal' | 'forInformation'
+>;
 
 /** Sums of priced lines that every table of the document counts alike. */
 export interface Bucket extends Kind {
@@ -20,8 +23,12 @@ interface Counts {
 }
 
 /** Whether a contingent line has a price: it is summed apart. */
-export const isPricedApart = ({ contingent, status, error, sell }: RatedLine): boolean =>
-  contingent && status === 'priced' && error === null && sell !== null;
+export const isPricedApart = ({ contingent, forInformation, status, error, sell }: RatedLine): boolean =>
+  contingent && !forInformation && status === 'priced' && error === null && sell !== null;
+
+/** Whether the price of a line that nobody asked for is known; what may occur or not is not summed even so. */
+export const isPricedForInformation = ({ contingent, forInformation, sell }: RatedLine): boolean =>
+  forInformation === true && !contingent && sell !== null;
 
 const isPassedOn = (line: RatedLine): boolean => line.disbursement && line.sell === line.costConverted;
 
@@ -32,7 +39,8 @@ const isOfKind = (bucket: Kind, line: RatedLine): boolean =>
   bucket.taxCode === line.taxCode &&
   bucket.taxKind === line.taxKind &&
   bucket.taxRate === line.taxRate &&
-  bucket.inTotal === line.inTotal;
+  bucket.inTotal === line.inTotal &&
+  bucket.forInformation === line.forInformation;
 
 /**
  * What the lines of a document come to, kept while lines change: what goes is taken off and what comes is added, which with
@@ -44,7 +52,7 @@ export class Sums {
   private readonly counts = new Map<StageId, Counts>();
   private readonly days = new Map<string, number>();
   private lines: readonly RatedLine[] = [];
-  /** Lines with an error, contingent ones too. */
+  /** Lines with an error, contingent ones too; not those that nobody asked for. */
   refused = 0;
 
   /** Sums these lines in place of those before. */
@@ -71,14 +79,14 @@ export class Sums {
   }
 
   private count(line: RatedLine, by: 1 | -1): void {
-    const { stage, error, contingent, sell, validUntil } = line;
+    const { stage, error, contingent, forInformation, sell, validUntil } = line;
     const counts = this.countsOf(stage);
     counts.lines += by;
-    if (error) this.refused += by;
-    if (error && !contingent) counts.unpriced += by;
+    if (error && !forInformation) this.refused += by;
+    if (error && !contingent && !forInformation) counts.unpriced += by;
     if (sell === null) return;
-    if (validUntil !== null) add(this.days, validUntil, by);
-    if (line.inTotal || isPricedApart(line)) this.bucketed(line, sell, by);
+    if (validUntil !== null && !forInformation) add(this.days, validUntil, by);
+    if (line.inTotal || isPricedApart(line) || isPricedForInformation(line)) this.bucketed(line, sell, by);
   }
 
   private bucketed(line: RatedLine, sell: string, by: 1 | -1): void {
@@ -115,7 +123,14 @@ export class Sums {
 
   /** Sums of the lines that are priced apart. */
   apart(): Bucket[] {
-    return [...this.buckets.values()].flat().filter(({ inTotal }) => !inTotal);
+    return [...this.buckets.values()]
+      .flat()
+      .filter(({ inTotal, forInformation }) => !inTotal && !forInformation);
+  }
+
+  /** Sums of the lines whose price is told for information. */
+  forInformation(): Bucket[] {
+    return [...this.buckets.values()].flat().filter(({ forInformation }) => forInformation);
   }
 
   /** Last days of validity of the priced lines. */
@@ -124,8 +139,9 @@ export class Sums {
   }
 }
 
-function kindOf({ stage, costGroup, payer, taxKind, taxRate, taxCode, inTotal }: RatedLine): Kind {
-  return { stage, costGroup, payer, taxKind, taxRate, taxCode, inTotal };
+function kindOf(line: RatedLine): Kind {
+  const { stage, costGroup, payer, taxKind, taxRate, taxCode, inTotal, forInformation } = line;
+  return { stage, costGroup, payer, taxKind, taxRate, taxCode, inTotal, forInformation };
 }
 
 function add(counts: Map<string, number>, key: string, by: 1 | -1): void {

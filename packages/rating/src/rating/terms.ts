@@ -1,8 +1,17 @@
 import { ONE, parseDecimal, type Decimal } from '../core/decimal';
-import type { ChargeLine, Defaults, FxTable, Incoterm, StageId } from '../model';
+import type { ChargeLine, Defaults, FxTable, Incoterm, Payer, StageId } from '../model';
 import type { Facts, RatedLine } from '../result';
 import { lineTax } from './tax-kind';
+import { isAskedFor } from './coverage';
 import { payerOf } from './payer';
+
+/** A charge line in its stage. */
+export interface StagedLine {
+  stage: StageId;
+  line: ChargeLine;
+  /** The stage is offered as a whole, whoever pays for it by the terms. */
+  whole?: boolean | undefined;
+}
 
 /** What all lines of a document have in common. */
 export interface Terms {
@@ -28,9 +37,18 @@ export function fxRate(currency: string, document: Pick<Terms, 'currency' | 'fx'
   return rate?.gt(0) ? rate : null;
 }
 
+/** Whether a line is priced so that its price is known, and not because it is asked for. */
+export const isForInformation = (
+  { status }: Pick<ChargeLine, 'status'>,
+  whole: boolean | undefined,
+  payer: Payer,
+  incoterm: Incoterm,
+): boolean =>
+  !whole && (status === 'priced' || status === 'toBeAdvised') && !isAskedFor(incoterm.quotedFor, payer);
+
 /** Whether a line is rated under other terms as it was under these, as far as it goes by them. */
 export function isRatedAlike(
-  { line, stage }: { line: ChargeLine; stage: StageId },
+  { line, stage, whole }: StagedLine,
   rated: RatedLine,
   before: Terms,
   terms: Terms,
@@ -44,6 +62,8 @@ export function isRatedAlike(
   if (before.incoterm !== terms.incoterm) {
     const { rule, flags } = terms.incoterm;
     if ((line.payer ?? payerOf(rule, rated.costGroup, flags)) !== rated.payer) return false;
+    if (isForInformation(line, whole, rated.payer, terms.incoterm) !== (rated.forInformation ?? false))
+      return false;
   }
   if (before.defaults === terms.defaults) return true;
   const [was, is] = [before.defaults.markup, terms.defaults.markup];

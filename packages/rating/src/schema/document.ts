@@ -28,9 +28,14 @@ export const incotermRules = [
   'DDP',
 ] as const;
 
+/** Whom the quotation is for: whoever sells the goods, whoever buys them, or both sides in one paper. */
+export const quotedParties = ['seller', 'buyer', 'both'] as const;
+
 export const incoterm = z.strictObject({
   rule: z.enum(incotermRules),
   namedPlace: text,
+  /** Whose charges are asked for; the others are for information and in no total. Absent: all of them are asked for. */
+  quotedFor: z.enum(quotedParties).optional(),
   flags: z
     .strictObject({
       /** FCA: goods are handed over at the seller's premises. */
@@ -104,8 +109,11 @@ export const defaults = z.strictObject({
   taxRounding: z.enum(['floor', 'half']).optional(),
 });
 
-/** What becomes of a stage in this estimate: priced, done by somebody else, or not part of it. */
-export const stageScopes = ['included', 'byOthers', 'excluded'] as const;
+/**
+ * What becomes of a stage in this estimate: priced as far as the terms ask for it, priced as a whole whoever pays for it by the
+ * terms, done by somebody else, or not part of it.
+ */
+export const stageScopes = ['included', 'whole', 'byOthers', 'excluded'] as const;
 export const stageScope = z.enum(stageScopes);
 
 function stage<T extends z.ZodType>(inputs: T) {

@@ -29,9 +29,9 @@ export async function patchStage(
   const { revisionId } = estimate;
   const current = await scope.store(stageSheets).findOne({ revisionId, stage });
   if (!current) throw problem('not-found');
-  if (current.version !== version)
-    throw problem('stale-version', { current: presentStage(current, estimate.state) });
   const before = await loadRevision(scope, estimate);
+  if (current.version !== version)
+    throw problem('stale-version', { current: presentStage(current, before.revision) });
   wantEditable(before.revision);
   const assignee =
     patch.assigneeId === undefined ? undefined : await assigneeReference(scope, member, patch.assigneeId);
@@ -46,7 +46,9 @@ export async function patchStage(
     stage,
     changes: stageChanges(current, sheet, saved),
   });
-  return { stage: presentStage(sheet, saved.estimate.state), estimate: presentSaved(saved.estimate) };
+  const { state } = saved.estimate;
+  const stageView = presentStage(sheet, { ...before.revision, state });
+  return { stage: stageView, estimate: presentSaved(saved.estimate) };
 }
 
 /** Inputs as the history tells them: of a load plan its containers and when it was accepted, not every box. */

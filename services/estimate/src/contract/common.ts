@@ -1,5 +1,6 @@
 import { stageIds } from '@quayside/contract';
-import { currency, signedDecimal, textLengths } from '@quayside/rating/schema';
+import { costGroups } from '@quayside/rating';
+import { currency, quotedParties, signedDecimal, textLengths } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { revisionStates } from './states';
 
@@ -67,9 +68,35 @@ export const stageTotals = z.strictObject({
 });
 export type StageTotalsView = z.infer<typeof stageTotals>;
 
-/** Stages that are not part of the offer, and why; empty when all of them are. */
+/** Stages of which nothing is part of the offer, and why; empty when all of them are. */
 export const notIncluded = z.partialRecord(stageId, z.enum(['byOthers', 'excluded']));
 export type NotIncluded = z.infer<typeof notIncluded>;
+
+const coverage = z.enum(['whole', 'part', 'none']);
+/** How much of a stage is part of the offer: by the terms, as it counts, and what somebody typed over the terms. */
+export const stageCoverage = z
+  .strictObject({
+    byTerms: coverage,
+    counts: coverage,
+    typed: z.enum(['whole', 'byOthers', 'excluded']).nullable(),
+    /** Its kinds of cost, with who pays each by the terms. */
+    groups: z.array(
+      z.strictObject({
+        group: z.enum(costGroups),
+        payer: z.enum(['seller', 'buyer']),
+        isOffered: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'EstimateStageCoverage' });
+export type StageCoverageView = z.infer<typeof stageCoverage>;
+
+/** Incoterm of a list's row; `quotedFor` is null where nobody said for whom the quotation is. */
+export const rowIncoterm = z.strictObject({
+  rule: z.string(),
+  namedPlace: z.string(),
+  quotedFor: z.enum(quotedParties).nullable(),
+});
 
 /** A discount may be all that one side has. */
 export const payerTotals = z.strictObject({ seller: signedDecimal, buyer: signedDecimal });

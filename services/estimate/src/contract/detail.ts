@@ -11,6 +11,7 @@ import {
   page,
   pageQuery,
   payerTotals,
+  stageCoverage,
   stageId,
   stageTotals,
   totals,
@@ -102,6 +103,7 @@ export const estimateHeader = z.strictObject({
   stageTotals: z.record(stageId, stageTotals),
   payers: payerTotals,
   notIncluded,
+  coverage: z.record(stageId, stageCoverage),
   exchange: usedExchange.nullable(),
   revisions: z.array(revisionSummary),
   submission: decisionRecord.nullable(),
@@ -137,6 +139,8 @@ export const sellLine = z.strictObject({
   contingent: z.boolean(),
   disbursement: z.boolean(),
   inTotal: z.boolean(),
+  /** The other side pays it by the terms: told, and in no total. */
+  forInformation: z.literal(true).optional(),
   payer: z.enum(['seller', 'buyer']),
   taxCode: z.string(),
   /** Null in what was sent before kinds were told apart, and for an unknown code. */
@@ -164,6 +168,8 @@ export const estimateSellView = estimateHeader
     lines: z.array(sellLine),
     taxes: z.array(taxTotal),
     contingentSell: z.string(),
+    /** Charges that the other side pays by the terms, as far as their price is known: in no total. */
+    information: z.array(sellLine),
   })
   .meta({ id: 'EstimateSellView' });
 export type EstimateSellView = z.infer<typeof estimateSellView>;

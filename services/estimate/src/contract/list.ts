@@ -6,6 +6,7 @@ import {
   memberReference,
   page,
   pageQuery,
+  rowIncoterm,
   stageId,
   totals,
 } from './common';
@@ -43,7 +44,7 @@ export const listEstimatesQuery = z.strictObject({
 
 export const estimateRow = z.strictObject({
   ...estimateIdentity,
-  incoterm: z.strictObject({ rule: z.string(), namedPlace: z.string() }),
+  incoterm: rowIncoterm,
   mode: z.enum(['FCL', 'LCL']),
   portOfLoading: z.string().nullable(),
   portOfDischarge: z.string().nullable(),

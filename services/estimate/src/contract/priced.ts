@@ -12,6 +12,7 @@ import type {
   Fact,
   FactPart,
   Fleet,
+  InformationTotals,
   Issue,
   LoadedContainer,
   MissingCharge,
@@ -90,6 +91,8 @@ export const ratedLine = z
     disbursement: z.boolean(),
     contingent: z.boolean(),
     inTotal: z.boolean(),
+    /** Told, in no total, and nothing waits for it: the quotation is for the other side. */
+    forInformation: z.literal(true).optional(),
     taxCode: text,
     taxKind: taxKind.nullable(),
     taxRate: figure,
@@ -277,6 +280,11 @@ export const pricedEstimate = z
     ),
     payers: payerSplit,
     contingent: z.strictObject({ cost: text, sell: text, lineIds: z.array(text) }),
+    information: z
+      .strictObject({
+        ...{ cost: text, sell: text, ...split, lineIds: z.array(text) },
+      } satisfies FieldsOf<InformationTotals>)
+      .optional(),
     missing: z.array(
       z.strictObject({
         code: text,

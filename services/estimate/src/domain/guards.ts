@@ -40,7 +40,7 @@ export function reviewGuards(
     });
   }
   for (const line of priced.lines) {
-    if (line.status === 'priced' && line.sell === null) {
+    if (line.status === 'priced' && line.sell === null && !line.forInformation) {
       const path = `stages.${line.stage}.lines.${line.id}`;
       errors.push({
         path,

@@ -1,7 +1,7 @@
 import type { Stored } from '@quayside/service-kit';
 import { stageIds, type StageId } from '@quayside/contract';
 import type { DocumentFrame } from '@quayside/estimate-document';
-import type { ChargeLine, StageScope } from '@quayside/rating';
+import type { ChargeLine, QuotedParty, StageScope } from '@quayside/rating';
 import { z } from 'zod';
 import type { Language, MemberReference, NotIncluded, Reference } from '../contract/common';
 import { activityKinds, type activityChange } from '../contract/detail';
@@ -19,6 +19,8 @@ export type RevisionRow = {
   mode: 'FCL' | 'LCL';
   incotermRule: string;
   namedPlace: string;
+  /** Null, or absent in what was stored before: nobody said for whom the quotation is. */
+  quotedFor?: QuotedParty | null;
   portOfLoading: string | null;
   portOfDischarge: string | null;
   figures: Figures;
@@ -56,6 +58,7 @@ export const estimateShape = z.object({
   mode: z.enum(['FCL', 'LCL']),
   incotermRule: z.string(),
   namedPlace: z.string(),
+  quotedFor: kept<QuotedParty | null>().optional(),
   portOfLoading: z.string().nullable(),
   portOfDischarge: z.string().nullable(),
   currency: z.string(),

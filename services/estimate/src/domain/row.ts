@@ -30,7 +30,7 @@ export function rowOf(
   const figures = figuresOf(priced);
   const columns = queueColumnsOf(documentOf({ revision, sheets, cargo }), priced);
   const stages = Object.fromEntries(
-    stageIds.map((stage) => [stage, stageRow(sheets[stage], columns[stage])]),
+    stageIds.map((stage) => [stage, stageRow(sheets[stage], frame, columns[stage])]),
   );
   const assignees = [estimate.assigneeId, ...stageIds.map((stage) => sheets[stage].assignee?.id ?? null)];
   const totals = priced.calculations.cargo;
@@ -45,7 +45,7 @@ export function rowOf(
     figures,
     sellSort: sortedSell(frame, figures.totals.sell),
     stages: stages as Record<StageId, StageRow>,
-    stagesDone: stageIds.filter((stage) => openStageState(sheets[stage]) === 'done').length,
+    stagesDone: stageIds.filter((stage) => openStageState(sheets[stage], frame) === 'done').length,
     assigneeIds: [...new Set(assignees.flatMap((id) => (id ? [id] : [])))],
     cargoFacts: {
       packages: totals ? String(totals.packages) : null,
@@ -56,7 +56,7 @@ export function rowOf(
     revisions: withRevision(estimate, {
       ...revisionRow(revision),
       figures,
-      notIncluded: notIncludedOf(sheets),
+      notIncluded: notIncludedOf({ incoterm: frame.incoterm, stages: sheets }),
     }),
   };
 }
@@ -68,10 +68,14 @@ function sortedSell({ currency, fx }: Loaded['revision']['frame'], sell: string)
   return Number(rate?.gt(0) ? decimalOf(sell).div(rate) : sell);
 }
 
-function stageRow(sheet: Loaded['sheets'][StageId], columns: StageRow['columns']): StageRow {
+function stageRow(
+  sheet: Loaded['sheets'][StageId],
+  frame: Loaded['revision']['frame'],
+  columns: StageRow['columns'],
+): StageRow {
   return {
     version: sheet.version,
-    state: openStageState(sheet),
+    state: openStageState(sheet, frame),
     assigneeId: sheet.assignee?.id ?? null,
     assigneeName: sheet.assignee?.name ?? null,
     dueDate: sheet.dueDate,
@@ -88,6 +92,7 @@ function routeFields({ route, incoterm }: Loaded['revision']['frame']) {
     mode: route.mode,
     incotermRule: incoterm.rule,
     namedPlace: incoterm.namedPlace,
+    quotedFor: incoterm.quotedFor ?? null,
     portOfLoading: route.portOfLoading ?? null,
     portOfDischarge: route.portOfDischarge ?? null,
   };

@@ -29,8 +29,19 @@ export function sellLinesOf(document: EstimateDocument, priced: PricedEstimate):
  */
 export function offeredLinesOf(document: EstimateDocument, priced: PricedEstimate): SellLine[] {
   const rated = new Map(priced.lines.map((line) => [line.id, line]));
-  const left = notIncludedOf(document.stages);
-  return sellLinesOf(document, priced).filter(({ id, stage }) => !left[stage] && !isOfNothing(rated.get(id)));
+  const left = notIncludedOf(document);
+  return sellLinesOf(document, priced).filter(
+    ({ id, stage, forInformation }) => !left[stage] && !forInformation && !isOfNothing(rated.get(id)),
+  );
+}
+
+/** Charges that the other side pays by the terms, told for information: those whose price is known and that occur for sure. */
+export function informationLinesOf(document: EstimateDocument, priced: PricedEstimate): SellLine[] {
+  const rated = new Map(priced.lines.map((line) => [line.id, line]));
+  return sellLinesOf(document, priced).filter(
+    ({ id, forInformation, contingent, sell }) =>
+      forInformation && !contingent && sell !== null && !isOfNothing(rated.get(id)),
+  );
 }
 
 const isZero = (text: string | null | undefined) => Boolean(text) && !/[1-9]/.test(text ?? '');
@@ -58,6 +69,7 @@ function sellLine(line: ChargeLine, price: RatedLine, currency: string): SellLin
     contingent: price.contingent,
     disbursement: price.disbursement,
     inTotal: price.inTotal,
+    ...(price.forInformation ? { forInformation: price.forInformation } : {}),
     payer: price.payer,
     taxCode: price.taxCode,
     taxKind: price.taxKind ?? null,

@@ -1,4 +1,4 @@
-import type { EstimateDocument, StageScope } from '@quayside/rating';
+import { stageCoverage, type EstimateDocument } from '@quayside/rating';
 import { problem, type Member } from '@quayside/service-kit';
 import { isAllowed } from '@quayside/contract';
 import type { StageState } from '../contract/stage';
@@ -11,19 +11,16 @@ import {
   type TransitionName,
 } from '../contract/states';
 import { isPortal } from './access';
-import type { EstimateRecord, RevisionRecord } from './records';
+import type { EstimateRecord, RevisionRecord, SheetRecord } from './records';
 
 const isIn = (states: readonly RevisionState[], state: RevisionState) => states.includes(state);
 
 export const isEditable = (state: RevisionState): boolean => isIn(editableStates, state);
 /** How far a stage is while it can be changed: what somebody set; one that is not part of the offer leaves nothing to do. */
-export const openStageState = ({
-  state,
-  scope,
-}: {
-  state: StageState;
-  scope?: StageScope | null | undefined;
-}): StageState => (scope === 'byOthers' || scope === 'excluded' ? 'done' : state);
+export const openStageState = (
+  sheet: Pick<SheetRecord, 'stage' | 'state' | 'scope' | 'lines'>,
+  { incoterm }: Pick<RevisionRecord['frame'], 'incoterm'>,
+): StageState => (stageCoverage(incoterm, sheet, sheet.stage).counts === 'none' ? 'done' : sheet.state);
 
 /** How far a stage is for its readers: from the submission on every stage is closed; a return shows again what was set before. */
 export const stageStateOf = (open: StageState, revision: RevisionState): StageState =>

@@ -5,12 +5,11 @@ import type { EstimateHeader, EstimateView, RevisionSummary } from '../contract/
 import type { EstimateRow } from '../contract/list';
 import type { QueueRow } from '../contract/queue';
 import type { SavedFigures, StageMeta, StageView } from '../contract/stage';
-import type { RevisionState } from '../contract/states';
 import { isPortal, maySeeCost, mayWrite } from './access';
-import { notIncludedOf } from './offer-scope';
+import { coverageOf, notIncludedOf } from './offer-scope';
 import { presentStages, presentStageTotals, presentTotals } from './pricing';
 import type { RevisionRow, EstimateRecord, RevisionRecord, SheetRecord } from './records';
-import { offeredLinesOf } from './sell-lines';
+import { informationLinesOf, offeredLinesOf } from './sell-lines';
 import type { Figures } from './shapes';
 import { allowedTransitions, isEditable, isFrozen, openStageState, stageStateOf } from './states';
 import { usedExchange } from './used-exchange';
@@ -37,7 +36,11 @@ export function presentRow(member: Member, estimate: EstimateRecord): EstimateRo
     titleJa: estimate.titleJa,
     shipper: estimate.shipper,
     project: estimate.project,
-    incoterm: { rule: route.incotermRule, namedPlace: route.namedPlace },
+    incoterm: {
+      rule: route.incotermRule,
+      namedPlace: route.namedPlace,
+      quotedFor: route.quotedFor ?? null,
+    },
     mode: route.mode,
     portOfLoading: route.portOfLoading,
     portOfDischarge: route.portOfDischarge,
@@ -76,11 +79,14 @@ export function presentQueueRow(member: Member, estimate: EstimateRecord, stage:
   };
 }
 
-function presentMeta(sheet: SheetRecord, revision: RevisionState): StageMeta {
+/** What of its revision decides how far a stage is. */
+type StagesRevision = Pick<RevisionRecord, 'state' | 'frame'>;
+
+function presentMeta(sheet: SheetRecord, { state, frame }: StagesRevision): StageMeta {
   const { version, assignee, dueDate, updatedAt, updatedBy } = sheet;
   return {
     version,
-    state: stageStateOf(openStageState(sheet), revision),
+    state: stageStateOf(openStageState(sheet, frame), state),
     assignee,
     dueDate,
     updatedAt,
@@ -89,7 +95,7 @@ function presentMeta(sheet: SheetRecord, revision: RevisionState): StageMeta {
 }
 
 /** A stage as stored, for those who may see cost. */
-export function presentStage(sheet: SheetRecord, revision: RevisionState): StageView {
+export function presentStage(sheet: SheetRecord, revision: StagesRevision): StageView {
   return {
     ...presentMeta(sheet, revision),
     stage: sheet.stage,
@@ -180,7 +186,8 @@ function presentHeader(member: Member, shown: Shown): EstimateHeader {
     totals: presentTotals(figures.totals, withCost),
     stageTotals: presentStages(figures, withCost),
     payers: figures.payers,
-    notIncluded: notIncludedOf(document.stages),
+    notIncluded: notIncludedOf(document),
+    coverage: coverageOf(document),
     exchange: usedExchange(document, offeredLinesOf(document, priced)),
     revisions: revisionSummaries(member, estimate),
     submission: internal(revision.submission),
@@ -208,7 +215,7 @@ export type Shown = {
 export function presentEstimate(member: Member, shown: Shown, includePriced: boolean): EstimateView {
   const header = presentHeader(member, shown);
   if (maySeeCost(member)) {
-    const metas = stageIds.map((stage) => [stage, presentMeta(shown.sheets[stage], shown.revision.state)]);
+    const metas = stageIds.map((stage) => [stage, presentMeta(shown.sheets[stage], shown.revision)]);
     return {
       ...header,
       view: 'full',
@@ -224,5 +231,6 @@ export function presentEstimate(member: Member, shown: Shown, includePriced: boo
     lines: offeredLinesOf(shown.document, shown.priced),
     taxes: shown.priced.taxes.map((tax) => ({ ...tax, kind: tax.kind ?? null })),
     contingentSell: shown.priced.contingent.sell,
+    information: informationLinesOf(shown.document, shown.priced),
   };
 }

@@ -34,7 +34,7 @@ export const stageRoutes = [
   implement(estimateCalls.getStage, async ({ scope, member, params }) => {
     const estimate = await visibleEstimate(scope, member, params.estimateId);
     const { sheets, revision } = await loadRevision(scope, estimate);
-    return presentStage(sheets[params.stage], revision.state);
+    return presentStage(sheets[params.stage], revision);
   }),
   implement(estimateCalls.updatePacking, saving('packing'), settings),
   implement(estimateCalls.updateVanning, saving('vanning', wantLoadablePlan), settings),

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../canonical';
-import { notIncludedOf } from '../offer-scope';
+import { coverageOf, notIncludedOf } from '../offer-scope';
 import { presentStages, presentTotals, figuresOf } from '../pricing';
 import { sellLinesOf } from '../sell-lines';
 import type { Snapshot } from '../snapshot';
@@ -19,7 +19,8 @@ function sellSide({ document, priced, ...head }: Snapshot): object {
     totals: presentTotals(figures.totals, false),
     stages: presentStages(figures, false),
     payers: figures.payers,
-    notIncluded: notIncludedOf(document.stages),
+    notIncluded: notIncludedOf(document),
+    coverage: coverageOf(document),
     taxes: priced.taxes,
     lines: sellLinesOf(document, priced),
   };

@@ -174,7 +174,7 @@ function contingentTable(lines: readonly SellLine[], currency: string, language:
 /** Whole stages that others do or that are left out, then single charges of the others. */
 function notIncluded({ document }: Snapshot, lines: readonly SellLine[], language: Language): Content[] {
   const word = words[language];
-  const left = notIncludedOf(document.stages);
+  const left = notIncludedOf(document);
   const stages = stageIds.flatMap((stage) => {
     const scope = left[stage];
     return scope ? [{ text: `${word.stages[stage]}: ${word.status[scope]}` }] : [];

@@ -8,7 +8,7 @@ import { hasPrice } from './figures';
 import { canonical } from './needs';
 import type { Rated } from './propose';
 import type { RateAllInput } from './rated-stage';
-import { sameService } from '@quayside/rating';
+import { costGroupOf, covers, sameService } from '@quayside/rating';
 
 export type Supplier = { id: string; name: string; nameJa: string; stages: readonly string[] };
 
@@ -156,12 +156,15 @@ export function gapsOf(
 ): RateAllGap[] {
   const lineOf = (stage: StageId, id: string) => document.stages[stage].lines.find((line) => line.id === id);
   const ofLines = priced.lines
-    .filter(({ error, contingent, stage }) => error !== null && !contingent && stages.has(stage))
+    .filter(
+      ({ error, contingent, forInformation, stage }) =>
+        error !== null && !contingent && !forInformation && stages.has(stage),
+    )
     .map((line) => gapOfLine(line, lineOf(line.stage, line.id), input, elsewhere));
   // A container type that no line counts has a place, and no line yet.
   const ofTypes = [...stages].flatMap(([stage, { open }]) =>
     open
-      .filter(({ line }) => line === undefined)
+      .filter(({ line, code }) => line === undefined && covers(document, stage, costGroupOf(code, stage)))
       .map(({ code, type }): RateAllGap => {
         const asked = { stage, code, containerType: type };
         const found = withoutCard(asked, input, elsewhere);
@@ -185,7 +188,9 @@ export function gapsOf(
 export function stagesWithoutCard({ priced, stages }: Rated): StageId[] {
   return [...stages.keys()].filter(
     (stage) =>
-      priced.lines.some((line) => line.stage === stage && !line.contingent && line.error !== null) ||
+      priced.lines.some(
+        (line) => line.stage === stage && !line.contingent && !line.forInformation && line.error !== null,
+      ) ||
       (stages.get(stage)?.open.some(({ line }) => line === undefined) ?? false),
   );
 }

@@ -2,6 +2,7 @@ import type { StageId } from '@quayside/contract';
 import {
   chargeDefinition,
   chargeForm,
+  covers,
   lineOf,
   sameService,
   type ChargeLine,
@@ -80,6 +81,12 @@ function keptReason(
   return origin === 'unknown' && !anew ? 'typed' : undefined;
 }
 
+/** Whether a charge that a rule adds is one of the stage, and part of the offer. */
+function isAsked(document: EstimateDocument, stage: StageId, code: string): boolean {
+  const definition = chargeDefinition(code);
+  return definition?.stage === stage && covers(document, stage, definition.costGroup);
+}
+
 /** Mandatory charges that no line carries, and amounts that are owed and stand on none. */
 function missingCodes(
   { document, priced }: Circumstances,
@@ -92,7 +99,7 @@ function missingCodes(
   const codes = [
     ...priced.missing.filter((each) => each.stage === stage && !each.containerType).map(({ code }) => code),
     ...priced.uncharged.filter((each) => each.stage === stage).flatMap(({ codes: [first] }) => first ?? []),
-    ...added.filter((code) => chargeDefinition(code)?.stage === stage),
+    ...added.filter((code) => isAsked(document, stage, code)),
   ];
   return [...new Set(codes)].filter((code) => !sameService(code).some((each) => standing.has(each)));
 }
