@@ -34,7 +34,9 @@ function unpricedElsewhere(lines: readonly RatedLine[], stage: StageId, words: R
   return stageIds
     .filter((each) => each !== stage)
     .flatMap((each) => {
-      const own = lines.filter((line) => line.stage === each && line.error && !line.contingent);
+      const own = lines.filter(
+        (line) => line.stage === each && line.error && !line.contingent && !line.forInformation,
+      );
       const [first] = own;
       if (!first) return [];
       const name = words.t(`stage.${each}`);
@@ -71,7 +73,7 @@ export function thingsToLookAt(priced: PricedEstimate, stage: StageId, words: Ra
     ...(amount.codes[0] ? { addCode: amount.codes[0] } : {}),
   }));
   const own = priced.lines.filter((line) => line.stage === stage);
-  const failing = own.filter((line) => line.error !== null);
+  const failing = own.filter((line) => line.error !== null && !line.forInformation);
   const errors = failing.slice(0, listedAtMost).map(({ id, code, error }): AttentionItem => ({
     id: `error:${id}`,
     mark: 'bad',
@@ -95,7 +97,9 @@ export function thingsToLookAt(priced: PricedEstimate, stage: StageId, words: Ra
       : {}),
   }));
   const contingent = own
-    .filter((line) => line.contingent && line.sell !== null && line.status === 'priced')
+    .filter(
+      (line) => line.contingent && !line.forInformation && line.sell !== null && line.status === 'priced',
+    )
     .map((line): AttentionItem => ({
       id: `contingent:${line.id}`,
       mark: 'info',

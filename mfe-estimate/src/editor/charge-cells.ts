@@ -81,10 +81,11 @@ export function chargeCellState(words: RatingWords, currency: string) {
   };
 }
 
-/** What the number of a row says: an error, a contingent charge, or one that is not priced. */
+/** What the number of a row says: that the other side pays it, an error, a contingent charge, or one that is not priced. */
 export function chargeRowState(words: RatingWords) {
   const { t } = words;
   return ({ line, rated }: ChargeRow): SheetRowState | undefined => {
+    if (rated?.forInformation) return { note: t('charges.forInformation') };
     if (rated?.error) return { tone: 'invalid', note: words.issue(rated.error) };
     if (line.contingent) return { tone: 'attention', note: t('charges.contingent') };
     if (line.status !== 'priced') return { note: t(`status.${line.status}`) };

@@ -17,7 +17,16 @@ const shown = [
     'costConverted',
     'sell',
   ] as const),
-  ...(['payer', 'taxCode', 'inTotal', 'typedCost', 'typedSell', 'markup', 'error'] as const),
+  ...([
+    'payer',
+    'taxCode',
+    'inTotal',
+    'forInformation',
+    'typedCost',
+    'typedSell',
+    'markup',
+    'error',
+  ] as const),
 ];
 
 const looksSame = (one: RatedLine | undefined, other: RatedLine | undefined): boolean =>

@@ -86,6 +86,7 @@ const choices: Record<string, readonly string[]> = {
   status: ['lineStatus'],
   scope: ['scope'],
   payer: ['payer'],
+  quotedFor: ['quotedFor'],
   basis: ['basis'],
   packing: ['packingKind'],
   confidence: ['confidence'],

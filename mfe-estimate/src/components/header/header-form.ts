@@ -42,6 +42,7 @@ const fieldNames: Record<string, keyof HeaderValues> = {
   assigneeId: 'assignee',
   'incoterm.rule': 'rule',
   'incoterm.namedPlace': 'namedPlace',
+  'incoterm.quotedFor': 'quotedFor',
   'incoterm.flags': 'flags',
 };
 

@@ -23,6 +23,7 @@ export function headerOf(estimate: EstimateHeader, language: Language): HeaderVa
     titleJa: estimate.titleJa ?? '',
     rule: incoterm.rule,
     namedPlace: incoterm.namedPlace,
+    quotedFor: incoterm.quotedFor ?? 'both',
     flags: incoterm.flags ?? {},
     mode: route.mode,
     pickup: placeOption(language, route.pickup),

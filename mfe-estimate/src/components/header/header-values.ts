@@ -1,5 +1,5 @@
 import { nameIn, type ComboboxOption, type Language } from '@quayside/platform';
-import type { IncotermFlags, IncotermRule, Route } from '@quayside/rating';
+import type { IncotermFlags, IncotermRule, QuotedParty, Route } from '@quayside/rating';
 import type { CreateEstimateInput, LocationEntry, Port } from '@quayside/service-estimate/contract';
 import type { LocationOption, PortOption, ShipperOption } from '../../api/search.query';
 
@@ -20,6 +20,7 @@ export type HeaderValues = {
   titleJa: string;
   rule: string;
   namedPlace: string;
+  quotedFor: QuotedParty;
   flags: IncotermFlags;
   mode: 'FCL' | 'LCL';
   pickup: PlaceOption | undefined;
@@ -44,6 +45,7 @@ export const emptyHeader: HeaderValues = {
   titleJa: '',
   rule: 'CIP',
   namedPlace: '',
+  quotedFor: 'both',
   flags: {},
   mode: 'FCL',
   pickup: undefined,
@@ -97,12 +99,14 @@ export const flagsOfRule: Partial<Record<IncotermRule, readonly (keyof IncotermF
   DDP: ['vatUnpaid'],
 };
 
-function incotermOf({ rule, namedPlace, flags }: HeaderValues): CreateEstimateInput['incoterm'] {
+function incotermOf({ rule, namedPlace, quotedFor, flags }: HeaderValues): CreateEstimateInput['incoterm'] {
   const asked = flagsOfRule[rule as IncotermRule] ?? [];
   const given = asked.filter((flag) => flags[flag]).map((flag) => [flag, true] as const);
   return {
     rule: rule as IncotermRule,
     namedPlace: namedPlace.trim(),
+    // For both is what holds where nothing is said.
+    ...(quotedFor === 'both' ? {} : { quotedFor }),
     ...(given.length > 0 ? { flags: Object.fromEntries(given) } : {}),
   };
 }

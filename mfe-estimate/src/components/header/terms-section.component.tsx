@@ -17,13 +17,15 @@ import {
   useWatch,
   type Control,
 } from '@quayside/platform/forms';
-import type { IncotermRule } from '@quayside/rating';
+import type { IncotermRule, QuotedParty } from '@quayside/rating';
 import { incotermsQuery } from '../../api/reference.query';
 import { searchCurrencies } from '../../api/search.query';
 import { usePageText } from '../text';
 import { flagsOfRule, type HeaderValues } from './header-values';
 
-/** Who pays what, in which currency, until when. */
+const quotedParties = ['both', 'seller', 'buyer'] as const satisfies readonly QuotedParty[];
+
+/** Who pays what, for whom, in which currency, until when. */
 export function TermsSection({
   control,
   children,
@@ -36,6 +38,7 @@ export function TermsSection({
   const rules = useQuery(incotermsQuery).data?.items ?? [];
   const rule = useWatch({ control, name: 'rule' });
   const mode = useWatch({ control, name: 'mode' });
+  const quotedFor = useWatch({ control, name: 'quotedFor' });
   const chosen = rules.find((each) => each.rule === rule);
   return (
     <Panel title={t('new.terms')}>
@@ -56,6 +59,13 @@ export function TermsSection({
           name="namedPlace"
           label={t('field.namedPlace')}
           help={chosen ? t(`namedPlace.${chosen.namedPlace}`) : undefined}
+        />
+        <FormSelect
+          control={control}
+          name="quotedFor"
+          label={t('field.quotedFor')}
+          help={t(`quotedForHelp.${quotedFor}`)}
+          options={quotedParties.map((value) => ({ value, label: t(`quotedFor.${value}`) }))}
         />
         <FormCombobox
           control={control}

@@ -48,8 +48,10 @@ export const editorEn = {
         'This stage is not part of the offer. It does not count in the totals, and nothing in it is reported as missing.',
     },
   },
+  quotedFor: { both: 'Both sides', seller: 'Seller', buyer: 'Buyer' },
   whatIf: {
     incoterm: 'Incoterm: {{from}} → {{to}}',
+    quotedFor: 'Quotation for: {{from}} → {{to}}',
     mode: 'Mode: {{from}} → {{to}}',
     text: 'This changes who pays what, and which charges are needed. The totals before and after:',
     missing: 'Missing charges',
@@ -85,6 +87,7 @@ export const editorEn = {
     sellerPays: 'Seller pays',
     buyerPays: 'Buyer',
     contingent: 'Contingent charges of {{amount}} are not in the total.',
+    information: 'For information: {{amount}} of the other side, not in the total.',
   },
   difference: {
     since: 'Since it was opened',
@@ -212,6 +215,7 @@ export const editorEn = {
     name: 'Title',
     incoterm: 'Incoterm 2020',
     place: 'Named place',
+    quotedFor: 'Quotation for',
     validUntil: 'Valid until',
     markup: 'Usual markup',
     markupHelp: 'Applies to every line without a markup of its own. Disbursements carry none.',
@@ -269,6 +273,7 @@ export const editorEn = {
     rateTable: 'The rates are in this line’s table: Alt+Enter',
     chooseCode: 'Choose a code. The line is saved once it has one.',
     contingent: 'Contingent',
+    forInformation: 'For information: the other side pays it',
     contingentNote: 'Contingent: {{amount}} is not in the total',
   },
   explanation: {

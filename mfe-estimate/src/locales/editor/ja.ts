@@ -46,8 +46,10 @@ export const editorJa: typeof editorEn = {
       excluded: 'この工程は見積の対象外です。合計に含めず、不足としても扱いません。',
     },
   },
+  quotedFor: { both: '売主・買主の両方', seller: '売主', buyer: '買主' },
   whatIf: {
     incoterm: 'インコタームズ：{{from}} → {{to}}',
+    quotedFor: '見積の宛先：{{from}} → {{to}}',
     mode: '輸送形態：{{from}} → {{to}}',
     text: '負担区分と必要な費目が変わります。変更前後の合計は次のとおりです。',
     missing: '不足している費目',
@@ -83,6 +85,7 @@ export const editorJa: typeof editorEn = {
     sellerPays: '売主負担',
     buyerPays: '買主負担',
     contingent: '発生時のみの費用 {{amount}} は合計に含まれていません。',
+    information: '参考：相手方負担 {{amount}} は合計に含まれていません。',
   },
   difference: {
     since: '開いてからの増減',
@@ -210,6 +213,7 @@ export const editorJa: typeof editorEn = {
     name: '件名',
     incoterm: 'インコタームズ 2020',
     place: '指定地',
+    quotedFor: '見積の宛先',
     validUntil: '有効期限',
     markup: '標準マークアップ',
     markupHelp: '個別のマークアップがない明細に適用されます。立替金には適用されません。',
@@ -266,6 +270,7 @@ export const editorJa: typeof editorEn = {
     rateTable: '単価はこの明細の料金表にあります（Alt+Enter）',
     chooseCode: 'コードを選択すると保存されます。',
     contingent: '発生時のみ',
+    forInformation: '参考：相手方の負担',
     contingentNote: '発生時のみ：{{amount}} は合計に含まれません',
   },
   explanation: {

@@ -11,6 +11,7 @@ export const formEn = {
     incoterm: 'Incoterm 2020',
     rule: 'Incoterm 2020',
     namedPlace: 'Named place',
+    quotedFor: 'Quotation for',
     currency: 'Currency',
     validUntil: 'Valid to',
     dueDate: 'Due',
@@ -29,6 +30,12 @@ export const formEn = {
     portOfLoading: 'The port of loading.',
     portOfDischarge: 'The port of discharge.',
     destination: 'The place up to which the seller pays.',
+  },
+  quotedFor: { both: 'Both sides', seller: 'The seller (exporter)', buyer: 'The buyer (consignee)' },
+  quotedForHelp: {
+    both: 'All charges are offered, whoever pays them.',
+    seller: 'Offered is what the seller pays under the Incoterm; the rest is for information.',
+    buyer: 'Offered is what the buyer pays under the Incoterm; the rest is for information.',
   },
   flag: {
     sellersPremises: 'Handed over at the seller’s premises',
@@ -154,6 +161,7 @@ export const formEn = {
     other: 'This value was not accepted.',
   },
   whatIf: {
+    quotedFor: 'Quotation for: {{from}} → {{to}}',
     currency: 'Currency: {{from}} → {{to}}',
     incoterm: 'Incoterm: {{from}} → {{to}}',
     mode: 'Mode: {{from}} → {{to}}',

@@ -12,6 +12,7 @@ export const formJa: typeof formEn = {
     incoterm: 'インコタームズ 2020',
     rule: 'インコタームズ 2020',
     namedPlace: '指定地',
+    quotedFor: '見積の宛先',
     currency: '通貨',
     validUntil: '有効期限',
     dueDate: '期限',
@@ -30,6 +31,12 @@ export const formJa: typeof formEn = {
     portOfLoading: '積地港です。',
     portOfDischarge: '揚地港です。',
     destination: '売主が費用を負担する終点です。',
+  },
+  quotedFor: { both: '売主・買主の両方', seller: '売主（輸出者）', buyer: '買主（荷受人）' },
+  quotedForHelp: {
+    both: '負担者にかかわらず、すべての費用を見積もります。',
+    seller: '条件上の売主負担分を見積もり、それ以外は参考とします。',
+    buyer: '条件上の買主負担分を見積もり、それ以外は参考とします。',
   },
   flag: {
     sellersPremises: '売主の施設で引き渡す',
@@ -154,6 +161,7 @@ export const formJa: typeof formEn = {
     other: 'この値は登録できません。',
   },
   whatIf: {
+    quotedFor: '見積の宛先：{{from}} → {{to}}',
     currency: '通貨：{{from}} → {{to}}',
     incoterm: 'インコタームズ：{{from}} → {{to}}',
     mode: '輸送形態：{{from}} → {{to}}',

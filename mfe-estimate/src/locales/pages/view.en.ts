@@ -14,6 +14,7 @@ export const viewEn = {
     own: 'This estimate',
     sellerPays: 'Seller pays',
     buyerPays: 'Buyer pays',
+    offered: 'This quotation',
     both: 'Both',
   },
   compare: {
@@ -49,6 +50,12 @@ export const viewEn = {
     lineCount_other: '{{count}} lines',
     contingent: 'Contingent charges',
     contingentHint: 'Charged only if they arise. Not in any total.',
+    information: 'For information',
+    informationHint: 'The other side pays these under the Incoterm. Not in any total.',
+    informationSum: {
+      seller: 'For information: the seller pays {{amount}} more, not in the total.',
+      buyer: 'For information: the buyer pays {{amount}} more, not in the total.',
+    },
     contingentSum: 'Contingent charges of {{amount}} are not in the total.',
     paysAll: { seller: 'The seller pays all of it.', buyer: 'The buyer pays all of it.' },
     buyerPays: 'Buyer pays',

@@ -15,6 +15,7 @@ export const viewJa: typeof viewEn = {
     own: 'この見積',
     sellerPays: '売主負担',
     buyerPays: '買主負担',
+    offered: 'この見積',
     both: '双方',
   },
   compare: {
@@ -50,6 +51,12 @@ export const viewJa: typeof viewEn = {
     lineCount_other: '{{count}} 行',
     contingent: '発生時のみの費用',
     contingentHint: '発生した場合のみ。合計には含みません。',
+    information: '参考費用',
+    informationHint: '条件上、相手方の負担となる費用です。合計には含みません。',
+    informationSum: {
+      seller: '参考：このほかに売主負担 {{amount}}（合計に含みません）。',
+      buyer: '参考：このほかに買主負担 {{amount}}（合計に含みません）。',
+    },
     contingentSum: '発生時のみの費用 {{amount}} は合計に含みません。',
     paysAll: { seller: '全額が売主負担です。', buyer: '全額が買主負担です。' },
     buyerPays: 'うち買主負担',

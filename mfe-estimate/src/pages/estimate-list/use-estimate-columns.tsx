@@ -93,7 +93,12 @@ export function useEstimateColumns(rows: readonly EstimateRow[]): DataColumn<Est
       header: t('column.incoterm'),
       card: 'none',
       cell: ({ incoterm, mode }) => (
-        <span title={`${incoterm.rule} ${incoterm.namedPlace} · ${mode}`}>{incoterm.rule}</span>
+        <span title={`${incoterm.rule} ${incoterm.namedPlace} · ${mode}`}>
+          {incoterm.rule}
+          {incoterm.quotedFor && incoterm.quotedFor !== 'both' ? (
+            <span className="qs-subtle"> · {t(`payer.${incoterm.quotedFor}`)}</span>
+          ) : null}
+        </span>
       ),
     },
     {

@@ -17,6 +17,7 @@ import { taxPercent } from '../../components/tax-percent';
 import { usePageText } from '../../components/text';
 import { isNothing, type ShownLine } from './shown-lines';
 import { unitWord, useEditorWords } from '../../components/activity/use-editor-words';
+import { CoverageTag } from './coverage-tag.component';
 import { lineText } from './use-guard-words';
 
 /** All charges by stage; those that may come or not stand apart and are in no total. */
@@ -35,8 +36,10 @@ export function ChargesPanel({
   const mayExport = useCan('estimate:export');
   /** What was neither counted nor charged is nothing to a shipper. */
   const told = mayExport ? lines : lines.filter((line) => !isNothing(line));
-  const firm = told.filter(({ contingent }) => !contingent);
-  const contingent = told.filter((line) => line.contingent);
+  const offered = told.filter(({ forInformation }) => !forInformation);
+  const firm = offered.filter(({ contingent }) => !contingent);
+  const contingent = offered.filter((line) => line.contingent);
+  const information = told.filter(({ forInformation }) => forInformation);
   return (
     <>
       <Panel
@@ -62,6 +65,17 @@ export function ChargesPanel({
           <ChargeTable lines={contingent} currency={currency} label={t('view.contingent')} />
         </Panel>
       ) : null}
+      {information.length > 0 ? (
+        <Panel
+          flush
+          title={t('view.information')}
+          note={<span className="qs-small qs-subtle">{t('view.informationHint')}</span>}
+        >
+          {open ? (
+            <ChargeTable lines={information} currency={currency} label={t('view.information')} />
+          ) : null}
+        </Panel>
+      ) : null}
     </>
   );
 }
@@ -78,7 +92,7 @@ function ChargeTable({
   currency: string;
   label: string;
   /** Grouped by stage, with the subtotal of each, or why it has none. */
-  stages?: Pick<EstimateView, 'stageTotals' | 'notIncluded'>;
+  stages?: Pick<EstimateView, 'stageTotals' | 'notIncluded' | 'coverage'>;
 }) {
   const t = usePageText();
   const isNarrow = useIsNarrow();
@@ -130,7 +144,13 @@ function ChargeTable({
                   </th>
                   <td data-align="end" style={groupStyle}>
                     {stages?.notIncluded[stage] ? (
-                      <span className="qs-muted">{t(`view.notIncluded.${stages.notIncluded[stage]}`)}</span>
+                      <span className="qs-muted">
+                        {stages.coverage[stage].typed ? (
+                          t(`view.notIncluded.${stages.notIncluded[stage]}`)
+                        ) : (
+                          <CoverageTag coverage={stages.coverage[stage]} />
+                        )}
+                      </span>
                     ) : (
                       <Amount value={stages?.stageTotals[stage].sell} currency={currency} strong />
                     )}

@@ -13,7 +13,19 @@ const totals = Object.fromEntries(
 const offer = {
   currency: 'JPY',
   stageTotals: totals,
-  notIncluded: { warehouse: 'excluded', 'destination-custom': 'byOthers' },
+  notIncluded: {
+    warehouse: 'excluded',
+    'destination-custom': 'byOthers',
+    'destination-delivery': 'excluded',
+  },
+  coverage: {
+    warehouse: { typed: 'excluded' },
+    'destination-custom': { typed: 'byOthers' },
+    'destination-delivery': {
+      ...{ typed: null, counts: 'none', byTerms: 'none' },
+      groups: [{ group: 'destinationDelivery', payer: 'buyer', isOffered: false }],
+    },
+  },
 } as unknown as EstimateView;
 
 const line = (id: string, change: Partial<ShownLine>): ShownLine => ({
@@ -44,6 +56,8 @@ test('a stage that is not part of the offer is named with the reason, and has no
   expect(cellsOf(/^Destination customs/)).toEqual(['By others']);
   expect(cellsOf(/^Warehouse/)).toEqual(['Not included']);
   expect(cellsOf(/^Sea transport/)).toEqual(['824,572']);
+  // What the other side pays by the terms is told as that.
+  expect(cellsOf(/^Destination delivery/)).toEqual(['Buyer’s']);
   // What is part of the offer and has no charge is not a row.
   expect(screen.queryByRole('row', { name: /^Vanning/ })).toBeNull();
 });

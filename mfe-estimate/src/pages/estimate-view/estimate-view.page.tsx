@@ -106,7 +106,8 @@ function EstimateOverview({ estimate }: { estimate: EstimateView }) {
             )}
           </span>
           <span>
-            {incoterm.rule} {incoterm.namedPlace} · {route.mode}
+            {incoterm.rule} {incoterm.namedPlace}
+            {incoterm.quotedFor ? ` (${t(`quotedFor.${incoterm.quotedFor}`)})` : ''} · {route.mode}
           </span>
           <RouteCell from={route.portOfLoading ?? null} to={route.portOfDischarge ?? null} />
           <span>

@@ -14,6 +14,7 @@ export function IncotermLens({ estimate, onClose }: IncotermLensProps) {
   const t = usePageText();
   const { currency, document, priced } = estimate;
   const rows = incotermLens(document, priced);
+  const isForOneSide = (document.incoterm.quotedFor ?? 'both') !== 'both';
   const stages = stageIds.filter((stage) => rows.some(({ byStage }) => byStage[stage] !== null));
   const amount = (value: string) => (
     <td data-align="end">
@@ -35,6 +36,11 @@ export function IncotermLens({ estimate, onClose }: IncotermLensProps) {
                 <th scope="col" data-align="end">
                   {t('lens.buyerPays')}
                 </th>
+                {isForOneSide ? (
+                  <th scope="col" data-align="end">
+                    {t('lens.offered')}
+                  </th>
+                ) : null}
                 {stages.map((stage) => (
                   <th key={stage} scope="col" data-wrap="">
                     {t(`stageShort.${stage}`)}
@@ -51,6 +57,7 @@ export function IncotermLens({ estimate, onClose }: IncotermLensProps) {
                   </td>
                   {amount(row.seller)}
                   {amount(row.buyer)}
+                  {isForOneSide ? amount(row.offered) : null}
                   {stages.map((stage) => (
                     <td key={stage}>
                       <Payer payer={row.byStage[stage]} />

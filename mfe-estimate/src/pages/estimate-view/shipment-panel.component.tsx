@@ -71,6 +71,9 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
     { label: t('field.portOfDischarge'), value: <PortName code={route.portOfDischarge} /> },
     { label: t('field.delivery'), value: placeName(route.delivery) },
     { label: t('field.incoterm'), value: `${incoterm.rule} ${incoterm.namedPlace} (Incoterms 2020)` },
+    ...(incoterm.quotedFor
+      ? [{ label: t('field.quotedFor'), value: t(`quotedFor.${incoterm.quotedFor}`) }]
+      : []),
     { label: t('field.cargoReadyDate'), value: date(route.cargoReadyDate) },
     { label: t('field.departureDate'), value: date(route.departureDate) },
     { label: t('field.arrivalDate'), value: date(route.arrivalDate) },

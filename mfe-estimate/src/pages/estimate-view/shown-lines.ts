@@ -15,6 +15,8 @@ export type ShownLine = SellPrice & {
   status: string;
   contingent: boolean;
   inTotal: boolean;
+  /** The other side pays it by the terms: told, and in no total. */
+  forInformation?: true | undefined;
   payer: 'seller' | 'buyer';
   taxRate: string | null;
   sell: string | null;
@@ -24,7 +26,7 @@ export type ShownLine = SellPrice & {
 
 /** The lines in stage order. */
 export function shownLines(estimate: EstimateView): ShownLine[] {
-  if (estimate.view === 'sell') return estimate.lines;
+  if (estimate.view === 'sell') return [...estimate.lines, ...estimate.information];
   const rated = new Map((estimate.priced?.lines ?? []).map((line) => [line.id, line]));
   return stageIds.flatMap((stage) =>
     estimate.document.stages[stage].lines.flatMap((line): ShownLine[] => {
@@ -44,6 +46,7 @@ export function shownLines(estimate: EstimateView): ShownLine[] {
           status: price.status,
           contingent: price.contingent,
           inTotal: price.inTotal,
+          forInformation: price.forInformation,
           payer: price.payer,
           taxRate: price.taxRate,
           sell: price.sell,
@@ -56,7 +59,7 @@ export function shownLines(estimate: EstimateView): ShownLine[] {
 
 /** Lines that should carry a price and do not. */
 export const unpriced = (lines: readonly ShownLine[]) =>
-  lines.filter(({ status, sell }) => status === 'priced' && sell === null);
+  lines.filter(({ status, sell, forInformation }) => status === 'priced' && sell === null && !forInformation);
 
 /** A line that counts nothing and charges nothing: no pieces of a kind, no days beyond the free ones. */
 export const isNothing = ({ status, quantity, sell }: Pick<ShownLine, 'status' | 'quantity' | 'sell'>) =>

@@ -42,7 +42,15 @@ export function TermsChange({
   const [isBusy, setBusy] = useState(false);
   const changes = [
     moved.currency ? t('whatIf.currency', { from: before.currency, to: moved.currency }) : '',
-    moved.incoterm ? t('whatIf.incoterm', { from: before.incoterm.rule, to: moved.incoterm.rule }) : '',
+    moved.incoterm && moved.incoterm.rule !== before.incoterm.rule
+      ? t('whatIf.incoterm', { from: before.incoterm.rule, to: moved.incoterm.rule })
+      : '',
+    moved.incoterm && moved.incoterm.quotedFor !== before.incoterm.quotedFor
+      ? t('whatIf.quotedFor', {
+          from: t(`quotedFor.${before.incoterm.quotedFor ?? 'both'}`),
+          to: t(`quotedFor.${moved.incoterm.quotedFor ?? 'both'}`),
+        })
+      : '',
     moved.route ? t('whatIf.mode', { from: before.route.mode, to: moved.route.mode }) : '',
   ].filter(Boolean);
   const { fx } = result;

@@ -8,6 +8,7 @@ import {
   useCan,
   type Fact,
 } from '@quayside/platform';
+import { decimalOf, sum } from '@quayside/rating';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { lazy, Suspense, useState } from 'react';
 import { taxPercent } from '../../components/tax-percent';
@@ -68,6 +69,7 @@ export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
         </p>
       ) : null}
       <Payers payers={payers} currency={currency} />
+      <Information estimate={estimate} />
       {isPortal ? null : <LensButton estimate={estimate} />}
       {Number(contingent) !== 0 ? (
         <p className="qs-small qs-subtle" style={{ marginTop: 8 }}>
@@ -75,6 +77,23 @@ export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
         </p>
       ) : null}
     </Panel>
+  );
+}
+
+/** What charges that the other side pays come to: told beside the total, with who pays them. */
+function Information({ estimate }: { estimate: EstimateView }) {
+  const t = usePageText();
+  const { incoterm, currency } = estimate;
+  const sold =
+    estimate.view === 'full'
+      ? estimate.priced?.information?.sell
+      : sum(estimate.information.map(({ sell }) => decimalOf(sell ?? '0'))).toFixed();
+  if (!sold || Number(sold) === 0 || !incoterm.quotedFor || incoterm.quotedFor === 'both') return null;
+  const payer = incoterm.quotedFor === 'seller' ? 'buyer' : 'seller';
+  return (
+    <p className="qs-small qs-subtle" style={{ marginTop: 8 }}>
+      {t(`view.informationSum.${payer}`, { amount: formatAmount(sold, currency) })}
+    </p>
   );
 }
 

@@ -26,7 +26,8 @@ export function HeadMeta() {
     <>
       <span>{number}</span>
       <span>
-        {incoterm.rule} {incoterm.namedPlace} · {route.mode}
+        {incoterm.rule} {incoterm.namedPlace}
+        {incoterm.quotedFor ? ` (${t(`quotedFor.${incoterm.quotedFor}`)})` : ''} · {route.mode}
       </span>
       <span>
         {route.portOfLoading ?? '–'} <span aria-hidden="true">→</span> {route.portOfDischarge ?? '–'}

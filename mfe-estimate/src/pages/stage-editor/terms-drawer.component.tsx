@@ -8,7 +8,7 @@ import {
   useLanguage,
   classes,
 } from '@quayside/platform';
-import { textLengths, type FxTable, type IncotermRule } from '@quayside/rating';
+import { textLengths, type FxTable, type IncotermRule, type QuotedParty } from '@quayside/rating';
 import { ChoiceInput, DateInput, NumberInput, TextInput } from '../../components/stage-fields.component';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { TermsTaxes } from './terms-taxes.component';
@@ -28,6 +28,8 @@ const rules = [
   'DDP',
 ] as const satisfies readonly IncotermRule[];
 
+const quotedParties = ['both', 'seller', 'buyer'] as const satisfies readonly QuotedParty[];
+
 /** A typed rate is no bank's quotation any more, and is not told as one. */
 function withTypedRate({ source, frozenAt, rates }: FxTable, currency: string, rate: string): FxTable {
   return { source, frozenAt, rates: { ...rates, [currency]: rate } };
@@ -43,6 +45,7 @@ export function TermsDrawer({ open, onClose }: { open: boolean; onClose: () => v
   const readOnly = readOnlyReason !== undefined;
   const set = store.getState().setHead;
   const { incoterm, defaults, fx } = head;
+  const quotedFor = incoterm.quotedFor ?? 'both';
   const { propose, dialog } = useWhatIf();
   return (
     <Drawer open={open} onClose={onClose} title={t('terms.title')} size="sm">
@@ -77,6 +80,20 @@ export function TermsDrawer({ open, onClose }: { open: boolean; onClose: () => v
               value={incoterm.namedPlace}
               readOnly={readOnly}
               onValue={(namedPlace) => set({ incoterm: { ...incoterm, namedPlace: namedPlace ?? '' } })}
+            />
+            <ChoiceInput
+              label={t('terms.quotedFor')}
+              value={quotedFor}
+              readOnly={readOnly}
+              options={quotedParties.map((value) => ({ value, label: t(`quotedFor.${value}`) }))}
+              onValue={(value) =>
+                value &&
+                value !== quotedFor &&
+                propose(
+                  { incoterm: { ...incoterm, quotedFor: value } },
+                  t('whatIf.quotedFor', { from: t(`quotedFor.${quotedFor}`), to: t(`quotedFor.${value}`) }),
+                )
+              }
             />
             <DateInput
               label={t('terms.validUntil')}

@@ -39,7 +39,7 @@ function disbursementFacts({ disbursements }: Amounts, currency: string, label: 
 export function TotalsPanel() {
   const t = useEditorText();
   const priced = useDeferredValue(useEditor((editor) => editor.priced));
-  const { totals, currency, payers, incompleteLines, contingent } = priced;
+  const { totals, currency, payers, incompleteLines, contingent, information } = priced;
   const amount = (value: string) => <Amount value={value} currency={currency} />;
   const facts: Fact[] = [
     { label: t('totals.cost'), value: amount(totals.cost) },
@@ -71,6 +71,11 @@ export function TotalsPanel() {
       ) : null}
       <PayerBar payers={payers} currency={currency} />
       <Difference priced={priced} />
+      {information ? (
+        <p className={`qs-small qs-subtle ${styles.contingent}`}>
+          {t('totals.information', { amount: formatAmount(information.sell, currency) })}
+        </p>
+      ) : null}
       {contingent.lineIds.length > 0 ? (
         <p className={`qs-small qs-subtle ${styles.contingent}`}>
           {t('totals.contingent', { amount: formatAmount(contingent.sell, currency) })}

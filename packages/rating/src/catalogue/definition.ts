@@ -8,7 +8,7 @@ export interface Shape {
   mode: 'FCL' | 'LCL';
   rule: IncotermRule;
   /** Whose charges are asked for; absent where nobody said so. */
-  quotedFor: QuotedParty | undefined;
+  quotedFor?: QuotedParty | undefined;
   originCountry: string | null;
   /** Of the port of discharge. */
   dischargeCountry: string | null;

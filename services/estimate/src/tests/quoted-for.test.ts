@@ -1,4 +1,5 @@
 import { d02Document } from '@quayside/rating';
+import { pdfTexts } from './pdf-texts';
 import {
   approver,
   createD02,
@@ -54,11 +55,6 @@ test('a new estimate for the seller has what the seller pays for, and waits for 
     { rule: 'FOB', namedPlace: 'Yokohama', quotedFor: 'seller' },
     2,
   ]);
-  const queue = await setting.call(estimator).get('/stages/destination-custom').expect(200);
-  expect(
-    queue.body.items.find(({ estimateId }: { estimateId: string }) => estimateId === body.id)?.state ??
-      'done',
-  ).toBe('done');
   await setting
     .call(estimator)
     .post('/estimates')
@@ -143,4 +139,22 @@ test('it is sent without prices of the other side; the client reads its own part
     inTotal ? [Number(sell)] : [],
   );
   expect(sold.reduce((sum: number, sell: number) => sum + sell, 0)).toBe(Number(offer.totals.sell));
+  for (const [language, ...words] of [
+    [
+      'en',
+      'the seller (exporter)',
+      'Import clearance, Import duty, Import tax: paid by the buyer',
+      'For information',
+    ],
+    ['ja', '売主（輸出者）負担分', '輸入通関、関税、輸入税: 買主負担', '参考費用'],
+  ] as const) {
+    const pdf = await setting
+      .call(shipperMember)
+      .get(`/estimates/${id}/quotation?language=${language}`)
+      .expect(200);
+    const text = pdfTexts(pdf.body as Buffer)
+      .join('')
+      .replaceAll(/\s+/g, '');
+    for (const word of words) expect(text).toContain(word.replaceAll(/\s+/g, ''));
+  }
 });

@@ -25,6 +25,8 @@ const sellColumns = [
   'contingent',
   'sell',
   'currency',
+  'quotedFor',
+  'forInformation',
 ] as const;
 const costColumns = [
   'lineCurrency',
@@ -87,6 +89,8 @@ function rowsOf(snapshot: Snapshot, withCost: boolean): Record<string, string | 
       contingent: String(line.contingent),
       sell: line.sell ?? undefined,
       currency: priced.currency,
+      quotedFor: document.incoterm.quotedFor,
+      forInformation: line.forInformation ? 'true' : undefined,
       ...(withCost ? cost : {}),
     };
   });

@@ -1,10 +1,11 @@
 import { bearsTax, type TaxKind } from '@quayside/contract/money-terms';
 import { stageIds } from '@quayside/contract';
+import { costGroups } from '@quayside/rating';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Language } from '../../contract/common';
 import type { SellLine } from '../../contract/detail';
-import { notIncludedOf } from '../offer-scope';
-import { offeredLinesOf } from '../sell-lines';
+import { coverageOf } from '../offer-scope';
+import { informationLinesOf, offeredLinesOf } from '../sell-lines';
 import type { Snapshot } from '../snapshot';
 import { usedExchange } from '../used-exchange';
 import { amountText, dateText, grouped, percentText } from './formats';
@@ -171,20 +172,52 @@ function contingentTable(lines: readonly SellLine[], currency: string, language:
   ];
 }
 
-/** Whole stages that others do or that are left out, then single charges of the others. */
-function notIncluded({ document }: Snapshot, lines: readonly SellLine[], language: Language): Content[] {
+/** What of the stages the other side pays by the terms: kinds of cost, each once, in the order of the way. */
+function paidByOthers({ document }: Snapshot, language: Language): { text: string }[] {
   const word = words[language];
-  const left = notIncludedOf(document);
+  const coverage = coverageOf(document);
+  const left = stageIds.flatMap((stage) => {
+    const { typed, groups } = coverage[stage];
+    return typed ? [] : groups.filter(({ isOffered }) => !isOffered);
+  });
+  return (['seller', 'buyer'] as const).flatMap((payer) => {
+    const groups = new Set(left.filter((each) => each.payer === payer).map(({ group }) => group));
+    const names = costGroups.filter((group) => groups.has(group)).map((group) => word.costGroups[group]);
+    return names.length > 0 ? [{ text: `${names.join(word.listComma)}: ${word.paidBy[payer]}` }] : [];
+  });
+}
+
+/** Whole stages that others do or that are left out, what the other side pays, then single charges of the others. */
+function notIncluded(snapshot: Snapshot, lines: readonly SellLine[], language: Language): Content[] {
+  const word = words[language];
+  const { document } = snapshot;
+  const coverage = coverageOf(document);
   const stages = stageIds.flatMap((stage) => {
-    const scope = left[stage];
-    return scope ? [{ text: `${word.stages[stage]}: ${word.status[scope]}` }] : [];
+    const { typed } = coverage[stage];
+    return typed && typed !== 'whole' ? [{ text: `${word.stages[stage]}: ${word.status[typed]}` }] : [];
   });
   const charges = lines.flatMap((line) => {
     const status = word.status[line.status as keyof typeof word.status];
     return status ? [{ text: `${descriptionText(line, language)}: ${status}` }] : [];
   });
-  const rows = [...stages, ...charges];
+  const rows = [...stages, ...paidByOthers(snapshot, language), ...charges];
   return rows.length > 0 ? [heading(word.notIncluded), { ul: rows, fontSize: 8.5 }] : [];
+}
+
+/** What the other side pays, as far as it is known: told, and in no total. */
+function informationTable({ document, priced }: Snapshot, language: Language): Content[] {
+  const word = words[language];
+  const rows = informationLinesOf(document, priced);
+  if (rows.length === 0) return [];
+  const body = rows.map((line): TableCell[] => [
+    descriptionText(line, language),
+    right(amountText(line.sell ?? '', priced.currency, language)),
+  ]);
+  return [
+    heading(word.information),
+    { text: word.informationNote, color: faint, fontSize: 8 },
+    { table: { widths: ['*', 120], dontBreakRows: true, body }, layout: rowLines },
+  ];
 }
 
 /** Only the rates that lines of this document were converted at, with their kind, source and day. */
@@ -222,6 +255,7 @@ export function chargeBlocks(snapshot: Snapshot, { language, payerSplit }: Quota
     ...(payerSplit && isShared(snapshot) ? [payersTable(snapshot, language)] : []),
     ...contingentTable(lines, snapshot.priced.currency, language),
     ...notIncluded(snapshot, lines, language),
+    ...informationTable(snapshot, language),
     ...exchangeRates(snapshot, lines, language),
   ];
 }

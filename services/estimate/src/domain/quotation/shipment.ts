@@ -69,11 +69,12 @@ function cargoTable({ document }: Snapshot, language: Language): Content {
 export function shipmentBlocks(snapshot: Snapshot, language: Language): Content[] {
   const word = words[language];
   const { document, priced } = snapshot;
-  const { rule, namedPlace } = document.incoterm;
+  const { rule, namedPlace, quotedFor } = document.incoterm;
   const containers = fleetText(priced);
   const rows: [string, string][] = [
     [word.route, routeText(snapshot, language)],
     [word.incoterm, `${rule} ${namedPlace}`],
+    ...(quotedFor ? [[word.quotedFor, word.quotedParty[quotedFor]] as [string, string]] : []),
     [word.containers, [word.mode[document.route.mode], containers].filter(Boolean).join(' · ')],
     [word.departure, dateText(document.route.departureDate, language)],
     [word.cargo, cargoText(snapshot, language)],

@@ -1,5 +1,6 @@
 import type { StageId } from '@quayside/contract';
 import type { FxQuote, TaxKind } from '@quayside/contract/money-terms';
+import type { CostGroup, Payer, QuotedParty } from '@quayside/rating';
 import type { Language } from '../../contract/common';
 
 type Words = {
@@ -49,6 +50,13 @@ type Words = {
   contingentNote: string;
   asIncurred: string;
   notIncluded: string;
+  quotedFor: string;
+  quotedParty: Record<QuotedParty, string>;
+  /** Who pays what the offer leaves out by its terms. */
+  paidBy: Record<Payer, string>;
+  information: string;
+  informationNote: string;
+  costGroups: Record<CostGroup, string>;
   status: Record<'excluded' | 'byOthers' | 'toBeAdvised', string>;
   exchange: string;
   quotes: Record<FxQuote, string>;
@@ -110,6 +118,28 @@ export const words: Record<Language, Words> = {
     contingentNote: 'Billed only if and as they occur.',
     asIncurred: 'as incurred',
     notIncluded: 'Not included',
+    quotedFor: 'Quotation for',
+    quotedParty: { seller: 'the seller (exporter)', buyer: 'the buyer (consignee)', both: 'both sides' },
+    paidBy: { seller: 'paid by the seller', buyer: 'paid by the buyer' },
+    information: 'For information (not in the total)',
+    informationNote: 'Charges that the other side pays under the terms. Not part of this offer.',
+    costGroups: {
+      packing: 'Packing',
+      loading: 'Loading at the seller’s place',
+      originDelivery: 'Origin delivery',
+      originWarehouse: 'Origin warehouse',
+      vanning: 'Vanning',
+      originCustoms: 'Export clearance',
+      originTerminal: 'Terminal handling at origin',
+      mainCarriage: 'Main carriage',
+      insurance: 'Cargo insurance',
+      destinationTerminal: 'Terminal handling at destination',
+      destinationDelivery: 'Destination delivery',
+      unloading: 'Unloading at destination',
+      destinationCustoms: 'Import clearance',
+      duty: 'Import duty',
+      importTax: 'Import tax',
+    },
     status: { excluded: 'excluded', byOthers: 'by others', toBeAdvised: 'to be advised' },
     exchange: 'Exchange rates',
     quotes: { tts: 'TTS', mid: 'mid rate', ttb: 'TTB' },
@@ -178,6 +208,28 @@ export const words: Record<Language, Words> = {
     contingentNote: '発生した場合に限り、実費を申し受けます。',
     asIncurred: '実費',
     notIncluded: '見積に含まれない費用',
+    quotedFor: '見積の対象',
+    quotedParty: { seller: '売主（輸出者）負担分', buyer: '買主（荷受人）負担分', both: '売主・買主双方' },
+    paidBy: { seller: '売主負担', buyer: '買主負担' },
+    information: '参考費用（合計に含まれません）',
+    informationNote: '取引条件上、相手方の負担となる費用です。本見積には含まれません。',
+    costGroups: {
+      packing: '梱包',
+      loading: '積込',
+      originDelivery: '輸出地配送',
+      originWarehouse: '輸出地倉庫',
+      vanning: 'バンニング',
+      originCustoms: '輸出通関',
+      originTerminal: '積地ターミナル費用',
+      mainCarriage: '国際輸送',
+      insurance: '貨物保険',
+      destinationTerminal: '揚地ターミナル費用',
+      destinationDelivery: '輸入地配送',
+      unloading: '荷卸し',
+      destinationCustoms: '輸入通関',
+      duty: '関税',
+      importTax: '輸入税',
+    },
     status: { excluded: '対象外', byOthers: '他社手配', toBeAdvised: '追ってご連絡' },
     exchange: '換算レート',
     quotes: { tts: 'TTS', mid: 'TTM', ttb: 'TTB' },
