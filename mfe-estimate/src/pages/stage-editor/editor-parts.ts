@@ -49,6 +49,9 @@ export const rateAllQuery = partQuery(
   'rate all',
   () => import(/* webpackChunkName: 'rate-all' */ './rate-all-of-editor.component'),
 );
+export const modeChangeQuery = partQuery('mode change', () => import('./mode-change.component'));
+export const ratesPanelQuery = partQuery('rates panel', () => import('./rates-panel-body.component'));
+export const notesPanelQuery = partQuery('notes panel', () => import('./notes-panel-body.component'));
 export const leftOverQuery = partQuery('left over', () => import('./left-over-note.component'));
 export const termsDrawerQuery = partQuery('terms drawer', () => import('./terms-drawer.component'));
 

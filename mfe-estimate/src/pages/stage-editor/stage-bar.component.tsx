@@ -1,7 +1,7 @@
 import type { StageId } from '@quayside/contract';
 import { Button, DateInput, Icon, useQuery, classes } from '@quayside/platform';
 import { useId, useState } from 'react';
-import { stageCoverage, type StageScope } from '@quayside/rating';
+import type { StageScope } from '@quayside/rating';
 import { membersQuery } from '../../api/members.query';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { stageStates } from '../../api/states';
@@ -36,11 +36,9 @@ export function StageBar({
   /** The scope before it was changed here, as long as it can be taken back by a press. */
   const [former, setFormer] = useState<{ stage: StageId; scope: StageScope }>();
   const mayUndo = former?.stage === stage && former.scope !== scope;
-  /** A stage that the terms cover anyway is whole. */
-  const byTerms = useEditor(
-    ({ content }) => stageCoverage(content.head.incoterm, content.stages[stage], stage).byTerms,
-  );
-  const choices = stageScopes.filter((each) => each !== 'whole' || each === scope || byTerms !== 'whole');
+  /** Where all is asked for, a stage is whole as it is. */
+  const isForOneSide = useEditor(({ content }) => content.head.incoterm.quotedFor ?? 'both') !== 'both';
+  const choices = stageScopes.filter((each) => each !== 'whole' || each === scope || isForOneSide);
   const setScope = (chosen: StageScope) => {
     setFormer({ stage, scope });
     set(stage, { scope: chosen });

@@ -11,7 +11,7 @@ import {
 import { useEffect } from 'react';
 import { estimateDetail } from '../../api/estimate.query';
 import { registerEditorWords } from '../../locales/editor/register';
-import { panelsQuery } from './editor-parts';
+import { panelsQuery, ratesPanelQuery } from './editor-parts';
 
 /** The editor itself, with the rating core and the sheet, comes while the estimate is on its way. */
 const editorQuery = queryOptions({
@@ -32,7 +32,9 @@ export function StageEditorPage() {
   const editor = useQuery({ ...editorQuery, enabled: isKnown });
   // On their way beside the editor that shows them.
   useEffect(() => {
-    if (isKnown) void queryClient.prefetchQuery(panelsQuery(stage));
+    if (!isKnown) return;
+    void queryClient.prefetchQuery(panelsQuery(stage));
+    void queryClient.prefetchQuery(ratesPanelQuery);
   }, [isKnown, stage]);
   const estimate = useQuery({ ...estimateDetail(estimateId), enabled: isKnown });
   if (!isKnown) return <NotFoundState />;

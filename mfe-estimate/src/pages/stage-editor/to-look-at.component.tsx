@@ -1,11 +1,11 @@
-import { Button, Icon, Panel, Tag, classes } from '@quayside/platform';
+import { Button, Icon, Panel, Tag, useQuery, classes } from '@quayside/platform';
 import { updateRows } from '@quayside/sheet';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { thingsToLookAt, type AttentionItem } from '../../editor/attention';
 import { addLine } from '../../editor/add-line';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { useRatingWords } from '../../editor/rating-words';
-import { ModeChange } from './mode-change.component';
+import { modeChangeQuery } from './editor-parts';
 import type { GoTo } from './go-to';
 import * as styles from './editor.module.css';
 
@@ -63,7 +63,7 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
   };
   return (
     <Panel flush title={t('attention.title')} note={pressing > 0 ? <Tag tone="warn">{pressing}</Tag> : null}>
-      <ModeChange />
+      <OfOtherMode />
       {items.length === 0 ? (
         <p className={styles.good}>
           <Icon name="check" /> {t('attention.nothing')}
@@ -91,4 +91,11 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
       ) : null}
     </Panel>
   );
+}
+
+/** What lines of another mode want: they have no price, and its code is fetched when there are lines without one. */
+function OfOtherMode() {
+  const isWanted = useEditor(({ priced }) => priced.errors.length > 0 || priced.information !== undefined);
+  const { data } = useQuery({ ...modeChangeQuery, enabled: isWanted });
+  return data && isWanted ? <data.ModeChange /> : null;
 }
