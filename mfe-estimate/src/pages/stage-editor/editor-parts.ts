@@ -49,9 +49,18 @@ export const rateAllQuery = partQuery(
   'rate all',
   () => import(/* webpackChunkName: 'rate-all' */ './rate-all-of-editor.component'),
 );
-export const modeChangeQuery = partQuery('mode change', () => import('./mode-change.component'));
-export const ratesPanelQuery = partQuery('rates panel', () => import('./rates-panel-body.component'));
-export const notesPanelQuery = partQuery('notes panel', () => import('./notes-panel-body.component'));
+export const modeChangeQuery = partQuery(
+  'mode change',
+  () => import(/* webpackChunkName: 'beside-charges' */ './mode-change.component'),
+);
+export const ratesPanelQuery = partQuery(
+  'rates panel',
+  () => import(/* webpackChunkName: 'beside-charges' */ './rates-panel-body.component'),
+);
+export const notesPanelQuery = partQuery(
+  'notes panel',
+  () => import(/* webpackChunkName: 'beside-charges' */ './notes-panel-body.component'),
+);
 export const leftOverQuery = partQuery('left over', () => import('./left-over-note.component'));
 export const termsDrawerQuery = partQuery('terms drawer', () => import('./terms-drawer.component'));
 
