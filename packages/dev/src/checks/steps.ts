@@ -29,10 +29,15 @@ function runNode(
   });
 }
 
+/**
+ * What checks types is written in Go and ends soon: collected a quarter as often, its garbage costs a fifth less of the processor's time.
+ */
+const ofGo = { GOGC: process.env.GOGC ?? '400' };
+
 /** Rules of style, of faults and of the directions of imports, over the whole repository. */
 export async function lint(speak: Say): Promise<Outcome> {
   const { value, seconds } = await timed(() =>
-    withProgress('lint', () => runNode(bin('oxlint/bin/oxlint'), ['-c', 'oxlint.config.mjs']), speak),
+    withProgress('lint', () => runNode(bin('oxlint/bin/oxlint'), ['-c', 'oxlint.config.mjs'], ofGo), speak),
   );
   return stepOutcome('lint', value.code === 0, seconds, value.output);
 }
@@ -54,7 +59,7 @@ export async function types(speak: Say): Promise<Outcome> {
     const results = await twoAtATime(programs, async ({ name, settings }) => {
       const file = join(directory, `${name}.json`);
       await writeFile(file, JSON.stringify(settings));
-      return runNode(compiler, ['-p', file, '--checkers', '1', '--pretty', 'false']);
+      return runNode(compiler, ['-p', file, '--checkers', '1', '--pretty', 'false'], ofGo);
     });
     return results.filter(({ code }) => code !== 0).map(({ output }) => output);
   };
