@@ -70,6 +70,8 @@ export async function numberEvents(kit: KitModels): Promise<{ feed: string; last
 /** Reads the numbered events after a sequence, in order. */
 export async function readFeed(kit: KitModels, after: number, limit: number): Promise<Feed> {
   const { feed, last } = await numberEvents(kit);
+  // Mostly there is nothing new, and every second somebody asks.
+  if (after >= last) return { feed, last, events: [] };
   const rows = await kit.outbox
     .find({ sequence: trusted({ $gt: after }) })
     .sort({ sequence: 1 })

@@ -78,6 +78,23 @@ describe('service tokens', () => {
     await expect(stranger.verify(token, 'account')).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
+  test('are the same for ten seconds, each for its audience, and then another', async () => {
+    const shippers = createServiceTokens({ service: 'shippers', secret });
+    const account = createServiceTokens({ service: 'account', secret });
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const first = await shippers.issue('account');
+    await expect(account.verify(await shippers.issue('estimate'), 'account')).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    clock.mockReturnValue(9_999);
+    expect(await shippers.issue('account')).toBe(first);
+    clock.mockReturnValue(10_000);
+    jest.useFakeTimers({ now: Date.now() + 10_000, doNotFake: ['performance', 'nextTick', 'setImmediate'] });
+    const second = await shippers.issue('account').finally(() => jest.useRealTimers());
+    expect(second).not.toBe(first);
+    expect(await account.verify(second, 'account')).toEqual({ service: 'shippers' });
+  });
+
   test('of a preview say so: its secret makes none of production, nor of another preview', async () => {
     const account = createServiceTokens({ service: 'account', secret });
     const own = previewSecret(secret, 'rates');
