@@ -128,28 +128,32 @@ test.describe('as an estimator', () => {
     await expect(page.getByRole('link', { name })).toBeInViewport();
   });
 
-  for (const width of [1440, 1024, 800]) {
-    test(`lists show every amount whole and do not scroll sideways at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of ['/estimate', '/estimate/sea-transport', '/shippers', '/projects', '/supplier']) {
-        await open(page, path);
-        const cut = () =>
-          page.evaluate(() => {
-            const wrap = document.querySelector<HTMLElement>('[data-part="table-scroll"]');
-            const cells = [...document.querySelectorAll<HTMLElement>('td[data-align="end"]')];
-            return {
-              sideways: wrap ? wrap.scrollWidth - wrap.clientWidth : 0,
-              cells: cells
-                .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
-                .map((cell) => cell.innerText),
-            };
-          });
-        await expect.poll(cut, { message: path }).toEqual({ sideways: 0, cells: [] });
+  test('lists show every amount whole and do not scroll sideways at 1440, 1024 and 800 px', async ({
+    page,
+  }) => {
+    const cut = () =>
+      page.evaluate(() => {
+        const wrap = document.querySelector<HTMLElement>('[data-part="table-scroll"]');
+        const cells = [...document.querySelectorAll<HTMLElement>('td[data-align="end"]')];
+        return {
+          sideways: wrap ? wrap.scrollWidth - wrap.clientWidth : 0,
+          cells: cells
+            .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+            .map((cell) => cell.innerText),
+        };
+      });
+    const paths = ['/estimate/sea-transport', '/shippers', '/projects', '/supplier', '/estimate'];
+    for (const path of paths) {
+      await open(page, path);
+      for (const width of [1440, 1024, 800]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(cut, { message: `${path} at ${width} px` }).toEqual({ sideways: 0, cells: [] });
+        if (path === '/estimate')
+          await expect(page.getByRole('columnheader', { name: /^Sell/ })).toBeVisible();
       }
-      await open(page, '/estimate');
-      await expect(page.getByRole('columnheader', { name: /^Sell/ })).toBeVisible();
-    });
-  }
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+  });
 
   test('no page is wider than a screen of 320 px, and what is pressed there is 24 px or more', async ({
     page,
