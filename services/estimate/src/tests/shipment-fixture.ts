@@ -41,7 +41,14 @@ const isTaxed = (stage: StageId, code: string) =>
   stage === 'packing' || stage === 'warehouse' || code === 'PICKUP';
 
 export function shipments(setting: Setting) {
-  const api = setting.call(estimator);
+  // Each call is signed anew: a signature lasts half a minute, which many calls in a row may outlast on a busy day.
+  const call = () => setting.call(estimator);
+  const api: ReturnType<Setting['call']> = {
+    get: (path) => call().get(path),
+    post: (path, version) => call().post(path, version),
+    put: (path, version) => call().put(path, version),
+    patch: (path, version) => call().patch(path, version),
+  };
   const read = async (id: string): Promise<ShipmentView> =>
     (await api.get(`/estimates/${id}?priced=full`).expect(200)).body;
 
