@@ -68,3 +68,4 @@ export { endOnSignals, listen, type Readiness, type RunningServer } from './runt
 export { createService, type RuntimeInput, type ServiceRuntime } from './runtime/service';
 export { withService } from './runtime/command';
 export { startFailure, startService } from './runtime/start';
+export { serveCalls } from './threads/serve-calls';

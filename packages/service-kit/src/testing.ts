@@ -1,7 +1,8 @@
 import { createHmac, createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { ContractDocument } from '@quayside/api/compatibility';
 import { demoMemberIds, demoOrganisations } from '@quayside/contract/demo';
-import { createLocalJWKSet, type JWK } from 'jose';
+import type { Worker } from 'node:worker_threads';
+import { createLocalJWKSet, type JSONWebKeySet, type JWK } from 'jose';
 import type { DomainEvent } from './events/types';
 import { readFeed } from './events/outbox';
 import type { Member } from './identity/member';
@@ -24,13 +25,25 @@ import { contractOf } from './runtime/release';
 import { createService, ownRoutes, type ServiceRuntime } from './runtime/service';
 import type { ServiceDefinition } from './runtime/types';
 import { newId } from './tenancy/identifiers';
+import { createCallThread } from './threads/call-thread';
+import { serveCalls } from './threads/serve-calls';
 
 export type TestServiceOptions = {
   mongoUrl: string;
   /** Writes the demo data. */
   demo?: boolean;
   environment?: Record<string, string>;
+  /** Starts the thread that does large calls, which gets this to `serveCalls` with. */
+  largeCalls?: (given: ThreadOfTest) => Worker;
 };
+
+/** What a thread of a test service is built with; plain data. */
+export type ThreadOfTest = { environment: Record<string, string>; jwks: JSONWebKeySet };
+
+/** The thread's side of a test service with `largeCalls`. */
+export function serveTestCalls(definition: ServiceDefinition, { environment, jwks }: ThreadOfTest) {
+  return serveCalls(definition, { environment, identityKeys: createLocalJWKSet(jwks), checksAnswers: true });
+}
 
 export type TestService = ServiceRuntime & {
   /** Headers of a signed-in member; an estimator of the demo organisation unless told otherwise. */
@@ -77,7 +90,7 @@ export async function startTestService(
   options: TestServiceOptions,
 ): Promise<TestService> {
   const { jwks } = await identitySignerOf(privateJwk);
-  const config = loadConfig(serviceEnvironment, {
+  const environment = {
     APP_PORT: '0',
     APP_MONGO_URL: options.mongoUrl,
     APP_JWKS_URL: 'http://127.0.0.1:9/jwks.json',
@@ -85,7 +98,9 @@ export async function startTestService(
     APP_LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     APP_DEMO: options.demo ? '1' : '0',
     ...options.environment,
-  });
+  };
+  const config = loadConfig(serviceEnvironment, environment);
+  const { largeCalls } = options;
   const log = createLogger({ service: definition.name, level: config.APP_LOG_LEVEL });
   const connection = await connectDatabase(config.APP_MONGO_URL, 10_000);
   const runtime = await createService(definition, {
@@ -94,6 +109,7 @@ export async function startTestService(
     log,
     identityKeys: createLocalJWKSet(jwks),
     checksAnswers: true,
+    ...(largeCalls ? { thread: createCallThread(() => largeCalls({ environment, jwks }), log) } : {}),
   }).catch(async (error: unknown) => {
     await connection.close();
     throw error;

@@ -1,23 +1,47 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { say } from '../log';
+import { dataDirectory } from '../paths';
 import { writePart } from './document';
+import { onProduct } from './on-product';
+import { besideContests } from './rating/beside';
 import { ratingContests } from './rating/contests';
-import { contest, type Standing } from './speed/by-turns';
+import { contest, type Contest, type Standing } from './speed/by-turns';
+
+const parts = ['pricing', 'service'] as const;
 
 /**
- * `npm run bench -- rating`: pricing beside HyperFormula on the same lines, in one run; its table goes into
- * `docs/benchmark.md`.
+ * `npm run bench -- rating [pricing|service]`: pricing beside HyperFormula on the same lines, and what a large estimate does to the
+ * others of the running service, in one run; their tables go into `docs/benchmark.md`.
  */
 export async function run(commandLine: readonly string[]): Promise<number> {
-  parseArgs({ args: [...commandLine], options: {} });
+  const { positionals } = parseArgs({ args: [...commandLine], allowPositionals: true });
+  const unknown = positionals.find((name) => !(parts as readonly string[]).includes(name));
+  if (unknown !== undefined) throw new Error(`${unknown} is not measured: ${parts.join(', ')}`);
+  const wants = (part: (typeof parts)[number]) => positionals.length === 0 || positionals.includes(part);
   const standings: Standing[] = [];
-  for (const one of ratingContests()) {
+  if (wants('pricing')) {
+    const priced = await hold(ratingContests());
+    await writePart('Pricing', report(priced));
+    standings.push(...priced);
+  }
+  if (wants('service'))
+    await onProduct(join(dataDirectory, 'bench/rating'), async (place) => {
+      const served = await hold(await besideContests(place));
+      await writePart('Rating in the service', reportOfService(served));
+      standings.push(...served);
+    });
+  return standings.some(isTooSlow) ? 1 : 0;
+}
+
+async function hold(contests: Iterable<Contest>): Promise<Standing[]> {
+  const standings: Standing[] = [];
+  for (const one of contests) {
     const standing = await contest(one);
     say(`${cells(standing).join(' · ')}${isTooSlow(standing) ? ': TOO SLOW' : ''}`);
     standings.push(standing);
   }
-  await writePart('Pricing', report(standings));
-  return standings.some(isTooSlow) ? 1 : 0;
+  return standings;
 }
 
 const isTooSlow = ({ ratio, limit }: Standing) => ratio > limit;
@@ -36,6 +60,18 @@ function report(standings: readonly Standing[]): string {
     'of 1,000 lines, 16 ms of 10,000. HyperFormula (GPL-3.0) is a tool of this measurement only.',
     '',
     '| What | Against | Estimate | Sheet | × | at most |',
+    '| --- | --- | --: | --: | --: | --: |',
+    ...standings.map((standing) => `| ${cells(standing).join(' | ')} |`),
+  ].join('\n');
+}
+
+function reportOfService(standings: readonly Standing[]): string {
+  return [
+    'Made by `npm run bench -- rating service`: on the wall, through the gateway of a production build, by turns in one run, in milliseconds',
+    '(medians). Lists are asked for one after another while the other work is done over and over beside them',
+    '([why it does not hold them](decisions/0037-do-large-calls-in-a-thread.md)).',
+    '',
+    '| What | Against | Taken | Against | × | at most |',
     '| --- | --- | --: | --: | --: | --: |',
     ...standings.map((standing) => `| ${cells(standing).join(' | ')} |`),
   ].join('\n');

@@ -1,20 +1,14 @@
-import { rm } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildOrFail } from '../build/build-all';
-import { targets } from '../build/targets';
-import { untilInterrupted } from '../interrupt';
 import { say } from '../log';
 import { dataDirectory } from '../paths';
-import { freePorts } from '../ports';
-import { Supervisor } from '../processes';
-import { prepareProduct, startServices } from '../product/product';
 import { writePart } from './document';
+import { onProduct } from './on-product';
 import { contest, type Contest, type Standing } from './speed/by-turns';
 import { plannerContests } from './speed/planner';
 import { pricingContests } from './speed/pricing';
-import { serviceContests, type Place } from './speed/service';
+import { serviceContests } from './speed/service';
 import { typingContest } from './speed/typing';
 
 const parts = ['pricing', 'planner', 'service', 'typing'] as const;
@@ -41,7 +35,7 @@ export async function run(commandLine: readonly string[]): Promise<number> {
   if (wants('pricing')) await hold(pricingContests());
   if (wants('planner')) await hold(plannerContests());
   if (wants('service') || wants('typing'))
-    await onProduct(async (place) => {
+    await onProduct(directory, async (place) => {
       if (wants('service')) {
         const { contests, clear } = await serviceContests(place);
         await hold(contests);
@@ -55,22 +49,6 @@ export async function run(commandLine: readonly string[]): Promise<number> {
     });
   if (positionals.length === 0) await writePart('Speed', report(standings));
   return standings.some(({ ratio, limit }) => ratio > limit) ? 1 : 0;
-}
-
-/** The contests that want the running product: production builds and its own MongoDB. */
-async function onProduct(measure: (place: Place) => Promise<void>): Promise<void> {
-  await rm(directory, { recursive: true, force: true });
-  const supervisor = new Supervisor({ logDirectory: join(directory, 'logs'), speak: say });
-  void untilInterrupted(supervisor, 130);
-  try {
-    await buildOrFail(say, targets);
-    const ports = await freePorts();
-    const settings = await prepareProduct({ ports, dataDirectory: directory, supervisor, speak: say });
-    const origin = await startServices(settings, { supervisor, speak: say });
-    await measure({ ...settings, origin });
-  } finally {
-    await supervisor.stopAll();
-  }
 }
 
 const lineOf = ({ name, yardstick, ratio, limit }: Standing) =>

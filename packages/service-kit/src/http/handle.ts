@@ -9,6 +9,7 @@ import type { Service } from '../runtime/service.types';
 import { isId } from '../tenancy/identifiers';
 import type { KitModels } from '../tenancy/kit-models';
 import type { Scope } from '../tenancy/scope.types';
+import type { CallThread } from '../threads/call-thread';
 import { readJson } from './body';
 import { createCallLimit } from './call-limit';
 import { once } from './idempotency';
@@ -32,6 +33,8 @@ export type RouteParts = {
     member: Member,
     call: { identityToken: string; deadline: Deadline; idempotencyKey?: string },
   ) => Scope;
+  /** Does what is large. */
+  thread?: CallThread | undefined;
   /** Answers are checked against their schema (in tests: a drift is a failure there, not in production). */
   checksAnswers: boolean;
 };
@@ -57,6 +60,9 @@ export function handlerOf(route: Route, parts: RouteParts): RequestHandler {
     locals.member = who.member;
     locals.caller = who.caller;
     await takeCall(who.member?.id);
+    const { thread } = parts;
+    if (thread && route.large && isLongBody(route.large, request))
+      return passed(thread, route, request, response);
     const input = {
       params: await paramsOf(route, request),
       query: await queryOf(route, request),
@@ -75,6 +81,10 @@ export function handlerOf(route: Route, parts: RouteParts): RequestHandler {
       member && identityToken
         ? parts.scopeOf(member, { identityToken, deadline, ...(idempotencyKey ? { idempotencyKey } : {}) })
         : undefined;
+    if (thread && scope && (await isLarge(route, scope, input))) {
+      deadline.leave();
+      return passed(thread, route, request, response);
+    }
     const stopTelling = tellOfWork(request, response);
     try {
       await send(response, await deadline.of(run(route, parts, request, { ...input, scope })));
@@ -82,6 +92,31 @@ export function handlerOf(route: Route, parts: RouteParts): RequestHandler {
       stopTelling();
     }
   };
+}
+
+/** By its length, before it is read: reading a long one is part of what would hold others up. */
+function isLongBody({ bytes }: NonNullable<Route['large']>, request: Request): boolean {
+  if (bytes === undefined) return false;
+  const length = request.headers['content-length'];
+  return length === undefined ? 'transfer-encoding' in request.headers : Number(length) >= bytes;
+}
+
+async function isLarge(route: Route, scope: Scope, { params, body }: { params: unknown; body: unknown }) {
+  const ask = route.large?.isLarge as ((asked: object) => Promise<boolean>) | undefined;
+  return (await ask?.({ scope, params, body })) ?? false;
+}
+
+async function passed(thread: CallThread, route: Route, request: Request, response: Response): Promise<void> {
+  const body: unknown = request.body;
+  const stopTelling = tellOfWork(request, response);
+  try {
+    await thread.pass(request, response, {
+      deadline: route.deadline,
+      body: Buffer.isBuffer(body) ? body : undefined,
+    });
+  } finally {
+    stopTelling();
+  }
 }
 
 const tellEvery = 4_000;

@@ -41,6 +41,7 @@ export function routeOf(
     files: settings.files ?? [],
     bodyLimit: settings.bodyLimit ?? megabyte,
     deadline: settings.deadline ?? 10_000,
+    large: settings.large,
     limit: settings.limit,
     before: settings.before ?? [],
     handler,

@@ -36,6 +36,13 @@ export type ContextOfCall<C extends CallDefinition> = C['access'] extends 'publi
 export type ResultOf<C extends CallDefinition> =
   (C['response'] extends z.ZodType ? z.input<C['response']> : unknown) | Reply | void;
 
+export type Large<Params = Record<string, string>> = {
+  /** Length of the body from which it is, without a look into it. */
+  bytes?: number;
+  /** Asked of what is shorter: quick beside the work itself. */
+  isLarge?: (asked: { scope: Scope; params: Params; body: unknown }) => Promise<boolean>;
+};
+
 /** How a service does what a call asks; nothing of it concerns who calls. */
 export type RouteSettings<Params = Record<string, string>> = {
   /** The `Idempotency-Key` goes on to the service that is asked, where the work is done once. */
@@ -53,6 +60,8 @@ export type RouteSettings<Params = Record<string, string>> = {
   bodyLimit?: number;
   /** Milliseconds until 503; 10,000 when absent. */
   deadline?: number;
+  /** What is so large that a thread of its own does it, where the process has one. */
+  large?: Large<Params>;
   /** Most calls of one member in a span of time, for what is dear: exports, imports, mail. 429 beyond. */
   limit?: CallLimit;
   /** Runs before authentication. */
@@ -81,6 +90,7 @@ export type Route = {
   readonly files: readonly string[];
   readonly bodyLimit: number;
   readonly deadline: number;
+  readonly large: Large<never> | undefined;
   readonly limit: CallLimit | undefined;
   readonly before: readonly RequestHandler[];
   readonly handler: (context: never) => unknown;

@@ -11,9 +11,10 @@ export const databaseDeadline = 5_000;
 /**
  * A connection with deadlines short enough that a silent database is an answer within seconds, and with majority
  * writes, so that an acknowledged write survives the loss of the primary.
+ * `silence`: milliseconds after which a database that says nothing counts as lost; a thread that computes for long hears it late.
  * @throws ConfigError when the address is wrong or nothing answers within `patience` milliseconds
  */
-export async function connectDatabase(url: string, patience = 30_000): Promise<Connection> {
+export async function connectDatabase(url: string, patience = 30_000, silence = 1_000): Promise<Connection> {
   const until = Date.now() + patience;
   for (;;) {
     const connection = mongoose.createConnection();
@@ -21,7 +22,7 @@ export async function connectDatabase(url: string, patience = 30_000): Promise<C
     connection.set('sanitizeFilter', true);
     try {
       return await connection.openUri(url, {
-        connectTimeoutMS: 1_000,
+        connectTimeoutMS: silence,
         heartbeatFrequencyMS: 1_000,
         serverSelectionTimeoutMS: 3_000,
         socketTimeoutMS: 8_000,

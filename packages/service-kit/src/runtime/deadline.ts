@@ -37,6 +37,11 @@ export class Deadline {
     }
   }
 
+  /** Is kept by somebody else. */
+  leave(): void {
+    clearTimeout(this.timer);
+  }
+
   /** Runs a commit. @throws DeadlineError instead of beginning it too late */
   async commit<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.isPast) throw this.error();

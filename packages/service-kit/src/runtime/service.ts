@@ -33,6 +33,7 @@ import { startJobs } from './jobs';
 import { createMetrics } from './metrics';
 import { versionRoute } from './release';
 import type { Readiness } from './server';
+import type { CallThread } from '../threads/call-thread';
 import { createTurns } from './turns';
 import type { ActivityRule, ServiceDefinition } from './types';
 import type { Service, UnscopedModel } from './service.types';
@@ -71,6 +72,10 @@ export type RuntimeInput = {
   /** Instead of the keys at `APP_JWKS_URL`. */
   identityKeys?: JWTVerifyGetKey;
   checksAnswers?: boolean;
+  /** Does what is large beside the calls of this one. */
+  thread?: CallThread;
+  /** This is a thread of a process that has prepared the database. */
+  isThread?: boolean;
   /** Version of the release that runs; `development` when absent. */
   version?: string | undefined;
 };
@@ -124,12 +129,8 @@ export async function createService(
         connection.model(model.name, numberedSchema(model))) as Model<Document>,
   };
   for (const model of definition.unscopedModels ?? []) service.unscoped(model);
-  await prepareDatabase(connection);
-  await demandOwnData(config.APP_DEMO, service, kit);
   const stored = { service, kit, modelOf: parts.modelOf };
-  if (config.APP_ALONGSIDE) await demandMigrated(definition, kit);
-  const migratedAtStart = await migrateStores(definition, stored);
-  if (config.APP_DEMO && definition.seed) await seedOnce(definition.seed, service, kit);
+  const migratedAtStart = input.isThread ? [] : await prepare(definition, config, stored);
 
   const app = createBaseApp({
     log,
@@ -148,6 +149,7 @@ export async function createService(
       verifyIdentity,
       tokens,
       audience: audienceOf(own),
+      thread: input.thread,
       checksAnswers: input.checksAnswers ?? false,
       scopeOf: ({ id, name, organisationId }, call) =>
         createScope(parts, { organisationId, actor: { id, name }, ...call }),
@@ -190,10 +192,26 @@ export async function createService(
     stopWork,
     async stop() {
       await stopWork();
+      await input.thread?.close();
       metrics.close();
       await connection.close();
     },
   };
+}
+
+/** What a process does to the database before it serves anything. */
+async function prepare(
+  definition: ServiceDefinition,
+  config: ServiceConfig,
+  stored: Parameters<typeof migrateStores>[1],
+): Promise<MigrationReport[]> {
+  const { service, kit } = stored;
+  await prepareDatabase(service.connection);
+  await demandOwnData(config.APP_DEMO, service, kit);
+  if (config.APP_ALONGSIDE) await demandMigrated(definition, kit);
+  const migrated = await migrateStores(definition, stored);
+  if (config.APP_DEMO && definition.seed) await seedOnce(definition.seed, service, kit);
+  return migrated;
 }
 
 const addressesOf = (config: ServiceConfig, log: Logger) =>

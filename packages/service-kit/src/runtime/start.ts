@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { MigrationWaits } from '../migrations/migrate';
 import type { MigrationReport } from '../migrations/types';
 import { mustBeAlone } from '@quayside/contract/service-addresses';
@@ -7,8 +8,15 @@ import { connectDatabase } from './database';
 import { createLogger } from './logger';
 import { partOf, versionBeside } from './release';
 import { endOnSignals, listen } from './server';
+import { createCallThread } from '../threads/call-thread';
 import { createService } from './service';
 import type { ServiceDefinition } from './types';
+
+export type StartOptions = {
+  commandLine?: readonly string[];
+  /** Starts a thread of this program that does `serveCalls`, for calls that say what is `large`. */
+  largeCalls?: () => Worker;
+};
 
 /**
  * Starts a service as a process: reads the environment, connects, builds indexes, migrates, seeds, listens. A bad environment or
@@ -18,7 +26,7 @@ import type { ServiceDefinition } from './types';
  */
 export async function startService(
   given: ServiceDefinition | (() => ServiceDefinition),
-  commandLine: readonly string[] = process.argv.slice(2),
+  { commandLine = process.argv.slice(2), largeCalls }: StartOptions = {},
 ): Promise<void> {
   try {
     const definition = typeof given === 'function' ? given() : given;
@@ -30,7 +38,11 @@ export async function startService(
     log.info('connecting to the database');
     const connection = await connectDatabase(config.APP_MONGO_URL);
     log.info('making collections and indexes');
-    const runtime = await createService(definition, { config, connection, log, version });
+    const thread = largeCalls && createCallThread(largeCalls, log);
+    const runtime = await createService(definition, {
+      ...{ config, connection, log, version },
+      ...(thread ? { thread } : {}),
+    });
     if (commandLine[0] === 'migrate') {
       const reports = await runtime.migrate();
       await runtime.stop();

@@ -64,6 +64,8 @@ export const estimateShape = z.object({
   currency: z.string(),
   validUntil: z.string().nullable(),
   figures: kept<Figures>(),
+  /** Lines and rows of cargo of its largest revision; absent in what was stored before it was counted. */
+  size: z.int().optional(),
   /** Of the current revision's sell, for sorting only. */
   sellSort: z.number(),
   stages: kept<Record<StageId, StageRow>>(),

@@ -43,6 +43,7 @@ export function rowOf(
     currency: frame.currency,
     validUntil: frame.validUntil ?? null,
     figures,
+    size: Math.max(estimate.size ?? 0, sizeOf({ stages: sheets, cargo })),
     sellSort: sortedSell(frame, figures.totals.sell),
     stages: stages as Record<StageId, StageRow>,
     stagesDone: stageIds.filter((stage) => openStageState(sheets[stage], frame) === 'done').length,
@@ -60,6 +61,12 @@ export function rowOf(
     }),
   };
 }
+
+/** Lines and rows of cargo: how much there is to price. */
+export function sizeOf({ stages, cargo }: Sized): number {
+  return stageIds.reduce((sum, stage) => sum + stages[stage].lines.length, cargo.length);
+}
+type Sized = { stages: Record<StageId, { lines: readonly unknown[] }>; cargo: readonly unknown[] };
 
 /** The sell in the company's own currency, by the estimate's rates: a list of several currencies is sorted by what they are worth. */
 function sortedSell({ currency, fx }: Loaded['revision']['frame'], sell: string): number {

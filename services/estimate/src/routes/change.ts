@@ -2,12 +2,14 @@ import { applyRowsPatch } from '@quayside/estimate-document';
 import { implement } from '@quayside/service-kit';
 import { saveCargo } from '../application/change-cargo';
 import { patchHeader, whatIfOf } from '../application/change-terms';
+import { largeEstimate } from '../application/large';
 import { estimateCalls } from '../contract/calls';
 import { cargoBodyLimit } from './body-limits';
 
 const changing = {
   inTurn: ({ estimateId }: { estimateId: string }) => estimateId,
   deadline: 30_000,
+  large: largeEstimate,
 };
 
 export const changeRoutes = [
@@ -17,8 +19,10 @@ export const changeRoutes = [
       patchHeader(scope, member, estimateId, version, body),
     changing,
   ),
-  implement(estimateCalls.compareTerms, ({ scope, member, params: { estimateId }, body }) =>
-    whatIfOf(scope, member, estimateId, body),
+  implement(
+    estimateCalls.compareTerms,
+    ({ scope, member, params: { estimateId }, body }) => whatIfOf(scope, member, estimateId, body),
+    { large: largeEstimate },
   ),
   implement(
     estimateCalls.replaceCargo,

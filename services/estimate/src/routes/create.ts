@@ -2,9 +2,11 @@ import { created, implement } from '@quayside/service-kit';
 import { createEstimateOf, refuseRepeatedCargo, unstarted } from '../application/create';
 import { presentLoaded } from '../application/editable-revision';
 import { visibleEstimate, loadRevision } from '../application/load';
+import { largeNamed } from '../application/large';
 import { estimateCalls } from '../contract/calls';
 import { deflated } from '../domain/canonical';
 import { documentOf } from '../domain/loaded';
+import { sizeOf } from '../domain/row';
 import { templates } from '../store/templates';
 import { cargoBodyLimit } from './body-limits';
 
@@ -28,6 +30,7 @@ export const createRoutes = [
       // They draw numbers of one sequence.
       inTurn: () => 'numbers',
       deadline: 30_000,
+      large: largeNamed('copyOf', 'templateId'),
     },
   ),
   implement(estimateCalls.listTemplates, async ({ scope }) => {
@@ -36,18 +39,23 @@ export const createRoutes = [
       items: items.map(({ id, name, nameJa, mode, createdAt }) => ({ id, name, nameJa, mode, createdAt })),
     };
   }),
-  implement(estimateCalls.createTemplate, async ({ scope, member, body }) => {
-    const loaded = await loadRevision(scope, await visibleEstimate(scope, member, body.estimateId));
-    const document = documentOf(loaded);
-    const stored = await scope.store(templates).create({
-      name: body.name,
-      nameJa: body.nameJa ?? body.name,
-      mode: document.route.mode,
-      stages: deflated(JSON.stringify(unstarted(document.stages))),
-    });
-    const { id, name, nameJa, mode, createdAt } = stored;
-    return created({ id, name, nameJa, mode, createdAt });
-  }),
+  implement(
+    estimateCalls.createTemplate,
+    async ({ scope, member, body }) => {
+      const loaded = await loadRevision(scope, await visibleEstimate(scope, member, body.estimateId));
+      const document = documentOf(loaded);
+      const stored = await scope.store(templates).create({
+        name: body.name,
+        nameJa: body.nameJa ?? body.name,
+        mode: document.route.mode,
+        stages: deflated(JSON.stringify(unstarted(document.stages))),
+        size: sizeOf({ stages: document.stages, cargo: [] }),
+      });
+      const { id, name, nameJa, mode, createdAt } = stored;
+      return created({ id, name, nameJa, mode, createdAt });
+    },
+    { large: largeNamed('estimateId') },
+  ),
   implement(estimateCalls.removeTemplate, async ({ scope, params: { templateId } }) => {
     const found = await scope.store(templates).get(templateId);
     await scope.store(templates).remove(templateId);

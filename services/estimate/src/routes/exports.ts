@@ -3,6 +3,7 @@ import { keptFile } from '../application/exports/files';
 import { orderExport } from '../application/exports/order';
 import { sentQuotation } from '../application/exports/quotation';
 import { runExportJobs } from '../application/exports/run';
+import { largeEstimate, largeNamed } from '../application/large';
 import { estimateCalls } from '../contract/calls';
 import type { ExportJob } from '../contract/exports';
 import { maySeeCost } from '../domain/access';
@@ -23,11 +24,15 @@ function presentJob(job: ExportRecord): ExportJob {
 const readable = (member: Member) => given({ withCost: maySeeCost(member) ? undefined : false });
 
 export const exportRoutes = [
-  implement(estimateCalls.createExport, async ({ scope, member, body, log, service }) => {
-    const job = await orderExport(scope, member, body);
-    scope.afterCommit(() => runExportJobs(service.scopeFor(scope.organisationId), log));
-    return created(presentJob(job), `/api/estimate/exports/${job.id}`);
-  }),
+  implement(
+    estimateCalls.createExport,
+    async ({ scope, member, body, log, service }) => {
+      const job = await orderExport(scope, member, body);
+      scope.afterCommit(() => runExportJobs(service.scopeFor(scope.organisationId), log));
+      return created(presentJob(job), `/api/estimate/exports/${job.id}`);
+    },
+    { large: largeNamed('estimateIds') },
+  ),
   implement(estimateCalls.listExports, async ({ scope, member, query: { limit, cursor } }) => {
     const found = await scope.store(exportJobs).list({ limit, ...given({ cursor }) }, readable(member));
     return { ...found, items: found.items.map(presentJob) };
@@ -50,6 +55,6 @@ export const exportRoutes = [
       const { name, content } = await sentQuotation(scope, member, estimateId, query);
       return file({ name, type: 'application/pdf', content });
     },
-    { deadline: 30_000 },
+    { deadline: 30_000, large: largeEstimate },
   ),
 ];

@@ -1,5 +1,6 @@
 import { priceEstimate } from '@quayside/rating';
 import { implement, invalid } from '@quayside/service-kit';
+import { largeBody } from '../application/large';
 import { estimateCalls } from '../contract/calls';
 import { cargoBodyLimit } from './body-limits';
 
@@ -13,6 +14,6 @@ export const rateRoutes = [
         throw invalid([{ path: 'lineId', code: 'unknown', message: 'no such line in the document' }]);
       return { priced, line };
     },
-    { transaction: false, bodyLimit: cargoBodyLimit, deadline: 20_000 },
+    { transaction: false, bodyLimit: cargoBodyLimit, deadline: 20_000, large: largeBody },
   ),
 ];

@@ -1,5 +1,6 @@
 import { implement } from '@quayside/service-kit';
 import { todayOf } from '../application/company';
+import { largeEstimate } from '../application/large';
 import { visibleEstimate, loadRevision } from '../application/load';
 import { priceOf } from '../application/save';
 import { loadShown, revisionIdFor } from '../application/shown';
@@ -12,17 +13,25 @@ import { isEditable, isFrozen } from '../domain/states';
 import { presentEstimate } from '../domain/views';
 
 export const readRoutes = [
-  implement(estimateCalls.getEstimate, async ({ scope, member, params, query }) => {
-    let estimate = await visibleEstimate(scope, member, params.estimateId);
-    const revisionId = revisionIdFor(member, estimate, query.revision);
-    if (isPortal(member)) estimate = await markViewed(scope, estimate, revisionId);
-    const shown = await loadShown(scope, estimate, revisionId);
-    return presentEstimate(member, shown, query.priced === 'full' || isFrozen(shown.revision.state));
-  }),
-  implement(estimateCalls.reviewEstimate, async ({ scope, member, params }) => {
-    const loaded = await loadRevision(scope, await visibleEstimate(scope, member, params.estimateId));
-    const { state } = loaded.revision;
-    if (!isEditable(state)) return { errors: [] };
-    return { errors: reviewGuards(documentOf(loaded), priceOf(loaded), await todayOf(scope)) };
-  }),
+  implement(
+    estimateCalls.getEstimate,
+    async ({ scope, member, params, query }) => {
+      let estimate = await visibleEstimate(scope, member, params.estimateId);
+      const revisionId = revisionIdFor(member, estimate, query.revision);
+      if (isPortal(member)) estimate = await markViewed(scope, estimate, revisionId);
+      const shown = await loadShown(scope, estimate, revisionId);
+      return presentEstimate(member, shown, query.priced === 'full' || isFrozen(shown.revision.state));
+    },
+    { large: largeEstimate },
+  ),
+  implement(
+    estimateCalls.reviewEstimate,
+    async ({ scope, member, params }) => {
+      const loaded = await loadRevision(scope, await visibleEstimate(scope, member, params.estimateId));
+      const { state } = loaded.revision;
+      if (!isEditable(state)) return { errors: [] };
+      return { errors: reviewGuards(documentOf(loaded), priceOf(loaded), await todayOf(scope)) };
+    },
+    { large: largeEstimate },
+  ),
 ];

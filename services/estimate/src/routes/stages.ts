@@ -2,6 +2,7 @@ import type { StageId } from '@quayside/contract';
 import type { StagePatch } from '@quayside/estimate-document';
 import { implement, reply, type MemberContext } from '@quayside/service-kit';
 import { patchStage } from '../application/change-stage';
+import { largeEstimate } from '../application/large';
 import { visibleEstimate, loadRevision } from '../application/load';
 import { estimateCalls } from '../contract/calls';
 import { wantLoadable } from '../domain/load-report/check-plan';
@@ -28,14 +29,18 @@ const saving =
     return reply(200, result, { ETag: `"${result.stage.version}"` });
   };
 
-const settings = { transaction: false, bodyLimit: stageBodyLimit, deadline: 20_000 };
+const settings = { transaction: false, bodyLimit: stageBodyLimit, deadline: 20_000, large: largeEstimate };
 
 export const stageRoutes = [
-  implement(estimateCalls.getStage, async ({ scope, member, params }) => {
-    const estimate = await visibleEstimate(scope, member, params.estimateId);
-    const { sheets, revision } = await loadRevision(scope, estimate);
-    return presentStage(sheets[params.stage], revision);
-  }),
+  implement(
+    estimateCalls.getStage,
+    async ({ scope, member, params }) => {
+      const estimate = await visibleEstimate(scope, member, params.estimateId);
+      const { sheets, revision } = await loadRevision(scope, estimate);
+      return presentStage(sheets[params.stage], revision);
+    },
+    { large: largeEstimate },
+  ),
   implement(estimateCalls.updatePacking, saving('packing'), settings),
   implement(estimateCalls.updateVanning, saving('vanning', wantLoadablePlan), settings),
   implement(estimateCalls.updateSeaTransport, saving('sea-transport'), settings),

@@ -1,4 +1,5 @@
 import { implement, type MemberContext } from '@quayside/service-kit';
+import { largeEstimate } from '../application/large';
 import { runTransition } from '../application/run-transition';
 import type { Bodies } from '../application/transitions';
 import { estimateCalls } from '../contract/calls';
@@ -19,6 +20,7 @@ const doing =
 const settings = {
   inTurn: ({ estimateId }: { estimateId: string }) => estimateId,
   deadline: 20_000,
+  large: largeEstimate,
 };
 
 export const transitionRoutes = [

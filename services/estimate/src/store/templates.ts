@@ -9,6 +9,8 @@ export const templates = defineStore({
     mode: z.enum(['FCL', 'LCL']),
     /** Deflated JSON of `EstimateStages`, base64. */
     stages: z.string(),
+    /** Lines of it; absent in what was stored before they were counted. */
+    size: z.int().optional(),
   }),
   sorts: ['name'],
   defaultSort: 'name',

@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '@quayside/contract/days';
 import { demoMemberIds, demoOrganisations, demoProjectId, demoShipperId } from '@quayside/contract/demo';
-import { startTestService, type TestService } from '@quayside/service-kit/testing';
+import { startTestService, type TestService, type TestServiceOptions } from '@quayside/service-kit/testing';
 import { testDatabase } from '@quayside/test-kit/mongo';
 import { japaneseTaxes } from '@quayside/contract/money-terms';
 import { d02Document } from '@quayside/rating';
@@ -30,7 +30,7 @@ export const foreigner: Person = {
 };
 
 /** The service over a fresh database that knows two shippers, a project and the dollar of case D02. */
-export async function startSetting(options: { demo?: boolean } = {}) {
+export async function startSetting(options: Pick<TestServiceOptions, 'demo' | 'largeCalls'> = {}) {
   const database = await testDatabase('estimate');
   const service = await startTestService(estimateService, { mongoUrl: database.url, ...options });
   await service.feed([

@@ -33,7 +33,7 @@ const lineOf = (index: number): ChargeLine => ({
 });
 
 /** Case D02 with so many lines in place of its own, over all eight stages. */
-function documentOver(lines: readonly ChargeLine[]): EstimateDocument {
+export function documentOver(lines: readonly ChargeLine[]): EstimateDocument {
   const document = d02Document();
   document.defaults.markup = { kind: 'markup', rate: '0.2' };
   stageIds.forEach((stage, at) => {
@@ -42,7 +42,7 @@ function documentOver(lines: readonly ChargeLine[]): EstimateDocument {
   return document;
 }
 /** Lines as they come of a service's answer. */
-const linesOf = (count: number) =>
+export const linesOf = (count: number) =>
   JSON.parse(JSON.stringify(Array.from({ length: count }, (_, index) => lineOf(index)))) as ChargeLine[];
 
 type Change = (lines: ChargeLine[]) => ChargeLine[];

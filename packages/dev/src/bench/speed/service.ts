@@ -21,10 +21,20 @@ export async function callerAt(origin: string) {
   });
   const cookie = answer.headers.get('set-cookie')?.split(';')[0];
   if (!answer.ok || !cookie) throw new Error(`signing in was answered with ${answer.status}`);
-  return async (method: 'GET' | 'POST', path: string, body?: object): Promise<Document> => {
+  const keyOf = (method: string) => (method === 'POST' ? { 'idempotency-key': randomUUID() } : {});
+  /** `version`: what is changed was read at it. */
+  return async (
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    body?: object,
+    version?: number,
+  ): Promise<Document> => {
     const response = await fetch(origin + path, {
       method,
-      headers: { ...headers, cookie, ...(body ? { 'idempotency-key': randomUUID() } : {}) },
+      headers: {
+        ...{ ...headers, cookie, ...keyOf(method) },
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
@@ -32,7 +42,7 @@ export async function callerAt(origin: string) {
   };
 }
 
-type Call = Awaited<ReturnType<typeof callerAt>>;
+export type Call = Awaited<ReturnType<typeof callerAt>>;
 
 /** What the form sends for an estimate of so many rows of cargo. */
 export async function estimateRequest(call: Call, cargo: readonly object[]) {
