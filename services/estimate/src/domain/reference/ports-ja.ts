@@ -67,6 +67,7 @@ export const japanesePortNames: Readonly<Record<string, string>> = {
   THLCH: 'レムチャバン',
   THBKK: 'バンコク',
   VNSGN: 'ホーチミン',
+  VNCLI: 'カトライ',
   VNHPH: 'ハイフォン',
   IDJKT: 'ジャカルタ',
   IDSUB: 'スラバヤ',
