@@ -3,7 +3,6 @@ import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
 import { priceEstimate } from '@quayside/rating';
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { RateAll, RateAllGap, RateAllResult } from '../contract/rate-all';
-import type { PricingRule } from '../contract/rules';
 import { laneOf, type OfferedCard } from '../domain/card-lines';
 import { changedSheet, checkLinesTogether } from '../domain/changed-sheet';
 import { lineChanges, totalChanges } from '../domain/changes';
@@ -14,17 +13,16 @@ import { presentProposal } from '../domain/rate-all/present';
 import { rateDocument, withChosen, type Rated } from '../domain/rate-all/propose';
 import type { RateAllInput } from '../domain/rate-all/rated-stage';
 import { presentSaved } from '../domain/views';
-import { rateCardCopies, supplierCopies, tariffCopies } from '../store/copies';
-import { rules } from '../store/rules';
+import { rateCardCopies, supplierCopies } from '../store/copies';
 import { stageSheets } from '../store/stage-sheets';
 import { companyOf, todayOf } from './company';
 import { editableRevision } from './editable-revision';
 import { placesOf } from './places';
+import { cardsInForce, cardsOfOtherDays, ownCostInForce, rulesOn } from './price-book';
 import { recordActivity } from './record-activity';
 import { priceOf, saveChange } from './save';
 
-const cardsAtMost = 10_000;
-const otherDaysAtMost = 200;
+const suppliersAtMost = 10_000;
 
 type Asked = {
   document: EstimateDocument;
@@ -34,52 +32,13 @@ type Asked = {
   anew: boolean;
 };
 
-/** Of cards that name a port those of the estimate's, and of one that is not known yet all. */
-const portsOf = ({ portOfLoading, portOfDischarge }: RateAllInput['lane']) => ({
-  ...(portOfLoading ? { 'card.lane.portOfLoading': { in: [portOfLoading, null] } } : {}),
-  ...(portOfDischarge ? { 'card.lane.portOfDischarge': { in: [portOfDischarge, null] } } : {}),
-});
-
-async function cardsOn(scope: Scope, stages: readonly StageId[], lane: RateAllInput['lane']) {
-  const found = await scope.store(rateCardCopies).findMany(
-    {
-      stage: { in: [...stages] },
-      removed: false,
-      validFrom: { lte: lane.date },
-      validTo: { gte: lane.date },
-      ...portsOf(lane),
-    },
-    { limit: cardsAtMost },
-  );
-  return found;
-}
-
-async function cardsOfOtherDays(scope: Scope, stages: readonly StageId[], lane: RateAllInput['lane']) {
-  const ofLane = {
-    stage: { in: [...stages] },
-    removed: false,
-    ...portsOf(lane),
-  };
-  const store = scope.store(rateCardCopies);
-  const options = { limit: otherDaysAtMost, sort: '-validTo' };
-  const past = await store.findMany({ ...ofLane, validTo: { lt: lane.date } }, options);
-  const coming = await store.findMany({ ...ofLane, validFrom: { gt: lane.date } }, options);
-  return [...past, ...coming];
-}
-
 /** What our own work costs us, beside suppliers' cards and under our own name. */
 async function ownTariffs(
   scope: Scope,
   stages: readonly StageId[],
   lane: RateAllInput['lane'],
 ): Promise<OfferedCard[]> {
-  const found = await scope.store(tariffCopies).findMany(
-    {
-      ...{ layer: 'ownCost', stage: { in: [...stages] }, removed: false },
-      ...{ validFrom: { lte: lane.date }, validTo: { gte: lane.date } },
-    },
-    { limit: cardsAtMost },
-  );
+  const found = await ownCostInForce(scope, stages, lane);
   if (found.length === 0) return [];
   const { name, nameJa } = (await companyOf(scope)).company;
   return found.map(({ id, card }) => ({
@@ -110,11 +69,6 @@ async function namedCards(scope: Scope, document: EstimateDocument) {
   return known.length > 0 ? scope.store(rateCardCopies).findMany({ id: { in: known } }) : [];
 }
 
-async function rulesOn(scope: Scope, date: string): Promise<PricingRule[]> {
-  const found = await scope.store(rules).findMany({ archived: false, validFrom: { lte: date } });
-  return found.filter(({ validTo }) => !validTo || validTo >= date);
-}
-
 export type RatedDocument = { input: RateAllInput; rated: Rated; gaps: RateAllGap[] };
 
 /** Rates a document from what the company's price book and rules hold on its day of departure, today where there is none. */
@@ -122,11 +76,11 @@ export async function rateByBook(scope: Scope, asked: Asked): Promise<RatedDocum
   const { document, priced, shipperId, anew } = asked;
   const lane = laneOf(document, priced, await todayOf(scope), await placesOf(scope, document));
   const stages = asked.stages ?? stageIds;
-  const suppliers = await scope.store(supplierCopies).findMany({}, { limit: cardsAtMost });
+  const suppliers = await scope.store(supplierCopies).findMany({}, { limit: suppliersAtMost });
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   const named = await namedCards(scope, document);
   const inForce = [
-    ...offered(await cardsOn(scope, stages, lane), byId),
+    ...offered(await cardsInForce(scope, stages, lane), byId),
     ...(await ownTariffs(scope, stages, lane)),
   ];
   const { fitting, undecided } = byLane(inForce, lane, document);

@@ -4,10 +4,11 @@ import type { RateOffers } from '../contract/rates';
 import { fitsLane, laneOf } from '../domain/card-lines';
 import { documentOf } from '../domain/loaded';
 import { byCoverageAndPrice, neededCodes, offerOf } from '../domain/rate-offers';
-import { rateCardCopies, supplierCopies } from '../store/copies';
+import { supplierCopies } from '../store/copies';
 import { todayOf } from './company';
 import { visibleEstimate, loadRevision } from './load';
 import { placesOf } from './places';
+import { cardsInForce } from './price-book';
 import { priceOf } from './save';
 
 const offersAtMost = 50;
@@ -24,9 +25,7 @@ export async function rateOffersOf(
   const priced = priceOf(loaded);
   const lane = laneOf(document, priced, await todayOf(scope), await placesOf(scope, document));
   const needed = neededCodes(document, priced, stage);
-  const cards = await scope
-    .store(rateCardCopies)
-    .findMany({ stage, removed: false, validFrom: { lte: lane.date }, validTo: { gte: lane.date } });
+  const cards = await cardsInForce(scope, [stage], lane);
   const fitting = cards.filter(({ card }) => fitsLane(card, lane)).slice(0, offersAtMost);
   const ids = [...new Set(fitting.map(({ supplierId }) => supplierId))];
   const suppliers = ids.length > 0 ? await scope.store(supplierCopies).findMany({ id: { in: ids } }) : [];

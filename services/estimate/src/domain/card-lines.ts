@@ -55,7 +55,10 @@ export function laneOf(
 }
 
 /** Whether the card is for this shipment, whatever the day; where nothing speaks against it, which figures would decide. */
-export function laneFitOf({ lane, mode, stage }: RateCardCopy, wanted: Lane): LaneFit | 'otherMode' {
+export function laneFitOf(
+  { lane, mode, stage }: Pick<RateCardCopy, 'lane' | 'mode' | 'stage'>,
+  wanted: Lane,
+): LaneFit | 'otherMode' {
   if (mode !== 'any' && mode !== wanted.mode) return 'otherMode';
   const { portOfLoading, portOfDischarge, places, byStage } = wanted;
   const { pickup, delivery, book } = places;

@@ -21,7 +21,6 @@ export async function callerAt(origin: string) {
   });
   const cookie = answer.headers.get('set-cookie')?.split(';')[0];
   if (!answer.ok || !cookie) throw new Error(`signing in was answered with ${answer.status}`);
-  const keyOf = (method: string) => (method === 'POST' ? { 'idempotency-key': randomUUID() } : {});
   /** `version`: what is changed was read at it. */
   return async (
     method: 'GET' | 'POST' | 'PATCH',
@@ -32,7 +31,8 @@ export async function callerAt(origin: string) {
     const response = await fetch(origin + path, {
       method,
       headers: {
-        ...{ ...headers, cookie, ...keyOf(method) },
+        ...{ ...headers, cookie },
+        ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
         ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),

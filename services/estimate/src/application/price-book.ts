@@ -1,0 +1,92 @@
+import type { StageId } from '@quayside/contract';
+import { problem, type Scope } from '@quayside/service-kit';
+import type { PricingRule } from '../contract/rules';
+import { laneFitOf, type Lane, type OfferedCard } from '../domain/card-lines';
+import { rateCardCopies, tariffCopies } from '../store/copies';
+import { rules } from '../store/rules';
+
+/** Cards that one estimate may be rated from: beyond, a choice would leave some out without a word, so it is refused. */
+const fittingAtMost = 10_000;
+const otherDaysAtMost = 200;
+
+/** Of cards that name a port those of the estimate's, and of one that is not known yet all. */
+const portsOf = ({ portOfLoading, portOfDischarge }: Lane) => ({
+  ...(portOfLoading ? { 'card.lane.portOfLoading': { in: [portOfLoading, null] } } : {}),
+  ...(portOfDischarge ? { 'card.lane.portOfDischarge': { in: [portOfDischarge, null] } } : {}),
+});
+
+const inDatabase = (conditions: object) =>
+  Object.fromEntries(
+    Object.entries(conditions).map(([path, value]) => [
+      path,
+      typeof value === 'object' && value !== null && 'in' in value ? { $in: value.in } : value,
+    ]),
+  );
+
+/**
+ * Reads of each card in force on the day only what tells whom it is for: of thousands a few are, and only those are read whole.
+ * The ports are found by index; groups, countries, zones and distances are asked of the lane itself, as everywhere.
+ */
+export const lanesInForce = (stages: readonly StageId[], lane: Lane): Record<string, unknown>[] => [
+  {
+    $match: {
+      ...{ stage: { $in: [...stages] }, removed: false },
+      ...{ validFrom: { $lte: lane.date }, validTo: { $gte: lane.date } },
+      ...inDatabase(portsOf(lane)),
+    },
+  },
+  { $project: { stage: 1, mode: '$card.mode', lane: '$card.lane' } },
+];
+
+type LaneRow = { _id: string; stage: StageId } & Pick<OfferedCard['card'], 'lane' | 'mode'>;
+
+/** Ids of those that are for the shipment, or may be. @throws ProblemError `too-large` rather than leave one out */
+function idsFor(rows: readonly LaneRow[], lane: Lane): string[] {
+  const ids = rows.flatMap((row) => {
+    const fit = laneFitOf(row, lane);
+    return fit === 'otherMode' || fit.outcome === 'differs' ? [] : [row._id];
+  });
+  if (ids.length > fittingAtMost)
+    throw problem('too-large', {
+      detail: `${ids.length} prices are for this shipment; at most ${fittingAtMost} are compared`,
+    });
+  return ids;
+}
+
+/** Suppliers' cards in force that are for the shipment, or may be: nothing speaks against them. */
+export async function cardsInForce(scope: Scope, stages: readonly StageId[], lane: Lane) {
+  const store = scope.store(rateCardCopies);
+  const ids = idsFor(await store.aggregate<LaneRow>(lanesInForce(stages, lane)), lane);
+  return ids.length > 0 ? store.findMany({ id: { in: ids } }, { limit: fittingAtMost }) : [];
+}
+
+/** The same of what our own work costs us. */
+export async function ownCostInForce(scope: Scope, stages: readonly StageId[], lane: Lane) {
+  const store = scope.store(tariffCopies);
+  const rows = await store.aggregate<LaneRow>([
+    { $match: { layer: 'ownCost' } },
+    ...lanesInForce(stages, lane),
+  ]);
+  const ids = idsFor(rows, lane);
+  return ids.length > 0 ? store.findMany({ id: { in: ids } }, { limit: fittingAtMost }) : [];
+}
+
+/** Some cards of days before and after: what to say of a stage that has none. */
+export async function cardsOfOtherDays(scope: Scope, stages: readonly StageId[], lane: Lane) {
+  const ofLane = { stage: { in: [...stages] }, removed: false, ...portsOf(lane) };
+  const store = scope.store(rateCardCopies);
+  const options = { limit: otherDaysAtMost, sort: '-validTo' };
+  const past = await store.findMany({ ...ofLane, validTo: { lt: lane.date } }, options);
+  const coming = await store.findMany({ ...ofLane, validFrom: { gt: lane.date } }, options);
+  return [...past, ...coming];
+}
+
+/** Rules in force on a day. @throws ProblemError `too-large` rather than leave one out */
+export async function rulesOn(scope: Scope, date: string): Promise<PricingRule[]> {
+  const found = await scope
+    .store(rules)
+    .findMany({ archived: false, validFrom: { lte: date } }, { limit: fittingAtMost });
+  if (found.length === fittingAtMost)
+    throw problem('too-large', { detail: `more than ${fittingAtMost} rules are kept` });
+  return found.filter(({ validTo }) => !validTo || validTo >= date);
+}
