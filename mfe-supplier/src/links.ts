@@ -15,6 +15,13 @@ export const supplierLinks = defineLinks('supplier', {
   createTariff: '/supplier/price-book/new?stage&mode&portOfLoading&portOfDischarge&charges',
   coverage: '/supplier/price-book/coverage',
   changePrices: '/supplier/price-book/changes',
+  importTariffs: '/supplier/price-book/import',
+  portGroups: '/supplier/price-book/port-groups',
+  createPortGroup: '/supplier/price-book/port-groups/new',
+  portGroup: '/supplier/price-book/port-groups/:portGroupId',
+  zones: '/supplier/price-book/zones',
+  createZone: '/supplier/price-book/zones/new',
+  zone: '/supplier/price-book/zones/:zoneId',
   tariff: '/supplier/price-book/:tariffId',
   editTariff: '/supplier/price-book/:tariffId/edit',
 });

@@ -53,6 +53,37 @@ export default defineRemoteModule({
         roles: writers,
       },
       {
+        path: '/supplier/price-book/import',
+        title: { en: 'Import tariffs', ja: '自社料金の取り込み' },
+        roles: writers,
+      },
+      {
+        path: '/supplier/price-book/port-groups',
+        title: { en: 'Port groups', ja: '港グループ' },
+        roles: staffReaders,
+      },
+      {
+        path: '/supplier/price-book/port-groups/new',
+        title: { en: 'New port group', ja: '港グループの登録' },
+        roles: writers,
+      },
+      {
+        path: '/supplier/price-book/port-groups/:portGroupId',
+        title: { en: 'Edit port group', ja: '港グループの編集' },
+        roles: writers,
+      },
+      { path: '/supplier/price-book/zones', title: { en: 'Zones', ja: 'ゾーン' }, roles: staffReaders },
+      {
+        path: '/supplier/price-book/zones/new',
+        title: { en: 'New zone', ja: 'ゾーンの登録' },
+        roles: writers,
+      },
+      {
+        path: '/supplier/price-book/zones/:zoneId',
+        title: { en: 'Edit zone', ja: 'ゾーンの編集' },
+        roles: writers,
+      },
+      {
         path: '/supplier/price-book/:tariffId',
         title: { en: 'Tariff', ja: '自社料金' },
         roles: staffReaders,

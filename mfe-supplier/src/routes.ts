@@ -9,6 +9,8 @@ const page = (load: () => Promise<ComponentType>) => async () => {
 
 const rateCardForm = () => import('./pages/rate-card-form/rate-card-form.page');
 const tariffForm = () => import('./pages/tariff-form/tariff-form.page');
+const placeList = () => import('./pages/place-list/place-list.page');
+const placeForm = () => import('./pages/place-form/place-form.page');
 const supplierForm = () => import('./pages/supplier-form/supplier-form.page');
 
 export const routes: Record<`/${string}`, RouteObject[]> = {
@@ -31,6 +33,22 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
       path: 'price-book/changes',
       lazy: page(async () => (await import('./pages/price-change/price-change.page')).PriceChangePage),
     },
+    {
+      path: 'price-book/import',
+      lazy: page(async () => (await import('./pages/tariff-import/tariff-import.page')).TariffImportPage),
+    },
+    {
+      path: 'price-book/port-groups',
+      lazy: page(async () => (await placeList()).PortGroupListPage),
+    },
+    { path: 'price-book/port-groups/new', lazy: page(async () => (await placeForm()).NewPortGroupPage) },
+    {
+      path: 'price-book/port-groups/:portGroupId',
+      lazy: page(async () => (await placeForm()).EditPortGroupPage),
+    },
+    { path: 'price-book/zones', lazy: page(async () => (await placeList()).ZoneListPage) },
+    { path: 'price-book/zones/new', lazy: page(async () => (await placeForm()).NewZonePage) },
+    { path: 'price-book/zones/:zoneId', lazy: page(async () => (await placeForm()).EditZonePage) },
     {
       path: 'price-book/:tariffId',
       lazy: page(async () => (await import('./pages/tariff-view/tariff-view.page')).TariffViewPage),

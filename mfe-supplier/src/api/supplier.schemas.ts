@@ -4,6 +4,8 @@
  */
 import '@quayside/contract/schemas-without-eval';
 export {
+  portGroupInputSchema,
+  zoneInputSchema,
   priceChangeRequestSchema,
   rateCardInputSchema,
   supplierInputSchema,

@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf } from '@quayside/api';
 import { queryClient, useListQuery, useQuery } from '@quayside/platform';
-import type { supplierCalls, Tariff, TariffInput } from '@quayside/service-supplier/contract';
+import type { ImportResult, supplierCalls, Tariff, TariffInput } from '@quayside/service-supplier/contract';
 import { suppliers } from './supplier.client';
 
 export type TariffChange = BodyOf<typeof supplierCalls.updateTariff>;
@@ -23,6 +23,29 @@ export const useTariffVersions = (tariffId: string) =>
     select: ({ items }) => items.map(({ tariff, ...version }) => ({ ...version, card: tariff })),
   });
 
+/** Tariffs that contradict each other, by tariff. */
+export const useTariffOverlaps = () =>
+  useQuery({
+    ...suppliers.listTariffOverlaps.query(),
+    select: ({ items }) => Object.fromEntries(items.map(({ tariffId, overlaps }) => [tariffId, overlaps])),
+  });
+
+/** Hands rows to the service: it alone decides what they would do, and writes all or nothing. */
+export async function importTariffs(rows: Record<string, string>[], dryRun: boolean): Promise<ImportResult> {
+  const result = await suppliers.importTariffs({ body: { dryRun, rows }, timeout: 60_000 });
+  if (result.committed)
+    for (const { key } of [
+      suppliers.listTariffs,
+      suppliers.getTariff,
+      suppliers.listTariffVersions,
+      suppliers.listTariffOverlaps,
+    ])
+      void queryClient.invalidateQueries({ queryKey: key() });
+  return result;
+}
+
+export const exportTariffs = () => suppliers.exportTariffs.file();
+
 /** Shippers with whom prices may be agreed. */
 export const useAgreementPartners = () => useQuery(suppliers.listAgreementPartners.query());
 
@@ -31,6 +54,7 @@ function keepTariff(tariff: Tariff): Tariff {
   queryClient.setQueryData(tariffQuery(tariff.id).queryKey, tariff);
   for (const queryKey of [
     suppliers.listTariffs.key(),
+    suppliers.listTariffOverlaps.key(),
     suppliers.listTariffVersions.key({ params: { tariffId: tariff.id } }),
   ])
     void queryClient.invalidateQueries({ queryKey });

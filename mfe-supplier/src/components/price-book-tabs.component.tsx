@@ -12,6 +12,8 @@ export function PriceBookTabs() {
         { to: supplierLinks.priceBook(), label: t('book.tariffs'), end: true },
         { to: supplierLinks.coverage(), label: t('coverage.title') },
         ...(mayWrite ? [{ to: supplierLinks.changePrices(), label: t('change.title') }] : []),
+        { to: supplierLinks.portGroups(), label: t('portGroup.many') },
+        { to: supplierLinks.zones(), label: t('zone.many') },
       ]}
     />
   );

@@ -3,12 +3,12 @@ import { useState } from 'react';
 
 export type PriceMenuProps = {
   archived: boolean;
-  /** Words of `rateCard` or of `tariff`. */
-  kind: 'rateCard' | 'tariff';
+  /** Whose words are said. */
+  kind: 'rateCard' | 'tariff' | 'portGroup' | 'zone';
   move: (to: 'archive' | 'restore') => Promise<unknown>;
 };
 
-/** Archive or take back: archived prices are offered to no estimate any more. */
+/** Archive or take back: archived prices, and those for archived places, are offered to no estimate any more. */
 export function PriceMenu({ archived, kind, move: moved }: PriceMenuProps) {
   const { t } = useTranslation('supplier');
   const { busy, run } = useChange();

@@ -169,6 +169,11 @@ export const en = {
     restored: 'Tariff restored.',
     archiveTitle: 'Archive this tariff?',
     archiveText: 'It no longer prices estimates. Estimates that use its rates stay as they are.',
+    import: 'Import CSV',
+    export: 'Export CSV',
+    importTitle: 'Import tariffs',
+    importHelp:
+      'One row per price, with the tariff’s columns repeated on every row. A tariff’s rows replace all its lines; a shipper is said by name. Nothing is saved until you confirm, and then all rows or none.',
     emptyTitle: 'No tariffs yet',
     emptyText: 'What your own work costs, what you charge, and what you agreed with shippers stands here.',
   },
@@ -201,6 +206,7 @@ export const en = {
   },
   validation: {
     ...fieldFaults,
+    code: { ...fieldFaults.code, capitals: 'Capital letters, digits and - _ . / only.' },
     stages: { missing: 'Choose at least one stage.' },
     list: { repeated: 'Listed twice.' },
     rate: { missing: 'Enter a price.' },
@@ -223,6 +229,8 @@ export const en = {
     tariff: { shipper: 'Only an agreement names a shipper, and each names one.' },
     shipper: { unknown: 'This shipper is not known.' },
     csv: fileFaults,
+    ports: { missing: 'Enter at least one port.' },
+    postalPrefix: { format: 'A postal code has digits or letters.' },
     change: {
       nothing: 'This changes nothing.',
       past: 'Prices of the past stay as they were: today or later.',

@@ -171,6 +171,11 @@ export const ja: typeof en = {
     restored: '自社料金をアーカイブから戻しました。',
     archiveTitle: 'この自社料金をアーカイブしますか',
     archiveText: '見積の料金として使われなくなります。この料金を使った見積はそのまま残ります。',
+    import: 'CSV を取り込む',
+    export: 'CSV で書き出す',
+    importTitle: '自社料金の取り込み',
+    importHelp:
+      '1 行に 1 つの料金を書き、自社料金の列は各行で繰り返します。取り込むと、その自社料金の行はすべて置き換わります。荷主は名称で指定できます。確定するまで何も保存されず、保存は全行まとめて行われます。',
     emptyTitle: '自社料金がまだありません',
     emptyText: '自社作業の原価、定価、荷主との協定料金をここに登録します。',
   },
@@ -203,6 +208,7 @@ export const ja: typeof en = {
   },
   validation: {
     ...fieldFaults,
+    code: { ...fieldFaults.code, capitals: '英大文字・数字と - _ . / で入力してください。' },
     stages: { missing: '工程を 1 つ以上選んでください。' },
     list: { repeated: '同じものが重複しています。' },
     rate: { missing: '単価を入力してください。' },
@@ -225,6 +231,8 @@ export const ja: typeof en = {
     tariff: { shipper: '荷主は「荷主との協定」でだけ、必ず 1 社を選びます。' },
     shipper: { unknown: 'この荷主は登録されていません。' },
     csv: fileFaults,
+    ports: { missing: '港を 1 つ以上入力してください。' },
+    postalPrefix: { format: '郵便番号は数字または英字を含みます。' },
     change: {
       nothing: '変更がありません。',
       past: '過去の料金は変更できません。今日以降の日付を入力してください。',

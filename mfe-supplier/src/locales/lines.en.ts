@@ -32,6 +32,8 @@ export const linesEn = {
     flat: 'flat',
   },
   columns: {
+    layer: 'Side',
+    shipperId: 'Shipper',
     cardCode: 'Card code',
     cardName: 'Card name',
     cardNameJa: 'Card name (Japanese)',
@@ -88,6 +90,7 @@ export const linesEn = {
     minimum: 'Minimum',
     maximum: 'Maximum',
     percentOf: 'Percent of',
+    days: 'Own days',
     actions: 'Actions',
     of: 'line {{number}}',
     add: 'Add a line',

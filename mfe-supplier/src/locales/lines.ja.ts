@@ -33,6 +33,8 @@ export const linesJa: typeof linesEn = {
     flat: '一式',
   },
   columns: {
+    layer: '区分',
+    shipperId: '荷主',
     cardCode: '料金表コード',
     cardName: '料金表名（英語）',
     cardNameJa: '料金表名（日本語）',
@@ -89,6 +91,7 @@ export const linesJa: typeof linesEn = {
     minimum: '最低料金',
     maximum: '上限料金',
     percentOf: '割合の対象',
+    days: '行の適用期間',
     actions: '操作',
     of: '{{number}} 行目',
     add: '行を追加',

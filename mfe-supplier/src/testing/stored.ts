@@ -1,5 +1,12 @@
 import { demoRateCardId, demoShipperId, demoSupplierId, demoTariffId } from '@quayside/contract/demo';
-import type { RateCard, Supplier, SupplierMember, Tariff } from '@quayside/service-supplier/contract';
+import type {
+  PortGroup,
+  RateCard,
+  Supplier,
+  SupplierMember,
+  Tariff,
+  Zone,
+} from '@quayside/service-supplier/contract';
 
 const stored = {
   version: 3,
@@ -81,4 +88,16 @@ export const agreement: Tariff = {
   shipperId: demoShipperId(2),
   shipperName: 'Kitahama Chemical',
   lane: { loadingGroup: 'JP-WEST', portOfDischarge: 'CNSHA', pickupZone: 'OSAKA', distance: { toKm: '50' } },
+};
+
+export const portGroup: PortGroup = {
+  ...stored,
+  ...{ id: '0c00000000000000000000b1', code: 'US-WEST', name: 'US west coast', nameJa: '米国西岸' },
+  ports: ['USLAX', 'USLGB'],
+};
+
+export const zone: Zone = {
+  ...stored,
+  ...{ id: '0c00000000000000000000b2', code: 'YOKOHAMA', name: 'Yokohama', nameJa: '横浜', country: 'JP' },
+  postalPrefixes: ['21', '22'],
 };

@@ -65,7 +65,7 @@ export function LineEditor({ form }: { form: UseFormReturn<PriceValues> }) {
         <ul>{rows}</ul>
       ) : (
         <div className={classes.tableScroll} data-part="table-scroll">
-          <table className={classes.table} aria-label={t('rateCard.prices')} style={{ minWidth: 1080 }}>
+          <table className={classes.table} aria-label={t('rateCard.prices')} style={{ minWidth: 1220 }}>
             <thead>
               <tr>
                 <th scope="col" style={{ width: 28 }}>
@@ -98,6 +98,9 @@ export function LineEditor({ form }: { form: UseFormReturn<PriceValues> }) {
                 </th>
                 <th scope="col" style={{ width: 88 }}>
                   {t('line.percentOf')}
+                </th>
+                <th scope="col" style={{ width: 138 }}>
+                  {t('line.days')}
                 </th>
                 <th scope="col" style={{ width: 72 }}>
                   <span className="qs-visually-hidden">{t('line.actions')}</span>

@@ -3,6 +3,7 @@ import { currencyOptions, IconButton, Tag, useTranslation, classes } from '@quay
 import { useWatch, type UseFormReturn } from '@quayside/platform/forms';
 import { isShare } from '../line-words';
 import { takenOver } from './charge-choice';
+import { LineDay } from './line-day.component';
 import { LineCell } from './line-cell.component';
 import type { LineValues, PriceValues } from './price-values';
 
@@ -73,6 +74,10 @@ export function LineRow({ form, index, isNarrow, suggestions, onCopy, onRemove }
       {...shared('percentOf', t('line.percentOf'))}
       disabled={basis !== 'percent-of'}
     />,
+    <div key="days">
+      <LineDay {...shared('validFrom', t('columns.lineValidFrom'))} />
+      <LineDay {...shared('validTo', t('columns.lineValidTo'))} />
+    </div>,
   ];
   const actions = (
     <>

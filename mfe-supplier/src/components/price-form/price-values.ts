@@ -24,6 +24,9 @@ export type LineValues = {
   maximum: string;
   /** Charge codes with blanks between them. */
   percentOf: string;
+  /** Days of its own; the empty text where the card's count. */
+  validFrom: string;
+  validTo: string;
   /** What the table does not show of the line: quantity, steps, time, tax; kept as it is. */
   rest: Partial<RateLine>;
 };
@@ -67,6 +70,8 @@ export function emptyLine(currency: string): LineValues {
     minimum: '',
     maximum: '',
     percentOf: '',
+    validFrom: '',
+    validTo: '',
     rest: {},
   };
 }
@@ -83,6 +88,8 @@ function lineValues(line: RateLine): LineValues {
     minimum,
     maximum,
     percentOf,
+    validFrom,
+    validTo,
     ...rest
   } = line;
   return {
@@ -96,6 +103,8 @@ function lineValues(line: RateLine): LineValues {
     minimum: minimum ?? '',
     maximum: maximum ?? '',
     percentOf: percentOf?.join(' ') ?? '',
+    validFrom: validFrom ?? '',
+    validTo: validTo ?? '',
     rest,
   };
 }
@@ -194,6 +203,8 @@ function lineOf(values: LineValues): Draft<RateLine> {
     minimum: filled(values.minimum),
     maximum: filled(values.maximum),
     percentOf: codes.length > 0 ? codes : undefined,
+    validFrom: filled(values.validFrom),
+    validTo: filled(values.validTo),
   });
 }
 

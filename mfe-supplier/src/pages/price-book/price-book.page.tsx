@@ -1,5 +1,6 @@
 import { stageIds } from '@quayside/contract';
 import {
+  Button,
   FilterSelect,
   FilterToggle,
   Link,
@@ -7,16 +8,20 @@ import {
   ListPanel,
   nameIn,
   Page,
+  Row,
+  saveFile,
   useCan,
+  useChange,
   useLanguage,
   useListState,
   useTranslation,
   type DataColumn,
 } from '@quayside/platform';
 import type { Tariff } from '@quayside/service-supplier/contract';
-import { useTariffs } from '../../api/tariff.query';
+import { exportTariffs, useTariffOverlaps, useTariffs } from '../../api/tariff.query';
 import { laneText } from '../../components/lane.component';
 import { tariffLayers } from '../../components/layers';
+import { OverlapTag } from '../../components/overlap-note.component';
 import { PriceBookTabs } from '../../components/price-book-tabs.component';
 import { partnerName } from '../../components/partner-name';
 import { TwoLines } from '../../components/two-lines.component';
@@ -24,7 +29,10 @@ import { ValidityTag, ValidityText } from '../../components/validity.component';
 import { supplierLinks } from '../../links';
 import { priceBookFilters, priceBookQueryOf, states } from './price-book-query';
 
-function useTariffColumns(): DataColumn<Tariff>[] {
+type Overlaps = ReturnType<typeof useTariffOverlaps>['data'];
+
+/** `overlaps` by tariff; undefined while unknown. */
+function useTariffColumns(overlaps: Overlaps): DataColumn<Tariff>[] {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
   return [
@@ -49,7 +57,15 @@ function useTariffColumns(): DataColumn<Tariff>[] {
         <TwoLines first={t(`tariff.layers.${tariff.layer}`)} second={partnerName(tariff, language)} />
       ),
     },
-    { id: 'state', header: t('fields.state'), cell: (tariff) => <ValidityTag card={tariff} /> },
+    {
+      id: 'state',
+      header: t('fields.state'),
+      cell: (tariff) => (
+        <>
+          <ValidityTag card={tariff} /> <OverlapTag overlaps={overlaps?.[tariff.id]} />
+        </>
+      ),
+    },
     {
       id: 'validity',
       header: t('fields.validity'),
@@ -77,7 +93,8 @@ export function PriceBookPage() {
   const state = useListState(priceBookFilters, 'code');
   const query = priceBookQueryOf(state.query);
   const list = useTariffs(query);
-  const columns = useTariffColumns();
+  const columns = useTariffColumns(useTariffOverlaps().data);
+  const { busy, run } = useChange();
   const create = (isPrimary: boolean) =>
     mayWrite ? (
       <LinkButton to={supplierLinks.createTariff()} tone={isPrimary ? 'primary' : undefined} icon="add">
@@ -89,6 +106,23 @@ export function PriceBookPage() {
       <PriceBookTabs />
       <ListPanel
         label={t('tariff.many')}
+        actions={
+          <Row>
+            {mayWrite ? (
+              <LinkButton to={supplierLinks.importTariffs()} size="small" icon="upload">
+                {t('tariff.import')}
+              </LinkButton>
+            ) : null}
+            <Button
+              size="small"
+              icon="download"
+              busy={busy}
+              onClick={() => void run(async () => saveFile(await exportTariffs()))}
+            >
+              {t('tariff.export')}
+            </Button>
+          </Row>
+        }
         list={list}
         state={state}
         search={t('rateCard.search')}

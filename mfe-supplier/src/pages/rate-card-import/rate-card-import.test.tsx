@@ -6,8 +6,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes';
 import { supplier } from '../../testing/stored';
-import { columnSynonyms, importColumns } from './import-fields';
-import { dateOf, normaliseRow, rateOf } from './normalise-row';
+import { columnSynonyms, importColumns } from '../../components/price-import/import-fields';
+import { dateOf, normaliseRow, rateOf } from '../../components/price-import/normalise-row';
 
 /** A file with the bytes that jsdom's own does not hand out. */
 const csvFile = (text: string) =>

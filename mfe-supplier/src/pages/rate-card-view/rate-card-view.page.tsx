@@ -1,7 +1,5 @@
 import {
   Columns,
-  InlineNote,
-  Link,
   LinkButton,
   nameIn,
   PageError,
@@ -13,7 +11,6 @@ import {
   useParams,
   useTranslation,
 } from '@quayside/platform';
-import type { Overlap } from '@quayside/service-supplier/contract';
 import { supplierLinks } from '../../links';
 import {
   moveRateCard,
@@ -23,6 +20,7 @@ import {
 } from '../../api/rate-card.query';
 import { laneText } from '../../components/lane.component';
 import { LineTable } from '../../components/line-table.component';
+import { OverlapPanel } from '../../components/overlap-note.component';
 import { PriceMenu } from '../../components/price-menu.component';
 import { PriceFacts } from '../../components/price-facts.component';
 import { SupplierFrame } from '../../components/supplier-frame.component';
@@ -87,9 +85,12 @@ export function RateCardViewPage() {
             </>
           }
         >
-          {overlaps.data?.[card.id]?.length ? (
-            <OverlapPanel supplierId={supplierId} overlaps={overlaps.data[card.id] ?? []} />
-          ) : null}
+          <OverlapPanel
+            overlaps={overlaps.data?.[card.id]?.map((overlap) => ({
+              ...overlap,
+              to: supplierLinks.rateCard({ supplierId, rateCardId: overlap.rateCardId }),
+            }))}
+          />
           <Panel
             flush
             title={t('rateCard.prices')}
@@ -100,26 +101,5 @@ export function RateCardViewPage() {
         </Columns>
       )}
     </SupplierFrame>
-  );
-}
-
-function OverlapPanel({ supplierId, overlaps }: { supplierId: string; overlaps: readonly Overlap[] }) {
-  const { t } = useTranslation('supplier');
-  return (
-    <Panel label={t('overlap.tag')}>
-      <InlineNote tone="warn">
-        {t('overlap.text')}{' '}
-        {overlaps.map((overlap, index) => (
-          <span key={overlap.rateCardId}>
-            {index > 0 ? '; ' : ''}
-            <Link to={supplierLinks.rateCard({ supplierId, rateCardId: overlap.rateCardId })}>
-              {overlap.code}
-            </Link>{' '}
-            (
-            <ValidityText card={overlap} />: {overlap.charges.join(', ')})
-          </span>
-        ))}
-      </InlineNote>
-    </Panel>
   );
 }

@@ -1,15 +1,8 @@
-import {
-  Link,
-  nameIn,
-  Tag,
-  useIsNarrow,
-  useLanguage,
-  useTranslation,
-  type DataColumn,
-} from '@quayside/platform';
+import { Link, nameIn, useIsNarrow, useLanguage, useTranslation, type DataColumn } from '@quayside/platform';
 import type { Overlap, RateCard } from '@quayside/service-supplier/contract';
 import { supplierLinks } from '../../links';
 import { laneText } from '../../components/lane.component';
+import { OverlapTag } from '../../components/overlap-note.component';
 import { TwoLines } from '../../components/two-lines.component';
 import { ValidityTag, ValidityText } from '../../components/validity.component';
 
@@ -43,16 +36,7 @@ export function useRateCardColumns(overlaps: Record<string, Overlap[]> | undefin
       header: t('fields.state'),
       cell: (card) => (
         <>
-          <ValidityTag card={card} />{' '}
-          {overlaps?.[card.id]?.length ? (
-            <Tag tone="warn">
-              <span
-                title={t('overlap.title', { codes: overlaps[card.id]?.map(({ code }) => code).join(', ') })}
-              >
-                {t('overlap.tag')}
-              </span>
-            </Tag>
-          ) : null}
+          <ValidityTag card={card} /> <OverlapTag overlaps={overlaps?.[card.id]} />
         </>
       ),
     },

@@ -19,6 +19,7 @@ test('a change of an agreement keeps with whom it was made, and is made on the v
     listAgreementPartners: partners,
     updateTariff: () => ({ ...agreement, version: 4, revision: 3, name: 'Agreed anew' }),
     listTariffVersions: () => ({ items: [], total: 0 }),
+    listTariffOverlaps: () => ({ items: [], total: 0 }),
   });
   await renderRemote(routes, supplierLinks.editTariff({ tariffId: agreement.id }));
   const name = await screen.findByRole('textbox', { name: 'Name' });

@@ -12,11 +12,12 @@ import {
   useParams,
   useTranslation,
 } from '@quayside/platform';
-import { moveTariff, useTariff, useTariffVersions } from '../../api/tariff.query';
+import { moveTariff, useTariff, useTariffOverlaps, useTariffVersions } from '../../api/tariff.query';
 import { laneText } from '../../components/lane.component';
 import { LineTable } from '../../components/line-table.component';
 import { partnerName } from '../../components/partner-name';
 import { PriceFacts } from '../../components/price-facts.component';
+import { OverlapPanel } from '../../components/overlap-note.component';
 import { PriceMenu } from '../../components/price-menu.component';
 import { ValidityTag, ValidityText } from '../../components/validity.component';
 import { VersionPanel } from '../../components/version-panel.component';
@@ -29,6 +30,7 @@ export function TariffViewPage() {
   const mayWrite = useCan('supplier:write');
   const query = useTariff(tariffId);
   const versions = useTariffVersions(tariffId);
+  const overlaps = useTariffOverlaps();
   const tariff = query.data;
   if (!tariff)
     return query.isPending ? (
@@ -78,6 +80,12 @@ export function TariffViewPage() {
           </>
         }
       >
+        <OverlapPanel
+          overlaps={overlaps.data?.[tariff.id]?.map((overlap) => ({
+            ...overlap,
+            to: supplierLinks.tariff({ tariffId: overlap.tariffId }),
+          }))}
+        />
         <Panel
           flush
           title={t('rateCard.prices')}

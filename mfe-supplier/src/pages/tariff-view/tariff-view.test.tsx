@@ -10,7 +10,11 @@ import { agreement } from '../../testing/stored';
 const path = supplierLinks.tariff({ tariffId: agreement.id });
 
 const answer = (getTariff: () => Tariff | Refusal) =>
-  answerContract(supplierCalls, { getTariff, listTariffVersions: () => ({ items: [], total: 0 }) });
+  answerContract(supplierCalls, {
+    getTariff,
+    listTariffVersions: () => ({ items: [], total: 0 }),
+    listTariffOverlaps: () => ({ items: [], total: 0 }),
+  });
 
 describe('one tariff', () => {
   test('says whose side it is on, with whom it was agreed, where it holds and what it costs', async () => {

@@ -1,5 +1,6 @@
 import type { stageIds } from '@quayside/contract';
 import { shiftPoint } from '@quayside/platform';
+import type { TariffLayer } from '@quayside/service-supplier/contract';
 import { en } from '../../locales/en';
 import { ja } from '../../locales/ja';
 
@@ -89,4 +90,30 @@ export function normaliseRow(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([column, text]) => [column, rules[column]?.(text) ?? text]),
   );
+}
+
+const layers = dictionary([en.tariff.layers, ja.tariff.layers], {
+  own: 'ownCost',
+  cost: 'ownCost',
+  原価: 'ownCost',
+  list: 'companySell',
+  標準価格: 'companySell',
+  agreement: 'shipperSell',
+  協定: 'shipperSell',
+} satisfies Record<string, TariffLayer>);
+
+type Partner = { id: string; name: string; nameJa?: string };
+
+/** As `normaliseRow`, of a tariff: its side in either language, its shipper by name. */
+export function normaliseTariffRow(row: Row, partners: readonly Partner[]): Row {
+  const { layer, shipperId, ...rest } = row;
+  const meant = plain(shipperId ?? '');
+  const shipper = partners.find(
+    ({ name, nameJa = '' }) => meant !== '' && [plain(name), plain(nameJa)].includes(meant),
+  );
+  return {
+    ...normaliseRow(rest),
+    ...(layer === undefined ? {} : { layer: layers.get(plain(layer)) ?? layer }),
+    ...(shipperId === undefined ? {} : { shipperId: shipper?.id ?? shipperId }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { rateCardColumns } from '@quayside/service-supplier/contract';
+import type { rateCardColumns, tariffColumns as columnsOfTariffs } from '@quayside/service-supplier/contract';
 
 export type RateCardColumn = (typeof rateCardColumns)[number];
 
@@ -125,4 +125,15 @@ export const columnSynonyms: Record<RateCardColumn, readonly string[]> = {
 
 export const importColumns = Object.keys(columnSynonyms) as RateCardColumn[];
 
-export const isRequired = (column: RateCardColumn): boolean => required.includes(column);
+export type TariffColumn = (typeof columnsOfTariffs)[number];
+
+/** Those of tariffs: whose side, and with which shipper it was agreed, by name or id. */
+export const tariffSynonyms: Record<TariffColumn, readonly string[]> = {
+  layer: ['side', 'price side', 'cost or sell', '原価売価', '料金区分'],
+  shipperId: ['shipper', 'customer', 'agreed with', '荷主', '荷主名', '顧客', '協定先'],
+  ...columnSynonyms,
+};
+
+export const tariffColumns = Object.keys(tariffSynonyms) as TariffColumn[];
+
+export const isRequired = (column: TariffColumn): boolean => required.some((each) => each === column);

@@ -1,0 +1,37 @@
+import { Page, useTranslation } from '@quayside/platform';
+import { exportTariffs, importTariffs, useAgreementPartners } from '../../api/tariff.query';
+import { isRequired, tariffColumns, tariffSynonyms } from '../../components/price-import/import-fields';
+import { normaliseTariffRow } from '../../components/price-import/normalise-row';
+import { PriceImport } from '../../components/price-import/price-import.component';
+import { supplierLinks } from '../../links';
+
+/** Tariffs from a file; a shipper may be said by name. */
+export function TariffImportPage() {
+  const { t } = useTranslation('supplier');
+  const partners = useAgreementPartners().data?.items ?? [];
+  return (
+    <Page
+      title={t('tariff.importTitle')}
+      crumbs={[{ label: t('tariff.many'), to: supplierLinks.priceBook() }]}
+    >
+      <PriceImport
+        fields={tariffColumns.map((id) => ({
+          id,
+          label: t(`columns.${id}`),
+          required: id === 'layer' || isRequired(id),
+          synonyms: tariffSynonyms[id],
+        }))}
+        templateName="tariffs.csv"
+        help={t('tariff.importHelp')}
+        send={(rows, dryRun) =>
+          importTariffs(
+            rows.map((row) => normaliseTariffRow(row, partners)),
+            dryRun,
+          )
+        }
+        current={exportTariffs}
+        to={supplierLinks.priceBook()}
+      />
+    </Page>
+  );
+}
