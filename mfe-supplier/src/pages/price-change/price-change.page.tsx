@@ -1,7 +1,7 @@
 import { notify, Page, useChange, useToday, useTranslation } from '@quayside/platform';
-import { useContractForm, useWatch } from '@quayside/platform/forms';
+import { useContractForm, useWatch, type Control } from '@quayside/platform/forms';
 import type { PriceChangePreview, PriceChangeRequest } from '@quayside/service-supplier/contract';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { makePriceChange, previewPriceChange } from '../../api/price-change.query';
 import { PriceBookTabs } from '../../components/price-book-tabs.component';
 import { supplierLinks } from '../../links';
@@ -20,11 +20,7 @@ export function PriceChangePage() {
   const words = useChangeWords();
   const { busy, run } = useChange();
   const form = useContractForm(changeChecks, { defaultValues: newChange(today) });
-  const values = useWatch({ control: form.control }) as ChangeValues;
   const [looked, setLooked] = useState<Looked>();
-  // What is asked for now may be another change than the one that was looked at.
-  const isCurrent =
-    looked !== undefined && JSON.stringify(requestOf(values)) === JSON.stringify(looked.request);
   const preview = async (asked: ChangeValues) => {
     const request = requestOf(asked);
     setLooked({ request, preview: await previewPriceChange(request), key: crypto.randomUUID() });
@@ -43,15 +39,29 @@ export function PriceChangePage() {
     <Page title={t('change.title')} crumbs={[{ label: t('tariff.many'), to: supplierLinks.priceBook() }]}>
       <PriceBookTabs />
       <ChangeForm form={form} busy={form.formState.isSubmitting} onPreview={preview} />
-      {isCurrent ? (
-        <ChangePreview
-          preview={looked.preview}
-          summary={words(looked.request)}
-          busy={busy}
-          onTake={() => void take(looked)}
-        />
+      {looked ? (
+        <LookedAt control={form.control} request={looked.request}>
+          <ChangePreview
+            preview={looked.preview}
+            summary={words(looked.request)}
+            busy={busy}
+            onTake={() => void take(looked)}
+          />
+        </LookedAt>
       ) : null}
       <ChangeHistory />
     </Page>
   );
+}
+
+type LookedAtProps = {
+  control: Control<ChangeValues>;
+  request: PriceChangeRequest;
+  children: ReactNode;
+};
+
+/** Shown only while the form asks for what was looked at: another change must be looked at anew. */
+function LookedAt({ control, request, children }: LookedAtProps) {
+  const values = useWatch({ control }) as ChangeValues;
+  return JSON.stringify(requestOf(values)) === JSON.stringify(request) ? children : null;
 }
