@@ -29,6 +29,7 @@ export const sweptRoutes: readonly SweptRoute[] = [
   { path: '/estimate/new', allowed: writers },
   ...stageIds.map((stage) => ({ path: `/estimate/${stage}`, allowed: staff })),
   ...stageIds.map((stage) => ({ path: `/estimate/${stage}/${d02}/edit`, allowed: staff })),
+  { path: `/estimate/all/${d02}/edit`, allowed: staff },
   { path: `/estimate/${d02}`, allowed: staff },
   { path: '/export', allowed: staff },
   { path: '/projects', allowed: staff },

@@ -164,6 +164,7 @@ export default defineRemoteModule({
         title: { en: 'Destination customs', ja: '輸入通関' },
         roles: staff,
       },
+      { path: '/estimate/all/:estimateId/edit', title: { en: 'All stages', ja: '全工程' }, roles: staff },
       { path: '/estimate/:estimateId', title: { en: 'Estimate', ja: '見積' }, roles: readers },
       { path: '/export', title: { en: 'Export', ja: '書類出力' }, roles: staff },
     ],

@@ -20,7 +20,7 @@ const words = createRatingWords('en');
 const document = d02Document();
 const stage: StageId = 'sea-transport';
 const columns = chargeColumns({
-  ...{ stage, words, currency: 'JPY', currencies: ['JPY', 'USD'], taxRates: d02Document().defaults.taxRates },
+  ...{ words, currency: 'JPY', currencies: ['JPY', 'USD'], taxRates: d02Document().defaults.taxRates },
   document: () => document,
 });
 const column = (id: string): ChargeColumn => {
@@ -42,7 +42,7 @@ function type(into: ChargeRow, id: string, text: string): ChargeLine {
   if (!written || isSheetCellError(written)) throw new Error(written?.sheetError);
   return written.line;
 }
-const blank: ChargeRow = { id: 'x', line: emptyLine('x', 'JPY'), rated: undefined };
+const blank: ChargeRow = { id: 'x', stage, line: emptyLine('x', 'JPY'), rated: undefined };
 
 describe('typing into the charge sheet', () => {
   it('takes a code, its name in either language, or a carrier’s alias, and fills what the catalogue knows', () => {

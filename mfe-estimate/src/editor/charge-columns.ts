@@ -30,7 +30,6 @@ import { taxCodesOf, taxText, type TaxRates } from './tax-text';
 export type ChargeColumn = SheetColumn<ChargeRow>;
 
 export type ChargeColumnSettings = {
-  stage: StageId;
   words: RatingWords;
   currency: string;
   currencies: readonly string[];
@@ -57,8 +56,13 @@ function codeOptions(stage: StageId, words: RatingWords): SheetOption[] {
     }));
 }
 
-function codeColumn({ stage, words, document }: ChargeColumnSettings): ChargeColumn {
-  const options = codeOptions(stage, words);
+function codeColumn({ words, document }: ChargeColumnSettings): ChargeColumn {
+  const known = new Map<StageId, SheetOption[]>();
+  const optionsOf = ({ stage }: ChargeRow): SheetOption[] => {
+    const options = known.get(stage) ?? codeOptions(stage, words);
+    known.set(stage, options);
+    return options;
+  };
   const folded = (text: string) => text.normalize('NFKC').trim().toUpperCase();
   return {
     id: 'code',
@@ -69,13 +73,13 @@ function codeColumn({ stage, words, document }: ChargeColumnSettings): ChargeCol
     fit: true,
     sticky: 'start',
     required: true,
-    options,
+    options: optionsOf,
     card: 'title',
     read: ({ line }) => line.code,
     format: (code) => code,
-    parse: (text) => {
+    parse: (text, row) => {
       const wanted = folded(text);
-      const named = options.find((option) =>
+      const named = optionsOf(row).find((option) =>
         [option.label, ...(option.synonyms ?? [])].some((each) => folded(each) === wanted),
       );
       const code =

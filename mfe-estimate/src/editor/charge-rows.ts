@@ -4,7 +4,7 @@ import type { ChargeLine, PricedEstimate, RatedLine } from '@quayside/rating';
 import type { SheetCommand } from '@quayside/sheet';
 
 /** A charge line with its price, as one row of the sheet. */
-export type ChargeRow = { id: string; line: ChargeLine; rated: RatedLine | undefined };
+export type ChargeRow = { id: string; stage: StageId; line: ChargeLine; rated: RatedLine | undefined };
 
 const shown = [
   ...([
@@ -49,7 +49,7 @@ export function chargeRows(
     const known = before.get(line.id);
     return known && known.line === line && looksSame(known.rated, price)
       ? known
-      : { id: line.id, line, rated: price };
+      : { id: line.id, stage, line, rated: price };
   });
 }
 
@@ -67,5 +67,5 @@ function mapped<From, To>(command: SheetCommand<From>, change: (row: From) => To
 export const toLines = (command: SheetCommand<ChargeRow>): SheetCommand<ChargeLine> =>
   mapped(command, (row) => row.line);
 
-export const toRows = (command: SheetCommand<ChargeLine>): SheetCommand<ChargeRow> =>
-  mapped(command, (line) => ({ id: line.id, line, rated: undefined }));
+export const toRows = (command: SheetCommand<ChargeLine>, stage: StageId): SheetCommand<ChargeRow> =>
+  mapped(command, (line) => ({ id: line.id, stage, line, rated: undefined }));

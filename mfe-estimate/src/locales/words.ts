@@ -1,3 +1,4 @@
+import type { allStagesEn } from './all-stages/en';
 import type { editorWordsEn } from './editor/words.en';
 import type { en } from './en';
 import type { loadReportEn } from './load-report/en';
@@ -10,6 +11,7 @@ import type { rateAllEn } from './rate-all/en';
 declare global {
   interface QuaysideWords {
     estimate: typeof en;
+    'estimate-all-stages': { allStages: typeof allStagesEn };
     'estimate-editor': typeof editorWordsEn;
     'estimate-form': typeof formEn;
     'estimate-lists': typeof listsEn;

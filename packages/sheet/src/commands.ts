@@ -16,7 +16,7 @@ export interface SheetModel<Row extends object> extends SheetState<Row> {
   rowId: (row: Row) => string;
   readOnly?: boolean;
   fixedRows?: boolean;
-  newRow?: () => Row;
+  newRow?: (neighbour?: Row) => Row;
   rowState?: (row: Row) => SheetRowState | undefined;
 }
 
@@ -127,7 +127,7 @@ export function writeCells<Row extends object>(
     }
     if (!canGrow || !model.newRow) return null;
     while (model.rows.length + added.length <= index) {
-      const row = model.newRow();
+      const row = model.newRow(model.rows.at(-1));
       work.set(model.rows.length + added.length, { id: model.rowId(row), before: null, row });
       added.push(row);
     }

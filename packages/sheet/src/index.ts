@@ -30,6 +30,7 @@ export type {
   SheetCommand,
   SheetCommandKind,
   SheetFooter,
+  SheetGroup,
   SheetHandle,
   SheetInvalid,
   SheetInvalidCell,

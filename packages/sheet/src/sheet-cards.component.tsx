@@ -2,6 +2,7 @@ import { useId, useImperativeHandle, useRef, useState } from 'react';
 import { CardField } from './card-field.component';
 import { cellView, type CellView } from './cell-view';
 import { insertRows, moveRows, removeRows, writeCells } from './commands';
+import { isOneGroup } from './sheet-groups';
 import type { SheetLabels } from './sheet-labels';
 import { writeMessage } from './sheet-messages';
 import type { SheetCellAddress, SheetColumn, SheetProps } from './sheet.types';
@@ -14,6 +15,21 @@ interface SheetCardsProps<Row extends object> {
   sheet: SheetProps<Row>;
   labels: SheetLabels;
   say: (message: string, quiet?: boolean) => void;
+}
+
+/** Headings of the groups that begin with a row, each with the subtotal that cards show. */
+function groupCards<Row extends object>({ groups, columns }: SheetProps<Row>, index: number) {
+  const values = columns.filter(({ card }) => card === 'value');
+  return (groups ?? [])
+    .filter(({ from }) => from === index)
+    .map((group) => (
+      <li key={`group ${group.id}`} className={styles.group} data-sheet-part="group">
+        <b>{group.label}</b>
+        {values.map((column) => (
+          <span key={column.id}>{group.cells?.[column.id]}</span>
+        ))}
+      </li>
+    ));
 }
 
 /** The sheet on a narrow screen: a card per row, which opens into ordinary labelled fields. */
@@ -40,7 +56,7 @@ export function SheetCards<Row extends object>({ sheet: props, labels, say }: Sh
   };
   const add = (index: number) => {
     if (!props.newRow || isFixed) return say(labels.rowsFixed);
-    const row = props.newRow();
+    const row = props.newRow(rows[Math.min(index, rows.length) - 1]);
     props.onCommand(insertRows(index, [row]));
     setShown((amount) => Math.max(amount, index + 1));
     setOpenId(rowId(row));
@@ -83,7 +99,8 @@ export function SheetCards<Row extends object>({ sheet: props, labels, say }: Sh
           const name = textOf(row, titles) || labels.row(index + 1);
           const isLocked = isFixed || Boolean(props.rowState?.(row)?.readOnly);
           const tone = toneOf(columns.map((column) => cellView(props, row, column, locale, labels)));
-          return (
+          return [
+            ...groupCards(props, index),
             <li
               key={key}
               className={styles.card}
@@ -118,12 +135,16 @@ export function SheetCards<Row extends object>({ sheet: props, labels, say }: Sh
                   )}
                   {!isLocked && (
                     <div className={styles.buttons}>
-                      <button type="button" disabled={index === 0} onClick={() => move(index, index - 1)}>
+                      <button
+                        type="button"
+                        disabled={index === 0 || !isOneGroup(props.groups, index - 1, index)}
+                        onClick={() => move(index, index - 1)}
+                      >
                         {labels.moveUp}
                       </button>
                       <button
                         type="button"
-                        disabled={index === rows.length - 1}
+                        disabled={index === rows.length - 1 || !isOneGroup(props.groups, index, index + 1)}
                         onClick={() => move(index, index + 1)}
                       >
                         {labels.moveDown}
@@ -135,9 +156,10 @@ export function SheetCards<Row extends object>({ sheet: props, labels, say }: Sh
                   )}
                 </div>
               )}
-            </li>
-          );
+            </li>,
+          ];
         })}
+        {rows.length <= shown ? groupCards(props, rows.length) : null}
       </ul>
       {rows.length === 0 && <div className={sheetStyles.empty}>{props.empty ?? labels.emptyRows}</div>}
       {rows.length > shown && (

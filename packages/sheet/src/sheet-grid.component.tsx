@@ -11,8 +11,9 @@ import {
 } from 'react';
 import { alignOf, cellView } from './cell-view';
 import { CellInput } from './cell-input.component';
-import { rangeOf } from './selection';
-import { GridFooter, GridHeader } from './sheet-frame.component';
+import { rangeOf, type CellIndex } from './selection';
+import { GridFooter, GridHeader, GroupHeading } from './sheet-frame.component';
+import { headingsAbove } from './sheet-groups';
 import { footerHeight, gridStyle, headerHeight, revealCell, rowHeight } from './sheet-layout';
 import type { SheetLabels } from './sheet-labels';
 import { CellNote, OptionList, optionId } from './sheet-popup.component';
@@ -67,6 +68,12 @@ export function SheetGrid<Row extends object>({ sheet, labels, say }: SheetGridP
         }
       : null;
   const editing = useCellEditing(props, labels, active, actions, inputRef, say);
+  /** A cell by its place among all that is drawn. */
+  const drawn = (cell: CellIndex): CellIndex => ({
+    ...cell,
+    row: cell.row + headingsAbove(props.groups, cell.row),
+  });
+  const placesDrawn = rows.length + (props.groups?.length ?? 0);
   const virtual = useGridRows(props, gridRef, selection.active.row);
   useEdgeCovers(gridRef, columns);
   const pointer = useGridPointer(chosen, editing);
@@ -98,7 +105,7 @@ export function SheetGrid<Row extends object>({ sheet, labels, say }: SheetGridP
       (inputRef.current ?? grid).focus({ preventScroll: true });
       inputRef.current?.select();
     }
-    revealCell(grid, columns, selection.end, footer !== undefined);
+    revealCell(grid, columns, drawn(selection.end), footer !== undefined);
     inputRef.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   });
   useLayoutEffect(() => {
@@ -152,7 +159,7 @@ export function SheetGrid<Row extends object>({ sheet, labels, say }: SheetGridP
   const onInput = (event: { target: EventTarget }) => {
     if (!(event.target instanceof HTMLInputElement)) return;
     editing.typed(event.target.value);
-    if (gridRef.current) revealCell(gridRef.current, columns, selection.active, footer !== undefined);
+    if (gridRef.current) revealCell(gridRef.current, columns, drawn(selection.active), footer !== undefined);
   };
 
   const listId = editing.list && active?.column.kind === 'select' ? `${id}list` : undefined;
@@ -216,7 +223,7 @@ export function SheetGrid<Row extends object>({ sheet, labels, say }: SheetGridP
         tabIndex={-1}
         aria-label={props.ariaLabel}
         aria-describedby={`${id}help`}
-        aria-rowcount={rows.length + (footer ? 2 : 1)}
+        aria-rowcount={placesDrawn + (footer ? 2 : 1)}
         aria-colcount={columns.length + 1}
         aria-multiselectable
         aria-readonly={props.readOnly || undefined}
@@ -242,7 +249,10 @@ export function SheetGrid<Row extends object>({ sheet, labels, say }: SheetGridP
             data-sheet-part="body"
             style={{ height: virtual.height }}
           >
-            {virtual.items.map(({ row, rowId, index, top }) => {
+            {virtual.headings.map(({ group, place }) => (
+              <GroupHeading key={`group ${group.id}`} columns={columns} group={group} place={place} />
+            ))}
+            {virtual.items.map(({ row, rowId, index, place, top }) => {
               const isSelected = index >= range.top && index <= range.bottom;
               return (
                 <SheetRow
@@ -251,6 +261,7 @@ export function SheetGrid<Row extends object>({ sheet, labels, say }: SheetGridP
                   id={rowId}
                   index={index}
                   top={top}
+                  place={place}
                   columns={columns}
                   invalid={props.invalid[rowId]}
                   selectedFrom={isSelected ? range.left : -1}
@@ -267,7 +278,7 @@ export function SheetGrid<Row extends object>({ sheet, labels, say }: SheetGridP
               );
             })}
           </div>
-          {footer && <GridFooter columns={columns} footer={footer} rowIndex={rows.length + 2} />}
+          {footer && <GridFooter columns={columns} footer={footer} rowIndex={placesDrawn + 2} />}
         </div>
       </div>
       {rows.length === 0 && <div className={sheetStyles.empty}>{props.empty ?? labels.emptyRows}</div>}

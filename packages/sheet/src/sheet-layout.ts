@@ -64,7 +64,10 @@ export function stickyStyle<Row>(
   };
 }
 
-/** Scrolls a cell into view without hiding it behind the header, the totals or the sticky columns. */
+/**
+ * Scrolls a cell into view without hiding it behind the header, the totals or the sticky columns.
+ * @param cell `row` is its place among all that is drawn, headings too
+ */
 export function revealCell<Row>(
   grid: HTMLElement,
   columns: readonly SheetColumn<Row>[],

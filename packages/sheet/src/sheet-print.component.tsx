@@ -22,6 +22,19 @@ export function SheetPrint<Row extends object>({
     );
   const first = shown.findIndex(({ column }) => footer?.cells[column.id] !== undefined);
   const labelled = first < 0 ? shown.length : first;
+  const headings = (at: number) =>
+    (sheet.groups ?? [])
+      .filter(({ from }) => from === at)
+      .map((group) => (
+        <tr key={`group ${group.id}`}>
+          <th colSpan={Math.max(1, labelled)}>{group.label}</th>
+          {shown.slice(Math.max(1, labelled)).map(({ column }) => (
+            <td key={column.id} data-align={alignOf(column)}>
+              {group.cells?.[column.id]}
+            </td>
+          ))}
+        </tr>
+      ));
   if (rows.length === 0) return null;
   return (
     <table className={styles.paper} aria-label={sheet.ariaLabel}>
@@ -35,15 +48,17 @@ export function SheetPrint<Row extends object>({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => (
+        {rows.map((row, at) => [
+          ...headings(at),
           <tr key={sheet.rowId(row)}>
             {shown.map(({ column, index }) => (
               <td key={column.id} data-align={alignOf(column)}>
                 {texts[at]?.[index]}
               </td>
             ))}
-          </tr>
-        ))}
+          </tr>,
+        ])}
+        {headings(rows.length)}
       </tbody>
       {footer ? (
         <tfoot>

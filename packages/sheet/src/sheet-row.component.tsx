@@ -18,6 +18,8 @@ interface SheetRowProps<Row extends object> {
   id: string;
   index: number;
   top: number;
+  /** Its place among all that is drawn, headings of groups too. */
+  place: number;
   columns: readonly SheetColumn<Row>[];
   /** Invalid texts of this row. */
   invalid: Readonly<Record<string, SheetInvalidCell>> | undefined;
@@ -51,7 +53,13 @@ function RowOfCells<Row extends object>(props: SheetRowProps<Row>) {
   };
   const style: CSSProperties = { top: props.top, height: rowHeight };
   return (
-    <div role="row" aria-rowindex={index + 2} className={sheetGridStyles.row} style={style} data-row-id={id}>
+    <div
+      role="row"
+      aria-rowindex={props.place + 2}
+      className={sheetGridStyles.row}
+      style={style}
+      data-row-id={id}
+    >
       <div
         role="rowheader"
         aria-colindex={1}

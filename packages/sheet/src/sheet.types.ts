@@ -152,6 +152,16 @@ export interface SheetFooter {
   cells: Readonly<Record<string, ReactNode>>;
 }
 
+/** Rows that belong together, under a heading that is no row: keys pass over it, and rows are not moved out of it. */
+export interface SheetGroup {
+  id: string;
+  /** Index of its first row, or of the one that would follow where it has none. Ascending. */
+  from: number;
+  label: ReactNode;
+  /** Formatted subtotals by column id. */
+  cells?: Readonly<Record<string, ReactNode>>;
+}
+
 /** What buttons outside the sheet can ask of it. */
 export interface SheetHandle {
   focus: () => void;
@@ -172,8 +182,8 @@ export interface SheetProps<Row extends object> extends SheetState<Row> {
   /** Ctrl+Z; return the command that was undone so that the sheet can go to its place. */
   onUndo?: () => SheetCommand<Row> | undefined;
   onRedo?: () => SheetCommand<Row> | undefined;
-  /** An empty row with a fresh id. Without it rows cannot be added. */
-  newRow?: () => Row;
+  /** An empty row with a fresh id, to stand beside `neighbour`. Without it rows cannot be added. */
+  newRow?: (neighbour?: Row) => Row;
   /** A copy of a row with a fresh id. Without it rows cannot be duplicated. */
   copyRow?: (row: Row) => Row;
   /** Nothing can be changed; copying still works. */
@@ -188,6 +198,8 @@ export interface SheetProps<Row extends object> extends SheetState<Row> {
   /** Replaces single words of the built-in dictionary. */
   labels?: Partial<SheetLabels>;
   footer?: SheetFooter;
+  /** Headings between the rows. Rows are added, pasted and moved within the group of the one beside them. */
+  groups?: readonly SheetGroup[];
   rowState?: (row: Row) => SheetRowState | undefined;
   cellState?: (row: Row, column: SheetColumn<Row>) => SheetCellState | undefined;
   onActiveCellChange?: (cell: { row: Row; column: SheetColumn<Row> } | null) => void;

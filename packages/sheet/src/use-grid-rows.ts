@@ -1,6 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { SheetModel } from './commands';
+import { headingsAbove } from './sheet-groups';
 import { rowHeight } from './sheet-layout';
+import type { SheetGroup } from './sheet.types';
 import { watchView } from './watch-view';
 
 /** Rows on either side of the view that are in the document, so that scrolling shows no gaps. */
@@ -33,15 +35,22 @@ function useView(gridRef: RefObject<HTMLElement | null>): View {
 
 /** The rows to have in the document: those near the view, and the active one wherever it is, for it has the focus. */
 export function useGridRows<Row extends object>(
-  { rows, rowId }: SheetModel<Row>,
+  { rows, rowId, groups }: SheetModel<Row> & { groups?: readonly SheetGroup[] },
   gridRef: RefObject<HTMLElement | null>,
   activeRow: number,
 ) {
   const { first, last } = useView(gridRef);
-  const items = rows.flatMap((row, index) =>
-    (index >= first - beyond && index <= last + beyond) || index === activeRow
-      ? [{ row, rowId: rowId(row), index, top: index * rowHeight }]
-      : [],
-  );
-  return { height: rows.length * rowHeight, items };
+  const isNear = (place: number) => place >= first - beyond && place <= last + beyond;
+  const items = rows.flatMap((row, index) => {
+    const place = index + headingsAbove(groups, index);
+    return isNear(place) || index === activeRow
+      ? [{ row, rowId: rowId(row), index, place, top: place * rowHeight }]
+      : [];
+  });
+  const headings = (groups ?? []).map((group, index) => ({ group, place: group.from + index }));
+  return {
+    height: (rows.length + headings.length) * rowHeight,
+    items,
+    headings: headings.filter(({ place }) => isNear(place)),
+  };
 }

@@ -1,6 +1,7 @@
 import { useState, type MouseEvent, type RefObject } from 'react';
 import type { MenuPlace, RowMenuItem } from './row-menu.component';
 import { rangeOf } from './selection';
+import { isOneGroup } from './sheet-groups';
 import type { SheetLabels } from './sheet-labels';
 import { shownKeys } from './shortcuts';
 import type { SheetProps } from './sheet.types';
@@ -37,10 +38,13 @@ export function useRowMenu<Row extends object>(context: {
   add(mayChange && props.copyRow !== undefined, 'duplicate', labels.duplicateRow, 'Ctrl+Shift+D', () =>
     actions.duplicateRows(),
   );
-  add(mayChange && range.top > 0, 'up', labels.moveUp, 'Alt+↑', () => actions.moveRows(-1));
-  add(mayChange && range.bottom < props.rows.length - 1, 'down', labels.moveDown, 'Alt+↓', () =>
-    actions.moveRows(1),
-  );
+  const isBeside = (one: number, other: number) => isOneGroup(props.groups, one, other);
+  const isOne = isBeside(range.top, range.bottom);
+  const mayUp = mayChange && range.top > 0 && isOne && isBeside(range.top - 1, range.top);
+  const isLast = range.bottom >= props.rows.length - 1;
+  const mayDown = mayChange && !isLast && isOne && isBeside(range.bottom, range.bottom + 1);
+  add(mayUp, 'up', labels.moveUp, 'Alt+↑', () => actions.moveRows(-1));
+  add(mayDown, 'down', labels.moveDown, 'Alt+↓', () => actions.moveRows(1));
   add(mayChange, 'remove', labels.removeRow, 'Ctrl+-', () => actions.removeRows());
 
   const open = (place: MenuPlace) => {

@@ -2,6 +2,7 @@ import { toClipboardHtml, toClipboardText, parseClipboardText } from './clipboar
 import { insertRows, moveRows, rawText, removeRows, writeCells, type CellText } from './commands';
 import { formatValue } from './format-cell';
 import { applyCommand } from './history';
+import { groupEnd, isOneGroup } from './sheet-groups';
 import { placeBlock } from './paste-block';
 import { titledBlock } from './paste-titles';
 import { isSingle, rangeOf, selectCell, selectRange, type CellRange } from './selection';
@@ -32,8 +33,8 @@ export function useSheetActions<Row extends object>(
     return fixed;
   };
   const after = (command: SheetCommand<Row>): readonly Row[] => applyCommand(props, command, rowId).rows;
-  const write = (kind: SheetCommandKind, texts: readonly CellText[], force = false) => {
-    const outcome = writeCells(props, kind, texts, force);
+  const write = (kind: SheetCommandKind, texts: readonly CellText[], force = false, model = props) => {
+    const outcome = writeCells(model, kind, texts, force);
     if (outcome.command) props.onCommand(outcome.command);
     return outcome;
   };
@@ -84,7 +85,10 @@ export function useSheetActions<Row extends object>(
       const block = parseClipboardText(text);
       const titled = titledBlock(block, columns, range.top);
       const texts = titled?.texts ?? placeBlock(block, range);
-      const { command, counts } = write('paste', texts);
+      // A longer table lengthens its group; it does not run into the next one.
+      const end = groupEnd(props.groups, range.bottom, rows.length);
+      const model = end < rows.length ? { ...props, rows: rows.slice(0, end) } : props;
+      const { command, counts } = write('paste', texts, false, model);
       const list = command ? after(command) : rows;
       if (list.length > 0) {
         const bottom = Math.min(list.length - 1, Math.max(...texts.map((cell) => cell.row)));
@@ -125,9 +129,10 @@ export function useSheetActions<Row extends object>(
         position === 'end'
           ? rows.length
           : Math.min(rows.length, position === 'above' ? range.top : range.bottom + 1);
+      const beside = position === 'end' ? rows.at(-1) : rows[position === 'above' ? range.top : range.bottom];
       const command = insertRows(
         index,
-        Array.from({ length: amount }, () => newRow()),
+        Array.from({ length: amount }, () => newRow(beside)),
       );
       props.onCommand(command);
       const column = position === 'end' ? 0 : selection.active.column;
@@ -169,6 +174,14 @@ export function useSheetActions<Row extends object>(
       const to = range.top + direction;
       const block = rows.slice(range.top, range.bottom + 1);
       if (to < 0 || range.bottom + direction >= rows.length) return;
+      const isLeaving =
+        !isOneGroup(props.groups, range.top, range.bottom) ||
+        !isOneGroup(
+          props.groups,
+          direction < 0 ? range.top : range.bottom,
+          direction < 0 ? to : range.bottom + 1,
+        );
+      if (isLeaving) return say(labels.rowsFixed);
       if (block.some((row) => props.rowState?.(row)?.readOnly)) return say(labels.rowsFixed);
       const command = moveRows(rows, { from: range.top, count: block.length, to }, rowId);
       props.onCommand(command);

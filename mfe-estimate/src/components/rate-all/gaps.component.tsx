@@ -6,7 +6,8 @@ import { useRateAllText, type RateAllText } from './rate-all-text';
 import { useRatingWords, type RatingWords } from '../../editor/rating-words';
 import * as styles from './rate-all.module.css';
 
-function reasonWords(
+/** Why a charge has no price, in words. */
+export function reasonWords(
   { reason, issue, cards, containerType, figures }: RateAllGap,
   types: readonly string[],
   t: RateAllText,

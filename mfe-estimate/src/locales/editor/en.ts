@@ -30,7 +30,7 @@ export const editorEn = {
     frozen: 'This revision is “{{state}}” and frozen. To change it, create a new revision in the overview.',
     sellOnly: 'You see the selling side of this estimate only. It cannot be changed here.',
   },
-  rail: { label: 'Stages', incomplete: 'Lines without a price' },
+  rail: { label: 'Stages', all: 'All stages', incomplete: 'Lines without a price' },
   scope: {
     label: 'Scope',
     included: 'In this offer',

@@ -30,7 +30,7 @@ export const editorJa: typeof editorEn = {
     frozen: 'この版は確定済みです（状態「{{state}}」）。変更するには全体画面で新しい版を作成してください。',
     sellOnly: '見積の売価を表示しています。ここでは変更できません。',
   },
-  rail: { label: '工程', incomplete: '金額未定の明細あり' },
+  rail: { label: '工程', all: '全工程', incomplete: '金額未定の明細あり' },
   scope: {
     label: '範囲',
     included: '見積に含む',

@@ -12,7 +12,11 @@ export function CalculatorPanel() {
   const { stage } = useEditorContext();
   const { data, error, refetch } = useQuery(panelsQuery(stage));
   useEffect(() => {
-    const timer = setTimeout(prefetchParts, calm);
+    const timer = setTimeout(() => {
+      prefetchParts();
+      // From here: what this page has already is not fetched with it once more.
+      void import('./all-stages/all-stages.component').catch(() => undefined);
+    }, calm);
     return () => clearTimeout(timer);
   }, []);
   if (data) {

@@ -24,16 +24,17 @@ import { PayerBar } from '../../components/payer-bar.component';
 import { useEditorText } from '../../editor/editor-context';
 import { percentText, useRatingWords } from '../../editor/rating-words';
 import { StateTag } from '../../components/state-tag.component';
+import type { EditorPlace } from './go-to';
 import { Rail } from './stage-rail.component';
 import * as styles from './editor.module.css';
 
-/** A stage for those who see no cost: its charges at the selling price, and nothing to change. */
-export function SellStage({ estimate, stage }: { estimate: EstimateSellView; stage: StageId }) {
+/** A stage, or all of them, for those who see no cost: the charges at the selling price, and nothing to change. */
+export function SellStage({ estimate, place }: { estimate: EstimateSellView; place: EditorPlace }) {
   const t = useEditorText();
   const language = useLanguage();
   const words = useRatingWords();
   const { currency, totals, incoterm, route } = estimate;
-  const left = estimate.notIncluded[stage];
+  const name = place === 'all' ? t('rail.all') : t(`stage.${place}`);
   const columns: DataColumn<SellLine>[] = [
     { id: 'code', header: t('charges.code'), card: 'title', cell: (line) => line.code },
     {
@@ -63,14 +64,28 @@ export function SellStage({ estimate, stage }: { estimate: EstimateSellView; sta
       cell: (line) => <Amount value={line.sell} currency={currency} />,
     },
   ];
+  const charges = (stage: StageId, title: string) => {
+    const left = estimate.notIncluded[stage];
+    return (
+      <Panel key={stage} flush title={title}>
+        <DataTable
+          label={t('charges.sheet', { stage: t(`stage.${stage}`) })}
+          columns={columns}
+          items={estimate.lines.filter((line) => line.stage === stage)}
+          itemId={(line) => line.id}
+          empty={<EmptyState title={left ? t(`scope.note.${left}`) : t('charges.empty')} />}
+        />
+      </Panel>
+    );
+  };
   return (
     <Page
-      title={`${t(`stage.${stage}`)} · ${estimate.number}`}
+      title={`${name} · ${estimate.number}`}
       heading={nameIn(language, { name: estimate.title, nameJa: estimate.titleJa })}
       crumbs={[
         { label: t('estimates'), to: estimateLinks.list() },
         { label: estimate.number, to: estimateLinks.view({ estimateId: estimate.id }) },
-        { label: t(`stage.${stage}`) },
+        { label: name },
       ]}
       tags={
         <>
@@ -99,15 +114,22 @@ export function SellStage({ estimate, stage }: { estimate: EstimateSellView; sta
     >
       <Stack>
         <Rail
-          stage={stage}
+          place={place}
           estimateId={estimate.id}
-          entries={stageIds.map((each) => ({
-            stage: each,
-            sell: estimate.notIncluded[each]
-              ? t(`scope.${estimate.notIncluded[each]}`)
-              : formatAmount(estimate.stageTotals[each].sell, currency),
-            isComplete: estimate.stageTotals[each].complete,
-          }))}
+          entries={[
+            {
+              place: 'all',
+              sell: formatAmount(totals.sell, currency),
+              isComplete: stageIds.every((each) => estimate.stageTotals[each].complete),
+            },
+            ...stageIds.map((each) => ({
+              place: each,
+              sell: estimate.notIncluded[each]
+                ? t(`scope.${estimate.notIncluded[each]}`)
+                : formatAmount(estimate.stageTotals[each].sell, currency),
+              isComplete: estimate.stageTotals[each].complete,
+            })),
+          ]}
         />
         <InlineNote tone="info">{t('readOnly.sellOnly')}</InlineNote>
         <Columns
@@ -134,15 +156,9 @@ export function SellStage({ estimate, stage }: { estimate: EstimateSellView; sta
             </Panel>
           }
         >
-          <Panel flush title={t('charges.title')}>
-            <DataTable
-              label={t('charges.sheet', { stage: t(`stage.${stage}`) })}
-              columns={columns}
-              items={estimate.lines.filter((line) => line.stage === stage)}
-              itemId={(line) => line.id}
-              empty={<EmptyState title={left ? t(`scope.note.${left}`) : t('charges.empty')} />}
-            />
-          </Panel>
+          {place === 'all'
+            ? stageIds.map((each) => charges(each, t(`stage.${each}`)))
+            : charges(place, t('charges.title'))}
         </Columns>
       </Stack>
     </Page>

@@ -25,21 +25,24 @@ const editorQuery = queryOptions({
   structuralSharing: false,
 });
 
-/** The editor of a stage; the eight of them are one page, so that going from stage to stage loads nothing again. */
+/** The editor of a stage, or of the charges of all; they are one page, so that going from stage to stage loads nothing again. */
 export function StageEditorPage() {
   const { stage = '', estimateId = '' } = useParams();
-  const isKnown = isStageId(stage);
+  const place = stage === 'all' || isStageId(stage) ? stage : undefined;
+  const isKnown = place !== undefined;
   const editor = useQuery({ ...editorQuery, enabled: isKnown });
   // On their way beside the editor that shows them.
   useEffect(() => {
-    if (!isKnown) return;
-    void queryClient.prefetchQuery(panelsQuery(stage));
-    void queryClient.prefetchQuery(ratesPanelQuery);
-  }, [isKnown, stage]);
+    if (!place) return;
+    if (place !== 'all') {
+      void queryClient.prefetchQuery(panelsQuery(place));
+      void queryClient.prefetchQuery(ratesPanelQuery);
+    }
+  }, [place]);
   const estimate = useQuery({ ...estimateDetail(estimateId), enabled: isKnown });
-  if (!isKnown) return <NotFoundState />;
+  if (!place) return <NotFoundState />;
   const error = editor.data ? estimate.error : editor.error;
-  if (editor.data && estimate.data) return <editor.data.LoadedStage estimate={estimate.data} stage={stage} />;
+  if (editor.data && estimate.data) return <editor.data.LoadedStage estimate={estimate.data} place={place} />;
   if (!error) return <PageSkeleton />;
   const retry = () => {
     if (!editor.data) void editor.refetch();

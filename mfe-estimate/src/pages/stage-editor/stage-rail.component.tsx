@@ -5,29 +5,31 @@ import { stageCoverage, type Incoterm } from '@quayside/rating';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { estimateLinks } from '../../links';
 import { StageDot } from '../../components/stage-dot.component';
-import { useEditor, useEditorContext, useEditorText, type EditorText } from '../../editor/editor-context';
-import type { GoTo } from './go-to';
+import { useEditor, useEditorText, type EditorText } from '../../editor/editor-context';
+import type { EditorPlace, GoTo } from './go-to';
 import * as styles from './stage-rail.module.css';
 
-/** The eight stages with their state and what they sell for; the current one is scrolled into view. */
-export function StageRail({ onGo }: { onGo: GoTo }) {
+/** All stages, and each of the eight with its state and what it sells for; the current one is scrolled into view. */
+export function StageRail({ place, onGo }: { place: EditorPlace; onGo: GoTo }) {
   const t = useEditorText();
-  const { stage } = useEditorContext();
   const id = useEditor((editor) => editor.estimate.id);
   const stages = useEditor((editor) => editor.content.stages);
   const incoterm = useEditor((editor) => editor.content.head.incoterm);
-  const { stages: totals, currency } = useEditor((editor) => editor.priced);
+  const { stages: totals, totals: sum, complete, currency } = useEditor((editor) => editor.priced);
   return (
     <Rail
-      stage={stage}
+      place={place}
       estimateId={id}
       onGo={onGo}
-      entries={stageIds.map((each) => ({
-        stage: each,
-        state: stages[each].state,
-        sell: outOfOffer(each, stages[each], incoterm, t) ?? formatAmount(totals[each].sell, currency),
-        isComplete: totals[each].complete,
-      }))}
+      entries={[
+        { place: 'all', sell: formatAmount(sum.sell, currency), isComplete: complete },
+        ...stageIds.map((each) => ({
+          place: each,
+          state: stages[each].state,
+          sell: outOfOffer(each, stages[each], incoterm, t) ?? formatAmount(totals[each].sell, currency),
+          isComplete: totals[each].complete,
+        })),
+      ]}
     />
   );
 }
@@ -39,23 +41,28 @@ function outOfOffer(stage: StageId, content: StageContent, incoterm: Incoterm, t
   return t(`scope.${typed ?? groups[0]?.payer ?? 'excluded'}`);
 }
 
-type RailEntry = { stage: StageId; state?: 'todo' | 'attention' | 'done'; sell: string; isComplete: boolean };
+type RailEntry = {
+  place: EditorPlace;
+  state?: 'todo' | 'attention' | 'done';
+  sell: string;
+  isComplete: boolean;
+};
 
 export function Rail(props: {
-  stage: StageId;
+  place: EditorPlace;
   estimateId: string;
   entries: readonly RailEntry[];
   onGo?: GoTo;
 }) {
-  const { stage, estimateId, entries, onGo } = props;
+  const { place, estimateId, entries, onGo } = props;
   const t = useEditorText();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !current) return;
     list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
-  }, [stage]);
-  const go = (event: MouseEvent, to: StageId) => {
+  }, [place]);
+  const go = (event: MouseEvent, to: EditorPlace) => {
     if (!onGo || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     onGo(to);
@@ -64,15 +71,15 @@ export function Rail(props: {
     <nav aria-label={t('rail.label')} className={`${classes.panel} ${styles.rail}`} data-part="panel">
       <ol ref={list}>
         {entries.map((entry) => (
-          <li key={entry.stage}>
+          <li key={entry.place}>
             <Link
-              to={estimateLinks.editor({ stage: entry.stage, estimateId })}
-              aria-current={entry.stage === stage ? 'page' : undefined}
-              onClick={(event) => go(event, entry.stage)}
+              to={estimateLinks.editor({ stage: entry.place, estimateId })}
+              aria-current={entry.place === place ? 'page' : undefined}
+              onClick={(event) => go(event, entry.place)}
             >
               <span className={styles.name}>
                 {entry.state ? <StageDot state={entry.state} label={t(`stageState.${entry.state}`)} /> : null}
-                {t(`stageShort.${entry.stage}`)}
+                {entry.place === 'all' ? t('rail.all') : t(`stageShort.${entry.place}`)}
               </span>
               <span className={styles.sell}>
                 {entry.sell}

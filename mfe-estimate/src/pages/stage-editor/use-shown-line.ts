@@ -1,10 +1,10 @@
-import type { StageId } from '@quayside/contract';
 import { useSearchParams } from '@quayside/platform';
 import type { SheetHandle } from '@quayside/sheet';
 import { useEffect, type RefObject } from 'react';
+import type { EditorPlace } from './go-to';
 
 /** Goes to the line that the address names (`?line=…&cell=…`), once. */
-export function useShownLine(sheet: RefObject<SheetHandle | null>, stage: StageId): void {
+export function useShownLine(sheet: RefObject<SheetHandle | null>, place: EditorPlace): void {
   const [search, setSearch] = useSearchParams();
   const line = search.get('line');
   const cell = search.get('cell') ?? 'code';
@@ -16,5 +16,5 @@ export function useShownLine(sheet: RefObject<SheetHandle | null>, stage: StageI
       setSearch({}, { replace: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [line, cell, stage, sheet, setSearch]);
+  }, [line, cell, place, sheet, setSearch]);
 }

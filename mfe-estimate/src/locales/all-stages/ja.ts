@@ -1,0 +1,31 @@
+import type { allStagesEn } from './en';
+
+export const allStagesJa: typeof allStagesEn = {
+  label: '全工程の費目',
+  total: '全工程',
+  addTo: '{{stage}}に費目を追加',
+  add: '追加',
+  fits: '該当する料金',
+  looking: '料金を検索しています…',
+  notLooked: '該当する料金を検索できませんでした。',
+  again: '再試行',
+  take: '適用',
+  takeNamed: '{{charge}}に {{card}} を適用',
+  takeKey: 'この行に該当する料金を適用',
+  next: '次の金額未定の費目',
+  none: '金額未定の費目はありません',
+  taken: '{{charge}}に {{card}} の料金を適用しました',
+  undo: '元に戻す',
+  moved: 'この間に変更がありました。料金をもう一度確認してください。',
+  failed: '適用されませんでした。',
+  fit: '{{card}}、{{supplier}}：{{cost}} {{currency}}',
+  gaps: {
+    title: '送付前に必要なこと',
+    first: 'まだ金額がありません。「料金を一括設定」（Alt R）で全工程の費目の料金を一度に探せます。',
+    nothing: '不足はありません。',
+    show: '表示',
+    add: '追加',
+    more_one: 'ほか {{count}} 件を表示',
+    more_other: 'ほか {{count}} 件を表示',
+  },
+};

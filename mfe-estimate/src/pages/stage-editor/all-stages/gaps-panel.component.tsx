@@ -1,0 +1,100 @@
+import { Button, Icon, Panel, Tag, classes } from '@quayside/platform';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { hasNoPrices } from '../../../components/rate-all/has-no-prices';
+import { addLine } from '../../../editor/add-line';
+import { useEditor, useEditorContext } from '../../../editor/editor-context';
+import { useRatingWords } from '../../../editor/rating-words';
+import type { GoTo } from '../go-to';
+import { ModeChange } from '../mode-change.component';
+import { allGaps, type AllGap } from './all-gaps';
+import { useAllStagesText } from './all-stages-text';
+import { fittingText } from './fitting-columns';
+import type { Proposal } from './use-proposal';
+import * as styles from './all-stages.module.css';
+import * as editorStyles from '../editor.module.css';
+
+const shownAtFirst = 6;
+
+/** First on the page: what is still missing, by stage; Enter goes to the line, and a rate that fits is taken in place. */
+export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }) {
+  const t = useAllStagesText();
+  const words = useRatingWords();
+  const { store, readOnlyReason } = useEditorContext();
+  const priced = useDeferredValue(useEditor((editor) => editor.priced));
+  const isNew = useEditor((editor) => hasNoPrices(editor.document));
+  const [isWhole, setWhole] = useState(false);
+  const items = useMemo(() => allGaps(priced, proposal.lines, words), [priced, proposal.lines, words]);
+  const shown = isWhole ? items : items.slice(0, shownAtFirst);
+  const mayChange = readOnlyReason === undefined;
+
+  const add = ({ stage, addCode, addType }: AllGap) => {
+    if (!addCode) return;
+    const lineId = addLine(store, stage, addCode, addType);
+    requestAnimationFrame(() => onGo(stage, lineId, 'rate'));
+  };
+  const action = (gap: AllGap) => {
+    const { fits } = gap;
+    if (!mayChange) return <span />;
+    if (fits)
+      return (
+        <Button size="small" onClick={() => proposal.take(fits.lineId)}>
+          {t('allStages.take')} {fittingText(fits, priced.currency, t)}
+          <span className="qs-visually-hidden"> {gap.text}</span>
+        </Button>
+      );
+    if (!gap.addCode) return <span />;
+    return (
+      <Button size="small" tone="ghost" onClick={() => add(gap)}>
+        {t('allStages.gaps.add')}
+        <span className="qs-visually-hidden"> {gap.text}</span>
+      </Button>
+    );
+  };
+  return (
+    <Panel
+      flush
+      title={t('allStages.gaps.title')}
+      note={items.length > 0 ? <Tag tone="warn">{items.length}</Tag> : null}
+    >
+      <ModeChange />
+      {isNew && mayChange ? <p className={styles.first}>{t('allStages.gaps.first')}</p> : null}
+      {items.length === 0 ? (
+        <p className={editorStyles.good}>
+          <Icon name="check" /> {t('allStages.gaps.nothing')}
+        </p>
+      ) : (
+        <ul className={`${classes.notes} ${styles.gaps}`} aria-label={t('allStages.gaps.title')}>
+          {shown.map((gap) => (
+            <li key={gap.id}>
+              <span data-mark="bad">
+                <Icon name="alert" />
+              </span>
+              <span>
+                <b>{t(`stage.${gap.stage}`)}</b>{' '}
+                {gap.lineId ? (
+                  <button
+                    type="button"
+                    className={styles.gap}
+                    onClick={() => onGo(gap.stage, gap.lineId, gap.columnId)}
+                  >
+                    {gap.text}
+                  </button>
+                ) : (
+                  gap.text
+                )}
+              </span>
+              {action(gap)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length > shown.length ? (
+        <div className={editorStyles.more}>
+          <Button size="small" tone="ghost" onClick={() => setWhole(true)}>
+            {t('allStages.gaps.more', { count: items.length - shown.length })}
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
