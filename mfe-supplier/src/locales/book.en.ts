@@ -44,6 +44,7 @@ export const bookEn = {
     suppliersOf: 'Suppliers of this stage',
     tariffsOf: 'Tariffs of this lane',
     create: 'Close the gap',
+    add: 'Another price',
     cardOf: 'New rate card of {{name}}',
     whole: 'No gaps',
     wholeText: 'Every charge that is asked has a price on all lanes.',

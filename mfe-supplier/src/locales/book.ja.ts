@@ -45,6 +45,7 @@ export const bookJa: typeof bookEn = {
     suppliersOf: 'この工程の仕入先',
     tariffsOf: 'この区間の自社料金',
     create: '不足を補う',
+    add: '料金を追加',
     cardOf: '{{name}} の料金表を登録',
     whole: '不足はありません',
     wholeText: 'すべての区間で、必要な費目に料金があります。',

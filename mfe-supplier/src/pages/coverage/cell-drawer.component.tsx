@@ -104,12 +104,13 @@ type Prefill = NonNullable<Parameters<typeof supplierLinks.createTariff>[0]>;
 function NewPrices({ prefill }: { prefill: Prefill & { stage: NonNullable<Parameters<typeof useSuppliers>[0]['stage']> } }) {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
+  const title = t(prefill.charges ? 'coverage.create' : 'coverage.add');
   const serving = useSuppliers({ stage: prefill.stage });
   return (
     <section>
-      <h3>{t('coverage.create')}</h3>
+      <h3>{title}</h3>
       <Notes
-        label={t('coverage.create')}
+        label={title}
         items={(serving.items ?? []).map((supplier) => ({
           id: supplier.id,
           text: (

@@ -37,7 +37,7 @@ export function ChangeForm({ form, busy, onPreview }: ChangeFormProps) {
   const kind = useWatch({ control, name: 'kind' });
   const any = t('lane.any');
   return (
-    <Form form={form} onSubmit={onPreview} namespace="supplier" label={t('change.title')}>
+    <Form form={form} onSubmit={onPreview} namespace="supplier" label={t('change.title')} wide>
       <Panel
         title={t('change.which')}
         note={<span className="qs-small qs-muted">{t('change.whichHelp')}</span>}

@@ -1,4 +1,4 @@
-import { notify, Page, useChange, useToday, useTranslation } from '@quayside/platform';
+import { notify, Page, Stack, useChange, useToday, useTranslation } from '@quayside/platform';
 import { useContractForm, useWatch, type Control } from '@quayside/platform/forms';
 import type { PriceChangePreview, PriceChangeRequest } from '@quayside/service-supplier/contract';
 import { useState, type ReactNode } from 'react';
@@ -38,18 +38,20 @@ export function PriceChangePage() {
   return (
     <Page title={t('change.title')} crumbs={[{ label: t('tariff.many'), to: supplierLinks.priceBook() }]}>
       <PriceBookTabs />
-      <ChangeForm form={form} busy={form.formState.isSubmitting} onPreview={preview} />
-      {looked ? (
-        <LookedAt control={form.control} request={looked.request}>
-          <ChangePreview
-            preview={looked.preview}
-            summary={words(looked.request)}
-            busy={busy}
-            onTake={() => void take(looked)}
-          />
-        </LookedAt>
-      ) : null}
-      <ChangeHistory />
+      <Stack>
+        <ChangeForm form={form} busy={form.formState.isSubmitting} onPreview={preview} />
+        {looked ? (
+          <LookedAt control={form.control} request={looked.request}>
+            <ChangePreview
+              preview={looked.preview}
+              summary={words(looked.request)}
+              busy={busy}
+              onTake={() => void take(looked)}
+            />
+          </LookedAt>
+        ) : null}
+        <ChangeHistory />
+      </Stack>
     </Page>
   );
 }
