@@ -61,8 +61,7 @@ export function handlerOf(route: Route, parts: RouteParts): RequestHandler {
     locals.caller = who.caller;
     await takeCall(who.member?.id);
     const { thread } = parts;
-    if (thread && route.large && isLongBody(route.large, request))
-      return passed(thread, route, request, response);
+    if (thread && route.large && isLongBody(route, request)) return passed(thread, route, request, response);
     const input = {
       params: await paramsOf(route, request),
       query: await queryOf(route, request),
@@ -94,11 +93,15 @@ export function handlerOf(route: Route, parts: RouteParts): RequestHandler {
   };
 }
 
-/** By its length, before it is read: reading a long one is part of what would hold others up. */
-function isLongBody({ bytes }: NonNullable<Route['large']>, request: Request): boolean {
-  if (bytes === undefined) return false;
+/**
+ * By its length, before it is read: reading a long one is part of what would hold others up. One that is too long is refused at once,
+ * here.
+ */
+function isLongBody({ large, bodyLimit }: Route, request: Request): boolean {
+  if (large?.bytes === undefined) return false;
   const length = request.headers['content-length'];
-  return length === undefined ? 'transfer-encoding' in request.headers : Number(length) >= bytes;
+  if (length === undefined) return 'transfer-encoding' in request.headers;
+  return Number(length) >= large.bytes && Number(length) <= bodyLimit;
 }
 
 async function isLarge(route: Route, scope: Scope, { params, body }: { params: unknown; body: unknown }) {

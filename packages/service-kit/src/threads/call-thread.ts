@@ -28,7 +28,8 @@ export const threadReady = 'ready';
 
 /** What may wait for the thread; beyond, one is told to come back. */
 const waitingAtMost = 12;
-const toStart = 60_000;
+/** Longer than a start ever takes: one that fails ends the thread, and says so. */
+const toStart = 180_000;
 /** What a thread has beyond the time of a request to say so itself, before it counts as hanging. */
 const patience = 5_000;
 const toEnd = 3_000;
@@ -138,6 +139,8 @@ async function answeredBy(worker: Worker, request: Request, response: Response, 
     response.status(got.statusCode ?? 500);
     for (const [name, value] of Object.entries(got.headers))
       if (value !== undefined && !ofConnection.has(name)) response.set(name, value);
+    // Spares reading what is left of a body that is too large, as without a thread.
+    if (got.statusCode === 413) response.set('Connection', 'close');
     await pipeline(got, response);
   } finally {
     response.removeListener('close', leave);

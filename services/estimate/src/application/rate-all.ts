@@ -22,7 +22,7 @@ import { cardsInForce, cardsOfOtherDays, ownCostInForce, rulesOn } from './price
 import { recordActivity } from './record-activity';
 import { priceOf, saveChange } from './save';
 
-const suppliersAtMost = 10_000;
+const readAtMost = 10_000;
 
 type Asked = {
   document: EstimateDocument;
@@ -66,7 +66,9 @@ async function namedCards(scope: Scope, document: EstimateDocument) {
     lines.flatMap(({ rateCardId, ratedBy }) => (rateCardId && !ratedBy ? [rateCardId] : [])),
   );
   const known = [...new Set(ids)].filter((id) => /^[0-9a-f]{24}$/.test(id));
-  return known.length > 0 ? scope.store(rateCardCopies).findMany({ id: { in: known } }) : [];
+  return known.length > 0
+    ? scope.store(rateCardCopies).findMany({ id: { in: known } }, { limit: readAtMost })
+    : [];
 }
 
 export type RatedDocument = { input: RateAllInput; rated: Rated; gaps: RateAllGap[] };
@@ -76,7 +78,7 @@ export async function rateByBook(scope: Scope, asked: Asked): Promise<RatedDocum
   const { document, priced, shipperId, anew } = asked;
   const lane = laneOf(document, priced, await todayOf(scope), await placesOf(scope, document));
   const stages = asked.stages ?? stageIds;
-  const suppliers = await scope.store(supplierCopies).findMany({}, { limit: suppliersAtMost });
+  const suppliers = await scope.store(supplierCopies).findMany({}, { limit: readAtMost });
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   const named = await namedCards(scope, document);
   const inForce = [

@@ -97,6 +97,11 @@ describe('calls about large estimates', () => {
       .expect(422);
     expect(wrong.body.code).toBe('invalid');
     expect(wrong.headers['x-digest']).toBe(wrong.body.digest);
+    const long = await api
+      .post('/rate')
+      .send({ document: {}, more: 'x'.repeat(9_000_000) })
+      .expect(413);
+    expect([long.body.code, long.headers.connection]).toEqual(['too-large', 'close']);
   });
 
   it('starts another thread where one was lost: reads are not even told, a write may come again', async () => {
