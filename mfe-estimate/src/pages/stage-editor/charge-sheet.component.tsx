@@ -8,16 +8,20 @@ import {
   type SheetHandle,
   type SheetInvalid,
 } from '@quayside/sheet';
-import { useMemo, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode, type RefObject } from 'react';
 import { chargeCellState, chargeRowState } from '../../editor/charge-cells';
 import type { ChargeColumn } from '../../editor/charge-columns';
 import { emptyLine } from '../../editor/charge-edit';
 import type { ChargeRow } from '../../editor/charge-rows';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { useRatingWords } from '../../editor/rating-words';
-import { Explanation } from './explanation.component';
 import { LineDetails } from './line-details.component';
 import * as styles from './editor.module.css';
+
+/** Below the sheet, which does not wait for it. */
+const Explanation = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'beside-charges' */ './explanation.component')).Explanation,
+}));
 
 const rowId = (row: ChargeRow) => row.id;
 
@@ -135,7 +139,9 @@ export function ChargeSheet(props: ChargeSheetProps) {
         />
       </div>
       {props.children}
-      <Explanation />
+      <Suspense fallback={<div className={styles.explanation} />}>
+        <Explanation />
+      </Suspense>
       <LineDetails />
     </Panel>
   );

@@ -39,11 +39,11 @@ export const panelsQuery = (stage: StageId) =>
 export const lineDrawerQuery = partQuery('line drawer', () => import('./line-drawer.component'));
 export const conflictsDialogQuery = partQuery(
   'conflicts dialog',
-  () => import('./conflicts-dialog.component'),
+  () => import(/* webpackChunkName: 'editor-dialogs' */ './conflicts-dialog.component'),
 );
 export const differenceDialogQuery = partQuery(
   'difference dialog',
-  () => import('./difference-dialog.component'),
+  () => import(/* webpackChunkName: 'editor-dialogs' */ './difference-dialog.component'),
 );
 export const rateAllQuery = partQuery(
   'rate all',
@@ -61,7 +61,10 @@ export const notesPanelQuery = partQuery(
   'notes panel',
   () => import(/* webpackChunkName: 'beside-charges' */ './notes-panel-body.component'),
 );
-export const leftOverQuery = partQuery('left over', () => import('./left-over-note.component'));
+export const leftOverQuery = partQuery(
+  'left over',
+  () => import(/* webpackChunkName: 'editor-dialogs' */ './left-over-note.component'),
+);
 export const termsDrawerQuery = partQuery('terms drawer', () => import('./terms-drawer.component'));
 
 /** Fetches what the editor may need next, so that going from stage to stage waits for nothing; a failure here is none. */

@@ -1,7 +1,7 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import { Columns, InlineNote, useHotkey, useIsStacked, useStore } from '@quayside/platform';
+import { Columns, InlineNote, Panel, Skeleton, useHotkey, useIsStacked, useStore } from '@quayside/platform';
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { EditorContext, useEditorText } from '../../editor/editor-context';
 import { CalculatorPanel } from './calculator-panel.component';
 import { Charges } from './charges.component';
@@ -9,9 +9,13 @@ import { EditorPage } from './editor-page.component';
 import { NotesPanel } from './notes-panel.component';
 import { RatesPanel } from './rates-panel.component';
 import { StageBar } from './stage-bar.component';
-import { ToLookAt } from './to-look-at.component';
 import { TotalsPanel } from './totals-panel.component';
 import { useEditorPage } from './use-editor-page';
+
+/** The last beside the charges, which do not wait for it. */
+const ToLookAt = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'beside-charges' */ './to-look-at.component')).ToLookAt,
+}));
 
 /** Prices one stage: its calculator, its charge lines, and beside them totals, what to look at, and rates that fit. */
 export function StageEditor({ estimate, stage }: { estimate: EstimateFullView; stage: StageId }) {
@@ -48,7 +52,15 @@ export function StageEditor({ estimate, stage }: { estimate: EstimateFullView; s
             <>
               <TotalsPanel />
               {isStacked ? null : <RatesPanel key={stage} />}
-              <ToLookAt onGo={goTo} />
+              <Suspense
+                fallback={
+                  <Panel title={t('attention.title')} busy>
+                    <Skeleton lines={3} />
+                  </Panel>
+                }
+              >
+                <ToLookAt onGo={goTo} />
+              </Suspense>
             </>
           }
         >
