@@ -12,6 +12,8 @@ function figure(text: string | null, t: EditorText): string {
   if (text === null) return '–';
   const markup = /^(markup|margin) ([\d.]+)$/.exec(text);
   if (markup) return percentText(markup[2] ?? '0');
+  const priced = /^([A-Z]{3}) ([\d.]+)$/.exec(text);
+  if (priced) return `${formatDecimal(priced[2] ?? '0')} ${priced[1]}`;
   return /^[a-z]/.test(text) ? t([`status.${text}`, 'unknown']) : formatDecimal(text);
 }
 

@@ -56,7 +56,12 @@ export function chargeCellState(words: RatingWords, currency: string) {
       case 'cost':
         return line.typedAmounts?.cost ? over(undefined) : calculated;
       case 'sell':
-        return line.typedAmounts?.sell ? over(undefined) : calculated;
+        if (line.typedAmounts?.sell) return over(undefined);
+        if (!rated?.soldBy) return calculated;
+        return {
+          tone: 'calculated',
+          note: t('charges.soldBy', { layer: t(`sellLayer.${rated.soldBy.layer}`), name: rated.soldBy.name }),
+        };
       case 'costConverted':
         return calculated;
       case 'markup':

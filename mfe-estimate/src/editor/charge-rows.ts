@@ -25,6 +25,7 @@ const shown = [
     'typedCost',
     'typedSell',
     'markup',
+    'soldBy',
     'error',
   ] as const),
 ];

@@ -13,7 +13,7 @@ export type Explanation = {
 };
 
 /** Steps that stand on the line's own cost: it is named before the first of them. */
-const onCost = new Set<StepKind>(['fx', 'markup', 'disbursement', 'sell.typed']);
+const onCost = new Set<StepKind>(['fx', 'markup', 'disbursement', 'sell.typed', 'sell.tariff']);
 
 function sourceOf(steps: readonly Step[], { t, language }: RatingWords): string | undefined {
   const params = steps.find((step) => step.kind === 'rate')?.params;
@@ -32,6 +32,8 @@ export function explainLine(line: RatedLine, currency: string, words: RatingWord
   const { t } = words;
   const parts: string[] = [];
   let hasCost = line.typedCost;
+  /** The tariff that a line is sold by has a currency of its own. */
+  let of = line.currency;
   const nameCost = () => {
     if (hasCost || line.cost === null) return;
     hasCost = true;
@@ -39,13 +41,14 @@ export function explainLine(line: RatedLine, currency: string, words: RatingWord
   };
   for (const step of line.steps) {
     if (onCost.has(step.kind)) nameCost();
-    const text = words.step(step, line.currency, currency);
+    if (step.kind === 'sell.tariff') of = line.soldBy?.currency ?? of;
+    const text = words.step(step, of, currency);
     // A flat charge has no quantity before its rate.
     parts.push(parts.length === 0 ? text.replace(/^× /, '') : text);
   }
   nameCost();
-  const amount =
-    line.costConverted === null ? '' : ` ${formatAmount(line.costConverted, currency)} ${currency}`;
+  const whole = line.costConverted ?? line.sell;
+  const amount = whole === null ? '' : ` ${formatAmount(whole, currency)} ${currency}`;
   return {
     title: `${line.code}${amount}`,
     problem: line.error ? words.issue(line.error) : undefined,

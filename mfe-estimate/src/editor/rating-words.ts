@@ -94,6 +94,7 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
     if (name === 'unit') return unit(value);
     if (name === 'basis') return basis(value);
     if (name === 'binding') return t(`limit.${value}`);
+    if (name === 'layer') return t(`sellLayer.${value}`);
     if (name === 'side') return t(`side.${value}`);
     if (name === 'rounding') return t(`rule.${value}`);
     if (name === 'choose') return t(`choose.${value}`);
@@ -193,6 +194,10 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
       case 'markup':
         money('sell', total);
         return t(`explain.markup.${String(params.markup)}`, { ...words, currency: total });
+      case 'sell.byTariff':
+        money('result', total);
+        words.currency = total;
+        break;
       case 'sell.typed':
         money('result', total);
         words.currency = total;

@@ -44,7 +44,7 @@ export { percentOrder } from './rating/percent';
 export { exchangeRates, rateDigits, type FxRule, type QuotedDay } from './rating/exchange';
 export { taxByRate } from './rating/tax';
 export { lineTax, taxKindOfCharge, taxKindOfRow, type LineTax } from './rating/tax-kind';
-export { sellPrice, type SellPrice } from './rating/unit-price';
+export { sellPrice, soldCount, type Counted, type SellPrice } from './rating/unit-price';
 export { earliestValidity } from './rating/validity';
 export { effectiveStatus, isPricedHere } from './rating/line-status';
 export { rateLines, type StagedLine } from './rating/rate-lines';

@@ -31,6 +31,7 @@ import type {
   quantityRule,
   quantitySource,
   ratedBy,
+  sellTariff,
   timeRule,
 } from './schema/line';
 
@@ -47,6 +48,7 @@ export type Breaks = z.infer<typeof breaks>;
 export type TimeRule = z.infer<typeof timeRule>;
 export type Markup = z.infer<typeof markup>;
 export type RatedBy = z.infer<typeof ratedBy>;
+export type SellTariff = z.infer<typeof sellTariff>;
 export type LineStatus = z.infer<typeof lineStatus>;
 export type Payer = z.infer<typeof payer>;
 export type Incoterm = z.infer<typeof incoterm>;

@@ -3,7 +3,7 @@ import type { ContainerType } from './calculators/container-types';
 import type { CustomsResult } from './calculators/destination-customs';
 import type { CargoTotals, PackedPackage } from './calculators/packing';
 import type { VanningResult } from './calculators/vanning';
-import type { ChargeLine, LineStatus, Payer, StageId } from './model';
+import type { ChargeLine, LineStatus, Payer, SellTariff, StageId } from './model';
 import type { CostGroup } from './rating/cost-groups';
 import type { FactName } from './rating/fact-names';
 import type { Step, Issue } from './core/issue';
@@ -67,7 +67,7 @@ export interface RatedLine {
   calculatedQuantity: string | null;
   unit: string;
   rate: string | null;
-  /** Cost in the line's own currency. */
+  /** Cost in the line's own currency; null beside a sell where nobody knows it. */
   cost: string | null;
   fx: string | null;
   /** Cost, sell and margin in the document's currency. */
@@ -77,15 +77,35 @@ export interface RatedLine {
   markup: { kind: 'markup' | 'margin'; rate: string } | null;
   typedCost: boolean;
   typedSell: boolean;
+  /** The tariff that the line is sold by, and how it counts; absent where cost and markup, or a typed amount, say the sell. */
+  soldBy?: SoldBy;
   validUntil: string | null;
   steps: Step[];
   error: Issue | null;
 }
 
+/** What a line sells for by a tariff of the own company, in the tariff's own currency and basis. */
+export interface SoldBy {
+  layer: SellTariff['layer'];
+  card: string;
+  version: number;
+  name: string;
+  basis: SellTariff['basis'];
+  currency: string;
+  rate: string | null;
+  quantity: string;
+  times: string;
+  unit: string;
+  fx: string;
+  amount: string;
+}
+
 export interface Amounts {
+  /** Of the lines whose cost is known. */
   cost: string;
   sell: string;
-  margin: string;
+  /** Null as long as the cost of a line is not known, and so are its shares: a part of it would look like the whole. */
+  margin: string | null;
   /** Margin as a share of what is sold: sell without disbursements at cost. Four digits; null when nothing is sold. */
   marginRate: string | null;
   /** Sell of disbursements passed on at cost: duty, taxes and the like. Part of `cost` and of `sell`. */

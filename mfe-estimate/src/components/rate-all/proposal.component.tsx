@@ -22,7 +22,7 @@ import { useEditorText } from '../../editor/editor-context';
 import * as parts from '../parts.module.css';
 import { Gaps } from './gaps.component';
 import { changesOf } from './offered';
-import { ruleWords, runnersUpWords } from './rated-from';
+import { ruleWords, runnersUpWords, soldWords } from './rated-from';
 import * as styles from './rate-all.module.css';
 
 type ProposalProps = {
@@ -99,6 +99,7 @@ function useColumns({ proposal, left, onLeft }: ProposalProps): DataColumn<RateA
   const { currency } = proposal.after.totals;
   const cost = (price: RateAllLine['before']) =>
     price?.costConverted ? formatAmount(price.costConverted, currency) : '–';
+  const sell = (price: RateAllLine['before']) => (price?.sell ? formatAmount(price.sell, currency) : '–');
   const nameOf = (line: RateAllLine) =>
     nameIn(language, { name: line.description, nameJa: line.descriptionJa ?? line.description });
   return [
@@ -142,23 +143,34 @@ function useColumns({ proposal, left, onLeft }: ProposalProps): DataColumn<RateA
       cell: (line) => <b>{cost(line.after)}</b>,
     },
     {
+      id: 'sell',
+      header: `${t('rateAll.column.sell')} ${currency}`,
+      align: 'end',
+      cell: (line) => sell(line.after),
+    },
+    {
       id: 'why',
       header: t('rateAll.column.why'),
       wrap: true,
       cell: (line) =>
-        line.card ? (
+        line.card || line.sellCard ? (
           <span className={styles.why}>
-            <span>
-              {t('rateAll.from', {
-                card: `${line.card.name} v${line.card.version}`,
-                supplier: nameIn(language, {
-                  name: line.card.supplierName,
-                  nameJa: line.card.supplierNameJa,
-                }),
-              })}{' '}
-              <span className="qs-subtle">{ruleWords(editorText, line)}</span>
-            </span>
-            <span className="qs-small qs-muted">{runnersUpWords(editorText, line, currency)}</span>
+            {line.card ? (
+              <>
+                <span>
+                  {t('rateAll.from', {
+                    card: `${line.card.name} v${line.card.version}`,
+                    supplier: nameIn(language, {
+                      name: line.card.supplierName,
+                      nameJa: line.card.supplierNameJa,
+                    }),
+                  })}{' '}
+                  <span className="qs-subtle">{ruleWords(editorText, line)}</span>
+                </span>
+                <span className="qs-small qs-muted">{runnersUpWords(editorText, line, currency)}</span>
+              </>
+            ) : null}
+            {line.sellCard ? <span>{soldWords(editorText, line.sellCard)}</span> : null}
           </span>
         ) : (
           '–'

@@ -32,7 +32,7 @@ const line = (code: string, change: Partial<RateAllLine> = {}): RateAllLine => (
     description: `Charge ${code}`,
     descriptionJa: null,
   },
-  ...{ containerType: null, change: 'rated', before: null, after: price, card, rule: null },
+  ...{ containerType: null, change: 'rated', before: null, after: price, card, sellCard: null, rule: null },
   runnersUp: [
     {
       ...{ card: card.id, version: 1, name: 'RC-77', supplierName: 'Ocean East' },

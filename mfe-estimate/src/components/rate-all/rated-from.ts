@@ -8,6 +8,13 @@ type Rated = Pick<RatedBy, 'rule' | 'runnersUp'>;
 export const ruleWords = (t: EditorText, { rule }: Rated): string =>
   rule ? t('ratedFrom.rule', { name: rule.name }) : t('ratedFrom.usual');
 
+/** The tariff of the own company that a line is sold by, in the version that it was taken in. */
+export const soldWords = (
+  t: EditorText,
+  { layer, name, version }: { layer: string; name: string; version: number },
+): string =>
+  t('ratedFrom.sold', { layer: t([`sellLayer.${layer}`, 'unknown']), name: `${name} v${version}` });
+
 /** The cards that had a price too, with it, and why each was not taken; empty where there was none. */
 export function runnersUpWords(t: EditorText, { runnersUp }: Rated, currency: string): string {
   const list = runnersUp.map(({ name, supplierName, cost, reason }) =>

@@ -272,6 +272,7 @@ export const editorPartsEn = {
     status: 'Status',
     supplierName: 'Supplier',
     rateCardName: 'Rate card',
+    sellTariff: 'Sell tariff',
     minimum: 'At least',
     maximum: 'At most',
     validFrom: 'Valid from',

@@ -270,6 +270,7 @@ export const editorPartsJa: typeof editorPartsEn = {
     status: '区分',
     supplierName: '仕入先',
     rateCardName: '料金表',
+    sellTariff: '販売タリフ',
     minimum: '最低料金',
     maximum: '上限料金',
     validFrom: '有効開始日',

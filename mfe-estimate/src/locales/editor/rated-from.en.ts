@@ -7,6 +7,7 @@ export const ratedFromEn = {
   open: 'Rate the estimate',
   rule: 'by the rule “{{name}}”',
   usual: 'cheapest complete card',
+  sold: 'Sold by: {{layer}}, {{name}}',
   runnersUp: 'Others: {{list}}',
   runnerUp: '{{name}} ({{supplier}}) {{cost}} – {{reason}}',
   noCost: 'no price',

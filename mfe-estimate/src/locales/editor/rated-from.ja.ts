@@ -4,6 +4,7 @@ export const ratedFromJa: typeof ratedFromEn = {
   open: '料金を一括設定',
   rule: 'ルール「{{name}}」による',
   usual: '揃ったタリフのうち最安',
+  sold: '売価：{{layer}}「{{name}}」',
   runnersUp: '他の候補: {{list}}',
   runnerUp: '{{name}}（{{supplier}}）{{cost}} – {{reason}}',
   noCost: '料金なし',

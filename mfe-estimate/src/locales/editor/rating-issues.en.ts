@@ -24,6 +24,8 @@ export const ratingIssuesEn = {
     '{{code}} counts every container beside its own line for {{types}}: give it a container type, or remove one.',
   'line.sameService':
     '{{code}} and {{other}} are usually the same service. Keep one, or confirm that both are charged.',
+  'line.costUnknown':
+    '{{code}} is sold by a tariff, and nobody knows what it costs: there is no margin as long as its cost is missing.',
   'line.owedContingent':
     '{{code}} is calculated as owed, {{amount}} {{unit}}, but stands as contingent: it is in no total. Count it, or mark the line by others or excluded.',
   'mode.noPartLoad':

@@ -17,6 +17,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
     '{{code}} は全コンテナを数え、{{types}} の明細と重複しています。種別を指定するか、一方を削除してください。',
   'line.sameService':
     '{{code}} と {{other}} は通常同じ作業の料金です。一方だけにするか、両方必要であることを確認してください。',
+  'line.costUnknown':
+    '{{code}} は販売タリフの売価ですが、原価が未定です。原価が決まるまで粗利は計算できません。',
   'line.owedContingent':
     '{{code}} は支払いが見込まれる {{amount}} {{unit}} ですが、「発生時のみ」のため合計に入っていません。合計に含めるか、他社負担・対象外にしてください。',
   'mode.noPartLoad':

@@ -231,6 +231,9 @@ export const ratingEn = {
     'markup.margin': 'sell at {{rate}} margin = {{sell}} {{currency}}',
     disbursement: 'Passed on at cost, without markup',
     'sell.typed': 'Sell typed: {{result}} {{currency}}',
+    'sell.tariff': '{{layer}}, {{name}}:',
+    'sell.fx': '× {{rate}} {{to}}/{{from}}',
+    'sell.byTariff': 'sell {{result}} {{currency}}',
     'sell.typedRounded': 'Sell typed: {{sell}} → half-up {{result}} {{currency}}',
     source: '{{supplier}} {{rateCard}}',
     validity: 'valid {{from}} – {{to}}',
@@ -354,5 +357,6 @@ export const ratingEn = {
     arrivalDate: 'from arrival',
     transitDays: 'from departure and transit',
   },
+  sellLayer: { shipperSell: 'Agreed with the shipper', companySell: 'List price' },
   side: { length: 'length', width: 'width', height: 'height' },
 };

@@ -202,6 +202,9 @@ export const ratingJa: typeof ratingEn = {
     'markup.margin': '粗利率 {{rate}} の売価 = {{sell}} {{currency}}',
     disbursement: '立替金：マークアップなし',
     'sell.typed': '売価を入力：{{result}} {{currency}}',
+    'sell.tariff': '{{layer}}「{{name}}」：',
+    'sell.fx': '× {{rate}} {{to}}/{{from}}',
+    'sell.byTariff': '売価 {{result}} {{currency}}',
     'sell.typedRounded': '売価を入力：{{sell}} → 四捨五入 {{result}} {{currency}}',
     source: '{{supplier}} {{rateCard}}',
     validity: '有効期間 {{from}}〜{{to}}',
@@ -321,5 +324,6 @@ export const ratingJa: typeof ratingEn = {
     arrivalDate: '入港日より',
     transitDays: '出港日と航海日数より',
   },
+  sellLayer: { shipperSell: '荷主との協定', companySell: '定価' },
   side: { length: '長さ', width: '幅', height: '高さ' },
 };

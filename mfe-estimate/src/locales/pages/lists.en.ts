@@ -59,6 +59,7 @@ export const listsEn = {
     cost: 'Cost',
     sell: 'Sell',
     margin: 'Margin',
+    marginUnknown: 'not known',
     disbursements: 'Disbursements at cost',
     marginOfAll: 'Margin including disbursements',
     beforeTax: 'Sell before tax',

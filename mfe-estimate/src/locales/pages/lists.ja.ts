@@ -60,6 +60,7 @@ export const listsJa: typeof listsEn = {
     cost: '原価',
     sell: '売価',
     margin: '粗利',
+    marginUnknown: '不明',
     disbursements: '立替金（実費）',
     marginOfAll: '立替金込みの粗利率',
     beforeTax: '売価（税抜）',

@@ -156,6 +156,7 @@ export const viewEn = {
     shipper: 'Shipper',
     supplierName: 'Supplier',
     rateCardName: 'Rate card',
+    sellTariff: 'Sell tariff',
     validFrom: 'Valid from',
     validUntil: 'Valid to',
     heightMm: 'Height',
@@ -286,6 +287,7 @@ export const viewEn = {
   warning: {
     line: {
       sameService: '{{charge}} and {{other}} are usually the same service.',
+      costUnknown: '{{charge}} is sold by a tariff, but its cost is missing: the margin is not known.',
       owedContingent:
         '{{stage}}: {{charge}} is calculated as owed, {{amount}} {{unit}}, but stands as contingent: it is in no total.',
       containersTwice: '{{charge}} counts every container beside its own line for {{types}}.',

@@ -158,6 +158,7 @@ export const viewJa: typeof viewEn = {
     shipper: '荷主',
     supplierName: '仕入先',
     rateCardName: '料金表',
+    sellTariff: '販売タリフ',
     validFrom: '適用開始',
     validUntil: '有効期限',
     heightMm: '高さ',
@@ -287,6 +288,7 @@ export const viewJa: typeof viewEn = {
   warning: {
     line: {
       sameService: '{{charge}} と {{other}} は通常同じ作業の料金です。',
+      costUnknown: '{{charge}} は販売タリフの売価ですが、原価が未定のため粗利が分かりません。',
       owedContingent:
         '{{stage}}：{{charge}} は支払いが見込まれる {{amount}} {{unit}} ですが、「発生時のみ」のため合計に入っていません。',
       containersTwice: '{{charge}} は全コンテナを数え、{{types}} の明細と重複しています。',

@@ -50,7 +50,14 @@ export const rateAllEn = {
   } satisfies Record<RateAllGap['figures'][number], string>,
   factOpen: 'the containers of the shipment',
   chargesOf: 'Charges',
-  column: { take: 'Take', charge: 'Charge', before: 'Cost before', after: 'Cost after', why: 'Card and why' },
+  column: {
+    take: 'Take',
+    charge: 'Charge',
+    before: 'Cost before',
+    after: 'Cost after',
+    sell: 'Sell',
+    why: 'Card and why',
+  },
   change: {
     rated: 'Rated',
     added: 'Added',

@@ -55,6 +55,7 @@ export const rateAllJa: typeof rateAllEn = {
     charge: '料金',
     before: '変更前の原価',
     after: '変更後の原価',
+    sell: '売価',
     why: 'タリフと理由',
   },
   change: {

@@ -96,7 +96,7 @@ export function guardNote(t: PageText, { path, code, message }: Refusal, words: 
       charge: lineId ? charge : `${chargeCode} ${words.chargeName(chargeCode) ?? ''}`.trim(),
       date: /^\d{4}-\d{2}-\d{2}$/.test(second) ? formatDate(second, words.language) : second,
       amount: isMoneyUnit(unit) ? formatMoney(owed, unit) : `${owed} ${unit}`,
-      margin: formatPercent(margin),
+      margin: margin === '–' ? t('amount.marginUnknown') : formatPercent(margin),
       floor: formatPercent(floor),
     }),
     ...(stage

@@ -1,5 +1,5 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import { sellPrice, type SellPrice } from '@quayside/rating';
+import { sellPrice, soldCount, type SellPrice } from '@quayside/rating';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 
 /** A charge line as the overview shows it, with cost or without. */
@@ -32,6 +32,7 @@ export function shownLines(estimate: EstimateView): ShownLine[] {
     estimate.document.stages[stage].lines.flatMap((line): ShownLine[] => {
       const price = rated.get(line.id);
       if (!price) return [];
+      const counted = soldCount(line, price);
       return [
         {
           id: line.id,
@@ -39,9 +40,9 @@ export function shownLines(estimate: EstimateView): ShownLine[] {
           code: line.code,
           description: line.description,
           descriptionJa: line.descriptionJa ?? null,
-          quantity: price.chargedQuantity ?? price.quantity,
-          times: price.times,
-          unit: price.unit,
+          quantity: counted.quantity,
+          times: counted.times,
+          unit: counted.unit,
           ...sellPrice(line, price, estimate.currency),
           status: price.status,
           contingent: price.contingent,

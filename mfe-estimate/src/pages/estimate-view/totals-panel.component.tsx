@@ -37,7 +37,7 @@ export function TotalsPanel({ estimate }: { estimate: EstimateView }) {
       label: t('amount.margin'),
       value: (
         <span className="qs-num">
-          {formatAmount(totals.margin, currency)}
+          {totals.margin === null ? t('amount.marginUnknown') : formatAmount(totals.margin, currency)}
           {rate}
         </span>
       ),

@@ -15,6 +15,7 @@ const knownWarnings = [
   'line.sameService',
   'line.containersTwice',
   'line.owedContingent',
+  'line.costUnknown',
   'vanning.outOfGauge',
   'vanning.packageFitsNone',
 ];

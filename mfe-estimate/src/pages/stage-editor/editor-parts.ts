@@ -36,7 +36,10 @@ function partQuery<Part>(name: string, load: () => Promise<Part>) {
 export const panelsQuery = (stage: StageId) =>
   partQuery(`panels ${stage}`, async () => ({ Panels: await panels[stage]() }));
 
-export const lineDrawerQuery = partQuery('line drawer', () => import('./line-drawer.component'));
+export const lineDrawerQuery = partQuery(
+  'line drawer',
+  () => import(/* webpackChunkName: 'drawers' */ './line-drawer.component'),
+);
 export const conflictsDialogQuery = partQuery(
   'conflicts dialog',
   () => import(/* webpackChunkName: 'editor-dialogs' */ './conflicts-dialog.component'),
@@ -57,6 +60,10 @@ export const ratesPanelQuery = partQuery(
   'rates panel',
   () => import(/* webpackChunkName: 'beside-charges' */ './rates-panel-body.component'),
 );
+export const stageBarQuery = partQuery(
+  'stage bar',
+  () => import(/* webpackChunkName: 'beside-charges' */ './stage-bar-body.component'),
+);
 export const notesPanelQuery = partQuery(
   'notes panel',
   () => import(/* webpackChunkName: 'beside-charges' */ './notes-panel-body.component'),
@@ -65,7 +72,10 @@ export const leftOverQuery = partQuery(
   'left over',
   () => import(/* webpackChunkName: 'editor-dialogs' */ './left-over-note.component'),
 );
-export const termsDrawerQuery = partQuery('terms drawer', () => import('./terms-drawer.component'));
+export const termsDrawerQuery = partQuery(
+  'terms drawer',
+  () => import(/* webpackChunkName: 'drawers' */ './terms-drawer.component'),
+);
 
 /** Fetches what the editor may need next, so that going from stage to stage waits for nothing; a failure here is none. */
 export function prefetchParts(): void {

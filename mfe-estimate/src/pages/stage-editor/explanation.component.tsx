@@ -2,7 +2,7 @@ import { Button, useLanguage, useStore } from '@quayside/platform';
 import { factNamed, isMoneyUnit, type Fact, type Facts, type RatedLine } from '@quayside/rating';
 import { useCallback, useEffect, useRef } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
-import { ruleWords, runnersUpWords } from '../../components/rate-all/rated-from';
+import { ruleWords, runnersUpWords, soldWords } from '../../components/rate-all/rated-from';
 import { explainLine } from '../../editor/explain-line';
 import { useRatingWords } from '../../editor/rating-words';
 import * as styles from './explanation.module.css';
@@ -66,9 +66,13 @@ export function Explanation() {
       <Button size="small" tone="ghost" onClick={() => active.setState({ isDetailed: true })}>
         {t('charges.details')}
       </Button>
-      {source ? (
+      {source || line.soldBy ? (
         <div className="qs-subtle">
-          {[source, ...(ratedBy ? [ruleWords(t, ratedBy), runnersUpWords(t, ratedBy, currency)] : [])]
+          {[
+            source,
+            ...(ratedBy ? [ruleWords(t, ratedBy), runnersUpWords(t, ratedBy, currency)] : []),
+            line.soldBy ? soldWords(t, line.soldBy) : '',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </div>

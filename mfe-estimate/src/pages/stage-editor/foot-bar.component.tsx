@@ -16,7 +16,10 @@ export function FootBar({ next, onGo }: { next: StageId | undefined; onGo: GoTo 
       <span className="qs-small qs-muted">{t('totals.totalIn', { currency })}</span>
       <b className="qs-num">{formatAmount(totals.total, currency)}</b>
       <span className={`qs-small qs-muted ${styles.footMore}`}>
-        {t('totals.margin')} {formatAmount(totals.margin, currency)} · {marginText(totals)}
+        {t('totals.margin')}{' '}
+        {totals.margin === null
+          ? t('totals.marginUnknown')
+          : `${formatAmount(totals.margin, currency)} · ${marginText(totals)}`}
       </span>
       <span className={`qs-small qs-muted ${styles.footMore}`}>
         {t('totals.sellerPays')} {formatAmount(payers.seller, currency)} · {t('totals.buyerPays')}{' '}

@@ -14,7 +14,9 @@ export function marginText({
   disbursements,
 }: Pick<Amounts, 'margin' | 'sell' | 'disbursements'>): string {
   const whole = decimalOf(sell).minus(disbursements);
-  return whole.eq(0) ? '' : percentText(decimalOf(margin).div(whole).round(3, 1).toFixed());
+  return margin === null || whole.eq(0)
+    ? ''
+    : percentText(decimalOf(margin).div(whole).round(3, 1).toFixed());
 }
 
 function taxFacts(
@@ -47,8 +49,8 @@ export function TotalsPanel() {
     {
       label: t('totals.margin'),
       value: (
-        <span className="qs-num" data-loss={totals.margin.startsWith('-') || undefined}>
-          {formatAmount(totals.margin, currency)}
+        <span className="qs-num" data-loss={totals.margin?.startsWith('-') || undefined}>
+          {totals.margin === null ? t('totals.marginUnknown') : formatAmount(totals.margin, currency)}
           {totals.marginRate === null ? '' : ` · ${marginText(totals)}`}
         </span>
       ),

@@ -10,6 +10,7 @@ export const issueCodes = [
   'line.containersTwice',
   'line.sameService',
   'line.owedContingent',
+  'line.costUnknown',
   'mode.noPartLoad',
   'sea.noBillOfLading',
   'mode.noContainers',

@@ -5,7 +5,7 @@ import type { StageId } from '../model';
 import { sellOf } from '../rating/markup';
 import type { PricedEstimate, RatedLine } from '../result';
 
-/** Why an amount differs. `base`: what a percentage is taken of; `typed`: an amount typed over; `status`: in or out of the total. */
+/** Why an amount differs. `tariff`: what it sells for by a tariff of the own company; `base`: what a percentage is taken of; `typed`: an amount typed over; `status`: in or out of the total. */
 export const differenceCauses = [
   'added',
   'removed',
@@ -15,6 +15,7 @@ export const differenceCauses = [
   'rate',
   'fx',
   'markup',
+  'tariff',
   'typed',
   'tax',
 ] as const;
@@ -81,6 +82,37 @@ function costByQuantity(before: RatedLine, after: RatedLine): Decimal {
 
 const markupText = (line: RatedLine) => (line.markup ? `${line.markup.kind} ${line.markup.rate}` : null);
 
+const rateText = ({ currency, rate }: RatedLine): string | null => rate && `${currency} ${rate}`;
+
+const tariffText = ({ soldBy }: RatedLine): string | null =>
+  soldBy && soldBy.rate !== null ? `${soldBy.currency} ${soldBy.rate}` : null;
+
+/** Why a sell by a tariff differs: by how much is sold, the rate of exchange, or the tariff; one of them, as a whole. */
+function causeOfSell({ soldBy: from }: RatedLine, { soldBy: to }: RatedLine): DifferenceCause {
+  const isSame =
+    from && to && from.card === to.card && from.version === to.version && from.currency === to.currency;
+  if (!isSame || from.rate !== to.rate) return 'tariff';
+  if (from.quantity !== to.quantity || from.times !== to.times)
+    return to.basis === 'percent-of' ? 'base' : 'quantity';
+  return from.fx === to.fx ? 'tariff' : 'fx';
+}
+
+/** Effects on cost as they are, and the sell's difference beside the cause that it has. */
+function soldApart(before: RatedLine, after: RatedLine, effects: readonly Effect[], sell: Decimal): Effect[] {
+  const costs = effects.filter(({ cost }) => !cost.eq(0)).map((effect) => ({ ...effect, sell: ZERO }));
+  if (sell.eq(0)) return costs;
+  const cause = causeOfSell(before, after);
+  if (costs.some((effect) => effect.cause === cause))
+    return costs.map((effect) => (effect.cause === cause ? { ...effect, sell } : effect));
+  const [from, to] =
+    cause === 'fx'
+      ? [before.soldBy?.fx, after.soldBy?.fx]
+      : cause === 'tariff'
+        ? [tariffText(before) ?? markupText(before), tariffText(after) ?? markupText(after)]
+        : [before.soldBy?.quantity, after.soldBy?.quantity];
+  return [...costs, { cause, cost: ZERO, sell, before: from ?? null, after: to ?? null }];
+}
+
 /** Walks from the line before to the line after one cause at a time; the effects add up to the whole by construction. */
 function effectsOf(before: RatedLine, after: RatedLine, currency: string): Effect[] {
   const whole = {
@@ -91,10 +123,18 @@ function effectsOf(before: RatedLine, after: RatedLine, currency: string): Effec
     { cause, ...whole, before: from, after: to },
   ];
   if (before.inTotal !== after.inTotal) return single('status', before.status, after.status);
-  if (before.currency !== after.currency) return single('rate', before.currency, after.currency);
+  const isSold = before.soldBy !== undefined || after.soldBy !== undefined;
+  if (before.currency !== after.currency && !isSold) return single('rate', before.currency, after.currency);
   if (before.typedSell || after.typedSell || before.typedCost !== after.typedCost) {
     if (whole.cost.eq(0) && whole.sell.eq(0)) return [];
     return single('typed', before.sell, after.sell);
+  }
+  if (isSold && (before.cost === null || after.cost === null || before.currency !== after.currency)) {
+    // Of a cost that was not known before, or is not any more, nothing can be told apart.
+    const costs: Effect[] = [
+      { cause: 'rate', cost: whole.cost, sell: ZERO, before: rateText(before), after: rateText(after) },
+    ];
+    return soldApart(before, after, costs, whole.sell);
   }
   const percent = after.quantitySource === 'percentBase';
   const cost = amount(before.cost);
@@ -128,6 +168,7 @@ function effectsOf(before: RatedLine, after: RatedLine, currency: string): Effec
     last = next;
     return effect;
   });
+  if (before.soldBy || after.soldBy) return soldApart(before, after, effects, whole.sell);
   return effects.filter((effect) => !effect.cost.eq(0) || !effect.sell.eq(0));
 }
 

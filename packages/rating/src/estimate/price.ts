@@ -8,7 +8,7 @@ import { Sums } from '../rating/sums';
 import { taxesOf } from '../rating/tax';
 import type { Terms } from '../rating/terms';
 import { earliestValidity } from '../rating/validity';
-import type { Fact, MissingCharge, PricedEstimate, UnchargedAmount } from '../result';
+import type { Fact, MissingCharge, PricedEstimate, RatedLine, UnchargedAmount } from '../result';
 import type { Issue } from '../core/issue';
 import { calculate, FactMemory } from './calculate';
 import type { CheckedEntry } from './checked-line';
@@ -27,6 +27,12 @@ const MOST_PASSES = 8;
 function factValues(book: FactBook): (string | null)[] {
   return Object.values(book.facts).map((fact) => fact.value ?? fact.issue?.code ?? null);
 }
+
+/** A line that counts at what it sells for, while nobody knows what it costs. */
+const costUnknown = ({ id, stage, code, inTotal, costConverted }: RatedLine): Issue[] =>
+  inTotal && costConverted === null
+    ? [{ code: 'line.costUnknown', path: `stages.${stage}.lines.${id}`, params: { code } }]
+    : [];
 
 /** Prices one document after another, each from what is still the same as in the one before. */
 class Pricing {
@@ -85,6 +91,7 @@ class Pricing {
     const tax = sum(taxes.map((each) => decimalOf(each.tax)));
     const { uncharged, missing, warnings } = this.checks(document, book, checked);
     const incompleteLines = sums.unpriced + uncharged.length;
+    const costs = sums.isCostUnknown ? rated.flatMap(costUnknown) : [];
     return {
       engine: RATING_ENGINE_VERSION,
       currency,
@@ -104,7 +111,7 @@ class Pricing {
       ...informationTotals(sums, rated, currency),
       missing,
       uncharged,
-      warnings: [...warnings, ...book.warnings],
+      warnings: [...warnings, ...costs, ...book.warnings],
       errors:
         sums.refused === 0
           ? []

@@ -1,5 +1,5 @@
 import { stageIds } from '@quayside/contract/stages';
-import { sum } from '../core/decimal';
+import { sum, type Decimal } from '../core/decimal';
 import { moneyText } from '../core/rounding';
 import type { Payer, StageId } from '../model';
 import { costGroups } from '../rating/cost-groups';
@@ -16,7 +16,7 @@ import { isPricedApart, sumsOf, totalOf, type Bucket, type Sums } from '../ratin
 
 /**
  * Cost, sell and margin. The margin rate is of what we sell: duty and taxes that are passed on at cost earn nothing and
- * dilute nothing.
+ * dilute nothing. As long as the cost of a line is not known there is no margin.
  */
 export function amountsIn(buckets: readonly Bucket[], currency: string): Amounts {
   const cost = totalOf(buckets, 'cost');
@@ -25,13 +25,16 @@ export function amountsIn(buckets: readonly Bucket[], currency: string): Amounts
     buckets.filter(({ passedOn }) => passedOn),
     'sell',
   );
+  const isKnown = buckets.every(({ withoutCost }) => withoutCost === 0);
+  const shareOf = (of: Decimal, whole: Decimal) =>
+    isKnown ? (marginRate(of, whole)?.toFixed(4) ?? null) : null;
   return {
     cost: moneyText(cost, currency),
     sell: moneyText(sell, currency),
-    margin: moneyText(sell.minus(cost), currency),
-    marginRate: marginRate(cost.minus(disbursements), sell.minus(disbursements))?.toFixed(4) ?? null,
+    margin: isKnown ? moneyText(sell.minus(cost), currency) : null,
+    marginRate: shareOf(cost.minus(disbursements), sell.minus(disbursements)),
     disbursements: moneyText(disbursements, currency),
-    marginRateOfAll: marginRate(cost, sell)?.toFixed(4) ?? null,
+    marginRateOfAll: shareOf(cost, sell),
   };
 }
 

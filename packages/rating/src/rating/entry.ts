@@ -5,6 +5,7 @@ import type { Fact, FactPart, Facts, RatedLine } from '../result';
 import { factNamed } from './fact-names';
 import { countedFact } from './quantity-fact';
 import { rateLine } from './rate-line';
+import { decidingTariff, soldLine } from './sell-tariff';
 import { isRatedAlike, type Given, type StagedLine, type Terms } from './terms';
 
 /** Prices of a line that are kept: in each round of a document it may go by other facts. */
@@ -15,6 +16,8 @@ interface Rating {
   terms: Terms;
   quantity: Fact | undefined;
   times: Fact | undefined;
+  soldQuantity: Fact | undefined;
+  soldTimes: Fact | undefined;
   bases: readonly RatedLine[];
   cycle: readonly string[];
   rated: RatedLine;
@@ -28,6 +31,9 @@ export class Entry implements StagedLine {
   readonly percentOf: readonly string[] | undefined;
   private readonly counted: string | undefined;
   private readonly factor: string | undefined;
+  /** What the tariff that it is sold by counts. */
+  private readonly soldCounted: string | undefined;
+  private readonly soldFactor: string | undefined;
   private ratings: readonly Rating[] = NONE;
 
   constructor(
@@ -37,14 +43,21 @@ export class Entry implements StagedLine {
   ) {
     const { basis, status, percentOf, quantity, times } = line;
     if (basis === 'percent-of' && status === 'priced') this.percentOf = percentOf;
-    this.counted = this.nameOf(quantity?.calculated);
-    this.factor = this.nameOf(times?.calculated);
+    this.counted = this.nameOf(line, quantity?.calculated);
+    this.factor = this.nameOf(line, times?.calculated);
+    const tariff = decidingTariff(line);
+    if (!tariff) return;
+    const sold = soldLine(line, tariff);
+    if (sold.basis === 'percent-of' && status === 'priced')
+      this.percentOf = [...(this.percentOf ?? NONE), ...(sold.percentOf ?? NONE)];
+    this.soldCounted = this.nameOf(sold, sold.quantity?.calculated);
+    this.soldFactor = this.nameOf(sold, sold.times?.calculated);
   }
 
   /** The fact that is counted; none where the line cannot count it, and says so. */
-  private nameOf(fact: string | undefined): string | undefined {
+  private nameOf({ containerType }: ChargeLine, fact: string | undefined): string | undefined {
     if (fact === undefined) return undefined;
-    return unlessRefused(() => countedFact(fact, this.line.containerType)) ?? undefined;
+    return unlessRefused(() => countedFact(fact, containerType)) ?? undefined;
   }
 
   rated(terms: Terms, given: Given): RatedLine {
@@ -62,6 +75,8 @@ export class Entry implements StagedLine {
       (rating.terms === terms || isRatedAlike(this, rating.rated, rating.terms, terms)) &&
       isCountedAlike(rating.quantity, this.factIn(facts, this.counted)) &&
       isCountedAlike(rating.times, this.factIn(facts, this.factor)) &&
+      isCountedAlike(rating.soldQuantity, this.factIn(facts, this.soldCounted)) &&
+      isCountedAlike(rating.soldTimes, this.factIn(facts, this.soldFactor)) &&
       isSameList(rating.bases, bases) &&
       isSameList(rating.cycle, cycle)
     );
@@ -75,7 +90,9 @@ export class Entry implements StagedLine {
     const rated = found?.rated ?? rateLine(this, terms, given);
     const quantity = this.factIn(facts, this.counted);
     const times = this.factIn(facts, this.factor);
-    const rating = { terms, quantity, times, bases, cycle, rated };
+    const soldQuantity = this.factIn(facts, this.soldCounted);
+    const soldTimes = this.factIn(facts, this.soldFactor);
+    const rating = { terms, quantity, times, soldQuantity, soldTimes, bases, cycle, rated };
     const others = isFirst ? NONE : this.ratings.filter((each) => each !== found);
     this.ratings = isFirst ? [rating] : [rating, ...others.slice(0, KEPT - 1)];
     return rated;

@@ -10,7 +10,9 @@ import { lineQuantity, lineTimes, type LineQuantity } from './line-quantity';
 import { sellOf } from './markup';
 import { payerOf } from './payer';
 import { lineTax, type LineTax } from './tax-kind';
+import { decidingTariff, isOfUnknownCost, sellByTariff } from './sell-tariff';
 import { fxRate, isForInformation, type Given, type StagedLine, type Terms } from './terms';
+import { earliestValidity } from './validity';
 
 /** What a percentage of other charges cannot follow: it has no quantity but its base. */
 const NOT_OF_PERCENTAGES = ['quantity', 'quantityRule', 'time'] as const;
@@ -25,6 +27,7 @@ function isSet(setting: object | undefined): boolean {
  */
 function percentBases(line: ChargeLine, codes: string[], rated: readonly RatedLine[], isOffered: boolean) {
   const bases = rated
+    .filter((base) => codes.includes(base.code))
     .filter((base) => !line.containerType || base.containerType === line.containerType)
     .filter((base) => line.contingent || !base.contingent);
   const counts = (base: RatedLine) => !isOffered || !base.forInformation;
@@ -40,16 +43,30 @@ function percentBases(line: ChargeLine, codes: string[], rated: readonly RatedLi
   return { priced, leftOut };
 }
 
-function percentBase(line: ChargeLine, terms: Terms, given: Given, isOffered: boolean): LineQuantity {
+/** What a percentage is taken of: what the others cost, or for a tariff what they sell for. */
+function percentBase(
+  line: ChargeLine,
+  terms: Terms,
+  given: Given,
+  isOffered: boolean,
+  side: 'cost' | 'sell' = 'cost',
+): LineQuantity {
   const unusable = NOT_OF_PERCENTAGES.find((field) => isSet(line[field]));
   if (unusable) throw new RatingError('percentOf.takesNo', { setting: unusable });
   const codes = [...new Set(line.percentOf)];
   const { priced: bases, leftOut } = percentBases(line, codes, given.bases, isOffered);
-  const own = bases.every((base) => base.currency === line.currency);
+  const own =
+    side === 'sell'
+      ? line.currency === terms.currency
+      : bases.every((base) => base.currency === line.currency);
   const rate = own ? null : fxRate(line.currency, terms);
   if (!own && !rate) throw new RatingError('fx.missing', { currency: line.currency });
-  // A base without an amount has an error and was refused: `null` is no decimal, and never a zero.
-  const amounts = bases.map((base) => String(own ? base.cost : base.costConverted));
+  const unknown = bases.find((base) => side === 'cost' && base.cost === null);
+  if (unknown) throw new RatingError('percentOf.baseMissing', { code: unknown.code, line: unknown.id });
+  // A base without an amount was refused: `null` is no decimal, and never a zero.
+  const amounts = bases.map((base) =>
+    String(side === 'sell' ? base.sell : own ? base.cost : base.costConverted),
+  );
   const whole = sum(amounts.map((amount) => decimalOf(amount)));
   const raw = rate ? roundMoney(whole.div(rate), line.currency) : whole;
   const params = {
@@ -76,14 +93,14 @@ function percentBase(line: ChargeLine, terms: Terms, given: Given, isOffered: bo
   };
 }
 
-interface Priced {
+interface Cost {
   cost: Decimal;
   fx: Decimal;
   converted: Decimal;
-  sell: Decimal;
 }
 
-function priceCost(line: ChargeLine, cost: Decimal, terms: Terms, steps: Step[]): Priced {
+/** The cost in the document's currency. */
+function convertedCost(line: ChargeLine, cost: Decimal, terms: Terms, steps: Step[]): Cost {
   const fx = fxRate(line.currency, terms);
   if (!fx) throw new RatingError('fx.missing', { currency: line.currency });
   const converted = roundMoney(cost.times(fx), terms.currency);
@@ -99,24 +116,60 @@ function priceCost(line: ChargeLine, cost: Decimal, terms: Terms, steps: Step[])
     };
     steps.push({ kind: 'fx', params });
   }
-  const typedSell = line.typedAmounts?.sell;
-  if (typedSell !== null && typedSell !== undefined && typedSell !== '') {
-    const sell = parseDecimal(typedSell, true);
-    if (!sell) throw new RatingError('sell.unusable', { typed: typedSell });
-    const rounded = roundMoney(sell, terms.currency);
-    const params = { sell: typedSell, result: moneyText(rounded, terms.currency) };
-    steps.push({ kind: 'sell.typed', params });
-    return { cost, fx, converted, sell: rounded };
+  return { cost, fx, converted };
+}
+
+function typedSellOf(line: ChargeLine, terms: Terms, steps: Step[]): Decimal | null {
+  const typed = line.typedAmounts?.sell;
+  if (typed === null || typed === undefined || typed === '') return null;
+  const sell = parseDecimal(typed, true);
+  if (!sell) throw new RatingError('sell.unusable', { typed });
+  const rounded = roundMoney(sell, terms.currency);
+  steps.push({ kind: 'sell.typed', params: { sell: typed, result: moneyText(rounded, terms.currency) } });
+  return rounded;
+}
+
+/** What the line sells for: as typed, at cost, by its own markup, by its tariff, by the usual markup; the first of these. */
+function sellFor(line: ChargeLine, cost: Cost | null, terms: Terms, given: Given, rated: RatedLine): Decimal {
+  const { steps } = rated;
+  const typed = typedSellOf(line, terms, steps);
+  if (typed) return typed;
+  const tariff = decidingTariff(line);
+  if (tariff) {
+    const { sell, soldBy, quantity } = sellByTariff(
+      line,
+      tariff,
+      terms,
+      (sold) =>
+        sold.basis === 'percent-of'
+          ? percentBase(sold, terms, given, !rated.forInformation, 'sell')
+          : lineQuantity(sold, given.facts),
+      steps,
+    );
+    rated.soldBy = soldBy;
+    if (!cost) count(rated, quantity);
+    return sell;
   }
+  // Nothing but a tariff sells what has no cost.
+  if (!cost) throw new RatingError('rate.missing');
   if (line.disbursement) {
     steps.push({ kind: 'disbursement', params: {} });
-    return { cost, fx, converted, sell: converted };
+    return cost.converted;
   }
   const markup = line.markup ?? terms.defaults.markup;
-  const sell = sellOf(converted, markup, terms.currency);
+  const sell = sellOf(cost.converted, markup, terms.currency);
   const params = { markup: markup.kind, rate: markup.rate, own: Boolean(line.markup) };
   steps.push({ kind: 'markup', params: { ...params, sell: moneyText(sell, terms.currency) } });
-  return { cost, fx, converted, sell };
+  return sell;
+}
+
+function count(rated: RatedLine, quantity: LineQuantity): void {
+  rated.quantity = plain(quantity.raw);
+  rated.chargedQuantity = plain(quantity.charged);
+  rated.times = plain(quantity.times);
+  rated.quantitySource = quantity.source;
+  rated.calculatedQuantity = quantity.calculated;
+  rated.unit = quantity.unit;
 }
 
 /**
@@ -157,10 +210,10 @@ export function rateLine({ line, stage, whole }: StagedLine, terms: Terms, given
     costConverted: null,
     sell: null,
     margin: null,
-    markup: line.disbursement ? null : (line.markup ?? terms.defaults.markup),
+    markup: line.disbursement || decidingTariff(line) ? null : (line.markup ?? terms.defaults.markup),
     typedCost: typedCost !== null && typedCost !== '',
     typedSell: Boolean(line.typedAmounts?.sell),
-    validUntil: line.validUntil ?? null,
+    validUntil: earliestValidity([line.validUntil, decidingTariff(line)?.validUntil]),
     steps,
     error: null,
   };
@@ -170,16 +223,17 @@ export function rateLine({ line, stage, whole }: StagedLine, terms: Terms, given
     const [unread] = Object.keys(line.unreadable ?? {});
     if (unread) throw new RatingError('line.unreadable', { cell: unread });
     if (given.cycle?.length) throw new RatingError('percentOf.cycle', { codes: [...given.cycle] });
-    const cost = rated.typedCost
-      ? typedCostOf(line, steps)
-      : calculatedCost(line, terms, given, rated, steps);
+    const own = costOf(line, terms, given, rated);
     if (rated.taxRate === null) throw untaxed(tax);
-    const priced = priceCost(line, cost, terms, steps);
-    rated.cost = moneyText(priced.cost, line.currency);
-    rated.fx = plain(priced.fx);
-    rated.costConverted = moneyText(priced.converted, terms.currency);
-    rated.sell = moneyText(priced.sell, terms.currency);
-    rated.margin = moneyText(priced.sell.minus(priced.converted), terms.currency);
+    const cost = own && convertedCost(line, own, terms, steps);
+    const sell = sellFor(line, cost, terms, given, rated);
+    if (cost) {
+      rated.cost = moneyText(cost.cost, line.currency);
+      rated.fx = plain(cost.fx);
+      rated.costConverted = moneyText(cost.converted, terms.currency);
+      rated.margin = moneyText(sell.minus(cost.converted), terms.currency);
+    }
+    rated.sell = moneyText(sell, terms.currency);
     rated.inTotal = !rated.contingent && !rated.forInformation;
   } catch (error) {
     rated.error = { path, ...refusalOf(error) };
@@ -204,6 +258,12 @@ function typedCostOf(line: ChargeLine, steps: Step[]): Decimal {
   return rounded;
 }
 
+/** The cost in the line's own currency; null where it is sold by a tariff and nobody knows what it costs. */
+function costOf(line: ChargeLine, terms: Terms, given: Given, rated: RatedLine): Decimal | null {
+  if (rated.typedCost) return typedCostOf(line, rated.steps);
+  return isOfUnknownCost(line) ? null : calculatedCost(line, terms, given, rated, rated.steps);
+}
+
 function calculatedCost(
   line: ChargeLine,
   terms: Terms,
@@ -215,12 +275,7 @@ function calculatedCost(
     line.basis === 'percent-of'
       ? percentBase(line, terms, given, !rated.forInformation)
       : lineQuantity(line, given.facts);
-  rated.quantity = plain(quantity.raw);
-  rated.chargedQuantity = plain(quantity.charged);
-  rated.times = plain(quantity.times);
-  rated.quantitySource = quantity.source;
-  rated.calculatedQuantity = quantity.calculated;
-  rated.unit = quantity.unit;
+  count(rated, quantity);
   steps.push(...quantity.steps);
   return lineCost(line, quantity, steps);
 }

@@ -12,6 +12,8 @@ export interface Bucket extends Kind {
   /** Disbursements passed on at cost. One that is sold for more or less than its cost is part of what we sell. */
   passedOn: boolean;
   lines: number;
+  /** Lines among them that are sold while nobody knows what they cost. */
+  withoutCost: number;
   cost: Decimal;
   sell: Decimal;
 }
@@ -94,10 +96,11 @@ export class Sums {
     const ofStage = this.buckets.get(line.stage) ?? [];
     this.buckets.set(line.stage, ofStage);
     const known = ofStage.find((bucket) => bucket.passedOn === passedOn && isOfKind(bucket, line));
-    const bucket = known ?? { ...kindOf(line), passedOn, lines: 0, cost: ZERO, sell: ZERO };
+    const bucket = known ?? { ...kindOf(line), passedOn, lines: 0, withoutCost: 0, cost: ZERO, sell: ZERO };
     if (!known) ofStage.push(bucket);
     const cost = decimalOf(line.costConverted ?? '0');
     bucket.lines += by;
+    if (line.costConverted === null) bucket.withoutCost += by;
     bucket.cost = by > 0 ? bucket.cost.plus(cost) : bucket.cost.minus(cost);
     bucket.sell = by > 0 ? bucket.sell.plus(sell) : bucket.sell.minus(sell);
     if (bucket.lines === 0) ofStage.splice(ofStage.indexOf(bucket), 1);
@@ -119,6 +122,11 @@ export class Sums {
   /** Sums of the lines whose price counts in the total. */
   counted(): Bucket[] {
     return [...this.buckets.values()].flat().filter(({ inTotal }) => inTotal);
+  }
+
+  /** Whether a line that counts is sold while nobody knows what it costs. */
+  get isCostUnknown(): boolean {
+    return this.counted().some(({ withoutCost }) => withoutCost > 0);
   }
 
   /** Sums of the lines that are priced apart. */

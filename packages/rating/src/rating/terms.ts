@@ -54,9 +54,10 @@ export function isRatedAlike(
   terms: Terms,
 ): boolean {
   if (before.currency !== terms.currency) return false;
-  if (before.fx !== terms.fx && line.currency !== terms.currency) {
+  const currencies = [line.currency, line.sellTariff?.currency ?? line.currency];
+  if (before.fx !== terms.fx && currencies.some((each) => each !== terms.currency)) {
     const [was, is] = [before.fx, terms.fx];
-    if (was.rates[line.currency] !== is.rates[line.currency]) return false;
+    if (currencies.some((each) => was.rates[each] !== is.rates[each])) return false;
     if (was.source !== is.source || was.frozenAt !== is.frozenAt) return false;
   }
   if (before.incoterm !== terms.incoterm) {

@@ -25,18 +25,49 @@ function priceText(amount: Decimal, currency: string): string {
   return roundMoney(amount, currency).eq(amount) ? amount.toFixed(digits) : plain(amount);
 }
 
+/** A price and what it was counted by: of the cost with its markup, or of the tariff that the line is sold by. */
+type Priced = Pick<RatedLine, 'sell' | 'currency' | 'markup' | 'typedCost' | 'typedSell' | 'steps' | 'fx'> &
+  Counted & { breaks: ChargeLine['breaks']; rate: string | null };
+
+/** What a line counts where it is sold: by its tariff, or as it counts what it costs. */
+export interface Counted {
+  basis: ChargeLine['basis'];
+  /** As charged. */
+  quantity: string | null;
+  times: string | null;
+  unit: string;
+}
+
+/** How a line is counted for those who read what it sells for. */
+export function soldCount(line: ChargeLine, { soldBy, ...rated }: RatedLine): Counted {
+  if (soldBy) {
+    const { basis, quantity, times, unit } = soldBy;
+    return { basis, quantity, times, unit };
+  }
+  const { chargedQuantity, quantity, times, unit } = rated;
+  return { basis: line.basis, quantity: chargedQuantity ?? quantity, times, unit };
+}
+
+function pricedOf(line: ChargeLine, rated: RatedLine): Priced {
+  const counted = soldCount(line, rated);
+  const { soldBy, steps } = rated;
+  if (!soldBy) return { ...rated, ...counted, breaks: line.breaks, rate: line.rate ?? null };
+  const { currency, fx, rate } = soldBy;
+  const begin = steps.findIndex(({ kind }) => kind === 'sell.tariff');
+  const own = { currency, fx, rate, markup: null, typedCost: false, typedSell: false };
+  return { ...own, ...counted, sell: rated.sell, breaks: line.sellTariff?.breaks, steps: steps.slice(begin) };
+}
+
 /** How many units are charged; null where the sell is not a price times a count: breaks, minimum, shares of money. */
-function countOf(line: ChargeLine, rated: RatedLine): Decimal | null {
-  if (OF_MONEY.has(line.basis) || line.breaks || rated.steps.some(({ kind }) => LIMITED.has(kind)))
-    return null;
-  const quantity = parseDecimal(rated.chargedQuantity ?? rated.quantity);
-  const count = quantity?.times(parseDecimal(rated.times) ?? ONE);
+function countOf({ basis, breaks, steps, quantity, times }: Priced): Decimal | null {
+  if (OF_MONEY.has(basis) || breaks || steps.some(({ kind }) => LIMITED.has(kind))) return null;
+  const count = parseDecimal(quantity)?.times(parseDecimal(times) ?? ONE);
   return count?.gt(0) ? count : null;
 }
 
 /** The rate with its markup, unrounded; null where cost or sell was typed instead. */
-function markedUp(line: ChargeLine, { markup, typedCost, typedSell }: RatedLine): Decimal | null {
-  const rate = parseDecimal(line.rate);
+function markedUp({ rate: text, markup, typedCost, typedSell }: Priced): Decimal | null {
+  const rate = parseDecimal(text);
   if (!rate || typedCost || typedSell) return null;
   if (!markup) return rate;
   // From a margin of 100 % on nothing has a sell, and nobody asks for the price of its unit.
@@ -63,13 +94,14 @@ function amountBefore(sell: Decimal, fx: Decimal, from: string, to: string): Dec
  *
  * @param currency the document's
  */
-export function sellPrice(line: ChargeLine, rated: RatedLine, currency: string): SellPrice {
+export function sellPrice(line: ChargeLine, whole: RatedLine, currency: string): SellPrice {
+  const rated = pricedOf(line, whole);
   const sell = parseDecimal(rated.sell, true);
   const fx = parseDecimal(rated.fx);
   if (!sell || !fx) return { unitPrice: null, exchange: null };
   const isForeign = rated.currency !== currency && !rated.typedSell;
-  const count = countOf(line, rated);
-  const each = markedUp(line, rated);
+  const count = countOf(rated);
+  const each = markedUp(rated);
   const exchange = (amount: Decimal | null): SellPrice['exchange'] =>
     isForeign
       ? { currency: rated.currency, rate: plain(fx), amount: amount && moneyText(amount, rated.currency) }

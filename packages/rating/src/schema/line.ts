@@ -103,6 +103,36 @@ export const ratedBy = z.strictObject({
     .max(3),
 });
 
+/** Tariffs of the own company that say what a line sells for, the narrower first. */
+export const sellLayers = ['shipperSell', 'companySell'] as const;
+
+/** What a line sells for by a tariff of the own company, whatever it costs: the tariff's price, and which one it is. */
+export const sellTariff = z.strictObject({
+  layer: z.enum(sellLayers),
+  /** The charge that it was given to: of another one it says nothing. */
+  code: z.string().min(1).max(24),
+  /** Id and version of the tariff. */
+  card: identifier,
+  version: z.int(),
+  name: text,
+  validFrom: isoDate.nullish(),
+  validUntil: isoDate.nullish(),
+  basis: z.enum(bases),
+  containerType: z.enum(containerTypes).optional(),
+  /** What is counted where the line itself counts by another basis. */
+  quantity: z.strictObject({ calculated: z.string().max(120) }).optional(),
+  times: z.strictObject({ calculated: z.string().max(120) }).optional(),
+  quantityRule: quantityRule.optional(),
+  roundPerUnit: z.boolean().optional(),
+  time: timeRule.omit({ from: true, to: true }).optional(),
+  breaks: breaks.optional(),
+  rate: decimal.nullish(),
+  currency,
+  minimum: decimal.nullish(),
+  maximum: decimal.nullish(),
+  percentOf: z.array(z.string().min(1).max(24)).max(40).optional(),
+});
+
 export const chargeLine = z.strictObject({
   id: identifier,
   code: z.string().min(1).max(24),
@@ -141,6 +171,8 @@ export const chargeLine = z.strictObject({
   rateCardId: identifier.nullish(),
   rateCardName: text.nullish(),
   ratedBy: ratedBy.optional(),
+  /** Comes before the usual markup; a markup of the line's own, or a typed sell, comes before it. */
+  sellTariff: sellTariff.optional(),
   status: lineStatus.default('priced'),
   payAt: z.enum(['origin', 'destination', 'elsewhere']).optional(),
   confidence: z.enum(['firm', 'indicative', 'guess']).optional(),

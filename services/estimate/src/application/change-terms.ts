@@ -2,9 +2,11 @@ import { stageIds } from '@quayside/contract';
 import { invalid, type Member, type Scope } from '@quayside/service-kit';
 import { priceEstimate } from '@quayside/rating';
 import type { PatchEstimate, WhatIf, WhatIfResult } from '../contract/header';
+import { changedSheet } from '../domain/changed-sheet';
 import { fieldChanges, totalChanges } from '../domain/changes';
 import { documentOf, type Loaded } from '../domain/loaded';
 import type { EstimateFields } from '../domain/records';
+import { withoutSellTariffs } from '../domain/rate-all/sell-side';
 import { wantEditable } from '../domain/states';
 import { withoutKeptPlaces, frameAfter, termsFigures, exchangeTable, frameChanges } from '../domain/terms';
 import { presentSaved } from '../domain/views';
@@ -20,6 +22,7 @@ import {
   withOwnPlaces,
 } from './references';
 import { priceOf, saveChange } from './save';
+import { stageSheets } from '../store/stage-sheets';
 
 /**
  * Another currency brings the company's exchange rates for it. A sell typed in the former one would stand as the same figure in another
@@ -72,6 +75,19 @@ async function headAfter(
   return head;
 }
 
+/** What was agreed with the shipper is not what another one pays. */
+async function withoutAgreements(scope: Scope, { sheets: before }: Loaded): Promise<Loaded['sheets']> {
+  const sheets = { ...before };
+  for (const stage of stageIds) {
+    const { id, version, lines } = sheets[stage];
+    const upsert = withoutSellTariffs(lines.filter(({ sellTariff }) => sellTariff?.layer === 'shipperSell'));
+    if (upsert.length === 0) continue;
+    const change = changedSheet(sheets[stage], { lines: { upsert } }, undefined);
+    sheets[stage] = await scope.store(stageSheets).update(id, version, change);
+  }
+  return sheets;
+}
+
 /**
  * Changes head and terms of the current revision, prices it anew, and writes down what changed.
  * @throws ProblemError `not-found`, `stale-version`, `state-conflict`, `invalid` for what is not the shipper's or the company's
@@ -94,7 +110,8 @@ export async function patchHeader(
     patch,
     moved,
   );
-  const saved = await saveChange(scope, before, before, head, frame);
+  const sheets = moved ? await withoutAgreements(scope, before) : before.sheets;
+  const saved = await saveChange(scope, before, { ...before, sheets }, head, frame);
   const named = Object.keys(head).filter((name) => !name.endsWith('Id'));
   const pick = (record: object) =>
     Object.fromEntries(named.map((name) => [name, nameOf(Reflect.get(record, name))]));

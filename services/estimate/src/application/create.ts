@@ -10,6 +10,7 @@ import {
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { CreateEstimate } from '../contract/header';
 import { memberOf } from '../domain/activity';
+import { withoutSellTariffs } from '../domain/rate-all/sell-side';
 import { inflated } from '../domain/canonical';
 import { documentOf, type Loaded } from '../domain/loaded';
 import type { EstimateFields } from '../domain/records';
@@ -154,14 +155,14 @@ async function newDocument(
   };
   if (input.templateId) {
     const template = await scope.store(templates).get(input.templateId);
-    return { ...base, stages: JSON.parse(inflated(template.stages)) as EstimateStages };
+    return { ...base, stages: unagreed(JSON.parse(inflated(template.stages)) as EstimateStages) };
   }
   if (input.copyOf) {
     const source = await loadRevision(scope, await visibleEstimate(scope, member, input.copyOf));
     const copied = documentOf(source);
     // The markup is a decision of that case; taxes are those of today.
     const { markup } = copied.defaults;
-    return { ...base, defaults: { ...base.defaults, markup }, stages: unstarted(copied.stages) };
+    return { ...base, defaults: { ...base.defaults, markup }, stages: unagreed(unstarted(copied.stages)) };
   }
   return withDefaultLines(base);
 }
@@ -181,6 +182,12 @@ export function unstarted(stages: EstimateStages): EstimateStages {
     stageIds.map((stage) => [stage, { ...stages[stage], state: 'todo', overrides: {}, notes: '' }]),
   ) as EstimateStages;
 }
+
+/** Stages of another case without what was agreed for it: rating looks up what this shipper pays. */
+const unagreed = (stages: EstimateStages): EstimateStages =>
+  Object.fromEntries(
+    stageIds.map((stage) => [stage, { ...stages[stage], lines: withoutSellTariffs(stages[stage].lines) }]),
+  ) as EstimateStages;
 
 /** @throws ProblemError `invalid` when cargo rows share an id */
 export function refuseRepeatedCargo(cargo: readonly { id: string }[]): void {

@@ -12,6 +12,7 @@ import { gapsOf, stagesWithoutCard, type Supplier } from '../domain/rate-all/gap
 import { presentProposal } from '../domain/rate-all/present';
 import { rateDocument, withChosen, type Rated } from '../domain/rate-all/propose';
 import type { RateAllInput } from '../domain/rate-all/rated-stage';
+import { noSellBook, sellBookFor, type SellBook, type SellCard } from '../domain/rate-all/sell-side';
 import { presentSaved } from '../domain/views';
 import { rateCardCopies, supplierCopies } from '../store/copies';
 import { stageSheets } from '../store/stage-sheets';
@@ -46,6 +47,30 @@ async function ownTariffs(
     card: { ...card, supplierName: name, supplierNameJa: nameJa || name },
     layer: 'ownCost',
   }));
+}
+
+/** What we charge anybody, and what we agreed with this shipper, under our own name. */
+async function sellTariffs(
+  scope: Scope,
+  stages: readonly StageId[],
+  { lane, shipperId }: Pick<RateAllInput, 'lane' | 'shipperId'>,
+): Promise<SellBook> {
+  const inForce = {
+    ...{ stage: { in: [...stages] }, removed: false },
+    ...{ validFrom: { lte: lane.date }, validTo: { gte: lane.date } },
+  };
+  const store = scope.store(tariffCopies);
+  const options = { limit: readAtMost };
+  const agreed = shipperId
+    ? await store.findMany({ ...inForce, layer: 'shipperSell', shipperId }, options)
+    : [];
+  const listed = await store.findMany({ ...inForce, layer: 'companySell' }, options);
+  if (agreed.length + listed.length === 0) return noSellBook;
+  const { name, nameJa } = (await companyOf(scope)).company;
+  const named = { supplierName: name, supplierNameJa: nameJa || name };
+  const of = (copies: typeof agreed, layer: SellCard['layer']) =>
+    copies.map(({ id, card }): SellCard => ({ id, layer, card: { ...card, ...named } }));
+  return sellBookFor([...of(agreed, 'shipperSell'), ...of(listed, 'companySell')], lane);
 }
 
 /** Cards under the names that their suppliers have now, without those of suppliers that are archived. */
@@ -92,6 +117,7 @@ export async function rateByBook(scope: Scope, asked: Asked): Promise<RatedDocum
     cards: fitting,
     undecided: new Set(undecided.map(({ offered }) => offered.id)),
     rules: await rulesOn(scope, lane.date),
+    sells: await sellTariffs(scope, stages, { lane, shipperId }),
   };
   const rated = rateDocument(input);
   const lacking = stagesWithoutCard(rated);

@@ -39,7 +39,8 @@ export const estimateIdentity = {
 /** Cost and what tells of it are absent for those who may not see cost. */
 const costAndSell = {
   cost: signedDecimal.optional(),
-  margin: signedDecimal.optional(),
+  /** Null as long as the cost of a line is not known; `cost` is of the others then. */
+  margin: signedDecimal.nullable().optional(),
   marginRate: signedDecimal.nullable().optional(),
   disbursements: signedDecimal.optional(),
   marginRateOfAll: signedDecimal.nullable().optional(),

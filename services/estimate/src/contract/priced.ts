@@ -1,6 +1,6 @@
 import { stageIds } from '@quayside/contract';
 import { taxKinds } from '@quayside/contract/money-terms';
-import { containerTypes, costGroups, factNames, issueCodes, stepKinds } from '@quayside/rating';
+import { bases, containerTypes, costGroups, factNames, issueCodes, stepKinds } from '@quayside/rating';
 import type {
   Amounts,
   Calculations,
@@ -22,13 +22,14 @@ import type {
   PricedEstimate,
   RatedLine,
   Size,
+  SoldBy,
   StageTotals,
   Step,
   TaxTotal,
   UnchargedAmount,
   VanningResult,
 } from '@quayside/rating';
-import { lineStatus, packingKinds, payer } from '@quayside/rating/schema';
+import { lineStatus, packingKinds, payer, sellLayers } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { orNull } from './common';
 
@@ -79,6 +80,24 @@ const fact = z
   } satisfies FieldsOf<Fact>)
   .meta({ id: 'EstimateFact' });
 
+/** What a line sells for by a tariff of the own company. */
+const soldBy = z
+  .strictObject({
+    layer: z.enum(sellLayers),
+    card: text,
+    version: z.int(),
+    name: text,
+    basis: z.enum(bases),
+    currency: text,
+    rate: figure,
+    quantity: text,
+    times: text,
+    unit: text,
+    fx: text,
+    amount: text,
+  } satisfies FieldsOf<SoldBy>)
+  .meta({ id: 'EstimateSoldBy' });
+
 /** A charge line with its price and the explanation of it. */
 export const ratedLine = z
   .strictObject({
@@ -113,6 +132,7 @@ export const ratedLine = z
     markup: z.strictObject({ kind: z.enum(['markup', 'margin']), rate: text }).nullable(),
     typedCost: z.boolean(),
     typedSell: z.boolean(),
+    soldBy: soldBy.optional(),
     validUntil: text.nullable(),
     steps: z.array(step),
     error: orNull(estimateIssue),
@@ -122,7 +142,7 @@ export const ratedLine = z
 const amounts = {
   cost: text,
   sell: text,
-  margin: text,
+  margin: figure,
   marginRate: figure,
   disbursements: text,
   marginRateOfAll: figure,

@@ -1,6 +1,6 @@
 import { differenceCauses } from '@quayside/rating';
 import { containerTypes } from '@quayside/rating';
-import { lineStatus, rateLayers, ratedBy } from '@quayside/rating/schema';
+import { lineStatus, rateLayers, ratedBy, sellLayers } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { id, orNull, payerTotals, stageId, totals } from './common';
 import { estimateIssue } from './priced';
@@ -49,7 +49,7 @@ export const cardReference = z.strictObject({
   id,
   version: z.int(),
   name: z.string(),
-  layer: z.enum(rateLayers),
+  layer: z.enum([...rateLayers, ...sellLayers]),
   /** Null for a tariff of the own company. */
   supplierId: id.nullable(),
   supplierName: z.string(),
@@ -68,6 +68,8 @@ export const rateAllLine = z.strictObject({
   before: priceOfLine.nullable(),
   after: priceOfLine.nullable(),
   card: orNull(cardReference),
+  /** The tariff of the own company that says what it sells for; null where that is cost and markup. */
+  sellCard: orNull(cardReference),
   rule: ratedBy.shape.rule,
   runnersUp: ratedBy.shape.runnersUp,
 });

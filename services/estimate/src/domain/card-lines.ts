@@ -117,7 +117,7 @@ function timeOf(line: RateCardLine, existing: ChargeLine | undefined): ChargeLin
 }
 
 /** What the charge is usually counted by, where the card counts it alike. */
-function usualForm(line: RateCardLine, mode: Lane['mode']) {
+export function usualForm(line: RateCardLine, mode: Lane['mode']) {
   const definition = chargeDefinition(line.code);
   const form = definition && chargeForm(definition, mode);
   const isSame = form?.basis === line.basis;

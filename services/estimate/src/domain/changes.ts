@@ -17,6 +17,7 @@ const costFields = new Set([
   'supplierName',
   'rateCardId',
   'rateCardName',
+  'sellTariff',
   'percentOf',
   'roundPerUnit',
 ]);
@@ -89,9 +90,16 @@ export function lineLabel(
   return { id: line.id, code: line.code, description: line.description };
 }
 
+/** A line whose tariff is named, as its card is: its figures are the tariff's. */
+function told(line: ChargeLine): ChargeLine {
+  const { sellTariff } = line;
+  const named = sellTariff && `${sellTariff.name} v${sellTariff.version}`;
+  return named ? ({ ...line, sellTariff: named } as object as ChargeLine) : line;
+}
+
 /** What was changed on lines by hand. */
 export function lineChanges(before: readonly ChargeLine[], after: readonly ChargeLine[]): StoredChange[] {
-  const changes = rowChanges(before, after, lineLabel, (field) => costFields.has(field));
+  const changes = rowChanges(before.map(told), after.map(told), lineLabel, (field) => costFields.has(field));
   // A text that nobody could read is seen in its cell; the price that it took away is told among the amounts.
   // Where a price is from stands in the card's name.
   return changes.filter(({ field }) => field !== 'unreadable' && field !== 'ratedBy');

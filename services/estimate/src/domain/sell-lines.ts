@@ -1,5 +1,6 @@
 import {
   sellPrice,
+  soldCount,
   type ChargeLine,
   type EstimateDocument,
   type PricedEstimate,
@@ -53,17 +54,19 @@ function isOfNothing(price: RatedLine | undefined): boolean {
 }
 
 function sellLine(line: ChargeLine, price: RatedLine, currency: string): SellLine {
-  const isCounted = !moneyBases.has(line.basis) && !line.breaks;
+  const { basis, quantity, times, unit } = soldCount(line, price);
+  const breaks = price.soldBy ? line.sellTariff?.breaks : line.breaks;
+  const isCounted = !moneyBases.has(basis) && !breaks;
   return {
     id: line.id,
     stage: price.stage,
     code: line.code,
     description: line.description,
     descriptionJa: line.descriptionJa ?? null,
-    basis: line.basis,
-    quantity: isCounted ? (price.chargedQuantity ?? price.quantity) : null,
-    times: isCounted ? price.times : null,
-    unit: isCounted ? price.unit : null,
+    basis,
+    quantity: isCounted ? quantity : null,
+    times: isCounted ? times : null,
+    unit: isCounted ? unit : null,
     ...sellPrice(line, price, currency),
     status: price.status,
     contingent: price.contingent,

@@ -1,4 +1,4 @@
-import { decimalOf, sum, type EstimateDocument, type PricedEstimate } from '@quayside/rating';
+import { decimalOf, soldCount, sum, type EstimateDocument, type PricedEstimate } from '@quayside/rating';
 import { stageIds } from '@quayside/contract';
 import type { ToldRevision } from '../contract/events';
 
@@ -34,9 +34,9 @@ function toldLines(document: EstimateDocument, priced: PricedEstimate): ToldLine
         stage,
         description: line.description,
         descriptionJa: line.descriptionJa ?? null,
-        quantity: price.chargedQuantity ?? price.quantity,
-        rate: price.rate,
-        currency: price.currency,
+        quantity: soldCount(line, price).quantity,
+        rate: price.soldBy ? price.soldBy.rate : price.rate,
+        currency: (price.soldBy ?? price).currency,
         sell: price.sell,
       };
       const key = `${stage} ${line.code}`;

@@ -80,7 +80,11 @@ test('the quotation says to the yen what the screen says, in both languages, and
     expect(en).toContain(text);
   }
   const { totals, stages } = snapshot.priced;
-  for (const cost of [totals.cost, totals.margin, ...Object.values(stages).map((stage) => stage.cost)]) {
+  for (const cost of [
+    totals.cost,
+    totals.margin ?? '',
+    ...Object.values(stages).map((stage) => stage.cost),
+  ]) {
     expect(`${ja}${en}`).not.toContain(grouped(cost));
   }
 });

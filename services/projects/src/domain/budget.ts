@@ -33,7 +33,9 @@ export function projectEstimates(estimates: readonly Stored[], showCost: boolean
         revision: revision.revision,
         option: revision.option,
         currency,
-        ...(showCost && cost !== undefined ? { cost, margin } : {}),
+        ...(showCost && cost !== undefined
+          ? { cost, ...(typeof margin === 'string' ? { margin } : {}) }
+          : {}),
         sell,
         total,
         updatedAt: estimate.savedAt,

@@ -129,13 +129,19 @@ function digitsOf({ currency, basis }: Options): number {
   return minorUnits(currency) + (basis === 'total' ? 0 : 2);
 }
 
+/** Where the cost of a charge is not known there is no margin. */
+const costAndMargin = (cost: Decimal, sell: Decimal, isOpen: boolean, text: (value: Decimal) => string) => ({
+  cost: text(cost),
+  ...(isOpen ? {} : { margin: text(sell.minus(cost)) }),
+});
+
 function cellOf(column: Prepared, stage: Stage, showCost: boolean, text: (value: Decimal) => string) {
   const totals = column.revision.stages[stage];
   const sell = column.shown(totals?.sell ?? '0');
   const cost = column.shown(totals?.cost ?? '0');
   return {
     sell: text(sell),
-    ...(showCost ? { cost: text(cost), margin: text(sell.minus(cost)) } : {}),
+    ...(showCost ? costAndMargin(cost, sell, totals?.margin === null, text) : {}),
     ...(leavesOut(column, stage) ? { notIncluded: leavesOut(column, stage) } : {}),
     missing: column.missingByStage.get(stage) ?? 0,
     cheapest: false,
@@ -155,7 +161,7 @@ function columnsOf(
     const tax = column.shown(column.revision.totals.tax);
     return {
       sell: text(sell),
-      ...(options.showCost ? { cost: text(cost), margin: text(sell.minus(cost)) } : {}),
+      ...(options.showCost ? costAndMargin(cost, sell, column.revision.totals.margin === null, text) : {}),
       tax: text(tax),
       total: text(sell.plus(tax)),
     };

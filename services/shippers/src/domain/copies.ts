@@ -20,10 +20,10 @@ const revisionTold = revision
   // Absent in what was told before stages could be left out and mandatory charges were named.
   .partial({ notIncluded: true, missing: true })
   .extend({
-    totals: totals.pick({ currency: true, cost: true, sell: true, tax: true, total: true }),
+    totals: totals.pick({ currency: true, cost: true, margin: true, sell: true, tax: true, total: true }),
     stages: z.partialRecord(
       stages.keyType,
-      stages.valueType.pick({ cost: true, sell: true, lineCount: true, incompleteLines: true }),
+      stages.valueType.pick({ cost: true, margin: true, sell: true, lineCount: true, incompleteLines: true }),
     ),
   });
 

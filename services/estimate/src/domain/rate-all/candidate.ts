@@ -7,6 +7,7 @@ import {
   shapeOf,
   sum,
   type ChargeLine,
+  type ContainerType,
   type Decimal,
   type RatedLine,
 } from '@quayside/rating';
@@ -43,7 +44,7 @@ export function isConcerned({ stage, scopes }: Candidate, { code, type }: Slot):
   return !type || !isByType || scopes.has(`${group} ${type}`);
 }
 
-function linesByCode(lines: readonly RateCardLine[]): Map<string, RateCardLine[]> {
+export function linesByCode(lines: readonly RateCardLine[]): Map<string, RateCardLine[]> {
   const found = new Map<string, RateCardLine[]>();
   for (const line of lines) {
     const code = canonical(line.code);
@@ -53,7 +54,11 @@ function linesByCode(lines: readonly RateCardLine[]): Map<string, RateCardLine[]
 }
 
 /** The card's line for a place: of its charge before one of the same service, of its type before one of all types. */
-function lineFor(slot: Slot, byCode: ReadonlyMap<string, RateCardLine[]>, onlyType: string | undefined) {
+export function lineFor(
+  slot: { code: string; type: ContainerType | null },
+  byCode: ReadonlyMap<string, RateCardLine[]>,
+  onlyType: string | undefined,
+) {
   const fitting = (code: string): RateCardLine | undefined => {
     const lines = byCode.get(code) ?? [];
     const type = slot.type ?? onlyType;

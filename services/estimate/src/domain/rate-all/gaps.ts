@@ -7,6 +7,7 @@ import type { Undecided } from './by-lane';
 import { hasPrice } from './figures';
 import { canonical } from './needs';
 import type { Rated } from './propose';
+import { noSellBook, undecidedFor, type SellCard } from './sell-side';
 import type { RateAllInput } from './rated-stage';
 import { costGroupOf, covers, sameService } from '@quayside/rating';
 
@@ -23,7 +24,7 @@ export type Elsewhere = {
 
 export type CardView = RateAllGap['cards'][number];
 
-export const cardView = ({ id, card, layer }: OfferedCard): CardView => ({
+export const cardView = ({ id, card, layer }: OfferedCard | SellCard): CardView => ({
   id,
   version: card.revision,
   name: card.name,
@@ -148,6 +149,29 @@ function gapOfLine(
   };
 }
 
+/** Whether a line has no price, or is sold by a tariff while nobody knows what it costs. */
+const isOpen = ({ error, contingent, forInformation, sell, cost }: RatedLine): boolean =>
+  !contingent && !forInformation && (error !== null || (sell !== null && cost === null));
+
+/** A tariff that may be for the shipment, and would sell the line for another price. */
+function gapOfSell(
+  line: ChargeLine,
+  stage: StageId,
+  { sells = noSellBook, lane }: RateAllInput,
+): RateAllGap[] {
+  const undecided = undecidedFor(line, stage, { book: sells, lane });
+  if (!undecided) return [];
+  return [
+    {
+      ...{ stage, lineId: line.id, code: line.code, description: line.description },
+      descriptionJa: line.descriptionJa ?? null,
+      containerType: line.containerType ?? null,
+      ...{ reason: 'place', issue: null, figures: undecided.figures, suppliers: [] },
+      cards: undecided.cards.slice(0, atMost).map(cardView),
+    },
+  ];
+}
+
 /** Every charge that should have a price and has none, with the reason and with who could answer. */
 export function gapsOf(
   input: RateAllInput,
@@ -156,11 +180,11 @@ export function gapsOf(
 ): RateAllGap[] {
   const lineOf = (stage: StageId, id: string) => document.stages[stage].lines.find((line) => line.id === id);
   const ofLines = priced.lines
-    .filter(
-      ({ error, contingent, forInformation, stage }) =>
-        error !== null && !contingent && !forInformation && stages.has(stage),
-    )
+    .filter((line) => isOpen(line) && stages.has(line.stage))
     .map((line) => gapOfLine(line, lineOf(line.stage, line.id), input, elsewhere));
+  const ofSells = [...stages].flatMap(([stage, { lines }]) =>
+    lines.flatMap((line) => gapOfSell(line, stage, input)),
+  );
   // A container type that no line counts has a place, and no line yet.
   const ofTypes = [...stages].flatMap(([stage, { open }]) =>
     open
@@ -181,16 +205,14 @@ export function gapsOf(
         };
       }),
   );
-  return [...ofLines, ...ofTypes];
+  return [...ofLines, ...ofTypes, ...ofSells];
 }
 
 /** Stages in which a charge has no price for want of a card: only of these other days are looked at. */
 export function stagesWithoutCard({ priced, stages }: Rated): StageId[] {
   return [...stages.keys()].filter(
     (stage) =>
-      priced.lines.some(
-        (line) => line.stage === stage && !line.contingent && !line.forInformation && line.error !== null,
-      ) ||
+      priced.lines.some((line) => line.stage === stage && isOpen(line)) ||
       (stages.get(stage)?.open.some(({ line }) => line === undefined) ?? false),
   );
 }

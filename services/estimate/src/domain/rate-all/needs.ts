@@ -117,7 +117,7 @@ function newLines(
 }
 
 /** Whether cards price the charge by container type. */
-function isByType(code: string, lane: Lane, cards: readonly OfferedCard[]): boolean {
+function isByType(code: string, lane: Lane, cards: readonly Pick<OfferedCard, 'card'>[]): boolean {
   const definition = chargeDefinition(code);
   const basis = definition && chargeForm(definition, lane.mode).basis;
   if (basis === 'container' || basis === 'teu') return true;
@@ -170,7 +170,7 @@ function openTypes(
 export function needsOf(
   circumstances: Circumstances,
   stage: StageId,
-  cards: readonly OfferedCard[],
+  cards: readonly Pick<OfferedCard, 'card'>[],
   { added, leftOut }: { added: readonly string[]; leftOut: readonly string[] },
   taken: Set<string>,
 ): StageNeeds {

@@ -1,13 +1,14 @@
 import type { ChargeLine, EstimateDocument, PricedEstimate, RatedLine } from '@quayside/rating';
 import { explainDifference } from '@quayside/rating';
 import type { RateAllGap, RateAllLine, RateAllResult } from '../../contract/rate-all';
-import { contentHash } from '../canonical';
+import { canonicalJson, contentHash } from '../canonical';
 import { termsFigures } from '../terms';
 import { figuresOf, hasPrice } from './figures';
 import { cardView } from './gaps';
 import { canonical } from './needs';
 import type { Rated } from './propose';
 import type { RateAllInput, RatedStage } from './rated-stage';
+import { noSellBook } from './sell-side';
 
 function priceOf(line: RatedLine | undefined): RateAllLine['before'] {
   if (!line) return null;
@@ -20,12 +21,14 @@ const isSameSource = (before: ChargeLine, after: ChargeLine): boolean =>
   before.rateCardId === after.rateCardId &&
   before.rateCardName === after.rateCardName &&
   figuresOf(before) === figuresOf(after) &&
+  canonicalJson(before.sellTariff ?? null) === canonicalJson(after.sellTariff ?? null) &&
   JSON.stringify(before.markup) === JSON.stringify(after.markup);
 
 function changeOf(before: ChargeLine | undefined, after: ChargeLine | undefined): RateAllLine['change'] {
   if (!before) return 'added';
   if (!after) return 'removed';
-  if (hasPrice(before) && !hasPrice(after)) return 'cleared';
+  const isPriced = (line: ChargeLine) => hasPrice(line) || line.sellTariff !== undefined;
+  if (isPriced(before) && !isPriced(after)) return 'cleared';
   return isSameSource(before, after) ? 'same' : 'rated';
 }
 
@@ -44,12 +47,14 @@ function linesOf(
     new Map(priced.lines.filter((line) => line.stage === stage).map((line) => [line.id, line]));
   const [pricedBefore, pricedAfter] = [ofStage(sides.before), ofStage(sides.after)];
   const cards = new Map(input.cards.map((offered) => [offered.id, offered]));
+  const sells = new Map((input.sells ?? noSellBook).cards.map((offered) => [offered.id, offered]));
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((id): RateAllLine[] => {
     const [before, after] = [old.get(id), next.get(id)];
     const line = after ?? before;
     const change = changeOf(before, after);
-    if (!line || (change === 'same' && !after?.ratedBy) || before === after) return [];
+    if (!line || (change === 'same' && !after?.ratedBy && !after?.sellTariff) || before === after) return [];
     const card = after?.ratedBy && cards.get(after.ratedBy.card);
+    const sold = after?.sellTariff && sells.get(after.sellTariff.card);
     return [
       {
         stage,
@@ -63,6 +68,7 @@ function linesOf(
         before: priceOf(pricedBefore.get(id)),
         after: priceOf(pricedAfter.get(id)),
         card: card ? cardView(card) : null,
+        sellCard: sold ? cardView(sold) : null,
         rule: after?.ratedBy?.rule ?? null,
         runnersUp: after?.ratedBy?.runnersUp ?? [],
       },

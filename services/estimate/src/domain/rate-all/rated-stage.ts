@@ -7,11 +7,14 @@ import { chooseCards, type Chosen, type RunnerUp } from './choose';
 import { figuresOf } from './figures';
 import { canonical, needsOf, type Circumstances, type Slot, type StageNeeds } from './needs';
 import { referenceTo, rulesFor, type Occasion } from './rules';
+import { noSellBook, soldLines, type SellBook } from './sell-side';
 
 export type RateAllInput = Circumstances & {
   /** Cards of all stages that are in force for the lane, on the day, of suppliers that are not archived. */
   cards: readonly OfferedCard[];
   rules: readonly PricingRule[];
+  /** What tariffs of the own company sell lines for; nothing where it is left out. */
+  sells?: SellBook;
   shipperId: string | null;
   /** Only these stages are rated. */
   stages: readonly StageId[];
@@ -166,7 +169,8 @@ function insured({ code, line }: Slot, { document }: RateAllInput): ChargeLine |
 export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string>): RatedStage {
   const cards = input.cards.filter(({ card }) => card.stage === stage);
   const rules = chargesByRule(input, stage);
-  const all = needsOf(input, stage, cards, rules, taken);
+  const sells = (input.sells ?? noSellBook).cards.filter(({ card }) => card.stage === stage);
+  const all = needsOf(input, stage, [...cards, ...sells], rules, taken);
   const made = new Map<string, ChargeLine>();
   for (const slot of all.slots) {
     const line = insured(slot, input);
@@ -201,5 +205,6 @@ export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string
       .map((line) => made.get(line.id) ?? brought.get(line.id) ?? line),
     ...[...made.values(), ...brought.values()].filter(({ id }) => !known.has(id)),
   ];
-  return { needs, lines, chosen, open: needs.slots.filter(({ id }) => !chosen.has(id)) };
+  const sold = soldLines(lines, stage, { book: input.sells ?? noSellBook, lane: input.lane });
+  return { needs, lines: sold, chosen, open: needs.slots.filter(({ id }) => !chosen.has(id)) };
 }

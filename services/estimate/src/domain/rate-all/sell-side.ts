@@ -1,0 +1,143 @@
+import type { StageId } from '@quayside/contract';
+import type { ChargeLine, SellTariff } from '@quayside/rating';
+import { sellLayers, sellTariff } from '@quayside/rating/schema';
+import type { RateAllGap } from '../../contract/rate-all';
+import { canonicalJson } from '../canonical';
+import { laneFitOf, narrownessOf, usableLines, usualForm, type Lane } from '../card-lines';
+import type { RateCardCopy, RateCardLine } from '../copies';
+import { lineFor, linesByCode } from './candidate';
+import { canonical } from './needs';
+
+/** A tariff of the own company that says what lines sell for. */
+export type SellCard = { id: string; card: RateCardCopy; layer: SellTariff['layer'] };
+
+/** What lines sell for, in the order in which it counts, and tariffs that may be for the shipment: a figure would decide. */
+export type SellBook = { cards: readonly SellCard[]; undecided: readonly SellCard[] };
+
+export const noSellBook: SellBook = { cards: [], undecided: [] };
+
+const byText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+
+/** Agreed with the shipper before anybody's, the narrower lane before the wider, the newer before the older. */
+export function bySellOrder(a: SellCard, b: SellCard): number {
+  if (a.layer !== b.layer) return sellLayers.indexOf(a.layer) - sellLayers.indexOf(b.layer);
+  return (
+    narrownessOf(b.card) - narrownessOf(a.card) ||
+    byText(b.card.validFrom, a.card.validFrom) ||
+    byText(a.id, b.id)
+  );
+}
+
+/** The tariffs in force for the lane, and those of which that cannot be told. */
+export function sellBookFor(cards: readonly SellCard[], lane: Lane): SellBook {
+  const of = (outcome: 'fits' | 'unknown') =>
+    cards
+      .filter(({ card }) => {
+        const fit = laneFitOf(card, lane);
+        return fit !== 'otherMode' && fit.outcome === outcome;
+      })
+      .sort(bySellOrder);
+  return { cards: of('fits'), undecided: of('unknown') };
+}
+
+const isByType = ({ basis }: Pick<RateCardLine, 'basis'>) => basis === 'container' || basis === 'teu';
+
+/** The tariff's price of a charge; one for all containers is none of one of several lines by container type. */
+function priceFor({ card }: SellCard, line: ChargeLine, lane: Lane, isOneOfSeveral: boolean) {
+  const usable = usableLines(card, lane).filter(({ basis }) => basis !== 'calculated-amount');
+  const onlyType = lane.containerTypes.length === 1 ? lane.containerTypes[0] : undefined;
+  const place = { code: canonical(line.code), type: line.containerType ?? null };
+  const price = lineFor(place, linesByCode(usable), onlyType);
+  return price && !price.containerType && !isByType(price) && isOneOfSeveral ? undefined : price;
+}
+
+function tariffOf({ id, card, layer }: SellCard, price: RateCardLine, line: ChargeLine, lane: Lane) {
+  const { validFrom = card.validFrom, validTo = card.validTo, basis, containerType, currency } = price;
+  const { quantityRule, roundPerUnit, breaks, rate, minimum, maximum, percentOf } = price;
+  const { from: _from, to: _to, holidays: _holidays, ...time } = price.time ?? {};
+  const usual = usualForm(price, lane.mode);
+  const fact = price.quantity?.calculated ?? usual.fact;
+  const factor = price.times?.calculated ?? usual.times;
+  const isShare = basis === 'percent-of';
+  const fields = {
+    ...{ layer, code: line.code, card: id, version: card.revision, name: card.name, validFrom },
+    ...{ validUntil: validTo, basis, containerType, currency, quantityRule, roundPerUnit, breaks, rate },
+    ...{ minimum, maximum, percentOf },
+    quantity: fact && !isShare ? { calculated: fact } : undefined,
+    times: factor ? { calculated: factor } : undefined,
+    time: Object.keys(time).length > 0 ? time : undefined,
+  };
+  return sellTariff.parse(
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+  );
+}
+
+type Given = { book: SellBook; lane: Lane };
+
+const isOneOfSeveral = (line: ChargeLine, lines: readonly ChargeLine[]) =>
+  lines.some(
+    (other) => other !== line && other.status === 'priced' && canonical(other.code) === canonical(line.code),
+  );
+
+function tariffFor(line: ChargeLine, stage: StageId, lines: readonly ChargeLine[], { book, lane }: Given) {
+  const several = isOneOfSeveral(line, lines);
+  for (const offered of book.cards) {
+    if (offered.card.stage !== stage) continue;
+    const price = priceFor(offered, line, lane, several);
+    if (price) return tariffOf(offered, price, line, lane);
+  }
+  return undefined;
+}
+
+/** A markup that somebody gave the line, and no rule. */
+export function isTypedMarkup({ markup, ratedBy }: ChargeLine): boolean {
+  const given = ratedBy?.markup;
+  return Boolean(markup) && !(given && given.kind === markup?.kind && given.rate === markup.rate);
+}
+
+const isSold = ({ status, disbursement, basis, typedAmounts }: ChargeLine): boolean =>
+  status === 'priced' && !disbursement && basis !== 'calculated-amount' && !typedAmounts?.sell;
+
+/** Without what a rule of markup gave it: a tariff comes before it. */
+function withoutRuleMarkup(line: ChargeLine): ChargeLine {
+  if (!line.ratedBy?.markup) return line;
+  const { markup: _given, ratedBy, ...rest } = line;
+  const { markup: _rule, ...reason } = ratedBy;
+  return { ...rest, ratedBy: reason };
+}
+
+/** The lines of a stage at what tariffs sell them for. A sell or a markup that somebody typed stays, whatever the line costs. */
+export function soldLines(lines: readonly ChargeLine[], stage: StageId, given: Given): ChargeLine[] {
+  return lines.map((line) => {
+    if (!isSold(line)) return line;
+    const { sellTariff: former, ...bare } = line;
+    const tariff = isTypedMarkup(line) ? undefined : tariffFor(line, stage, lines, given);
+    if (!tariff) return former ? bare : line;
+    if (former && !line.ratedBy?.markup && canonicalJson(former) === canonicalJson(tariff)) return line;
+    return { ...withoutRuleMarkup(bare), sellTariff: tariff };
+  });
+}
+
+/** Without prices that were agreed for another estimate. */
+export const withoutSellTariffs = (lines: readonly ChargeLine[]): ChargeLine[] =>
+  lines.map(({ sellTariff: _former, ...line }) => line);
+
+type Undecided = { cards: readonly SellCard[]; figures: RateAllGap['figures'] };
+
+/** Tariffs that would sell a line instead of what sells it now, were it known that they are for the shipment. */
+export function undecidedFor(line: ChargeLine, stage: StageId, { book, lane }: Given): Undecided | undefined {
+  if (!isSold(line) || isTypedMarkup(line)) return undefined;
+  const now = book.cards.find(({ id }) => id === line.sellTariff?.card);
+  const cards = book.undecided.filter(
+    (offered) =>
+      offered.card.stage === stage &&
+      (!now || bySellOrder(offered, now) < 0) &&
+      priceFor(offered, line, lane, false) !== undefined,
+  );
+  if (cards.length === 0) return undefined;
+  const figures = cards.flatMap(({ card }) => {
+    const fit = laneFitOf(card, lane);
+    return fit !== 'otherMode' && fit.outcome === 'unknown' ? fit.figures : [];
+  });
+  return { cards, figures: [...new Set(figures)] };
+}
