@@ -5,6 +5,9 @@ export const estimateLinks = defineLinks('estimate', {
   list: '/estimate',
   create: '/estimate/new?shipperId&projectId&copyOf',
   view: '/estimate/:estimateId',
+  rules: '/estimate/rules',
+  createRule: '/estimate/rules/new',
+  rule: '/estimate/rules/:ruleId',
   queue: '/estimate/:stage',
   editor: '/estimate/:stage/:estimateId/edit',
   /** Of one estimate, or of several by their ids with commas between. */

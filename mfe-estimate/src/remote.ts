@@ -4,6 +4,8 @@ import { estimateLinks } from './links';
 
 const staff = ['admin', 'estimator', 'approver', 'viewer', 'auditor'] as const;
 const writers = ['admin', 'estimator'] as const;
+/** Who sees cost sees what makes it a price. */
+const pricers = ['admin', 'estimator', 'approver', 'auditor'] as const;
 const readers = [...staff, 'shipperMember'] as const;
 
 export default defineRemoteModule({
@@ -31,6 +33,14 @@ export default defineRemoteModule({
         shortcut: 'x',
         order: 60,
         roles: staff,
+      },
+      {
+        id: 'rules',
+        title: { en: 'Pricing rules', ja: '料金ルール' },
+        href: '/estimate/rules',
+        group: 'main',
+        order: 54,
+        roles: pricers,
       },
       {
         id: 'packing',
@@ -165,6 +175,9 @@ export default defineRemoteModule({
         roles: staff,
       },
       { path: '/estimate/all/:estimateId/edit', title: { en: 'All stages', ja: '全工程' }, roles: staff },
+      { path: '/estimate/rules', title: { en: 'Pricing rules', ja: '料金ルール' }, roles: pricers },
+      { path: '/estimate/rules/new', title: { en: 'Pricing rules', ja: '料金ルール' }, roles: ['admin'] },
+      { path: '/estimate/rules/:ruleId', title: { en: 'Pricing rules', ja: '料金ルール' }, roles: pricers },
       { path: '/estimate/:estimateId', title: { en: 'Estimate', ja: '見積' }, roles: readers },
       { path: '/export', title: { en: 'Export', ja: '書類出力' }, roles: staff },
     ],

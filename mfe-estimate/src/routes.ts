@@ -21,6 +21,18 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
         Component: (await import('./pages/estimate-new/estimate-new.page')).EstimateNewPage,
       }),
     },
+    {
+      path: 'rules',
+      lazy: async () => ({ Component: (await import('./pages/rules/rules.page')).RulesPage }),
+    },
+    {
+      path: 'rules/new',
+      lazy: async () => ({ Component: (await import('./pages/rules/rules.page')).NewRulePage }),
+    },
+    {
+      path: 'rules/:ruleId',
+      lazy: async () => ({ Component: (await import('./pages/rules/rules.page')).RulePage }),
+    },
     ...stageIds.map((stage): RouteObject => ({ path: stage, lazy: queue })),
     {
       path: ':stage/:estimateId/edit',

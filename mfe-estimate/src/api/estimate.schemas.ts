@@ -5,7 +5,12 @@
 import '@quayside/contract/schemas-without-eval';
 import { createEstimate } from '@quayside/service-estimate/contract';
 
-export { createNote, createTemplate, transitionBodies } from '@quayside/service-estimate/contract';
+export {
+  createNote,
+  createTemplate,
+  ruleFields,
+  transitionBodies,
+} from '@quayside/service-estimate/contract';
 
 /** A head as its form holds it: cargo has its own sheet, and the currency, which a call may leave to the service, is asked for. */
 export const headSchema = createEstimate

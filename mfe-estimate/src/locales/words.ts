@@ -7,6 +7,7 @@ import type { formEn } from './pages/form.en';
 import type { listsEn } from './pages/lists.en';
 import type { viewEn } from './pages/view.en';
 import type { rateAllEn } from './rate-all/en';
+import type { rulesEn } from './rules/en';
 
 declare global {
   interface QuaysideWords {
@@ -18,6 +19,7 @@ declare global {
     'estimate-load-report': typeof loadReportEn;
     'estimate-loading': typeof loadingEn;
     'estimate-rate-all': { rateAll: typeof rateAllEn };
+    'estimate-rules': typeof rulesEn;
     'estimate-view': typeof viewEn;
   }
 }

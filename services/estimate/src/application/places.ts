@@ -1,10 +1,20 @@
 import type { EstimateDocument } from '@quayside/rating';
 import type { Scope } from '@quayside/service-kit';
-import { laneBook } from '@quayside/service-supplier/lane-fits';
+import { laneBook, type LaneBook } from '@quayside/service-supplier/lane-fits';
 import type { Places } from '../domain/card-lines';
 import { locationCopies, portGroupCopies, zoneCopies } from '../store/copies';
 
 const atMost = 10_000;
+
+/** The groups and zones that lanes name. */
+export async function bookOf(scope: Scope): Promise<LaneBook> {
+  const groups = await scope.store(portGroupCopies).findMany({ removed: false }, { limit: atMost });
+  const zones = await scope.store(zoneCopies).findMany({ removed: false }, { limit: atMost });
+  return laneBook(
+    groups.map(({ code, ports }) => ({ code, ports })),
+    zones.map(({ code, country, postalPrefixes }) => ({ code, country, postalPrefixes })),
+  );
+}
 
 /** Where the goods are fetched and brought: country and postal code, which only locations that are kept have. */
 export async function placesOf(scope: Scope, { route }: EstimateDocument): Promise<Places> {
@@ -18,16 +28,9 @@ export async function placesOf(scope: Scope, { route }: EstimateDocument): Promi
     const known = locationId ? await scope.store(locationCopies).find(locationId) : null;
     return { country: country ?? known?.entry.country ?? null, postalCode: known?.postalCode ?? null };
   };
-  const [groups, zones] = [
-    await scope.store(portGroupCopies).findMany({ removed: false }, { limit: atMost }),
-    await scope.store(zoneCopies).findMany({ removed: false }, { limit: atMost }),
-  ];
   return {
     pickup: route.pickup ? await placeOf(route.pickup) : null,
     delivery: route.delivery ? await placeOf(route.delivery) : null,
-    book: laneBook(
-      groups.map(({ code, ports }) => ({ code, ports })),
-      zones.map(({ code, country, postalPrefixes }) => ({ code, country, postalPrefixes })),
-    ),
+    book: await bookOf(scope),
   };
 }

@@ -1,6 +1,6 @@
 import { stageIds } from '@quayside/contract';
 import { changesOf, describeResource } from '@quayside/api';
-import { name, notes, storedFields } from '@quayside/contract/records';
+import { code, name, notes, storedFields } from '@quayside/contract/records';
 import { incotermRules, isoDate, country, markup, portCode } from '@quayside/rating/schema';
 import { z } from 'zod';
 import { id } from './common';
@@ -30,8 +30,13 @@ export const ruleWhen = z.strictObject({
     .strictObject({
       portOfLoading: portCode,
       portOfDischarge: portCode,
+      /** Codes of port groups and of zones of the price book. */
+      loadingGroup: code,
+      dischargeGroup: code,
       loadingCountry: country,
       dischargeCountry: country,
+      pickupZone: code,
+      deliveryZone: code,
     })
     .partial()
     .optional(),

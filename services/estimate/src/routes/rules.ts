@@ -1,5 +1,6 @@
 import { chargeDefinition } from '@quayside/rating';
 import { defineResource, implement, invalid, type FieldChanges } from '@quayside/service-kit';
+import { bookOf } from '../application/places';
 import { estimateCalls } from '../contract/calls';
 import { ruleKinds, ruleResource, type PricingRuleView, type RuleFields } from '../contract/rules';
 import { byNarrowness, unfitting } from '../domain/rate-all/rules';
@@ -60,12 +61,13 @@ const rulesAtMost = 1000;
 export const rulesRoutes = [
   implement(estimateCalls.tryRules, async ({ scope, query }) => {
     const { on: date, mode, portOfLoading = null, portOfDischarge = null, ...about } = query;
+    const places = { pickup: null, delivery: null, book: await bookOf(scope) };
     const occasion = {
       shipperId: about.shipperId ?? null,
       stage: about.stage,
       code: about.code,
       incoterm: about.incoterm ?? null,
-      lane: { portOfLoading, portOfDischarge, mode, date },
+      lane: { portOfLoading, portOfDischarge, mode, date, places },
     };
     const found = await scope.store(rules).findMany({ archived: false }, { limit: rulesAtMost });
     const items = ruleKinds.map((kind) => {

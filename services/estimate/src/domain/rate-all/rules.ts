@@ -1,4 +1,5 @@
 import type { IncotermRule, StageId } from '@quayside/rating';
+import { laneFits, narrowness } from '@quayside/service-supplier/lane-fits';
 import { ruleParts, type PricingRule, type RulePart } from '../../contract/rules';
 import type { Lane } from '../card-lines';
 
@@ -10,28 +11,21 @@ export type Occasion = {
   stage?: StageId | undefined;
   code?: string | undefined;
   incoterm: IncotermRule | null;
-  lane: Pick<Lane, 'portOfLoading' | 'portOfDischarge' | 'mode' | 'date'>;
+  lane: Pick<Lane, 'portOfLoading' | 'portOfDischarge' | 'mode' | 'date' | 'places'>;
 };
 
 const isAmong = (asked: readonly string[] | undefined, value: string | null | undefined): boolean =>
   !asked?.length || (value !== null && value !== undefined && asked.includes(value));
 
-/** One part of a lane: left out means any; what the estimate does not tell fits none that asks for it. */
-const isAt = (asked: string | undefined, port: string | null, length = 5): boolean =>
-  asked === undefined || port?.slice(0, length) === asked;
-
-/** The parts of a rule that do not fit: none where it holds. */
+/** The parts of a rule that do not fit: none where it holds. What the estimate does not tell fits no lane that asks for it. */
 export function unfitting({ when, validFrom, validTo }: PricingRule, occasion: Occasion): RulePart[] {
   const { lane } = occasion;
-  const asked = when.lane ?? {};
+  const { portOfLoading, portOfDischarge } = lane;
+  const { book, ...places } = lane.places;
   const fits: Record<RulePart, boolean> = {
     days: validFrom <= lane.date && (!validTo || validTo >= lane.date),
     shippers: isAmong(when.shippers, occasion.shipperId),
-    lane:
-      isAt(asked.portOfLoading, lane.portOfLoading) &&
-      isAt(asked.portOfDischarge, lane.portOfDischarge) &&
-      isAt(asked.loadingCountry, lane.portOfLoading, 2) &&
-      isAt(asked.dischargeCountry, lane.portOfDischarge, 2),
+    lane: laneFits(when.lane ?? {}, { ...places, portOfLoading, portOfDischarge }, book).outcome === 'fits',
     codes: isAmong(when.codes, occasion.code),
     stages: isAmong(when.stages, occasion.stage),
     modes: isAmong(when.modes, lane.mode),
@@ -43,23 +37,12 @@ export function unfitting({ when, validFrom, validTo }: PricingRule, occasion: O
 export const holds = (rule: PricingRule, occasion: Occasion): boolean =>
   unfitting(rule, occasion).length === 0;
 
-/** A port is narrower than a country, which is narrower than nothing. */
-function laneWidth({
-  portOfLoading,
-  portOfDischarge,
-  loadingCountry,
-  dischargeCountry,
-}: Required<PricingRule>['when']['lane'] & object): number {
-  const part = (port: string | undefined, country: string | undefined) => (port ? 2 : country ? 1 : 0);
-  return part(portOfLoading, loadingCountry) + part(portOfDischarge, dischargeCountry);
-}
-
 /** How narrow a rule is, the first figure before the others: shipper, lane, charge, stage, mode and Incoterm. */
-function narrowness({ when }: PricingRule): number[] {
+function narrownessOf({ when }: PricingRule): number[] {
   const given = (list: readonly string[] | undefined) => Number(Boolean(list?.length));
   return [
     given(when.shippers),
-    laneWidth(when.lane ?? {}),
+    narrowness(when.lane ?? {}),
     given(when.codes),
     given(when.stages),
     given(when.modes) + given(when.incoterms),
@@ -68,7 +51,7 @@ function narrowness({ when }: PricingRule): number[] {
 
 /** The narrower rule first; of equal ones that of the later first day. */
 export function byNarrowness(a: PricingRule, b: PricingRule): number {
-  const [left, right] = [narrowness(a), narrowness(b)];
+  const [left, right] = [narrownessOf(a), narrownessOf(b)];
   const differs = left.findIndex((figure, index) => figure !== right[index]);
   if (differs >= 0) return (right[differs] ?? 0) - (left[differs] ?? 0);
   if (a.validFrom !== b.validFrom) return a.validFrom < b.validFrom ? 1 : -1;

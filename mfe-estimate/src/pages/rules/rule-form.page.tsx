@@ -1,0 +1,145 @@
+import {
+  forgetUnsavedChanges,
+  InlineNote,
+  nameIn,
+  notify,
+  Page,
+  PageError,
+  PageSkeleton,
+  Panel,
+  Tag,
+  useCan,
+  useLanguage,
+  useNavigate,
+  useParams,
+  useToday,
+} from '@quayside/platform';
+import { useVersionedSave } from '@quayside/platform/forms';
+import type { PricingRuleView } from '@quayside/service-estimate/contract';
+import { useState } from 'react';
+import { changeRule, createRule, useRule } from '../../api/rules.query';
+import { estimateLinks } from '../../links';
+import { RuleForm } from './rule-form.component';
+import { RuleMenu } from './rule-menu.component';
+import { changeOf, inputOf, valuesOf, type RuleValues } from './rule-values';
+import { useRulesText, useRuleWords } from './rule-words';
+
+const useCrumbs = () => [{ label: useRulesText()('many'), to: estimateLinks.rules() }];
+
+export function NewRulePage() {
+  const t = useRulesText();
+  const today = useToday();
+  const navigate = useNavigate();
+  const crumbs = useCrumbs();
+  const [values] = useState(() => valuesOf(undefined, today));
+  const [key] = useState(() => crypto.randomUUID());
+  const [saving, setSaving] = useState(false);
+  const save = async (filled: RuleValues) => {
+    setSaving(true);
+    try {
+      await createRule(inputOf(filled), key);
+      forgetUnsavedChanges();
+      notify({ tone: 'good', title: t('created') });
+      void navigate(estimateLinks.rules());
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Page title={t('newTitle')} crumbs={crumbs}>
+      <RuleForm
+        values={values}
+        saving={saving}
+        saveLabel={t('save')}
+        onSubmit={save}
+        onCancel={() => void navigate(estimateLinks.rules())}
+      />
+    </Page>
+  );
+}
+
+export function RulePage() {
+  const { ruleId = '' } = useParams();
+  const query = useRule(ruleId);
+  const mayWrite = useCan('company:write');
+  if (!query.data)
+    return query.isPending ? (
+      <PageSkeleton />
+    ) : (
+      <PageError error={query.error} onRetry={() => void query.refetch()} />
+    );
+  return mayWrite && !query.data.archived ? (
+    <EditRule rule={query.data} />
+  ) : (
+    <ShownRule rule={query.data} mayWrite={mayWrite} />
+  );
+}
+
+/** A rule for those who may not change it, and one that is archived. */
+function ShownRule({ rule, mayWrite }: { rule: PricingRuleView; mayWrite: boolean }) {
+  const language = useLanguage();
+  const crumbs = useCrumbs();
+  const { t, when, says, days, state } = useRuleWords();
+  return (
+    <Page
+      title={nameIn(language, rule)}
+      crumbs={crumbs}
+      tags={
+        <>
+          <Tag tone="accent">v{rule.version}</Tag>
+          <Tag>{rule.archived ? t('archived') : t(`state.${state(rule)}`)}</Tag>
+        </>
+      }
+      actions={mayWrite ? <RuleMenu rule={rule} /> : null}
+    >
+      <Panel title={t(`kind.${rule.kind}`)}>
+        <p>{says(rule)}</p>
+        <p className="qs-muted">
+          {when(rule)} · {days(rule)}
+        </p>
+        {rule.notes ? <p>{rule.notes}</p> : null}
+        {mayWrite ? null : <InlineNote tone="info">{t('readOnly')}</InlineNote>}
+      </Panel>
+    </Page>
+  );
+}
+
+function EditRule({ rule }: { rule: PricingRuleView }) {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const crumbs = useCrumbs();
+  const { t, state } = useRuleWords();
+  const [loaded, setLoaded] = useState(rule);
+  const { submit, saving, conflict } = useVersionedSave<RuleValues, PricingRuleView>({
+    version: loaded.version,
+    save: (values, version) => changeRule(rule.id, changeOf(values), version),
+    onSaved: (saved) => {
+      forgetUnsavedChanges();
+      notify({ tone: 'good', title: t('saved', { version: saved.version }) });
+      void navigate(estimateLinks.rules());
+    },
+    onLoadTheirs: setLoaded,
+  });
+  return (
+    <Page
+      title={nameIn(language, loaded)}
+      crumbs={crumbs}
+      tags={
+        <>
+          <Tag tone="accent">v{loaded.version}</Tag>
+          <Tag>{t(`state.${state(loaded)}`)}</Tag>
+        </>
+      }
+      actions={<RuleMenu rule={loaded} />}
+    >
+      <RuleForm
+        key={loaded.version}
+        values={valuesOf(loaded)}
+        saving={saving}
+        onSubmit={submit}
+        onCancel={() => void navigate(estimateLinks.rules())}
+      />
+      {conflict}
+    </Page>
+  );
+}

@@ -1,0 +1,139 @@
+import { emptied, filled, filledFields, given, shiftPoint } from '@quayside/platform';
+import type { StageId } from '@quayside/contract';
+import type { IncotermRule } from '@quayside/rating';
+import type { PricingRuleView, RuleFields } from '@quayside/service-estimate/contract';
+import type { RuleChange } from '../../api/rules.query';
+
+type When = RuleFields['when'];
+type LaneField = keyof NonNullable<When['lane']>;
+type Criterion = NonNullable<RuleFields['choice']>['order'][number];
+
+export const laneFields = [
+  ...(['portOfLoading', 'loadingGroup', 'loadingCountry', 'pickupZone'] as const),
+  ...(['portOfDischarge', 'dischargeGroup', 'dischargeCountry', 'deliveryZone'] as const),
+] satisfies LaneField[];
+
+/** What the form holds: texts, the empty text for nothing. Its paths are those of the service. */
+export type RuleValues = {
+  name: string;
+  nameJa: string;
+  kind: RuleFields['kind'];
+  validFrom: string;
+  validTo: string;
+  notes: string;
+  when: {
+    shippers: string[];
+    stages: StageId[];
+    codes: string;
+    modes: ('FCL' | 'LCL')[];
+    incoterms: IncotermRule[];
+    lane: Record<LaneField, string>;
+  };
+  choice: { order: (Criterion | '')[]; suppliers: string[]; complement: boolean };
+  /** In percent. */
+  markup: { kind: 'markup' | 'margin'; rate: string };
+  charges: { add: string; leaveOut: string };
+};
+
+const joined = (codes: readonly string[] | undefined) => (codes ?? []).join(', ');
+
+/** Codes as people type them: with commas or blanks between, full-width or lower-case. */
+export const codesOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .split(/[\s,、;]+/)
+    .filter(Boolean);
+
+function whenValuesOf(when: When): RuleValues['when'] {
+  const { shippers = [], stages = [], codes, modes = [], incoterms = [], lane = {} } = when;
+  const texts = laneFields.map((field) => [field, lane[field] ?? '']);
+  return {
+    shippers: [...shippers],
+    stages: [...stages],
+    codes: joined(codes),
+    modes: [...modes],
+    incoterms: [...incoterms],
+    lane: Object.fromEntries(texts) as Record<LaneField, string>,
+  };
+}
+
+function choiceValuesOf(choice: RuleFields['choice']): RuleValues['choice'] {
+  const { order, suppliers = [], complement = false } = choice ?? { order: ['cheapestComplete', 'newest'] };
+  const [first = '', second = '', third = '', fourth = ''] = order;
+  return { order: [first, second, third, fourth], suppliers: [...suppliers], complement };
+}
+
+type Beginning = Omit<RuleFields, 'validFrom'>;
+const beginning: Beginning = { name: '', kind: 'markup', when: {} };
+
+/** The form of a stored rule, or a new one that begins today. */
+export function valuesOf(rule: PricingRuleView | undefined, today = ''): RuleValues {
+  const from: RuleFields = rule ?? { ...beginning, validFrom: today };
+  const { nameJa = '', validFrom, validTo = '', notes = '', markup, charges } = from;
+  return {
+    ...{ name: from.name, nameJa, kind: from.kind, validFrom, validTo, notes },
+    when: whenValuesOf(from.when),
+    choice: choiceValuesOf(from.choice),
+    markup: { kind: markup?.kind ?? 'markup', rate: markup ? shiftPoint(markup.rate, 2) : '' },
+    charges: { add: joined(charges?.add), leaveOut: joined(charges?.leaveOut) },
+  };
+}
+
+const some = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
+const codeText = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+const isDecimal = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
+
+function whenOf({ shippers, stages, codes, modes, incoterms, lane }: RuleValues['when']): When {
+  const texts = Object.fromEntries(
+    Object.entries(lane).map(([field, text]) => [field, codeText(text)]),
+  ) as Record<LaneField, string>;
+  return given({
+    shippers: some(shippers),
+    stages: some(stages),
+    codes: some(codesOf(codes)),
+    modes: some(modes),
+    incoterms: some(incoterms),
+    lane: filledFields(texts),
+  }) as When;
+}
+
+function saidBy({ kind, choice, markup, charges }: RuleValues) {
+  const order = choice.order.filter((each) => each !== '');
+  const percent = markup.rate.trim();
+  return {
+    choice:
+      kind === 'choice'
+        ? (given({
+            order,
+            suppliers: order.includes('preferredSupplier') ? some(choice.suppliers) : undefined,
+            complement: choice.complement || undefined,
+          }) as NonNullable<RuleFields['choice']>)
+        : undefined,
+    markup:
+      kind === 'markup'
+        ? { kind: markup.kind, rate: isDecimal(percent) ? shiftPoint(percent, -2) : percent }
+        : undefined,
+    charges:
+      kind === 'charges' ? { add: codesOf(charges.add), leaveOut: codesOf(charges.leaveOut) } : undefined,
+  };
+}
+
+function fieldsOf(values: RuleValues) {
+  return {
+    name: values.name.trim(),
+    nameJa: filled(values.nameJa),
+    kind: values.kind,
+    when: whenOf(values.when),
+    validFrom: values.validFrom,
+    validTo: filled(values.validTo),
+    notes: filled(values.notes),
+    ...saidBy(values),
+  };
+}
+
+/** Body of a creation: only what is filled. */
+export const inputOf = (values: RuleValues): RuleFields => given(fieldsOf(values)) as RuleFields;
+
+/** Body of a change: emptied fields as null. */
+export const changeOf = (values: RuleValues): RuleChange => emptied(fieldsOf(values)) as RuleChange;

@@ -1,0 +1,178 @@
+import {
+  classes,
+  DateField,
+  ErrorState,
+  Fields,
+  InlineNote,
+  Link,
+  nameIn,
+  Panel,
+  SelectField,
+  Skeleton,
+  Stack,
+  Tag,
+  TextField,
+  useLanguage,
+  useQuery,
+  useToday,
+} from '@quayside/platform';
+import { stageIds } from '@quayside/contract';
+import type { PricingRuleView, RuleTrial } from '@quayside/service-estimate/contract';
+import { useState } from 'react';
+import { chargesQuery, incotermsQuery, shippersQuery } from '../../api/reference.query';
+import { useTrial, type TrialQuery } from '../../api/rules.query';
+import { estimateLinks } from '../../links';
+import { useRuleWords } from './rule-words';
+
+type Asked = Record<
+  'on' | 'shipperId' | 'stage' | 'code' | 'mode' | 'incoterm' | 'portOfLoading' | 'portOfDischarge',
+  string
+>;
+
+const portPattern = /^[A-Z]{2}[A-Z2-9]{3}$/;
+
+/** What can be asked of it: a port or a charge that is only begun is not asked for yet. */
+function queryOf(asked: Asked): TrialQuery | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(asked.on)) return undefined;
+  const code = asked.code.normalize('NFKC').trim().toUpperCase();
+  const port = (text: string) => {
+    const known = text.normalize('NFKC').trim().toUpperCase();
+    return portPattern.test(known) ? known : undefined;
+  };
+  const fields = {
+    ...asked,
+    code: /^[A-Z0-9-]{1,24}$/.test(code) ? code : undefined,
+    portOfLoading: port(asked.portOfLoading),
+    portOfDischarge: port(asked.portOfDischarge),
+  };
+  const given = Object.entries(fields).filter(([, value]) => value);
+  return Object.fromEntries(given) as TrialQuery;
+}
+
+function Rule({ rule, tag, note }: { rule: PricingRuleView; tag: React.ReactNode; note?: string }) {
+  const language = useLanguage();
+  const { when, says, days } = useRuleWords();
+  return (
+    <li>
+      {tag} <Link to={estimateLinks.rule({ ruleId: rule.id })}>{nameIn(language, rule)}</Link>{' '}
+      <span className="qs-subtle qs-small">v{rule.version}</span> – {says(rule)}
+      <div className="qs-small qs-muted">{[when(rule), days(rule), note].filter(Boolean).join(' · ')}</div>
+    </li>
+  );
+}
+
+function Answer({ kind, holding, others }: RuleTrial['items'][number]) {
+  const { t } = useRuleWords();
+  return (
+    <section aria-label={t(`kind.${kind}`)}>
+      <h3>{t(`kind.${kind}`)}</h3>
+      {holding.length === 0 ? (
+        <p className="qs-muted">
+          {t('trial.none')} {t(`trial.usual.${kind}`)}
+        </p>
+      ) : (
+        <ol className={classes.notes}>
+          {holding.map((rule, index) => (
+            <Rule
+              key={rule.id}
+              rule={rule}
+              tag={
+                <Tag tone={index === 0 ? 'good' : 'neutral'}>
+                  {t(index === 0 ? 'trial.wins' : kind === 'charges' ? 'trial.counts' : 'trial.also')}
+                </Tag>
+              }
+            />
+          ))}
+        </ol>
+      )}
+      {others.length > 0 ? (
+        <details>
+          <summary>{t('trial.others', { count: others.length })}</summary>
+          <ul className={classes.notes}>
+            {others.map(({ rule, unfitting }) => (
+              <Rule
+                key={rule.id}
+                rule={rule}
+                tag={null}
+                note={t('trial.because', { parts: unfitting.map((part) => t(`part.${part}`)).join(', ') })}
+              />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+/** Which rule would apply to a shipment, and why: answered by the function that rates. */
+export function Trial() {
+  const { t } = useRuleWords();
+  const language = useLanguage();
+  const today = useToday();
+  const shippers = useQuery(shippersQuery).data?.items ?? [];
+  const incoterms = useQuery(incotermsQuery).data?.items ?? [];
+  const charges = useQuery(chargesQuery).data?.items ?? [];
+  const [asked, setAsked] = useState<Asked>({
+    ...{ on: today, shipperId: '', stage: '', code: '', mode: 'FCL', incoterm: '' },
+    ...{ portOfLoading: '', portOfDischarge: '' },
+  });
+  const trial = useTrial(queryOf(asked));
+  const bound = (name: keyof Asked) => ({
+    label: t(`field.${name === 'on' ? 'date' : name === 'shipperId' ? 'shipper' : name}`),
+    value: asked[name],
+    onChange: (value: string) => setAsked((before) => ({ ...before, [name]: value })),
+  });
+  const ofStage = charges.filter(({ stage }) => !asked.stage || stage === asked.stage);
+  return (
+    <Panel title={t('trial.title')}>
+      <Stack>
+        <p className="qs-muted">{t('trial.lead')}</p>
+        <Fields columns={4}>
+          <SelectField
+            {...bound('shipperId')}
+            placeholder={t('any')}
+            options={shippers.map((each) => ({ value: each.id, label: nameIn(language, each) }))}
+          />
+          <TextField {...bound('portOfLoading')} placeholder="JPYOK" />
+          <TextField {...bound('portOfDischarge')} placeholder="USLGB" />
+          <SelectField
+            {...bound('mode')}
+            options={['FCL', 'LCL'].map((value) => ({ value, label: value }))}
+          />
+          <SelectField
+            {...bound('stage')}
+            placeholder={t('any')}
+            options={stageIds.map((value) => ({ value, label: t(`stage.${value}`) }))}
+          />
+          <SelectField
+            {...bound('code')}
+            placeholder={t('any')}
+            options={ofStage.map((each) => ({
+              value: each.code,
+              label: `${each.code} ${nameIn(language, each)}`,
+            }))}
+          />
+          <SelectField
+            {...bound('incoterm')}
+            placeholder={t('any')}
+            options={incoterms.map(({ rule }) => ({ value: rule, label: rule }))}
+          />
+          <DateField {...bound('on')} required />
+        </Fields>
+        {trial.error ? (
+          <ErrorState error={trial.error} onRetry={() => void trial.refetch()} />
+        ) : trial.data ? (
+          <div aria-live="polite">
+            {trial.data.items.map((item) => (
+              <Answer key={item.kind} {...item} />
+            ))}
+          </div>
+        ) : trial.isFetching ? (
+          <Skeleton />
+        ) : (
+          <InlineNote tone="info">{t('field.date')}</InlineNote>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
