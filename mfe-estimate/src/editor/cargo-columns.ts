@@ -16,7 +16,7 @@ export const packingKinds = [
 ] as const satisfies readonly CargoItem['packing'][];
 
 /** Other spellings of packing kinds, as they come from people's own tables. */
-const packingSynonyms: Record<CargoItem['packing'], readonly string[]> = {
+export const packingSynonyms: Record<CargoItem['packing'], readonly string[]> = {
   crate: ['木箱', '密閉木箱', 'wooden crate', 'wooden case', 'W/C'],
   openCrate: ['透かし', '透かし木箱', 'skeleton'],
   skid: ['スキッド', '腰下'],

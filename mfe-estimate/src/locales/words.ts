@@ -1,4 +1,5 @@
 import type { allStagesEn } from './all-stages/en';
+import type { cargoInEn } from './cargo-in/en';
 import type { editorWordsEn } from './editor/words.en';
 import type { en } from './en';
 import type { loadReportEn } from './load-report/en';
@@ -13,6 +14,7 @@ declare global {
   interface QuaysideWords {
     estimate: typeof en;
     'estimate-all-stages': { allStages: typeof allStagesEn };
+    'estimate-cargo-in': { cargoIn: typeof cargoInEn };
     'estimate-editor': typeof editorWordsEn;
     'estimate-form': typeof formEn;
     'estimate-lists': typeof listsEn;

@@ -1,0 +1,16 @@
+import type { CargoItem } from '@quayside/rating';
+
+/** What is taken of a packing list: rows of cargo, below those that are there or in their place. */
+export type Taken = { items: CargoItem[]; place: 'add' | 'replace' };
+
+export type CargoInDialogProps = {
+  /** Whose product list is matched; without it nothing is. */
+  shipperId: string | undefined;
+  /** Rows of cargo that are there already. */
+  existing: number;
+  /** What was pasted before it opened. */
+  begin?: string | undefined;
+  onTake: (taken: Taken) => void;
+  onClose: () => void;
+  returnTo?: () => HTMLElement | null;
+};

@@ -1,0 +1,75 @@
+import { SelectField, TextField } from '@quayside/platform';
+import { useCargoInText } from './cargo-in-text';
+import type { ChoiceName, Decided } from './decide';
+import { figureScopes, lengthUnits } from './fields';
+import type { PackingList, Said } from './packing-list';
+import { packingKinds } from '../editor/cargo-columns';
+
+type ChoiceFieldsProps = { list: PackingList; said: Said; onSaid: (said: Said) => void };
+
+/** What the list leaves open, with the reason for what is taken. */
+export function ChoiceFields({ list, said, onSaid }: ChoiceFieldsProps) {
+  const t = useCargoInText();
+  const choose = (name: ChoiceName, value: string) =>
+    onSaid({ ...said, choices: { ...said.choices, [name]: value || undefined } });
+  const optionsOf = (name: ChoiceName) => {
+    if (name === 'lengthUnit') return lengthUnits.map((value) => ({ value, label: value }));
+    if (name === 'sizes')
+      return (['piece', 'package'] as const).map((value) => ({
+        value,
+        label: t(`cargoIn.sizesOf.${value}`),
+      }));
+    const scopes = name === 'value' ? (['piece', 'row'] as const) : figureScopes;
+    return scopes.map((value) => ({ value, label: t(`cargoIn.of.${value}`) }));
+  };
+  const field = ({ name, value, reason }: Decided) => {
+    const help = reason ? t(`cargoIn.reason.${reason}`) : undefined;
+    const error = value === undefined ? t('cargoIn.choose') : undefined;
+    const label = t(`cargoIn.choice.${name}`);
+    if (name === 'currency')
+      return (
+        <TextField
+          label={label}
+          help={help}
+          error={error}
+          maxLength={3}
+          value={said.choices.currencyTyped ?? ''}
+          onChange={(typed) => {
+            const code = typed.normalize('NFKC').toUpperCase();
+            const currency = /^[A-Z]{3}$/.test(code) ? code : undefined;
+            onSaid({ ...said, choices: { ...said.choices, currencyTyped: typed, currency } });
+          }}
+        />
+      );
+    return (
+      <SelectField
+        label={label}
+        help={help}
+        error={error}
+        value={value ?? ''}
+        placeholder={value === undefined ? t('cargoIn.choose') : undefined}
+        onChange={(chosen) => choose(name, chosen)}
+        options={optionsOf(name)}
+      />
+    );
+  };
+  return (
+    <>
+      {list.decided.map((decided) => (
+        <div key={decided.name} data-open={decided.value === undefined ? '' : undefined}>
+          {field(decided)}
+        </div>
+      ))}
+      {list.asksPacking ? (
+        <SelectField
+          label={t('cargoIn.choice.packing')}
+          value={said.packing}
+          onChange={(value) =>
+            onSaid({ ...said, packing: packingKinds.find((kind) => kind === value) ?? said.packing })
+          }
+          options={packingKinds.map((value) => ({ value, label: t(`packingKind.${value}`) }))}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { boxM3, decimalOf, type Decimal } from '@quayside/rating';
+import { isNothing, readWeight, readMoney, casesNamed } from './cells';
+import type { CargoInField, Column, FigureScope, Unit } from './fields';
+import { wholeSizes, type Line } from './lines';
+import type { KnownProduct } from './matching';
+import type { Table } from './table';
+
+/** What a list of figures leaves open, and what is taken for it. */
+export type Choices = {
+  /** Unit of lengths that name none. */
+  lengthUnit?: Unit;
+  /** `package`: packed as the list says; `piece`: the packing is designed here. */
+  sizes?: 'piece' | 'package';
+  net?: FigureScope;
+  gross?: FigureScope;
+  value?: 'piece' | 'row';
+  currency?: string | undefined;
+  /** The currency as far as it is typed. */
+  currencyTyped?: string;
+};
+export type ChoiceName = Exclude<keyof Choices, 'currencyTyped'>;
+
+/** Why a choice is as it is: said beside it. */
+export type Reason =
+  'head' | 'total' | 'volume' | 'single' | 'products' | 'cases' | 'plain' | 'typed' | undefined;
+export type Decided = { name: ChoiceName; value: string | undefined; reason: Reason };
+
+type Evidence = {
+  table: Table;
+  columns: readonly Column[];
+  lines: readonly Line[];
+  products: readonly (KnownProduct | undefined)[];
+};
+
+const columnFor = (columns: readonly Column[], field: CargoInField) =>
+  columns.find((column) => column.field === field);
+const ofSide = (column: Column) =>
+  column.field === 'dimensions' ||
+  column.field === 'length' ||
+  column.field === 'width' ||
+  column.field === 'height';
+
+export const hasCases = (columns: readonly Column[]) =>
+  columns.some(({ field }) => field === 'caseNumber' || field === 'cases' || field === 'perCase');
+
+/** Packages of a line as far as it tells them by itself. */
+export function packagesTold({ cases, caseNumber, quantity, perCase }: Line): number | undefined {
+  if (cases) return Number(cases);
+  if (caseNumber) return casesNamed(caseNumber);
+  return quantity && perCase ? Math.ceil(Number(quantity) / Number(perCase)) : undefined;
+}
+
+const sumOf = (values: readonly Decimal[]) => values.reduce((total, each) => total.plus(each), decimalOf(0));
+const isClose = (one: Decimal, other: Decimal) => one.minus(other).abs().lte('0.01');
+
+/** What the sum below a column is the sum of; undefined where there is none or it fits none or several. */
+function byTotal(
+  { table, lines }: Evidence,
+  column: Column,
+  figures: readonly (string | undefined)[],
+  unit: Unit,
+) {
+  const totals = table.totals.flatMap(({ cells }) => {
+    const text = cells[column.index] ?? '';
+    if (isNothing(text)) return [];
+    const read =
+      column.field === 'net' || column.field === 'gross'
+        ? readWeight(text, column.unit ?? unit)
+        : readMoney(text);
+    if ('issue' in read) return [];
+    return [decimalOf(typeof read.value === 'string' ? read.value : read.value.amount)];
+  });
+  if (totals.length === 0) return undefined;
+  const sumTimes = (times: (line: Line) => string | number | undefined) => {
+    const parts = figures.flatMap((figure, index) => {
+      const factor = lines[index] ? times(lines[index]) : undefined;
+      return figure === undefined ? [] : factor === undefined ? [null] : [decimalOf(figure).times(factor)];
+    });
+    return parts.every((part) => part !== null) ? sumOf(parts) : undefined;
+  };
+  const sums = {
+    row: sumTimes(() => 1),
+    piece: sumTimes(({ quantity }) => quantity),
+    package: sumTimes(packagesTold),
+  };
+  const fits = (['row', 'piece', 'package'] as const).filter((scope) => {
+    const own = sums[scope];
+    return own && totals.some((total) => isClose(total, own));
+  });
+  return fits[0];
+}
+
+/** What the weights of known products say: all of them must say the same. */
+function byProducts({ lines, products }: Evidence, field: 'net' | 'gross'): FigureScope | undefined {
+  const told = lines.flatMap((line, index): FigureScope[] => {
+    const product = products[index];
+    const each = field === 'net' ? product?.netKg : (product?.grossKg ?? product?.netKg);
+    const figure = line[field];
+    if (!each || !figure || !line.quantity || line.quantity === '1') return [];
+    if (decimalOf(figure).eq(each)) return ['piece'];
+    return decimalOf(figure).eq(decimalOf(each).times(line.quantity)) ? ['row'] : [];
+  });
+  const [first] = told;
+  return first && told.every((each) => each === first) ? first : undefined;
+}
+
+function decideWeight(
+  evidence: Evidence,
+  field: 'net' | 'gross',
+  chosen: FigureScope | undefined,
+): Decided | undefined {
+  const column = columnFor(evidence.columns, field);
+  if (!column) return undefined;
+  if (chosen) return { name: field, value: chosen, reason: 'typed' };
+  if (column.scope) return { name: field, value: column.scope, reason: 'head' };
+  const { lines } = evidence;
+  const total = byTotal(
+    evidence,
+    column,
+    lines.map((line) => line[field]),
+    'kg',
+  );
+  if (total) return { name: field, value: total, reason: 'total' };
+  if (lines.every(({ quantity }) => quantity === '1')) return { name: field, value: 'row', reason: 'single' };
+  const known = byProducts(evidence, field);
+  return { name: field, value: known, reason: known && 'products' };
+}
+
+/** What sizes are of, where volumes stand beside them. */
+function byVolume(lines: readonly Line[]): 'piece' | 'package' | undefined {
+  const fits = { piece: 0, package: 0, told: 0 };
+  for (const line of lines) {
+    const sizes = wholeSizes(line);
+    if (!sizes || !line.m3) continue;
+    fits.told += 1;
+    const each = boxM3({
+      length: Number(sizes.length),
+      width: Number(sizes.width),
+      height: Number(sizes.height),
+    });
+    const isSum = (count: number | string | undefined) =>
+      count !== undefined &&
+      each
+        .times(count)
+        .minus(line.m3 ?? '0')
+        .abs()
+        .lte(
+          decimalOf(line.m3 ?? '0')
+            .times('0.02')
+            .plus('0.005'),
+        );
+    if (isSum(line.quantity)) fits.piece += 1;
+    if (isSum(packagesTold(line))) fits.package += 1;
+  }
+  if (fits.told === 0) return undefined;
+  if (fits.package === fits.told) return 'package';
+  return fits.piece === fits.told ? 'piece' : undefined;
+}
+
+function decideSizes({ columns, lines }: Evidence, chosen: Choices['sizes']): Decided | undefined {
+  const sized = columns.filter(ofSide);
+  if (sized.length === 0) return undefined;
+  const decided = (value: Choices['sizes'], reason: Reason): Decided => ({ name: 'sizes', value, reason });
+  if (chosen) return decided(chosen, 'typed');
+  const said = sized.find(({ scope }) => scope)?.scope;
+  if (said === 'piece' || said === 'package') return decided(said, 'head');
+  const volumes = byVolume(lines);
+  if (volumes) return decided(volumes, 'volume');
+  return hasCases(columns) ? decided('package', 'cases') : decided('piece', 'plain');
+}
+
+function decideValue(evidence: Evidence, chosen: Choices['value']): Decided | undefined {
+  const { columns, lines } = evidence;
+  const column = columnFor(columns, 'unitValue');
+  if (!column) return undefined;
+  const decided = (value: Choices['value'], reason: Reason): Decided => ({ name: 'value', value, reason });
+  if (chosen) return decided(chosen, 'typed');
+  if (column.scope) return decided(column.scope === 'row' ? 'row' : 'piece', 'head');
+  if (/単価|price|cost/i.test(column.title.normalize('NFKC'))) return decided('piece', 'head');
+  const total = byTotal(
+    evidence,
+    column,
+    lines.map(({ unitValue }) => unitValue),
+    'kg',
+  );
+  if (total === 'row' || total === 'piece') return decided(total, 'total');
+  return lines.every(({ quantity }) => quantity === '1')
+    ? decided('row', 'single')
+    : decided(undefined, undefined);
+}
+
+/** What is taken for all that the list leaves open, with the reason; a value that is not there has to be chosen. */
+export function decide(evidence: Evidence, choices: Choices): Decided[] {
+  const { lines, columns } = evidence;
+  const nameless = columns.some((column) => ofSide(column) && !column.unit);
+  const unread = lines.some(({ problems }) => problems.some(({ issue }) => issue === 'unitMissing'));
+  const lengths: Decided | undefined =
+    nameless && (unread || choices.lengthUnit)
+      ? { name: 'lengthUnit', value: choices.lengthUnit, reason: choices.lengthUnit && 'typed' }
+      : undefined;
+  const valued = lines.some(({ unitValue, amount, currency }) => (unitValue ?? amount) && !currency);
+  const isTyping = choices.currencyTyped !== undefined;
+  const currency: Decided | undefined =
+    valued || isTyping
+      ? {
+          name: 'currency',
+          value: choices.currency || undefined,
+          reason: choices.currency ? 'typed' : undefined,
+        }
+      : undefined;
+  return [
+    lengths,
+    decideSizes(evidence, choices.sizes),
+    decideWeight(evidence, 'net', choices.net),
+    decideWeight(evidence, 'gross', choices.gross),
+    decideValue(evidence, choices.value),
+    currency,
+  ].filter((each) => each !== undefined);
+}

@@ -1,0 +1,52 @@
+/** What a column of a packing list may tell. */
+export const cargoInFields = [
+  'caseNumber',
+  'code',
+  'name',
+  'nameJa',
+  'quantity',
+  'cases',
+  'perCase',
+  'packing',
+  'dimensions',
+  'length',
+  'width',
+  'height',
+  'm3',
+  'net',
+  'gross',
+  'unitValue',
+  'amount',
+  'currency',
+  'hsCode',
+  'originCountry',
+  'dangerous',
+  'dangerousClass',
+  'stackable',
+  'thisSideUp',
+] as const;
+export type CargoInField = (typeof cargoInFields)[number];
+
+/** What a figure is of: one piece, one package, or all that a row tells. */
+export const figureScopes = ['piece', 'package', 'row'] as const;
+export type FigureScope = (typeof figureScopes)[number];
+
+export const lengthUnits = ['mm', 'cm', 'm', 'in', 'ft'] as const;
+export type LengthUnit = (typeof lengthUnits)[number];
+export const weightUnits = ['kg', 'g', 't', 'lb'] as const;
+export type WeightUnit = (typeof weightUnits)[number];
+export type Unit = LengthUnit | WeightUnit | 'm3' | 'ft3';
+
+/** What the head of a column says. `aside`: it is known, and nothing of it is taken (a running number). */
+export type Head = {
+  field: CargoInField | 'aside' | undefined;
+  unit?: Unit;
+  scope?: FigureScope;
+  currency?: string;
+  /** The sides of `dimensions` in the order in which they are written. */
+  sides?: readonly Side[];
+};
+export type Side = 'length' | 'width' | 'height';
+
+/** A column as it is taken: what the head says, or the person said instead. */
+export type Column = Head & { index: number; title: string };

@@ -1,0 +1,49 @@
+import type { Sheet } from '@quayside/csv/tables';
+import type { CargoItem } from '@quayside/rating';
+import type { Column } from './fields';
+import { decide, type Choices, type Decided } from './decide';
+import { readLines } from './lines';
+import { matcher, type KnownProduct } from './matching';
+import { takeLines, type TakenLine } from './take-lines';
+import { tableOf, type Table } from './table';
+
+/** What a person said of the list: columns by their place, figures, rows that are left out. */
+export type Said = {
+  columns: Readonly<Record<number, Partial<Column>>>;
+  choices: Choices;
+  packing: CargoItem['packing'];
+  leftOut: ReadonlySet<number>;
+};
+export const nothingSaid: Said = { columns: {}, choices: {}, packing: 'carton', leftOut: new Set() };
+
+export type PackingList = {
+  table: Table;
+  columns: Column[];
+  decided: Decided[];
+  taken: TakenLine[];
+  /** Some row names no packing, and it is designed here. */
+  asksPacking: boolean;
+};
+
+/** Reads a sheet as a packing list, under what was said of it, against the products that are known. */
+export function readPackingList(
+  sheet: Sheet,
+  said: Said,
+  products: readonly KnownProduct[],
+  newId: () => string = () => crypto.randomUUID(),
+): PackingList {
+  const table = tableOf(sheet);
+  const columns = table.columns.map((column) => ({ ...column, ...said.columns[column.index] }));
+  const kept = table.lines.filter(({ row }) => !said.leftOut.has(row));
+  const lines = readLines(kept, columns, { length: said.choices.lengthUnit, weight: 'kg' });
+  const match = matcher(products);
+  const matches = lines.map(match);
+  const known = matches.map((each) => (each && 'product' in each ? each.product : undefined));
+  const decided = decide({ table, columns, lines, products: known }, said.choices);
+  const values = Object.fromEntries(decided.map(({ name, value }) => [name, value])) as Choices;
+  const choices = { ...values, value: values.value ?? 'piece' };
+  const taken = takeLines(lines, { choices, packing: said.packing, matches, newId });
+  const isDesigned = choices.sizes !== 'package';
+  const asksPacking = isDesigned && lines.some(({ packing }, index) => !packing && !known[index]);
+  return { table, columns, decided, taken, asksPacking };
+}
