@@ -1,6 +1,7 @@
 import { Button, FileDrop, InlineNote, TextAreaField } from '@quayside/platform';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCargoInText } from './cargo-in-text';
+import { useFirstFocus } from './use-first-focus';
 import * as styles from './cargo-in.module.css';
 
 type SourceStepProps = {
@@ -13,6 +14,8 @@ type SourceStepProps = {
 export function SourceStep({ failure, onText, onFile }: SourceStepProps) {
   const t = useCargoInText();
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useFirstFocus(field, () => field.current);
   const change = (next: string) => {
     // More than one line at once was pasted.
     const isPasted = next.length - text.length > 1 && next.trim().includes('\n');
@@ -29,6 +32,7 @@ export function SourceStep({ failure, onText, onFile }: SourceStepProps) {
         </div>
       ) : null}
       <TextAreaField
+        ref={field}
         label={t('cargoIn.paste')}
         help={t('cargoIn.pasteHint')}
         rows={8}

@@ -9,7 +9,7 @@ import {
   useErrorText,
   useHotkey,
 } from '@quayside/platform';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { CargoInDialogProps, Taken } from './cargo-in.types';
 import { useCargoInText } from './cargo-in-text';
 import { ChoiceFields } from './choice-fields.component';
@@ -21,6 +21,7 @@ import { nothingSaid, readPackingList, type PackingList, type Said } from './pac
 import type { Source } from './read-source';
 import { savedWith } from './saved-with';
 import { mostRows, NotTaken, Standing } from './standing.component';
+import { useFirstFocus } from './use-first-focus';
 import * as styles from './cargo-in.module.css';
 
 type TakeStepProps = CargoInDialogProps & {
@@ -76,14 +77,13 @@ export function TakeStep(props: TakeStepProps) {
   const sheet = source.sheets[source.chosen];
   const list = useMemo(() => sheet && readPackingList(sheet, said, products), [sheet, said, products]);
   const { toMend, toFill } = list ? standing(list) : { toMend: 0, toFill: 0 };
-  const toTheFirst = () =>
-    (
-      body.current?.querySelector<HTMLElement>(
-        '[data-open] select, input[aria-invalid="true"], [data-fault] button',
-      ) ?? takeButton.current
-    )?.focus();
+  const first = () =>
+    body.current?.querySelector<HTMLElement>(
+      '[data-open] :is(select, input), input[aria-invalid="true"], [data-fault] button',
+    ) ?? takeButton.current;
+  const toTheFirst = () => first()?.focus();
   // Where there is nothing to mend, the next key takes the list.
-  useEffect(toTheFirst, []);
+  useFirstFocus(body, first);
   const values = Object.fromEntries(list?.decided.map(({ name, value }) => [name, value]) ?? []);
   const fresh = newProducts(list?.taken ?? [], values);
   const count = list?.taken.length ?? 0;

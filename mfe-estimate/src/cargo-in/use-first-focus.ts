@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/**
+ * Puts the focus on what a dialog begins with, also where the dialog takes it to its own frame as it opens; from the first
+ * key or press on it is the person's.
+ */
+export function useFirstFocus(inside: RefObject<HTMLElement | null>, first: () => HTMLElement | null): void {
+  const focusFirst = useEffectEvent(() => first()?.focus());
+  useEffect(() => {
+    const dialog = inside.current?.closest<HTMLElement>('[role="dialog"]');
+    focusFirst();
+    if (!dialog) return;
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target === dialog) focusFirst();
+    };
+    const end = () => dialog.removeEventListener('focusin', onFocus);
+    dialog.addEventListener('focusin', onFocus);
+    dialog.addEventListener('keydown', end, { capture: true, once: true });
+    dialog.addEventListener('pointerdown', end, { capture: true, once: true });
+    return () => {
+      end();
+      dialog.removeEventListener('keydown', end, { capture: true });
+      dialog.removeEventListener('pointerdown', end, { capture: true });
+    };
+  }, [inside]);
+}
