@@ -4,7 +4,6 @@ import {
   ComboboxField,
   EmptyState,
   formatDecimal,
-  notify,
   Panel,
   Tag,
   useLanguage,
@@ -12,10 +11,8 @@ import {
 } from '@quayside/platform';
 import type { CargoItem, FactName } from '@quayside/rating';
 import type { ProductEntry } from '@quayside/service-estimate/contract';
-import { insertRows, removeRows, Sheet, type SheetHandle } from '@quayside/sheet';
-import { useMemo, useRef } from 'react';
-import { CargoInAction } from '../../../cargo-in/cargo-in-action.component';
-import type { Taken } from '../../../cargo-in/cargo-in.types';
+import { insertRows, Sheet, type SheetHandle } from '@quayside/sheet';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { searchProducts, type ProductOption } from '../../../api/search.query';
 import { cargoColumns, emptyCargo, packingKinds } from '../../../editor/cargo-columns';
 import { useEditor, useEditorContext, useEditorText } from '../../../editor/editor-context';
@@ -24,15 +21,10 @@ import * as styles from './stages.module.css';
 
 const rowId = (item: CargoItem) => item.id;
 
-/** A row that was added, and in which nothing is typed. */
-const isUntouched = ({ code, nameEn, quantity, lengthMm, netKg, grossKg }: CargoItem) =>
-  !code && !nameEn && !quantity && !lengthMm && !netKg && !grossKg;
-
-/** The ids of the rows that do not stay. */
-function idsBut(rows: readonly CargoItem[], kept: readonly CargoItem[]): string[] {
-  const staying = new Set(kept.map(rowId));
-  return rows.map(rowId).filter((id) => !staying.has(id));
-}
+/** Comes after the page: the page's first files have no room for it. */
+const CargoIn = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'rate-all' */ '../../../cargo-in/cargo-in.component')).CargoIn,
+}));
 
 /** A product of the shipper's list as one piece of cargo; what the list does not say is left to be typed. */
 function cargoOfProduct(product: ProductEntry, id: string): CargoItem {
@@ -84,19 +76,6 @@ export function CargoSheet() {
     sheet.onCommand(insertRows(cargo.length, [item]));
     requestAnimationFrame(() => handle.current?.focusCell({ rowId: item.id, columnId: 'quantity' }));
   };
-  const takeList = ({ items, place }: Taken) => {
-    const before = store.getState().content;
-    const kept = place === 'add' ? cargo.filter((item) => !isUntouched(item)) : [];
-    const removed = removeRows({ rows: cargo, invalid: sheet.invalid }, idsBut(cargo, kept), rowId);
-    // One command: one step takes it back.
-    sheet.onCommand({ ...removed, kind: 'insert', inserted: insertRows(kept.length, items).inserted });
-    const after = store.getState().content;
-    notify({
-      tone: 'good',
-      title: t('cargo.taken', { count: items.length }),
-      action: { label: t('cargo.takeBack'), run: () => store.getState().takeBack({ before, after }) },
-    });
-  };
   const shown = (name: FactName, unit: string) => {
     const value = facts[name]?.value;
     return value ? `${formatDecimal(value)} ${unit}` : undefined;
@@ -120,12 +99,9 @@ export function CargoSheet() {
       actions={
         isLocked ? null : (
           <>
-            <CargoInAction
-              label={t('cargo.takeIn')}
-              shipperId={shipperId}
-              existing={cargo.filter((item) => !isUntouched(item)).length}
-              onTake={takeList}
-            />
+            <Suspense>
+              <CargoIn sheet={sheet} />
+            </Suspense>
             <Button size="small" onClick={() => handle.current?.insertRow('end')}>
               {t('cargo.add')}
             </Button>
