@@ -14,7 +14,7 @@ import { rateDocument, withChosen, type Rated } from '../domain/rate-all/propose
 import type { RateAllInput } from '../domain/rate-all/rated-stage';
 import { noSellBook, sellBookFor, type SellBook, type SellCard } from '../domain/rate-all/sell-side';
 import { presentSaved } from '../domain/views';
-import { rateCardCopies, supplierCopies } from '../store/copies';
+import { rateCardCopies, supplierCopies, tariffCopies } from '../store/copies';
 import { stageSheets } from '../store/stage-sheets';
 import { companyOf, todayOf } from './company';
 import { editableRevision } from './editable-revision';
