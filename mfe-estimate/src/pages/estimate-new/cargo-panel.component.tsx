@@ -18,7 +18,7 @@ import {
   type SheetInvalid,
   useSheetHistory,
 } from '@quayside/sheet';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { searchProducts, type ProductOption } from '../../api/search.query';
 import { usePageText } from '../../components/text';
 import {
@@ -67,7 +67,8 @@ export function CargoPanel({
   const totals = cargoTotals(sheet.rows);
   const unreadable = countInvalid(sheet.invalid);
   const { rows, invalid } = sheet;
-  useEffect(() => onChange({ rows, invalid, unreadable }), [onChange, rows, invalid, unreadable]);
+  // With the rows themselves: whoever saves right after a paste saves what is seen.
+  useLayoutEffect(() => onChange({ rows, invalid, unreadable }), [onChange, rows, invalid, unreadable]);
   const problems = isAsked ? problemsOf({ rows, invalid }) : [];
   const go = ({ rowId: row, columnId }: CargoProblem) => handle.current?.focusCell({ rowId: row, columnId });
   useEffect(() => {
