@@ -5,7 +5,7 @@ import type { CargoInDialogProps } from './cargo-in.types';
 /** Code as a query, as of the editor's other parts: it comes when it is first asked for. */
 const dialogQuery = queryOptions({
   queryKey: ['estimate-editor', 'code', 'cargo in'],
-  queryFn: () => import(/* webpackChunkName: 'rate-all' */ './cargo-in-dialog.component'),
+  queryFn: () => import(/* webpackChunkName: 'cargo-in' */ './cargo-in-dialog.component'),
   staleTime: Infinity,
   gcTime: Infinity,
   structuralSharing: false,

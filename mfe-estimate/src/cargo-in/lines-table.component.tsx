@@ -16,8 +16,21 @@ type LinesTableProps = {
 
 const tones = { error: 'bad', missing: 'warn', warning: 'warn', note: 'info' } as const;
 
+/** What is filled from the product list is said in one sentence. */
+function joined(t: CargoInText, notes: readonly Note[]): Note[] {
+  const filled = notes.filter(({ code }) => code === 'filled');
+  const [first] = filled;
+  if (!first) return [...notes];
+  const field = filled
+    .map(({ params }) => t([`cargoIn.field.${params.field}`, 'cargoIn.field.name']))
+    .join(', ');
+  return [...notes.filter(({ code }) => code !== 'filled'), { ...first, params: { fields: field } }];
+}
+
 function noteText(t: CargoInText, { code, params }: Note): string {
-  const field = params.field ? t([`cargoIn.field.${params.field}`, 'cargoIn.field.name']) : '';
+  const field = params.field
+    ? t([`cargoIn.field.${params.field}`, 'cargoIn.field.name'])
+    : (params.fields ?? '');
   return t(`cargoIn.note.${code}`, { ...params, field });
 }
 
@@ -113,7 +126,7 @@ function LineRow({ taken, titles, onMend, onLeaveOut }: LineRowProps) {
             onMend={onMend}
           />
         ))}
-        {notes.map((note) => (
+        {joined(t, notes).map((note) => (
           <span
             key={`${note.code} ${note.params.field ?? ''}`}
             className={styles.note}

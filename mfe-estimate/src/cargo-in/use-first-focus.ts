@@ -1,17 +1,20 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Puts the focus on what a dialog begins with, also where the dialog takes it to its own frame as it opens; from the first
- * key or press on it is the person's.
+ * Puts the focus on what a dialog begins with, wherever the dialog takes it as it opens; from the first key or press on it is
+ * the person's.
  */
 export function useFirstFocus(inside: RefObject<HTMLElement | null>, first: () => HTMLElement | null): void {
-  const focusFirst = useEffectEvent(() => first()?.focus());
+  const focusFirst = useEffectEvent((now?: EventTarget | null) => {
+    const element = first();
+    if (element !== now) element?.focus();
+  });
   useEffect(() => {
     const dialog = inside.current?.closest<HTMLElement>('[role="dialog"]');
     focusFirst();
     if (!dialog) return;
     const onFocus = ({ target }: FocusEvent) => {
-      if (target === dialog) focusFirst();
+      focusFirst(target);
     };
     const end = () => dialog.removeEventListener('focusin', onFocus);
     dialog.addEventListener('focusin', onFocus);

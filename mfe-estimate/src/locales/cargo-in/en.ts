@@ -156,7 +156,7 @@ export const cargoInEn = {
     pieceSize: 'The size of a piece is not told: that of its package stands for it.',
     candidates: '{{count}} products fit: none is taken.',
     differs: '{{field}}: other than in the product list.',
-    filled: '{{field}}: from the product list.',
+    filled: 'From the product list: {{field}}',
   },
   save_one: 'Save {{count}} new product to the product list of the shipper',
   save_other: 'Save {{count}} new products to the product list of the shipper',

@@ -155,7 +155,7 @@ export const cargoInJa: typeof cargoInEn = {
     pieceSize: '1個の寸法がないため、梱包の寸法を使います。',
     candidates: '{{count}} 件の製品が該当するため、照合しません。',
     differs: '{{field}}：製品リストと異なります。',
-    filled: '{{field}}：製品リストから補いました。',
+    filled: '製品リストから：{{field}}',
   },
   save_one: '新しい製品 {{count}} 件を荷主の製品リストに保存する',
   save_other: '新しい製品 {{count}} 件を荷主の製品リストに保存する',

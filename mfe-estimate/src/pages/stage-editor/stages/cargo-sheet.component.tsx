@@ -23,7 +23,8 @@ const rowId = (item: CargoItem) => item.id;
 
 /** Comes after the page: the page's first files have no room for it. */
 const CargoIn = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'rate-all' */ '../../../cargo-in/cargo-in.component')).CargoIn,
+  default: (await import(/* webpackChunkName: 'beside-charges' */ '../../../cargo-in/cargo-in.component'))
+    .CargoIn,
 }));
 
 /** A product of the shipper's list as one piece of cargo; what the list does not say is left to be typed. */
