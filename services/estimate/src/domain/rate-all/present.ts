@@ -32,6 +32,9 @@ function changeOf(before: ChargeLine | undefined, after: ChargeLine | undefined)
   return isSameSource(before, after) ? 'same' : 'rated';
 }
 
+const isByHand = (line: ChargeLine | undefined) =>
+  line !== undefined && Boolean(line.rateCardId) && !line.ratedBy && hasPrice(line);
+
 type Sides = { before: PricedEstimate; after: PricedEstimate };
 
 function linesOf(
@@ -64,7 +67,7 @@ function linesOf(
         descriptionJa: line.descriptionJa ?? null,
         containerType: line.containerType ?? null,
         change,
-        ...(before?.rateCardId && !before.ratedBy && hasPrice(before) ? { byHand: true as const } : {}),
+        ...(isByHand(before) ? { byHand: true as const } : {}),
         before: priceOf(pricedBefore.get(id)),
         after: priceOf(pricedAfter.get(id)),
         card: card ? cardView(card) : null,
