@@ -32,7 +32,7 @@ export default {
     '**/dist-*/**',
     '**/.data/**',
     '**/.cache/**',
-    '**/coverage/**',
+    '/coverage/**',
     '**/test-results/**',
     '**/playwright-report/**',
   ],
