@@ -22,27 +22,29 @@ const covered = (
  * A7 (clearance) and A8 (packing) of the same rule. A part of a stage is the seller's where its costs are divided: terminal handling before and behind
  * the main carriage, insurance that nobody is obliged to (CFR, CPT: B), unloading at the place of destination (B but in DPU).
  */
-const OF_THE_SELLER: [IncotermRule, string, IncotermFlags?][] = [
-  ['EXW', 'w-------'],
-  ['EXW', 'w--w----', { warehouseBeforeDelivery: true }],
-  ['EXW', '--------', { shippedUnpacked: true }],
-  ['FCA', 'w--www--'],
-  ['FCA', 'w---pw--', { sellersPremises: true }],
-  ['FCA', 'wp--pw--', { sellersPremises: true, stuffingBeforeDelivery: true }],
-  ['FAS', 'wp-www--'],
-  ['FOB', 'wwpwww--'],
-  ['CFR', 'wwpwww--'],
-  ['CIF', 'wwpwww--'],
-  ['CIF', 'wwwwwwp-', { carriageIncludesDestinationTerminal: true }],
-  ['CPT', 'wwpwwwp-'],
-  ['CPT', 'wwpwww--', { namedPlaceIsPort: true }],
-  ['CIP', 'wwpwwwp-'],
-  ['CIP', 'wwwwwww-', { carriageIncludesDestinationTerminal: true }],
-  ['DAP', 'wwwwwwp-'],
-  ['DPU', 'wwwwwww-'],
-  ['DDP', 'wwwwwwpw'],
-  ['DDP', 'wwwwwwpp', { vatUnpaid: true }],
-];
+const OF_THE_SELLER = (
+  [
+    ['EXW', 'w-------'],
+    ['EXW', 'w--w----', { warehouseBeforeDelivery: true }],
+    ['EXW', '--------', { shippedUnpacked: true }],
+    ['FCA', 'w--www--'],
+    ['FCA', 'w---pw--', { sellersPremises: true }],
+    ['FCA', 'wp--pw--', { sellersPremises: true, stuffingBeforeDelivery: true }],
+    ['FAS', 'wp-www--'],
+    ['FOB', 'wwpwww--'],
+    ['CFR', 'wwpwww--'],
+    ['CIF', 'wwpwww--'],
+    ['CIF', 'wwwwwwp-', { carriageIncludesDestinationTerminal: true }],
+    ['CPT', 'wwpwwwp-'],
+    ['CPT', 'wwpwww--', { namedPlaceIsPort: true }],
+    ['CIP', 'wwpwwwp-'],
+    ['CIP', 'wwwwwww-', { carriageIncludesDestinationTerminal: true }],
+    ['DAP', 'wwwwwwp-'],
+    ['DPU', 'wwwwwww-'],
+    ['DDP', 'wwwwwwpw'],
+    ['DDP', 'wwwwwwpp', { vatUnpaid: true }],
+  ] satisfies [IncotermRule, string, IncotermFlags?][]
+).map(([rule, expected, flags = {}]): [IncotermRule, string, IncotermFlags] => [rule, expected, flags]);
 const turned: Record<string, string> = { w: '-', '-': 'w', p: 'p' };
 
 describe('what a quotation covers', () => {
