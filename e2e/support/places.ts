@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Domain } from '@quayside/contract/domains';
 import { itemsOf, jsonOf, type Caller, type Json } from './http';
 import { pathNames, type Operation } from './operations';
@@ -169,15 +170,15 @@ export async function completePlacesOf(caller: Caller): Promise<Places> {
       return firstId(caller, `${shipper}/members`);
     },
     priceChangeId: async () => {
-      const [tariff] = itemsOf(await caller.get('/api/supplier/tariffs?limit=1'));
+      const days = { validFrom: '2030-01-01', validTo: '2031-01-01' };
+      const code = `${mark}-${randomUUID().slice(0, 8)}`.toUpperCase();
+      const line = { code, description: mark, basis: 'flat', rate: '100', currency: 'JPY' };
+      await create(caller, '/api/supplier/tariffs', {
+        ...{ code, name: mark, layer: 'ownCost', stage: 'packing', mode: 'any', lane: {} },
+        ...{ ...days, currency: 'JPY', lines: [line] },
+      });
       const step = { kind: 'percent', percent: '1' };
-      const change = {
-        of: 'tariff',
-        layer: tariff?.layer,
-        stage: tariff?.stage,
-        step,
-        firstDay: tariff?.validTo,
-      };
+      const change = { of: 'tariff', charge: code, step, firstDay: '2030-06-01' };
       const path = '/api/supplier/price-changes';
       const seen = itemsOf(await caller.send('POST', `${path}/preview`, { json: change }));
       return create(caller, path, { ...change, expected: seen.map(({ id, version }) => ({ id, version })) });

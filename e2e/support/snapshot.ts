@@ -2,16 +2,16 @@ import { itemsOf, jsonOf, type Caller, type Json } from './http';
 import { allOperations, type Operation } from './operations';
 import { fill, mark, type Places } from './places';
 
-/** Answers that change by themselves, tell of everybody, want a question, are copies made from others' news, or are files. */
+/** Answers that change by themselves, tell of everybody, want a question, are worked out of other answers, are copies made from others' news, or are files. */
 const restless =
-  /\/(session|sessions|activity|audit|mail|summary|queues|count|file|quotation|exports?|directory|reference|comparison|comparison-candidates|first-steps|trial)(\/|$)/;
+  /\/(session|sessions|activity|audit|mail|summary|queues|count|file|quotation|exports?|directory|reference|comparison|comparison-candidates|first-steps|trial|coverage)(\/|$)/;
 
 /** Fields that reading or other people's work may change. */
 const fleeting = new Set(['lastSeenAt', 'viewedAt', 'nextCursor', 'total', 'estimateCount']);
 
 function settled(value: unknown): unknown {
   if (Array.isArray(value)) {
-    return value.filter((item) => !JSON.stringify(item).includes(mark)).map(settled);
+    return value.filter((item) => !JSON.stringify(item).toLowerCase().includes(mark)).map(settled);
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
