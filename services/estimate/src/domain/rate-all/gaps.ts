@@ -7,7 +7,7 @@ import type { Undecided } from './by-lane';
 import { hasPrice } from './figures';
 import { canonical } from './needs';
 import type { Rated } from './propose';
-import { noSellBook, undecidedFor, type SellCard } from './sell-side';
+import { noSellBook, passedOverFor, undecidedFor, type SellCard } from './sell-side';
 import type { RateAllInput } from './rated-stage';
 import { costGroupOf, covers, sameService } from '@quayside/rating';
 
@@ -153,22 +153,30 @@ function gapOfLine(
 const isOpen = ({ error, contingent, forInformation, sell, cost }: RatedLine): boolean =>
   !contingent && !forInformation && (error !== null || (sell !== null && cost === null));
 
-/** A tariff that may be for the shipment, and would sell the line for another price. */
-function gapOfSell(
+/** Tariffs that would sell the line for another price: they may be for the shipment, or price no single container type. */
+function gapsOfSell(
   line: ChargeLine,
   stage: StageId,
+  lines: readonly ChargeLine[],
   { sells = noSellBook, lane }: RateAllInput,
 ): RateAllGap[] {
-  const undecided = undecidedFor(line, stage, { book: sells, lane });
-  if (!undecided) return [];
+  const given = { book: sells, lane };
+  const gapFor = (
+    reason: RateAllGap['reason'],
+    cards: readonly SellCard[],
+    figures: RateAllGap['figures'],
+  ): RateAllGap => ({
+    ...{ stage, lineId: line.id, code: line.code, description: line.description },
+    descriptionJa: line.descriptionJa ?? null,
+    containerType: line.containerType ?? null,
+    ...{ reason, issue: null, figures, suppliers: [] },
+    cards: cards.slice(0, atMost).map(cardView),
+  });
+  const undecided = undecidedFor(line, stage, given);
+  const passedOver = passedOverFor(line, stage, lines, given);
   return [
-    {
-      ...{ stage, lineId: line.id, code: line.code, description: line.description },
-      descriptionJa: line.descriptionJa ?? null,
-      containerType: line.containerType ?? null,
-      ...{ reason: 'place', issue: null, figures: undecided.figures, suppliers: [] },
-      cards: undecided.cards.slice(0, atMost).map(cardView),
-    },
+    ...(undecided ? [gapFor('place', undecided.cards, undecided.figures)] : []),
+    ...(passedOver.length > 0 ? [gapFor('noContainerType', passedOver, [])] : []),
   ];
 }
 
@@ -183,7 +191,7 @@ export function gapsOf(
     .filter((line) => isOpen(line) && stages.has(line.stage))
     .map((line) => gapOfLine(line, lineOf(line.stage, line.id), input, elsewhere));
   const ofSells = [...stages].flatMap(([stage, { lines }]) =>
-    lines.flatMap((line) => gapOfSell(line, stage, input)),
+    lines.flatMap((line) => gapsOfSell(line, stage, lines, input)),
   );
   // A container type that no line counts has a place, and no line yet.
   const ofTypes = [...stages].flatMap(([stage, { open }]) =>

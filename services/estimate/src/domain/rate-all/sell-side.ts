@@ -122,6 +122,24 @@ export function soldLines(lines: readonly ChargeLine[], stage: StageId, given: G
 export const withoutSellTariffs = (lines: readonly ChargeLine[]): ChargeLine[] =>
   lines.map(({ sellTariff: _former, ...line }) => line);
 
+/**
+ * Tariffs that would sell a line and price all containers at once, by another basis than the container: of one of several lines by
+ * container type nobody can say how much of that is its own.
+ */
+export function passedOverFor(
+  line: ChargeLine,
+  stage: StageId,
+  lines: readonly ChargeLine[],
+  { book, lane }: Given,
+): SellCard[] {
+  if (!isSold(line) || isTypedMarkup(line) || !isOneOfSeveral(line, lines)) return [];
+  const at = book.cards.findIndex(({ id }) => id === line.sellTariff?.card);
+  const before = at < 0 ? book.cards : book.cards.slice(0, at);
+  return before.filter(
+    (offered) => offered.card.stage === stage && priceFor(offered, line, lane, false) !== undefined,
+  );
+}
+
 type Undecided = { cards: readonly SellCard[]; figures: RateAllGap['figures'] };
 
 /** Tariffs that would sell a line instead of what sells it now, were it known that they are for the shipment. */
