@@ -41,7 +41,11 @@ function priceLink({ kind, id, supplierId = '' }: CoveringPrice): string {
   return supplierLinks.rateCard({ supplierId, rateCardId: id });
 }
 
-function CellDetails({ shown, mode, from }: Omit<CellDrawerProps, 'onClose' | 'shown'> & { shown: ShownCell }) {
+function CellDetails({
+  shown,
+  mode,
+  from,
+}: Omit<CellDrawerProps, 'onClose' | 'shown'> & { shown: ShownCell }) {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
   const mayWrite = useCan('supplier:write');
@@ -84,7 +88,9 @@ function CellDetails({ shown, mode, from }: Omit<CellDrawerProps, 'onClose' | 's
           <p className="qs-small qs-muted">{t('coverage.noPrices')}</p>
         )}
         {priceCount > prices.length ? (
-          <p className="qs-small qs-muted">{t('coverage.morePrices', { count: priceCount - prices.length })}</p>
+          <p className="qs-small qs-muted">
+            {t('coverage.morePrices', { count: priceCount - prices.length })}
+          </p>
         ) : null}
         <Row>
           <Link to={supplierLinks.list({ stage })}>{t('coverage.suppliersOf')}</Link>
@@ -93,7 +99,9 @@ function CellDetails({ shown, mode, from }: Omit<CellDrawerProps, 'onClose' | 's
           </Link>
         </Row>
       </section>
-      {mayWrite ? <NewPrices prefill={{ stage, mode, portOfLoading, portOfDischarge, charges: chargesText(gaps) }} /> : null}
+      {mayWrite ? (
+        <NewPrices prefill={{ stage, mode, portOfLoading, portOfDischarge, charges: chargesText(gaps) }} />
+      ) : null}
     </Stack>
   );
 }
@@ -101,7 +109,11 @@ function CellDetails({ shown, mode, from }: Omit<CellDrawerProps, 'onClose' | 's
 type Prefill = NonNullable<Parameters<typeof supplierLinks.createTariff>[0]>;
 
 /** A new tariff of the own company, or a new card of one of those who serve the stage, with the gaps filled in. */
-function NewPrices({ prefill }: { prefill: Prefill & { stage: NonNullable<Parameters<typeof useSuppliers>[0]['stage']> } }) {
+function NewPrices({
+  prefill,
+}: {
+  prefill: Prefill & { stage: NonNullable<Parameters<typeof useSuppliers>[0]['stage']> };
+}) {
   const { t } = useTranslation('supplier');
   const language = useLanguage();
   const title = t(prefill.charges ? 'coverage.create' : 'coverage.add');

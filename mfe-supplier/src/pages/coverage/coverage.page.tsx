@@ -44,7 +44,12 @@ export function CoveragePage() {
       meta={
         data ? (
           <>
-            <span>{t('coverage.span', { from: formatDate(data.from, language), to: formatDate(data.to, language) })}</span>
+            <span>
+              {t('coverage.span', {
+                from: formatDate(data.from, language),
+                to: formatDate(data.to, language),
+              })}
+            </span>
             <Tag tone="bad">{t('coverage.missing', { count: countOf(data, 'missing') })}</Tag>
             <Tag tone="warn">{t('coverage.expiring', { count: countOf(data, 'expiring') })}</Tag>
           </>

@@ -18,7 +18,9 @@ const covered = (stage: CoverageCell['stage']): CoverageCell => ({
 });
 const lane = (portOfDischarge: string, change: Partial<CoverageCell> = {}): Coverage['items'][number] => ({
   ...{ portOfLoading: 'JPYOK', portOfDischarge },
-  cells: stageIds.map((stage) => (stage === 'sea-transport' ? { ...covered(stage), ...change } : covered(stage))),
+  cells: stageIds.map((stage) =>
+    stage === 'sea-transport' ? { ...covered(stage), ...change } : covered(stage),
+  ),
 });
 const coverage: Coverage = {
   ...{ from: '2026-11-22', to: '2026-12-22', containerTypes: ['20GP', '40HC'], total: 2 },
@@ -42,7 +44,9 @@ test('a gap says what is missing and leads to a new card that has it', async () 
   });
   await renderRemote(routes, '/supplier/price-book/coverage?days=60&gaps=true');
   const table = within(await screen.findByRole('table', { name: 'Coverage' }));
-  const cell = await table.findByRole('button', { name: /JPYOK → USLGB, Sea transport: Missing OFR 40HC, AMS/ });
+  const cell = await table.findByRole('button', {
+    name: /JPYOK → USLGB, Sea transport: Missing OFR 40HC, AMS/,
+  });
   expect(table.queryByText('JPYOK → NLRTM')).not.toBeInTheDocument();
   expect(asked[0]?.query).toMatchObject({ days: '60', mode: 'FCL' });
 
@@ -53,7 +57,10 @@ test('a gap says what is missing and leads to a new card that has it', async () 
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByText('OFR 40HC: no price')).toBeVisible();
   expect(drawer.getByText(/^AMS: no price from .* until/)).toBeVisible();
-  expect(drawer.getByRole('link', { name: 'OWN-1' })).toHaveAttribute('href', supplierLinks.tariff({ tariffId: rateCard.id }));
+  expect(drawer.getByRole('link', { name: 'OWN-1' })).toHaveAttribute(
+    'href',
+    supplierLinks.tariff({ tariffId: rateCard.id }),
+  );
   const link = await drawer.findByRole('link', { name: `New rate card of ${supplier.name}` });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
     'rate-cards/new?stage=sea-transport&mode=FCL&portOfLoading=JPYOK&portOfDischarge=USLGB&charges=OFR@40HC,AMS',
@@ -63,7 +70,10 @@ test('a gap says what is missing and leads to a new card that has it', async () 
 test('where nothing is missing, that is said; a failure can be tried again', async () => {
   let isWell = false;
   answerContract(supplierCalls, {
-    readCoverage: () => (isWell ? { ...coverage, items: [], total: 0 } : new Refusal({ status: 503, code: 'service-unavailable' })),
+    readCoverage: () =>
+      isWell
+        ? { ...coverage, items: [], total: 0 }
+        : new Refusal({ status: 503, code: 'service-unavailable' }),
   });
   await renderRemote(routes, '/supplier/price-book/coverage');
   const again = await screen.findByRole('button', { name: /again/i });
@@ -74,9 +84,14 @@ test('where nothing is missing, that is said; a failure can be tried again', asy
 
 test('a new card takes of an address what it understands', () => {
   const values = newTariffValues('JPY', '2026-11-22');
-  const search = '?stage=sea-transport&mode=FCL&portOfLoading=JPYOK&portOfDischarge=nowhere&charges=OFR@40HC,DOC,<b>';
+  const search =
+    '?stage=sea-transport&mode=FCL&portOfLoading=JPYOK&portOfDischarge=nowhere&charges=OFR@40HC,DOC,<b>';
   const filled = prefilled(values, search);
-  expect(filled).toMatchObject({ stage: 'sea-transport', mode: 'FCL', lane: { portOfLoading: 'JPYOK', portOfDischarge: '' } });
+  expect(filled).toMatchObject({
+    stage: 'sea-transport',
+    mode: 'FCL',
+    lane: { portOfLoading: 'JPYOK', portOfDischarge: '' },
+  });
   expect(filled.lines.map(({ code, containerType, basis }) => [code, containerType, basis])).toEqual([
     ['OFR', '40HC', 'container'],
     ['DOC', '', 'bl'],

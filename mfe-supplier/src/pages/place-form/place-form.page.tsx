@@ -109,7 +109,7 @@ function NewPlacePage({ kind }: { kind: PlaceKind }) {
   const save = async (values: PlaceValues) => {
     setSaving(true);
     try {
-      await createPlace(kind, inputOf(kind, values), key);
+      await createPlace(inputOf(kind, values), key);
       forgetUnsavedChanges();
       notify({ tone: 'good', title: t(`${kind}.created`) });
       void navigate(placeLinks[kind].list());
@@ -143,7 +143,7 @@ function EditPlace({ kind, place }: { kind: PlaceKind; place: Place }) {
   const [loaded, setLoaded] = useState(place);
   const { submit, saving, conflict } = useVersionedSave<PlaceValues, Place>({
     version: loaded.version,
-    save: (values, version) => changePlace(kind, place.id, changeOf(kind, values), version),
+    save: (values, version) => changePlace(place.id, changeOf(kind, values), version),
     onSaved: () => {
       forgetUnsavedChanges();
       notify({ tone: 'good', title: t(`${kind}.saved`) });

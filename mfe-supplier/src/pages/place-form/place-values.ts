@@ -1,6 +1,6 @@
 import { emptied, filled, given, unchecked } from '@quayside/platform';
 import { contractChecks } from '@quayside/platform/forms';
-import type { Place, PlaceInput, PlaceKind } from '../../api/place.query';
+import type { Place, PlaceChange, PlaceInput, PlaceKind } from '../../api/place.query';
 
 /** A port group or a zone as the form holds it; `entries` are ports or beginnings of postal codes, with blanks between. */
 export type PlaceValues = { code: string; name: string; nameJa: string; country: string; entries: string };
@@ -37,9 +37,9 @@ export const inputOf = (kind: PlaceKind, values: PlaceValues): PlaceInput =>
   unchecked<PlaceInput>(given(fieldsOf(kind, values)));
 
 /** Without the code: lanes name it so, and it stays. */
-export function changeOf(kind: PlaceKind, values: PlaceValues): object {
+export function changeOf(kind: PlaceKind, values: PlaceValues): PlaceChange {
   const { code: _stays, ...fields } = fieldsOf(kind, values);
-  return emptied(fields);
+  return unchecked<PlaceChange>(emptied(fields));
 }
 
 const checksOf = (kind: PlaceKind) =>

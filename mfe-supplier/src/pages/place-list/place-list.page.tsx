@@ -1,6 +1,5 @@
 import { countryName } from '@quayside/contract/countries';
 import {
-  FilterToggle,
   Link,
   LinkButton,
   ListPanel,
@@ -13,6 +12,7 @@ import {
   useTranslation,
   type DataColumn,
 } from '@quayside/platform';
+import { ArchivedFilter } from '../../components/archived-filter.component';
 import { usePlaces, type Place, type PlaceKind, type PlaceQuery } from '../../api/place.query';
 import { placeLinks } from '../../components/place-links';
 import { PriceBookTabs } from '../../components/price-book-tabs.component';
@@ -100,11 +100,7 @@ function PlaceListPage({ kind }: { kind: PlaceKind }) {
         itemLink={({ id }) => (mayWrite ? placeLinks[kind].edit(id) : undefined)}
         empty={{ title: t(`${kind}.emptyTitle`), text: t(`${kind}.emptyText`), action: create(false) }}
       >
-        <FilterToggle
-          label={t('archived')}
-          on={query.archived === 'true'}
-          onChange={(isOn) => state.setFilter('archived', isOn ? 'true' : undefined)}
-        />
+        <ArchivedFilter state={state} />
       </ListPanel>
     </Page>
   );

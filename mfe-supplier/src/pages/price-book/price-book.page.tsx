@@ -17,6 +17,7 @@ import {
   useTranslation,
   type DataColumn,
 } from '@quayside/platform';
+import { ArchivedFilter } from '../../components/archived-filter.component';
 import type { Tariff } from '@quayside/service-supplier/contract';
 import { exportTariffs, useTariffOverlaps, useTariffs } from '../../api/tariff.query';
 import { laneText } from '../../components/lane.component';
@@ -159,11 +160,7 @@ export function PriceBookPage() {
             />
           ) : null,
         )}
-        <FilterToggle
-          label={t('archived')}
-          on={query.archived === 'true'}
-          onChange={(isOn) => state.setFilter('archived', isOn ? 'true' : undefined)}
-        />
+        <ArchivedFilter state={state} />
       </ListPanel>
     </Page>
   );

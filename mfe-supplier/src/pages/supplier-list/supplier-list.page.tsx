@@ -1,7 +1,6 @@
 import { stageIds } from '@quayside/contract';
 import {
   FilterSelect,
-  FilterToggle,
   formatDate,
   LinkButton,
   ListPanel,
@@ -12,6 +11,7 @@ import {
   useToday,
   useTranslation,
 } from '@quayside/platform';
+import { ArchivedFilter } from '../../components/archived-filter.component';
 import { supplierLinks } from '../../links';
 import { useCardsInForce } from '../../api/rate-card.query';
 import { useSuppliers } from '../../api/supplier.query';
@@ -81,11 +81,7 @@ export function SupplierListPage() {
         {portFilter('portOfLoading')}
         {portFilter('portOfDischarge')}
         <DayFilter value={state.filters.on} onChange={(value) => state.setFilter('on', value)} />
-        <FilterToggle
-          label={t('archived')}
-          on={query.archived === 'true'}
-          onChange={(isOn) => state.setFilter('archived', isOn ? 'true' : undefined)}
-        />
+        <ArchivedFilter state={state} />
       </ListPanel>
     </Page>
   );

@@ -20,7 +20,7 @@ type Rooms = readonly (readonly string[])[];
 const remoteRooms: Rooms = [
   ['api', 'locales', 'links.ts', 'features.ts'],
   ['neighbours.ts'],
-  ['components', 'editor', 'load-plan'],
+  ['components', 'editor', 'load-plan', 'cargo-in'],
   ['widgets'],
   ['pages'],
   ['routes.ts', 'remote.ts'],

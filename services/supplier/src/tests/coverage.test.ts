@@ -37,7 +37,7 @@ test('the demo lane is covered in what its carriers carry, and says by which car
   expect(told).toMatchObject({
     from: today,
     to: addDays(today, 30),
-    containerTypes: ['20GP', '40HC'],
+    containerTypes: ['20GP', '40GP', '40HC'],
     total: 1,
   });
   expect(sea(told)).toMatchObject({ outcome: 'covered', gaps: [] });
@@ -78,8 +78,10 @@ test('cards that end within the days asked for are told, those that follow close
     outcome: 'expiring',
     gaps: [
       { charge: 'OFR', containerType: '20GP', from: addDays(today, 46) },
+      { charge: 'OFR', containerType: '40GP' },
       { charge: 'OFR', containerType: '40HC' },
       { charge: 'OTHC', containerType: '20GP' },
+      { charge: 'OTHC', containerType: '40GP' },
       { charge: 'OTHC', containerType: '40HC' },
       { charge: 'DOC', from: addDays(today, 46) },
     ],

@@ -63,7 +63,9 @@ test('USD 200 more on 40HC, all cards of a carrier: seen, taken at once, and bro
   const made = await post<PriceChange>('/price-changes', { ...ofCarrier, expected: expectedOf(seen) }, 201);
   expect(made).toMatchObject({ count: seen.total, request: ofCarrier });
   const changed = await cardAt(one.id);
-  const freight = changed.lines.filter(({ code }) => code === 'OFR');
+  const freight = changed.lines.filter(
+    ({ code, containerType }) => code === 'OFR' && containerType === '40HC',
+  );
   expect(freight).toMatchObject([
     { rate: '1980', validTo: addDays(firstDay, -1) },
     { rate: '2180', validFrom: firstDay },

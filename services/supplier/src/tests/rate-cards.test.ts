@@ -88,13 +88,13 @@ describe('suppliers', () => {
       .get(`${base}/rate-cards?q=Maasvlakte Road`)
       .set(service.as())
       .expect(200);
-    expect(found.body.items).toHaveLength(1);
+    expect(found.body.items.map(({ code }: RateCard) => code).sort()).toEqual(['MVT-DRAY', 'MVT-TERM']);
     expect(
       (await service.events())
         .slice(before)
         .map((event) => event.type)
         .sort(),
-    ).toEqual(['rateCard.saved', 'supplier.saved']);
+    ).toEqual(['rateCard.saved', 'rateCard.saved', 'supplier.saved']);
   });
 });
 
@@ -151,9 +151,10 @@ describe('a rate card', () => {
   });
 
   test('that contradicts another is named with the charges both price', async () => {
-    const first = await create(9, card('OVER-1'));
-    const second = await create(9, card('OVER-2', { validFrom: '2026-01-01' }));
-    await create(9, card('OVER-3', { lines: [{ ...card('').lines[0]!, containerType: '40HC' }] }));
+    const lane = { portOfLoading: 'JPYOK', portOfDischarge: 'BRSSZ' };
+    const first = await create(9, card('OVER-1', { lane }));
+    const second = await create(9, card('OVER-2', { lane, validFrom: '2026-01-01' }));
+    await create(9, card('OVER-3', { lane, lines: [{ ...card('').lines[0]!, containerType: '40HC' }] }));
     const answer = await request(service.app)
       .get(`${base}/suppliers/${demoSupplierId(9)}/rate-card-overlaps`)
       .set(service.as())
