@@ -28,6 +28,7 @@ export const sharedJa: typeof sharedEn = {
   revisionAndOption: 'R{{revision}}・{{option}}案',
   payer: { seller: '売主', buyer: '買主' },
   estimates: '見積',
+  masterData: { tabs: '料金の基準', rules: 'ルール' },
   reason: {
     price: '価格',
     time: '納期',

@@ -15,6 +15,7 @@ import {
 } from '@quayside/platform';
 import type { PricingRuleView } from '@quayside/service-estimate/contract';
 import { useRules, type RuleQuery } from '../../api/rules.query';
+import { MasterDataTabs } from '../../components/master-data-tabs.component';
 import { estimateLinks } from '../../links';
 import { Trial } from './trial.component';
 import { useRuleWords, useRulesText } from './rule-words';
@@ -89,6 +90,7 @@ export function RulesPage() {
   return (
     <Page title={t('many')} meta={<span>{t('lead')}</span>} actions={create(true)}>
       <Stack>
+        <MasterDataTabs />
         <ListPanel
           label={t('many')}
           list={list}
