@@ -1,6 +1,7 @@
 import { notify } from '@quayside/platform';
-import type { CargoItem } from '@quayside/rating';
+import { caseKey, type CargoItem } from '@quayside/rating';
 import { insertRows, removeRows, type SheetCommand, type SheetInvalid } from '@quayside/sheet';
+import { useMemo } from 'react';
 import { useEditor, useEditorContext } from '../editor/editor-context';
 import { CargoInAction } from './cargo-in-action.component';
 import { useCargoInText } from './cargo-in-text';
@@ -23,7 +24,11 @@ export function CargoIn({ sheet }: CargoInProps) {
   const { store } = useEditorContext();
   const cargo = useEditor((editor) => editor.content.cargo);
   const shipperId = useEditor((editor) => editor.estimate.shipper.id);
-  const typed = cargo.filter((item) => !isUntouched(item));
+  const typed = useMemo(() => cargo.filter((item) => !isUntouched(item)), [cargo]);
+  const casesTaken = useMemo(
+    () => new Set(typed.map(({ caseNumber }) => caseKey(caseNumber)).filter(Boolean)),
+    [typed],
+  );
   const take = ({ items, place }: Taken) => {
     const before = store.getState().content;
     const kept = place === 'add' ? typed : [];
@@ -40,6 +45,11 @@ export function CargoIn({ sheet }: CargoInProps) {
     });
   };
   return (
-    <CargoInAction label={t('cargoIn.open')} shipperId={shipperId} existing={typed.length} onTake={take} />
+    <CargoInAction
+      label={t('cargoIn.open')}
+      {...{ shipperId, casesTaken }}
+      existing={typed.length}
+      onTake={take}
+    />
   );
 }

@@ -8,6 +8,8 @@ export type CargoInDialogProps = {
   shipperId: string | undefined;
   /** Rows of cargo that are there already. */
   existing: number;
+  /** Keys of the case numbers that they have. */
+  casesTaken?: ReadonlySet<string> | undefined;
   /** What was pasted before it opened. */
   begin?: string | undefined;
   onTake: (taken: Taken) => void;

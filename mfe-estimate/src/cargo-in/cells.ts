@@ -228,14 +228,3 @@ export function readDangerous(
       .replace(/^CLASS\s*/, '');
   return kind.length > 10 ? refused('dangerous') : { value: { un, class: kind } };
 }
-
-/** How many packages a number of cases means: `1-10` are ten, `C1,C2` two, `A-7` one. */
-export function casesNamed(caseNumber: string): number {
-  const text = fold(caseNumber).replace(/\s/g, '');
-  const parts = text.split(/[,、&]/).filter(Boolean);
-  if (parts.length > 1) return parts.reduce((total, part) => total + casesNamed(part), 0);
-  const [, prefix = '', first = '', again = '', last = ''] =
-    /^(\D*)(\d+)(?:-|~|〜|–|to)(\D*)(\d+)$/i.exec(text) ?? [];
-  const isRange = first && (again === '' || again === prefix) && Number(last) >= Number(first);
-  return isRange ? Number(last) - Number(first) + 1 : 1;
-}

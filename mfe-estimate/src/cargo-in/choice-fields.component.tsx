@@ -53,6 +53,9 @@ export function ChoiceFields({ list, said, onSaid }: ChoiceFieldsProps) {
       />
     );
   };
+  const taken = list.taken.flatMap(({ notes }) =>
+    notes.flatMap(({ code, params }) => (code === 'caseTaken' ? (params.caseNumber ?? '') : [])),
+  );
   return (
     <>
       {list.decided.map((decided) => (
@@ -60,6 +63,21 @@ export function ChoiceFields({ list, said, onSaid }: ChoiceFieldsProps) {
           {field(decided)}
         </div>
       ))}
+      {taken.length > 0 || said.casePrefix !== undefined ? (
+        <div data-open={taken.length > 0 ? '' : undefined}>
+          <TextField
+            label={t('cargoIn.choice.casePrefix')}
+            error={
+              taken.length > 0
+                ? t('cargoIn.casesTaken', { numbers: taken.slice(0, 3).join(', ') })
+                : undefined
+            }
+            maxLength={20}
+            value={said.casePrefix ?? ''}
+            onChange={(casePrefix) => onSaid({ ...said, casePrefix })}
+          />
+        </div>
+      ) : null}
       {list.asksPacking ? (
         <SelectField
           label={t('cargoIn.choice.packing')}

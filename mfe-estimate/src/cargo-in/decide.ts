@@ -1,5 +1,6 @@
-import { boxM3, decimalOf, type Decimal } from '@quayside/rating';
-import { isNothing, readWeight, readMoney, casesNamed } from './cells';
+import { boxM3, caseKey, decimalOf, type Decimal } from '@quayside/rating';
+import { casesNamed } from './case-numbers';
+import { isNothing, readWeight, readMoney } from './cells';
 import type { CargoInField, Column, FigureScope, Unit } from './fields';
 import { wholeSizes, type Line } from './lines';
 import type { KnownProduct } from './matching';
@@ -90,6 +91,18 @@ function byTotal(
   return fits[0];
 }
 
+/** Figures without those that only repeat what the first row of the same case tells. */
+function toldOnce(lines: readonly Line[], figures: readonly (string | undefined)[]) {
+  const told = new Set<string>();
+  return lines.map(({ caseNumber }, index) => {
+    const figure = figures[index];
+    const key = caseNumber && figure && `${caseKey(caseNumber)} ${figure}`;
+    if (key && told.has(key)) return undefined;
+    if (key) told.add(key);
+    return figure;
+  });
+}
+
 /** What the weights of known products say: all of them must say the same. */
 function byProducts({ lines, products }: Evidence, field: 'net' | 'gross'): FigureScope | undefined {
   const told = lines.flatMap((line, index): FigureScope[] => {
@@ -114,12 +127,9 @@ function decideWeight(
   if (chosen) return { name: field, value: chosen, reason: 'typed' };
   if (column.scope) return { name: field, value: column.scope, reason: 'head' };
   const { lines } = evidence;
-  const total = byTotal(
-    evidence,
-    column,
-    lines.map((line) => line[field]),
-    'kg',
-  );
+  const figures = lines.map((line) => line[field]);
+  const total =
+    byTotal(evidence, column, figures, 'kg') ?? byTotal(evidence, column, toldOnce(lines, figures), 'kg');
   if (total) return { name: field, value: total, reason: 'total' };
   if (lines.every(({ quantity }) => quantity === '1')) return { name: field, value: 'row', reason: 'single' };
   const known = byProducts(evidence, field);

@@ -7,12 +7,16 @@ export type NoteCode =
   | 'nameMissing'
   | 'casesDiffer'
   | 'sizesDiffer'
+  | 'casesOverlap'
+  | 'caseTaken'
+  | 'caseNumberLost'
   | 'fewerThanPackages'
   | 'unequalPackages'
   | 'grossPartly'
   | 'grossRepeated'
   | 'grossBelowNet'
   | 'grossMissing'
+  | 'grossShared'
   | 'volumeDiffers'
   | 'amountDiffers'
   | 'shared'
@@ -22,3 +26,9 @@ export type NoteCode =
   | 'differs'
   | 'filled';
 export type Note = { code: NoteCode; level: NoteLevel; params: Readonly<Record<string, string>> };
+
+export const note = (code: NoteCode, level: NoteLevel, params: Note['params'] = {}): Note => ({
+  code,
+  level,
+  params,
+});

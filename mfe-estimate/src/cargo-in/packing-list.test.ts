@@ -1,4 +1,5 @@
 import { readTableText } from '@quayside/csv/tables';
+import { caseKey, d02Document, priceEstimate } from '@quayside/rating';
 import type { Choices } from './decide';
 import type { KnownProduct } from './matching';
 import { nothingSaid, readPackingList } from './packing-list';
@@ -28,7 +29,7 @@ function read(text: string, choices: Choices = {}, products: readonly KnownProdu
   const [sheet] = readTableText(text).sheets;
   let next = 0;
   if (!sheet) throw new Error('no sheet');
-  return readPackingList(sheet, { ...nothingSaid, choices }, products, () => `i${(next += 1)}`);
+  return readPackingList(sheet, { ...nothingSaid, choices }, products, undefined, () => `i${(next += 1)}`);
 }
 const items = (list: ReturnType<typeof read>) => list.taken.map(({ item }) => item);
 const codes = (list: ReturnType<typeof read>) => list.taken.map(({ notes }) => notes.map(({ code }) => code));
@@ -180,5 +181,86 @@ describe('a packing list', () => {
     const list = read(['Code\tName\tQty\tL mm\tW mm\tH mm\tGross each kg', ...lines].join('\n'));
     expect(list.taken).toHaveLength(300);
     expect(list.taken.every(({ problems, notes }) => problems.length + notes.length === 0)).toBe(true);
+  });
+
+  it('keeps a case of several products once, with its number, its size and all that it weighs', () => {
+    const list = read(
+      [
+        'C/NO\tItem\tDescription\tQty\tN.W.(kg)\tG.W.(kg)\tMeasurement (LxWxH cm)',
+        'C/No. 1~3\tA\tValve\t30\t60\t75\t60x40x30',
+        '４\tA\tValve\t5\t10\t21.5\t100x80x60',
+        '4\tB\tSeal\t7\t2.1\t\t',
+        '\tC\tManual\t1\t1\t\t',
+        'TOTAL\t\t\t43\t73.1\t96.5\t',
+      ].join('\n'),
+    );
+    expect(items(list)).toMatchObject([
+      { code: 'A', caseNumber: 'C/No. 1~3', piecesPerPackage: 10, packageTareKg: '5', packing: 'asIs' },
+      {
+        ...{ code: 'A', caseNumber: '4', packing: 'asIs', piecesPerPackage: 5, packageTareKg: '8.4' },
+        packageMm: { length: 1000, width: 800, height: 600 },
+      },
+      { code: 'B', caseNumber: '4', packing: 'inCase', netKg: '0.3' },
+      { code: 'C', caseNumber: '4', packing: 'inCase', netKg: '1' },
+    ]);
+    expect(items(list)[2]?.packageMm).toBeUndefined();
+    expect(codes(list)[1]).toEqual(['pieceSize', 'shared']);
+    expect(list.taken.flatMap(({ notes }) => notes.filter(({ level }) => level === 'error'))).toEqual([]);
+    const { calculations } = priceEstimate({ ...d02Document(), cargo: items(list) });
+    expect(calculations.cargo).toMatchObject({
+      packages: 4,
+      pieces: 43,
+      kg: '96.5',
+      m3: '0.696',
+      netKg: '73.1',
+    });
+  });
+
+  it('counts packages from the row that fills them, and shares what only the case weighs', () => {
+    const list = read(
+      [
+        'Case No.\tDescription\tQty\tG.W. total(kg)\tOuter L(mm)\tW(mm)\tH(mm)',
+        '1-3\tManual\t2\t10\t100\t100\t100',
+        '1-3\tValve\t6\t\t\t\t',
+      ].join('\n'),
+    );
+    expect(items(list)).toMatchObject([
+      { nameEn: 'Manual', packing: 'inCase', grossKg: '1.25' },
+      { nameEn: 'Valve', packing: 'asIs', piecesPerPackage: 2, grossKg: '1.25' },
+    ]);
+    expect(codes(list)[1]).toContain('grossShared');
+    const { cargo } = priceEstimate({ ...d02Document(), cargo: items(list) }).calculations;
+    expect(cargo).toMatchObject({ packages: 3, kg: '10' });
+  });
+
+  it('says by row what two rows tell of one case, and which cases it lacks', () => {
+    const list = read(
+      [
+        'Case No.\tDescription\tQty\tG.W. total(kg)\tOuter L(mm)\tW(mm)\tH(mm)',
+        '1-3\tValve\t6\t10\t100\t100\t100',
+        '2\tPump\t1\t10\t100\t100\t100',
+        '7\tSeal\t1\t10\t100\t100\t100',
+        'No.7\tRing\t1\t10\t100\t200\t100',
+      ].join('\n'),
+    );
+    const errors = list.taken.map(({ notes }) => notes.filter(({ level }) => level === 'error'));
+    expect(errors).toMatchObject([
+      [],
+      [{ code: 'casesOverlap', params: { caseNumber: '2', other: '1-3' } }],
+      [],
+      [{ code: 'sizesDiffer', params: { caseNumber: '7', sizes: '100 × 200 × 100', row: '4' } }],
+    ]);
+    expect(list.gaps).toEqual(['4-6']);
+  });
+
+  it('does not lay its cases into those of the cargo, and gives them other numbers when it is told to', () => {
+    const [sheet] = readTableText(
+      'Case No.\tName\tQty\tGross kg\tOuter L mm\tW mm\tH mm\n１\tValve\t1\t5\t10\t10\t10',
+    ).sheets;
+    const [there] = [new Set([caseKey('C/NO.1')])];
+    const of = (casePrefix?: string) =>
+      sheet && readPackingList(sheet, { ...nothingSaid, ...(casePrefix ? { casePrefix } : {}) }, [], there);
+    expect(of()?.taken[0]?.notes).toMatchObject([{ code: 'caseTaken', level: 'error' }]);
+    expect(of('B-')?.taken[0]).toMatchObject({ item: { caseNumber: 'B-1' }, notes: [] });
   });
 });

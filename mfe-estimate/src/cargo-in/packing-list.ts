@@ -1,6 +1,7 @@
 import type { Sheet } from '@quayside/csv/tables';
 import type { CargoItem } from '@quayside/rating';
 import type { Column } from './fields';
+import { caseGaps } from './cases';
 import { decide, type Choices, type Decided } from './decide';
 import { readLines } from './lines';
 import { matcher, type KnownProduct } from './matching';
@@ -13,6 +14,8 @@ export type Said = {
   choices: Choices;
   packing: CargoItem['packing'];
   leftOut: ReadonlySet<number>;
+  /** What is to stand before the case numbers of the list. */
+  casePrefix?: string;
 };
 export const nothingSaid: Said = { columns: {}, choices: {}, packing: 'carton', leftOut: new Set() };
 
@@ -23,6 +26,8 @@ export type PackingList = {
   taken: TakenLine[];
   /** Some row names no packing, and it is designed here. */
   asksPacking: boolean;
+  /** Case numbers between those of the list that it does not tell. */
+  gaps: readonly string[];
 };
 
 /** Reads a sheet as a packing list, under what was said of it, against the products that are known. */
@@ -30,6 +35,7 @@ export function readPackingList(
   sheet: Sheet,
   said: Said,
   products: readonly KnownProduct[],
+  casesTaken?: ReadonlySet<string>,
   newId: () => string = () => crypto.randomUUID(),
 ): PackingList {
   const table = tableOf(sheet);
@@ -42,8 +48,11 @@ export function readPackingList(
   const decided = decide({ table, columns, lines, products: known }, said.choices);
   const values = Object.fromEntries(decided.map(({ name, value }) => [name, value])) as Choices;
   const choices = { ...values, value: values.value ?? 'piece' };
-  const taken = takeLines(lines, { choices, packing: said.packing, matches, newId });
+  const taken = takeLines(lines, {
+    ...{ choices, packing: said.packing, casePrefix: said.casePrefix },
+    ...{ casesTaken, matches, newId },
+  });
   const isDesigned = choices.sizes !== 'package';
   const asksPacking = isDesigned && lines.some(({ packing }, index) => !packing && !known[index]);
-  return { table, columns, decided, taken, asksPacking };
+  return { table, columns, decided, taken, asksPacking, gaps: isDesigned ? [] : caseGaps(lines) };
 }

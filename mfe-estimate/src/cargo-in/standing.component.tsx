@@ -1,7 +1,6 @@
 import { InlineNote } from '@quayside/platform';
 import { useCargoInText } from './cargo-in-text';
 import type { PackingList } from './packing-list';
-import type { Table } from './table';
 import * as styles from './cargo-in.module.css';
 
 type StandingProps = {
@@ -46,13 +45,16 @@ export function Standing({ list, name, toMend, toFill, tooMany, refusal, product
 export const mostRows = 10_000;
 
 /** Rows of the list that are no goods: said, so that nothing is lost unseen. */
-export function NotTaken({ table: { totals, remarks } }: { table: Table }) {
+export function NotTaken({ table: { totals, remarks }, gaps }: Pick<PackingList, 'table' | 'gaps'>) {
   const t = useCargoInText();
   const rows = remarks.map((remark) => t('cargoIn.remark', remark)).join(' · ');
   return (
     <>
       {totals.length > 0 ? (
         <InlineNote tone="info">{t('cargoIn.sums', { count: totals.length })}</InlineNote>
+      ) : null}
+      {gaps.length > 0 ? (
+        <InlineNote tone="warn">{t('cargoIn.gaps', { numbers: gaps.join(', ') })}</InlineNote>
       ) : null}
       {remarks.length > 0 ? <InlineNote tone="info">{t('cargoIn.remarks', { rows })}</InlineNote> : null}
     </>

@@ -1,9 +1,10 @@
-import { boxM3, decimalOf, plain, type CargoItem, type Decimal } from '@quayside/rating';
-import { casesOf, type Case } from './cases';
+import { boxM3, caseKey, decimalOf, plain, type CargoItem, type Decimal } from '@quayside/rating';
+import { caseNumberOf } from '../editor/case-number';
+import { casesOf, perPackageOf, type Case } from './cases';
 import type { Choices } from './decide';
 import { wholeSizes, type CellProblem, type Line } from './lines';
 import type { KnownProduct, Match } from './matching';
-import type { Note } from './notes';
+import { note, type Note } from './notes';
 import { sharedOut } from './shared-out';
 
 /** A line as it becomes cargo. A figure that is not known is 0 or null: the cargo list shows it as not filled in. */
@@ -18,15 +19,13 @@ export type TakenLine = {
 export type TakingTerms = {
   choices: Choices;
   packing: CargoItem['packing'];
+  /** What stands before each case number, where the list's own are taken already. */
+  casePrefix?: string | undefined;
+  /** Keys of the case numbers that the cargo has already. */
+  casesTaken?: ReadonlySet<string> | undefined;
   matches: readonly Match[];
   newId: () => string;
 };
-
-const note = (code: Note['code'], level: Note['level'], params: Note['params'] = {}): Note => ({
-  code,
-  level,
-  params,
-});
 
 /** Says where a figure of the list is another than that of the product list; the list's is taken. */
 function differences(item: CargoItem, product: KnownProduct): string[] {
@@ -157,6 +156,7 @@ function designed(line: Line, match: Match, terms: TakingTerms): TakenLine {
     ...(sized ?? (product && sizesOfProduct(product))),
     ...{ netKg, grossKg, packing: line.packing ?? product?.packing ?? terms.packing },
   };
+  if (line.caseNumber) notes.push(note('caseNumberLost', 'note', { caseNumber: line.caseNumber }));
   return { line, item, product, notes, problems: line.problems };
 }
 
@@ -166,83 +166,128 @@ const sizesOfProduct = ({ lengthMm, widthMm, heightMm }: KnownProduct): Sized =>
   heightMm,
 });
 
-/** How many pieces of a line lie in one package; undefined where they do not fill so many. */
-function perPackageOf(quantity: number, count: number): number | undefined {
-  const each = Math.ceil(quantity / count);
-  return quantity >= count && Math.ceil(quantity / each) === count ? each : undefined;
-}
-
-/** The weights of a case, piece by piece, so that with its tare they come to what the list says. */
-function weighed(taken: readonly TakenLine[], { gross, count }: Case): CargoItem[] {
-  const items = taken.map(({ item }) => item);
-  const [first] = items;
-  const [leader] = taken;
-  if (!first || !leader || !count) return items;
-  const netTotal = items.reduce<Decimal | undefined>(
-    (total, { netKg, quantity }) =>
-      total && netKg ? total.plus(decimalOf(netKg).times(quantity)) : undefined,
+const sumKg = (items: readonly CargoItem[]) =>
+  items.reduce<Decimal>(
+    (total, { netKg, quantity }) => total.plus(decimalOf(netKg ?? '0').times(quantity)),
     decimalOf(0),
   );
+
+/** Gross weights of lines that each tell their own, cut after ten digits; what is left over is tare. */
+const ownGross = ({ item, line }: TakenLine, scope: Choices['gross'], count: number): CargoItem => {
+  const each = eachKg(line, 'gross', scope, count, []);
+  return each ? { ...item, grossKg: each } : item;
+};
+
+/** Weights of the pieces of a case whose net weight is not told: their own gross weights, else a like share of what is left. */
+function filledKg(taken: readonly TakenLine[], of: Case, scope: Choices['gross']): CargoItem[] {
+  const items = taken.map(({ item }) => item);
+  const { gross, count, isGrossByLine } = of;
+  if (!gross || !count || items.every(({ netKg }) => netKg)) return items;
+  if (isGrossByLine) return taken.map((each) => (each.item.netKg ? each.item : ownGross(each, scope, count)));
+  const unknown = items.filter(({ netKg }) => !netKg);
+  const pieces = unknown.reduce((total, { quantity }) => total + quantity, 0);
+  const left = gross.minus(sumKg(items));
+  if (pieces === 0 || unknown.some(({ quantity }) => !quantity) || left.lte(0)) return items;
+  const { value } = sharedOut(left, String(pieces));
+  if (items.length > 1)
+    leaderOf(taken, of)?.notes.push(
+      note('grossShared', 'warning', { gross: plain(left), count: String(pieces) }),
+    );
+  return items.map((item) => (item.netKg ? item : { ...item, grossKg: plain(value) }));
+}
+
+const leaderOf = (taken: readonly TakenLine[], { leader }: Case) => taken.find(({ line }) => line === leader);
+
+/** The weights of a case, piece by piece, so that with its tare they come to what the list says. */
+function weighed(taken: readonly TakenLine[], of: Case, scope: Choices['gross']): CargoItem[] {
+  const { gross, count, leader } = of;
+  const items = filledKg(taken, of, scope);
+  const notes = leaderOf(taken, of)?.notes ?? [];
+  const isKnown = items.every(({ netKg, grossKg, quantity }) => (netKg ?? grossKg) && quantity);
+  if (!count || !isKnown) return items;
   if (!gross) {
-    if (netTotal) leader.notes.push(note('grossMissing', 'warning'));
+    notes.push(note('grossMissing', 'warning'));
     return items;
   }
-  if (!netTotal) {
-    if (items.length > 1 || !first.quantity) return items;
-    const each = sharedOut(gross, String(first.quantity));
-    const tare = sharedOut(each.rest, String(count)).value;
-    return [{ ...first, grossKg: plain(each.value), ...(tare.eq(0) ? {} : { packageTareKg: plain(tare) }) }];
-  }
-  const over = gross.minus(netTotal);
+  const goods = items.reduce<Decimal>(
+    (total, { netKg, grossKg, quantity }) => total.plus(decimalOf(grossKg ?? netKg ?? '0').times(quantity)),
+    decimalOf(0),
+  );
+  const over = gross.minus(goods);
   if (over.lt(0)) {
-    leader.notes.push(note('grossBelowNet', 'error', { gross: plain(gross), net: plain(netTotal) }));
+    notes.push(note('grossBelowNet', 'error', { gross: plain(gross), net: plain(goods) }));
     return items;
   }
-  return [{ ...first, packageTareKg: plain(sharedOut(over, String(count)).value) }, ...items.slice(1)];
+  const tare = sharedOut(over, String(count)).value;
+  const isTold = items.every(({ netKg }) => netKg) || tare.gt(0);
+  return items.map((item, index) =>
+    isTold && taken[index]?.line === leader ? { ...item, packageTareKg: plain(tare) } : item,
+  );
+}
+
+/** The sizes of a row of a case, and of the packages where it is the one that tells them. */
+function sizesIn(
+  each: Case,
+  line: Line,
+  product: KnownProduct | undefined,
+  perPackage: number | undefined,
+  notes: Note[],
+) {
+  const { lines, leader } = each;
+  const outer = lines.map(sizedOf).find((sized) => sized !== undefined);
+  if (!outer) return {};
+  const isAlone = lines.length === 1 && perPackage === 1;
+  if (isAlone) return outer;
+  if (!product) notes.push(note('pieceSize', 'note'));
+  const { lengthMm: length, widthMm: width, heightMm: height } = outer;
+  return {
+    ...(product ? sizesOfProduct(product) : outer),
+    ...(line === leader ? { packageMm: { length, width, height } } : {}),
+  };
+}
+
+/** The case number that a row gets, and what is to be said of it. */
+function caseNumberIn({ lines, leader }: Case, line: Line, terms: TakingTerms, notes: Note[]) {
+  const written = lines.find(({ caseNumber }) => caseNumber)?.caseNumber;
+  if (!written) return {};
+  const caseNumber = caseNumberOf(`${terms.casePrefix ?? ''}${written}`);
+  if (line === leader && terms.casesTaken?.has(caseKey(caseNumber)))
+    notes.push(note('caseTaken', 'error', { caseNumber }));
+  return { caseNumber };
 }
 
 /** Lines that are packed as the list says: sizes are of the packages. */
 function given(each: Case, matchOf: (line: Line) => Match, terms: TakingTerms): TakenLine[] {
-  const { count, lines } = each;
-  const [first] = lines;
-  const outer = lines.map(sizedOf).find((sized) => sized !== undefined);
+  const { count, lines, leader } = each;
   const taken = lines.map((line): TakenLine => {
     const match = matchOf(line);
     const product = productOf(match);
-    const notes: Note[] = line === first ? [...each.notes] : [];
+    const notes: Note[] = [...(each.notes.get(line) ?? [])];
     const base = plainItem(line, match, terms, notes);
     let netKg = eachKg(line, 'net', terms.choices.net, count, notes);
     if (!netKg && product) {
       notes.push(note('filled', 'note', { field: 'net' }));
       netKg = product.netKg;
     }
+    const isLeader = line === leader;
     const perPackage = base.quantity && count ? perPackageOf(base.quantity, count) : undefined;
-    if (base.quantity && count && !perPackage)
-      notes.push(
-        base.quantity < count
-          ? note('fewerThanPackages', 'error', { quantity: String(base.quantity), count: String(count) })
-          : note('unequalPackages', 'error', { quantity: String(base.quantity), count: String(count) }),
-      );
-    const isOne = perPackage === 1;
-    const known = product ? sizesOfProduct(product) : outer;
-    if (outer && !product && !isOne) notes.push(note('pieceSize', 'note'));
-    const sized = outer ? (isOne && lines.length === 1 ? outer : known) : undefined;
+    if (isLeader && base.quantity && count && !perPackage) {
+      const params = { quantity: String(base.quantity), count: String(count) };
+      notes.push(note(base.quantity < count ? 'fewerThanPackages' : 'unequalPackages', 'error', params));
+    }
     const item = {
       ...base,
-      ...sized,
-      ...{ netKg, packing: 'asIs' as const },
-      ...(perPackage && !isOne ? { piecesPerPackage: perPackage } : {}),
-      ...(outer && line === first && !(isOne && lines.length === 1)
-        ? { packageMm: { length: outer.lengthMm, width: outer.widthMm, height: outer.heightMm } }
-        : {}),
+      ...sizesIn(each, line, product, perPackage, notes),
+      ...caseNumberIn(each, line, terms, notes),
+      ...{ netKg, packing: isLeader ? ('asIs' as const) : ('inCase' as const) },
+      ...(isLeader && perPackage && perPackage > 1 ? { piecesPerPackage: perPackage } : {}),
     };
     const problems = line.problems.filter(({ field }) => field !== 'packing');
     return { line, item, product, notes, problems };
   });
-  const items = weighed(taken, each);
+  const items = weighed(taken, each, terms.choices.gross);
   const all = taken.map((one, index) => ({ ...one, item: items[index] ?? one.item }));
-  const [leader] = all;
-  if (all.length > 1) leader?.notes.push(note('shared', 'error', { count: String(all.length) }));
+  if (all.length > 1) leaderOf(all, each)?.notes.push(note('shared', 'note', { count: String(all.length) }));
   return all;
 }
 
@@ -261,7 +306,7 @@ function judged(taken: TakenLine, isPacked: boolean, match: Match): TakenLine {
     notes.push(note('candidates', 'warning', { count: String(match.candidates) }));
   if (product && !isPacked)
     for (const field of differences(item, product)) notes.push(note('differs', 'note', { field }));
-  const sizes = wholeSizes(line);
+  const sizes = item.packing === 'inCase' ? undefined : wholeSizes(line);
   const times = isPacked
     ? item.piecesPerPackage
       ? Math.ceil(item.quantity / item.piecesPerPackage)

@@ -75,7 +75,11 @@ export function TakeStep(props: TakeStepProps) {
   const body = useRef<HTMLDivElement>(null);
   const takeButton = useRef<HTMLButtonElement>(null);
   const sheet = source.sheets[source.chosen];
-  const list = useMemo(() => sheet && readPackingList(sheet, said, products), [sheet, said, products]);
+  const casesTaken = place === 'add' ? props.casesTaken : undefined;
+  const list = useMemo(
+    () => sheet && readPackingList(sheet, said, products, casesTaken),
+    [sheet, said, products, casesTaken],
+  );
   const { toMend, toFill } = list ? standing(list) : { toMend: 0, toFill: 0 };
   const first = () =>
     body.current?.querySelector<HTMLElement>(
@@ -187,7 +191,7 @@ export function TakeStep(props: TakeStepProps) {
             </Button>
           </p>
         ) : null}
-        <NotTaken table={list.table} />
+        <NotTaken table={list.table} gaps={list.gaps} />
       </div>
     </Dialog>
   );

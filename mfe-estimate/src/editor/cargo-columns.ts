@@ -2,6 +2,7 @@ import { isHsCode } from '@quayside/estimate-document';
 import { decimalIssue, type CargoItem } from '@quayside/rating';
 import { sheetError, type SheetColumn } from '@quayside/sheet';
 import type { EditorText } from './editor-context';
+import { caseNumberOf, longestCaseNumber } from './case-number';
 import { cargoTitles } from './cargo-titles';
 
 type CargoColumn = SheetColumn<CargoItem>;
@@ -14,6 +15,8 @@ export const packingKinds = [
   'pallet',
   'asIs',
 ] as const satisfies readonly CargoItem['packing'][];
+/** How a row may be packed: by one of the kinds, or in the packages of the row with the same case number. */
+export const cargoPackings = [...packingKinds, 'inCase'] as const satisfies readonly CargoItem['packing'][];
 
 /** Other spellings of packing kinds, as they come from people's own tables. */
 export const packingSynonyms: Record<CargoItem['packing'], readonly string[]> = {
@@ -23,6 +26,7 @@ export const packingSynonyms: Record<CargoItem['packing'], readonly string[]> = 
   carton: ['C/T', 'CTN', 'カートン', '段ボール'],
   pallet: ['P/T', 'PLT', 'パレット'],
   asIs: ['裸', '無梱包', 'bare', 'unpacked'],
+  inCase: ['同梱', 'in case', 'same case', 'mixed'],
 };
 
 /** A row of the cargo list in which nothing is typed yet. */
@@ -138,7 +142,7 @@ function ownColumns(t: EditorText, isJa: boolean): CargoColumn[] {
       width: 116,
       required: true,
       card: 'detail',
-      options: packingKinds.map((value) => ({
+      options: cargoPackings.map((value) => ({
         value,
         label: t(`packingKind.${value}`),
         synonyms: packingSynonyms[value],
@@ -146,7 +150,7 @@ function ownColumns(t: EditorText, isJa: boolean): CargoColumn[] {
       read: (item) => item.packing,
       write: (item, value) => ({
         ...item,
-        packing: packingKinds.find((kind) => kind === value) ?? item.packing,
+        packing: cargoPackings.find((kind) => kind === value) ?? item.packing,
       }),
     },
     whole('lengthMm', 100_000),
@@ -161,6 +165,20 @@ function ownColumns(t: EditorText, isJa: boolean): CargoColumn[] {
     flag('barrier', 72),
     flag('stackable', 84),
     flag('thisSideUp', 84),
+    {
+      id: 'caseNumber',
+      header: t('cargo.caseNumber'),
+      kind: 'text',
+      width: 88,
+      grow: 0,
+      read: (item) => item.caseNumber ?? '',
+      write: (item, value) => {
+        const { caseNumber: _former, ...rest } = item;
+        const caseNumber = caseNumberOf(value);
+        if (caseNumber.length > longestCaseNumber) return sheetError(t('charges.tooLong'));
+        return caseNumber ? { ...rest, caseNumber } : rest;
+      },
+    },
     {
       id: 'piecesPerPackage',
       header: t('cargo.piecesPerPackage'),

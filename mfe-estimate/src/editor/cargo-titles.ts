@@ -47,6 +47,7 @@ const titles: Readonly<Record<string, readonly string[]>> = {
   unitValue: ['Unit value', 'Unit price', 'Value', 'Price', '単価', '価格', '金額', 'インボイス単価'],
   currency: ['Currency', 'Cur', 'CCY', '通貨'],
   hsCode: ['HS code', 'HS', 'Tariff code', 'HSコード', '統計品目番号', '税番'],
+  caseNumber: ['Case no', 'Case number', 'C/NO', 'Carton no', 'CTN no', 'ケース番号', 'ケースNo', '梱包番号'],
   originCountry: ['Origin', 'Country of origin', 'Made in', '原産国', '原産地'],
 };
 

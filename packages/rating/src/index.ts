@@ -57,6 +57,7 @@ export * from './calculators/crate';
 export * from './calculators/packing';
 export * from './calculators/packing-assumptions';
 export * from './calculators/packing-figures';
+export { caseKey, uprightItems } from './calculators/shared-packages';
 export * from './calculators/out-of-gauge';
 export * from './calculators/vanning';
 export * from './calculators/container-masses';

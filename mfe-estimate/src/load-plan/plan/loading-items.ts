@@ -13,6 +13,7 @@ import {
   loadPlanTypes,
   standsUpright,
   sum,
+  uprightItems,
   type CargoItem,
   type ContainerType,
   type LoadPlan,
@@ -32,6 +33,7 @@ export type LoadingSource = {
 /** Packages with their terms, as an accepted plan keeps them. */
 export function planItems({ packages, cargo, inputs }: LoadingSource): PlanItem[] {
   const items = new Map(cargo.map((item) => [item.id, item]));
+  const upright = uprightItems(cargo);
   return packages.flatMap((packed): PlanItem[] => {
     const item = items.get(packed.itemId);
     if (!item) return [];
@@ -44,7 +46,7 @@ export function planItems({ packages, cargo, inputs }: LoadingSource): PlanItem[
         grossKg: packed.grossKg,
         count: packed.count,
         stackable: packed.stackable,
-        thisSideUp: standsUpright(packed, item),
+        thisSideUp: standsUpright(packed, { thisSideUp: upright.has(item.id) }),
         ...(terms && Object.keys(terms).length > 0 ? { terms } : {}),
       },
     ];

@@ -7,6 +7,7 @@ export const editorPartsEn = {
     carton: 'Carton',
     pallet: 'Pallet',
     asIs: 'As it is',
+    inCase: 'In the same case',
   },
   cargo: {
     title: 'Cargo',
@@ -36,6 +37,7 @@ export const editorPartsEn = {
     barrier: 'Barrier',
     stackable: 'Stackable',
     thisSideUp: 'Upright',
+    caseNumber: 'Case no.',
     piecesPerPackage: 'Per package',
     packageTareKg: 'Tare each',
     dangerous: 'UN no., class',

@@ -8,6 +8,7 @@ export const editorPartsJa: typeof editorPartsEn = {
     carton: 'カートン',
     pallet: 'パレット',
     asIs: '無梱包',
+    inCase: '同梱',
   },
   cargo: {
     title: '貨物',
@@ -37,6 +38,7 @@ export const editorPartsJa: typeof editorPartsEn = {
     barrier: 'バリア',
     stackable: '段積み',
     thisSideUp: '天地無用',
+    caseNumber: 'ケース番号',
     piecesPerPackage: '入数',
     packageTareKg: '1 個の自重',
     dangerous: '国連番号・等級',

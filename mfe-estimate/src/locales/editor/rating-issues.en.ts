@@ -69,6 +69,10 @@ export const ratingIssuesEn = {
   'cargo.netMissing': 'A cargo row has only a gross weight.',
   'cargo.currencyMissing': 'A cargo row has a value without a currency.',
   'cargo.valueMissing': 'A cargo row has no value.',
+  'cargo.caseNumberMissing': '{{item}} is packed in the same case as others, but its case number is missing.',
+  'cargo.caseMissing': '{{item}} lies in case {{caseNumber}}, and no row says what that case is.',
+  'cargo.caseTwice':
+    'Case {{caseNumber}} stands in two rows, at last in {{item}}. Give it another number, or pack it “In the same case”.',
   'vanning.noContainerFits': 'None of the chosen container types holds this cargo.',
   'vanning.planChanged':
     'The accepted load plan was made for other packages or rules, so the calculated containers apply. Plan again.',
@@ -100,6 +104,8 @@ export const ratingIssuesEn = {
   'delivery.inputMissing': 'Not entered yet.',
   'delivery.distanceMissing': 'A leg has no distance.',
   'delivery.datesMissing': 'The dates and the free days are needed.',
+  'customs.hsCodeMissing':
+    '{{count}} of {{lines}} declaration lines are goods without an HS code. Goods of one code share a line: with their codes there may be fewer.',
   'customs.countryMissing': 'The country of destination is not known.',
   'customs.entries': 'The number of entries cannot be used.',
   'customs.entryDateMissing': 'The entry date is missing.',

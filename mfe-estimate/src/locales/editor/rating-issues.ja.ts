@@ -62,6 +62,10 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'cargo.netMissing': '総重量だけで正味重量のない貨物があります。',
   'cargo.currencyMissing': '金額に通貨のない貨物があります。',
   'cargo.valueMissing': '価格が未入力の貨物があります。',
+  'cargo.caseNumberMissing': '{{item}}は同梱ですが、ケース番号がありません。',
+  'cargo.caseMissing': '{{item}}はケース{{caseNumber}}に同梱ですが、そのケースの行がありません。',
+  'cargo.caseTwice':
+    'ケース{{caseNumber}}が複数の行にあります（{{item}}など）。番号を変えるか、荷姿を「同梱」にしてください。',
   'vanning.noContainerFits': '選択したコンテナにはこの貨物を積めません。',
   'vanning.planChanged':
     '貨物または条件が変わったため、確定済みの積付計画は使われず、計算上のコンテナ本数で計上しています。積付計画を作り直してください。',
@@ -92,6 +96,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'delivery.inputMissing': '未入力です。',
   'delivery.distanceMissing': '距離が未入力の区間があります。',
   'delivery.datesMissing': '日付と無料日数が必要です。',
+  'customs.hsCodeMissing':
+    '申告欄{{lines}}欄のうち{{count}}欄はHSコードのない貨物です。同じコードの貨物は1欄になるため、コードを入力すると減ることがあります。',
   'customs.countryMissing': '仕向国が不明です。',
   'customs.entries': '申告件数を使用できません。',
   'customs.entryDateMissing': '輸入申告日が未入力です。',

@@ -115,6 +115,7 @@ export const formEn = {
     currency: 'Cur.',
     hsCode: 'HS code',
     originCountry: 'Origin',
+    caseNumber: 'Case no.',
     size: 'L × W × H',
     eachKg: 'Each',
     missing: 'Still needed: {{names}}',
@@ -127,6 +128,7 @@ export const formEn = {
       currency: 'Three letters, such as USD.',
       hsCode: '4 to 14 digits and dots.',
       country: 'Two letters, such as JP.',
+      caseNumber: 'A case number has at most 60 characters.',
     },
   },
   packingKind: {
@@ -136,6 +138,7 @@ export const formEn = {
     carton: 'Carton',
     pallet: 'Pallet',
     asIs: 'As it is',
+    inCase: 'In the same case',
   },
   validation: {
     ...fieldFaults,

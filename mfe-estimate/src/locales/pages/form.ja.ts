@@ -115,6 +115,7 @@ export const formJa: typeof formEn = {
     currency: '通貨',
     hsCode: 'HS コード',
     originCountry: '原産国',
+    caseNumber: 'ケース番号',
     size: '長さ × 幅 × 高さ',
     eachKg: '単個',
     missing: '未入力: {{names}}',
@@ -127,6 +128,7 @@ export const formJa: typeof formEn = {
       currency: 'USD のような英字 3 文字です。',
       hsCode: '数字とピリオドで 4〜14 文字です。',
       country: 'JP のような英字 2 文字です。',
+      caseNumber: 'ケース番号は 60 文字以内です。',
     },
   },
   packingKind: {
@@ -136,6 +138,7 @@ export const formJa: typeof formEn = {
     carton: 'カートン',
     pallet: 'パレット',
     asIs: '無梱包',
+    inCase: '同梱',
   },
   validation: {
     ...fieldFaults,

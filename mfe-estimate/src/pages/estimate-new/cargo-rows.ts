@@ -20,6 +20,8 @@ export type CargoRow = {
   currency: string;
   hsCode: string;
   originCountry: string;
+  /** Absent in drafts from before there were case numbers. */
+  caseNumber?: string;
   /** What the sheet does not show. */
   kept: Pick<CargoItem, 'stackable' | 'thisSideUp'> &
     Partial<Pick<CargoItem, 'dangerous' | 'piecesPerPackage' | 'packageMm' | 'packageTareKg' | 'barrier'>>;
@@ -28,6 +30,7 @@ export type CargoRow = {
 /** The sheet as the form knows it: its rows, and the cells that hold what cannot be read, with their number. */
 export type Cargo = { rows: readonly CargoRow[]; invalid: SheetInvalid; unreadable: number };
 
+/** How a row may be packed; `inCase`: in the packages of the row with the same case number. */
 export const packingKinds = [
   'crate',
   'openCrate',
@@ -35,6 +38,7 @@ export const packingKinds = [
   'carton',
   'pallet',
   'asIs',
+  'inCase',
 ] as const satisfies readonly CargoItem['packing'][];
 
 export function emptyRow(): CargoRow {
@@ -106,6 +110,7 @@ export function rowOfItem(item: CargoItem): CargoRow {
     currency: textOf(item.currency),
     hsCode: textOf(item.hsCode),
     originCountry: textOf(item.originCountry),
+    caseNumber: item.caseNumber ?? '',
     kept: { stackable, thisSideUp, dangerous, piecesPerPackage, packageMm, packageTareKg, barrier },
   };
 }
@@ -158,6 +163,7 @@ export function cargoOf(rows: readonly CargoRow[]): CargoItem[] {
       code: row.code,
       nameEn: row.nameEn || row.nameJa,
       ...(row.nameJa ? { nameJa: row.nameJa } : {}),
+      ...(row.caseNumber ? { caseNumber: row.caseNumber } : {}),
       quantity: Number(row.quantity),
       lengthMm: Number(row.lengthMm),
       widthMm: Number(row.widthMm),

@@ -2,6 +2,7 @@ import { sheetError, type SheetColumn } from '@quayside/sheet';
 import { useMemo } from 'react';
 import { usePageText, type PageText } from '../../components/text';
 import { cargoTitles } from '../../editor/cargo-titles';
+import { caseNumberOf, longestCaseNumber } from '../../editor/case-number';
 import { neededColumns, packingKinds, type CargoRow } from './cargo-rows';
 
 type TextField = Exclude<keyof CargoRow, 'id' | 'kept' | 'productId'>;
@@ -14,6 +15,7 @@ const synonyms: Record<(typeof packingKinds)[number], readonly string[]> = {
   carton: ['C/T', 'CTN', 'ctns', 'carton box', 'カートン', '段ボール', 'ダンボール', '箱'],
   pallet: ['P/T', 'PLT', 'パレット', 'plts'],
   asIs: ['裸', '裸荷', 'unpacked', 'none', 'bare', '無梱包'],
+  inCase: ['同梱', 'in case', 'same case', 'mixed'],
 };
 
 /** Columns of the cargo sheet, in the order in which people's lists paste. */
@@ -23,7 +25,7 @@ export function cargoColumns(t: PageText): SheetColumn<CargoRow>[] {
     header: t(`cargo.${id}`),
     titles: cargoTitles(id),
     needed: neededColumns.some((name) => name === id),
-    read: (row: CargoRow) => row[id],
+    read: (row: CargoRow) => row[id] ?? '',
     write: (row: CargoRow, value: string) => ({ ...row, [id]: value }),
   });
   const checked = (id: TextField, pattern: RegExp, message: string) => ({
@@ -86,6 +88,18 @@ export function cargoColumns(t: PageText): SheetColumn<CargoRow>[] {
     { ...checked('currency', /^[A-Z]{3}$/, t('cargo.error.currency')), kind: 'text', width: 60, grow: 0 },
     { ...checked('hsCode', /^[0-9.]{4,14}$/, t('cargo.error.hsCode')), kind: 'text', width: 88, grow: 0 },
     { ...checked('originCountry', /^[A-Z]{2}$/, t('cargo.error.country')), kind: 'text', width: 62, grow: 0 },
+    {
+      ...field('caseNumber'),
+      kind: 'text',
+      width: 88,
+      grow: 0,
+      write: (row, value) => {
+        const caseNumber = caseNumberOf(value);
+        return caseNumber.length > longestCaseNumber
+          ? sheetError(t('cargo.error.caseNumber'))
+          : { ...row, caseNumber };
+      },
+    },
   ];
 }
 

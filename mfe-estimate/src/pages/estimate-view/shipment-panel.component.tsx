@@ -92,8 +92,14 @@ export function ShipmentPanel({ estimate }: { estimate: EstimateView }) {
       label: t('field.remarks'),
       value: <span style={{ whiteSpace: 'pre-line' }}>{remarks}</span>,
     });
+  const caseColumn: DataColumn<CargoItem> = {
+    id: 'caseNumber',
+    header: t('cargo.caseNumber'),
+    cell: ({ caseNumber }) => caseNumber,
+  };
   const half = Math.ceil(facts.length / 2);
   const columns: DataColumn<CargoItem>[] = [
+    ...(cargo.some(({ caseNumber }) => caseNumber) ? [caseColumn] : []),
     { id: 'code', header: t('cargo.code'), card: 'none', cell: ({ code }) => code },
     {
       id: 'name',

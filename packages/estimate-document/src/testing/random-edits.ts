@@ -37,20 +37,28 @@ const line: fc.Arbitrary<ChargeLine> = fc.record({
   unreadable: orAbsent(fc.constant({ rate: { text: '12,', reason: 'number' as const } })),
 });
 
-const item: fc.Arbitrary<CargoItem> = fc.record({
-  id: rowIds,
-  code: fc.constantFrom('M-1', 'M-2', ''),
-  nameEn: fc.constantFrom('Press', 'Pump'),
-  quantity: fc.integer({ min: 0, max: 3 }),
-  lengthMm: fc.constantFrom(0, 1200),
-  widthMm: fc.constant(800),
-  heightMm: fc.constantFrom(900, 1000),
-  netKg: orNothing(digits),
-  stackable: fc.boolean(),
-  thisSideUp: fc.boolean(),
-  packing: fc.constantFrom('crate', 'skid'),
-  dangerous: orNothing(fc.constant({ un: '1263', class: '3' })),
-});
+/** Rows of one case beside rows of another, of none, and of a case that nobody tells. */
+const caseNumbers = fc.constantFrom({}, { caseNumber: '1' }, { caseNumber: 'C/No. 2～4' });
+const item: fc.Arbitrary<CargoItem> = fc
+  .tuple(caseNumbers, plainItem())
+  .map(([number, row]) => ({ ...row, ...number }));
+
+function plainItem(): fc.Arbitrary<CargoItem> {
+  return fc.record({
+    id: rowIds,
+    code: fc.constantFrom('M-1', 'M-2', ''),
+    nameEn: fc.constantFrom('Press', 'Pump'),
+    quantity: fc.integer({ min: 0, max: 3 }),
+    lengthMm: fc.constantFrom(0, 1200),
+    widthMm: fc.constant(800),
+    heightMm: fc.constantFrom(900, 1000),
+    netKg: orNothing(digits),
+    stackable: fc.boolean(),
+    thisSideUp: fc.boolean(),
+    packing: fc.constantFrom('crate', 'skid', 'inCase'),
+    dangerous: orNothing(fc.constant({ un: '1263', class: '3' })),
+  });
+}
 
 /** What may become of a list of rows. */
 function rowsEdits<Each extends Row>(

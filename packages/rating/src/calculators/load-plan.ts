@@ -6,6 +6,7 @@ import { containers } from './containers';
 import type { Size } from './measures';
 import { openTypes, slotsOf, standingOutOf, type OutOfGauge } from './out-of-gauge';
 import type { PackedPackage } from './packing';
+import { uprightItems } from './shared-packages';
 import { passes } from './vanning';
 import type { LoadedContainer } from './loaded-container';
 
@@ -27,7 +28,12 @@ export function loadPlanTypes(
 }
 
 /** Made to stand on their base: lying on a side they lose skid, pallet or bottom. */
-const standing: ReadonlySet<string> = new Set<CargoItem['packing']>(['crate', 'openCrate', 'skid', 'pallet']);
+const standing: ReadonlySet<string> = new Set<PackedPackage['kind']>([
+  'crate',
+  'openCrate',
+  'skid',
+  'pallet',
+]);
 
 /** Whether packages stay upright in a load: this side is up, or they are built on a base. */
 export function standsUpright(
@@ -98,12 +104,13 @@ export function planFits(
 ): boolean {
   const loading: LoadingInputs = inputs.loading ?? {};
   const planned = new Map(plan.items.map((item) => [item.id, item]));
-  const items = new Map(cargo.map((item) => [item.id, item]));
+  const upright = uprightItems(cargo);
   if (plan.items.length !== packages.length) return false;
   const asPlanned = packages.every((packed) => {
-    const [plannedItem, item] = [planned.get(packed.itemId), items.get(packed.itemId)];
+    const plannedItem = planned.get(packed.itemId);
     const terms = loading.items?.[packed.itemId];
-    return plannedItem && item && samePackages(plannedItem, packed, standsUpright(packed, item), terms);
+    const thisSideUp = standsUpright(packed, { thisSideUp: upright.has(packed.itemId) });
+    return plannedItem && samePackages(plannedItem, packed, thisSideUp, terms);
   });
   if (!asPlanned || plan.support !== (loading.support ?? '1')) return false;
   if (canonical(plan.apart) !== canonical(loading.apart)) return false;

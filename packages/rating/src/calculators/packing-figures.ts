@@ -1,6 +1,7 @@
 import type { packingKinds } from '../schema/cargo';
 
-type PackingKind = (typeof packingKinds)[number];
+/** How packages are made. */
+export type PackingKind = (typeof packingKinds)[number];
 
 /** A figure that packing stands on until another is typed for it. */
 interface PackingFigure {

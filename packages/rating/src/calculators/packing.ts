@@ -4,11 +4,16 @@ import type { CargoItem, PackingInputs } from '../model';
 import type { Issue } from '../core/issue';
 import { crateOuter, crateTare, type CrateTare } from './crate';
 import { boxM3, exactM3, surfaceM2, type Size } from './measures';
-import { packingFigures, type DecimalFigure, type MillimetreFigure } from './packing-figures';
+import {
+  packingFigures,
+  type DecimalFigure,
+  type MillimetreFigure,
+  type PackingKind,
+} from './packing-figures';
 
 export interface PackedPackage {
   itemId: string;
-  kind: CargoItem['packing'];
+  kind: PackingKind;
   count: number;
   /** Outer size in whole mm, stored by name: length along the skid. */
   outerMm: Size;
@@ -39,7 +44,7 @@ export interface CargoTotals {
   revenueTons: string;
 }
 
-const UN_CODES: Record<CargoItem['packing'], string> = {
+const UN_CODES: Record<PackingKind, string> = {
   crate: '8B',
   openCrate: '8B',
   skid: 'SI',
@@ -116,10 +121,10 @@ function isMeasured(item: CargoItem, { length, width, height }: Size): boolean {
   return [item.quantity, item.piecesPerPackage ?? 1, length, width, height].every(isCount);
 }
 
-/** Outer size of the packages of a row; null when a size or number is not there yet. */
+/** Outer size of the packages of a row; null when a size or number is not there yet, or the row has no packages of its own. */
 export function outerSize(item: CargoItem, inputs: PackingInputs): Size | null {
   const content = contentOf(item);
-  return isMeasured(item, content) ? outerOf(item, content, inputs) : null;
+  return item.packing !== 'inCase' && isMeasured(item, content) ? outerOf(item, content, inputs) : null;
 }
 
 /** The barrier bag of one package: the surface of its content with the seams, and the desiccant in it. */
@@ -147,24 +152,48 @@ function moistureOf(item: CargoItem, inputs: PackingInputs) {
   return { barrierM2: m2.toFixed(2), desiccantUnits: desiccant.units.toFixed() };
 }
 
+/** Weight of the pieces of a row as they stand; null where it is not known. */
+export function goodsKg({ grossKg, netKg, quantity }: CargoItem): Decimal | null {
+  return parseDecimal(grossKg ?? netKg)?.times(quantity) ?? null;
+}
+
 /**
- * Packs one cargo row: crates and open crates by case D01, skids and pallets on their base, cartons and unpacked goods
+ * What rows that lie in the packages of another one add to them: to all of them exactly, to one what the fullest holds, so that
+ * nothing is divided. Null where a weight is not known.
+ */
+function addedKg(others: readonly CargoItem[], count: number): { all: Decimal; one: Decimal } | null {
+  const all = others.map(goodsKg);
+  const one = others.map(({ grossKg, netKg, quantity }) =>
+    parseDecimal(grossKg ?? netKg)?.times(Math.ceil(quantity / count)),
+  );
+  if (!all.every((kg) => kg !== null) || !others.every(({ quantity }) => isCount(quantity))) return null;
+  return { all: sum(all), one: sum(one.map((kg) => kg ?? ZERO)) };
+}
+
+/**
+ * Packs one cargo row, with the goods of other rows that lie in its packages: crates and open crates by case D01, skids and pallets on their base, cartons and unpacked goods
  * as they are. A tare typed in the row wins over the rule of its kind. Made packages are measured per case (m³ half-up to
  * 0.001, then × count, case D02); cartons and unpacked goods as a lot (L × W × H × count, half-up to 0.001, case D15). Null
- * when a size, number or weight is not there yet.
+ * when a size, number or weight is not there yet, or the row has no packages of its own.
  */
-export function packItem(item: CargoItem, inputs: PackingInputs): PackedPackage | null {
+export function packItem(
+  item: CargoItem,
+  inputs: PackingInputs,
+  others: readonly CargoItem[] = [],
+): PackedPackage | null {
   const pieceKg = parseDecimal(item.grossKg ?? item.netKg);
   const content = contentOf(item);
-  if (!pieceKg || !isMeasured(item, content)) return null;
+  if (!pieceKg || item.packing === 'inCase' || !isMeasured(item, content)) return null;
   const perPackage = item.piecesPerPackage ?? 1;
   const count = Math.ceil(item.quantity / perPackage);
+  const added = addedKg(others, count);
+  if (!added) return null;
   const outer = outerOf(item, content, inputs);
   const typed = optionalDecimal(item.packageTareKg, 'packageTareKg');
   const tare = typed ?? tareOf(item, outer, inputs);
   const made = WOODEN.has(item.packing);
   const m3 = boxM3(outer);
-  const gross = pieceKg.times(Math.min(perPackage, item.quantity)).plus(tare);
+  const gross = pieceKg.times(Math.min(perPackage, item.quantity)).plus(added.one).plus(tare);
   return {
     itemId: item.id,
     kind: item.packing,
@@ -175,8 +204,8 @@ export function packItem(item: CargoItem, inputs: PackingInputs): PackedPackage 
     tareTyped: typed !== null,
     grossKg: gross.toFixed(),
     lotM3: (made ? m3.times(count) : roundDigits(exactM3(outer).times(count), 3)).toFixed(3),
-    lotKg: pieceKg.times(item.quantity).plus(tare.times(count)).toFixed(),
-    stackable: item.stackable,
+    lotKg: pieceKg.times(item.quantity).plus(added.all).plus(tare.times(count)).toFixed(),
+    stackable: [item, ...others].every(({ stackable }) => stackable),
     treatedWood: made && (inputs.wood ?? 'solid') === 'solid',
     ...moistureOf(item, inputs),
     unCode: UN_CODES[item.packing],

@@ -72,7 +72,8 @@ export function calculate(
   book.part(memory.originDelivery, told('origin-delivery'), () =>
     deliveryFacts(document, book, 'origin-delivery'),
   );
-  book.part(memory.originCustoms, [cargo, ...told('origin-custom')], () =>
+  const { scope } = stages['origin-custom'];
+  book.part(memory.originCustoms, [cargo, scope, ...told('origin-custom')], () =>
     originCustomsFacts(document, book),
   );
   book.part(memory.destinationDelivery, [...dates, ...told('destination-delivery')], () =>

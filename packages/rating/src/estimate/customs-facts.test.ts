@@ -26,7 +26,7 @@ function factsOf(
     if (!found) throw new Error(name);
     return found;
   };
-  return { fact, result };
+  return { fact, result, warnings: book.warnings };
 }
 const step = (kind: string, params: object) => ({ kind, params });
 const hsCodes = ['8462.62', '8466.93', '8484.20', '8481.20', '4901.99'];
@@ -51,6 +51,21 @@ describe('declarations at the origin', () => {
     expect(fact('origin-custom.declarationLines')).toMatchObject({
       ...{ value: '9', steps: [step('input.typed', { to: '9', unit: 'line' })] },
     });
+  });
+
+  it('say how many lines are of goods without a code, while they are counted and priced here', () => {
+    const nameless = ({ cargo }: EstimateDocument) =>
+      cargo.slice(1, 3).forEach((item) => (item.hsCode = null));
+    expect(factsOf({}, nameless).warnings).toEqual([
+      { code: 'customs.hsCodeMissing', path: 'stages.origin-custom', params: { count: 2, lines: 5 } },
+    ]);
+    const silenced: ((document: EstimateDocument) => void)[] = [
+      ({ stages }) => void (stages['origin-custom'].inputs.declarationLines = 2),
+      ({ stages }) => void (stages['origin-custom'].overrides['origin-custom.declarationLines'] = '2'),
+      ({ stages }) => void (stages['origin-custom'].scope = 'byOthers'),
+    ];
+    for (const edit of silenced)
+      expect(factsOf({}, (document) => (nameless(document), edit(document))).warnings).toEqual([]);
   });
 
   it('have no lines without goods', () => {

@@ -4,6 +4,7 @@ import { RatingError, refusalOf, unlessRefused } from '../core/errors';
 import { minorUnits, roundMoney } from '../core/rounding';
 import type { EstimateDocument } from '../model';
 import type { FactIn } from '../rating/fact-names';
+import { isPricedHere } from '../rating/line-status';
 import type { Step } from '../core/issue';
 import type { Assessed, EntryFigures, EntryInput, Refusal, TypedFigures } from '../tariffs/entry';
 import { feeCodes, type FeeCode } from '../tariffs/fee-codes';
@@ -36,6 +37,16 @@ export function originCustomsFacts(document: EstimateDocument, book: FactBook): 
       ? inputStep(inputs.declarationLines, lines, 'line')
       : [explain('customs.declarationLines', { hsCodes, to: hsCodes.length })],
   });
+  const isCounted = book.facts['origin-custom.declarationLines']?.source === 'calculated' && !isTyped;
+  if (isCounted && isPricedHere(document.stages[stage].scope)) warnOfNameless(book, hsCodes);
+}
+
+/** Goods without an HS code may lie in the line of others: that they count as lines of their own is said. */
+function warnOfNameless(book: FactBook, codes: readonly string[]): void {
+  const count = codes.filter((code) => code.startsWith('item:')).length;
+  if (count === 0 || codes.length === 1) return;
+  const params = { count, lines: codes.length };
+  book.warnings.push({ code: 'customs.hsCodeMissing', path: 'stages.origin-custom', params });
 }
 
 type Assessment =

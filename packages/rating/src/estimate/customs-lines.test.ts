@@ -287,8 +287,27 @@ describe('the head of an entry', () => {
     expect(open({ delivery: null, portOfDischarge: null })).toBeNull();
   });
 
-  it('has each code of the goods once, and goods without one for themselves', () => {
-    const { cargo } = documentOf({ items: [{}, { hsCode: null }, {}, { hsCode: null }], lines: [] });
-    expect(cargoHsCodes(cargo)).toEqual(['8462.62', 'item:item-1', 'item:item-3']);
+  it('has each code of the goods once, and goods without one once for each product', () => {
+    const none = { hsCode: null };
+    const items = [
+      ...[{}, { ...none, code: 'A-1' }, { hsCode: '846262' }, { ...none, code: 'B' }],
+      ...[
+        { ...none, code: ' ａ-1' },
+        { ...none, code: '', nameEn: 'Pump' },
+        { ...none, code: '', nameEn: 'pump ' },
+      ],
+      ...[
+        { ...none, productId: 'p' },
+        { ...none, productId: 'p', code: 'other' },
+      ],
+    ];
+    const { cargo } = documentOf({ items, lines: [] });
+    expect(cargoHsCodes(cargo)).toEqual([
+      '8462.62',
+      'item:item-1',
+      'item:item-3',
+      'item:item-5',
+      'item:item-7',
+    ]);
   });
 });

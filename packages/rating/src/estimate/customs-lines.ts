@@ -9,9 +9,26 @@ import { carriageStep, inMinorUnits, totalOf } from '../tariffs/figures';
 import { explain, type FactBook } from './fact-book';
 import { carriageOf, converted, type Transport } from './transport';
 
-/** HS codes of the cargo in order of appearance; items without one stand alone. */
+const folded = (text: string) => text.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
+
+/** What tells goods without an HS code apart: their product, else their code, else their name. */
+function goodsKey({ id, productId, code, nameEn }: CargoItem): string {
+  if (productId) return `product:${productId}`;
+  const called = folded(code) ? `code:${folded(code)}` : folded(nameEn) && `name:${folded(nameEn)}`;
+  return called || `item:${id}`;
+}
+
+/**
+ * HS codes of the cargo in order of appearance, however they are punctuated; goods without one stand by product, the first row
+ * of each as `item:<id>`.
+ */
 export function cargoHsCodes(items: readonly CargoItem[]): string[] {
-  return [...new Set(items.map((item) => item.hsCode ?? `item:${item.id}`))];
+  const lines = new Map<string, string>();
+  for (const item of items) {
+    const key = digits(item.hsCode) || goodsKey(item);
+    if (!lines.has(key)) lines.set(key, item.hsCode ?? `item:${item.id}`);
+  }
+  return [...lines.values()];
 }
 
 /** The country of destination: typed, else of the delivery place, else of the port of discharge. */

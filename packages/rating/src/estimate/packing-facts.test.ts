@@ -258,3 +258,67 @@ describe('the value of the goods', () => {
     expect(packed([{ unitValue: null, currency: null }]).warnings).toEqual([]);
   });
 });
+
+describe('a case that holds several products', () => {
+  const shared: Partial<CargoItem>[] = [
+    {
+      ...{ packing: 'asIs', caseNumber: 'C/No. 4', quantity: 5, piecesPerPackage: 5, netKg: '2.1' },
+      ...{ grossKg: null, packageTareKg: '7.4', packageMm: { length: 1000, width: 800, height: 600 } },
+    },
+    { packing: 'inCase', caseNumber: ' ４ ', quantity: 7, netKg: '0.3', grossKg: null, stackable: false },
+    { packing: 'inCase', caseNumber: '4', quantity: 1, netKg: '1', grossKg: '1.5' },
+  ];
+
+  it('is counted, measured and weighed once, with the goods of every row', () => {
+    const { cargo, packages, fact, warnings } = packed(shared);
+    expect(packages).toMatchObject([
+      // 5 × 2.1 + 7 × 0.3 + 1.5 + 7.4 kg
+      { itemId: 'row-0', count: 1, grossKg: '21.5', lotKg: '21.5', lotM3: '0.480', stackable: false },
+    ]);
+    expect(cargo).toMatchObject({ pieces: 13, packages: 1, m3: '0.480', kg: '21.5', netKg: '13.6' });
+    expect(fact('cargo.kg').steps.map(({ params }) => params.to)).toEqual(['17.9', '2.1', '1.5', '21.5']);
+    expect(warnings).toEqual([]);
+  });
+
+  it('is one of several alike: nothing is divided, and one weighs what the fullest holds', () => {
+    const [leader, second] = shared;
+    const { packages, cargo } = packed([
+      { ...leader, caseNumber: '1-3', quantity: 6, piecesPerPackage: 2 },
+      { ...second, caseNumber: '１～３', quantity: 7 },
+    ]);
+    // 2 × 2.1 + 3 × 0.3 + 7.4 kg; 6 × 2.1 + 7 × 0.3 + 3 × 7.4 kg
+    expect(packages).toMatchObject([{ count: 3, grossKg: '12.5', lotKg: '36.9' }]);
+    expect(cargo).toMatchObject({ packages: 3, kg: '36.9' });
+  });
+
+  it.each<[string, Partial<CargoItem>[], string, string]>([
+    ['a row without its number', [carton, { packing: 'inCase' }], 'cargo.caseNumberMissing', 'row-1'],
+    [
+      'a case that no row tells',
+      [carton, { packing: 'inCase', caseNumber: '9' }],
+      'cargo.caseMissing',
+      'row-1',
+    ],
+    [
+      'a case that two rows tell',
+      [
+        { ...carton, caseNumber: '1-3' },
+        { ...carton, caseNumber: 'Case No.1 – 3', lengthMm: 700 },
+      ],
+      'cargo.caseTwice',
+      'row-1',
+    ],
+  ])('is not known with %s: neither left out nor counted twice', (_, rows, code, id) => {
+    const { cargo, fact, warnings } = packed(rows);
+    expect(cargo).toBeNull();
+    expect(fact('packing.packages')).toMatchObject({ value: null, issue: { code } });
+    expect(fact('cargo.kg')).toMatchObject({ value: null, issue: { code } });
+    expect(warnings).toMatchObject([{ code, path: `cargo.${id}` }]);
+  });
+
+  it('waits for the weight of every row', () => {
+    const [leader] = shared;
+    const rows = [leader ?? {}, { packing: 'inCase' as const, caseNumber: '4', netKg: null, grossKg: null }];
+    expect(packed(rows).fact('cargo.kg')).toMatchObject({ value: null, issue: { code: 'cargo.incomplete' } });
+  });
+});

@@ -1,6 +1,7 @@
 import { decimalOf, parseDecimal, sum, ZERO, type Decimal } from '../core/decimal';
 import { unlessRefused } from '../core/errors';
 import { exactM3 } from '../calculators/measures';
+import { sharedPackages } from '../calculators/shared-packages';
 import {
   desiccantFor,
   netWeight,
@@ -24,7 +25,7 @@ import {
   desiccantStep,
   netStep,
   volumeStep,
-  weightStep,
+  weightsOf,
   type PackedRow,
 } from './packing-steps';
 
@@ -179,10 +180,11 @@ function totalFacts({ document, book, rows, complete, issue }: Packing): void {
   const volumes = rows.filter(({ packed }) => !isTyped(packed.kind)).map(volumeStep);
   const [volume, options] = summed(book, KINDS.map(volumeFact), issue, volumes);
   const m3 = book.set(stage, 'cargo.m3', 'm3', volume, { ...options, digits: 3 });
-  const weights = rows.map(({ packed }) => decimalOf(packed.lotKg));
+  const weighed = rows.flatMap(weightsOf);
+  const weights = weighed.map((each) => each.kg);
   const kg = book.set(stage, 'cargo.kg', 'kg', complete ? sum(weights) : null, {
     issue,
-    steps: [...rows.map(weightStep), ...sumSteps(weights)],
+    steps: [...weighed.map(({ step }) => step), ...sumSteps(weights)],
   });
   const tons = m3 && kg ? revenueTons(m3, kg) : null;
   const figures = { m3: m3?.toFixed() ?? null, kg: kg?.toFixed() ?? null, step: '0.001' };
@@ -199,14 +201,17 @@ export function packingFacts(
   book: FactBook,
 ): { packages: PackedPackage[]; cargo: CargoTotals | null } {
   const { inputs } = document.stages.packing;
-  const rows = document.cargo.flatMap((item): PackedRow[] => {
-    const packed = unlessRefused(() => packItem(item, inputs));
-    return packed ? [{ item, packed }] : [];
+  const { packed: told, issues } = sharedPackages(document.cargo);
+  const rows = told.flatMap(({ item, others }): PackedRow[] => {
+    const packed = unlessRefused(() => packItem(item, inputs, others));
+    return packed ? [{ item, others, packed }] : [];
   });
   const packages = rows.map(({ packed }) => packed);
-  const complete = document.cargo.length > 0 && rows.length === document.cargo.length;
+  const [unclear] = issues;
+  const complete = told.length > 0 && rows.length === told.length && !unclear;
   const code: IssueCode = document.cargo.length === 0 ? 'cargo.empty' : 'cargo.incomplete';
-  const issue = { code, params: {} };
+  const issue = unclear ? { code: unclear.code, params: unclear.params } : { code, params: {} };
+  book.warnings.push(...issues);
   const packing = { document, book, rows, complete, issue };
   packageFacts(packing);
   totalFacts(packing);

@@ -1,5 +1,5 @@
-import { barrierBag, type PackedPackage } from '../calculators/packing';
-import { parseDecimal, plain } from '../core/decimal';
+import { barrierBag, goodsKg, type PackedPackage } from '../calculators/packing';
+import { decimalOf, parseDecimal, plain, ZERO, type Decimal } from '../core/decimal';
 import type { CargoItem, PackingInputs } from '../model';
 import type { Step } from '../core/issue';
 import { explain } from './fact-book';
@@ -7,6 +7,8 @@ import { explain } from './fact-book';
 /** A row of the cargo list beside the packages that it makes. */
 export interface PackedRow {
   item: CargoItem;
+  /** Rows whose goods lie in these packages as well. */
+  others: readonly CargoItem[];
   packed: PackedPackage;
 }
 
@@ -25,11 +27,15 @@ export function volumeStep({ packed }: PackedRow): Step {
   });
 }
 
-/** Gross weight of a row: its pieces as they stand and the tare of its packages. */
-export function weightStep({ item, packed }: PackedRow): Step {
-  const { count, tareKg, lotKg: to } = packed;
-  const pieceKg = item.grossKg ?? item.netKg ?? null;
-  return explain('packing.weight', { item: item.id, pieces: item.quantity, pieceKg, count, tareKg, to });
+/** Gross weight by row: its pieces as they stand and the tare of its packages; what lies in those of another row has none. */
+export function weightsOf({ item, others, packed }: PackedRow): { kg: Decimal; step: Step }[] {
+  return [item, ...others].map((each) => {
+    const count = each === item ? packed.count : 0;
+    const kg = (goodsKg(each) ?? ZERO).plus(decimalOf(packed.tareKg).times(count));
+    const pieceKg = each.grossKg ?? each.netKg ?? null;
+    const params = { item: each.id, pieces: each.quantity, pieceKg, count, tareKg: packed.tareKg };
+    return { kg, step: explain('packing.weight', { ...params, to: plain(kg) }) };
+  });
 }
 
 /** Film of a row's barrier bags: the surface of the content with the seams. */

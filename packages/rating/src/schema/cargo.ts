@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { count, country, currency, decimal, identifier, millimetres, text } from './decimal';
+import { textLengths } from './text-lengths';
 
 export const packingKinds = ['crate', 'openCrate', 'skid', 'carton', 'pallet', 'asIs'] as const;
+/** How a row of cargo is packed: in packages of its own, or (`inCase`) in those of the row that has the same case number. */
+export const cargoPackings = [...packingKinds, 'inCase'] as const;
 
 const cargoFields = z.strictObject({
   id: identifier,
@@ -29,7 +32,9 @@ const cargoFields = z.strictObject({
   dangerous: z
     .strictObject({ un: z.string().regex(/^(UN)?\d{4}$/, 'un.format'), class: z.string().max(10) })
     .nullish(),
-  packing: z.enum(packingKinds),
+  packing: z.enum(cargoPackings),
+  /** What the packages are called in the packing list: `4`, `1-3`. One number is of the packages of one row. */
+  caseNumber: z.string().min(1).max(textLengths.caseNumber).optional(),
   /** Pieces in one package; the package's own size when it holds several. */
   piecesPerPackage: count.min(1).optional(),
   packageMm: z.strictObject({ length: millimetres, width: millimetres, height: millimetres }).optional(),

@@ -11,8 +11,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => setting.stop());
 
-async function read(id: string): Promise<EstimateFullView> {
-  const { body } = await setting.call(estimator).get(`/estimates/${id}`).expect(200);
+async function read(id: string, query = ''): Promise<EstimateFullView> {
+  const { body } = await setting.call(estimator).get(`/estimates/${id}${query}`).expect(200);
   return body as EstimateFullView;
 }
 
@@ -72,4 +72,22 @@ test('rows of one id are refused, and rows that an order does not name stand beh
   const { document: after } = await read(id);
   expect(idsOf(after.cargo)).toEqual([...items, item?.id]);
   expect(idsOf(after.stages['sea-transport'].lines)).toEqual([...others, line?.id]);
+});
+
+test('a case of two products is stored with its number and counted once; a number that is too long is refused', async () => {
+  const { id } = await createD02(setting);
+  const { version, document } = await read(id);
+  const [item] = document.cargo;
+  const rest = document.cargo.slice(1).map((row) => row.id);
+  const leader = { ...item, packing: 'asIs', barrier: false, quantity: 1, caseNumber: 'C/No. 4' };
+  const other = { ...leader, id: 'other', packing: 'inCase', caseNumber: '４', netKg: '10', grossKg: null };
+  const change = (upsert: object[]) => patch(`/estimates/${id}/cargo`, version, { upsert, remove: rest });
+  expect(await change([{ ...leader, caseNumber: 'x'.repeat(61) }])).toMatchObject({
+    ...{ status: 422, body: { errors: [{ path: 'upsert.0.caseNumber', code: 'too_big' }] } },
+  });
+  expect((await change([leader, other])).status).toBe(200);
+  const { document: after, priced } = await read(id, '?priced=full');
+  expect(after.cargo).toMatchObject([{ caseNumber: 'C/No. 4' }, { id: 'other', caseNumber: '４' }]);
+  expect(priced?.calculations.cargo).toMatchObject({ packages: 1, pieces: 2 });
+  expect(priced?.calculations.packages).toHaveLength(1);
 });

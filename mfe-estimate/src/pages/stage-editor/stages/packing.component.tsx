@@ -31,7 +31,7 @@ export function PackingPanels() {
   );
 }
 
-type Row = PackedPackage & { name: string; warnings: string[] };
+type Row = PackedPackage & { name: string; caseNumber: string | undefined; warnings: string[] };
 
 function PackagesPanel() {
   const t = useEditorText();
@@ -39,8 +39,9 @@ function PackagesPanel() {
   const words = useRatingWords();
   const { calculations, warnings } = useEditor((editor) => editor.priced);
   const cargo = useEditor((editor) => editor.content.cargo);
+  const items = new Map(cargo.map((item) => [item.id, item]));
   const nameOf = (id: string) => {
-    const item = cargo.find((each) => each.id === id);
+    const item = items.get(id);
     return [item?.code, (language === 'ja' && item?.nameJa) || item?.nameEn].filter(Boolean).join(' ');
   };
   const rows = calculations.packages.map((each): Row => {
@@ -49,6 +50,7 @@ function PackagesPanel() {
     return {
       ...each,
       name: nameOf(each.itemId),
+      caseNumber: items.get(each.itemId)?.caseNumber,
       warnings: fit === 'any' ? own : [t(`packages.door.${fit}`), ...own],
     };
   });
@@ -60,7 +62,7 @@ function PackagesPanel() {
       wrap: true,
       cell: (row) => (
         <>
-          {row.name}{' '}
+          {row.caseNumber ? <Tag>{row.caseNumber}</Tag> : null} {row.name}{' '}
           <span className="qs-small qs-subtle">
             {t(`packingKind.${row.kind}`)} {row.unCode}
           </span>

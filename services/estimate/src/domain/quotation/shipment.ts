@@ -40,13 +40,17 @@ function cargoText({ priced }: Snapshot, language: Language): string {
 function cargoTable({ document }: Snapshot, language: Language): Content {
   const word = words[language];
   const { cargo } = document;
+  // A list without case numbers has no column for them.
+  const isNumbered = cargo.some(({ caseNumber }) => caseNumber);
   const head = [word.item, word.size, word.pieces, word.weight].map((text, index): TableCell => ({
     text,
     color: faint,
     fontSize: 8,
     alignment: index === 0 ? 'left' : 'right',
   }));
+  const numbered = (text: string): TableCell[] => (isNumbered ? [{ text }] : []);
   const rows = cargo.slice(0, listedAtMost).map((item): TableCell[] => [
+    ...numbered(item.caseNumber ?? ''),
     { text: (language === 'ja' ? item.nameJa : undefined) ?? item.nameEn },
     {
       text: [item.lengthMm, item.widthMm, item.heightMm].map((side) => grouped(String(side))).join(' × '),
@@ -57,9 +61,23 @@ function cargoTable({ document }: Snapshot, language: Language): Content {
   ]);
   const more = cargo.length - rows.length;
   const rest: TableCell[][] =
-    more > 0 ? [[{ text: word.moreItems(more), colSpan: 4, color: faint }, '', '', '']] : [];
+    more > 0
+      ? [
+          [
+            { text: word.moreItems(more), colSpan: isNumbered ? 5 : 4, color: faint },
+            '',
+            '',
+            '',
+            ...numbered(''),
+          ],
+        ]
+      : [];
+  const top = isNumbered ? [{ text: word.caseNumber, color: faint, fontSize: 8 }, ...head] : head;
   return {
-    table: { headerRows: 1, widths: ['*', 'auto', 50, 60], body: [head, ...rows, ...rest] },
+    table: {
+      ...{ headerRows: 1, widths: [...(isNumbered ? ['auto'] : []), '*', 'auto', 50, 60] },
+      body: [top, ...rows, ...rest],
+    },
     layout: rowLines,
     fontSize: 8.5,
   };

@@ -26,6 +26,7 @@ type Words = {
   packages: (count: string) => string;
   item: string;
   size: string;
+  caseNumber: string;
   pieces: string;
   weight: string;
   moreItems: (count: number) => string;
@@ -95,6 +96,7 @@ export const words: Record<Language, Words> = {
     packages: (count) => `${count} packages`,
     item: 'Item',
     size: 'L × W × H mm',
+    caseNumber: 'Case no.',
     pieces: 'Pieces',
     weight: 'kg each',
     moreItems: (count) => `and ${count} more items`,
@@ -185,6 +187,7 @@ export const words: Record<Language, Words> = {
     packages: (count) => `${count} 個`,
     item: '品名',
     size: 'L × W × H mm',
+    caseNumber: 'ケース番号',
     pieces: '数量',
     weight: '単重 kg',
     moreItems: (count) => `ほか ${count} 品目`,
