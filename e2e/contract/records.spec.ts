@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { DocumentedService } from '../support/documented';
 import { finish } from '../support/documented-walk';
 import { callerOf, itemsOf, jsonOf, type Json } from '../support/http';
+import { rateSheetFile, rateSheetMapping } from '../support/rate-sheet-bodies';
 
 const code = () => `ZZ-${randomUUID().slice(0, 8)}`;
 const address = () => `${randomUUID()}@documented.example`;
@@ -152,6 +153,26 @@ test('supplier answers every operation as its OpenAPI document says', async () =
   await service.call('POST /price-changes/{priceChangeId}/undo', {
     at: { priceChangeId: String(made.id) },
     version: made.version,
+  });
+  await service.call('PUT /suppliers/{supplierId}/rate-sheet-mapping', {
+    at,
+    json: rateSheetMapping,
+    version: 0,
+  });
+  const { version: mappingVersion } = await service.call('GET /suppliers/{supplierId}/rate-sheet-mapping', {
+    at,
+  });
+  const sheets = '/suppliers/{supplierId}/rate-sheets';
+  const file = rateSheetFile('rates.xlsx', '2029-01-01');
+  const sheet = await service.call(`POST ${sheets}/read`, { at, json: { file } });
+  const taken = await service.call(`POST ${sheets}`, {
+    at,
+    json: { file, mappingVersion, expected: sheet.expected, end: 'all' },
+  });
+  await service.call(`GET ${sheets}`, { at });
+  await service.call(`POST ${sheets}/{rateSheetId}/undo`, {
+    at: { ...at, rateSheetId: String(taken.id) },
+    version: taken.version,
   });
   const portGroupId = await live(service, '/port-groups', 'portGroupId', {
     json: { code: code().toUpperCase(), name: 'West coast', ports: ['USLGB'] },

@@ -1,5 +1,6 @@
 import { itemsOf, jsonOf, type Caller, type Json } from './http';
 import type { Operation } from './operations';
+import { rateSheetFile, rateSheetMapping } from './rate-sheet-bodies';
 import { fill, type Places } from './places';
 import { exampleOf, type Schema } from './schema-example';
 
@@ -101,6 +102,12 @@ async function special(operation: Operation, caller: Caller, places: Places): Pr
         ? change
         : { ...change, expected: [{ id: places.tariffId, version: 1 }] };
     }
+    case 'PUT /suppliers/{supplierId}/rate-sheet-mapping':
+      return rateSheetMapping;
+    case 'POST /suppliers/{supplierId}/rate-sheets/read':
+      return { file: rateSheetFile('sample', '2099-01-01') };
+    case 'POST /suppliers/{supplierId}/rate-sheets':
+      return { file: rateSheetFile('sample', '2099-01-01'), mappingVersion: 999_999, expected: [], end: [] };
     case 'POST /templates':
       return { estimateId: places.estimateId, name: 'sample' };
     case 'POST /invitations':

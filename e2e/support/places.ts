@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Domain } from '@quayside/contract/domains';
 import { itemsOf, jsonOf, type Caller, type Json } from './http';
 import { pathNames, type Operation } from './operations';
+import { rateSheetFile, rateSheetMapping } from './rate-sheet-bodies';
 
 /** In the name of everything that these tests create, so that it can be told from what must not change. */
 export const mark = 'zz-hostile';
@@ -90,6 +91,7 @@ export async function placesOf(caller: Caller): Promise<Places> {
     portGroupId: await firstId(caller, '/api/supplier/port-groups?limit=1'),
     zoneId: await firstId(caller, '/api/supplier/zones?limit=1'),
     priceChangeId: await firstId(caller, '/api/supplier/price-changes'),
+    rateSheetId: await firstId(caller, `${supplier}/rate-sheets`),
     projectId,
     milestoneId: await firstId(caller, `${project}/milestones?limit=1`),
     taskId: await firstId(caller, `${project}/tasks?limit=1`),
@@ -182,6 +184,17 @@ export async function completePlacesOf(caller: Caller): Promise<Places> {
       const path = '/api/supplier/price-changes';
       const seen = itemsOf(await caller.send('POST', `${path}/preview`, { json: change }));
       return create(caller, path, { ...change, expected: seen.map(({ id, version }) => ({ id, version })) });
+    },
+    rateSheetId: async () => {
+      const at = `/api/supplier/suppliers/${places.supplierId}`;
+      // Where both processes come here at once, one is refused each time and finds what the other made.
+      const headers = { 'if-match': '"0"' };
+      await caller.send('PUT', `${at}/rate-sheet-mapping`, { json: rateSheetMapping, headers });
+      const file = rateSheetFile(mark, '2098-01-01');
+      const seen = jsonOf(await caller.send('POST', `${at}/rate-sheets/read`, { json: { file } }));
+      const { keptVersion: mappingVersion, expected } = seen;
+      await caller.send('POST', `${at}/rate-sheets`, { json: { file, mappingVersion, expected, end: [] } });
+      return firstId(caller, `${at}/rate-sheets`);
     },
     'supplier.memberId': async () => {
       const supplier = `/api/supplier/suppliers/${places.supplierId}`;

@@ -157,6 +157,10 @@ export default defineRemoteModule({
         en: 'This change is undone already.',
         ja: 'この変更はすでに元に戻されています。',
       },
+      'mapping-changed': {
+        en: 'Somebody has changed how the sheets of this supplier are read. Choose the file again.',
+        ja: 'この仕入先の運賃表の読み取り設定がその間に変更されました。ファイルを選び直してください。',
+      },
     } satisfies WordsOfProblems<typeof supplierProblems>,
   },
   routes: () => import(/* webpackMode: "eager" */ './routes'),

@@ -7,6 +7,7 @@ import { memberRoutes } from './routes/members';
 import { rateCardRoutes, rateCardViews } from './routes/rate-cards';
 import { supplierRoutes } from './routes/suppliers';
 import { priceChangeRoutes } from './routes/price-changes';
+import { rateSheetRoutes } from './routes/rate-sheets';
 import { portGroupRoutes, zoneRoutes } from './routes/places';
 import { tallyRoute } from './routes/tally';
 import { tariffFileRoutes } from './routes/tariff-files';
@@ -15,6 +16,7 @@ import { seed } from './seed/seed';
 import { portGroups } from './store/port-groups';
 import { priceChanges } from './store/price-changes';
 import { rateCards, rateCardVersions } from './store/rate-cards';
+import { formerCards, rateSheetMappings, rateSheets } from './store/rate-sheets';
 import { shipperCopies } from './store/shipper-copies';
 import { suppliers } from './store/suppliers';
 import { tariffs, tariffVersions } from './store/tariffs';
@@ -28,6 +30,9 @@ export const supplierService: ServiceDefinition = {
     suppliers,
     rateCards,
     rateCardVersions,
+    rateSheetMappings,
+    rateSheets,
+    formerCards,
     tariffs,
     tariffVersions,
     priceChanges,
@@ -40,6 +45,7 @@ export const supplierService: ServiceDefinition = {
     supplierRoutes,
     // Fixed words come before ids of the same place.
     importRoutes,
+    rateSheetRoutes,
     rateCardViews,
     rateCardRoutes,
     tariffFileRoutes,

@@ -6,6 +6,7 @@ export * from './lane';
 export * from './lane-fits';
 export * from './supplier';
 export * from './rate-card';
+export * from './rate-sheet';
 export * from './tariff';
 export * from './coverage';
 export * from './port-group';

@@ -1,8 +1,8 @@
+import { portAliases } from '@quayside/contract/port-aliases';
+import { japanesePortNames } from '@quayside/contract/port-names-ja';
 import type { Port } from '../../contract/reference';
 import { csvLines } from './csv-lines';
 import { referenceText } from './files';
-import { portAliases } from './port-aliases';
-import { japanesePortNames } from './ports-ja';
 import { Typeahead } from './typeahead';
 
 const unlocode = /^[A-Z]{2}[A-Z2-9]{3}$/;

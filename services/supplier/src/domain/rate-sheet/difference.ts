@@ -1,0 +1,123 @@
+import { addDays } from '@quayside/contract/days';
+import { decimalOf } from '@quayside/rating';
+import {
+  sheetOutcomes,
+  type RateCardInput,
+  type RateLine,
+  type SheetCounts,
+  type SheetDifference,
+  type SheetOutcome,
+} from '../../contract';
+import { daysOfLine } from '../rate-card';
+import { keyOfLine, type SheetCard } from './cards';
+
+/** A card that is kept, as far as sheets are concerned. */
+export type KnownCard = { id: string; archived: boolean; card: RateCardInput };
+
+const figureOf = ({ rate, currency, basis }: RateLine) => ({ ...(rate ? { rate } : {}), currency, basis });
+
+function outcomeOf(before: RateLine | undefined, after: RateLine): SheetOutcome {
+  if (!before) return 'new';
+  const isAlike = before.currency === after.currency && before.basis === after.basis;
+  if (!isAlike || !before.rate || !after.rate || before.breaks) return 'other';
+  const [old, now] = [decimalOf(before.rate), decimalOf(after.rate)];
+  if (now.eq(old)) return 'unchanged';
+  return now.gt(old) ? 'dearer' : 'cheaper';
+}
+
+/** The line that held on a day, or the last one before it, or else the first that comes. */
+function lineBefore(card: RateCardInput, line: RateLine, day: string): RateLine | undefined {
+  const same = card.lines
+    .filter((other) => keyOfLine(other) === keyOfLine(line))
+    .sort((a, b) => (daysOfLine(card, a).validFrom < daysOfLine(card, b).validFrom ? -1 : 1));
+  return same.findLast((other) => daysOfLine(card, other).validFrom <= day) ?? same[0];
+}
+
+type Lane = Pick<SheetDifference, 'portOfLoading' | 'portOfDischarge'> & { code: string };
+
+const keyOf = (lane: Lane, line: RateLine, day?: string) =>
+  [lane.code, keyOfLine(line), ...(day ? [day] : [])].join('|');
+
+function comparedLines(lane: Lane, known: KnownCard | undefined, next: RateCardInput): SheetDifference[] {
+  const stored = known && !known.archived ? known.card : undefined;
+  return next.lines.map((line) => {
+    const days = daysOfLine(next, line);
+    const before = stored ? lineBefore(stored, line, days.validFrom) : undefined;
+    return {
+      ...rowOf(lane, known, line, days),
+      key: keyOf(lane, line, days.validFrom),
+      outcome: outcomeOf(before, line),
+      ...(before ? { before: figureOf(before) } : {}),
+      after: figureOf(line),
+    };
+  });
+}
+
+const rowOf = (
+  { portOfLoading, portOfDischarge }: Lane,
+  known: KnownCard | undefined,
+  { code, containerType }: RateLine,
+  days: Pick<SheetDifference, 'validFrom' | 'validTo'>,
+) => ({
+  ...{ portOfLoading, portOfDischarge, charge: code, ...days },
+  ...(known ? { rateCardId: known.id } : {}),
+  ...(containerType ? { containerType } : {}),
+});
+
+/** Lines that the last sheet had and this one has not: those that hold today or on the day before it begins, or later. */
+function goneLines(
+  lane: Lane,
+  known: KnownCard,
+  next: RateCardInput | undefined,
+  { firstDay, today }: { firstDay: string; today: string },
+): SheetDifference[] {
+  const eve = addDays(firstDay, -1);
+  const since = eve < today ? eve : today;
+  const fresh = new Set(next?.lines.map(keyOfLine));
+  return known.card.lines.flatMap((line) => {
+    const days = daysOfLine(known.card, line);
+    if (fresh.has(keyOfLine(line)) || days.validTo < since) return [];
+    const key = keyOf(lane, line);
+    return [{ ...rowOf(lane, known, line, days), key, outcome: 'gone' as const, before: figureOf(line) }];
+  });
+}
+
+/** The first day of a sheet: what is gone ends before it. */
+export const firstDayOf = (cards: readonly SheetCard[]): string | undefined =>
+  cards.map(({ input }) => input.validFrom).sort()[0];
+
+const order = (outcome: SheetOutcome) => sheetOutcomes.indexOf(outcome);
+
+/** What a sheet changes, price by price, against the cards that sheets before it made: what is gone first, what stays last. */
+export function differencesOf(
+  cards: readonly SheetCard[],
+  known: ReadonlyMap<string, KnownCard>,
+  today: string,
+): SheetDifference[] {
+  const firstDay = firstDayOf(cards);
+  if (!firstDay) return [];
+  const rows = cards.flatMap((card) => {
+    const before = known.get(card.code);
+    const gone =
+      before && !before.archived
+        ? goneLines(card, before, card.input, { firstDay: card.input.validFrom, today })
+        : [];
+    return [...comparedLines(card, before, card.input), ...gone];
+  });
+  const codes = new Set(cards.map(({ code }) => code));
+  for (const [code, before] of known) {
+    const { portOfLoading = '', portOfDischarge = '' } = before.card.lane;
+    if (!codes.has(code) && !before.archived)
+      rows.push(
+        ...goneLines({ code, portOfLoading, portOfDischarge }, before, undefined, { firstDay, today }),
+      );
+  }
+  return rows.sort((a, b) => order(a.outcome) - order(b.outcome));
+}
+
+/** How many prices have which outcome. */
+export function countsOf(rows: readonly SheetDifference[]): SheetCounts {
+  const counts = { gone: 0, new: 0, dearer: 0, cheaper: 0, other: 0, unchanged: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}

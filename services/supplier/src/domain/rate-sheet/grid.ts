@@ -1,0 +1,52 @@
+import { cellName, withMergedFilled } from '@quayside/csv/tables';
+import type { RateSheetFile, SheetGrid } from '../../contract';
+import { containerIn } from './head-words';
+
+/** A sheet whose merged ranges hold in every cell what they show. */
+export type Grid = {
+  name: string;
+  rows: string[][];
+  /** `row:column` of cells whose formula has no value. */
+  broken: ReadonlySet<string>;
+  merged: SheetGrid['merged'];
+};
+
+export function gridOf({ name, rows, merged, faults }: SheetGrid): Grid {
+  const filled = withMergedFilled({ name, rows, merged, hidden: false, faults: [] });
+  const broken = new Set(faults.map(({ row, column }) => `${row}:${column}`));
+  return { name, rows: filled, broken, merged };
+}
+
+export const gridsOf = (file: RateSheetFile): Grid[] => file.sheets.map(gridOf);
+
+export const cellAt = (grid: Grid, row: number, column: number): string => grid.rows[row]?.[column] ?? '';
+
+export const addressOf = (row: number, column: number): string => cellName(row, column);
+
+const joined = (texts: readonly string[]) =>
+  texts
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter((text, index, all) => text !== '' && all.indexOf(text) === index)
+    .join(' / ');
+
+/**
+ * The heads of a table, one for each column, its rows joined: `USD per container / 40HC`. A head above several columns that is
+ * not merged, as in CSV, holds for the columns on its right that have one below and none above.
+ */
+export function headsOf(grid: Grid, headRow: number, headRows: number): string[] {
+  const rows = Array.from({ length: headRows }, (_, index) => grid.rows[headRow + index] ?? []);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const above = rows.slice(0, -1).map((row) => [...row]);
+  const last = rows.at(-1) ?? [];
+  for (const row of grid.merged.length > 0 ? [] : above)
+    for (let column = 1; column < width; column += 1)
+      if (!row[column] && last[column] && row[column - 1] && last[column - 1])
+        row[column] = row[column - 1] ?? '';
+  return Array.from({ length: width }, (_, column) =>
+    joined([...above, last].map((row) => row[column] ?? '')),
+  );
+}
+
+/** A figure that is no container type: what stands in rows, not in heads. */
+export const isFigure = (text: string): boolean =>
+  /^[^\p{L}]*\d[\d,.]*\s*%?$/u.test(text.normalize('NFKC')) && containerIn(text) === undefined;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineStore } from '@quayside/service-kit';
+import { identifier } from '@quayside/rating/schema';
+import { rateCardFieldsSchema, rateSheetSchema, sheetMappingSchema } from '../contract';
+
+/** How the sheets of a supplier are read: one for each. */
+export const rateSheetMappings = defineStore({
+  name: 'rateSheetMappings',
+  shape: z.object({ supplierId: identifier, mapping: sheetMappingSchema }),
+  sorts: [],
+  unique: [['supplierId']],
+});
+
+/** Sheets that were taken. */
+export const rateSheets = defineStore({
+  name: 'rateSheets',
+  shape: z.object({
+    supplierId: identifier,
+    ...rateSheetSchema.pick({ fileName: true, counts: true, cards: true, undone: true }).shape,
+  }),
+  sorts: [],
+  defaultSort: '-createdAt',
+  indexes: [['supplierId']],
+});
+
+/**
+ * A card as it was before a sheet, and the version that the sheet made of it: what brings it back. Documents of their own, since
+ * those of a large sheet do not fit into one. Without `before` the sheet made the card.
+ */
+export const formerCards = defineStore({
+  name: 'formerCards',
+  shape: z.object({
+    rateSheetId: identifier,
+    rateCardId: identifier,
+    made: z.int(),
+    before: rateCardFieldsSchema.optional(),
+    /** Whether it was in the archive before. */
+    wasArchived: z.boolean(),
+  }),
+  sorts: [],
+  indexes: [['rateSheetId']],
+});
