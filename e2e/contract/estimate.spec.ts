@@ -88,6 +88,7 @@ async function rate(service: DocumentedService, estimateId: string): Promise<voi
     version: changed.version,
   });
   await service.call('POST /rules/{ruleId}/restore', { at: there, version });
+  await service.call('GET /rules/{ruleId}/versions', { at: there });
   const { version: current } = await service.call(`GET ${path}`, { at });
   await service.call(`POST ${path}/rate-all`, {
     as: 'estimator',

@@ -18,6 +18,12 @@ export function useRules(filters: RuleQuery) {
 
 export const useRule = (ruleId: string) => useQuery(estimate.getRule.query({ params: { ruleId } }));
 
+/** A rule as it is and as it was, newest first; of one version only that one. */
+export const useRuleVersions = (ruleId: string, version?: string) =>
+  useQuery(
+    estimate.listRuleVersions.query({ params: { ruleId }, query: version === undefined ? {} : { version } }),
+  );
+
 /** Asked anew whenever the shipment is another one: rules change seldom, and what is shown must be what rates. */
 export const useTrial = (query: TrialQuery | undefined) =>
   useQuery({
@@ -32,7 +38,7 @@ export const suppliersQuery = estimate.listSuppliers.query({ query: { limit: 200
 /** The changed rule is shown at once; lists and trials are asked again. */
 function keepRule(rule: PricingRuleView): PricingRuleView {
   queryClient.setQueryData(estimate.getRule.query({ params: { ruleId: rule.id } }).queryKey, rule);
-  for (const queryKey of [estimate.listRules.key(), estimate.tryRules.key()])
+  for (const queryKey of [estimate.listRules.key(), estimate.listRuleVersions.key(), estimate.tryRules.key()])
     void queryClient.invalidateQueries({ queryKey });
   return rule;
 }

@@ -10,8 +10,11 @@ export const signedAmount = (value: string, currency: string) =>
 /** Figures before and after, as their cause has them: a markup with its kind, a quantity, a rate. */
 function figure(text: string | null, t: EditorText): string {
   if (text === null) return '–';
-  const markup = /^(markup|margin) ([\d.]+)$/.exec(text);
-  if (markup) return percentText(markup[2] ?? '0');
+  const markup = /^(?:markup|margin) ([\d.]+)(?: least ([\d.]+))?$/.exec(text);
+  if (markup) {
+    const [, share = '0', least] = markup;
+    return least ? `${percentText(share)} ≥ ${formatDecimal(least)}` : percentText(share);
+  }
   const priced = /^([A-Z]{3}) ([\d.]+)$/.exec(text);
   if (priced) return `${formatDecimal(priced[2] ?? '0')} ${priced[1]}`;
   return /^[a-z]/.test(text) ? t([`status.${text}`, 'unknown']) : formatDecimal(text);

@@ -13,7 +13,14 @@ export type Explanation = {
 };
 
 /** Steps that stand on the line's own cost: it is named before the first of them. */
-const onCost = new Set<StepKind>(['fx', 'markup', 'disbursement', 'sell.typed', 'sell.tariff']);
+const onCost = new Set<StepKind>([
+  'fx',
+  'markup',
+  'markup.least',
+  'disbursement',
+  'sell.typed',
+  'sell.tariff',
+]);
 
 function sourceOf(steps: readonly Step[], { t, language }: RatingWords): string | undefined {
   const params = steps.find((step) => step.kind === 'rate')?.params;

@@ -193,7 +193,16 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
       }
       case 'markup':
         money('sell', total);
-        return t(`explain.markup.${String(params.markup)}`, { ...words, currency: total });
+        words.currency = total;
+        words.by = params.rule ? t('explain.byRule', words) : '';
+        return t(`explain.markup.${String(params.markup)}`, words);
+      case 'markup.least': {
+        for (const name of ['sell', 'least']) money(name, total);
+        money('amount', String(params.from));
+        words.currency = total;
+        words.converted = params.fx ? t('explain.markup.leastConverted', words) : '';
+        return t(params.decides ? 'explain.markup.least' : 'explain.markup.leastMore', words);
+      }
       case 'sell.byTariff':
         money('result', total);
         words.currency = total;

@@ -1,6 +1,7 @@
 import { isStageId } from '@quayside/contract';
 import { type EditConflict, isSame, keysOf } from '@quayside/estimate-document';
-import { formatDate, formatDecimal, formatInstant, type Language } from '@quayside/platform';
+import { formatAmount, formatDate, formatDecimal, formatInstant, type Language } from '@quayside/platform';
+import type { LineMarkup } from '@quayside/rating';
 import type { EditorText } from './editor-context';
 import { percentText } from './rating-words';
 
@@ -18,8 +19,11 @@ function valueText(value: unknown, words: Words): string {
   if (Array.isArray(value)) return value.map((each) => valueText(each, words)).join(', ');
   const record = value as Record<string, unknown>;
   if (typeof record.typed === 'string') return formatDecimal(record.typed);
-  if ((record.kind === 'markup' || record.kind === 'margin') && typeof record.rate === 'string')
-    return `${t(`markupKind.${record.kind}`)} ${percentText(record.rate)}`;
+  if ((record.kind === 'markup' || record.kind === 'margin') && typeof record.rate === 'string') {
+    const share = `${t(`markupKind.${record.kind}`)} ${percentText(record.rate)}`;
+    const { least } = record as LineMarkup;
+    return least ? `${share} ≥ ${formatAmount(least.amount, least.currency)} ${least.currency}` : share;
+  }
   if (typeof record.name === 'string') return record.name;
   return Object.entries(record)
     .map(([key, each]) => `${key} ${valueText(each, words)}`)

@@ -25,7 +25,7 @@ export { costGroups, type CostGroup } from './rating/cost-groups';
 export { costGroupOf } from './rating/cost-group-of';
 export { amountByBreaks } from './rating/breaks';
 export { applyQuantityRule, chargeableTime } from './rating/quantity';
-export { marginRate, sellOf } from './rating/markup';
+export { isSameMarkup, marginRate, sellOf } from './rating/markup';
 export { countedFact, fleetFact } from './rating/quantity-fact';
 export {
   factNamed,

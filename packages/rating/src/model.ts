@@ -25,6 +25,7 @@ import type { loadingInputs, loadPlan } from './schema/loading';
 import type {
   breaks,
   chargeLine,
+  lineMarkup,
   lineStatus,
   markup,
   payer,
@@ -47,6 +48,7 @@ export type QuantityRule = z.infer<typeof quantityRule>;
 export type Breaks = z.infer<typeof breaks>;
 export type TimeRule = z.infer<typeof timeRule>;
 export type Markup = z.infer<typeof markup>;
+export type LineMarkup = z.infer<typeof lineMarkup>;
 export type RatedBy = z.infer<typeof ratedBy>;
 export type SellTariff = z.infer<typeof sellTariff>;
 export type LineStatus = z.infer<typeof lineStatus>;

@@ -74,7 +74,8 @@ export interface RatedLine {
   costConverted: string | null;
   sell: string | null;
   margin: string | null;
-  markup: { kind: 'markup' | 'margin'; rate: string } | null;
+  /** `least` in the document's currency: the margin that the line makes at least. */
+  markup: { kind: 'markup' | 'margin'; rate: string; least?: string } | null;
   typedCost: boolean;
   typedSell: boolean;
   /** The tariff that the line is sold by, and how it counts; absent where cost and markup, or a typed amount, say the sell. */

@@ -3,6 +3,7 @@ import { expireOffers } from './application/expire';
 import { runExportJobs } from './application/exports/run';
 import { consumers } from './consumers';
 import { estimateEvents } from './contract/events';
+import { choiceWithoutAgreements } from './migrations/choice-without-agreements';
 import { figuresOfWhatIsSold } from './migrations/figures-of-what-is-sold';
 import { activityRoutes } from './routes/activity';
 import { changeRoutes } from './routes/change';
@@ -38,7 +39,7 @@ import {
 import { estimates } from './store/estimates';
 import { exportJobs, files } from './store/exports';
 import { revisions, snapshots } from './store/revisions';
-import { rules } from './store/rules';
+import { rules, ruleVersions } from './store/rules';
 import { cargoParts, stageSheets } from './store/stage-sheets';
 import { templates } from './store/templates';
 
@@ -71,6 +72,7 @@ export const estimateService: ServiceDefinition = {
     activities,
     templates,
     rules,
+    ruleVersions,
     exportJobs,
     files,
     shipperCopies,
@@ -112,6 +114,6 @@ export const estimateService: ServiceDefinition = {
     // A job that a restart interrupted is taken up again here.
     { name: 'exports', everySeconds: 10, run: exportEverywhere },
   ],
-  migrations: [figuresOfWhatIsSold],
+  migrations: [figuresOfWhatIsSold, choiceWithoutAgreements],
   seed,
 };

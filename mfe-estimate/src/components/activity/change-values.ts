@@ -125,7 +125,11 @@ export function wholeText(field: string, value: unknown, context: ValueContext):
   if (!isRecord(value)) return leafText(field, value, context);
   if (name === 'markup') {
     const kind = word(`activity.markupKind.${String(value.kind)}`) ?? '';
-    return `${kind} ${percent(String(value.rate))}`.trim();
+    const share = `${kind} ${percent(String(value.rate))}`.trim();
+    const { least } = value;
+    return isRecord(least)
+      ? `${share} ≥ ${formatAmount(String(least.amount), String(least.currency))} ${String(least.currency)}`
+      : share;
   }
   if (name === 'quantity' || name === 'times') {
     if (typeof value.typed === 'string') return formatDecimal(value.typed);

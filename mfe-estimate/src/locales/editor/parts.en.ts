@@ -275,6 +275,7 @@ export const editorPartsEn = {
     supplierName: 'Supplier',
     rateCardName: 'Rate card',
     sellTariff: 'Sell tariff',
+    sellUndecided: 'Sell tariff to be decided',
     minimum: 'At least',
     maximum: 'At most',
     validFrom: 'Valid from',

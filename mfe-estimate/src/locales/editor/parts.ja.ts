@@ -273,6 +273,7 @@ export const editorPartsJa: typeof editorPartsEn = {
     supplierName: '仕入先',
     rateCardName: '料金表',
     sellTariff: '販売タリフ',
+    sellUndecided: '未確定の販売タリフ',
     minimum: '最低料金',
     maximum: '上限料金',
     validFrom: '有効開始日',

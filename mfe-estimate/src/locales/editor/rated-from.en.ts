@@ -6,6 +6,7 @@ type RunnerUpReason = RatedBy['runnersUp'][number]['reason'];
 export const ratedFromEn = {
   open: 'Rate the estimate',
   rule: 'by the rule “{{name}}”',
+  ruleVersion: 'Rule: {{name}} v{{version}}',
   usual: 'cheapest complete card',
   sold: 'Sold by: {{layer}}, {{name}}',
   runnersUp: 'Others: {{list}}',

@@ -3,6 +3,7 @@ import type { ratedFromEn } from './rated-from.en';
 export const ratedFromJa: typeof ratedFromEn = {
   open: '料金を一括設定',
   rule: 'ルール「{{name}}」による',
+  ruleVersion: 'ルール: {{name}} v{{version}}',
   usual: '揃ったタリフのうち最安',
   sold: '売価：{{layer}}「{{name}}」',
   runnersUp: '他の候補: {{list}}',

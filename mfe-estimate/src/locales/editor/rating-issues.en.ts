@@ -59,6 +59,8 @@ export const ratingIssuesEn = {
   'breaks.units': 'A step of the rate table has no units.',
   'markup.marginTooHigh': 'A margin must be below 100 %.',
   'markup.missing': 'The markup is missing.',
+  'sell.undecided':
+    'The tariff “{{name}}” may sell this: the shipment lacks a figure that would tell, such as a postal code. Fill it in and rate the estimate again, or type the sell.',
   'days.dates': 'The dates are not usable: {{from}} – {{to}}.',
   'decimal.unusable': 'A figure cannot be used.',
   'allocation.weights': 'The amount cannot be shared out: all values are zero.',

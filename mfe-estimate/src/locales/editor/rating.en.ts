@@ -20,6 +20,9 @@ type StepVariant =
   | 'fx.rounded'
   | 'markup.markup'
   | 'markup.margin'
+  | 'markup.leastMore'
+  | 'markup.leastConverted'
+  | 'byRule'
   | 'sell.typedRounded'
   | 'source'
   | 'validity'
@@ -227,8 +230,12 @@ export const ratingEn = {
     'fx.frozen': 'frozen {{date}}',
     'fx.exact': '= {{result}} {{to}}',
     'fx.rounded': '= {{exact}} → half-up {{result}} {{to}}',
-    'markup.markup': 'sell + {{rate}} = {{sell}} {{currency}}',
-    'markup.margin': 'sell at {{rate}} margin = {{sell}} {{currency}}',
+    'markup.markup': 'sell + {{rate}}{{by}} = {{sell}} {{currency}}',
+    'markup.margin': 'sell at {{rate}} margin{{by}} = {{sell}} {{currency}}',
+    'markup.least': 'at least {{least}} {{currency}} margin{{converted}}: sell {{sell}} {{currency}}',
+    'markup.leastMore': 'at least {{least}} {{currency}} margin{{converted}}: it is more',
+    'markup.leastConverted': ' ({{amount}} {{from}} × {{fx}})',
+    byRule: ' (rule “{{rule}}”)',
     disbursement: 'Passed on at cost, without markup',
     'sell.typed': 'Sell typed: {{result}} {{currency}}',
     'sell.tariff': '{{layer}}, {{name}}:',

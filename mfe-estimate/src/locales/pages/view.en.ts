@@ -157,6 +157,7 @@ export const viewEn = {
     supplierName: 'Supplier',
     rateCardName: 'Rate card',
     sellTariff: 'Sell tariff',
+    sellUndecided: 'Sell tariff to be decided',
     validFrom: 'Valid from',
     validUntil: 'Valid to',
     heightMm: 'Height',

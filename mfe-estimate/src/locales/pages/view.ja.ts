@@ -159,6 +159,7 @@ export const viewJa: typeof viewEn = {
     supplierName: '仕入先',
     rateCardName: '料金表',
     sellTariff: '販売タリフ',
+    sellUndecided: '未確定の販売タリフ',
     validFrom: '適用開始',
     validUntil: '有効期限',
     heightMm: '高さ',

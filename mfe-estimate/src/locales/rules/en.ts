@@ -1,4 +1,6 @@
-import type { RuleFields, RulePart } from '@quayside/service-estimate/contract';
+import type { DecidingPart, RuleFields, RulePart, RuleTrial } from '@quayside/service-estimate/contract';
+
+type LaneFigure = NonNullable<RuleTrial['items'][number]['others'][number]['lane']>['figures'][number];
 
 /** Words of the rules that estimates are rated by. */
 export const rulesEn = {
@@ -16,8 +18,8 @@ export const rulesEn = {
   archiveTitle: 'Archive this rule?',
   archiveText: 'No estimate is rated by it any more. What was rated by it stays as it is.',
   archivedNotice: 'Rule archived',
-  restore: 'Take back',
-  restored: 'Rule taken back',
+  restore: 'Restore rule',
+  restored: 'Rule restored',
   more: 'More',
   saved: 'Rule saved as v{{version}}',
   created: 'Rule created',
@@ -63,6 +65,14 @@ export const rulesEn = {
     complement: 'Take charges that the card lacks from cards of others',
     markupKind: 'Markup or margin',
     rate: 'Percent',
+    least: 'Least margin by line',
+    leastHelp:
+      'Left empty: none. In an estimate in another currency it counts at the estimate’s rate of exchange.',
+    leastCurrency: 'Currency of the least margin',
+    pickupCountry: 'Country of pickup',
+    pickupPostalCode: 'Postal code of pickup',
+    deliveryCountry: 'Country of delivery',
+    deliveryPostalCode: 'Postal code of delivery',
     add: 'Charges to add',
     leaveOut: 'Charges to leave out',
     date: 'Day',
@@ -78,7 +88,7 @@ export const rulesEn = {
   remove: 'Remove {{name}}',
   nothing: 'Nothing',
   criterion: {
-    shipperAgreement: 'Agreed with the shipper',
+    shipperAgreement: 'Agreed with the shipper (no longer asked)',
     preferredSupplier: 'Preferred supplier',
     cheapestComplete: 'Cheapest complete',
     newest: 'Newest',
@@ -87,6 +97,7 @@ export const rulesEn = {
   says: {
     markup: '{{rate}} on cost',
     margin: '{{rate}} margin of sell',
+    least: '{{said}}, at least {{least}} by line',
     add: 'adds {{codes}}',
     leaveOut: 'leaves out {{codes}}',
     then: ', then ',
@@ -105,6 +116,20 @@ export const rulesEn = {
     } satisfies Record<RuleFields['kind'], string>,
     others: 'Do not hold ({{count}})',
     because: 'not for this: {{parts}}',
+    beatenBy: {
+      shippers: 'the one that applies is for this shipper',
+      lane: 'the one that applies has the narrower lane',
+      codes: 'the one that applies is for this charge',
+      stages: 'the one that applies is for this stage',
+      terms: 'the one that applies is for this mode or Incoterm',
+      validFrom: 'as narrow; the one that applies begins later',
+      age: 'as narrow, from the same day; the one that applies was made later',
+    } satisfies Record<DecidingPart, string>,
+    laneUnknown: 'lane – to tell it needs {{figures}}',
+    laneLost: '{{part}} – not in the price book any more',
+    zones: { pickup: 'Pickup lies in: {{zones}}', delivery: 'Delivery lies in: {{zones}}' },
+    noZone: 'no zone of the price book',
+    postalExample: '230-0053',
   },
   part: {
     days: 'day',
@@ -115,6 +140,38 @@ export const rulesEn = {
     modes: 'mode',
     incoterms: 'Incoterm',
   } satisfies Record<RulePart, string>,
+  figure: {
+    portOfLoading: 'the port of loading',
+    portOfDischarge: 'the port of discharge',
+    pickupCountry: 'the country of pickup',
+    pickupPostalCode: 'the postal code of pickup',
+    deliveryCountry: 'the country of delivery',
+    deliveryPostalCode: 'the postal code of delivery',
+    distanceKm: 'the distance',
+    vehicle: 'the vehicle',
+    zoneOfCard: 'a zone',
+  } satisfies Record<LaneFigure, string>,
+  history: {
+    title: 'History',
+    now: 'holds now',
+    by: '{{at}} · {{by}}',
+    first: 'First version: {{says}} · {{when}}',
+    oldest: 'Earliest version that is kept: {{says}} · {{when}}',
+    change: '{{field}}: {{before}} → {{after}}',
+    archived: 'Archived',
+    restored: 'Restored from the archive',
+    same: 'Nothing that counts was changed',
+    back: 'Bring back',
+    backTitle: 'Bring version {{version}} back?',
+    backText:
+      'The rule says again what it said in v{{version}}, as a new version. Estimates are rated by it from now on; what was rated before stays as it is.',
+    unsaved: 'What you typed above and did not save is given up.',
+    brought: 'Rule brought back as v{{version}}',
+    asked: 'This is the version that an estimate names: v{{version}}.',
+    notKept: 'Version {{version}} is not kept: it was changed before versions were kept.',
+    more: 'Only the {{count}} newest of {{total}} versions are shown.',
+    none: '–',
+  },
   stage: {
     packing: 'Packing',
     vanning: 'Vanning',
@@ -132,5 +189,6 @@ export const rulesEn = {
     unexpected: 'Does not belong to this kind of rule.',
     unknown: 'No such charge in the catalogue.',
     'list.repeated': 'A charge is named twice.',
+    'margin.tooHigh': 'A margin must be below 100 %.',
   },
 };

@@ -4,6 +4,7 @@ import {
   contractChecks,
   Form,
   FormCheckbox,
+  FormCombobox,
   FormDate,
   FormNumber,
   FormSelect,
@@ -17,8 +18,9 @@ import {
 } from '@quayside/platform/forms';
 import { incotermsQuery, shippersQuery } from '../../api/reference.query';
 import { suppliersQuery } from '../../api/rules.query';
+import { searchCurrencies } from '../../api/search.query';
 import { Picked, Ticks } from './rule-choices.component';
-import { inputOf, laneFields, type RuleValues } from './rule-values';
+import { choiceCriteria, inputOf, laneFields, type RuleValues } from './rule-values';
 import { useRulesText } from './rule-words';
 
 const checks = contractChecks<RuleValues>({
@@ -28,7 +30,6 @@ const checks = contractChecks<RuleValues>({
 });
 
 const kinds = ['markup', 'choice', 'charges'] as const;
-const criteria = ['shipperAgreement', 'preferredSupplier', 'cheapestComplete', 'newest'] as const;
 
 function Saying({ control }: { control: Control<RuleValues> }) {
   const t = useRulesText();
@@ -49,6 +50,19 @@ function Saying({ control }: { control: Control<RuleValues> }) {
           }))}
         />
         <FormNumber control={control} name="markup.rate" label={t('field.rate')} unit="%" required />
+        <FormNumber
+          control={control}
+          name="markup.least.amount"
+          label={t('field.least')}
+          help={t('field.leastHelp')}
+        />
+        <FormCombobox
+          control={control}
+          name="markup.least.currency"
+          label={t('field.leastCurrency')}
+          search={searchCurrencies(language)}
+          searchKey={['currencies', language]}
+        />
       </Fields>
     );
   if (kind === 'charges')
@@ -65,8 +79,8 @@ function Saying({ control }: { control: Control<RuleValues> }) {
     );
   return (
     <Stack>
-      <Fields columns={4}>
-        {([0, 1, 2, 3] as const).map((place) => (
+      <Fields>
+        {([0, 1, 2] as const).map((place) => (
           <FormSelect
             key={place}
             control={control}
@@ -74,7 +88,7 @@ function Saying({ control }: { control: Control<RuleValues> }) {
             label={t(place === 0 ? 'field.first' : 'field.then')}
             placeholder={t('nothing')}
             required={place === 0}
-            options={criteria.map((value) => ({ value, label: t(`criterion.${value}`) }))}
+            options={choiceCriteria.map((value) => ({ value, label: t(`criterion.${value}`) }))}
           />
         ))}
       </Fields>

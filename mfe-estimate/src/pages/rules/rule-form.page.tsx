@@ -12,6 +12,7 @@ import {
   useLanguage,
   useNavigate,
   useParams,
+  useSearchParams,
   useToday,
 } from '@quayside/platform';
 import { useVersionedSave } from '@quayside/platform/forms';
@@ -20,6 +21,7 @@ import { useState } from 'react';
 import { changeRule, createRule, useRule } from '../../api/rules.query';
 import { estimateLinks } from '../../links';
 import { RuleForm } from './rule-form.component';
+import { RuleHistory } from './rule-history.component';
 import { RuleMenu } from './rule-menu.component';
 import { changeOf, inputOf, valuesOf, type RuleValues } from './rule-values';
 import { useRulesText, useRuleWords } from './rule-words';
@@ -60,6 +62,7 @@ export function NewRulePage() {
 
 export function RulePage() {
   const { ruleId = '' } = useParams();
+  const asked = /^[1-9]\d{0,8}$/.exec(useSearchParams()[0].get('version') ?? '')?.[0];
   const query = useRule(ruleId);
   const mayWrite = useCan('company:write');
   if (!query.data)
@@ -69,14 +72,17 @@ export function RulePage() {
       <PageError error={query.error} onRetry={() => void query.refetch()} />
     );
   return mayWrite && !query.data.archived ? (
-    <EditRule rule={query.data} />
+    <EditRule rule={query.data} asked={asked} />
   ) : (
-    <ShownRule rule={query.data} mayWrite={mayWrite} />
+    <ShownRule rule={query.data} asked={asked} mayWrite={mayWrite} />
   );
 }
 
+/** A rule, and the version of it that was asked for: an estimate names the one that held. */
+type Opened = { rule: PricingRuleView; asked: string | undefined };
+
 /** A rule for those who may not change it, and one that is archived. */
-function ShownRule({ rule, mayWrite }: { rule: PricingRuleView; mayWrite: boolean }) {
+function ShownRule({ rule, asked, mayWrite }: Opened & { mayWrite: boolean }) {
   const language = useLanguage();
   const crumbs = useCrumbs();
   const { t, when, says, days, state } = useRuleWords();
@@ -100,11 +106,12 @@ function ShownRule({ rule, mayWrite }: { rule: PricingRuleView; mayWrite: boolea
         {rule.notes ? <p>{rule.notes}</p> : null}
         {mayWrite ? null : <InlineNote tone="info">{t('readOnly')}</InlineNote>}
       </Panel>
+      <RuleHistory rule={rule} asked={asked} />
     </Page>
   );
 }
 
-function EditRule({ rule }: { rule: PricingRuleView }) {
+function EditRule({ rule, asked }: Opened) {
   const language = useLanguage();
   const navigate = useNavigate();
   const crumbs = useCrumbs();
@@ -140,6 +147,7 @@ function EditRule({ rule }: { rule: PricingRuleView }) {
         onCancel={() => void navigate(estimateLinks.rules())}
       />
       {conflict}
+      <RuleHistory rule={loaded} asked={asked} onBrought={setLoaded} />
     </Page>
   );
 }

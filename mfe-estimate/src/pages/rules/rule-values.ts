@@ -1,8 +1,15 @@
 import { emptied, filled, filledFields, given, shiftPoint } from '@quayside/platform';
 import type { StageId } from '@quayside/contract';
 import type { IncotermRule } from '@quayside/rating';
-import type { PricingRuleView, RuleFields } from '@quayside/service-estimate/contract';
+import type { RuleFields, RuleVersion } from '@quayside/service-estimate/contract';
 import type { RuleChange } from '../../api/rules.query';
+
+/** By what a card may be taken, as the service knows it: its schemas come with the form's checks, later than this. */
+export const choiceCriteria = [
+  'preferredSupplier',
+  'cheapestComplete',
+  'newest',
+] as const satisfies Criterion[];
 
 type When = RuleFields['when'];
 type LaneField = keyof NonNullable<When['lane']>;
@@ -31,7 +38,11 @@ export type RuleValues = {
   };
   choice: { order: (Criterion | '')[]; suppliers: string[]; complement: boolean };
   /** In percent. */
-  markup: { kind: 'markup' | 'margin'; rate: string };
+  markup: {
+    kind: 'markup' | 'margin';
+    rate: string;
+    least: { amount: string; currency: string };
+  };
   charges: { add: string; leaveOut: string };
 };
 
@@ -60,22 +71,30 @@ function whenValuesOf(when: When): RuleValues['when'] {
 
 function choiceValuesOf(choice: RuleFields['choice']): RuleValues['choice'] {
   const { order, suppliers = [], complement = false } = choice ?? { order: ['cheapestComplete', 'newest'] };
-  const [first = '', second = '', third = '', fourth = ''] = order;
-  return { order: [first, second, third, fourth], suppliers: [...suppliers], complement };
+  const [first = '', second = '', third = ''] = order;
+  return { order: [first, second, third], suppliers: [...suppliers], complement };
 }
 
 type Beginning = Omit<RuleFields, 'validFrom'>;
 const beginning: Beginning = { name: '', kind: 'markup', when: {} };
 
-/** The form of a stored rule, or a new one that begins today. */
-export function valuesOf(rule: PricingRuleView | undefined, today = ''): RuleValues {
+function markupValuesOf(markup: RuleFields['markup'], currency: string): RuleValues['markup'] {
+  return {
+    kind: markup?.kind ?? 'markup',
+    rate: markup ? shiftPoint(markup.rate, 2) : '',
+    least: { amount: markup?.least?.amount ?? '', currency: markup?.least?.currency ?? currency },
+  };
+}
+
+/** The form of a stored rule, or a new one that begins today; `currency` is that of a least margin that is not there yet. */
+export function valuesOf(rule: RuleFields | undefined, today = '', currency = 'JPY'): RuleValues {
   const from: RuleFields = rule ?? { ...beginning, validFrom: today };
   const { nameJa = '', validFrom, validTo = '', notes = '', markup, charges } = from;
   return {
     ...{ name: from.name, nameJa, kind: from.kind, validFrom, validTo, notes },
     when: whenValuesOf(from.when),
     choice: choiceValuesOf(from.choice),
-    markup: { kind: markup?.kind ?? 'markup', rate: markup ? shiftPoint(markup.rate, 2) : '' },
+    markup: markupValuesOf(markup, currency),
     charges: { add: joined(charges?.add), leaveOut: joined(charges?.leaveOut) },
   };
 }
@@ -101,6 +120,7 @@ function whenOf({ shippers, stages, codes, modes, incoterms, lane }: RuleValues[
 function saidBy({ kind, choice, markup, charges }: RuleValues) {
   const order = choice.order.filter((each) => each !== '');
   const percent = markup.rate.trim();
+  const amount = markup.least.amount.trim();
   return {
     choice:
       kind === 'choice'
@@ -112,7 +132,11 @@ function saidBy({ kind, choice, markup, charges }: RuleValues) {
         : undefined,
     markup:
       kind === 'markup'
-        ? { kind: markup.kind, rate: isDecimal(percent) ? shiftPoint(percent, -2) : percent }
+        ? {
+            kind: markup.kind,
+            rate: isDecimal(percent) ? shiftPoint(percent, -2) : percent,
+            ...(amount ? { least: { amount, currency: codeText(markup.least.currency) } } : {}),
+          }
         : undefined,
     charges:
       kind === 'charges' ? { add: codesOf(charges.add), leaveOut: codesOf(charges.leaveOut) } : undefined,
@@ -137,3 +161,14 @@ export const inputOf = (values: RuleValues): RuleFields => given(fieldsOf(values
 
 /** Body of a change: emptied fields as null. */
 export const changeOf = (values: RuleValues): RuleChange => emptied(fieldsOf(values)) as RuleChange;
+
+const criteria: readonly string[] = choiceCriteria;
+
+/** Body of the change that makes a rule what it was in an earlier version; criteria that are no longer asked stay away. */
+export function changeBack({ rule }: RuleVersion): RuleChange {
+  const { choice, ...fields } = rule;
+  const order = (choice?.order ?? []).filter((each): each is Criterion => criteria.includes(each));
+  const usual: Criterion[] = ['cheapestComplete', 'newest'];
+  const earlier = { ...choice, order: order.length > 0 ? order : usual };
+  return changeOf(valuesOf({ ...fields, ...(choice ? { choice: earlier } : {}) }));
+}

@@ -1,4 +1,5 @@
 import {
+  formatAmount,
   formatDate,
   formatDecimal,
   nameIn,
@@ -8,7 +9,7 @@ import {
   useToday,
   useTranslation,
 } from '@quayside/platform';
-import type { PricingRuleView } from '@quayside/service-estimate/contract';
+import type { RuleVersion } from '@quayside/service-estimate/contract';
 import { shippersQuery } from '../../api/reference.query';
 import { suppliersQuery } from '../../api/rules.query';
 import '../../locales/rules/register';
@@ -16,8 +17,11 @@ import '../../locales/rules/register';
 export const useRulesText = () => useTranslation('estimate-rules').t;
 export type RulesText = ReturnType<typeof useRulesText>;
 
+/** A rule of today, or one as it was. */
+export type SaidRule = RuleVersion['rule'];
+
 /** Whether a rule holds on a day. */
-export const stateOn = ({ validFrom, validTo }: PricingRuleView, today: string) =>
+export const stateOn = ({ validFrom, validTo }: SaidRule, today: string) =>
   validFrom > today ? 'upcoming' : validTo && validTo < today ? 'expired' : 'inForce';
 
 /** A rule in words: when it holds, and what it says. */
@@ -33,7 +37,7 @@ export function useRuleWords() {
       return known ? nameIn(language, known) : id.slice(-6);
     });
   const listed = (texts: readonly string[] | undefined) => (texts?.length ? texts.join(', ') : undefined);
-  const laneWords = ({ when: { lane = {} } }: PricingRuleView): string | undefined => {
+  const laneWords = ({ when: { lane = {} } }: SaidRule): string | undefined => {
     const from = lane.portOfLoading ?? lane.loadingGroup ?? lane.loadingCountry;
     const to = lane.portOfDischarge ?? lane.dischargeGroup ?? lane.dischargeCountry;
     const zones = listed([lane.pickupZone, lane.deliveryZone].flatMap((zone) => zone ?? []));
@@ -42,7 +46,7 @@ export function useRuleWords() {
   };
   return {
     t,
-    when: (rule: PricingRuleView): string => {
+    when: (rule: SaidRule): string => {
       const { when } = rule;
       const parts = [
         listed(named(shippers, when.shippers ?? [])),
@@ -54,13 +58,19 @@ export function useRuleWords() {
       ].flatMap((text) => text ?? []);
       return parts.length > 0 ? parts.join(' · ') : t('always');
     },
-    says: ({ choice, markup, charges }: PricingRuleView): string => {
+    says: ({ choice, markup, charges }: SaidRule): string => {
       if (choice) {
         const order = choice.order.map((each) => t(`criterion.${each}`)).join(t('says.then'));
         const preferred = listed(named(suppliers, choice.suppliers ?? []));
         return preferred ? `${order} (${preferred})` : order;
       }
-      if (markup) return t(`says.${markup.kind}`, { rate: `${formatDecimal(shiftPoint(markup.rate, 2))} %` });
+      if (markup) {
+        const said = t(`says.${markup.kind}`, { rate: `${formatDecimal(shiftPoint(markup.rate, 2))} %` });
+        const { amount, currency = '' } = markup.least ?? {};
+        return amount
+          ? t('says.least', { said, least: `${formatAmount(amount, currency)} ${currency}` })
+          : said;
+      }
       const added = listed(charges?.add);
       const left = listed(charges?.leaveOut);
       return [
@@ -68,10 +78,10 @@ export function useRuleWords() {
         ...(left ? [t('says.leaveOut', { codes: left })] : []),
       ].join(' · ');
     },
-    days: ({ validFrom, validTo }: PricingRuleView): string =>
+    days: ({ validFrom, validTo }: SaidRule): string =>
       validTo
         ? t('days', { from: formatDate(validFrom, language), to: formatDate(validTo, language) })
         : t('from', { from: formatDate(validFrom, language) }),
-    state: (rule: PricingRuleView) => stateOn(rule, today),
+    state: (rule: SaidRule) => stateOn(rule, today),
   };
 }

@@ -22,31 +22,59 @@ import { useState } from 'react';
 import { chargesQuery, incotermsQuery, shippersQuery } from '../../api/reference.query';
 import { useTrial, type TrialQuery } from '../../api/rules.query';
 import { estimateLinks } from '../../links';
-import { useRuleWords } from './rule-words';
+import { useRuleWords, type RulesText } from './rule-words';
 
+const places = ['pickupCountry', 'pickupPostalCode', 'deliveryCountry', 'deliveryPostalCode'] as const;
 type Asked = Record<
-  'on' | 'shipperId' | 'stage' | 'code' | 'mode' | 'incoterm' | 'portOfLoading' | 'portOfDischarge',
+  | ('on' | 'shipperId' | 'stage' | 'code' | 'mode' | 'incoterm' | 'portOfLoading' | 'portOfDischarge')
+  | (typeof places)[number],
   string
 >;
 
 const portPattern = /^[A-Z]{2}[A-Z2-9]{3}$/;
 
-/** What can be asked of it: a port or a charge that is only begun is not asked for yet. */
+/** What can be asked of it: a port, a country or a charge that is only begun is not asked for yet. */
 function queryOf(asked: Asked): TrialQuery | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(asked.on)) return undefined;
-  const code = asked.code.normalize('NFKC').trim().toUpperCase();
-  const port = (text: string) => {
+  const written = (text: string, pattern: RegExp) => {
     const known = text.normalize('NFKC').trim().toUpperCase();
-    return portPattern.test(known) ? known : undefined;
+    return pattern.test(known) ? known : undefined;
   };
+  const country = (text: string) => written(text, /^[A-Z]{2}$/);
+  const postalCode = (text: string) => written(text, /^.{1,20}$/);
   const fields = {
     ...asked,
-    code: /^[A-Z0-9-]{1,24}$/.test(code) ? code : undefined,
-    portOfLoading: port(asked.portOfLoading),
-    portOfDischarge: port(asked.portOfDischarge),
+    code: written(asked.code, /^[A-Z0-9-]{1,24}$/),
+    portOfLoading: written(asked.portOfLoading, portPattern),
+    portOfDischarge: written(asked.portOfDischarge, portPattern),
+    pickupCountry: country(asked.pickupCountry),
+    pickupPostalCode: postalCode(asked.pickupPostalCode),
+    deliveryCountry: country(asked.deliveryCountry),
+    deliveryPostalCode: postalCode(asked.deliveryPostalCode),
   };
   const given = Object.entries(fields).filter(([, value]) => value);
   return Object.fromEntries(given) as TrialQuery;
+}
+
+type LaneAnswer = NonNullable<RuleTrial['items'][number]['others'][number]['lane']>;
+
+/** What of a rule's lane speaks against it, or which figures would tell. */
+function laneWords(t: RulesText, { part, isLost, figures }: LaneAnswer): string {
+  if (figures.length > 0)
+    return t('trial.laneUnknown', { figures: figures.map((figure) => t(`figure.${figure}`)).join(', ') });
+  const named = t(part ? `field.${part}` : 'part.lane');
+  return isLost ? t('trial.laneLost', { part: named }) : named;
+}
+
+/** The zones of the price book that the places lie in; nothing where no place was told. */
+function Zones({ zones, asked }: { zones: RuleTrial['zones']; asked: Asked }) {
+  const { t } = useRuleWords();
+  const told = (['pickup', 'delivery'] as const).filter((side) => asked[`${side}Country`]);
+  return told.map((side) => (
+    <p key={side} className="qs-small qs-muted">
+      {t(`trial.zones.${side}`, { zones: zones[side].join(', ') || t('trial.noZone') })}
+    </p>
+  ));
 }
 
 function Rule({ rule, tag, note }: { rule: PricingRuleView; tag: React.ReactNode; note?: string }) {
@@ -72,15 +100,16 @@ function Answer({ kind, holding, others }: RuleTrial['items'][number]) {
         </p>
       ) : (
         <ol className={classes.notes}>
-          {holding.map((rule, index) => (
+          {holding.map(({ rule, beatenBy }) => (
             <Rule
               key={rule.id}
               rule={rule}
               tag={
-                <Tag tone={index === 0 ? 'good' : 'neutral'}>
-                  {t(index === 0 ? 'trial.wins' : kind === 'charges' ? 'trial.counts' : 'trial.also')}
+                <Tag tone={beatenBy === null ? 'good' : 'neutral'}>
+                  {t(beatenBy === null ? 'trial.wins' : kind === 'charges' ? 'trial.counts' : 'trial.also')}
                 </Tag>
               }
+              note={beatenBy === null || kind === 'charges' ? undefined : t(`trial.beatenBy.${beatenBy}`)}
             />
           ))}
         </ol>
@@ -89,12 +118,16 @@ function Answer({ kind, holding, others }: RuleTrial['items'][number]) {
         <details>
           <summary>{t('trial.others', { count: others.length })}</summary>
           <ul className={classes.notes}>
-            {others.map(({ rule, unfitting }) => (
+            {others.map(({ rule, unfitting, lane }) => (
               <Rule
                 key={rule.id}
                 rule={rule}
                 tag={null}
-                note={t('trial.because', { parts: unfitting.map((part) => t(`part.${part}`)).join(', ') })}
+                note={t('trial.because', {
+                  parts: unfitting
+                    .map((part) => (part === 'lane' && lane ? laneWords(t, lane) : t(`part.${part}`)))
+                    .join(', '),
+                })}
               />
             ))}
           </ul>
@@ -114,7 +147,8 @@ export function Trial() {
   const charges = useQuery(chargesQuery).data?.items ?? [];
   const [asked, setAsked] = useState<Asked>({
     ...{ on: today, shipperId: '', stage: '', code: '', mode: 'FCL', incoterm: '' },
-    ...{ portOfLoading: '', portOfDischarge: '' },
+    ...{ portOfLoading: '', portOfDischarge: '', pickupCountry: '', pickupPostalCode: '' },
+    ...{ deliveryCountry: '', deliveryPostalCode: '' },
   });
   const trial = useTrial(queryOf(asked));
   const bound = (name: keyof Asked) => ({
@@ -158,11 +192,19 @@ export function Trial() {
             options={incoterms.map(({ rule }) => ({ value: rule, label: rule }))}
           />
           <DateField {...bound('on')} required />
+          {places.map((place) => (
+            <TextField
+              key={place}
+              {...bound(place)}
+              placeholder={place.endsWith('Country') ? 'JP' : t('trial.postalExample')}
+            />
+          ))}
         </Fields>
         {trial.error ? (
           <ErrorState error={trial.error} onRetry={() => void trial.refetch()} />
         ) : trial.data ? (
           <div aria-live="polite">
+            <Zones zones={trial.data.zones} asked={asked} />
             {trial.data.items.map((item) => (
               <Answer key={item.kind} {...item} />
             ))}

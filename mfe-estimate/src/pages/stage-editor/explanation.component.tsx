@@ -1,10 +1,18 @@
-import { Button, useLanguage, useStore } from '@quayside/platform';
-import { factNamed, isMoneyUnit, type Fact, type Facts, type RatedLine } from '@quayside/rating';
+import { Button, Link, useLanguage, useStore } from '@quayside/platform';
+import {
+  factNamed,
+  isMoneyUnit,
+  type Fact,
+  type Facts,
+  type RatedBy,
+  type RatedLine,
+} from '@quayside/rating';
 import { useCallback, useEffect, useRef } from 'react';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import { ruleWords, runnersUpWords, soldWords } from '../../components/rate-all/rated-from';
 import { explainLine } from '../../editor/explain-line';
 import { useRatingWords } from '../../editor/rating-words';
+import { estimateLinks } from '../../links';
 import * as styles from './explanation.module.css';
 import * as editorStyles from './editor.module.css';
 
@@ -17,6 +25,10 @@ function factsOf(line: RatedLine, facts: Facts): Fact[] {
     .flatMap((name) => factNamed(facts, name) ?? [])
     .filter((fact) => fact.steps.length > 0);
 }
+
+/** The rules that decided about the line, in the versions that held when it was rated. */
+const rulesOf = (ratedBy: RatedBy | undefined) =>
+  [ratedBy?.rule, ratedBy?.markup?.rule].flatMap((rule) => rule ?? []);
 
 /** How the active line's amount comes about, in words that add up, down to the calculators' own steps. */
 export function Explanation() {
@@ -75,6 +87,14 @@ export function Explanation() {
           ]
             .filter(Boolean)
             .join(' · ')}
+          {rulesOf(ratedBy).map(({ id, version, name }) => (
+            <span key={id}>
+              {' · '}
+              <Link to={`${estimateLinks.rule({ ruleId: id })}?version=${version}`}>
+                {t('ratedFrom.ruleVersion', { name, version })}
+              </Link>
+            </span>
+          ))}
         </div>
       ) : null}
       {factsOf(line, facts).map((fact) => (

@@ -40,6 +40,7 @@ export const issueCodes = [
   'breaks.units',
   'markup.marginTooHigh',
   'markup.missing',
+  'sell.undecided',
   'days.dates',
   'allocation.weights',
   'cargo.empty',

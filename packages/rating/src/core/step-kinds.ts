@@ -125,6 +125,7 @@ export const stepKinds = [
   'customs.sources',
   'customs.entryDate',
   'markup',
+  'markup.least',
 ] as const;
 
 export type StepKind = (typeof stepKinds)[number];

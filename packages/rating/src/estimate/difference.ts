@@ -80,7 +80,11 @@ function costByQuantity(before: RatedLine, after: RatedLine): Decimal {
   return roundMoney(amount(before.cost).times(to).div(from), after.currency);
 }
 
-const markupText = (line: RatedLine) => (line.markup ? `${line.markup.kind} ${line.markup.rate}` : null);
+function markupText({ markup }: RatedLine): string | null {
+  if (!markup) return null;
+  const share = `${markup.kind} ${markup.rate}`;
+  return markup.least ? `${share} least ${markup.least}` : share;
+}
 
 const rateText = ({ currency, rate }: RatedLine): string | null => rate && `${currency} ${rate}`;
 

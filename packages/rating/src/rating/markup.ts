@@ -1,15 +1,30 @@
 import { RatingError } from '../core/errors';
 import { ONE, parseDecimal, type Decimal } from '../core/decimal';
 import { roundDigits, roundMoney } from '../core/rounding';
-import type { Markup } from '../model';
+import type { LineMarkup, Markup } from '../model';
+
+/** A markup, with the margin that a line makes at least in the currency of the amount that it is put on. */
+export type AppliedMarkup = Markup & { least?: string };
 
 /**
  * Sell of a cost, rounded half-up to the currency's minor unit. markup: cost × (1 + rate); margin: cost ÷ (1 − rate)
  * (case D06: 20 % of 1,000.00 gives 1,200.00 and 1,250.00).
  *
+ * With a least margin it is cost and that margin where the share comes to less. Nothing is added to a cost of zero, and a credit is passed on by
+ * the share alone: a least margin would turn it into a charge.
+ *
  * @throws RatingError `markup.missing` when the rate is unusable, `markup.marginTooHigh` for a margin of 100 % or more
  */
-export function sellOf(cost: Decimal, markup: Markup, currency: string): Decimal {
+export function sellOf(cost: Decimal, markup: AppliedMarkup, currency: string): Decimal {
+  const sell = sellByShare(cost, markup, currency);
+  const least = parseDecimal(markup.least);
+  if (!least || cost.lte(0)) return sell;
+  const atLeast = cost.plus(roundMoney(least, currency));
+  return sell.lt(atLeast) ? atLeast : sell;
+}
+
+/** Sell of a cost by the share of a markup alone. @throws RatingError as {@link sellOf} */
+export function sellByShare(cost: Decimal, markup: Markup, currency: string): Decimal {
   const rate = parseDecimal(markup.rate);
   if (!rate) throw new RatingError('markup.missing');
   if (markup.kind === 'markup') return roundMoney(cost.times(ONE.plus(rate)), currency);
@@ -20,4 +35,15 @@ export function sellOf(cost: Decimal, markup: Markup, currency: string): Decimal
 /** Margin as a share of sell, four digits half-up; null when nothing is sold. */
 export function marginRate(cost: Decimal, sell: Decimal): Decimal | null {
   return sell.eq(0) ? null : roundDigits(sell.minus(cost).div(sell), 4);
+}
+
+/** Whether two markups of a line say the same, the least margin too. */
+export function isSameMarkup(a: LineMarkup | null | undefined, b: LineMarkup | null | undefined): boolean {
+  if (!a || !b) return !a && !b;
+  return (
+    a.kind === b.kind &&
+    a.rate === b.rate &&
+    a.least?.amount === b.least?.amount &&
+    a.least?.currency === b.least?.currency
+  );
 }

@@ -1,16 +1,16 @@
 import { RatingError, refusalOf } from '../core/errors';
 import { decimalOf, parseDecimal, plain, sum, ZERO, type Decimal } from '../core/decimal';
 import { moneyText, roundMoney } from '../core/rounding';
-import type { ChargeLine } from '../model';
+import type { ChargeLine, LineMarkup, Markup } from '../model';
 import type { RatedLine } from '../result';
 import type { Params, Step } from '../core/issue';
 import { costGroupOf } from './cost-group-of';
 import { lineCost } from './line-cost';
 import { lineQuantity, lineTimes, type LineQuantity } from './line-quantity';
-import { sellOf } from './markup';
+import { isSameMarkup, sellByShare, sellOf, type AppliedMarkup } from './markup';
 import { payerOf } from './payer';
 import { lineTax, type LineTax } from './tax-kind';
-import { decidingTariff, isOfUnknownCost, sellByTariff } from './sell-tariff';
+import { decidingTariff, isOfUnknownCost, isUndecided, sellByTariff } from './sell-tariff';
 import { fxRate, isForInformation, type Given, type StagedLine, type Terms } from './terms';
 import { earliestValidity } from './validity';
 
@@ -156,10 +156,44 @@ function sellFor(line: ChargeLine, cost: Cost | null, terms: Terms, given: Given
     steps.push({ kind: 'disbursement', params: {} });
     return cost.converted;
   }
-  const markup = line.markup ?? terms.defaults.markup;
-  const sell = sellOf(cost.converted, markup, terms.currency);
-  const params = { markup: markup.kind, rate: markup.rate, own: Boolean(line.markup) };
-  steps.push({ kind: 'markup', params: { ...params, sell: moneyText(sell, terms.currency) } });
+  if (isUndecided(line)) throw new RatingError('sell.undecided', { name: line.sellUndecided?.name ?? '' });
+  return sellByMarkup(line, cost.converted, terms, rated);
+}
+
+/** The least margin of a line's markup in the document's currency. @throws RatingError `fx.missing` */
+function leastOf({ least }: LineMarkup, terms: Terms): { text: string; params: Params } | undefined {
+  if (!least) return undefined;
+  const { amount, currency: from } = least;
+  const fx = fxRate(from, terms);
+  if (!fx) throw new RatingError('fx.missing', { currency: from });
+  const text = moneyText(roundMoney(decimalOf(amount).times(fx), terms.currency), terms.currency);
+  const isOther = from !== terms.currency;
+  return { text, params: { amount, from, least: text, ...(isOther ? { fx: plain(fx) } : {}) } };
+}
+
+/** The rule that gave the line the markup that it has; none where somebody gave it another one. */
+function ruleOf({ markup, ratedBy }: ChargeLine): Params {
+  const given = ratedBy?.markup;
+  return given && isSameMarkup(markup, given) ? { rule: given.rule.name } : {};
+}
+
+function sellByMarkup(line: ChargeLine, cost: Decimal, terms: Terms, rated: RatedLine): Decimal {
+  const { currency } = terms;
+  const { kind, rate, ...own }: LineMarkup = line.markup ?? terms.defaults.markup;
+  const share: Markup = { kind, rate };
+  const byShare = sellByShare(cost, share, currency);
+  const params = { markup: kind, rate, own: Boolean(line.markup), ...ruleOf(line) };
+  rated.steps.push({ kind: 'markup', params: { ...params, sell: moneyText(byShare, currency) } });
+  const least = leastOf({ ...share, ...own }, terms);
+  if (!least) return byShare;
+  const markup: AppliedMarkup = { ...share, least: least.text };
+  const sell = sellOf(cost, markup, currency);
+  rated.markup = markup;
+  if (cost.gt(0))
+    rated.steps.push({
+      kind: 'markup.least',
+      params: { ...least.params, decides: sell.gt(byShare), sell: moneyText(sell, currency) },
+    });
   return sell;
 }
 

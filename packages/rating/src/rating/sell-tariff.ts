@@ -22,6 +22,20 @@ export function tariffFor(line: ChargeLine): SellTariff | undefined {
 export const decidingTariff = (line: ChargeLine): SellTariff | undefined =>
   line.markup || isGiven(line.typedAmounts?.sell) ? undefined : tariffFor(line);
 
+/** Whether a tariff may sell the line, and nothing tells whether: a sell or a markup that somebody gave the line itself comes before it. */
+export const isUndecided = ({
+  markup,
+  typedAmounts,
+  disbursement,
+  sellUndecided,
+  code,
+}: ChargeLine): boolean =>
+  sellUndecided !== undefined &&
+  sellUndecided.code === code &&
+  !disbursement &&
+  !markup &&
+  !isGiven(typedAmounts?.sell);
+
 /** Whether nobody knows what the line costs: it is sold by a tariff, or for what somebody typed over the tariff's price. */
 export const isOfUnknownCost = (line: ChargeLine): boolean =>
   tariffFor(line) !== undefined &&

@@ -54,7 +54,8 @@ export function isRatedAlike(
   terms: Terms,
 ): boolean {
   if (before.currency !== terms.currency) return false;
-  const currencies = [line.currency, line.sellTariff?.currency ?? line.currency];
+  const others = [line.sellTariff?.currency, line.markup?.least?.currency];
+  const currencies = [line.currency, ...others.flatMap((each) => each ?? [])];
   if (before.fx !== terms.fx && currencies.some((each) => each !== terms.currency)) {
     const [was, is] = [before.fx, terms.fx];
     if (currencies.some((each) => was.rates[each] !== is.rates[each])) return false;

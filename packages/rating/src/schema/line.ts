@@ -55,6 +55,12 @@ export const markup = z.strictObject({
   rate: share,
 });
 
+/** Margin that a line makes at least; of an amount in another currency than the document's, what that comes to at the document's rate of exchange. */
+export const leastMargin = z.strictObject({ amount: decimal, currency });
+
+/** A markup of a line's own: sell is at least cost and the least margin. Nothing of it where nothing is paid. */
+export const lineMarkup = markup.extend({ least: leastMargin.optional() });
+
 export const lineStatus = z.enum(['priced', 'excluded', 'byOthers', 'toBeAdvised']);
 export const payer = z.enum(['seller', 'buyer']);
 
@@ -87,7 +93,7 @@ export const ratedBy = z.strictObject({
   /** Digest of the figures that the card gave: a line with others was typed over. */
   figures: z.string().min(1).max(64),
   /** The markup that a rule gave, and which; one that differs was typed. */
-  markup: z.strictObject({ rule: ruleReference, kind: z.enum(['markup', 'margin']), rate: share }).optional(),
+  markup: lineMarkup.extend({ rule: ruleReference }).optional(),
   runnersUp: z
     .array(
       z.strictObject({
@@ -133,6 +139,16 @@ export const sellTariff = z.strictObject({
   percentOf: z.array(z.string().min(1).max(24)).max(40).optional(),
 });
 
+/** A tariff of the own company that may sell a line: figures of the shipment are missing that would decide. */
+export const sellUndecided = z.strictObject({
+  /** The charge that it was found for: of another one it says nothing. */
+  code: z.string().min(1).max(24),
+  layer: z.enum(sellLayers),
+  card: identifier,
+  version: z.int(),
+  name: text,
+});
+
 export const chargeLine = z.strictObject({
   id: identifier,
   code: z.string().min(1).max(24),
@@ -155,7 +171,7 @@ export const chargeLine = z.strictObject({
   maximum: decimal.nullish(),
   percentOf: z.array(z.string().min(1).max(24)).max(40).optional(),
   /** Overrides the document's default; never applied to disbursements. */
-  markup: markup.nullish(),
+  markup: lineMarkup.nullish(),
   /** Typed-over amounts: cost in the line's currency, sell in the document's. Typed wins and is marked. */
   typedAmounts: z.strictObject({ cost: signedDecimal.nullish(), sell: signedDecimal.nullish() }).optional(),
   disbursement: z.boolean().optional(),
@@ -173,6 +189,8 @@ export const chargeLine = z.strictObject({
   ratedBy: ratedBy.optional(),
   /** Comes before the usual markup; a markup of the line's own, or a typed sell, comes before it. */
   sellTariff: sellTariff.optional(),
+  /** Nothing sells the line until that is known, but for a sell or a markup that somebody gives it. */
+  sellUndecided: sellUndecided.optional(),
   status: lineStatus.default('priced'),
   payAt: z.enum(['origin', 'destination', 'elsewhere']).optional(),
   confidence: z.enum(['firm', 'indicative', 'guess']).optional(),

@@ -80,7 +80,10 @@ async function withoutAgreements(scope: Scope, { sheets: before }: Loaded): Prom
   const sheets = { ...before };
   for (const stage of stageIds) {
     const { id, version, lines } = sheets[stage];
-    const upsert = withoutSellTariffs(lines.filter(({ sellTariff }) => sellTariff?.layer === 'shipperSell'));
+    const ofShipper = lines.filter(({ sellTariff, sellUndecided }) =>
+      [sellTariff, sellUndecided].some((each) => each?.layer === 'shipperSell'),
+    );
+    const upsert = withoutSellTariffs(ofShipper);
     if (upsert.length === 0) continue;
     const change = changedSheet(sheets[stage], { lines: { upsert } }, undefined);
     sheets[stage] = await scope.store(stageSheets).update(id, version, change);

@@ -129,7 +129,9 @@ export const ratedLine = z
     costConverted: figure,
     sell: figure,
     margin: figure,
-    markup: z.strictObject({ kind: z.enum(['markup', 'margin']), rate: text }).nullable(),
+    markup: z
+      .strictObject({ kind: z.enum(['markup', 'margin']), rate: text, least: text.optional() })
+      .nullable(),
     typedCost: z.boolean(),
     typedSell: z.boolean(),
     soldBy: soldBy.optional(),

@@ -1,18 +1,16 @@
 import { stageIds } from '@quayside/contract';
 import { changesOf, describeResource } from '@quayside/api';
 import { code, name, notes, storedFields } from '@quayside/contract/records';
-import { incotermRules, isoDate, country, markup, portCode } from '@quayside/rating/schema';
+import { incotermRules, isoDate, country, lineMarkup, portCode } from '@quayside/rating/schema';
 import { z } from 'zod';
-import { id } from './common';
+import { id, orNull } from './common';
+import { laneFigures } from './rate-all';
 
 export const ruleKinds = ['choice', 'markup', 'charges'] as const;
 /** By what one of several cards is taken, in the order given. */
-export const choiceCriteria = [
-  'shipperAgreement',
-  'preferredSupplier',
-  'cheapestComplete',
-  'newest',
-] as const;
+export const choiceCriteria = ['preferredSupplier', 'cheapestComplete', 'newest'] as const;
+/** Criteria that rules of earlier days may name. Agreements with shippers are prices of the sell side: no card is chosen by them. */
+export const formerCriteria = ['shipperAgreement', ...choiceCriteria] as const;
 
 const chargeCode = z.string().regex(/^[A-Z0-9-]{1,24}$/, 'code.format');
 
@@ -62,7 +60,7 @@ export const ruleFields = z.strictObject({
     })
     .optional(),
   /** Of a rule of markup. */
-  markup: markup.optional(),
+  markup: lineMarkup.optional(),
   /** Of a rule of charges: codes to add to the usual ones, and codes to leave out. */
   charges: z
     .strictObject({ add: z.array(chargeCode).max(50), leaveOut: z.array(chargeCode).max(50) })
@@ -73,12 +71,57 @@ export type RuleFields = z.infer<typeof ruleFields>;
 export const pricingRule = ruleFields.extend({ ...storedFields });
 export type PricingRuleView = z.infer<typeof pricingRule>;
 
+/** A version of a rule as it was: who wrote it and when. The one that holds now comes first. */
+export const ruleVersion = z.strictObject({
+  version: z.int(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string(),
+  archived: z.boolean(),
+  rule: ruleFields.extend({
+    choice: ruleFields.shape.choice
+      .unwrap()
+      .extend({ order: z.array(z.enum(formerCriteria)).min(1) })
+      .optional(),
+  }),
+});
+export type RuleVersion = z.infer<typeof ruleVersion>;
+
+/** Newest first, at most the 200 newest; `total` counts all that are kept. */
+export const ruleVersionList = z.strictObject({ items: z.array(ruleVersion), total: z.int() });
+/** Only this version. */
+export const ruleVersionQuery = z.strictObject({
+  version: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'number.format')
+    .optional(),
+});
+
 /** A rule as far as rating reads it. */
 export type PricingRule = RuleFields & { id: string; version: number };
 
 /** Parts of a rule that have to fit. */
 export const ruleParts = ['days', 'shippers', 'lane', 'codes', 'stages', 'modes', 'incoterms'] as const;
 export type RulePart = (typeof ruleParts)[number];
+
+/** Parts of a lane that a rule may ask for. */
+export const laneParts = [
+  ...(['portOfLoading', 'loadingGroup', 'loadingCountry', 'pickupZone'] as const),
+  ...(['portOfDischarge', 'dischargeGroup', 'dischargeCountry', 'deliveryZone'] as const),
+] as const;
+
+/** What is compared of two rules that both hold, the first difference decides; `age` where all else is equal. */
+export const decidingParts = ['shippers', 'lane', 'codes', 'stages', 'terms', 'validFrom', 'age'] as const;
+export type DecidingPart = (typeof decidingParts)[number];
+
+/** Which part of a rule's lane does not fit; or which figures of the shipment would decide. */
+export const laneAnswer = z.strictObject({
+  part: z.enum(laneParts).nullable(),
+  /** The group or zone that the rule names is not (or no longer) kept. */
+  isLost: z.boolean(),
+  figures: z.array(z.enum(laneFigures)),
+});
+
+const postalCode = z.string().trim().min(1).max(20);
 
 /** For what a rule is tried. */
 export const ruleTrialQuery = z.strictObject({
@@ -90,18 +133,37 @@ export const ruleTrialQuery = z.strictObject({
   incoterm: z.enum(incotermRules).optional(),
   portOfLoading: portCode.optional(),
   portOfDischarge: portCode.optional(),
+  pickupCountry: country.optional(),
+  pickupPostalCode: postalCode.optional(),
+  deliveryCountry: country.optional(),
+  deliveryPostalCode: postalCode.optional(),
 });
 
 /**
- * The rules of each kind that hold, the one that wins first, and the others with the parts that do not fit. Of rules of charges all that hold
- * count, the narrower before the wider.
+ * The rules of each kind that hold, the one that wins first, each other with what the winner is narrower in; and the rules that do not hold with
+ * the parts that do not fit. Of rules of charges all that hold count, the narrower before the wider.
  */
 export const ruleTrial = z.strictObject({
+  /** Codes of the zones that the places lie in. */
+  zones: z.strictObject({ pickup: z.array(z.string()), delivery: z.array(z.string()) }),
   items: z.array(
     z.strictObject({
       kind: z.enum(ruleKinds),
-      holding: z.array(pricingRule),
-      others: z.array(z.strictObject({ rule: pricingRule, unfitting: z.array(z.enum(ruleParts)) })),
+      holding: z.array(
+        z.strictObject({
+          rule: pricingRule,
+          /** Null for the one that wins. */
+          beatenBy: z.enum(decidingParts).nullable(),
+        }),
+      ),
+      others: z.array(
+        z.strictObject({
+          rule: pricingRule,
+          unfitting: z.array(z.enum(ruleParts)),
+          /** Of a lane that does not fit. */
+          lane: orNull(laneAnswer),
+        }),
+      ),
     }),
   ),
 });

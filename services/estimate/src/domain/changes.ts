@@ -18,6 +18,7 @@ const costFields = new Set([
   'rateCardId',
   'rateCardName',
   'sellTariff',
+  'sellUndecided',
   'percentOf',
   'roundPerUnit',
 ]);
@@ -92,9 +93,11 @@ export function lineLabel(
 
 /** A line whose tariff is named, as its card is: its figures are the tariff's. */
 function told(line: ChargeLine): ChargeLine {
-  const { sellTariff } = line;
-  const named = sellTariff && `${sellTariff.name} v${sellTariff.version}`;
-  return named ? ({ ...line, sellTariff: named } as object as ChargeLine) : line;
+  const { sellTariff, sellUndecided } = line;
+  if (!sellTariff && !sellUndecided) return line;
+  const nameOf = (tariff: typeof sellUndecided) => tariff && `${tariff.name} v${tariff.version}`;
+  const named = { sellTariff: nameOf(sellTariff), sellUndecided: nameOf(sellUndecided) };
+  return { ...line, ...named } as object as ChargeLine;
 }
 
 /** What was changed on lines by hand. */

@@ -1,9 +1,11 @@
-import { chargeDefinition } from '@quayside/rating';
-import { defineResource, implement, invalid, type FieldChanges } from '@quayside/service-kit';
+import { chargeDefinition, decimalOf } from '@quayside/rating';
+import { defineResource, implement, invalid, problem, type FieldChanges } from '@quayside/service-kit';
 import { bookOf } from '../application/places';
+import { keepRuleVersion, ruleVersionsOf } from '../application/rule-versions';
 import { estimateCalls } from '../contract/calls';
 import { ruleKinds, ruleResource, type PricingRuleView, type RuleFields } from '../contract/rules';
-import { byNarrowness, unfitting } from '../domain/rate-all/rules';
+import { fieldsOfRule } from '../domain/rule-fields';
+import { tried } from '../domain/rule-trial';
 import { rules } from '../store/rules';
 import type { Stored } from '@quayside/service-kit';
 
@@ -19,6 +21,8 @@ function checkRule(rule: RuleFields): void {
   }
   if (rule.validTo && rule.validTo < rule.validFrom)
     throw wrong('validTo', 'validity.order', 'ends before it begins');
+  if (rule.markup?.kind === 'margin' && decimalOf(rule.markup.rate).gte(1))
+    throw wrong('markup.rate', 'margin.tooHigh', 'a margin is below 100 %');
   const isPreferring = rule.choice?.order.includes('preferredSupplier') ?? false;
   if (isPreferring && !rule.choice?.suppliers?.length)
     throw wrong('choice.suppliers', 'missing', 'who is preferred');
@@ -29,18 +33,9 @@ function checkRule(rule: RuleFields): void {
     throw wrong('charges', 'list.repeated', 'a charge is added and left out, or named twice');
 }
 
-function present({
-  id,
-  version,
-  archived,
-  createdAt,
-  updatedAt,
-  ...record
-}: Stored<RuleFields>): PricingRuleView {
-  const { name, nameJa, kind, when, validFrom, validTo, notes, choice, markup, charges } = record;
-  const fields = { name, nameJa, kind, when, validFrom, validTo, notes, choice, markup, charges };
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
-  return { ...(Object.fromEntries(given) as RuleFields), id, version, archived, createdAt, updatedAt };
+function present(record: Stored<RuleFields>): PricingRuleView {
+  const { id, version, archived, createdAt, updatedAt } = record;
+  return { ...fieldsOfRule(record), id, version, archived, createdAt, updatedAt };
 }
 
 export const ruleRoutes = defineResource({
@@ -53,6 +48,9 @@ export const ruleRoutes = defineResource({
     checkRule(Object.fromEntries(fields) as RuleFields);
     return input as RuleFields & FieldChanges<RuleFields>;
   },
+  afterChange: async (_rule, { scope, current }) => {
+    if (current) await keepRuleVersion(scope, current);
+  },
   label: ({ name }) => name,
 });
 
@@ -60,29 +58,12 @@ const rulesAtMost = 1000;
 
 export const rulesRoutes = [
   implement(estimateCalls.tryRules, async ({ scope, query }) => {
-    const { on: date, mode, portOfLoading = null, portOfDischarge = null, ...about } = query;
-    const places = { pickup: null, delivery: null, book: await bookOf(scope) };
-    const occasion = {
-      shipperId: about.shipperId ?? null,
-      stage: about.stage,
-      code: about.code,
-      incoterm: about.incoterm ?? null,
-      lane: { portOfLoading, portOfDischarge, mode, date, places },
-    };
     const found = await scope.store(rules).findMany({ archived: false }, { limit: rulesAtMost });
-    const items = ruleKinds.map((kind) => {
-      const tried = found
-        .filter((rule) => rule.kind === kind)
-        .map((rule) => ({ rule, unfitting: unfitting(rule, occasion) }))
-        .sort((a, b) => byNarrowness(a.rule, b.rule));
-      return {
-        kind,
-        holding: tried.filter(({ unfitting: parts }) => parts.length === 0).map(({ rule }) => present(rule)),
-        others: tried
-          .filter(({ unfitting: parts }) => parts.length > 0)
-          .map(({ rule, unfitting: parts }) => ({ rule: present(rule), unfitting: parts })),
-      };
-    });
-    return { items };
+    if (found.length === rulesAtMost)
+      throw problem('too-large', { detail: `at most ${rulesAtMost} rules are tried` });
+    return tried(found, query, await bookOf(scope), present);
   }),
+  implement(estimateCalls.listRuleVersions, ({ scope, params: { ruleId }, query: { version } }) =>
+    ruleVersionsOf(scope, ruleId, version === undefined ? undefined : Number(version)),
+  ),
 ];

@@ -1,6 +1,6 @@
 import { defineStore } from '@quayside/service-kit';
 import { z } from 'zod';
-import type { RuleFields } from '../contract/rules';
+import type { RuleFields, RuleVersion } from '../contract/rules';
 import { ruleKinds, ruleSortFields } from '../contract/rules';
 import { kept } from '../domain/shapes';
 
@@ -23,4 +23,21 @@ export const rules = defineStore({
   sorts: [...ruleSortFields.filter((field) => field !== 'updatedAt')],
   defaultSort: 'name',
   indexes: [['kind', 'validFrom']],
+  schemaVersion: 2,
+});
+
+/** Rules as they were before they were changed: a line of an estimate names the version that held. Written once, never changed. */
+export const ruleVersions = defineStore({
+  name: 'ruleVersions',
+  shape: z.object({
+    ruleId: z.string(),
+    ruleVersion: z.int(),
+    savedAt: z.string(),
+    savedBy: z.string(),
+    wasArchived: z.boolean(),
+    rule: kept<RuleVersion['rule']>(),
+  }),
+  sorts: ['ruleVersion'],
+  defaultSort: '-ruleVersion',
+  unique: [['ruleId', 'ruleVersion']],
 });

@@ -1,4 +1,4 @@
-import { approver, createD02, estimator, startSetting, type Setting } from './setting';
+import { admin, approver, createD02, estimator, startSetting, type Setting } from './setting';
 
 let setting: Setting;
 beforeAll(async () => {
@@ -54,7 +54,8 @@ test('a margin stored as a share of everything becomes a share of what is sold, 
   expect((await marginsOf()).map(([, totals]) => totals)).toEqual(
     right.map(() => expect.objectContaining({ marginRate: '0.0001' })),
   );
-  expect(await setting.service.migrate()).toEqual([{ store: 'estimates', migrated: 2, failed: [] }]);
+  const rules = { store: 'rules', migrated: 0, failed: [] };
+  expect(await setting.service.migrate()).toEqual([{ store: 'estimates', migrated: 2, failed: [] }, rules]);
   expect(await marginsOf()).toEqual(right);
   const stage = (await api.get(`/estimates/${open.id}`).expect(200)).body.stageTotals['sea-transport'];
   expect(stage).toEqual(open.stageTotals['sea-transport']);
@@ -63,7 +64,7 @@ test('a margin stored as a share of everything becomes a share of what is sold, 
       ({ version }) => version,
     );
   const once = await versions();
-  expect(await setting.service.migrate()).toEqual([{ store: 'estimates', migrated: 0, failed: [] }]);
+  expect(await setting.service.migrate()).toEqual([{ store: 'estimates', migrated: 0, failed: [] }, rules]);
   expect(await versions()).toEqual(once);
 });
 
@@ -85,8 +86,41 @@ test('one estimate that cannot be made anew keeps no other waiting', async () =>
     expect(totalsOf(lost.id)).toMatchObject({ marginRate: '0.0001' });
     expect(totalsOf(other.id)).toEqual(other.totals);
     // It is tried again, and nothing else is.
-    expect(await own.service.migrate()).toEqual([{ store: 'estimates', migrated: 0, failed: [lost.id] }]);
+    const [again] = await own.service.migrate();
+    expect(again).toEqual({ store: 'estimates', migrated: 0, failed: [lost.id] });
   } finally {
     await own.stop();
   }
+});
+
+test('rules that chose cards by agreements with shippers choose by what else they named, and keep the version of before', async () => {
+  const api = setting.call(admin);
+  const made = async (order: string[]) => {
+    const { body } = await api
+      .post('/rules')
+      .send({
+        name: order.join(),
+        kind: 'choice',
+        when: {},
+        validFrom: '2020-01-01',
+        choice: { order: ['newest'] },
+      })
+      .expect(201);
+    const collection = setting.service.service.connection.collection<{ _id: string }>('rules');
+    await collection.updateOne(
+      { _id: body.id },
+      { $set: { 'choice.order': order }, $unset: { schemaVersion: '' } },
+    );
+    return body.id as string;
+  };
+  const some = await made(['shipperAgreement', 'newest', 'cheapestComplete']);
+  const only = await made(['shipperAgreement']);
+  const other = await made(['cheapestComplete']);
+  expect(await setting.service.migrate()).toContainEqual({ store: 'rules', migrated: 3, failed: [] });
+  const read = async (id: string) => (await api.get(`/rules/${id}`).expect(200)).body;
+  expect(await read(some)).toMatchObject({ version: 2, choice: { order: ['newest', 'cheapestComplete'] } });
+  expect(await read(only)).toMatchObject({ version: 2, choice: { order: ['cheapestComplete', 'newest'] } });
+  expect(await read(other)).toMatchObject({ version: 1, choice: { order: ['cheapestComplete'] } });
+  const { items } = (await api.get(`/rules/${only}/versions`).expect(200)).body;
+  expect(items[1]).toMatchObject({ version: 1, rule: { choice: { order: ['shipperAgreement'] } } });
 });

@@ -249,7 +249,9 @@ test('rules are kept by admins, read by those who price, tried, and decide which
   expect((await setting.call(foreigner).get('/rules').expect(200)).body.items).toEqual([]);
   const query = `on=2025-11-16&mode=FCL&portOfLoading=JPYOK&stage=${stage}`;
   const here = (await rules(estimator).try(`${query}&portOfDischarge=USLGB`).expect(200)).body.items[0];
-  expect(here).toMatchObject({ kind: 'choice', holding: [{ id: made.id }], others: [] });
+  expect(here).toMatchObject({
+    ...{ kind: 'choice', holding: [{ rule: { id: made.id }, beatenBy: null }], others: [] },
+  });
   const elsewhere = (await rules(estimator).try(`${query}&portOfDischarge=NLRTM`).expect(200)).body.items[0];
   expect(elsewhere).toMatchObject({ holding: [], others: [{ rule: { id: made.id }, unfitting: ['lane'] }] });
   const { id, version } = await begin();
@@ -265,6 +267,37 @@ test('rules are kept by admins, read by those who price, tried, and decide which
   await setting.call(admin).patch(`/rules/${made.id}`, 1).send({ validTo: '2025-06-30' }).expect(200);
   expect(await freight()).toMatchObject({ card: { name: 'Card 1-1' }, rule: null });
   await setting.call(admin).post(`/rules/${made.id}/archive`, 2).expect(200);
+  const versions = (person: typeof admin, query = '') =>
+    setting.call(person).get(`/rules/${made.id}/versions${query}`);
+  const history = (await versions(estimator).expect(200)).body;
+  expect(history).toMatchObject({
+    total: 3,
+    items: [
+      { version: 3, archived: true, savedBy: 'Tanaka Ken', rule: { validTo: '2025-06-30' } },
+      { version: 2, archived: false, savedBy: 'Tanaka Ken', rule: { validTo: '2025-06-30' } },
+      { version: 1, archived: false, savedBy: 'Tanaka Ken', rule: preferring },
+    ],
+  });
+  // The version that the line named is read as it was then.
+  expect((await versions(estimator, '?version=1').expect(200)).body.items).toEqual([history.items[2]]);
+  expect((await versions(estimator, '?version=9').expect(200)).body.items).toEqual([]);
+  await versions(estimator, '?version=0').expect(422);
+  await versions(viewer).expect(403);
+  await versions(foreigner).expect(404);
+});
+
+test('a margin of all is no margin, and a least margin has a currency', async () => {
+  const markup = (part: object) =>
+    rules().create({
+      name: 'x',
+      kind: 'markup',
+      when: { codes: ['SEAL'] },
+      validFrom: '2025-01-01',
+      markup: part,
+    });
+  await markup({ kind: 'margin', rate: '1' }).expect(422);
+  await markup({ kind: 'markup', rate: '0.1', least: { amount: '3000' } }).expect(422);
+  await markup({ kind: 'markup', rate: '0.1', least: { amount: '-1', currency: 'JPY' } }).expect(422);
 });
 
 test('among 5,000 cards the few of the lane are found by the index', async () => {

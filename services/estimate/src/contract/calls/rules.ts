@@ -1,5 +1,5 @@
 import { resourceCalls, type CallDefinition } from '@quayside/api';
-import { ruleResource, ruleTrial, ruleTrialQuery } from '../rules';
+import { ruleResource, ruleTrial, ruleTrialQuery, ruleVersionList, ruleVersionQuery } from '../rules';
 
 /** Rules that estimates are rated by, and what they would say. Fixed words of a path come before ids of the same place. */
 export const ruleCalls = {
@@ -11,6 +11,15 @@ export const ruleCalls = {
     tags: ['rules'],
     query: ruleTrialQuery,
     response: ruleTrial,
+  },
+  listRuleVersions: {
+    method: 'get',
+    path: '/rules/:ruleId/versions',
+    summary: 'A rule as it is and as it was before its changes, newest first',
+    access: 'estimate:cost',
+    tags: ['rules'],
+    query: ruleVersionQuery,
+    response: ruleVersionList,
   },
   ...resourceCalls(ruleResource),
 } as const satisfies Readonly<Record<string, CallDefinition>>;

@@ -53,7 +53,6 @@ function criteriaOf(rule: PricingRule | null): Criterion[] {
   const asked = order.flatMap((criterion) => {
     if (criterion === 'preferredSupplier') return [preferred(suppliers)];
     if (criterion === 'cheapestComplete') return complete;
-    // No card of today is agreed for one shipper: on the cost side there is nothing to tell apart.
     return criterion === 'newest' ? [newest] : [];
   });
   return [

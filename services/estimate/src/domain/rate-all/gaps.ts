@@ -153,6 +153,9 @@ function gapOfLine(
 const isOpen = ({ error, contingent, forInformation, sell, cost }: RatedLine): boolean =>
   !contingent && !forInformation && (error !== null || (sell !== null && cost === null));
 
+/** Whether the only thing that is open is which tariff sells the line: that is told among the gaps of sell. */
+const isOfSell = ({ error }: RatedLine): boolean => error?.code === 'sell.undecided';
+
 /** Tariffs that would sell the line for another price: they may be for the shipment, or price no single container type. */
 function gapsOfSell(
   line: ChargeLine,
@@ -172,7 +175,7 @@ function gapsOfSell(
     ...{ reason, issue: null, figures, suppliers: [] },
     cards: cards.slice(0, atMost).map(cardView),
   });
-  const undecided = undecidedFor(line, stage, given);
+  const undecided = undecidedFor(line, stage, lines, given);
   const passedOver = passedOverFor(line, stage, lines, given);
   return [
     ...(undecided ? [gapFor('place', undecided.cards, undecided.figures)] : []),
@@ -188,7 +191,7 @@ export function gapsOf(
 ): RateAllGap[] {
   const lineOf = (stage: StageId, id: string) => document.stages[stage].lines.find((line) => line.id === id);
   const ofLines = priced.lines
-    .filter((line) => isOpen(line) && stages.has(line.stage))
+    .filter((line) => isOpen(line) && !isOfSell(line) && stages.has(line.stage))
     .map((line) => gapOfLine(line, lineOf(line.stage, line.id), input, elsewhere));
   const ofSells = [...stages].flatMap(([stage, { lines }]) =>
     lines.flatMap((line) => gapsOfSell(line, stage, lines, input)),

@@ -22,6 +22,7 @@ const isSameSource = (before: ChargeLine, after: ChargeLine): boolean =>
   before.rateCardName === after.rateCardName &&
   figuresOf(before) === figuresOf(after) &&
   canonicalJson(before.sellTariff ?? null) === canonicalJson(after.sellTariff ?? null) &&
+  canonicalJson(before.sellUndecided ?? null) === canonicalJson(after.sellUndecided ?? null) &&
   JSON.stringify(before.markup) === JSON.stringify(after.markup);
 
 function changeOf(before: ChargeLine | undefined, after: ChargeLine | undefined): RateAllLine['change'] {

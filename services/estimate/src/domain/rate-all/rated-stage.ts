@@ -1,5 +1,12 @@
 import type { StageId } from '@quayside/contract';
-import { chargeDefinition, costGroupOf, type ChargeLine, type Decimal, type RatedBy } from '@quayside/rating';
+import {
+  chargeDefinition,
+  costGroupOf,
+  isSameMarkup,
+  type ChargeLine,
+  type Decimal,
+  type RatedBy,
+} from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
 import { withoutPrice, type OfferedCard } from '../card-lines';
 import { candidateOf, type Candidate } from './candidate';
@@ -70,13 +77,12 @@ const runnerUpOf = ({ candidate: { offered }, cost, reason }: RunnerUp): RatedBy
 /** The markup that a rule gives, unless somebody typed another one. */
 function withMarkup(input: RateAllInput, stage: StageId, line: ChargeLine, before: RatedBy['markup']) {
   const { markup } = line;
-  const isTyped = markup && !(before && before.kind === markup.kind && before.rate === markup.rate);
+  const isTyped = markup && !isSameMarkup(markup, before);
   if (isTyped || line.disbursement) return { line, given: undefined };
   const { markup: _former, ...bare } = line;
   const [rule] = rulesFor(input.rules, 'markup', occasionOf(input, stage, canonical(line.code)));
   if (!rule?.markup) return { line: bare, given: undefined };
-  const { kind, rate } = rule.markup;
-  return { line: { ...bare, markup: { kind, rate } }, given: { rule: referenceTo(rule), kind, rate } };
+  return { line: { ...bare, markup: rule.markup }, given: { rule: referenceTo(rule), ...rule.markup } };
 }
 
 function ratedLine(

@@ -1,6 +1,13 @@
 import type { IncotermRule, StageId } from '@quayside/rating';
 import { laneFits, narrowness } from '@quayside/service-supplier/lane-fits';
-import { ruleParts, type PricingRule, type RulePart } from '../../contract/rules';
+import {
+  laneParts,
+  ruleParts,
+  type DecidingPart,
+  type PricingRule,
+  type RulePart,
+  type RuleTrial,
+} from '../../contract/rules';
 import type { Lane } from '../card-lines';
 
 export type RuleKind = PricingRule['kind'];
@@ -17,15 +24,32 @@ export type Occasion = {
 const isAmong = (asked: readonly string[] | undefined, value: string | null | undefined): boolean =>
   !asked?.length || (value !== null && value !== undefined && asked.includes(value));
 
-/** The parts of a rule that do not fit: none where it holds. What the estimate does not tell fits no lane that asks for it. */
-export function unfitting({ when, validFrom, validTo }: PricingRule, occasion: Occasion): RulePart[] {
-  const { lane } = occasion;
+function laneFitOf({ when }: PricingRule, { lane }: Occasion) {
   const { portOfLoading, portOfDischarge } = lane;
   const { book, ...places } = lane.places;
+  return laneFits(when.lane ?? {}, { ...places, portOfLoading, portOfDischarge }, book);
+}
+
+/** What of a rule's lane does not fit: the part that speaks against it, or the figures that would decide; null where it fits. */
+export function laneAnswerOf(
+  rule: PricingRule,
+  occasion: Occasion,
+): RuleTrial['items'][number]['others'][number]['lane'] {
+  const fit = laneFitOf(rule, occasion);
+  if (fit.outcome === 'fits') return null;
+  if (fit.outcome === 'unknown') return { part: null, isLost: false, figures: fit.figures };
+  const part = laneParts.find((each) => each === fit.part) ?? null;
+  return { part, isLost: fit.reason === 'notInBook', figures: [] };
+}
+
+/** The parts of a rule that do not fit: none where it holds. What the estimate does not tell fits no lane that asks for it. */
+export function unfitting(rule: PricingRule, occasion: Occasion): RulePart[] {
+  const { when, validFrom, validTo } = rule;
+  const { lane } = occasion;
   const fits: Record<RulePart, boolean> = {
     days: validFrom <= lane.date && (!validTo || validTo >= lane.date),
     shippers: isAmong(when.shippers, occasion.shipperId),
-    lane: laneFits(when.lane ?? {}, { ...places, portOfLoading, portOfDischarge }, book).outcome === 'fits',
+    lane: laneFitOf(rule, occasion).outcome === 'fits',
     codes: isAmong(when.codes, occasion.code),
     stages: isAmong(when.stages, occasion.stage),
     modes: isAmong(when.modes, lane.mode),
@@ -47,6 +71,15 @@ function narrownessOf({ when }: PricingRule): number[] {
     given(when.stages),
     given(when.modes) + given(when.incoterms),
   ];
+}
+
+const narrowParts = ['shippers', 'lane', 'codes', 'stages', 'terms'] as const satisfies DecidingPart[];
+
+/** By what the winner of two rules that both hold comes before the other. */
+export function decidedBy(winner: PricingRule, other: PricingRule): DecidingPart {
+  const [left, right] = [narrownessOf(winner), narrownessOf(other)];
+  const differs = narrowParts.find((_part, index) => left[index] !== right[index]);
+  return differs ?? (winner.validFrom === other.validFrom ? 'age' : 'validFrom');
 }
 
 /** The narrower rule first; of equal ones that of the later first day. */

@@ -1,4 +1,6 @@
-import { card, ofOcean, price, rate, unpriced, yen } from './price-book-fixture';
+import { laneBook } from '@quayside/service-supplier/lane-fits';
+import type { Places } from '../card-lines';
+import { card, lineOfCode, ofOcean, price, rate, rule, unpriced, withLines, yen } from './price-book-fixture';
 import { sellBookFor, type SellCard } from './sell-side';
 
 const sea = 'sea-transport';
@@ -36,4 +38,62 @@ test('a tariff by the container sells each of them, and nothing is open', () => 
     ['20GP', '2500'],
   ]);
   expect(ofFreight(rated)).toEqual([]);
+});
+
+const zones = laneBook([], [{ code: 'US-LA', country: 'US', postalPrefixes: ['90'] }]);
+const places = (postalCode: string | null): Places => ({
+  pickup: null,
+  delivery: { country: 'US', postalCode },
+  book: zones,
+});
+const ocean = [card(1, 1, sea, ofOcean('20GP', '1450', '32000'))];
+const tariffs: SellCard[] = [
+  { ...card(8, 9, sea, [price('OFR', '2000'), price('LSS', '250')], { mode: 'any' }), layer: 'companySell' },
+  {
+    ...card(9, 9, sea, [price('OFR', '1700')], {
+      mode: 'any',
+      lane: { portOfLoading: 'JPYOK', portOfDischarge: 'USLGB', deliveryZone: 'US-LA' },
+    }),
+    layer: 'companySell',
+  },
+];
+const markups = [rule(1, 'markup', { markup: { kind: 'markup', rate: '0.2' } })];
+
+function soldTo(postalCode: string | null, document = unpriced()) {
+  const { input } = rate(document, ocean, {}, places(postalCode));
+  const more = { sells: sellBookFor(tariffs, input.lane), rules: markups };
+  return rate(document, ocean, more, places(postalCode));
+}
+
+test('while nobody can tell whether the narrower tariff sells, neither the wider one nor a markup does: the charge is open, and once it is known it has its price', () => {
+  const open = soldTo(null);
+  const freight = lineOfCode(open, sea, 'OFR');
+  expect(freight).toMatchObject({ sellUndecided: { name: 'Card 9', layer: 'companySell' } });
+  expect([freight.sellTariff, freight.markup]).toEqual([undefined, undefined]);
+  expect(open.priced.lines.find(({ code }) => code === 'OFR')).toMatchObject({
+    ...{ sell: null, error: { code: 'sell.undecided' } },
+  });
+  expect(open.gaps.filter(({ code }) => code === 'OFR')).toMatchObject([
+    { reason: 'place', figures: ['deliveryPostalCode'], cards: [{ name: 'Card 9' }] },
+  ]);
+  // What the narrower one does not price is not open.
+  expect(lineOfCode(open, sea, 'LSS')).toMatchObject({ sellTariff: { name: 'Card 8' } });
+  expect(soldTo(null, open.document).document).toEqual(open.document);
+  const inside = lineOfCode(soldTo('90021', open.document), sea, 'OFR');
+  expect([inside.sellTariff?.name, inside.sellUndecided]).toEqual(['Card 9', undefined]);
+  const outside = lineOfCode(soldTo('60601', open.document), sea, 'OFR');
+  expect([outside.sellTariff?.name, outside.sellUndecided]).toEqual(['Card 8', undefined]);
+});
+
+test('a sell or a markup that somebody typed stands beside an undecided tariff', () => {
+  const { document } = soldTo(null);
+  const typed = document.stages[sea].lines.map((line) =>
+    line.code === 'OFR' ? { ...line, typedAmounts: { sell: '300000' } } : line,
+  );
+  const rated = soldTo(null, withLines(document, sea, typed));
+  expect(rated.priced.lines.find(({ code }) => code === 'OFR')).toMatchObject({
+    sell: '300000',
+    error: null,
+  });
+  expect(rated.gaps.filter(({ code }) => code === 'OFR')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { StageId } from '@quayside/contract';
-import type { ChargeLine, SellTariff } from '@quayside/rating';
-import { sellLayers, sellTariff } from '@quayside/rating/schema';
+import { isSameMarkup, type ChargeLine, type SellTariff } from '@quayside/rating';
+import { sellLayers, sellTariff, sellUndecided } from '@quayside/rating/schema';
 import type { RateAllGap } from '../../contract/rate-all';
 import { canonicalJson } from '../canonical';
 import { laneFitOf, narrownessOf, usableLines, usualForm, type Lane } from '../card-lines';
@@ -90,10 +90,8 @@ function tariffFor(line: ChargeLine, stage: StageId, lines: readonly ChargeLine[
 }
 
 /** A markup that somebody gave the line, and no rule. */
-export function isTypedMarkup({ markup, ratedBy }: ChargeLine): boolean {
-  const given = ratedBy?.markup;
-  return Boolean(markup) && !(given && given.kind === markup?.kind && given.rate === markup.rate);
-}
+export const isTypedMarkup = ({ markup, ratedBy }: ChargeLine): boolean =>
+  Boolean(markup) && !isSameMarkup(markup, ratedBy?.markup);
 
 const isSold = ({ status, disbursement, basis, typedAmounts }: ChargeLine): boolean =>
   status === 'priced' && !disbursement && basis !== 'calculated-amount' && !typedAmounts?.sell;
@@ -106,21 +104,44 @@ function withoutRuleMarkup(line: ChargeLine): ChargeLine {
   return { ...rest, ratedBy: reason };
 }
 
+type SaidBySell = Pick<ChargeLine, 'sellTariff' | 'sellUndecided'>;
+
+/**
+ * What the sell side says of a line: the tariff that sells it, or the one that would come before that and may be for the shipment. A wider
+ * tariff's price beside it would be a wrong figure that looks right, and so would cost and markup.
+ */
+function saidOf(line: ChargeLine, stage: StageId, lines: readonly ChargeLine[], given: Given): SaidBySell {
+  if (isTypedMarkup(line)) return {};
+  const tariff = tariffFor(line, stage, lines, given);
+  const several = isOneOfSeveral(line, lines);
+  const [open] = undecidedCards(line, stage, tariff?.card, given, several);
+  if (!open) return tariff ? { sellTariff: tariff } : {};
+  const { id, layer, card } = open;
+  const { code } = line;
+  return {
+    sellUndecided: sellUndecided.parse({ layer, code, card: id, version: card.revision, name: card.name }),
+  };
+}
+
 /** The lines of a stage at what tariffs sell them for. A sell or a markup that somebody typed stays, whatever the line costs. */
 export function soldLines(lines: readonly ChargeLine[], stage: StageId, given: Given): ChargeLine[] {
   return lines.map((line) => {
     if (!isSold(line)) return line;
-    const { sellTariff: former, ...bare } = line;
-    const tariff = isTypedMarkup(line) ? undefined : tariffFor(line, stage, lines, given);
-    if (!tariff) return former ? bare : line;
-    if (former && !line.ratedBy?.markup && canonicalJson(former) === canonicalJson(tariff)) return line;
-    return { ...withoutRuleMarkup(bare), sellTariff: tariff };
+    const { sellTariff, sellUndecided: undecided, ...bare } = line;
+    const former = Object.fromEntries(
+      Object.entries({ sellTariff, sellUndecided: undecided }).filter(([, value]) => value !== undefined),
+    );
+    const said = saidOf(line, stage, lines, given);
+    const isSame = canonicalJson(former) === canonicalJson(said);
+    const isSilent = Object.keys(said).length === 0;
+    if (isSame && (isSilent || !line.ratedBy?.markup)) return line;
+    return isSilent ? bare : { ...withoutRuleMarkup(bare), ...said };
   });
 }
 
 /** Without prices that were agreed for another estimate. */
 export const withoutSellTariffs = (lines: readonly ChargeLine[]): ChargeLine[] =>
-  lines.map(({ sellTariff: _former, ...line }) => line);
+  lines.map(({ sellTariff: _former, sellUndecided: _open, ...line }) => line);
 
 /**
  * Tariffs that would sell a line and price all containers at once, by another basis than the container: of one of several lines by
@@ -142,16 +163,34 @@ export function passedOverFor(
 
 type Undecided = { cards: readonly SellCard[]; figures: RateAllGap['figures'] };
 
-/** Tariffs that would sell a line instead of what sells it now, were it known that they are for the shipment. */
-export function undecidedFor(line: ChargeLine, stage: StageId, { book, lane }: Given): Undecided | undefined {
-  if (!isSold(line) || isTypedMarkup(line)) return undefined;
-  const now = book.cards.find(({ id }) => id === line.sellTariff?.card);
-  const cards = book.undecided.filter(
+/** The tariffs that would sell a line before the one with this id, were it known that they are for the shipment; the first before the others. */
+function undecidedCards(
+  line: ChargeLine,
+  stage: StageId,
+  soldBy: string | undefined,
+  { book, lane }: Given,
+  isOfSeveral: boolean,
+): SellCard[] {
+  const now = book.cards.find(({ id }) => id === soldBy);
+  return book.undecided.filter(
     (offered) =>
       offered.card.stage === stage &&
       (!now || bySellOrder(offered, now) < 0) &&
-      priceFor(offered, line, lane, false) !== undefined,
+      priceFor(offered, line, lane, isOfSeveral) !== undefined,
   );
+}
+
+/** Tariffs that would sell a line instead of what sells it now, and the figures that would tell. */
+export function undecidedFor(
+  line: ChargeLine,
+  stage: StageId,
+  lines: readonly ChargeLine[],
+  given: Given,
+): Undecided | undefined {
+  if (!isSold(line) || isTypedMarkup(line)) return undefined;
+  const { lane } = given;
+  const now = tariffFor(line, stage, lines, given);
+  const cards = undecidedCards(line, stage, now?.card, given, false);
   if (cards.length === 0) return undefined;
   const figures = cards.flatMap(({ card }) => {
     const fit = laneFitOf(card, lane);
