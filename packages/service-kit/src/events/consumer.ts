@@ -15,10 +15,10 @@ export type ConsumerParts = {
   kit: KitModels;
   log: Logger;
   scopeOf: (organisationId: string) => Scope;
-  fetchFeed: (from: string, after: number, limit: number) => Promise<Feed>;
+  fetchFeed: (from: string, after: number, limit: number, signal?: AbortSignal) => Promise<Feed>;
   onLag?: (from: string, events: number) => void;
   onParked?: (from: string) => void;
-  /** Milliseconds between polls of a feed with nothing new. */
+  /** Milliseconds from one asking to the next where nothing is new: a feed that holds its answer back for longer is asked again at once. */
   interval?: number;
 };
 
@@ -38,6 +38,7 @@ export function createConsumer(definition: FeedConsumer, parts: ConsumerParts): 
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let stopped = true;
+  let asking = new AbortController();
 
   /** Inbox row, effect and nothing else in one transaction. */
   async function accept(event: DomainEvent): Promise<void> {
@@ -82,9 +83,13 @@ export function createConsumer(definition: FeedConsumer, parts: ConsumerParts): 
   }
 
   async function poll(): Promise<number> {
+    // One for each asking: what ends with it keeps nothing of the askings before.
+    asking = new AbortController();
+    const { signal } = asking;
     const cursor = (await kit.cursors.findOne({ _id: from }).lean()) ?? { feed: '', sequence: 0 };
-    let feed = await parts.fetchFeed(from, cursor.sequence, 200);
-    if (feed.feed !== cursor.feed && cursor.sequence > 0) feed = await parts.fetchFeed(from, 0, 200);
+    const fetchFeed = (after: number) => parts.fetchFeed(from, after, 200, signal);
+    let feed = await fetchFeed(cursor.sequence);
+    if (feed.feed !== cursor.feed && cursor.sequence > 0) feed = await fetchFeed(0);
     for (const event of feed.events) {
       await acceptOrPark(event);
       await kit.cursors.updateOne(
@@ -99,11 +104,13 @@ export function createConsumer(definition: FeedConsumer, parts: ConsumerParts): 
   }
 
   async function loop(): Promise<void> {
-    let wait = parts.interval ?? 1_000;
+    const { interval = 1_000 } = parts;
+    const asked = Date.now();
+    let wait: number;
     try {
-      if ((await poll()) > 0) wait = 0;
+      wait = (await poll()) > 0 ? 0 : Math.max(0, interval - (Date.now() - asked));
     } catch (error) {
-      wait = Math.max(wait, 1_000);
+      wait = Math.max(interval, 1_000);
       if (!isUnavailable(error)) log.warn({ error, from }, 'the feed could not be taken');
     }
     if (stopped) return;
@@ -125,6 +132,7 @@ export function createConsumer(definition: FeedConsumer, parts: ConsumerParts): 
     },
     async stop() {
       stopped = true;
+      asking.abort();
       clearTimeout(timer);
       await running.catch(() => undefined);
     },

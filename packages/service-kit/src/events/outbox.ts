@@ -1,8 +1,6 @@
-import { defineCalls, type CallDefinition } from '@quayside/api';
+import type { CallDefinition } from '@quayside/api';
 import { trusted } from 'mongoose';
 import { z } from 'zod';
-import { implement } from '../http/implement';
-import type { Route } from '../http/types';
 import { inTransaction } from '../runtime/database';
 import { newId } from '../tenancy/identifiers';
 import type { KitModels } from '../tenancy/kit-models';
@@ -70,7 +68,7 @@ export async function numberEvents(kit: KitModels): Promise<{ feed: string; last
 /** Reads the numbered events after a sequence, in order. */
 export async function readFeed(kit: KitModels, after: number, limit: number): Promise<Feed> {
   const { feed, last } = await numberEvents(kit);
-  // Mostly there is nothing new, and every second somebody asks.
+  // Mostly there is nothing new.
   if (after >= last) return { feed, last, events: [] };
   const rows = await kit.outbox
     .find({ sequence: trusted({ $gt: after }) })
@@ -90,7 +88,7 @@ export async function readFeed(kit: KitModels, after: number, limit: number): Pr
 export const feedCall = {
   method: 'get',
   path: '/events',
-  summary: 'Events after a sequence, in order',
+  summary: 'Events after a sequence, in order, as soon as there are some',
   access: 'service',
   query: z.strictObject({
     after: z.coerce.number<number | string>().int().min(0).default(0),
@@ -98,10 +96,3 @@ export const feedCall = {
   }),
   response: feedSchema,
 } as const satisfies CallDefinition;
-
-const calls = defineCalls('every service', { readFeed: feedCall });
-
-/** `GET /internal/events`: the feed for other services. */
-export function feedRoute(kit: () => KitModels): Route {
-  return implement(calls.readFeed, ({ query }) => readFeed(kit(), query.after, query.limit));
-}

@@ -10,8 +10,13 @@ export const actingIdentityHeader = 'acting-identity';
 
 type PeersInput = { addresses: Pick<Addresses, 'reach'>; tokens: ServiceTokens };
 
-/** On whose behalf, and under which key, another service is asked. */
-type Behalf = { identityToken?: string | undefined; idempotencyKey?: string | undefined };
+/** On whose behalf, under which key and until when another service is asked. */
+type Behalf = {
+  identityToken?: string | undefined;
+  idempotencyKey?: string | undefined;
+  /** Ends the call. */
+  signal?: AbortSignal | undefined;
+};
 
 export type CallPeer = <C extends Call>(call: C, input: InputOf<C>, behalf?: Behalf) => Promise<AnswerOf<C>>;
 
@@ -28,7 +33,7 @@ export function createPeers({ addresses, tokens }: PeersInput): CallPeer {
   async function callPeer(
     call: Call,
     { params, query = {}, body, version }: LooseInput,
-    { identityToken, idempotencyKey }: Behalf = {},
+    { identityToken, idempotencyKey, signal }: Behalf = {},
   ): Promise<unknown> {
     const base = await addresses.reach(call.service);
     if (!base) throw problem('service-unavailable', { detail: `${call.service} is not known here` });
@@ -45,7 +50,7 @@ export function createPeers({ addresses, tokens }: PeersInput): CallPeer {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.any([AbortSignal.timeout(5_000), ...(signal ? [signal] : [])]),
     });
     const answer: unknown =
       response.status === 204 ? undefined : await response.json().catch(() => undefined);

@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { activityRoute } from '../audit/activity';
 import { bySource } from '../events/consume';
 import { createConsumer, type Consumer } from '../events/consumer';
-import { feedCall, feedRoute } from '../events/outbox';
+import { createFeedWatch, feedRoute, type FeedWatch } from '../events/feed-watch';
+import { feedCall } from '../events/outbox';
 import { checkEvent } from '../events/saved-event';
 import { failureHandler, notFoundHandler } from '../http/failure';
 import { implement } from '../http/implement';
@@ -100,6 +101,10 @@ export async function createService(
   for (const store of definition.stores)
     models.set(store, connection.model<Record<string, unknown>>(store.name, schemaOf(store)));
 
+  const watch = createFeedWatch(
+    () => kit,
+    () => readiness.draining,
+  );
   const callPeer = createPeers({ addresses: addressesOf(config, log), tokens });
   const parts: ScopeParts = {
     connection,
@@ -107,6 +112,7 @@ export async function createService(
     log,
     turns: createTurns(),
     callPeer,
+    emitted: watch.tell,
     checkEvent: (event) => {
       if (input.checksAnswers && definition.events) checkEvent(definition.events, event);
     },
@@ -142,7 +148,7 @@ export async function createService(
   await definition.configure?.(app, service);
   installRoutes(
     app,
-    allRoutes(definition, () => kit, config.APP_PUBLIC_URL, input.version),
+    allRoutes(definition, { kit: () => kit, watch }, config.APP_PUBLIC_URL, input.version),
     {
       service,
       kit,
@@ -164,8 +170,8 @@ export async function createService(
       log,
       scopeOf: (organisationId) =>
         service.scopeFor(organisationId, { id: `service:${consumer.from}`, name: consumer.from }),
-      fetchFeed: (from, after, limit) =>
-        callPeer({ ...feedCall, service: from, name: 'readFeed' }, { query: { after, limit } }),
+      fetchFeed: (from, after, limit, signal) =>
+        callPeer({ ...feedCall, service: from, name: 'readFeed' }, { query: { after, limit } }, { signal }),
       onLag: (from, events) => metrics.consumerLag.set({ from }, events),
       onParked: (from) => metrics.parkedEvents.inc({ from }),
     }),
@@ -235,12 +241,12 @@ export function ownRoutes(definition: ServiceDefinition, kit: () => KitModels): 
 
 function allRoutes(
   definition: ServiceDefinition,
-  kit: () => KitModels,
+  { kit, watch }: { kit: () => KitModels; watch: FeedWatch },
   publicUrl: string,
   version: string | undefined,
 ): Route[] {
   const own = ownRoutes(definition, kit);
-  const routes = [...own, feedRoute(kit), versionRoute(definition, own, version)];
+  const routes = [...own, feedRoute(watch), versionRoute(definition, own, version)];
   let document: object | undefined;
   const readDocument = () =>
     (document ??= openApiDocument({ name: definition.name, title: definition.title, routes, publicUrl }));

@@ -18,6 +18,8 @@ export type ScopeParts = {
   log: Logger;
   turns: Turns;
   checkEvent: (event: EventInput) => void;
+  /** Is called when events were committed. */
+  emitted: () => void;
   modelOf: (definition: StoreDefinition<unknown>) => Model<Record<string, unknown>>;
   callPeer: CallPeer;
 };
@@ -58,7 +60,9 @@ function buildScope(
       const at = new Date();
       const envelope = { schemaVersion: 1, pending: true, organisationId, at };
       const rows = events.map((event) => ({ ...event, ...envelope, _id: newId() }));
-      if (rows.length > 0) await parts.kit.outbox.insertMany(rows, { ...inSession, lean: true });
+      if (rows.length === 0) return;
+      await parts.kit.outbox.insertMany(rows, { ...inSession, lean: true });
+      scope.afterCommit(parts.emitted);
     },
     async audit({ action, resource, resourceId, label, before, after, changes, note }) {
       const entry = {
