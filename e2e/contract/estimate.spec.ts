@@ -67,6 +67,32 @@ async function change(service: DocumentedService, estimateId: string): Promise<v
   }
 }
 
+/** The charges that the company keeps, by hand and by file. */
+async function keepCharges(service: DocumentedService): Promise<void> {
+  const charge = await service.call('POST /charges', {
+    json: {
+      ...{ code: `DOC-${Date.now()}`, name: 'Documented', nameJa: '記載', stage: 'vanning' },
+      ...{ costGroup: 'vanning', taxKind: 'standard', basis: 'container', validTo: '2000-01-02' },
+    },
+  });
+  const at = { chargeId: String(charge.id) };
+  const { version } = await service.call('GET /charges/{chargeId}', { at });
+  const changed = await service.call('PATCH /charges/{chargeId}', {
+    at,
+    json: { aliases: ['Documented'] },
+    version,
+  });
+  const { version: next } = await service.call('POST /charges/{chargeId}/archive', {
+    at,
+    version: changed.version,
+  });
+  const back = await service.call('POST /charges/{chargeId}/restore', { at, version: next });
+  await service.call('GET /charges', { query: { q: 'documented', origin: 'own' } });
+  await service.call('GET /charges/export');
+  await service.call('POST /charges/import', { json: { dryRun: true, rows: [{ code: 'A' }] } });
+  await service.call('POST /charges/{chargeId}/archive', { at, version: back.version });
+}
+
 /** Rules and what they make of an estimate. */
 async function rate(service: DocumentedService, estimateId: string): Promise<void> {
   const at = { estimateId };
@@ -113,6 +139,7 @@ test('estimate answers every operation as its OpenAPI document says', async () =
   await service.call('POST /rate', { json: { document } });
   await service.call(`POST ${path}/what-if`, { at, json: { incoterm: (document as Json).incoterm } });
   // Of its own: what tariffs sell for may be below the margin that an approver may let go.
+  await keepCharges(service);
   await rate(service, await create(service, 'Rated'));
   await service.call(`POST ${path}/notes`, { at, json: { text: 'As documented' } });
   const { id: templateId } = await service.call('POST /templates', {

@@ -71,6 +71,13 @@ async function special(operation: Operation, caller: Caller, places: Places): Pr
       };
     case 'PATCH /rules/{ruleId}':
       return { name: 'sample' };
+    case 'POST /charges':
+      return {
+        ...{ code: 'SAMPLE', name: 'sample', nameJa: 'sample', stage: 'vanning', costGroup: 'vanning' },
+        ...{ taxKind: 'standard', basis: 'container', validTo: '2000-01-02' },
+      };
+    case 'PATCH /charges/{chargeId}':
+      return { name: 'sample' };
     case 'PUT /estimates/{estimateId}/cargo':
       return { cargo: (((await document()).cargo as unknown[]) ?? []).slice(0, 1) };
     case 'PATCH /estimates/{estimateId}/cargo':

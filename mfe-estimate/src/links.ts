@@ -8,6 +8,10 @@ export const estimateLinks = defineLinks('estimate', {
   rules: '/estimate/rules',
   createRule: '/estimate/rules/new',
   rule: '/estimate/rules/:ruleId',
+  charges: '/estimate/charges',
+  createCharge: '/estimate/charges/new?code',
+  importCharges: '/estimate/charges/import',
+  charge: '/estimate/charges/:chargeId',
   queue: '/estimate/:stage',
   editor: '/estimate/:stage/:estimateId/edit',
   /** Of one estimate, or of several by their ids with commas between. */

@@ -1,10 +1,19 @@
 import { stageIds } from '@quayside/contract';
 import type { RouteObject } from '@quayside/platform';
+import type { ReactNode } from 'react';
 import './locales/register';
 
 const queue = async () => ({
   Component: (await import('./pages/stage-queue/stage-queue.page')).StageQueuePage,
 });
+
+/** Pages that come together, by their names. */
+const pagesOf =
+  <Name extends string>(load: () => Promise<Record<Name, () => ReactNode>>) =>
+  (name: Name) =>
+  async () => ({ Component: (await load())[name] });
+const rules = pagesOf(() => import('./pages/rules/rules.page'));
+const charges = pagesOf(() => import('./pages/charges/charges.page'));
 
 /** One route for the editors of all stages: going from stage to stage keeps the page, its store and what is unsaved. */
 export const routes: Record<`/${string}`, RouteObject[]> = {
@@ -21,18 +30,13 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
         Component: (await import('./pages/estimate-new/estimate-new.page')).EstimateNewPage,
       }),
     },
-    {
-      path: 'rules',
-      lazy: async () => ({ Component: (await import('./pages/rules/rules.page')).RulesPage }),
-    },
-    {
-      path: 'rules/new',
-      lazy: async () => ({ Component: (await import('./pages/rules/rules.page')).NewRulePage }),
-    },
-    {
-      path: 'rules/:ruleId',
-      lazy: async () => ({ Component: (await import('./pages/rules/rules.page')).RulePage }),
-    },
+    { path: 'rules', lazy: rules('RulesPage') },
+    { path: 'rules/new', lazy: rules('NewRulePage') },
+    { path: 'rules/:ruleId', lazy: rules('RulePage') },
+    { path: 'charges', lazy: charges('ChargesPage') },
+    { path: 'charges/new', lazy: charges('NewChargePage') },
+    { path: 'charges/import', lazy: charges('ChargesImportPage') },
+    { path: 'charges/:chargeId', lazy: charges('ChargePage') },
     ...stageIds.map((stage): RouteObject => ({ path: stage, lazy: queue })),
     {
       path: ':stage/:estimateId/edit',

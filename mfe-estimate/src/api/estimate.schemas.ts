@@ -6,6 +6,7 @@ import '@quayside/contract/schemas-without-eval';
 import { createEstimate } from '@quayside/service-estimate/contract';
 
 export {
+  chargeFields,
   createNote,
   createTemplate,
   ruleFields,

@@ -8,7 +8,8 @@ export const shippersQuery = { ...estimate.listShippers.query({ query: all }), s
 
 export const incotermsQuery = { ...estimate.listIncoterms.query(), ...hourly };
 
-export const chargesQuery = { ...estimate.listCharges.query(), ...hourly };
+/** Others may change the company's charges: no longer than this are they chosen from as they were. */
+export const chargesQuery = { ...estimate.listCharges.query(), staleTime: 300_000 };
 
 /** People of a shipper who may receive a quotation. */
 export const contactsQuery = (shipperId: string) =>

@@ -7,7 +7,10 @@ export function MasterDataTabs() {
   return (
     <TabLinks
       label={t('masterData.tabs')}
-      links={[{ to: estimateLinks.rules(), label: t('masterData.rules') }]}
+      links={[
+        { to: estimateLinks.rules(), label: t('masterData.rules') },
+        { to: estimateLinks.charges(), label: t('masterData.charges') },
+      ]}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { StageId } from '@quayside/contract';
-import type { ContainerType, EstimateStages } from '@quayside/rating';
+import type { ChargeBook, ContainerType, EstimateStages } from '@quayside/rating';
 import { insertRows } from '@quayside/sheet';
 import { newLine, withField } from './charge-edit';
 import type { EstimateEditorStore } from './estimate-editor.store';
@@ -18,12 +18,13 @@ export function addLine(
   stage: StageId,
   code: string,
   containerType?: ContainerType,
+  book?: ChargeBook,
 ): string {
   const { insurance } = store.getState().content.stages['sea-transport'].inputs;
   if (code === 'INS' && !insurance)
     store.getState().setInputs('sea-transport', { insurance: usualInsurance(store) });
   const { document, runCommand, content } = store.getState();
-  const line = newLine(code, crypto.randomUUID(), document);
+  const line = newLine(code, crypto.randomUUID(), document, book);
   const own = withField(line, 'containerType', containerType);
   runCommand(stage, insertRows(content.stages[stage].lines.length, [own]));
   return own.id;

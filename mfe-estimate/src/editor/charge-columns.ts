@@ -1,9 +1,6 @@
 import { normaliseDecimal, shiftPoint } from '@quayside/platform';
 import {
   bases,
-  chargeAliases,
-  chargeCatalogue,
-  chargeDefinition,
   decimalIssue,
   minorUnits,
   parseDecimal,
@@ -40,19 +37,17 @@ export type ChargeColumnSettings = {
 };
 
 const ownCode = /^[A-Z0-9][A-Z0-9/_.-]{0,23}$/;
-const aliasesOf = (code: string) =>
-  Object.entries(chargeAliases).flatMap(([alias, meaning]) => (meaning === code ? [alias] : []));
 
 const change = (row: ChargeRow, line: ChargeLine): ChargeRow => ({ ...row, line });
 
-/** Codes of the stage's catalogue by code, name (both languages) and the carriers' aliases. */
-function codeOptions(stage: StageId, words: RatingWords): SheetOption[] {
-  return chargeCatalogue
-    .filter((definition) => definition.stage === stage)
-    .map(({ code, nameEn, nameJa }) => ({
+/** The charges that the company offers in the stage, by code, name (both languages) and the names that carriers and suppliers use. */
+function codeOptions(stage: StageId, { book, charge }: RatingWords): SheetOption[] {
+  return book.offered
+    .filter(({ definition }) => definition.stage === stage)
+    .map(({ definition: { code, nameEn, nameJa }, aliases }) => ({
       value: code,
-      label: `${code} · ${words.charge(code)}`,
-      synonyms: [nameEn, nameJa, ...aliasesOf(code)],
+      label: `${code} · ${charge(code)}`,
+      synonyms: [nameEn, nameJa, ...aliases],
     }));
 }
 
@@ -83,11 +78,11 @@ function codeColumn({ words, document }: ChargeColumnSettings): ChargeColumn {
         [option.label, ...(option.synonyms ?? [])].some((each) => folded(each) === wanted),
       );
       const code =
-        chargeDefinition(wanted)?.code ?? named?.value ?? (ownCode.test(wanted) ? wanted : undefined);
+        words.book.definition(wanted)?.code ?? named?.value ?? (ownCode.test(wanted) ? wanted : undefined);
       if (wanted === '') return { ok: true, value: '' };
       return code ? { ok: true, value: code } : { ok: false, problem: { code: 'option' } };
     },
-    write: (row, code) => change(row, withCode(row.line, code, document())),
+    write: (row, code) => change(row, withCode(row.line, code, document(), words.book)),
   };
 }
 
@@ -130,8 +125,8 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       write: (row, text) => {
         if (text.length > 300) return sheetError(t('charges.tooLong'));
         const { line } = row;
-        // Without words of its own a charge carries the catalogue's.
-        const definition = text === '' ? chargeDefinition(line.code) : undefined;
+        // Without words of its own a line carries those of its charge.
+        const definition = text === '' ? words.book.definition(line.code) : undefined;
         if (definition)
           return change(row, { ...line, description: definition.nameEn, descriptionJa: definition.nameJa });
         if (isJa)
@@ -153,7 +148,8 @@ export function chargeColumns(settings: ChargeColumnSettings): ChargeColumn[] {
       card: 'detail',
       read: ({ line }) => line.basis,
       format: (_basis, { line }) => basisText(line, words),
-      write: (row, basis) => change(row, withBasis(row.line, basis as Basis, settings.document().route.mode)),
+      write: (row, basis) =>
+        change(row, withBasis(row.line, basis as Basis, settings.document().route.mode, words.book)),
     },
     {
       id: 'quantity',

@@ -1,10 +1,12 @@
 import {
-  chargeDefinition,
+  builtInCharges,
   chargeForm,
   factOfBasis,
   lineOf,
   type Basis,
   type Breaks,
+  type ChargeBook,
+  type ChargeDefinition,
   type ChargeLine,
   type EstimateDocument,
 } from '@quayside/rating';
@@ -17,8 +19,13 @@ export function emptyLine(id: string, currency: string): ChargeLine {
 }
 
 /** A line of a charge code, as a person would begin it. */
-export function newLine(code: string, id: string, document: EstimateDocument): ChargeLine {
-  return withCode(emptyLine(id, document.currency), code, document);
+export function newLine(
+  code: string,
+  id: string,
+  document: EstimateDocument,
+  book: ChargeBook = builtInCharges,
+): ChargeLine {
+  return withCode(emptyLine(id, document.currency), code, document, book);
 }
 
 function without<Key extends keyof ChargeLine>(line: ChargeLine, ...keys: Key[]): ChargeLine {
@@ -27,15 +34,30 @@ function without<Key extends keyof ChargeLine>(line: ChargeLine, ...keys: Key[])
   return rest;
 }
 
-/** Another charge code: basis, quantity and tax follow the catalogue; what was typed stays. */
-export function withCode(line: ChargeLine, code: string, document: EstimateDocument): ChargeLine {
-  const definition = chargeDefinition(code);
-  if (!definition || definition.code === line.code) return { ...line, code };
+/** A line without what a charge of the company's own said of it; a tax that somebody chose instead stays. */
+function withoutOwnCharge(line: ChargeLine, former: ChargeDefinition | undefined): ChargeLine {
+  const isOfCharge = former?.ownTax !== undefined && line.taxCode === former.ownTax;
+  return isOfCharge ? without(line, 'costGroup', 'taxCode') : without(line, 'costGroup');
+}
+
+/** Another charge code: basis, quantity and tax follow the company's charges; what was typed stays. */
+export function withCode(
+  line: ChargeLine,
+  code: string,
+  document: EstimateDocument,
+  book: ChargeBook = builtInCharges,
+): ChargeLine {
+  const definition = book.definition(code);
+  const former = book.definition(line.code);
+  if (definition?.code === line.code || code === line.code) return { ...line, code };
+  if (!definition) return { ...withoutOwnCharge(line, former), code };
   const fresh = lineOf(definition, line.id, document);
   if (line.code === '') return { ...fresh, ...(line.rate ? { rate: line.rate } : {}) };
-  const former = chargeDefinition(line.code);
   const hasOwnText = line.description !== '' && line.description !== former?.nameEn;
-  const kept = without(line, 'quantity', 'times', 'percentOf', 'roundPerUnit', 'disbursement', 'contingent');
+  const kept = without(
+    withoutOwnCharge(line, former),
+    ...(['quantity', 'times', 'percentOf', 'roundPerUnit', 'disbursement', 'contingent'] as const),
+  );
   const keepsRate = isShareBasis(line.basis) === isShareBasis(fresh.basis);
   return {
     ...kept,
@@ -53,10 +75,15 @@ export function withCode(line: ChargeLine, code: string, document: EstimateDocum
  * that form, else from the usual one of the basis. What the basis cannot follow goes: a percentage has no quantity of its
  * own, an amount at cost no rate.
  */
-export function withBasis(line: ChargeLine, basis: Basis, mode: 'FCL' | 'LCL'): ChargeLine {
+export function withBasis(
+  line: ChargeLine,
+  basis: Basis,
+  mode: 'FCL' | 'LCL',
+  book: ChargeBook = builtInCharges,
+): ChargeLine {
   if (basis === line.basis) return line;
   const keepsRate = isShareBasis(line.basis) === isShareBasis(basis) && basis !== 'calculated-amount';
-  const definition = chargeDefinition(line.code);
+  const definition = book.definition(line.code);
   const form = definition && chargeForm(definition, mode);
   const rate = keepsRate ? {} : { rate: null };
   if (basis === 'percent-of') {

@@ -10,12 +10,13 @@ import {
   type Language,
 } from '@quayside/platform';
 import {
-  chargeDefinition,
+  builtInCharges,
   decimalOf,
   fleetFact,
   isFactName,
   isMoneyUnit,
   type Basis,
+  type ChargeBook,
   type FactName,
   type Issue,
   type Params,
@@ -24,6 +25,7 @@ import {
   type UnchargedAmount,
 } from '@quayside/rating';
 import { useMemo } from 'react';
+import { useChargeBook } from '../api/charge-book.query';
 
 const decimal = /^-?\d+(\.\d+)?$/;
 const originNames = new Set(['from', 'arrivalFrom', 'departureFrom']);
@@ -60,8 +62,15 @@ const shares: Readonly<Partial<Record<StepKind, readonly string[]>>> = {
   'sea.premiumOnInsured': ['rate'],
 };
 
-/** Words for what the rating core answers as data, in one language. `nameOf` names cargo items and lines by their ids. */
-export function createRatingWords(language: Language, nameOf: (id: string) => string = (id) => id) {
+/**
+ * Words for what the rating core answers as data, in one language. `nameOf` names cargo items and lines by their ids, `book` the
+ * charges as the company does.
+ */
+export function createRatingWords(
+  language: Language,
+  nameOf: (id: string) => string = (id) => id,
+  book: ChargeBook = builtInCharges,
+) {
   const t = i18n.getFixedT(language, 'estimate-editor');
   const known = (key: string) => i18n.exists(key, { ns: 'estimate-editor', lng: language });
 
@@ -236,12 +245,13 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
   };
 
   const charge = (code: string): string => {
-    const definition = chargeDefinition(code);
+    const definition = book.definition(code);
     return definition ? (language === 'ja' ? definition.nameJa : definition.nameEn) : '';
   };
 
   return {
     language,
+    book,
     t,
     fact,
     unit,
@@ -269,5 +279,6 @@ export function createRatingWords(language: Language, nameOf: (id: string) => st
 export function useRatingWords(nameOf?: (id: string) => string): RatingWords {
   const { i18n: instance } = useTranslation('estimate-editor');
   const language: Language = instance.language === 'ja' ? 'ja' : 'en';
-  return useMemo(() => createRatingWords(language, nameOf), [language, nameOf]);
+  const book = useChargeBook();
+  return useMemo(() => createRatingWords(language, nameOf, book), [language, nameOf, book]);
 }

@@ -1,5 +1,6 @@
 import type { allStagesEn } from './all-stages/en';
 import type { cargoInEn } from './cargo-in/en';
+import type { chargesEn } from './charges/en';
 import type { editorWordsEn } from './editor/words.en';
 import type { en } from './en';
 import type { loadReportEn } from './load-report/en';
@@ -15,6 +16,7 @@ declare global {
     estimate: typeof en;
     'estimate-all-stages': { allStages: typeof allStagesEn };
     'estimate-cargo-in': { cargoIn: typeof cargoInEn };
+    'estimate-charges': typeof chargesEn;
     'estimate-editor': typeof editorWordsEn;
     'estimate-form': typeof formEn;
     'estimate-lists': typeof listsEn;

@@ -94,6 +94,8 @@ export {
   type ChargeDefinition,
   type Shape,
 } from './catalogue/catalogue';
+export { aliasesOf, builtInCharges, type ChargeBook } from './catalogue/built-in-charges';
+export { chargeBook, type ChargeEntry, type OwnCharge } from './catalogue/charge-book';
 export { factOfBasis } from './catalogue/fact-of-basis';
 export { stageDates, type DateOrigin, type StageDate, type StageDates } from './estimate/stage-dates';
 export { modeChange, type StageModeChange } from './estimate/mode-change';

@@ -6,6 +6,7 @@ import { estimateEvents } from './contract/events';
 import { choiceWithoutAgreements } from './migrations/choice-without-agreements';
 import { figuresOfWhatIsSold } from './migrations/figures-of-what-is-sold';
 import { activityRoutes } from './routes/activity';
+import { chargeListRoutes, chargeRoutes } from './routes/charges';
 import { changeRoutes } from './routes/change';
 import { createRoutes } from './routes/create';
 import { exportRoutes } from './routes/exports';
@@ -36,6 +37,7 @@ import {
   tariffCopies,
   zoneCopies,
 } from './store/copies';
+import { charges } from './store/charges';
 import { estimates } from './store/estimates';
 import { exportJobs, files } from './store/exports';
 import { revisions, snapshots } from './store/revisions';
@@ -73,6 +75,7 @@ export const estimateService: ServiceDefinition = {
     templates,
     rules,
     ruleVersions,
+    charges,
     exportJobs,
     files,
     shipperCopies,
@@ -102,6 +105,8 @@ export const estimateService: ServiceDefinition = {
     referenceRoutes,
     rulesRoutes,
     ruleRoutes,
+    chargeListRoutes,
+    chargeRoutes,
     exportRoutes,
     settingsRoutes,
     summaryRoutes,

@@ -281,6 +281,7 @@ export const editorPartsEn = {
     validFrom: 'Valid from',
     validUntil: 'Valid until',
     taxCode: 'Tax',
+    costGroup: 'Cost group',
     typedAmounts: 'Typed amounts',
     contingent: 'Contingent',
     disbursement: 'Disbursement',

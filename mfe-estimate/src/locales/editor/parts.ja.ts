@@ -279,6 +279,7 @@ export const editorPartsJa: typeof editorPartsEn = {
     validFrom: '有効開始日',
     validUntil: '有効期限',
     taxCode: '税区分',
+    costGroup: '費用区分',
     typedAmounts: '手入力の金額',
     contingent: '発生時のみ',
     disbursement: '立替金',

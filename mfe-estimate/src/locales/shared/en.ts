@@ -27,7 +27,7 @@ export const sharedEn = {
   revisionAndOption: 'R{{revision}} · Option {{option}}',
   payer: { seller: 'Seller', buyer: 'Buyer' },
   estimates: 'Estimates',
-  masterData: { tabs: 'What estimates are rated by', rules: 'Rules' },
+  masterData: { tabs: 'What estimates are rated by', rules: 'Rules', charges: 'Charges' },
   reason: {
     price: 'Price',
     time: 'Time',

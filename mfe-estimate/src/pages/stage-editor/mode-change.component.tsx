@@ -1,6 +1,7 @@
 import { Button, Icon, notify } from '@quayside/platform';
 import { modeChange } from '@quayside/rating';
 import { useDeferredValue, useMemo } from 'react';
+import { useChargeBook } from '../../api/charge-book.query';
 import { applyModeChange } from '../../editor/apply-mode-change';
 import { useEditor, useEditorContext, useEditorText } from '../../editor/editor-context';
 import * as styles from './editor.module.css';
@@ -11,7 +12,8 @@ export function ModeChange() {
   const { store, readOnlyReason } = useEditorContext();
   const document = useDeferredValue(useEditor((editor) => editor.document));
   const priced = useDeferredValue(useEditor((editor) => editor.priced));
-  const change = useMemo(() => modeChange(document, priced), [document, priced]);
+  const book = useChargeBook();
+  const change = useMemo(() => modeChange(document, priced, book), [document, priced, book]);
   if (!change) return null;
   const all = Object.values(change);
   const codes = (ids: readonly string[]) =>

@@ -25,7 +25,7 @@ export function ToLookAt({ onGo }: { onGo: GoTo }) {
 
   const add = ({ stage: of, addCode, addType }: AttentionItem) => {
     if (!of || !addCode) return;
-    const lineId = addLine(store, of, addCode, addType);
+    const lineId = addLine(store, of, addCode, addType, words.book);
     requestAnimationFrame(() => onGo(of, lineId, 'rate'));
   };
   const sayBoth = ({ stage: of, lineId, besideCode }: AttentionItem) => {

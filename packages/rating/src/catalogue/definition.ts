@@ -1,3 +1,4 @@
+import type { TaxKind } from '@quayside/contract/money-terms';
 import type { IncotermRule, QuotedParty, StageId } from '../model';
 import type { Basis } from '../rating/bases';
 import type { CostGroup } from '../rating/cost-groups';
@@ -50,6 +51,8 @@ export interface ChargeDefinition extends ChargeForm {
   taxable: boolean;
   disbursement: boolean;
   contingent: boolean;
+  /** Of a charge that a company keeps: its lines say how they are taxed and to which group they belong, since the catalogue does not. */
+  ownTax?: TaxKind;
   /** The usual currency; the document's own when absent. */
   currency?: string;
   roundPerUnit?: boolean;

@@ -11,6 +11,7 @@ export type CheckedLine = Pick<
   | 'contingent'
   | 'alongside'
   | 'payer'
+  | 'costGroup'
   | 'containerType'
   | 'validFrom'
   | 'validUntil'
@@ -29,7 +30,7 @@ export interface CheckedEntry {
 /** All that two lines have to have in common, so that no check tells them apart. */
 const readOf = ({ quantity, times, ...line }: CheckedLine): readonly unknown[] => [
   ...[line.id, line.code, line.basis, line.status, line.contingent, line.alongside, line.payer],
-  ...[line.containerType, line.validFrom, line.validUntil],
+  ...[line.costGroup, line.containerType, line.validFrom, line.validUntil],
   ...[quantity?.calculated, quantity?.typed == null, times?.calculated],
 ];
 
@@ -40,7 +41,7 @@ export function checkedEntry(
   before: CheckedEntry | undefined,
 ): CheckedEntry {
   if (before && isSameList(readOf(before.line), readOf(line))) return before;
-  const { id, code, basis, status, contingent, alongside, payer, containerType } = line;
+  const { id, code, basis, status, contingent, alongside, payer, costGroup, containerType } = line;
   const { validFrom, validUntil, quantity, times } = line;
   // All of one form, whatever the line has: checks look at each of them many times.
   return {
@@ -53,6 +54,7 @@ export function checkedEntry(
       contingent,
       alongside,
       payer,
+      costGroup,
       containerType,
       validFrom,
       validUntil,

@@ -138,7 +138,7 @@ export function documentWarnings(document: EstimateDocument, lines: readonly Che
   }
   const departure = document.route.departureDate ?? null;
   const offered = lines.filter(({ stage, line }) =>
-    covers(document, stage, costGroupOf(line.code, stage), line.payer),
+    covers(document, stage, costGroupOf(line.code, stage, line.costGroup), line.payer),
   );
   warnings.push(
     ...offered.flatMap((entry) => validityWarnings(entry, departure, document.validUntil ?? null)),

@@ -1,5 +1,6 @@
 import { stageIds } from '@quayside/contract/stages';
 import { chargeCatalogue, chargeForm } from '../catalogue/catalogue';
+import { builtInCharges, type ChargeBook } from '../catalogue/built-in-charges';
 import type { ChargeDefinition } from '../catalogue/definition';
 import { unlessRefused } from '../core/errors';
 import type { ChargeLine, EstimateDocument, StageId } from '../model';
@@ -43,6 +44,7 @@ export function lineOf(definition: ChargeDefinition, id: string, document: Estim
   if (form.percentOf) line.percentOf = [...form.percentOf];
   if (definition.disbursement) line.disbursement = true;
   if (definition.contingent) line.contingent = true;
+  if (definition.ownTax) Object.assign(line, { taxCode: definition.ownTax, costGroup: definition.costGroup });
   return line;
 }
 
@@ -60,8 +62,11 @@ function isInCustomsValue(document: EstimateDocument, { costGroup }: ChargeDefin
 export const isInOffer = (document: EstimateDocument, definition: ChargeDefinition): boolean =>
   covers(document, definition.stage, definition.costGroup) || isInCustomsValue(document, definition);
 
-/** The mandatory and usual lines of every stage that the offer covers, for a document of this shape, without rates. */
-export function defaultLines(document: EstimateDocument): Record<StageId, ChargeLine[]> {
+/** The mandatory and usual lines of every stage that the offer covers, for a document of this shape, without rates; named as `book` names them. */
+export function defaultLines(
+  document: EstimateDocument,
+  book: ChargeBook = builtInCharges,
+): Record<StageId, ChargeLine[]> {
   const shape = shapeOf(document);
   const charges = chargeCatalogue.filter((definition) => isInOffer(document, definition));
   const mandatory = charges.filter((definition) => definition.mandatory?.(shape) === true);
@@ -81,7 +86,10 @@ export function defaultLines(document: EstimateDocument): Record<StageId, Charge
   return perStage((stage) =>
     wanted
       .filter((definition) => definition.stage === stage)
-      .map((definition) => lineOf(definition, `${stage}-${definition.code}`.toLowerCase(), document)),
+      .map((definition) => {
+        const id = `${stage}-${definition.code}`.toLowerCase();
+        return lineOf(book.definition(definition.code) ?? definition, id, document);
+      }),
   );
 }
 

@@ -1,5 +1,6 @@
 import { stageIds } from '@quayside/contract/stages';
 import { chargeCatalogue, chargeDefinition, chargeForm, sameService } from '../catalogue/catalogue';
+import { builtInCharges, type ChargeBook } from '../catalogue/built-in-charges';
 import type { ChargeDefinition, Shape } from '../catalogue/definition';
 import type { ChargeLine, EstimateDocument, StageId } from '../model';
 import type { PricedEstimate } from '../result';
@@ -51,6 +52,7 @@ function isOfOtherMode(
 export function modeChange(
   document: EstimateDocument,
   priced: PricedEstimate,
+  book: ChargeBook = builtInCharges,
 ): Record<StageId, StageModeChange> | null {
   const { mode } = document.route;
   const now = shapeOf(document);
@@ -61,7 +63,7 @@ export function modeChange(
     for (const line of document.stages[stage].lines) {
       const error = errors.get(line.id);
       if (!isOfOtherMode(line, mode, error?.params.because, error?.code)) continue;
-      const definition = chargeDefinition(line.code);
+      const definition = book.definition(line.code);
       const form = definition && chargeForm(definition, mode);
       const isOnlyThere = !definition || (isWanted(definition, before) && !isWanted(definition, now));
       if (isOnlyThere || form === chargeForm(definition, before.mode)) change[stage].removed.push(line.id);
@@ -82,7 +84,7 @@ export function modeChange(
     if (codes.some((code) => present.has(code))) continue;
     present.add(definition.code);
     const id = `${definition.stage}-${definition.code}-${mode}`.toLowerCase();
-    change[definition.stage].added.push(lineOf(definition, id, document));
+    change[definition.stage].added.push(lineOf(book.definition(definition.code) ?? definition, id, document));
   }
   return change;
 }

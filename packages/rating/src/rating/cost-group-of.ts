@@ -13,7 +13,7 @@ const BY_STAGE: Record<StageId, CostGroup> = {
   'destination-custom': 'destinationCustoms',
 };
 
-/** The cost group of a charge: by its code from the catalogue, else by its stage. */
-export function costGroupOf(code: string, stage: StageId): CostGroup {
-  return chargeDefinition(code)?.costGroup ?? BY_STAGE[stage];
+/** The cost group of a charge: by its code from the catalogue, else the one that its line says (`own`), else by its stage. */
+export function costGroupOf(code: string, stage: StageId, own?: CostGroup): CostGroup {
+  return chargeDefinition(code)?.costGroup ?? own ?? BY_STAGE[stage];
 }

@@ -1,8 +1,9 @@
 import { bearsTax, taxKinds, type TaxKind } from '@quayside/contract/money-terms';
 import { chargeDefinition } from '../catalogue/catalogue';
 import { parseDecimal } from '../core/decimal';
-import type { Defaults, StageId } from '../model';
+import type { ChargeLine, Defaults, StageId } from '../model';
 import { costGroupOf } from './cost-group-of';
+import type { CostGroup } from './cost-groups';
 
 type TaxRow = Defaults['taxRates'][number];
 
@@ -13,9 +14,9 @@ const EARLIER: Record<string, TaxKind> = { standard: 'standard', reduced: 'reduc
  * How a charge is taxed unless its line says otherwise: what the catalogue calls taxable at the standard rate, insurance exempt by law, duty
  * and taxes of the country of import outside of the scope, and the rest zero-rated with the international carriage it belongs to.
  */
-export function taxKindOfCharge(code: string, stage: StageId): TaxKind {
+export function taxKindOfCharge(code: string, stage: StageId, own?: CostGroup): TaxKind {
   if (chargeDefinition(code)?.taxable) return 'standard';
-  const group = costGroupOf(code, stage);
+  const group = costGroupOf(code, stage, own);
   if (group === 'duty' || group === 'importTax') return 'outOfScope';
   return group === 'insurance' ? 'nonTaxable' : 'exportExempt';
 }
@@ -43,13 +44,13 @@ const rowTax = (row: TaxRow): LineTax => ({
  * zero by its nature needs none.
  */
 export function lineTax(
-  { code, taxCode }: { code: string; taxCode?: string | undefined },
+  { code, taxCode, costGroup }: Pick<ChargeLine, 'code' | 'taxCode' | 'costGroup'>,
   stage: StageId,
   { taxRates }: Pick<Defaults, 'taxRates'>,
 ): LineTax {
   const own = taxCode === undefined ? undefined : taxRates.find((row) => row.code === taxCode);
   if (own) return rowTax(own);
-  const named = taxCode === undefined ? taxKindOfCharge(code, stage) : kindNamed(taxCode);
+  const named = taxCode === undefined ? taxKindOfCharge(code, stage, costGroup) : kindNamed(taxCode);
   if (!named) return { code: taxCode ?? '', kind: null, rate: null };
   const row = taxRates.find((each) => taxKindOfRow(each) === named);
   if (row) return rowTax(row);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { containerTypes } from '../calculators/container-types';
 import { bases } from '../rating/bases';
+import { costGroups } from '../rating/cost-groups';
 import { unreadableCells, unreadableReasons } from '../rating/unreadable';
 import { currency, decimal, identifier, isoDate, share, signedDecimal, text } from './decimal';
 import { textLengths } from './text-lengths';
@@ -179,6 +180,8 @@ export const chargeLine = z.strictObject({
   /** Codes of the same service that it stands beside on purpose: said by a person. */
   alongside: z.array(z.string().min(1).max(24)).max(10).optional(),
   taxCode: z.string().min(1).max(24).optional(),
+  /** Of a charge that the catalogue does not know: who pays it by the Incoterm goes by this. */
+  costGroup: z.enum(costGroups).optional(),
   payer: payer.nullish(),
   validFrom: isoDate.nullish(),
   validUntil: isoDate.nullish(),

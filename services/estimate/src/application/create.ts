@@ -4,6 +4,7 @@ import {
   emptyStages,
   priceEstimate,
   RATING_ENGINE_VERSION,
+  type ChargeBook,
   type EstimateDocument,
   type EstimateStages,
 } from '@quayside/rating';
@@ -18,6 +19,7 @@ import { rowOf, searchTextOf } from '../domain/row';
 import { toldRevision } from '../domain/told-lines';
 import { estimates } from '../store/estimates';
 import { templates } from '../store/templates';
+import { chargeBookOf } from './charges';
 import { companyOf, startingDefaults, startingFx, todayOf } from './company';
 import { emitSaved } from './emit-saved';
 import { visibleEstimate, loadRevision } from './load';
@@ -164,12 +166,12 @@ async function newDocument(
     const { markup } = copied.defaults;
     return { ...base, defaults: { ...base.defaults, markup }, stages: unagreed(unstarted(copied.stages)) };
   }
-  return withDefaultLines(base);
+  return withDefaultLines(base, await chargeBookOf(scope));
 }
 
 /** The document with the lines its shape asks for, still without rates. */
-export function withDefaultLines(document: EstimateDocument): EstimateDocument {
-  const lines = defaultLines(document);
+export function withDefaultLines(document: EstimateDocument, book?: ChargeBook): EstimateDocument {
+  const lines = defaultLines(document, book);
   const stages = Object.fromEntries(
     stageIds.map((stage) => [stage, { ...document.stages[stage], lines: lines[stage] }]),
   ) as EstimateStages;

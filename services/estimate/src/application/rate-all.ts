@@ -1,11 +1,12 @@
 import { stageIds, type StageId } from '@quayside/contract';
-import type { EstimateDocument, PricedEstimate } from '@quayside/rating';
+import type { ChargeBook, EstimateDocument, PricedEstimate } from '@quayside/rating';
 import { priceEstimate } from '@quayside/rating';
 import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { RateAll, RateAllGap, RateAllResult } from '../contract/rate-all';
 import { laneOf, type OfferedCard } from '../domain/card-lines';
 import { changedSheet, checkLinesTogether } from '../domain/changed-sheet';
 import { lineChanges, totalChanges } from '../domain/changes';
+import { withKeptCharges } from '../domain/charges/kept-lines';
 import { documentOf, type Loaded } from '../domain/loaded';
 import { byLane } from '../domain/rate-all/by-lane';
 import { gapsOf, stagesWithoutCard, type Supplier } from '../domain/rate-all/gaps';
@@ -16,6 +17,7 @@ import { noSellBook, sellBookFor, type SellBook, type SellCard } from '../domain
 import { presentSaved } from '../domain/views';
 import { rateCardCopies, supplierCopies, tariffCopies } from '../store/copies';
 import { stageSheets } from '../store/stage-sheets';
+import { chargeBookOf } from './charges';
 import { companyOf, todayOf } from './company';
 import { editableRevision } from './editable-revision';
 import { placesOf } from './places';
@@ -53,7 +55,7 @@ async function ownTariffs(
 async function sellTariffs(
   scope: Scope,
   stages: readonly StageId[],
-  { lane, shipperId }: Pick<RateAllInput, 'lane' | 'shipperId'>,
+  { lane, shipperId, charges }: Pick<RateAllInput, 'lane' | 'shipperId'> & { charges: ChargeBook },
 ): Promise<SellBook> {
   const inForce = {
     ...{ stage: { in: [...stages] }, removed: false },
@@ -70,7 +72,8 @@ async function sellTariffs(
   const named = { supplierName: name, supplierNameJa: nameJa || name };
   const of = (copies: typeof agreed, layer: SellCard['layer']) =>
     copies.map(({ id, card }): SellCard => ({ id, layer, card: { ...card, ...named } }));
-  return sellBookFor([...of(agreed, 'shipperSell'), ...of(listed, 'companySell')], lane);
+  const cards = [...of(agreed, 'shipperSell'), ...of(listed, 'companySell')];
+  return sellBookFor(withKeptCharges(cards, charges), lane);
 }
 
 /** Cards under the names that their suppliers have now, without those of suppliers that are archived. */
@@ -105,11 +108,12 @@ export async function rateByBook(scope: Scope, asked: Asked): Promise<RatedDocum
   const stages = asked.stages ?? stageIds;
   const suppliers = await scope.store(supplierCopies).findMany({}, { limit: readAtMost });
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
-  const named = await namedCards(scope, document);
-  const inForce = [
-    ...offered(await cardsInForce(scope, stages, lane), byId),
-    ...(await ownTariffs(scope, stages, lane)),
-  ];
+  const charges = await chargeBookOf(scope);
+  const named = withKeptCharges(await namedCards(scope, document), charges);
+  const inForce = withKeptCharges(
+    [...offered(await cardsInForce(scope, stages, lane), byId), ...(await ownTariffs(scope, stages, lane))],
+    charges,
+  );
   const { fitting, undecided } = byLane(inForce, lane, document);
   const input: RateAllInput = {
     ...{ document, priced, lane, shipperId, stages, anew },
@@ -117,7 +121,8 @@ export async function rateByBook(scope: Scope, asked: Asked): Promise<RatedDocum
     cards: fitting,
     undecided: new Set(undecided.map(({ offered }) => offered.id)),
     rules: await rulesOn(scope, lane.date),
-    sells: await sellTariffs(scope, stages, { lane, shipperId }),
+    sells: await sellTariffs(scope, stages, { lane, shipperId, charges }),
+    charges,
   };
   const rated = rateDocument(input);
   const lacking = stagesWithoutCard(rated);

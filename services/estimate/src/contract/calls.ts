@@ -1,4 +1,5 @@
 import { activityCall, defineCalls } from '@quayside/api';
+import { chargeCalls } from './calls/charges';
 import { estimateItemCalls } from './calls/estimates';
 import { exportCalls } from './calls/exports';
 import { listCalls } from './calls/lists';
@@ -16,5 +17,6 @@ export const estimateCalls = defineCalls('estimate', {
   ...exportCalls,
   ...referenceCalls,
   ...ruleCalls,
+  ...chargeCalls,
   readActivity: activityCall,
 });

@@ -14,6 +14,7 @@ export * from './transitions';
 export * from './rates';
 export * from './rate-all';
 export * from './rules';
+export * from './charges';
 export * from './reference';
 export * from './exports';
 export * from './load-positions';

@@ -1,3 +1,5 @@
+import { taxKinds } from '@quayside/contract/money-terms';
+import { bases, costGroups } from '@quayside/rating';
 import { z } from 'zod';
 import { id, pageQuery, stageId } from './common';
 
@@ -51,6 +53,18 @@ export type CurrencyEntry = z.infer<typeof currencyEntry>;
 export const countryEntry = z.strictObject({ code: z.string(), name: z.string(), nameJa: z.string() });
 export type CountryEntry = z.infer<typeof countryEntry>;
 
+/** What makes a charge that the company keeps beside the catalogue. */
+export const ownCharge = z.strictObject({
+  stage: stageId,
+  costGroup: z.enum(costGroups),
+  taxKind: z.enum(taxKinds),
+  disbursement: z.boolean(),
+  contingent: z.boolean(),
+  basis: z.enum(bases),
+  lclBasis: z.enum(bases).optional(),
+  percentOf: z.array(z.string()).optional(),
+});
+
 export const chargeEntry = z.strictObject({
   code: z.string(),
   stage: stageId,
@@ -61,7 +75,12 @@ export const chargeEntry = z.strictObject({
   taxable: z.boolean(),
   disbursement: z.boolean(),
   contingent: z.boolean(),
+  /** Names that carriers and suppliers print for it. */
+  aliases: z.array(z.string()).default([]),
+  /** Null for a charge of the catalogue. */
+  own: ownCharge.nullable().default(null),
 });
+export type ChargeChoice = z.output<typeof chargeEntry>;
 
 export const incotermEntry = z.strictObject({
   rule: z.string(),

@@ -1,6 +1,7 @@
-import { chargeCatalogue, containers, containerSources } from '@quayside/rating';
+import { chargeBook, containers, containerSources, type OwnCharge } from '@quayside/rating';
 import { given, implement, problem, type Scope } from '@quayside/service-kit';
 import type { z } from 'zod';
+import { chargeEntriesOf } from '../application/charges';
 import { estimateCalls } from '../contract/calls';
 import type { LocationEntry, referenceQuery } from '../contract/reference';
 import { searchCountries } from '../domain/reference/countries';
@@ -35,6 +36,11 @@ async function locationsOf(
   return { items: found.items.map(({ entry }) => entry) };
 }
 
+const shownOwn = ({ lclBasis, percentOf, ...own }: OwnCharge) => ({
+  ...own,
+  ...given({ lclBasis, percentOf: percentOf && [...percentOf] }),
+});
+
 const openRoutes = [
   implement(estimateCalls.listPorts, ({ query }) => ({ items: searchPorts(query.q, query.limit) })),
   implement(estimateCalls.listHsHeadings, ({ query }) => ({ items: searchHs(query.q, query.limit) })),
@@ -58,13 +64,23 @@ const openRoutes = [
   implement(estimateCalls.listCurrencies, ({ query }) => ({ items: searchCurrencies(query.q, query.limit) })),
   implement(estimateCalls.listCountries, ({ query }) => ({ items: searchCountries(query.q, query.limit) })),
   implement(estimateCalls.listIncoterms, () => ({ items: [...incoterms] })),
-  implement(estimateCalls.listCharges, ({ query }) => ({
-    items: chargeCatalogue
-      .filter(({ stage }) => !query.stage || stage === query.stage)
-      .map(({ code, stage, basis, nameEn, nameJa, costGroup, taxable, disbursement, contingent }) => ({
-        ...{ code, stage, basis, name: nameEn, nameJa, costGroup, taxable, disbursement, contingent },
-      })),
-  })),
+  implement(estimateCalls.listCharges, async ({ scope, query }) => {
+    const entries = await chargeEntriesOf(scope);
+    const { offered } = chargeBook(entries);
+    const byCode = new Map(entries.map((entry) => [entry.code, entry]));
+    return {
+      items: offered
+        .filter(({ definition: { stage } }) => !query.stage || stage === query.stage)
+        .map(({ definition }) => {
+          const { code, stage, basis, nameEn, nameJa, costGroup, taxable, disbursement } = definition;
+          const { aliases = [], own = null } = byCode.get(code) ?? {};
+          return {
+            ...{ code, stage, basis, name: nameEn, nameJa, costGroup, taxable, disbursement },
+            ...{ contingent: definition.contingent, aliases: [...aliases], own: own && shownOwn(own) },
+          };
+        }),
+    };
+  }),
 ];
 
 const copiedRoutes = [

@@ -1,5 +1,6 @@
-import { chargeDefinition, decimalOf } from '@quayside/rating';
+import { chargeDefinition, decimalOf, type ChargeBook } from '@quayside/rating';
 import { defineResource, implement, invalid, problem, type FieldChanges } from '@quayside/service-kit';
+import { chargeBookOf } from '../application/charges';
 import { bookOf } from '../application/places';
 import { keepRuleVersion, ruleVersionsOf } from '../application/rule-versions';
 import { estimateCalls } from '../contract/calls';
@@ -12,7 +13,7 @@ import type { Stored } from '@quayside/service-kit';
 const ofKind = { choice: 'choice', markup: 'markup', charges: 'charges' } as const;
 
 /** @throws ProblemError `invalid` for a rule without its own part, with that of another kind, with days in the wrong order or unknown codes */
-function checkRule(rule: RuleFields): void {
+function checkRule(rule: RuleFields, book: ChargeBook): void {
   const wrong = (path: string, code: string, message: string) => invalid([{ path, code, message }]);
   for (const kind of ruleKinds) {
     const part = rule[ofKind[kind]];
@@ -27,7 +28,9 @@ function checkRule(rule: RuleFields): void {
   if (isPreferring && !rule.choice?.suppliers?.length)
     throw wrong('choice.suppliers', 'missing', 'who is preferred');
   const codes = [...(rule.charges?.add ?? []), ...(rule.charges?.leaveOut ?? [])];
-  const unknown = (rule.charges?.add ?? []).findIndex((code) => !chargeDefinition(code));
+  const unknown = (rule.charges?.add ?? []).findIndex(
+    (code) => book.definition(code)?.code !== code && !chargeDefinition(code),
+  );
   if (unknown >= 0) throw wrong(`charges.add.${unknown}`, 'unknown', 'no such charge in the catalogue');
   if (new Set(codes).size !== codes.length)
     throw wrong('charges', 'list.repeated', 'a charge is added and left out, or named twice');
@@ -42,10 +45,10 @@ export const ruleRoutes = defineResource({
   ...ruleResource,
   store: rules,
   present: (_member, record) => present(record),
-  prepare: (input, { current }) => {
+  prepare: async (input, { scope, current }) => {
     const whole = { ...current, ...input };
     const fields = Object.entries(whole).filter(([, value]) => value !== null && value !== undefined);
-    checkRule(Object.fromEntries(fields) as RuleFields);
+    checkRule(Object.fromEntries(fields) as RuleFields, await chargeBookOf(scope));
     return input as RuleFields & FieldChanges<RuleFields>;
   },
   afterChange: async (_rule, { scope, current }) => {

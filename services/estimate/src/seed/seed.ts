@@ -26,6 +26,7 @@ import { companyCopies } from '../store/copies';
 import { templates } from '../store/templates';
 import { advance, type Cast } from './advance';
 import { voyages } from './cases';
+import { plantCharges } from './charges';
 import { allDone, type Base, demoDocument, inProgress, mapLines, withManyLines } from './document';
 import { withLoadPlan } from './load-plan';
 import { planned, type Planned } from './plan';
@@ -211,6 +212,7 @@ async function seedDemo(service: Service): Promise<void> {
   await plant(context, thousand, withManyLines({ ...d02, validUntil: addDays(today, 45) }, 1000));
   for (const [index, plan] of planned.entries()) await plantPlanned(context, plan, index + 3);
   await plantTemplates(context, d02);
+  await plantCharges(scope);
 }
 
 async function seedOther(service: Service): Promise<void> {

@@ -29,7 +29,7 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
 
   const add = ({ stage, addCode, addType }: AllGap) => {
     if (!addCode) return;
-    const lineId = addLine(store, stage, addCode, addType);
+    const lineId = addLine(store, stage, addCode, addType, words.book);
     requestAnimationFrame(() => onGo(stage, lineId, 'rate'));
   };
   const action = (gap: AllGap) => {

@@ -73,7 +73,7 @@ export const referenceCalls = {
   listCharges: {
     ...open,
     path: '/reference/charges',
-    summary: 'The charge catalogue in stage order',
+    summary: 'Charges to choose from in stage order: the catalogue as the company names it, and its own',
     query: z.strictObject({ stage: stageId.optional() }),
     response: referenceList(chargeEntry),
   },

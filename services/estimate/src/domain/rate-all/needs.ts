@@ -1,10 +1,12 @@
 import type { StageId } from '@quayside/contract';
 import {
+  builtInCharges,
   chargeDefinition,
   chargeForm,
   covers,
   lineOf,
   sameService,
+  type ChargeBook,
   type ChargeLine,
   type ContainerType,
   type EstimateDocument,
@@ -45,6 +47,8 @@ export type Circumstances = {
   undecided: ReadonlySet<string>;
   /** Lines from cards are rated anew even where the version of the card is not known any more. */
   anew: boolean;
+  /** The charges that the company offers; the catalogue alone when absent. */
+  charges?: ChargeBook;
 };
 
 export const canonical = (code: string): string => chargeDefinition(code)?.code ?? code;
@@ -82,24 +86,21 @@ function keptReason(
 }
 
 /** Whether a charge that a rule adds is one of the stage, and part of the offer. */
-function isAsked(document: EstimateDocument, stage: StageId, code: string): boolean {
-  const definition = chargeDefinition(code);
+function isAsked({ document, charges }: Circumstances, stage: StageId, code: string): boolean {
+  const definition = (charges ?? builtInCharges).definition(code);
   return definition?.stage === stage && covers(document, stage, definition.costGroup);
 }
 
 /** Mandatory charges that no line carries, and amounts that are owed and stand on none. */
-function missingCodes(
-  { document, priced }: Circumstances,
-  stage: StageId,
-  added: readonly string[],
-): string[] {
+function missingCodes(circumstances: Circumstances, stage: StageId, added: readonly string[]): string[] {
+  const { document, priced } = circumstances;
   const standing = new Set(
     Object.values(document.stages).flatMap(({ lines }) => lines.map(({ code }) => canonical(code))),
   );
   const codes = [
     ...priced.missing.filter((each) => each.stage === stage && !each.containerType).map(({ code }) => code),
     ...priced.uncharged.filter((each) => each.stage === stage).flatMap(({ codes: [first] }) => first ?? []),
-    ...added.filter((code) => isAsked(document, stage, code)),
+    ...added.filter((code) => isAsked(circumstances, stage, code)),
   ];
   return [...new Set(codes)].filter((code) => !sameService(code).some((each) => standing.has(each)));
 }
@@ -111,7 +112,7 @@ function newLines(
   taken: Set<string>,
 ): ChargeLine[] {
   return missingCodes(circumstances, stage, codes).flatMap((code) => {
-    const definition = chargeDefinition(code);
+    const definition = (circumstances.charges ?? builtInCharges).definition(code);
     return definition ? [lineOf(definition, freeId(stage, [code], taken), circumstances.document)] : [];
   });
 }

@@ -1,0 +1,165 @@
+import { stageIds } from '@quayside/contract';
+import { taxKinds } from '@quayside/contract/money-terms';
+import { Fields, InlineNote, Panel, Stack, useUnsavedChanges } from '@quayside/platform';
+import {
+  contractChecks,
+  Form,
+  FormCheckbox,
+  FormDate,
+  FormSelect,
+  FormText,
+  FormTextArea,
+  SaveBar,
+  useContractForm,
+  useWatch,
+  type Control,
+  type SaveOutcome,
+} from '@quayside/platform/forms';
+import { bases, chargeDefinition, costGroups } from '@quayside/rating';
+import { codeOf, inputOf, type ChargeValues } from './charge-values';
+import { useChargeWords, useChargesText } from './charge-words';
+
+const checks = contractChecks<ChargeValues>({
+  schema: async () => (await import('../../api/estimate.schemas')).chargeFields,
+  body: inputOf,
+  namespace: 'estimate-charges',
+});
+
+/** All but what only a calculator of the catalogue's own charges knows. */
+const ownBases = bases.filter((basis) => basis !== 'calculated-amount');
+
+function Charged({ control }: { control: Control<ChargeValues> }) {
+  const t = useChargesText();
+  const [basis, lclBasis] = useWatch({ control, name: ['basis', 'lclBasis'] });
+  const basesToChoose = ownBases.map((value) => ({ value, label: t(`basis.${value}`) }));
+  return (
+    <Stack>
+      <p className="qs-small qs-muted">{t('ownHelp')}</p>
+      <Fields>
+        <FormSelect
+          control={control}
+          name="stage"
+          label={t('field.stage')}
+          placeholder={t('none')}
+          required
+          options={stageIds.map((value) => ({ value, label: t(`stage.${value}`) }))}
+        />
+        <FormSelect
+          control={control}
+          name="costGroup"
+          label={t('field.costGroup')}
+          help={t('field.costGroupHelp')}
+          placeholder={t('none')}
+          required
+          options={costGroups.map((value) => ({ value, label: t(`group.${value}`) }))}
+        />
+        <FormSelect
+          control={control}
+          name="taxKind"
+          label={t('field.taxKind')}
+          placeholder={t('none')}
+          required
+          options={taxKinds.map((value) => ({ value, label: t(`tax.${value}`) }))}
+        />
+        <FormSelect
+          control={control}
+          name="basis"
+          label={t('field.basis')}
+          placeholder={t('none')}
+          required
+          options={basesToChoose}
+        />
+        <FormSelect
+          control={control}
+          name="lclBasis"
+          label={t('field.lclBasis')}
+          help={t('field.lclBasisHelp')}
+          placeholder={t('none')}
+          options={basesToChoose}
+        />
+        {basis === 'percent-of' || lclBasis === 'percent-of' ? (
+          <FormText
+            control={control}
+            name="percentOf"
+            label={t('field.percentOf')}
+            help={t('field.percentOfHelp')}
+            required
+          />
+        ) : null}
+      </Fields>
+      <FormCheckbox control={control} name="disbursement" label={t('field.disbursement')} />
+      <FormCheckbox control={control} name="contingent" label={t('field.contingent')} />
+    </Stack>
+  );
+}
+
+export type ChargeFormProps = {
+  values: ChargeValues;
+  /** The code of a kept charge stays. */
+  fixedCode?: boolean;
+  saving: boolean;
+  onSubmit: (values: ChargeValues) => Promise<SaveOutcome | void>;
+  onCancel: () => void;
+};
+
+/** The one form of a charge, for creating and for editing: of a built-in code it asks for names only. */
+export function ChargeForm({ values, fixedCode = false, saving, onSubmit, onCancel }: ChargeFormProps) {
+  const { t, counted } = useChargeWords();
+  const form = useContractForm(checks, { defaultValues: values });
+  const { control } = form;
+  const { isDirty } = form.formState;
+  useUnsavedChanges(isDirty && !saving);
+  const builtIn = chargeDefinition(codeOf(useWatch({ control, name: 'code' })));
+  return (
+    <Form form={form} onSubmit={onSubmit} namespace="estimate-charges" label={t('one')}>
+      <Panel title={t('panel.what')}>
+        <Stack>
+          {builtIn ? (
+            <InlineNote tone="info">
+              {t('builtInHelp', {
+                code: builtIn.code,
+                stage: t(`stage.${builtIn.stage}`),
+                basis: counted({ basis: builtIn.basis, percentOf: builtIn.percentOf }),
+              })}
+            </InlineNote>
+          ) : null}
+          <Fields>
+            <FormText control={control} name="code" label={t('field.code')} required readOnly={fixedCode} />
+            <FormText control={control} name="name" label={t('field.name')} required />
+            <FormText control={control} name="nameJa" label={t('field.nameJa')} required />
+          </Fields>
+          <FormText
+            control={control}
+            name="aliases"
+            label={t('field.aliases')}
+            help={t('field.aliasesHelp')}
+          />
+        </Stack>
+      </Panel>
+      {builtIn ? null : (
+        <Panel title={t('panel.how')}>
+          <Charged control={control} />
+        </Panel>
+      )}
+      <Panel title={t('panel.when')}>
+        <Stack>
+          {builtIn ? (
+            <FormCheckbox
+              control={control}
+              name="hidden"
+              label={t('field.hidden')}
+              help={t('field.hiddenHelp')}
+            />
+          ) : null}
+          <Fields>
+            <FormDate control={control} name="validFrom" label={t('field.validFrom')} />
+            <FormDate control={control} name="validTo" label={t('field.validTo')} />
+            <FormText control={control} name="source" label={t('field.source')} />
+          </Fields>
+          <FormTextArea control={control} name="notes" label={t('field.notes')} />
+        </Stack>
+      </Panel>
+      <SaveBar dirty={isDirty || !fixedCode} saving={saving} onCancel={onCancel} saveLabel={t('save')} />
+    </Form>
+  );
+}

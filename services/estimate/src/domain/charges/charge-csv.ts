@@ -1,0 +1,54 @@
+import { booleanCell, narrowCell, textCell, type ImportDefinition } from '@quayside/csv';
+import { chargeColumns, chargeFields, type ChargeFields } from '../../contract/charges';
+
+/** Several in one cell: with commas, semicolons or Japanese commas between. */
+function listCell(value: string | undefined): string[] | undefined {
+  const parts = (value ?? '').split(/[;,、；，]/).map((part) => part.trim());
+  const filled = parts.filter(Boolean);
+  return filled.length > 0 ? filled : undefined;
+}
+
+const codeCell = (value: string | undefined) => narrowCell(value)?.toUpperCase();
+
+/** What is not said is `undefined`, and a box that is not ticked is not said: a file of an export changes nothing. */
+const tickCell = (value: string | undefined) => {
+  const ticked = booleanCell(value);
+  return ticked === false ? undefined : ticked;
+};
+const tick = (value: boolean | undefined) => (value ? 'true' : undefined);
+
+/** How a file of charges is read, matched by code, and written. */
+export const chargeCsv: ImportDefinition<ChargeFields> = {
+  columns: chargeColumns,
+  keyColumn: 'code',
+  schema: chargeFields,
+  read: (cells) => ({
+    code: codeCell(cells.code),
+    name: textCell(cells.name),
+    nameJa: textCell(cells.nameJa),
+    aliases: listCell(cells.aliases),
+    stage: narrowCell(cells.stage),
+    costGroup: narrowCell(cells.costGroup),
+    taxKind: narrowCell(cells.taxKind),
+    basis: narrowCell(cells.basis),
+    lclBasis: narrowCell(cells.lclBasis),
+    percentOf: listCell(cells.percentOf)?.map((code) => code.normalize('NFKC').toUpperCase()),
+    disbursement: tickCell(cells.disbursement),
+    contingent: tickCell(cells.contingent),
+    hidden: tickCell(cells.hidden),
+    validFrom: narrowCell(cells.validFrom),
+    validTo: narrowCell(cells.validTo),
+    source: textCell(cells.source),
+    notes: textCell(cells.notes),
+  }),
+  write: (charge) => ({
+    ...{ code: charge.code, name: charge.name, nameJa: charge.nameJa },
+    aliases: charge.aliases?.join('; '),
+    ...{ stage: charge.stage, costGroup: charge.costGroup, taxKind: charge.taxKind },
+    ...{ basis: charge.basis, lclBasis: charge.lclBasis, percentOf: charge.percentOf?.join('; ') },
+    disbursement: tick(charge.disbursement),
+    contingent: tick(charge.contingent),
+    hidden: tick(charge.hidden),
+    ...{ validFrom: charge.validFrom, validTo: charge.validTo, source: charge.source, notes: charge.notes },
+  }),
+};
