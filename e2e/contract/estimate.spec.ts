@@ -93,6 +93,35 @@ async function keepCharges(service: DocumentedService): Promise<void> {
   await service.call('POST /charges/{chargeId}/archive', { at, version: back.version });
 }
 
+/** Fees and duties of the company's own tables, and what they say of an entry. */
+async function keepDuties(service: DocumentedService): Promise<void> {
+  const duties = '/customs-rates';
+  const rate = await service.call(`POST ${duties}`, {
+    json: {
+      ...{ kind: 'additional', country: 'US', name: 'Documented', source: 'Test' },
+      code: `DOC-${Date.now()}`,
+      ...{ hs: ['8462'], origins: ['JP'], validFrom: '2026-01-01', validTo: '2026-01-02' },
+      additional: { rate: '0.25', share: '0.5', order: 1, excludes: ['301'] },
+    },
+  });
+  const there = { customsRateId: String(rate.id) };
+  await service.call(`GET ${duties}/{customsRateId}`, { at: there });
+  await service.call(`GET ${duties}/export`);
+  await service.call(`POST ${duties}/import`, { json: { dryRun: true, rows: [{ kind: 'duty' }] } });
+  const lines = [{ id: 'a', hsCode: '8462.62', origin: 'JP' }];
+  await service.call(`POST ${duties}/proposal`, { json: { country: 'US', on: '2026-01-01', lines } });
+  const changed = await service.call(`PATCH ${duties}/{customsRateId}`, {
+    at: there,
+    json: { notes: 'Read again' },
+    version: rate.version,
+  });
+  const { version } = await service.call(`POST ${duties}/{customsRateId}/archive`, {
+    at: there,
+    version: changed.version,
+  });
+  await service.call(`POST ${duties}/{customsRateId}/restore`, { at: there, version });
+}
+
 /** Rules and what they make of an estimate. */
 async function rate(service: DocumentedService, estimateId: string): Promise<void> {
   const at = { estimateId };
@@ -115,6 +144,7 @@ async function rate(service: DocumentedService, estimateId: string): Promise<voi
   });
   await service.call('POST /rules/{ruleId}/restore', { at: there, version });
   await service.call('GET /rules/{ruleId}/versions', { at: there });
+  await keepDuties(service);
   const { version: current } = await service.call(`GET ${path}`, { at });
   await service.call(`POST ${path}/rate-all`, {
     as: 'estimator',

@@ -78,6 +78,15 @@ async function special(operation: Operation, caller: Caller, places: Places): Pr
       };
     case 'PATCH /charges/{chargeId}':
       return { name: 'sample' };
+    case 'POST /customs-rates':
+      return {
+        ...{ name: 'sample', kind: 'duty', country: 'GB', hs: ['84'], source: 'sample' },
+        ...{ duty: { kind: 'free' }, validFrom: '2000-01-01', validTo: '2000-01-02' },
+      };
+    case 'PATCH /customs-rates/{customsRateId}':
+      return { name: 'sample' };
+    case 'POST /customs-rates/proposal':
+      return { country: 'US', on: '2026-01-01', lines: [{ id: 'a', hsCode: '8462.62', origin: null }] };
     case 'PUT /estimates/{estimateId}/cargo':
       return { cargo: (((await document()).cargo as unknown[]) ?? []).slice(0, 1) };
     case 'PATCH /estimates/{estimateId}/cargo':

@@ -84,6 +84,7 @@ export async function placesOf(caller: Caller): Promise<Places> {
     templateId: await firstId(caller, '/api/estimate/templates'),
     ruleId: await firstId(caller, '/api/estimate/rules?limit=1'),
     chargeId: await firstId(caller, '/api/estimate/charges?origin=own&limit=1'),
+    customsRateId: await firstId(caller, '/api/estimate/customs-rates?limit=1'),
     exportId: await firstId(caller, '/api/estimate/exports?limit=1'),
     supplierId,
     rateCardId: await firstId(caller, `${supplier}/rate-cards?limit=1`),
@@ -140,6 +141,11 @@ export async function completePlacesOf(caller: Caller): Promise<Places> {
       create(caller, '/api/estimate/charges', {
         ...{ code: `ZZ-${Date.now()}`, name: `${mark} charge ${unique}`, nameJa: mark, stage: 'vanning' },
         ...{ costGroup: 'vanning', taxKind: 'standard', basis: 'container', validTo: '2000-01-02' },
+      }),
+    customsRateId: () =>
+      create(caller, '/api/estimate/customs-rates', {
+        ...{ name: `${mark} duty ${unique}`, kind: 'duty', country: 'GB', hs: ['84'], source: mark },
+        ...{ duty: { kind: 'free' }, validFrom: '2000-01-01', validTo: '2000-01-02' },
       }),
     exportId: () =>
       create(caller, '/api/estimate/exports', { kind: 'json', estimateIds: [places.estimateId] }),

@@ -12,6 +12,11 @@ export const estimateLinks = defineLinks('estimate', {
   createCharge: '/estimate/charges/new?code',
   importCharges: '/estimate/charges/import',
   charge: '/estimate/charges/:chargeId',
+  duties: '/estimate/duties?kind',
+  /** With what an estimate asks for, and to which one to come back. */
+  createDuty: '/estimate/duties/new?kind&country&code&rate&from&to&estimate',
+  importDuties: '/estimate/duties/import',
+  duty: '/estimate/duties/:customsRateId',
   queue: '/estimate/:stage',
   editor: '/estimate/:stage/:estimateId/edit',
   /** Of one estimate, or of several by their ids with commas between. */

@@ -7,6 +7,7 @@ const writers = ['admin', 'estimator'] as const;
 /** Who sees cost sees what makes it a price. */
 const pricers = ['admin', 'estimator', 'approver', 'auditor'] as const;
 const readers = [...staff, 'shipperMember'] as const;
+const duties = { en: 'Fees and duties', ja: '関税・手数料' };
 
 export default defineRemoteModule({
   descriptor: {
@@ -182,6 +183,10 @@ export default defineRemoteModule({
       { path: '/estimate/charges/new', title: { en: 'Charges', ja: '費目' }, roles: ['admin'] },
       { path: '/estimate/charges/import', title: { en: 'Charges', ja: '費目' }, roles: ['admin'] },
       { path: '/estimate/charges/:chargeId', title: { en: 'Charges', ja: '費目' }, roles: pricers },
+      { path: '/estimate/duties', title: duties, roles: pricers },
+      { path: '/estimate/duties/new', title: duties, roles: ['admin'] },
+      { path: '/estimate/duties/import', title: duties, roles: ['admin'] },
+      { path: '/estimate/duties/:customsRateId', title: duties, roles: pricers },
       { path: '/estimate/:estimateId', title: { en: 'Estimate', ja: '見積' }, roles: readers },
       { path: '/export', title: { en: 'Export', ja: '書類出力' }, roles: staff },
     ],

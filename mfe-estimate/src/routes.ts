@@ -14,6 +14,7 @@ const pagesOf =
   async () => ({ Component: (await load())[name] });
 const rules = pagesOf(() => import('./pages/rules/rules.page'));
 const charges = pagesOf(() => import('./pages/charges/charges.page'));
+const duties = pagesOf(() => import('./pages/customs-rates/customs-rates.page'));
 
 /** One route for the editors of all stages: going from stage to stage keeps the page, its store and what is unsaved. */
 export const routes: Record<`/${string}`, RouteObject[]> = {
@@ -37,6 +38,10 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
     { path: 'charges/new', lazy: charges('NewChargePage') },
     { path: 'charges/import', lazy: charges('ChargesImportPage') },
     { path: 'charges/:chargeId', lazy: charges('ChargePage') },
+    { path: 'duties', lazy: duties('CustomsRatesPage') },
+    { path: 'duties/new', lazy: duties('NewCustomsRatePage') },
+    { path: 'duties/import', lazy: duties('CustomsRateImportPage') },
+    { path: 'duties/:customsRateId', lazy: duties('CustomsRatePage') },
     ...stageIds.map((stage): RouteObject => ({ path: stage, lazy: queue })),
     {
       path: ':stage/:estimateId/edit',

@@ -11,6 +11,7 @@ export {
   createTemplate,
   ruleFields,
   transitionBodies,
+  wholeCustomsRate,
 } from '@quayside/service-estimate/contract';
 
 /** A head as its form holds it: cargo has its own sheet, and the currency, which a call may leave to the service, is asked for. */

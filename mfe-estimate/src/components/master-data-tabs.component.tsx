@@ -10,6 +10,7 @@ export function MasterDataTabs() {
       links={[
         { to: estimateLinks.rules(), label: t('masterData.rules') },
         { to: estimateLinks.charges(), label: t('masterData.charges') },
+        { to: estimateLinks.duties(), label: t('masterData.duties') },
       ]}
     />
   );

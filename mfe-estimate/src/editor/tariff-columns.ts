@@ -1,88 +1,22 @@
 import { isHsCode } from '@quayside/estimate-document';
 import { shiftPoint } from '@quayside/platform';
-import { decimalIssue, type CargoItem, type DutyRule, type TariffLine } from '@quayside/rating';
+import {
+  additionalText,
+  decimalIssue,
+  dutyText,
+  parseAdditional,
+  parseDuty,
+  type CargoItem,
+  type TariffLine,
+} from '@quayside/rating';
 import { sheetError, type SheetColumn } from '@quayside/sheet';
 import type { EditorText } from './editor-context';
 
 export type TariffRow = TariffLine;
 
-const figure = String.raw`\d{1,15}(?:\.\d{1,10})?`;
-const percentOnly = new RegExp(`^(${figure})\\s*%$|^(${figure})$`);
-const perUnit = String.raw`(${figure})\s*/\s*([^\s%]{1,12})`;
-const specific = new RegExp(`^${perUnit}$`);
-const compound = new RegExp(`^(${figure})\\s*%\\s*\\+\\s*${perUnit}$`);
-const mixed = new RegExp(`^(max|min)\\s*\\(?\\s*(${figure})\\s*%\\s*[,;]?\\s*${perUnit}\\s*\\)?$`, 'i');
-const quota = new RegExp(`^(${figure})\\s*%\\s*/\\s*(${figure})\\s*%\\s*@\\s*(${figure})\\s*(\\S{1,12})$`);
+export { additionalText, dutyText, parseAdditional, parseDuty };
 
-const points = (share: string) => `${shiftPoint(share, 2)}%`;
 const share = (percent: string) => shiftPoint(percent, -2);
-
-/** A duty rule as people write it: `2.5%`, `120/kg`, `2.5% + 120/kg`, `max(2.5%, 120/kg)`, `0%/12% @ 500 kg`, `free`. */
-export function dutyText(rule: DutyRule | null | undefined): string {
-  switch (rule?.kind) {
-    case undefined:
-      return '';
-    case 'free':
-      return 'free';
-    case 'adValorem':
-      return points(rule.rate);
-    case 'specific':
-      return `${rule.perUnit}/${rule.unit}`;
-    case 'compound':
-      return `${points(rule.rate)} + ${rule.perUnit}/${rule.unit}`;
-    case 'mixed':
-      return `${rule.choose === 'higher' ? 'max' : 'min'}(${points(rule.rate)}, ${rule.perUnit}/${rule.unit})`;
-    case 'quota':
-      return `${points(rule.inQuotaRate)}/${points(rule.overQuotaRate)} @ ${rule.quotaQuantity} ${rule.unit}`;
-  }
-}
-
-/** Reads what {@link dutyText} writes, and the usual words for free; undefined for anything else. */
-export function parseDuty(typed: string): DutyRule | undefined {
-  const text = typed.normalize('NFKC').trim().replaceAll(',', ', ').replace(/\s+/g, ' ');
-  if (/^(free|無税|frei)$/i.test(text)) return { kind: 'free' };
-  const part = (match: RegExpExecArray, at: number) => match[at] ?? '';
-  let found = percentOnly.exec(text);
-  if (found) return { kind: 'adValorem', rate: share(found[1] ?? found[2] ?? '0') };
-  found = specific.exec(text);
-  if (found) return { kind: 'specific', perUnit: part(found, 1), unit: part(found, 2) };
-  found = compound.exec(text);
-  if (found)
-    return { kind: 'compound', rate: share(part(found, 1)), perUnit: part(found, 2), unit: part(found, 3) };
-  found = mixed.exec(text);
-  if (found) {
-    const choose = part(found, 1).toLowerCase() === 'max' ? 'higher' : 'lower';
-    return {
-      kind: 'mixed',
-      choose,
-      rate: share(part(found, 2)),
-      perUnit: part(found, 3),
-      unit: part(found, 4).replace(/\)$/, ''),
-    };
-  }
-  found = quota.exec(text);
-  if (!found) return undefined;
-  const [inQuotaRate, overQuotaRate] = [share(part(found, 1)), share(part(found, 2))];
-  return { kind: 'quota', inQuotaRate, overQuotaRate, quotaQuantity: part(found, 3), unit: part(found, 4) };
-}
-
-type Additional = NonNullable<TariffLine['additional']>;
-
-/** Additional duties by code: `301 25%, ADD 12.5%`. */
-export function additionalText(additional: Additional | undefined): string {
-  return (additional ?? []).map(({ code, rate }) => `${code} ${points(rate)}`).join(', ');
-}
-
-export function parseAdditional(typed: string): Additional | undefined {
-  const parts = typed
-    .normalize('NFKC')
-    .split(/[,、]/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const read = parts.map((part) => /^(\S{1,24})\s+(\d{1,4}(?:\.\d{1,8})?)\s*%?$/.exec(part));
-  if (read.some((match) => !match)) return undefined;
-  return read.flatMap((match) => (match ? [{ code: match[1] ?? '', rate: share(match[2] ?? '0') }] : []));
-}
 
 export function tariffColumns(t: EditorText): SheetColumn<TariffRow>[] {
   const decimal = (id: 'value' | 'quantity', width: number): SheetColumn<TariffRow> => ({

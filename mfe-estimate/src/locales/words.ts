@@ -1,6 +1,7 @@
 import type { allStagesEn } from './all-stages/en';
 import type { cargoInEn } from './cargo-in/en';
 import type { chargesEn } from './charges/en';
+import type { customsRatesEn } from './customs-rates/en';
 import type { editorWordsEn } from './editor/words.en';
 import type { en } from './en';
 import type { loadReportEn } from './load-report/en';
@@ -17,6 +18,7 @@ declare global {
     'estimate-all-stages': { allStages: typeof allStagesEn };
     'estimate-cargo-in': { cargoIn: typeof cargoInEn };
     'estimate-charges': typeof chargesEn;
+    'estimate-customs-rates': typeof customsRatesEn;
     'estimate-editor': typeof editorWordsEn;
     'estimate-form': typeof formEn;
     'estimate-lists': typeof listsEn;

@@ -1,7 +1,7 @@
 export * from './core/version';
 export { issueCodes, type IssueCode, type UnusableFigure } from './core/issue-codes';
 export { stepKinds, type StepKind } from './core/step-kinds';
-export { feeCodes, type FeeCode } from './tariffs/fee-codes';
+export { feeCodes, feeCountries, type FeeCode } from './tariffs/fee-codes';
 export { RatingError, TariffPeriodError } from './core/errors';
 export {
   minorUnits,
@@ -77,9 +77,18 @@ export * from './calculators/sea';
 export * from './calculators/warehouse';
 export * from './calculators/deliveries';
 export * from './calculators/customs';
+export {
+  additionalText,
+  dutyText,
+  parseAdditional,
+  parseDuty,
+  parseShare,
+  shareText,
+} from './calculators/duty-text';
 export type { CustomsLineResult, CustomsResult } from './calculators/destination-customs';
 export type * from './tariffs/entry';
 export { periodOn, type Period } from './tariffs/periods';
+export { companyFee, fiscalYearOf } from './tariffs/company-fees';
 export { japanImport, japanPeriods } from './tariffs/japan';
 export * from './tariffs/united-states';
 export { assessValueAdded, valueAddedPacks } from './tariffs/value-added';

@@ -14,7 +14,9 @@ import type {
 } from './schema/document';
 import type {
   deliveryInputs,
+  destinationCustomsInputs,
   dutyRule,
+  feePeriod,
   packingInputs,
   seaInputs,
   tariffLine,
@@ -70,3 +72,5 @@ export type WarehouseInputs = z.infer<typeof warehouseInputs>;
 export type DeliveryInputs = z.infer<typeof deliveryInputs>;
 export type DutyRule = z.infer<typeof dutyRule>;
 export type TariffLine = z.infer<typeof tariffLine>;
+export type FeePeriod = z.infer<typeof feePeriod>;
+export type DestinationCustomsInputs = z.infer<typeof destinationCustomsInputs>;

@@ -17,6 +17,7 @@ import { rateAllRoutes } from './routes/rate-all';
 import { ratesRoutes } from './routes/rates';
 import { readRoutes } from './routes/read';
 import { referenceRoutes } from './routes/reference';
+import { customsRateFileRoutes, customsRateRoutes } from './routes/customs-rates';
 import { rulesRoutes, ruleRoutes } from './routes/rules';
 import { settingsRoutes } from './routes/settings';
 import { stageRoutes } from './routes/stages';
@@ -41,6 +42,7 @@ import { charges } from './store/charges';
 import { estimates } from './store/estimates';
 import { exportJobs, files } from './store/exports';
 import { revisions, snapshots } from './store/revisions';
+import { customsRates } from './store/customs-rates';
 import { rules, ruleVersions } from './store/rules';
 import { cargoParts, stageSheets } from './store/stage-sheets';
 import { templates } from './store/templates';
@@ -76,6 +78,7 @@ export const estimateService: ServiceDefinition = {
     rules,
     ruleVersions,
     charges,
+    customsRates,
     exportJobs,
     files,
     shipperCopies,
@@ -107,6 +110,8 @@ export const estimateService: ServiceDefinition = {
     ruleRoutes,
     chargeListRoutes,
     chargeRoutes,
+    customsRateFileRoutes,
+    customsRateRoutes,
     exportRoutes,
     settingsRoutes,
     summaryRoutes,

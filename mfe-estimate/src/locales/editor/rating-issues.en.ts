@@ -130,7 +130,7 @@ export const ratingIssuesEn = {
   'tariff.countryUnknown': 'There is no tariff table for this country. Type the amounts.',
   'tariff.outsidePeriods': 'The tariff table does not cover this date. Type the amounts.',
   'tariff.feeYearUnknown':
-    'The table has no {{code}} for the fiscal year of {{date}}. Type the fee in destination customs.',
+    '{{code}} is not known from {{from}} to {{until}}. Under Fees and duties an administrator types its rate, least and most amount with their source; or type the amount here.',
   'insurance.notSetUp':
     'Choose “Insure this shipment” in the sea stage and type the premium rate, or exclude the line.',
   'tariff.taxRateMissing': 'Type the import tax rate of {{country}}.',

@@ -317,6 +317,7 @@ export const ratingEn = {
       '{{hsCode}}: {{quotaQuantity}} of {{quantity}} {{unit}} in quota: {{within}} × {{inQuotaRate}} + {{over}} × {{overQuotaRate}} = {{to}}',
     'customs.surcharge': '{{hsCode}}: {{duty}} + {{rate}} surcharge = {{to}}',
     'customs.additional': '{{hsCode}}, {{code}}: {{value}} × {{rate}} = {{to}}',
+    'customs.additionalShare': '{{hsCode}}, {{code}}: {{value}} × {{share}} of the value × {{rate}} = {{to}}',
     'customs.lessAdditional': '{{from}} − {{less}} additional duty = {{to}}',
     'customs.onward': 'Onward carriage: {{amount}}',
     'customs.taxBaseLine': '{{hsCode}}: {{value}} + duty {{duty}} + {{added}} = {{to}}',
@@ -328,6 +329,10 @@ export const ratingEn = {
     'customs.fee': '{{value}} × {{rate}}, from {{minimum}} to {{maximum}} (fiscal year {{fiscalYear}})',
     'customs.feeWhole': '{{value}} × {{rate}} = {{to}}',
     'customs.feeInformal': 'Informal entry: {{entries}} × {{each}} = {{to}} (fiscal year {{fiscalYear}})',
+    'customs.feeOfCompany':
+      '{{value}} × {{rate}}, from {{minimum}} to {{maximum}} = {{to}} (own table, {{since}} – {{until}}: {{source}})',
+    'customs.feeEachOfCompany':
+      'Informal entry: {{entries}} × {{each}} = {{to}} (own table, {{since}} – {{until}}: {{source}})',
     'customs.feeExempt': '{{code}}: the entry is exempt',
     'customs.feeNotReported': '{{from}} alone: up to {{limit}} nothing is reported',
     'carriage.lines': '{{part}}: {{codes}} {{amounts}} = {{to}} {{currency}}',

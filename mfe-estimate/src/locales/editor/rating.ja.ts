@@ -286,6 +286,7 @@ export const ratingJa: typeof ratingEn = {
       '{{hsCode}}：{{quantity}} {{unit}} のうち枠内 {{quotaQuantity}}：{{within}} × {{inQuotaRate}} + {{over}} × {{overQuotaRate}} = {{to}}',
     'customs.surcharge': '{{hsCode}}：{{duty}} + 付加税 {{rate}} = {{to}}',
     'customs.additional': '{{hsCode}}、{{code}}：{{value}} × {{rate}} = {{to}}',
+    'customs.additionalShare': '{{hsCode}}、{{code}}：{{value}} × 対象割合 {{share}} × {{rate}} = {{to}}',
     'customs.lessAdditional': '{{from}} − 追加関税 {{less}} = {{to}}',
     'customs.onward': '揚地内陸運賃：{{amount}}',
     'customs.taxBaseLine': '{{hsCode}}：{{value}} + 関税 {{duty}} + {{added}} = {{to}}',
@@ -297,6 +298,10 @@ export const ratingJa: typeof ratingEn = {
     'customs.fee': '{{value}} × {{rate}}、下限 {{minimum}} 上限 {{maximum}}（{{fiscalYear}} 会計年度）',
     'customs.feeWhole': '{{value}} × {{rate}} = {{to}}',
     'customs.feeInformal': '少額申告：{{entries}} × {{each}} = {{to}}（{{fiscalYear}} 会計年度）',
+    'customs.feeOfCompany':
+      '{{value}} × {{rate}}、下限 {{minimum}} 上限 {{maximum}} = {{to}}（自社表 {{since}}〜{{until}}、{{source}}）',
+    'customs.feeEachOfCompany':
+      '少額申告：{{entries}} × {{each}} = {{to}}（自社表 {{since}}〜{{until}}、{{source}}）',
     'customs.feeExempt': '{{code}}：免除',
     'customs.feeNotReported': '{{from}} のみ：{{limit}} 以下は申告不要',
     'carriage.lines': '{{part}}：{{codes}} {{amounts}} = {{to}} {{currency}}',

@@ -27,7 +27,12 @@ export const sharedEn = {
   revisionAndOption: 'R{{revision}} · Option {{option}}',
   payer: { seller: 'Seller', buyer: 'Buyer' },
   estimates: 'Estimates',
-  masterData: { tabs: 'What estimates are rated by', rules: 'Rules', charges: 'Charges' },
+  masterData: {
+    tabs: 'What estimates are rated by',
+    rules: 'Rules',
+    charges: 'Charges',
+    duties: 'Fees and duties',
+  },
   reason: {
     price: 'Price',
     time: 'Time',

@@ -112,6 +112,7 @@ function assess(document: EstimateDocument, book: FactBook, transport: Transport
       entries: Number(book.value('destination-custom.entries') ?? NaN),
       informal: inputs.entryType === 'informal',
       exempt: inputs.exemptFees ?? [],
+      fees: inputs.fees ?? [],
       taxRate: optionalDecimal(inputs.taxRate, 'taxRate')?.toFixed() ?? null,
       typed,
     };

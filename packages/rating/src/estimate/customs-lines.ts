@@ -233,7 +233,11 @@ export function entryLines(
       value,
       quantity: optionalDecimal(line.quantity, 'quantity'),
       duty: line.duty ? usableRule(line.duty) : null,
-      additional: (line.additional ?? []).map(({ code, rate }) => ({ code, rate: usable(rate) })),
+      additional: (line.additional ?? []).map(({ code, rate, share }) => ({
+        code,
+        rate: usable(rate),
+        ...(share ? { share: usable(share) } : {}),
+      })),
       taxRate: optionalDecimal(line.taxRate, 'taxRate')?.toFixed() ?? null,
     };
   });

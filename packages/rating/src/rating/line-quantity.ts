@@ -49,7 +49,11 @@ function fromFact(line: ChargeLine, facts: Facts, field: Field): Resolved | null
   if (!fact) throw new RatingError(`${field}.unknownFact`, { fact: name });
   const value = parseDecimal(fact.value);
   if (!value) {
-    throw new RatingError(`${field}.notCalculated`, { fact: name, because: fact.issue?.code ?? null });
+    throw new RatingError(`${field}.notCalculated`, {
+      ...fact.issue?.params,
+      fact: name,
+      because: fact.issue?.code ?? null,
+    });
   }
   const type = fleetFact(name)?.type;
   if (type && value.eq(0)) throw new RatingError(`${field}.typeNotInFleet`, { containerType: type });

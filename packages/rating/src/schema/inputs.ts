@@ -145,14 +145,40 @@ export const tariffLine = z.strictObject({
   value: decimal.nullish(),
   quantity: decimal.nullish(),
   duty: dutyRule.nullish(),
-  /** Additional duties (anti-dumping, safeguard, section 232/301 …): each on the value, not on each other. */
+  /**
+   * Additional duties (anti-dumping, safeguard, section 232/301 …): each on the value, not on each other. `share`: the part of
+   * the value that it is taken on, the metal in a machine for one; all of it when absent.
+   */
   additional: z
-    .array(z.strictObject({ code: z.string().max(24), rate: share, source: text.optional() }))
+    .array(
+      z.strictObject({
+        code: z.string().max(24),
+        rate: share,
+        share: share.optional(),
+        source: text.optional(),
+      }),
+    )
     .max(20)
     .optional(),
   /** The line's own rate of import tax, where reduced. */
   taxRate: share.nullish(),
   source: text.optional(),
+});
+
+/** A fee of customs for some days, as the company keeps it: goes before what the rating core knows. */
+export const feePeriod = z.strictObject({
+  code: z.enum(feeCodes),
+  from: isoDate,
+  /** Without an end: until another one begins. */
+  to: isoDate.optional(),
+  /** Share of the entered value. */
+  rate: share,
+  minimum: decimal.optional(),
+  maximum: decimal.optional(),
+  /** Of an informal entry, each. */
+  informal: decimal.optional(),
+  /** Where it was read. */
+  source: text,
 });
 
 export const originCustomsInputs = z.strictObject({
@@ -169,6 +195,8 @@ export const destinationCustomsInputs = z.strictObject({
   entryType: z.enum(['formal', 'informal']).optional(),
   /** United States: user fees that the entry is free of, by agreement or by law. */
   exemptFees: z.array(z.enum(feeCodes)).max(2).optional(),
+  /** Of the company's table, as it was when the estimate was made or its figures were taken. */
+  fees: z.array(feePeriod).max(100).optional(),
   /** The terms the goods values are stated in; independent of the estimate's Incoterm, so that the rule never moves duty. */
   valueTerms: z.enum(['EXW', 'FOB', 'CIF']).optional(),
   freight: decimal.nullish(),

@@ -1,6 +1,6 @@
 import type { Decimal } from '../core/decimal';
 import type { IssueCode } from '../core/issue-codes';
-import type { DutyRule } from '../model';
+import type { DutyRule, FeePeriod } from '../model';
 import type { FeeCode } from './fee-codes';
 import type { Params, Step } from '../core/issue';
 
@@ -13,8 +13,8 @@ export interface EntryLine {
   quantity: Decimal | null;
   /** Null when it was not said yet: then there is no duty unless it is typed over. */
   duty: DutyRule | null;
-  /** Additional duties: each on the value, not on each other. */
-  additional: { code: string; rate: string }[];
+  /** Additional duties: each on the value or its share of it, not on each other. */
+  additional: { code: string; rate: string; share?: string }[];
   /** The line's own import tax rate, where reduced. */
   taxRate: string | null;
 }
@@ -43,6 +43,8 @@ export interface EntryInput {
   /** Informal entries pay a fee of their own. */
   informal?: boolean;
   exempt?: readonly FeeCode[];
+  /** What the company keeps of fees: goes before what is known here. */
+  fees?: readonly FeePeriod[];
   /** Replaces the pack's import tax rate. */
   taxRate: string | null;
   typed?: Partial<TypedFigures>;

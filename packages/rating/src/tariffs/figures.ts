@@ -97,17 +97,21 @@ export function lineDuty(line: EntryLine, value: Decimal, quantity: Decimal | nu
   return amount;
 }
 
-/** Additional duties of a line, each on the value and rounded by itself. */
+/** Additional duties of a line, each on the value or a share of it and rounded by itself. */
 export function lineAdditional(
   line: EntryLine,
   value: Decimal,
   rounding: { step: string; rounding: Rounding },
   steps: Step[],
 ): Decimal {
-  const amounts = line.additional.map(({ code, rate }) => {
-    const exact = value.times(rate);
+  const amounts = line.additional.map(({ code, rate, share }) => {
+    const exact = share ? value.times(share).times(rate) : value.times(rate);
     const params = { hsCode: line.hsCode, code, value: plain(value), rate, to: plain(exact) };
-    steps.push({ kind: 'customs.additional', params });
+    steps.push(
+      share
+        ? { kind: 'customs.additionalShare', params: { ...params, share } }
+        : { kind: 'customs.additional', params },
+    );
     return rounded(exact, rounding.step, rounding.rounding, steps);
   });
   return totalOf(amounts, steps);

@@ -3,16 +3,20 @@ import { allocate } from '../core/allocate';
 import { clamp, decimalOf, plain, ZERO, type Decimal } from '../core/decimal';
 import { RatingError, refusalOf, TariffPeriodError } from '../core/errors';
 import { roundDigits, roundMoney } from '../core/rounding';
-import type { DutyRule } from '../model';
+import type { DutyRule, FeePeriod } from '../model';
 import type { Step } from '../core/issue';
 import type { EntryFee, EntryInput, EntryLine, EntryRules, FeeBase, Refusal } from './entry';
 import type { FeeCode } from './fee-codes';
 import { added, lineAdditional, lineDuty, nothing, rounded, totalOf } from './figures';
+import { companyEntryFeeStep, companyFee, companyFeeStep, feeWithin, fiscalYearOf } from './company-fees';
 import { periodOn, type Period } from './periods';
 
-const MPF_RATE = '0.003464';
-const HMF_RATE = '0.00125';
+/** Shares of the entered value: 19 CFR 24.23(b)(1), 24.24. */
+export const MPF_RATE = '0.003464';
+export const HMF_RATE = '0.00125';
 const MAXIMUM_ENTRIES = 99;
+/** A harbor fee that is alone and not above this is not reported. */
+const NOT_REPORTED = '3.00';
 
 export interface UserFeePeriod extends Period {
   fiscalYear: number;
@@ -89,7 +93,7 @@ export function informalProcessingFee(entryDate: string): Decimal {
  */
 export function harborMaintenanceFee(value: Decimal | string, alone = false): Decimal {
   const fee = roundMoney(decimalOf(value).times(HMF_RATE), 'USD');
-  return alone && fee.lte('3.00') ? ZERO : fee;
+  return alone && fee.lte(NOT_REPORTED) ? ZERO : fee;
 }
 
 /** Quantity a specific rate applies to: whole units where the rate does not exceed 1.00 per unit (19 CFR 159.3). */
@@ -118,10 +122,14 @@ const exempted = (code: FeeCode): EntryFee => ({
   issue: null,
 });
 
-function informalFee(value: Decimal, input: EntryInput, period: UserFeePeriod): EntryFee {
+function wantInformal(value: Decimal): void {
   if (value.gt(INFORMAL_LIMIT)) {
     throw new RatingError('customs.informalLimit', { value: plain(value), limit: INFORMAL_LIMIT });
   }
+}
+
+function informalFee(value: Decimal, input: EntryInput, period: UserFeePeriod): EntryFee {
+  wantInformal(value);
   const each = informalProcessingFee(input.date);
   const amount = each.times(input.entries);
   const { fiscalYear: year, source } = period;
@@ -129,20 +137,39 @@ function informalFee(value: Decimal, input: EntryInput, period: UserFeePeriod): 
   return { code: 'MPF', amount, steps: [{ kind: 'customs.feeInformal', params }], issue: null };
 }
 
+/** A value in equal parts, one for each entry. */
+function byEntry(value: Decimal, entries: number): Decimal[] {
+  if (!Number.isInteger(entries) || entries < 1 || entries > MAXIMUM_ENTRIES) {
+    throw new RatingError('customs.entries', { maximum: MAXIMUM_ENTRIES });
+  }
+  const parts = Array.from({ length: entries }, () => '1');
+  return allocate(value, parts, 'USD');
+}
+
+/** The processing fee as the company keeps it. */
+function companyProcessingFee(value: Decimal, input: EntryInput, fee: FeePeriod): EntryFee {
+  const { informal: each } = fee;
+  const values = byEntry(value, input.entries);
+  if (!input.informal) {
+    const amounts = values.map((part) => feeWithin(part, fee, 'USD'));
+    const steps = values.map((part, index) => companyFeeStep(part, fee, amounts[index] ?? ZERO));
+    return { code: 'MPF', amount: totalOf(amounts, steps), steps, issue: null };
+  }
+  wantInformal(value);
+  if (!each) throw new RatingError('tariff.informalFeeUnknown', fiscalYearOf(input.date));
+  const amount = decimalOf(each).times(input.entries);
+  const steps = [companyEntryFeeStep(each, fee, input.entries, amount)];
+  return { code: 'MPF', amount, steps, issue: null };
+}
+
 function processingFee(value: Decimal, input: EntryInput): EntryFee {
   if (input.exempt?.includes('MPF')) return exempted('MPF');
   try {
+    const own = companyFee('MPF', input);
+    if (own) return companyProcessingFee(value, input, own);
     const period = periodOn('US-MPF', merchandiseProcessingFees, input.date);
-    const { entries } = input;
-    if (!Number.isInteger(entries) || entries < 1 || entries > MAXIMUM_ENTRIES) {
-      throw new RatingError('customs.entries', { maximum: MAXIMUM_ENTRIES });
-    }
+    const values = byEntry(value, input.entries);
     if (input.informal) return informalFee(value, input, period);
-    const values = allocate(
-      value,
-      Array.from({ length: entries }, () => '1'),
-      'USD',
-    );
     const amounts = values.map((each) => feeBetween(each, MPF_RATE, period.minimum, period.maximum));
     const { minimum, maximum: most, fiscalYear: year, source } = period;
     const limits = { minimum, maximum: most, fiscalYear: year, source };
@@ -154,23 +181,35 @@ function processingFee(value: Decimal, input: EntryInput): EntryFee {
   } catch (error) {
     const issue: Refusal =
       error instanceof TariffPeriodError
-        ? { code: 'tariff.feeYearUnknown', params: { code: 'MPF', date: input.date } }
+        ? {
+            code: 'tariff.feeYearUnknown',
+            params: { code: 'MPF', date: input.date, ...fiscalYearOf(input.date) },
+          }
         : refusalOf(error);
     return { code: 'MPF', amount: null, steps: [], issue };
   }
+}
+
+function wholeHarborFee(value: Decimal, input: EntryInput): { fee: Decimal; steps: Step[] } {
+  const own = companyFee('HMF', input);
+  if (own) {
+    const fee = feeWithin(value, own, 'USD');
+    return { fee, steps: [companyFeeStep(value, own, fee)] };
+  }
+  const exact = value.times(HMF_RATE);
+  const params = { rate: HMF_RATE, value: plain(value), source: '19 CFR 24.24', to: plain(exact) };
+  const steps: Step[] = [{ kind: 'customs.feeWhole', params }];
+  return { fee: rounded(exact, '0.01', 'half', steps), steps };
 }
 
 function harborFee(base: FeeBase, mpf: EntryFee, input: EntryInput): EntryFee {
   if (input.exempt?.includes('HMF')) return exempted('HMF');
   const processing = input.typed?.mpf ?? mpf.amount;
   const alone = processing !== null && base.duties.plus(processing).eq(0);
-  const exact = base.value.times(HMF_RATE);
-  const params = { rate: HMF_RATE, value: plain(base.value), source: '19 CFR 24.24', to: plain(exact) };
-  const steps: Step[] = [{ kind: 'customs.feeWhole', params }];
-  const fee = rounded(exact, '0.01', 'half', steps);
-  const amount = harborMaintenanceFee(base.value, alone);
+  const { fee, steps } = wholeHarborFee(base.value, input);
+  const amount = alone && fee.lte(NOT_REPORTED) ? ZERO : fee;
   if (!amount.eq(fee))
-    steps.push({ kind: 'customs.feeNotReported', params: { from: plain(fee), limit: '3.00' } });
+    steps.push({ kind: 'customs.feeNotReported', params: { from: plain(fee), limit: NOT_REPORTED } });
   return { code: 'HMF', amount, steps, issue: null };
 }
 

@@ -21,6 +21,7 @@ import { estimates } from '../store/estimates';
 import { templates } from '../store/templates';
 import { chargeBookOf } from './charges';
 import { companyOf, startingDefaults, startingFx, todayOf } from './company';
+import { withStartingFees } from './customs-rates';
 import { emitSaved } from './emit-saved';
 import { visibleEstimate, loadRevision } from './load';
 import { createRevision, type NewRevision } from './new-revision';
@@ -157,16 +158,19 @@ async function newDocument(
   };
   if (input.templateId) {
     const template = await scope.store(templates).get(input.templateId);
-    return { ...base, stages: unagreed(JSON.parse(inflated(template.stages)) as EstimateStages) };
+    const kept = unagreed(JSON.parse(inflated(template.stages)) as EstimateStages);
+    return { ...base, stages: await withStartingFees(scope, kept) };
   }
   if (input.copyOf) {
     const source = await loadRevision(scope, await visibleEstimate(scope, member, input.copyOf));
     const copied = documentOf(source);
     // The markup is a decision of that case; taxes are those of today.
     const { markup } = copied.defaults;
-    return { ...base, defaults: { ...base.defaults, markup }, stages: unagreed(unstarted(copied.stages)) };
+    const stages = await withStartingFees(scope, unagreed(unstarted(copied.stages)));
+    return { ...base, defaults: { ...base.defaults, markup }, stages };
   }
-  return withDefaultLines(base, await chargeBookOf(scope));
+  const begun = { ...base, stages: await withStartingFees(scope, base.stages) };
+  return withDefaultLines(begun, await chargeBookOf(scope));
 }
 
 /** The document with the lines its shape asks for, still without rates. */

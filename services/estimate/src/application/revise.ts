@@ -7,6 +7,7 @@ import { rowOf } from '../domain/row';
 import { toldRevision } from '../domain/told-lines';
 import { estimates } from '../store/estimates';
 import { startingFx, todayOf } from './company';
+import { withStartingFees } from './customs-rates';
 import { emitSaved } from './emit-saved';
 import { createRevision, type StagePlan } from './new-revision';
 import type { Moved } from './transition';
@@ -30,6 +31,7 @@ export async function reviseEstimate(
     author,
     document: {
       ...document,
+      ...(fx === 'refresh' ? { stages: await withStartingFees(scope, document.stages) } : {}),
       validUntil,
       fx: fx === 'refresh' ? refreshed : { ...document.fx, frozenAt: null },
     },

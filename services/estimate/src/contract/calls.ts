@@ -1,5 +1,6 @@
 import { activityCall, defineCalls } from '@quayside/api';
 import { chargeCalls } from './calls/charges';
+import { customsRateCalls } from './calls/customs-rates';
 import { estimateItemCalls } from './calls/estimates';
 import { exportCalls } from './calls/exports';
 import { listCalls } from './calls/lists';
@@ -18,5 +19,6 @@ export const estimateCalls = defineCalls('estimate', {
   ...referenceCalls,
   ...ruleCalls,
   ...chargeCalls,
+  ...customsRateCalls,
   readActivity: activityCall,
 });

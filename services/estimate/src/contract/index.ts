@@ -15,6 +15,7 @@ export * from './rates';
 export * from './rate-all';
 export * from './rules';
 export * from './charges';
+export * from './customs-rates';
 export * from './reference';
 export * from './exports';
 export * from './load-positions';

@@ -28,6 +28,7 @@ import { advance, type Cast } from './advance';
 import { voyages } from './cases';
 import { plantCharges } from './charges';
 import { allDone, type Base, demoDocument, inProgress, mapLines, withManyLines } from './document';
+import { plantCustomsRates } from './customs-rates';
 import { withLoadPlan } from './load-plan';
 import { planned, type Planned } from './plan';
 
@@ -213,6 +214,7 @@ async function seedDemo(service: Service): Promise<void> {
   for (const [index, plan] of planned.entries()) await plantPlanned(context, plan, index + 3);
   await plantTemplates(context, d02);
   await plantCharges(scope);
+  await plantCustomsRates(scope);
 }
 
 async function seedOther(service: Service): Promise<void> {

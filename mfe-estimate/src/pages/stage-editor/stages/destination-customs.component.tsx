@@ -8,6 +8,7 @@ import {
 } from '../../../components/stage-fields.component';
 import { useEditor, useEditorText, useInputs, useStageDates } from '../../../editor/editor-context';
 import { useRatingWords } from '../../../editor/rating-words';
+import { OwnTables } from './own-tables.component';
 import { TariffLines } from './tariff-lines.component';
 import * as stagesStyles from './stages.module.css';
 import * as partsStyles from '../../../components/parts.module.css';
@@ -19,6 +20,7 @@ export function DestinationCustomsPanels() {
     <>
       <Entry />
       <TariffLines />
+      <OwnTables />
       <Assessment />
     </>
   );

@@ -1,0 +1,64 @@
+import type { CargoItem, TariffLine } from '@quayside/rating';
+import type { CustomsProposal } from '../api/customs-rates.query';
+import { fillsGap, originOfLine, proposedBy, withTaken } from './own-tables';
+
+const told = { rateId: 'r', version: 1, name: 'Row', nameJa: null };
+const rule = (rate: string) => ({ kind: 'adValorem' as const, rate });
+const proposal: CustomsProposal = {
+  fees: [
+    { code: 'MPF', from: '2026-10-01', to: '2027-09-30', rate: '0.003464', minimum: '34', source: 'notice' },
+    { code: 'MPF', from: '2025-10-01', to: '2026-09-30', rate: '0.003464', source: 'earlier' },
+  ],
+  lines: ['open', 'typed', 'same'].map((id) => ({
+    ...{ id, duty: { ...told, source: 'HTSUS', rule: rule('0.044'), taxRate: '0.1' } },
+    additional: [{ ...told, source: 'FR', code: '232', rate: '0.5', share: '0.4' }],
+    excluded: [],
+  })),
+};
+const additional = [{ code: '232', rate: '0.5', share: '0.4' }];
+const lines: TariffLine[] = [
+  { id: 'open', hsCode: '8462.62' },
+  { id: 'typed', hsCode: '8462.63', duty: rule('0.03'), additional: [{ code: '301', rate: '0.25' }] },
+  { id: 'same', hsCode: '8462.64', duty: rule('0.044'), additional },
+];
+const inputs = { tariffLines: lines };
+
+test('what the tables say otherwise is proposed; only what nobody typed is ticked', () => {
+  const proposed = proposedBy(inputs, proposal, '2026-11-22');
+  expect(proposed.map((each) => [each.id, fillsGap(each)])).toEqual([
+    ['fee MPF', true],
+    ['duty open', true],
+    ['additional open', true],
+    ['duty typed', false],
+    ['additional typed', false],
+  ]);
+});
+
+test('what is taken stands in the entry with its source, and is proposed no more', () => {
+  const proposed = proposedBy(inputs, proposal, '2026-11-22');
+  const taken = withTaken(inputs, proposal, proposed.filter(fillsGap));
+  expect(taken.fees).toEqual(proposal.fees);
+  expect(taken.tariffLines).toEqual([
+    {
+      ...{ id: 'open', hsCode: '8462.62', duty: rule('0.044'), source: 'HTSUS', taxRate: '0.1' },
+      additional: [{ ...additional[0], source: 'FR' }],
+    },
+    lines[1],
+    lines[2],
+  ]);
+  const left = proposedBy(taken, proposal, '2026-11-22').map(({ id }) => id);
+  expect(left).toEqual(['duty typed', 'additional typed']);
+  expect(withTaken(inputs, proposal, [])).toEqual({ tariffLines: lines });
+});
+
+test('goods of one line have an origin where it is one and the same', () => {
+  const item = (hsCode: string | null, originCountry: string | null) =>
+    ({ hsCode, originCountry }) as CargoItem;
+  const line = { id: 'l', hsCode: '8462.62.0010' };
+  expect(originOfLine(line, [item('8462.62', 'JP'), item('8462620010', 'JP'), item('9001', 'CN')])).toBe(
+    'JP',
+  );
+  expect(originOfLine(line, [item('8462.62', 'JP'), item('8462.62', null)])).toBeNull();
+  expect(originOfLine(line, [item('8462.62', 'JP'), item('8462.62', 'CN')])).toBeNull();
+  expect(originOfLine(line, [item(null, 'JP')])).toBeNull();
+});

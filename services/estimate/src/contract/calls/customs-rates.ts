@@ -1,0 +1,39 @@
+import { resourceCalls, type CallDefinition } from '@quayside/api';
+import { importBodySchema, importResultSchema } from '@quayside/csv/contract';
+import { customsProposal, customsProposalBody, customsRateResource } from '../customs-rates';
+
+const tags = ['customsRates'];
+
+/** Fees and duties that the company keeps itself. Fixed words of a path come before ids of the same place. */
+export const customsRateCalls = {
+  proposeCustoms: {
+    method: 'post',
+    path: '/customs-rates/proposal',
+    summary:
+      "What the company's tables say of an import entry: fees, duty and additional duties by line; nothing is stored",
+    access: 'estimate:cost',
+    tags,
+    body: customsProposalBody,
+    response: customsProposal,
+    status: 200,
+  },
+  importCustomsRates: {
+    method: 'post',
+    path: '/customs-rates/import',
+    summary: 'Import fees and duties from a file: dry run or all or nothing',
+    access: 'company:write',
+    tags,
+    body: importBodySchema,
+    response: importResultSchema,
+    status: 200,
+  },
+  exportCustomsRates: {
+    method: 'get',
+    path: '/customs-rates/export',
+    summary: 'Export fees and duties as CSV',
+    access: 'estimate:cost',
+    tags,
+    produces: ['text/csv'],
+  },
+  ...resourceCalls(customsRateResource),
+} as const satisfies Readonly<Record<string, CallDefinition>>;

@@ -1,0 +1,126 @@
+import {
+  decimalCell,
+  importRows,
+  integerCell,
+  narrowCell,
+  planImport,
+  textCell,
+  type ImportBody,
+  type ImportDefinition,
+  type ImportPlan,
+} from '@quayside/csv';
+import { dutyText, parseDuty, parseShare, shareText } from '@quayside/rating';
+import { customsRateColumns, wholeCustomsRate, type CustomsRateFields } from '../../contract/customs-rates';
+import { identityOf } from './row';
+
+type Cells = Record<string, string>;
+
+/** Column that is worked out of the others: a row of a table has no number of its own. */
+const keyColumn = 'identity';
+
+const list = (text: string | undefined): string[] | undefined => {
+  const items = (narrowCell(text) ?? '')
+    .toUpperCase()
+    .split(/[\s,、;|]+/)
+    .filter(Boolean);
+  return items.length > 0 ? items : undefined;
+};
+/** A share, or what stands there, which the schema then refuses. */
+const shareCell = (text: string | undefined): string | undefined => {
+  const known = textCell(text);
+  return known === undefined ? undefined : (parseShare(known) ?? known);
+};
+
+const kinds: Readonly<Record<string, CustomsRateFields['kind']>> = {
+  ...{ fee: 'fee', 手数料: 'fee', duty: 'duty', 関税: 'duty', 関税率: 'duty' },
+  ...{ additional: 'additional', 'additional duty': 'additional', 追加関税: 'additional' },
+};
+
+function partOf(kind: string | undefined, cells: Cells) {
+  const { rate } = cells;
+  if (kind === 'fee') {
+    const amounts = { minimum: decimalCell(cells.minimum), maximum: decimalCell(cells.maximum) };
+    return { fee: { rate: shareCell(rate), ...amounts, informal: decimalCell(cells.informal) } };
+  }
+  if (kind === 'duty')
+    return { duty: parseDuty(rate ?? '') ?? textCell(rate), taxRate: shareCell(cells.taxRate) };
+  const order = integerCell(cells.order) ?? 100;
+  const part = {
+    rate: shareCell(rate),
+    share: shareCell(cells.share),
+    order,
+    excludes: list(cells.excludes),
+  };
+  return { additional: part };
+}
+
+function read(cells: Cells): unknown {
+  const word = narrowCell(cells.kind)?.toLowerCase();
+  const kind = (word && kinds[word]) ?? word;
+  return {
+    kind,
+    country: narrowCell(cells.country)?.toUpperCase(),
+    code: narrowCell(cells.code)?.toUpperCase(),
+    name: textCell(cells.name),
+    nameJa: textCell(cells.nameJa),
+    hs: list(cells.hs),
+    origins: list(cells.origins),
+    validFrom: narrowCell(cells.validFrom),
+    validTo: narrowCell(cells.validTo),
+    source: textCell(cells.source),
+    sourceUrl: textCell(cells.sourceUrl),
+    notes: textCell(cells.notes),
+    ...partOf(kind, cells),
+  };
+}
+
+/** A row as cells: what an export writes. */
+export function cellsOf(rate: CustomsRateFields): Record<string, string | undefined> {
+  const { fee, duty, additional, hs, origins, taxRate, kind, country, code, name, nameJa } = rate;
+  const { validFrom, validTo, source, sourceUrl, notes } = rate;
+  return {
+    ...{ kind, country, code, name, nameJa, validFrom, validTo, source, sourceUrl, notes },
+    hs: hs?.join(' '),
+    origins: origins?.join(' '),
+    rate: duty ? dutyText(duty) : shareText(fee?.rate ?? additional?.rate),
+    ...{ minimum: fee?.minimum, maximum: fee?.maximum, informal: fee?.informal },
+    taxRate: shareText(taxRate) || undefined,
+    share: shareText(additional?.share) || undefined,
+    order: additional ? String(additional.order) : undefined,
+    excludes: additional?.excludes?.join(' '),
+  };
+}
+
+const columnsOfParts: Readonly<Record<string, string>> = {
+  ...{ fee: 'rate', 'fee.rate': 'rate', 'fee.minimum': 'minimum', 'fee.maximum': 'maximum' },
+  ...{ 'fee.informal': 'informal', duty: 'rate', additional: 'rate', 'additional.rate': 'rate' },
+  ...{ 'additional.share': 'share', 'additional.order': 'order', 'additional.excludes': 'excludes' },
+};
+
+const definition: ImportDefinition<CustomsRateFields> = {
+  columns: [...customsRateColumns, keyColumn],
+  keyColumn,
+  schema: wholeCustomsRate,
+  read,
+  write: cellsOf,
+  columnOf: (path) =>
+    columnsOfParts[path] ?? (path.startsWith('additional.excludes') ? 'excludes' : undefined),
+};
+
+/** Plans an import: a row is known again by what it is for and from which day. @throws CsvError */
+export function planCustomsRates(
+  body: ImportBody,
+  stored: ReadonlyMap<string, CustomsRateFields>,
+): ImportPlan<CustomsRateFields> {
+  const { rows } = importRows(body);
+  const named = rows.map((cells) => {
+    const parsed = wholeCustomsRate.safeParse(read(cells));
+    return { ...cells, [keyColumn]: parsed.success ? identityOf(parsed.data) : '' };
+  });
+  const plan = planImport(definition, { dryRun: body.dryRun, rows: named }, stored);
+  for (const { row } of plan.rows) {
+    const { [keyColumn]: _worked, ...values } = row.values;
+    row.values = values;
+  }
+  return plan;
+}
