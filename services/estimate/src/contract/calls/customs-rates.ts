@@ -20,12 +20,12 @@ export const customsRateCalls = {
   importCustomsRates: {
     method: 'post',
     path: '/customs-rates/import',
-    summary: 'Import fees and duties from a file: dry run or all or nothing',
-    access: 'company:write',
-    tags,
-    body: importBodySchema,
-    response: importResultSchema,
     status: 200,
+    tags,
+    access: 'company:write',
+    summary: 'Import fees and duties from a file: dry run or all or nothing',
+    response: importResultSchema,
+    body: importBodySchema,
   },
   exportCustomsRates: {
     method: 'get',
