@@ -9,6 +9,7 @@ export const supplierLinks = defineLinks('supplier', {
   members: '/supplier/:supplierId/member-list',
   createRateCard: '/supplier/:supplierId/rate-cards/new?stage&mode&portOfLoading&portOfDischarge&charges',
   importRateCards: '/supplier/:supplierId/rate-cards/import',
+  readRateSheet: '/supplier/:supplierId/rate-cards/sheet',
   rateCard: '/supplier/:supplierId/rate-cards/:rateCardId',
   editRateCard: '/supplier/:supplierId/rate-cards/:rateCardId/edit',
   priceBook: '/supplier/price-book?stage&portOfLoading&portOfDischarge',

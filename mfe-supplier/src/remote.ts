@@ -115,6 +115,11 @@ export default defineRemoteModule({
         roles: writers,
       },
       {
+        path: '/supplier/:supplierId/rate-cards/sheet',
+        title: { en: 'Read a rate sheet', ja: '運賃表の読み取り' },
+        roles: writers,
+      },
+      {
         path: '/supplier/:supplierId/rate-cards/:rateCardId',
         title: { en: 'Rate card', ja: '料金表' },
         roles: readers,

@@ -74,6 +74,10 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
       ),
     },
     {
+      path: ':supplierId/rate-cards/sheet',
+      lazy: page(async () => (await import('./pages/rate-sheet/rate-sheet.page')).RateSheetPage),
+    },
+    {
       path: ':supplierId/rate-cards/:rateCardId',
       lazy: page(async () => (await import('./pages/rate-card-view/rate-card-view.page')).RateCardViewPage),
     },

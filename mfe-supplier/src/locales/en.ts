@@ -1,10 +1,12 @@
 import { fieldFaults, fileFaults, stageWords } from '@quayside/contract/words/en';
 import { bookEn } from './book.en';
 import { linesEn } from './lines.en';
+import { sheetEn } from './sheet.en';
 
 export const en = {
   ...linesEn,
   ...bookEn,
+  ...sheetEn,
   suppliers: 'Suppliers',
   archived: 'Archived',
   undo: 'Undo',

@@ -2,10 +2,12 @@ import { fieldFaults, fileFaults, stageWords } from '@quayside/contract/words/ja
 import type { en } from './en';
 import { bookJa } from './book.ja';
 import { linesJa } from './lines.ja';
+import { sheetJa } from './sheet.ja';
 
 export const ja: typeof en = {
   ...linesJa,
   ...bookJa,
+  ...sheetJa,
   suppliers: '仕入先',
   archived: 'アーカイブ済み',
   undo: '元に戻す',

@@ -30,13 +30,22 @@ export function RateCardPanel({ supplier }: { supplier: Supplier }) {
       label={t('rateCard.many')}
       actions={
         mayWrite ? (
-          <LinkButton
-            to={supplierLinks.importRateCards({ supplierId: supplier.id })}
-            size="small"
-            icon="upload"
-          >
-            {t('rateCard.import')}
-          </LinkButton>
+          <>
+            <LinkButton
+              to={supplierLinks.readRateSheet({ supplierId: supplier.id })}
+              size="small"
+              icon="upload"
+            >
+              {t('sheet.open')}
+            </LinkButton>
+            <LinkButton
+              to={supplierLinks.importRateCards({ supplierId: supplier.id })}
+              size="small"
+              icon="upload"
+            >
+              {t('rateCard.import')}
+            </LinkButton>
+          </>
         ) : null
       }
       list={list}

@@ -49,6 +49,11 @@ export function SupplierMenu({ supplier }: { supplier: Supplier }) {
           ...(mayWrite && !supplier.archived
             ? [
                 {
+                  id: 'sheet',
+                  label: t('sheet.open'),
+                  onSelect: () => void navigate(supplierLinks.readRateSheet({ supplierId: supplier.id })),
+                },
+                {
                   id: 'import',
                   label: t('rateCard.import'),
                   onSelect: () => void navigate(supplierLinks.importRateCards({ supplierId: supplier.id })),

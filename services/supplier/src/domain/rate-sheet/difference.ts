@@ -74,12 +74,17 @@ function goneLines(
   const eve = addDays(firstDay, -1);
   const since = eve < today ? eve : today;
   const fresh = new Set(next?.lines.map(keyOfLine));
-  return known.card.lines.flatMap((line) => {
+  // Of several periods the last one is told: they end together.
+  const gone = new Map<string, SheetDifference>();
+  for (const line of known.card.lines) {
     const days = daysOfLine(known.card, line);
-    if (fresh.has(keyOfLine(line)) || days.validTo < since) return [];
+    if (fresh.has(keyOfLine(line)) || days.validTo < since) continue;
     const key = keyOf(lane, line);
-    return [{ ...rowOf(lane, known, line, days), key, outcome: 'gone' as const, before: figureOf(line) }];
-  });
+    const earlier = gone.get(key);
+    if (earlier && earlier.validTo > days.validTo) continue;
+    gone.set(key, { ...rowOf(lane, known, line, days), key, outcome: 'gone', before: figureOf(line) });
+  }
+  return [...gone.values()];
 }
 
 /** The first day of a sheet: what is gone ends before it. */

@@ -1,0 +1,89 @@
+import { chargeCatalogue } from '@quayside/rating';
+import type { SheetColumn, SheetField, SheetMapping, SheetTable } from '@quayside/service-supplier/contract';
+
+/** As the contract names them; it is too large to be loaded for a few words. */
+export const sheetFields = [
+  ...(['amount', 'portOfLoading', 'portOfDischarge', 'charge', 'basis', 'currency'] as const),
+  ...(['validFrom', 'validTo', 'transitDays', 'demurrageDays', 'detentionDays'] as const),
+  ...(['contractNumber', 'ignored'] as const),
+] satisfies readonly SheetField[];
+
+/** A spreadsheet's letters of a column. */
+export function lettersOf(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : `${lettersOf(Math.floor(column / 26) - 1)}${last}`;
+}
+
+/** A table with other things; without columns the service guesses them by the new head. */
+export const withTable = (
+  mapping: SheetMapping,
+  index: number,
+  change: Partial<SheetTable>,
+): SheetMapping => ({
+  ...mapping,
+  tables: mapping.tables.map((table, place) => (place === index ? { ...table, ...change } : table)),
+});
+
+/** A column that means something else has no container or charge of its own any more. */
+export function withField(column: SheetColumn, field: SheetField): SheetColumn {
+  const { containerType: _type, charge: _charge, currency: _currency, ...rest } = column;
+  return field === 'amount' ? { ...column, field } : { ...rest, field };
+}
+
+/** A choice that may be none: an empty text takes the member away. */
+export function withChoice<Thing extends object, Key extends keyof Thing>(
+  thing: Thing,
+  key: Key,
+  value: Thing[Key] | '',
+): Thing {
+  const { [key]: _old, ...rest } = thing;
+  return (value === '' || value === undefined ? rest : { ...rest, [key]: value }) as Thing;
+}
+
+/** Charges of a lane from port to port, those of the sea first. */
+export const chargeOptions = (language: string) => {
+  const sea = chargeCatalogue.filter(({ stage }) => stage === 'sea-transport');
+  const others = chargeCatalogue.filter(({ stage }) => stage !== 'sea-transport');
+  const seen = new Set<string>();
+  return [...sea, ...others].flatMap(({ code, nameEn, nameJa }) => {
+    if (seen.has(code)) return [];
+    seen.add(code);
+    return [{ value: code, label: `${code} – ${language === 'ja' ? nameJa : nameEn}` }];
+  });
+};
+
+/** What a person said of the names that were asked for: a code, or nothing yet; `-` leaves the name out. */
+export type Answers = { charges: Record<string, string>; ports: Record<string, string>; amounts: string[] };
+export const noAnswers: Answers = { charges: {}, ports: {}, amounts: [] };
+export const leftOut = '-';
+
+const codesIn = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .split(/[\s,、;]+/)
+    .filter(Boolean);
+
+/** Texts of ports that are no codes. */
+export const wrongPorts = ({ ports }: Answers): string[] =>
+  Object.entries(ports).flatMap(([name, text]) =>
+    text !== leftOut && codesIn(text).some((code) => !/^[A-Z]{2}[A-Z2-9]{3}$/.test(code)) ? [name] : [],
+  );
+
+/** The mapping with what was answered; names without an answer are asked again. */
+export function answered(mapping: SheetMapping, { charges, ports, amounts }: Answers): SheetMapping {
+  const saidCharges = Object.entries(charges).filter(([, code]) => code !== '');
+  const saidPorts = Object.entries(ports).filter(([, text]) => text.trim() !== '');
+  return {
+    ...mapping,
+    charges: [
+      ...mapping.charges,
+      ...saidCharges.map(([name, code]) => ({ name, ...(code === leftOut ? {} : { code }) })),
+    ],
+    ports: [
+      ...mapping.ports,
+      ...saidPorts.map(([name, text]) => ({ name, ports: text === leftOut ? [] : codesIn(text) })),
+    ],
+    noPrice: [...mapping.noPrice, ...amounts],
+  };
+}

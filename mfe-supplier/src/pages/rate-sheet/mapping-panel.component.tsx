@@ -1,0 +1,100 @@
+import { Button, Fields, Panel, Row, SelectField, TextField, useTranslation } from '@quayside/platform';
+import type { RateSheetFile, RateSheetReading, SheetMapping } from '@quayside/service-supplier/contract';
+import { useState, type ReactNode } from 'react';
+import { answered, noAnswers, withChoice, withTable, wrongPorts } from './mapping-edits';
+import { NamesPanel } from './names-panel.component';
+import { TablePanel } from './table-panel.component';
+
+export type MappingPanelProps = {
+  file: RateSheetFile;
+  reading: RateSheetReading;
+  busy: boolean;
+  /** Another head is tried: the service guesses its columns. */
+  onTry: (mapping: SheetMapping) => void;
+  onKeep: (mapping: SheetMapping) => void;
+  /** What is not understood so far. */
+  faults: ReactNode;
+};
+
+/** How a supplier's sheets are read: what was asked for, and which table and column means what. */
+export function MappingPanel({ file, reading, busy, onTry, onKeep, faults }: MappingPanelProps) {
+  const { t } = useTranslation('supplier');
+  const [mapping, setMapping] = useState(reading.mapping);
+  const [answers, setAnswers] = useState(noAnswers);
+  const keep = () => onKeep(answered(mapping, answers));
+  const sheets = file.sheets.map(({ name }) => name);
+  const addTable = (sheet: string) =>
+    onTry({
+      ...answered(mapping, answers),
+      tables: [...mapping.tables, { sheet, kind: 'lanes', headRow: 0, headRows: 1, columns: [], fixed: {} }],
+    });
+  const keepRow = (
+    <Row>
+      <Button tone="primary" busy={busy} disabled={wrongPorts(answers).length > 0} onClick={keep}>
+        {t('sheet.keep')}
+      </Button>
+    </Row>
+  );
+  return (
+    <>
+      <NamesPanel unknown={reading.unknown} answers={answers} onChange={setAnswers} />
+      {faults}
+      <Panel title={t('sheet.how')} footer={keepRow}>
+        <Fields columns={4}>
+          <TextField
+            label={t('sheet.prefix')}
+            help={t('sheet.prefixHelp', { prefix: mapping.prefix })}
+            value={mapping.prefix}
+            maxLength={20}
+            onChange={(prefix) => setMapping({ ...mapping, prefix: prefix.normalize('NFKC').toUpperCase() })}
+          />
+          <SelectField
+            label={t('fields.mode')}
+            value={mapping.mode}
+            options={(['FCL', 'LCL', 'any'] as const).map((value) => ({ value, label: t(`modes.${value}`) }))}
+            onChange={(mode) => setMapping({ ...mapping, mode: mode as SheetMapping['mode'] })}
+          />
+          <TextField
+            label={t('sheet.carrier')}
+            value={mapping.carrier ?? ''}
+            maxLength={120}
+            onChange={(carrier) => setMapping(withChoice(mapping, 'carrier', carrier))}
+          />
+          <SelectField
+            label={t('sheet.dayOrder')}
+            placeholder={t('sheet.dayOrders.none')}
+            value={mapping.dayOrder ?? ''}
+            options={(['dayFirst', 'monthFirst'] as const).map((value) => ({
+              value,
+              label: t(`sheet.dayOrders.${value}`),
+            }))}
+            onChange={(order) =>
+              setMapping(withChoice(mapping, 'dayOrder', order as SheetMapping['dayOrder'] | ''))
+            }
+          />
+        </Fields>
+      </Panel>
+      {mapping.tables.map((table, index) => (
+        <TablePanel
+          // A table has no name of its own.
+          key={`${table.sheet} ${index}`}
+          table={table}
+          grid={file.sheets.find(({ name }) => name === table.sheet)}
+          busy={busy}
+          onChange={(change) => setMapping(withTable(mapping, index, change))}
+          onHead={(change) => onTry(withTable(answered(mapping, answers), index, { ...change, columns: [] }))}
+          onRemove={() =>
+            setMapping({ ...mapping, tables: mapping.tables.filter((_, place) => place !== index) })
+          }
+        />
+      ))}
+      <Row>
+        {sheets.map((sheet) => (
+          <Button key={sheet} size="small" icon="add" busy={busy} onClick={() => addTable(sheet)}>
+            {t('sheet.addTable', { sheet: sheet || t('sheet.unnamed') })}
+          </Button>
+        ))}
+      </Row>
+    </>
+  );
+}

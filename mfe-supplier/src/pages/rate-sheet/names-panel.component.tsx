@@ -1,0 +1,76 @@
+import {
+  CheckboxField,
+  Fields,
+  Panel,
+  SelectField,
+  TextField,
+  useLanguage,
+  useTranslation,
+} from '@quayside/platform';
+import type { RateSheetReading } from '@quayside/service-supplier/contract';
+import { chargeOptions, leftOut, wrongPorts, type Answers } from './mapping-edits';
+
+export type NamesPanelProps = {
+  unknown: RateSheetReading['unknown'];
+  answers: Answers;
+  onChange: (answers: Answers) => void;
+};
+
+/** Names of ports and charges, and words in place of amounts, that are said once and remembered. */
+export function NamesPanel({ unknown, answers, onChange }: NamesPanelProps) {
+  const { t } = useTranslation('supplier');
+  const language = useLanguage();
+  const { charges, ports, amounts } = unknown;
+  if (charges.length + ports.length + amounts.length === 0) return null;
+  const wrong = wrongPorts(answers);
+  return (
+    <Panel title={t('sheet.names')} note={<span className="qs-small qs-muted">{t('sheet.namesHelp')}</span>}>
+      <Fields columns={3}>
+        {charges.map((name) => (
+          <SelectField
+            key={`charge ${name}`}
+            label={t('sheet.chargeName', { name })}
+            placeholder="–"
+            value={answers.charges[name] ?? ''}
+            options={[{ value: leftOut, label: t('sheet.leaveOut') }, ...chargeOptions(language)]}
+            onChange={(code) => onChange({ ...answers, charges: { ...answers.charges, [name]: code } })}
+          />
+        ))}
+        {ports.map((name) => {
+          const text = answers.ports[name] ?? '';
+          const set = (next: string) => onChange({ ...answers, ports: { ...answers.ports, [name]: next } });
+          return (
+            <div key={`port ${name}`}>
+              <TextField
+                label={t('sheet.portName', { name })}
+                help={t('sheet.portsHelp')}
+                error={wrong.includes(name) ? t('validation.port.format') : undefined}
+                value={text === leftOut ? '' : text}
+                disabled={text === leftOut}
+                onChange={set}
+              />
+              <CheckboxField
+                label={t('sheet.leaveOut')}
+                value={text === leftOut}
+                onChange={(on) => set(on ? leftOut : '')}
+              />
+            </div>
+          );
+        })}
+        {amounts.map((name) => (
+          <CheckboxField
+            key={`amount ${name}`}
+            label={t('sheet.amountName', { name })}
+            value={answers.amounts.includes(name)}
+            onChange={(on) =>
+              onChange({
+                ...answers,
+                amounts: on ? [...answers.amounts, name] : answers.amounts.filter((each) => each !== name),
+              })
+            }
+          />
+        ))}
+      </Fields>
+    </Panel>
+  );
+}

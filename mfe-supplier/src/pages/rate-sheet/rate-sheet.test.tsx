@@ -1,0 +1,184 @@
+import {
+  sheetFields as contractFields,
+  sheetLimits,
+  supplierCalls,
+  type RateSheet,
+  type RateSheetReading,
+  type SheetDifference,
+} from '@quayside/service-supplier/contract';
+import { answerContract } from '@quayside/test-kit/answer-contract';
+import { renderRemote } from '@quayside/test-kit/render-remote';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../routes';
+import { supplier } from '../../testing/stored';
+import { answered, lettersOf, noAnswers, sheetFields } from './mapping-edits';
+import { fileLimits, readSheetFile } from './sheet-file';
+
+const path = `/supplier/${supplier.id}/rate-cards/sheet`;
+const row = (outcome: SheetDifference['outcome'], port: string, before?: string, after?: string) => ({
+  ...{ key: `${outcome} ${port}`, outcome, portOfLoading: 'JPYOK', portOfDischarge: port, charge: 'OFR' },
+  ...{ containerType: '40HC', validFrom: '2027-01-01', validTo: '2027-01-31' },
+  ...(before ? { before: { rate: before, currency: 'USD', basis: 'container' } } : {}),
+  ...(after ? { after: { rate: after, currency: 'USD', basis: 'container' } } : {}),
+});
+const reading: RateSheetReading = {
+  mapping: {
+    ...{ prefix: 'PCL', mode: 'FCL', charges: [], ports: [], noPrice: [] },
+    tables: [
+      {
+        ...{ sheet: '', kind: 'lanes', headRow: 0, headRows: 1, fixed: {} },
+        columns: [
+          { column: 0, head: 'POL', field: 'portOfLoading' },
+          { column: 1, head: 'USD 40HC', field: 'amount', containerType: '40HC', currency: 'USD' },
+        ],
+      },
+    ],
+  },
+  ...{ source: 'kept', keptVersion: 3, misfits: [], faults: [], faultCount: 0, lanes: 2, changedCards: 2 },
+  unknown: { charges: [], ports: [], amounts: [] },
+  differences: [
+    row('gone', 'CNSHA', '300'),
+    row('new', 'CNTAO', undefined, '280'),
+    row('dearer', 'KRPUS', '1450', '1500'),
+  ],
+  counts: { gone: 1, new: 1, dearer: 1, cheaper: 0, other: 0, unchanged: 0 },
+  expected: [{ id: '0c00000000000000000000aa', version: 4 }],
+};
+const sheet: RateSheet = {
+  ...{ id: '0c00000000000000000000ba', version: 1, createdAt: '2026-11-22T00:00:00.000Z', createdBy: 'Sato' },
+  ...{ fileName: 'december.csv', counts: reading.counts, cards: 2 },
+};
+
+function answer(readings: RateSheetReading[], taken: RateSheet[] = []) {
+  const left = [...readings];
+  const asked = answerContract(supplierCalls, {
+    getSupplier: () => supplier,
+    listRateSheets: () => ({ items: taken, total: taken.length }),
+    readRateSheet: () => left.shift() ?? reading,
+    keepRateSheetMapping: ({ body }) => ({
+      ...{ id: '0c00000000000000000000ca', version: 1, updatedAt: sheet.createdAt },
+      mapping: body as RateSheetReading['mapping'],
+    }),
+    takeRateSheet: () => sheet,
+    undoRateSheet: () => ({ ...sheet, version: 2, undone: { at: sheet.createdAt, by: 'Sato' } }),
+  });
+  return (name: string) => asked.filter((each) => each.name === name);
+}
+
+/** A file with the bytes that jsdom's own does not hand out. */
+const fileOf = (name: string, bytes: Uint8Array) =>
+  Object.assign(new File([], name), { arrayBuffer: async () => Uint8Array.from(bytes).buffer });
+const csv = (text: string) => fileOf('january.csv', new TextEncoder().encode(text));
+async function choose(file: File) {
+  const input = await screen.findByLabelText(/Rate sheet of/);
+  fireEvent.change(input, { target: { files: [file] } });
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('the second sheet takes two clicks: the file, and Take', async () => {
+  const of = answer([reading]);
+  await renderRemote(routes, path);
+  await choose(csv('POL,USD 40HC\r\n横浜,"1,500"'));
+  expect(await screen.findByText('JPYOK → KRPUS')).toBeVisible();
+  expect(screen.getByText(/1,450/)).toBeVisible();
+  expect(screen.getByText(/1,500/)).toBeVisible();
+  press('Take 2 cards');
+  await waitFor(() => expect(of('takeRateSheet')).toHaveLength(1));
+  const rows = [
+    ['POL', 'USD 40HC'],
+    ['横浜', '1,500'],
+  ];
+  expect(of('readRateSheet')[0]?.body).toEqual({
+    file: { name: 'january.csv', sheets: [{ name: '', rows, merged: [], faults: [] }] },
+  });
+  expect(of('takeRateSheet')[0]?.body).toMatchObject({
+    ...{ mappingVersion: 3, expected: reading.expected, end: [] },
+  });
+  expect(of('keepRateSheetMapping')).toHaveLength(0);
+});
+
+test('what is gone ends only where it is ticked', async () => {
+  const of = answer([reading]);
+  await renderRemote(routes, path);
+  await choose(csv('POL'));
+  fireEvent.click(await screen.findByRole('tab', { name: 'Gone 1' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /JPYOK → CNSHA OFR 40HC/ }));
+  press('Take 2 cards');
+  await waitFor(() => expect(of('takeRateSheet')[0]?.body).toMatchObject({ end: ['gone CNSHA'] }));
+});
+
+test('names are said once and kept with the mapping; cells that are not understood are named', async () => {
+  const asking: RateSheetReading = {
+    ...reading,
+    ...{ source: 'guessed', keptVersion: undefined, faultCount: 2 },
+    unknown: { charges: ['Harbour blessing'], ports: ['Japan base'], amounts: ['on request'] },
+    faults: [
+      { sheet: 'Asia', cell: 'D14', code: 'amount', text: 'on request' },
+      { sheet: '', code: 'noTable', text: '' },
+    ],
+  };
+  const of = answer([asking, reading]);
+  await renderRemote(routes, path);
+  await choose(csv('POL'));
+  expect(await screen.findByText('Sheet “Asia”, D14: “on request” is not an amount')).toBeVisible();
+  expect(screen.queryByText(/Take/)).not.toBeInTheDocument();
+  const charge = screen.getByLabelText('Charge “Harbour blessing”');
+  fireEvent.change(charge, { target: { value: 'CON' } });
+  const port = screen.getByLabelText('Port “Japan base”');
+  fireEvent.change(port, { target: { value: 'somewhere' } });
+  expect(screen.getByRole('button', { name: 'Keep and compare' })).toBeDisabled();
+  fireEvent.change(port, { target: { value: 'jptyo ＪＰＹＯＫ' } });
+  fireEvent.click(screen.getByLabelText(/“on request” in place/));
+  press('Keep and compare');
+  await waitFor(() => expect(of('keepRateSheetMapping')).toHaveLength(1));
+  expect(of('keepRateSheetMapping')[0]).toMatchObject({
+    version: 0,
+    body: {
+      charges: [{ name: 'Harbour blessing', code: 'CON' }],
+      ports: [{ name: 'Japan base', ports: ['JPTYO', 'JPYOK'] }],
+      noPrice: ['on request'],
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Take 2 cards' })).toBeVisible();
+});
+
+test('a sheet that fits no more says what changed; another head is guessed anew', async () => {
+  const misfit: RateSheetReading = {
+    ...reading,
+    misfits: [{ sheet: '', code: 'added', head: 'USD 45HC' }],
+  };
+  const of = answer([misfit]);
+  await renderRemote(routes, path);
+  await choose(csv('Title\r\nPOL'));
+  expect(await screen.findByText(/the column “USD 45HC” is new/)).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Head begins in row'), { target: { value: '1' } });
+  await waitFor(() => expect(of('readRateSheet')).toHaveLength(2));
+  expect(of('readRateSheet')[1]?.body).toMatchObject({
+    mapping: { tables: [{ headRow: 1, columns: [] }] },
+  });
+});
+
+test('a file that cannot be read says why, and a sheet that was taken is undone on its version', async () => {
+  const of = answer([], [sheet]);
+  await renderRemote(routes, path);
+  await choose(fileOf('old.xls', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)));
+  expect(await screen.findByText('The file cannot be read')).toBeVisible();
+  expect(of('readRateSheet')).toHaveLength(0);
+  press('Undo');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByText('Undo'));
+  await waitFor(() => expect(of('undoRateSheet')[0]?.version).toBe(1));
+});
+
+test('limits and fields are those of the contract; hidden and empty sheets are left out', async () => {
+  const { sheets, rows, columns, cell } = sheetLimits;
+  expect(fileLimits).toEqual({ sheets, rows, columns, cell });
+  expect([...sheetFields].sort()).toEqual([...contractFields].sort());
+  expect([0, 25, 26, 119].map(lettersOf)).toEqual(['A', 'Z', 'AA', 'DP']);
+  await expect(readSheetFile(csv(Array.from({ length: 121 }, () => 'x').join(',')))).rejects.toMatchObject({
+    errors: [{ code: 'csv.tooLarge' }],
+  });
+  expect(answered(reading.mapping, { ...noAnswers, charges: { A: '-', B: '' } }).charges).toEqual([
+    { name: 'A' },
+  ]);
+});
