@@ -22,6 +22,7 @@ export function MappingPanel({ file, reading, busy, onTry, onKeep, faults }: Map
   const [mapping, setMapping] = useState(reading.mapping);
   const [answers, setAnswers] = useState(noAnswers);
   const keep = () => onKeep(answered(mapping, answers));
+  const isPrefix = /^[A-Z0-9][A-Z0-9-]{0,19}$/.test(mapping.prefix);
   const sheets = file.sheets.map(({ name }) => name);
   const addTable = (sheet: string) =>
     onTry({
@@ -30,7 +31,12 @@ export function MappingPanel({ file, reading, busy, onTry, onKeep, faults }: Map
     });
   const keepRow = (
     <Row>
-      <Button tone="primary" busy={busy} disabled={wrongPorts(answers).length > 0} onClick={keep}>
+      <Button
+        tone="primary"
+        busy={busy}
+        disabled={!isPrefix || wrongPorts(answers).length > 0}
+        onClick={keep}
+      >
         {t('sheet.keep')}
       </Button>
     </Row>
@@ -45,6 +51,7 @@ export function MappingPanel({ file, reading, busy, onTry, onKeep, faults }: Map
             label={t('sheet.prefix')}
             help={t('sheet.prefixHelp', { prefix: mapping.prefix })}
             value={mapping.prefix}
+            error={isPrefix ? undefined : t('validation.code.capitals')}
             maxLength={20}
             onChange={(prefix) => setMapping({ ...mapping, prefix: prefix.normalize('NFKC').toUpperCase() })}
           />

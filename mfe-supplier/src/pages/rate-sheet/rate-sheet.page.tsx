@@ -9,6 +9,7 @@ import {
   Stack,
   nameIn,
   notify,
+  useChange,
   useLanguage,
   useTranslation,
 } from '@quayside/platform';
@@ -18,7 +19,7 @@ import type {
   SheetMapping,
   Supplier,
 } from '@quayside/service-supplier/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { keepRateSheetMapping, readRateSheet, takeRateSheet } from '../../api/rate-sheet.query';
 import { SupplierFrame } from '../../components/supplier-frame.component';
 import { DifferencePanel } from './difference-panel.component';
@@ -54,44 +55,44 @@ function Reader({ supplier }: { supplier: Supplier }) {
   const language = useLanguage();
   const [looked, setLooked] = useState<Looked>();
   const [isMending, setMending] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const work = async (task: () => Promise<void>) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await task();
-    } catch (thrown) {
-      setError(thrown);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useChange();
+  const latest = useRef(0);
   const look = async (file: RateSheetFile, mapping?: SheetMapping) => {
     const reading = await readRateSheet(supplier.id, file, mapping);
     setLooked({ file, reading, key: crypto.randomUUID() });
-    return reading;
   };
-  const choose = (chosen: File) =>
-    work(async () => {
-      setLooked(undefined);
-      setMending(false);
-      await look(await readSheetFile(chosen));
-    });
+  const choose = async (chosen: File) => {
+    latest.current += 1;
+    const turn = latest.current;
+    setLooked(undefined);
+    setMending(false);
+    setError(undefined);
+    try {
+      const file = await readSheetFile(chosen);
+      // Of two files that were dropped one after the other the later one is meant.
+      if (turn === latest.current) await run(() => look(file));
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
   const keep = ({ file, reading }: Looked, mapping: SheetMapping) =>
-    work(async () => {
+    run(async () => {
       await keepRateSheetMapping(supplier.id, mapping, reading.keptVersion ?? 0);
       notify({ tone: 'good', title: t('sheet.kept') });
       await look(file);
       setMending(false);
     });
-  const take = ({ file, reading, key }: Looked, end: 'all' | string[]) =>
-    work(async () => {
-      const { expected, keptVersion: mappingVersion = 0 } = reading;
+  const take = async ({ file, reading, key }: Looked, end: 'all' | string[]) => {
+    const { expected, keptVersion: mappingVersion = 0 } = reading;
+    const isTaken = await run(async () => {
       const sheet = await takeRateSheet(supplier.id, { file, mappingVersion, expected, end }, key);
       setLooked(undefined);
       notify({ tone: 'good', title: t('sheet.taken', { count: sheet.cards }), text: t('sheet.takenText') });
     });
+    // What changed in between is looked at before anything is taken.
+    if (!isTaken) await run(() => look(file));
+  };
   const showsDifference = looked && isReady(looked.reading) && !isMending;
   return (
     <Stack>
@@ -99,7 +100,7 @@ function Reader({ supplier }: { supplier: Supplier }) {
         {looked ? (
           <Row>
             <strong>{looked.file.name}</strong>
-            <Button size="small" onClick={() => setLooked(undefined)}>
+            <Button size="small" disabled={busy} onClick={() => setLooked(undefined)}>
               {t('sheet.another')}
             </Button>
           </Row>
@@ -126,7 +127,7 @@ function Reader({ supplier }: { supplier: Supplier }) {
             file={looked.file}
             reading={looked.reading}
             busy={busy}
-            onTry={(mapping) => void work(async () => void (await look(looked.file, mapping)))}
+            onTry={(mapping) => void run(() => look(looked.file, mapping))}
             onKeep={(mapping) => void keep(looked, mapping)}
             faults={<FaultsPanel reading={looked.reading} />}
           />
