@@ -3,6 +3,7 @@ import {
   CheckboxField,
   DataTable,
   EmptyState,
+  Fields,
   formatDate,
   InlineNote,
   Panel,
@@ -99,16 +100,11 @@ export function DifferencePanel({ reading, busy, onTake, onMend }: DifferencePan
   };
   return (
     <Panel
-      flush
       title={t('sheet.difference')}
       note={<span className="qs-small qs-muted">{t('sheet.lanes', { count: lanes })}</span>}
       actions={
-        <Button size="small" onClick={onMend}>
-          {t('sheet.change')}
-        </Button>
-      }
-      footer={
-        <Row>
+        <>
+          <Button onClick={onMend}>{t('sheet.change')}</Button>
           <Button
             tone="primary"
             busy={busy}
@@ -117,16 +113,13 @@ export function DifferencePanel({ reading, busy, onTake, onMend }: DifferencePan
           >
             {changedCards > 0 ? t('sheet.take', { count: changedCards }) : t('sheet.takeEnds')}
           </Button>
-          {counts.gone > 0 ? (
-            <CheckboxField label={t('sheet.endAll')} value={endsAll} onChange={setEndsAll} />
-          ) : null}
-          {changedCards === 0 && !hasEnds ? <InlineNote tone="info">{t('sheet.nothing')}</InlineNote> : null}
-          {total > differences.length ? (
-            <span className="qs-small">{t('sheet.tooManyRows', { shown: differences.length, total })}</span>
-          ) : null}
-        </Row>
+        </>
       }
     >
+      {changedCards === 0 && !hasEnds ? <InlineNote tone="info">{t('sheet.nothing')}</InlineNote> : null}
+      {total > differences.length ? (
+        <InlineNote tone="info">{t('sheet.tooManyRows', { shown: differences.length, total })}</InlineNote>
+      ) : null}
       <Tabs
         label={t('sheet.difference')}
         active={outcome}
@@ -139,10 +132,17 @@ export function DifferencePanel({ reading, busy, onTake, onMend }: DifferencePan
         ]}
       >
         <Stack>
-          <div style={{ padding: '8px 14px 0', maxWidth: 320 }}>
+          <Fields columns={3}>
             <TextField label={t('sheet.search')} type="search" value={words} onChange={setWords} />
-          </div>
-          {isGone ? <InlineNote tone="info">{t('sheet.endHelp')}</InlineNote> : null}
+          </Fields>
+          {counts.gone > 0 ? (
+            <CheckboxField
+              label={t('sheet.endAll')}
+              help={t('sheet.endHelp')}
+              value={endsAll}
+              onChange={setEndsAll}
+            />
+          ) : null}
           <DataTable
             label={t('sheet.difference')}
             columns={columns}

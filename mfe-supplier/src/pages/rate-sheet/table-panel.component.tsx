@@ -5,6 +5,7 @@ import {
   Fields,
   Panel,
   SelectField,
+  Stack,
   useTranslation,
 } from '@quayside/platform';
 import type { SheetGrid, SheetTable } from '@quayside/service-supplier/contract';
@@ -41,64 +42,66 @@ export function TablePanel({ table, grid, busy, onChange, onHead, onRemove }: Ta
         </Button>
       }
     >
-      <Fields columns={4}>
-        <SelectField
-          label={t('sheet.kind')}
-          value={kind}
-          disabled={busy}
-          options={(['lanes', 'charges'] as const).map((value) => ({
-            value,
-            label: t(`sheet.kinds.${value}`),
-          }))}
-          onChange={(value) => onHead({ kind: value as SheetTable['kind'] })}
-        />
-        <SelectField
-          label={t('sheet.headRow')}
-          value={String(headRow)}
-          disabled={busy}
-          options={Array.from({ length: last }, (_, row) => ({
-            value: String(row),
-            label: `${row + 1}: ${textOf(row)}`,
-          }))}
-          onChange={(row) => onHead({ headRow: Number(row) })}
-        />
-        <SelectField
-          label={t('sheet.headRows')}
-          value={String(headRows)}
-          disabled={busy}
-          options={['1', '2', '3'].map((value) => ({ value, label: value }))}
-          onChange={(rows) => onHead({ headRows: Number(rows) })}
-        />
-        {kind === 'charges' ? (
+      <Stack>
+        <Fields columns={4}>
           <SelectField
-            label={t('sheet.scope')}
-            value={scope ?? 'sheet'}
-            options={(['sheet', 'file'] as const).map((value) => ({
+            label={t('sheet.kind')}
+            value={kind}
+            disabled={busy}
+            options={(['lanes', 'charges'] as const).map((value) => ({
               value,
-              label: t(`sheet.scopes.${value}`),
+              label: t(`sheet.kinds.${value}`),
             }))}
-            onChange={(value) => onChange({ scope: value as 'sheet' | 'file' })}
+            onChange={(value) => onHead({ kind: value as SheetTable['kind'] })}
           />
-        ) : null}
-        <SelectField
-          label={t('sheet.fixedCurrency')}
-          placeholder="–"
-          value={fixed.currency ?? ''}
-          options={currencyOptions(fixed.currency ?? 'USD')}
-          onChange={(value) => setFixed('currency', value)}
-        />
-        <DateField
-          label={t('sheet.fixedFrom')}
-          value={fixed.validFrom ?? ''}
-          onChange={(value) => setFixed('validFrom', value)}
-        />
-        <DateField
-          label={t('sheet.fixedTo')}
-          value={fixed.validTo ?? ''}
-          onChange={(value) => setFixed('validTo', value)}
-        />
-      </Fields>
-      <ColumnsTable table={table} rows={grid?.rows ?? []} onChange={(columns) => onChange({ columns })} />
+          <SelectField
+            label={t('sheet.headRow')}
+            value={String(headRow)}
+            disabled={busy}
+            options={Array.from({ length: last }, (_, row) => ({
+              value: String(row),
+              label: `${row + 1}: ${textOf(row)}`,
+            }))}
+            onChange={(row) => onHead({ headRow: Number(row) })}
+          />
+          <SelectField
+            label={t('sheet.headRows')}
+            value={String(headRows)}
+            disabled={busy}
+            options={['1', '2', '3'].map((value) => ({ value, label: value }))}
+            onChange={(rows) => onHead({ headRows: Number(rows) })}
+          />
+          {kind === 'charges' ? (
+            <SelectField
+              label={t('sheet.scope')}
+              value={scope ?? 'sheet'}
+              options={(['sheet', 'file'] as const).map((value) => ({
+                value,
+                label: t(`sheet.scopes.${value}`),
+              }))}
+              onChange={(value) => onChange({ scope: value as 'sheet' | 'file' })}
+            />
+          ) : null}
+          <SelectField
+            label={t('sheet.fixedCurrency')}
+            placeholder="–"
+            value={fixed.currency ?? ''}
+            options={currencyOptions(fixed.currency ?? 'USD')}
+            onChange={(value) => setFixed('currency', value)}
+          />
+          <DateField
+            label={t('sheet.fixedFrom')}
+            value={fixed.validFrom ?? ''}
+            onChange={(value) => setFixed('validFrom', value)}
+          />
+          <DateField
+            label={t('sheet.fixedTo')}
+            value={fixed.validTo ?? ''}
+            onChange={(value) => setFixed('validTo', value)}
+          />
+        </Fields>
+        <ColumnsTable table={table} rows={grid?.rows ?? []} onChange={(columns) => onChange({ columns })} />
+      </Stack>
     </Panel>
   );
 }

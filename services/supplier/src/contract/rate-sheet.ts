@@ -10,7 +10,7 @@ export const sheetLimits = {
   rows: 5_000,
   columns: 120,
   cell: 500,
-  cards: 2_000,
+  cards: 3_000,
   rowsShown: 6_000,
   faultsShown: 200,
 };

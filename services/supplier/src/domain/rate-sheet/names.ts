@@ -24,7 +24,11 @@ const only = (index: ReadonlyMap<string, ReadonlySet<string>>, name: string): st
   return codes?.size === 1 ? [...codes][0] : undefined;
 };
 
+/** Names that are those of ports outside of our tables as well: the person is asked. */
+const doubtfulPorts = ['Istanbul', 'Manzanillo', 'Ho Chi Minh', 'Johor'];
+
 const portIndex = indexOf([
+  ['?', doubtfulPorts] as const,
   ...Object.entries(englishPortNames).map(([code, name]) => [code, [name]] as const),
   ...Object.entries(japanesePortNames).map(([code, name]) => [code, [name, `${name}港`]] as const),
   ...Object.entries(portAliases),

@@ -170,6 +170,7 @@ test('what is not understood is said by its cell, and the rest is read on', () =
     ['Kobe', 'Busan', '9', ...days],
     ['Kobe', 'Pusan', '10', ...days],
     ['Tokyo', 'Saigon', '11', ...days],
+    ['GENOA', 'Ho Chi Minh', '12', ...days],
   ]);
   expect(faultsOf(mapped)).toEqual([
     'A C2 amount on request',
@@ -180,10 +181,12 @@ test('what is not understood is said by its cell, and the rest is read on', () =
     'A D7 dayAmbiguous 03/04/2026',
     'A E8 dayOrder 2026-12-31 – 2026-12-01',
     'A B11 port Saigon',
+    'A A12 port GENOA',
+    'A B12 port Ho Chi Minh',
     'A C10 repeated OFR',
   ]);
   const { unknown } = read(mapped);
-  expect([...unknown.ports.values()]).toEqual(['Atlantis', 'Saigon']);
+  expect([...unknown.ports.values()]).toEqual(['Atlantis', 'Saigon', 'GENOA', 'Ho Chi Minh']);
   expect([...unknown.amounts.values()]).toEqual(['on request']);
 });
 
@@ -335,11 +338,11 @@ describe('the difference to the last sheet', () => {
 test('three thousand rows are read in a moment', () => {
   const codes = ['KRPUS', 'CNSHA', 'CNNGB', 'CNTAO', 'HKHKG'];
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXY';
-  const rows = Array.from({ length: 3_000 }, (_, row) => {
+  const rows = Array.from({ length: 3_001 }, (_, row) => {
     const other = `VN${letters[row % 25]}${letters[Math.floor(row / 25) % 25]}${letters[Math.floor(row / 625)]}`;
     return ['JPYOK', row < 5 ? codes[row]! : other, String(row + 1), ...days];
   });
-  const mapped = lanes(rows.slice(0, 2_000));
-  expect(read(mapped).cards).toHaveLength(2_000);
-  expect(read(lanes(rows)).faults).toMatchObject([{ code: 'tooManyCards', text: '3000' }]);
+  const mapped = lanes(rows.slice(0, 3_000));
+  expect(read(mapped).cards).toHaveLength(3_000);
+  expect(read(lanes(rows)).faults).toMatchObject([{ code: 'tooManyCards', text: '3001' }]);
 });
