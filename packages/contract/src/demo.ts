@@ -59,6 +59,7 @@ export const demoRateCardId = (supplierNumber: number, number: number) =>
 export const demoTariffId = (number: number) => id('0d2', number);
 export const demoPortGroupId = (number: number) => id('0d3', number);
 export const demoZoneId = (number: number) => id('0d4', number);
+export const demoRuleId = (number: number) => id('0d5', number);
 export const demoProjectId = (number: number) => id('0e0000', number);
 /** Number 1 is case D02. */
 export const demoEstimateId = (number: number) => id('0f0000', number);

@@ -150,7 +150,10 @@ export const editorEn = {
     leftOut: {
       zeroQuantity: '{{code}} not applied: its quantity is 0.',
       sameService: '{{code}} not applied: {{other}} is the same service.',
+      notOrdered:
+        'Not applied, since nobody asked for it: {{code}}. Add the charge first where it is wanted.',
     },
+    best: '{{fitting}} cards fit and were compared; these are the best {{count}}.',
     covers_one: '{{count}} charge',
     covers_other: 'all {{count}} charges',
     validTo: 'to {{date}}',

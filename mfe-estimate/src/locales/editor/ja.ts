@@ -148,7 +148,9 @@ export const editorJa: typeof editorEn = {
     leftOut: {
       zeroQuantity: '{{code}} は数量が0のため適用しません。',
       sameService: '{{code}} は {{other}} と同じ作業のため適用しません。',
+      notOrdered: '{{code}} は依頼がないため反映しません。必要な場合は先に費目を追加してください。',
     },
+    best: '該当する {{fitting}} 件を比較し、上位 {{count}} 件を表示しています。',
     covers_one: '{{count}} 料金',
     covers_other: '全 {{count}} 料金',
     validTo: '{{date}} まで',

@@ -23,6 +23,13 @@ import * as editorStyles from './editor.module.css';
 /** So many that what is to be looked at stays in view below them. */
 const shownAtFirst = 3;
 
+/** What of a card is not applied; services that nobody ordered are told together, there may be many. */
+function leftOutOf({ leftOut }: RateOffer): RateOffer['leftOut'] {
+  const others = leftOut.filter(({ reason }) => reason !== 'notOrdered');
+  const code = leftOut.flatMap((each) => (others.includes(each) ? [] : each.code)).join(', ');
+  return code === '' ? others : [...others, { code, reason: 'notOrdered', other: null }];
+}
+
 /**
  * Rate cards of suppliers that fit lane, day and containers: what they cover, what they lack, what they come to.
  * With `inRow` they stand side by side in a room of one height, so that the charges below stay where they are
@@ -123,7 +130,7 @@ export function RatesPanelBody({ inRow = false }: { inRow?: boolean }) {
                       ? ` · ${t('rates.validTo', { date: formatDate(offer.validTo, language) })}`
                       : ''}
                   </span>
-                  {offer.leftOut.map(({ code, reason, other }) => (
+                  {leftOutOf(offer).map(({ code, reason, other }) => (
                     <span key={code} className="qs-small qs-muted">
                       {t(`rates.leftOut.${reason}`, { code, other })}
                     </span>
@@ -154,6 +161,11 @@ export function RatesPanelBody({ inRow = false }: { inRow?: boolean }) {
           })}
         </ul>
       </div>
+      {offers.data && offers.data.fitting > items.length ? (
+        <p className="qs-small qs-muted" style={{ padding: '4px 12px', margin: 0 }}>
+          {t('rates.best', { count: items.length, fitting: offers.data.fitting })}
+        </p>
+      ) : null}
       {items.length > shown.length ? (
         <div className={editorStyles.more}>
           <Button size="small" tone="ghost" onClick={() => setAll(true)}>

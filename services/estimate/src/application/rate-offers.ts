@@ -1,5 +1,6 @@
 import type { StageId } from '@quayside/contract';
-import type { Member, Scope } from '@quayside/service-kit';
+import { shapeOf } from '@quayside/rating';
+import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { RateOffers } from '../contract/rates';
 import { fitsLane, laneOf } from '../domain/card-lines';
 import { withKeptCharges } from '../domain/charges/kept-lines';
@@ -13,9 +14,14 @@ import { placesOf } from './places';
 import { cardsInForce } from './price-book';
 import { priceOf } from './save';
 
-const offersAtMost = 50;
+/** All that fit are priced and compared; only the best are told, since each comes with its lines. */
+const toldAtMost = 50;
+const pricedAtMost = 1000;
 
-/** Rate cards that fit the estimate's lane and day, with what each would make of the stage; the best first. */
+/**
+ * Rate cards that fit the estimate's lane and day, with what each would make of the stage; the best first.
+ * @throws ProblemError `not-found`; `too-large` rather than leave a cheaper one out unseen
+ */
 export async function rateOffersOf(
   scope: Scope,
   member: Member,
@@ -28,7 +34,12 @@ export async function rateOffersOf(
   const lane = laneOf(document, priced, await todayOf(scope), await placesOf(scope, document));
   const needed = neededCodes(document, priced, stage);
   const cards = withKeptCharges(await cardsInForce(scope, [stage], lane), await chargeBookOf(scope));
-  const fitting = cards.filter(({ card }) => fitsLane(card, lane)).slice(0, offersAtMost);
+  const fitting = cards.filter(({ card }) => fitsLane(card, lane));
+  if (fitting.length > pricedAtMost)
+    throw problem('too-large', {
+      detail: `${fitting.length} cards are for this shipment; at most ${pricedAtMost} are compared`,
+    });
+  const asked = { document, priced, lane, needed, shape: shapeOf(document) };
   const ids = [...new Set(fitting.map(({ supplierId }) => supplierId))];
   const suppliers = ids.length > 0 ? await scope.store(supplierCopies).findMany({ id: { in: ids } }) : [];
   const names = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
@@ -40,9 +51,9 @@ export async function rateOffersOf(
         nameJa: card.supplierNameJa,
       };
       const named = { ...card, supplierName: name, supplierNameJa: nameJa };
-      return offerOf(document, stage, { id, card: named }, { lane, needed });
+      return offerOf(asked, stage, { id, card: named });
     })
     .sort(byCoverageAndPrice);
   const { places: _places, byStage: _carriage, ...told } = lane;
-  return { stage, lane: told, needed, items };
+  return { stage, lane: told, needed, items: items.slice(0, toldAtMost), fitting: items.length };
 }

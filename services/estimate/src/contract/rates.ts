@@ -18,11 +18,11 @@ export const rateOffer = z.strictObject({
   currency: z.string(),
   covered: z.array(z.string()),
   missing: z.array(z.string()),
-  /** Charges of the card that are not in `lines`: their quantity is zero, or `other` on the estimate is the same service. */
+  /** Charges of the card that are not in `lines`: their quantity is zero, `other` on the estimate is the same service, or nobody ordered them. */
   leftOut: z.array(
     z.strictObject({
       code: z.string(),
-      reason: z.enum(['zeroQuantity', 'sameService']),
+      reason: z.enum(['zeroQuantity', 'sameService', 'notOrdered']),
       other: z.string().nullable(),
     }),
   ),
@@ -47,7 +47,10 @@ export const rateOffers = z.strictObject({
     containerTypes: z.array(z.string()),
   }),
   needed: z.array(z.string()),
+  /** The best of those that fit, at most 50. */
   items: z.array(rateOffer),
+  /** How many fit, and were compared. */
+  fitting: z.int(),
 });
 export type RateOffers = z.infer<typeof rateOffers>;
 

@@ -102,12 +102,14 @@ const priceFields = [
 /** What somebody decided on the estimate, and no card decides anew. */
 const decidedFields = ['markup', 'payer', 'taxCode', 'contingent', 'disbursement', 'remark'] as const;
 
-/** A line without its price: as a person would find it who is to give it another one. */
-export function withoutPrice(line: ChargeLine): ChargeLine {
+function fieldsWithoutPrice(line: ChargeLine): Partial<ChargeLine> {
   const kept = Object.entries(line).filter(([field]) => !priceFields.includes(field));
   const percents = line.basis === 'percent-of' ? { percentOf: line.percentOf } : {};
-  return chargeLine.parse({ ...Object.fromEntries(kept), ...percents });
+  return { ...Object.fromEntries(kept), ...percents };
 }
+
+/** A line without its price: as a person would find it who is to give it another one. */
+export const withoutPrice = (line: ChargeLine): ChargeLine => chargeLine.parse(fieldsWithoutPrice(line));
 
 /** The dates of the line stay; free time, steps and the calendar are the card's. */
 function timeOf(line: RateCardLine, existing: ChargeLine | undefined): ChargeLine['time'] {
@@ -138,7 +140,14 @@ const countsTheSame = (
  * A line of a card as a line of the estimate. What the estimate decided (markup, payer, tax, remark, a typed quantity, dates) stays;
  * of an earlier price nothing does: a minimum of another card is no minimum of this one.
  */
-export function appliedLine(
+export const appliedLine = (...from: Parameters<typeof comparedLine>): ChargeLine =>
+  chargeLine.parse(comparedLine(...from));
+
+/**
+ * The same, not held against the schema of lines: of hundreds of cards that are only compared that would be most of the work. Card and
+ * estimate were held against theirs when they were stored.
+ */
+export function comparedLine(
   { id, card }: OfferedCard,
   stage: StageId,
   line: RateCardLine,
@@ -169,8 +178,8 @@ export function appliedLine(
     validFrom,
     validUntil: validTo ?? null,
   };
-  const bare: Partial<ChargeLine> = existing ? withoutPrice(existing) : {};
+  const bare: Partial<ChargeLine> = existing ? fieldsWithoutPrice(existing) : {};
   const kept = Object.entries(bare).filter(([field]) => !(field in own));
   const given = [...kept, ...Object.entries(own)].filter(([, value]) => value !== undefined);
-  return chargeLine.parse(Object.fromEntries(given));
+  return Object.fromEntries(given) as ChargeLine;
 }

@@ -1,18 +1,31 @@
-import type { StageId } from '@quayside/contract';
+import { stageIds, type StageId } from '@quayside/contract';
 import {
   chargeDefinition,
   decimalOf,
-  priceEstimate,
+  rateLines,
   sameService,
   sum,
   type ChargeLine,
   type EstimateDocument,
   type PricedEstimate,
   type RatedLine,
+  type Shape,
+  type StagedLine,
 } from '@quayside/rating';
-import type { RateOffer, RateOffers } from '../contract/rates';
-import { appliedLine, usableLines, type Lane, type OfferedCard } from './card-lines';
+import type { RateOffer } from '../contract/rates';
+import { goesAlong } from './along';
+import { comparedLine, usableLines, type Lane, type OfferedCard } from './card-lines';
 import type { RateCardCopy, RateCardLine } from './copies';
+
+/** The estimate that cards are offered to, what it looks for, and which charges of the stage want a price. */
+export type Asked = {
+  document: EstimateDocument;
+  priced: PricedEstimate;
+  lane: Lane;
+  needed: readonly string[];
+  /** Of the document, found once for all cards. */
+  shape: Shape;
+};
 
 /** Codes of the stage that want a rate: its lines that are to be priced, and mandatory charges it does not have yet. */
 export function neededCodes(document: EstimateDocument, priced: PricedEstimate, stage: StageId): string[] {
@@ -62,17 +75,36 @@ function replacedLine(lines: readonly ChargeLine[], line: RateCardLine, taken: R
   );
 }
 
-/** The estimate's lines with those of the card in their places, rated; the card's only. */
-function ratedWith(document: EstimateDocument, stage: StageId, lines: readonly ChargeLine[]): RatedLine[] {
+/** Codes that lines are a percentage of, and what those are a percentage of. */
+function basesOf(lines: readonly ChargeLine[], all: readonly ChargeLine[]): Set<string> {
+  const bases = new Set(lines.flatMap(({ percentOf }) => percentOf ?? []));
+  for (const code of bases)
+    for (const line of all) if (line.code === code) for (const each of line.percentOf ?? []) bases.add(each);
+  return bases;
+}
+
+/**
+ * The card's lines in their places, rated; the card's only. Of the estimate's others only those are rated that they are a percentage of, so
+ * that hundreds of cards can be compared.
+ */
+function ratedWith({ document, priced }: Asked, stage: StageId, lines: readonly ChargeLine[]): RatedLine[] {
   const ids = new Set(lines.map(({ id }) => id));
-  const others = document.stages[stage].lines.filter(({ id }) => !ids.has(id));
-  const stages = {
-    ...document.stages,
-    [stage]: { ...document.stages[stage], lines: [...others, ...lines] },
-  } as EstimateDocument['stages'];
-  return priceEstimate({ ...document, stages }).lines.filter(
-    (line) => line.stage === stage && ids.has(line.id),
+  const staged = stageIds.flatMap((each) => {
+    const { scope, lines: own } = document.stages[each];
+    const whole = scope === 'whole';
+    return own.map((line): StagedLine => ({ stage: each, line, whole }));
+  });
+  const bases = basesOf(
+    lines,
+    staged.map(({ line }) => line),
   );
+  const others = staged.filter(
+    (each) => bases.has(each.line.code) && !(each.stage === stage && ids.has(each.line.id)),
+  );
+  const whole = document.stages[stage].scope === 'whole';
+  const own = lines.map((line): StagedLine => ({ stage, line, whole }));
+  const context = { ...document, facts: priced.facts };
+  return rateLines([...others, ...own], context).filter((line) => line.stage === stage && ids.has(line.id));
 }
 
 /** Cost of the lines in the estimate's currency; null when one of them has no price. */
@@ -98,17 +130,18 @@ function standingService(
     )?.code;
 }
 
+/** Whether somebody asked for the charge, or it goes with the others of its card where nobody did. */
+function isWanted(line: RateCardLine, { needed, shape }: Asked): boolean {
+  const codes = sameService(line.code);
+  return needed.some((code) => codes.includes(code)) || goesAlong(line.code, shape);
+}
+
 /**
  * The card's lines as lines of the estimate, and those that are not put on it unasked: of a service that stands on it
- * under another code, and new ones whose quantity is zero.
+ * under another code, services that nobody ordered and what other goods pay, and new ones whose quantity is zero.
  */
-function applied(
-  document: EstimateDocument,
-  stage: StageId,
-  offered: OfferedCard,
-  usable: readonly RateCardLine[],
-  lane: Lane,
-) {
+function applied(asked: Asked, stage: StageId, offered: OfferedCard, usable: readonly RateCardLine[]) {
+  const { document, lane } = asked;
   const { lines: standing } = document.stages[stage];
   const taken = new Set<string>();
   const leftOut: RateOffer['leftOut'] = [];
@@ -119,11 +152,16 @@ function applied(
       leftOut.push({ code: line.code, reason: 'sameService', other });
       return [];
     }
+    if (!existing && !isWanted(line, asked)) {
+      leftOut.push({ code: line.code, reason: 'notOrdered', other: null });
+      return [];
+    }
     if (existing) taken.add(existing.id);
-    return [appliedLine(offered, stage, line, existing, lane)];
+    return [comparedLine(offered, stage, line, existing, lane)];
   });
+  const all = ratedWith(asked, stage, made);
   const isNothing = new Set(
-    ratedWith(document, stage, made)
+    all
       .filter(({ id, error, chargedQuantity, times }) => {
         const isNew = !taken.has(id);
         const isZero = [chargedQuantity, times].some((each) => each !== null && decimalOf(each).eq(0));
@@ -134,20 +172,16 @@ function applied(
   const lines = made.filter(({ id }) => !isNothing.has(id));
   for (const line of made)
     if (isNothing.has(line.id)) leftOut.push({ code: line.code, reason: 'zeroQuantity', other: null });
-  return { lines, leftOut };
+  return { lines, leftOut, rated: all.filter(({ id }) => !isNothing.has(id)) };
 }
 
 /** One card as an offer for a stage: coverage first, then its price. */
-export function offerOf(
-  document: EstimateDocument,
-  stage: StageId,
-  offered: OfferedCard,
-  { lane, needed }: { lane: Lane; needed: RateOffers['needed'] },
-): RateOffer {
+export function offerOf(asked: Asked, stage: StageId, offered: OfferedCard): RateOffer {
+  const { document, lane, needed } = asked;
   const { id, card } = offered;
   const usable = usableLines(card, lane);
   const missing = missingOf(card, usable, needed, lane);
-  const { lines, leftOut } = applied(document, stage, offered, usable, lane);
+  const { lines, leftOut, rated } = applied(asked, stage, offered, usable);
   const complete = missing.length === 0 && lines.length > 0;
   return {
     rateCardId: id,
@@ -165,15 +199,25 @@ export function offerOf(
     missing,
     complete,
     leftOut,
-    total: complete ? totalOf(ratedWith(document, stage, lines)) : null,
+    total: complete ? totalOf(rated) : null,
     applied: document.stages[stage].lines.some(({ rateCardId }) => rateCardId === id),
     lines,
   };
 }
 
-/** Complete offers first, cheapest of them first; the others by how little they lack. */
+const byText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+
+/** Complete offers first, cheapest of them first; the others by how little they lack. Of equal ones the newest, so that the answer is always the same. */
 export function byCoverageAndPrice(a: RateOffer, b: RateOffer): number {
   if (a.complete !== b.complete) return a.complete ? -1 : 1;
-  if (a.total !== null && b.total !== null) return decimalOf(a.total).cmp(b.total);
-  return a.missing.length - b.missing.length;
+  const byPrice =
+    a.total !== null && b.total !== null
+      ? decimalOf(a.total).cmp(b.total)
+      : Number(a.total === null) - Number(b.total === null);
+  return (
+    byPrice ||
+    a.missing.length - b.missing.length ||
+    byText(b.validFrom, a.validFrom) ||
+    byText(a.rateCardId, b.rateCardId)
+  );
 }

@@ -31,6 +31,7 @@ import { allDone, type Base, demoDocument, inProgress, mapLines, withManyLines }
 import { plantCustomsRates } from './customs-rates';
 import { withLoadPlan } from './load-plan';
 import { planned, type Planned } from './plan';
+import { plantRules } from './rules';
 
 const reference = (id: string, { name, nameJa }: { name: string; nameJa: string }): Reference => ({
   id,
@@ -215,6 +216,7 @@ async function seedDemo(service: Service): Promise<void> {
   await plantTemplates(context, d02);
   await plantCharges(scope);
   await plantCustomsRates(scope);
+  await plantRules(service.scopeFor(demo.id, person('admin')), today);
 }
 
 async function seedOther(service: Service): Promise<void> {

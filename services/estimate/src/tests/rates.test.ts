@@ -176,7 +176,7 @@ test('cards of two container types, applied one after the other, charge each con
   expect(await costs()).toEqual(once);
 });
 
-test('a card puts nothing on the estimate unasked that is there under another code or has a quantity of zero', async () => {
+test('a card puts nothing on the estimate unasked that is there under another code, or that this shipment does not have', async () => {
   await setting.service.feed([
     card(4, 1, 'Documents', [price('ODF', '25', 'bl'), price('SWB', '20', 'bl'), price('AMS', '30', 'bl')]),
     card(4, 2, 'Crates', [price('OCRATE', '7000', 'm3'), price('CRATE', '9000', 'm3')], { stage: 'packing' }),
@@ -199,7 +199,7 @@ test('a card puts nothing on the estimate unasked that is there under another co
   });
   expect(await offer('packing', 'Crates')).toMatchObject({
     codes: ['CRATE'],
-    leftOut: [{ code: 'OCRATE', reason: 'zeroQuantity', other: null }],
+    leftOut: [{ code: 'OCRATE', reason: 'notOrdered', other: null }],
   });
 });
 

@@ -122,3 +122,18 @@ test('the shipper sees sent offers of its own only; the other organisation its o
   const { body: foreign } = await setting.call(foreigner).get('/estimates').expect(200);
   expect(foreign.total).toBe(3);
 });
+
+test('the demo has rules of each kind that hold, one to come, and what one said before', async () => {
+  const api = setting.call(estimator);
+  const { items } = (await api.get('/rules').expect(200)).body as {
+    items: { id: string; kind: string; version: number; nameJa?: string; validFrom: string }[];
+  };
+  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['choice', 'markup', 'charges']));
+  expect(items.every(({ nameJa }) => nameJa)).toBe(true);
+  const [changed] = items.filter(({ version, kind }) => version > 1 && kind === 'markup');
+  const history = (await api.get(`/rules/${changed?.id}/versions`).expect(200)).body.items;
+  expect(history.map(({ rule }: { rule: object }) => rule)).toMatchObject([
+    { markup: { rate: '0.12', least: { amount: '3000', currency: 'JPY' } } },
+    { markup: { rate: '0.15' } },
+  ]);
+});
