@@ -30,6 +30,9 @@ async function priceShipment(page: Page, work: Operator, title: string): Promise
     await work.fill('Departure', '2025-11-16');
     await work.select('Incoterm 2020', 'CIF – Cost, Insurance and Freight');
     await work.fill('Named place', 'Long Beach');
+    // The shipper exports: a quotation for the seller is proposed, and case D02 is the whole way.
+    await expect(page.getByLabel('Quotation for')).toHaveValue('seller');
+    await work.select('Quotation for', 'Both sides');
     const quantity = page.getByRole('grid', { name: 'Cargo' }).locator('[data-column="quantity"]');
     for (const [product, pieces] of [
       ['OSK-PM240', '2'],

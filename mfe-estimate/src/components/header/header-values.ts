@@ -20,7 +20,8 @@ export type HeaderValues = {
   titleJa: string;
   rule: string;
   namedPlace: string;
-  quotedFor: QuotedParty;
+  /** Empty as long as nobody chose and nothing tells: then it is for both. */
+  quotedFor: QuotedParty | '';
   flags: IncotermFlags;
   mode: 'FCL' | 'LCL';
   pickup: PlaceOption | undefined;
@@ -45,7 +46,7 @@ export const emptyHeader: HeaderValues = {
   titleJa: '',
   rule: 'CIP',
   namedPlace: '',
-  quotedFor: 'both',
+  quotedFor: '',
   flags: {},
   mode: 'FCL',
   pickup: undefined,
@@ -106,7 +107,7 @@ function incotermOf({ rule, namedPlace, quotedFor, flags }: HeaderValues): Creat
     rule: rule as IncotermRule,
     namedPlace: namedPlace.trim(),
     // For both is what holds where nothing is said.
-    ...(quotedFor === 'both' ? {} : { quotedFor }),
+    ...(quotedFor === 'both' || quotedFor === '' ? {} : { quotedFor }),
     ...(given.length > 0 ? { flags: Object.fromEntries(given) } : {}),
   };
 }

@@ -18,10 +18,12 @@ import {
   type Control,
 } from '@quayside/platform/forms';
 import type { IncotermRule, QuotedParty } from '@quayside/rating';
+import type { IncotermEntry } from '@quayside/service-estimate/contract';
 import { incotermsQuery } from '../../api/reference.query';
 import { searchCurrencies } from '../../api/search.query';
 import { usePageText } from '../text';
 import { flagsOfRule, type HeaderValues } from './header-values';
+import { scopeDoubts } from './scope-of-quotation';
 
 const quotedParties = ['both', 'seller', 'buyer'] as const satisfies readonly QuotedParty[];
 
@@ -38,7 +40,7 @@ export function TermsSection({
   const rules = useQuery(incotermsQuery).data?.items ?? [];
   const rule = useWatch({ control, name: 'rule' });
   const mode = useWatch({ control, name: 'mode' });
-  const quotedFor = useWatch({ control, name: 'quotedFor' });
+  const quotedFor = useWatch({ control, name: 'quotedFor' }) || 'both';
   const chosen = rules.find((each) => each.rule === rule);
   return (
     <Panel title={t('new.terms')}>
@@ -80,6 +82,7 @@ export function TermsSection({
         {children}
       </Fields>
       <RuleFlags control={control} rule={rule as IncotermRule} />
+      <ScopeNotes control={control} entry={chosen} />
       {mode === 'FCL' && chosen && !chosen.containerSuitable ? (
         <InlineNote tone="warn">
           {t('new.containerRule', { rule, better: betterRule[rule] ?? 'FCA' })}
@@ -87,6 +90,24 @@ export function TermsSection({
       ) : null}
     </Panel>
   );
+}
+
+/** What the named place, the rule and whom it is for say against each other: each is taken as it stands, an offer with them is a slip. */
+function ScopeNotes({
+  control,
+  entry,
+}: {
+  control: Control<HeaderValues>;
+  entry: IncotermEntry | undefined;
+}) {
+  const t = usePageText();
+  const values = useWatch({ control }) as HeaderValues;
+  if (!entry) return null;
+  return scopeDoubts(values, entry).map((doubt) => (
+    <InlineNote key={doubt} tone="warn">
+      {t(`scopeDoubt.${doubt}`, { rule: values.rule, place: values.namedPlace.trim() })}
+    </InlineNote>
+  ));
 }
 
 /** The rule for a container handed over at a terminal instead of over the ship's side. */

@@ -32,6 +32,20 @@ export const formEn = {
     destination: 'The place up to which the seller pays.',
   },
   quotedFor: { both: 'Both sides', seller: 'The seller (exporter)', buyer: 'The buyer (consignee)' },
+  scopeDoubt: {
+    nothingForSeller:
+      'Under {{rule}} the seller pays nothing but packing: a quotation for the seller offers nearly nothing.',
+    nothingForBuyer:
+      'Under {{rule}} the buyer pays nearly nothing: a quotation for the buyer offers nearly nothing.',
+    placeAtOrigin:
+      '{{rule}} names a place at destination, and {{place}} is where the goods leave: check rule and place.',
+    placeAtDestination:
+      '{{rule}} names a place at origin, and {{place}} is where the goods arrive: check rule and place.',
+    placeIsPort:
+      '{{place}} is the port: tick “The named place is a port”, or name the inland place. Else the seller pays the delivery.',
+    placeIsInland:
+      '{{place}} is the delivery location, not the port: untick “The named place is a port”. Else the buyer pays the delivery.',
+  },
   quotedForHelp: {
     both: 'All charges are offered, whoever pays them.',
     seller: 'Offered is what the seller pays under the Incoterm; the rest is for information.',

@@ -33,6 +33,19 @@ export const formJa: typeof formEn = {
     destination: '売主が費用を負担する終点です。',
   },
   quotedFor: { both: '売主・買主の両方', seller: '売主（輸出者）', buyer: '買主（荷受人）' },
+  scopeDoubt: {
+    nothingForSeller: '{{rule}} では売主の負担は梱包のみです。売主宛の見積にはほとんど何も含まれません。',
+    nothingForBuyer:
+      '{{rule}} では買主の負担がほとんどありません。買主宛の見積にはほとんど何も含まれません。',
+    placeAtOrigin:
+      '{{rule}} の指定地は仕向地側ですが、{{place}} は積地側です。規則と指定地を確認してください。',
+    placeAtDestination:
+      '{{rule}} の指定地は積地側ですが、{{place}} は仕向地側です。規則と指定地を確認してください。',
+    placeIsPort:
+      '{{place}} は港です。「指定地は港である」を選択するか、内陸の指定地を入力してください。このままでは配送は売主負担です。',
+    placeIsInland:
+      '{{place}} は納品先です。「指定地は港である」の選択を外してください。このままでは配送は買主負担です。',
+  },
   quotedForHelp: {
     both: '負担者にかかわらず、すべての費用を見積もります。',
     seller: '条件上の売主負担分を見積もり、それ以外は参考とします。',

@@ -5,8 +5,14 @@ import {
   portName,
   type HeaderValues,
 } from '../../components/header/header-values';
+import { quotedForOf } from '../../components/header/scope-of-quotation';
 
-export type Suggestions = { title: string; titleJa: string; namedPlace: string };
+export type Suggestions = {
+  title: string;
+  titleJa: string;
+  namedPlace: string;
+  quotedFor: HeaderValues['quotedFor'];
+};
 
 /** Name of a place option in a language; a place known by its name only has that one. */
 function placeName(option: HeaderValues['pickup'], japanese: boolean): string {
@@ -14,7 +20,7 @@ function placeName(option: HeaderValues['pickup'], japanese: boolean): string {
   return (japanese && option.location.nameJa) || option.location.name;
 }
 
-/** What title and named place would usually be, from what has been chosen so far. */
+/** What title, named place and whom it is for would usually be, from what has been chosen so far. */
 export function suggest(values: HeaderValues, rule: IncotermEntry | undefined): Suggestions {
   const { shipper, portOfLoading, portOfDischarge, pickup, delivery } = values;
   const loading = portName(portOfLoading);
@@ -34,5 +40,6 @@ export function suggest(values: HeaderValues, rule: IncotermEntry | undefined): 
     title: name && destination.en ? `${name.name} – ${destination.en}` : '',
     titleJa: name && destination.ja ? `${name.nameJa || name.name} ${destination.ja}向け` : '',
     namedPlace: rule ? places[rule.namedPlace] : '',
+    quotedFor: quotedForOf(values),
   };
 }

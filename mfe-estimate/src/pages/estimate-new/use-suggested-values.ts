@@ -8,13 +8,13 @@ import { suggest } from './suggestions';
 
 const suggested = ['title', 'titleJa', 'namedPlace'] as const;
 
-/** Fills title and named place as long as nobody typed there; a field that was emptied is filled again. */
+/** Fills title, named place and whom it is for as long as nobody typed there; a field that was emptied is filled again. */
 export function useSuggestedValues(form: UseFormReturn<HeaderValues>, language: 'en' | 'ja'): void {
   const values = useWatch({ control: form.control }) as HeaderValues;
   const rules = useQuery(incotermsQuery).data?.items;
   const rule = rules?.find((each) => each.rule === values.rule);
   const suggestions = suggest(values, rule);
-  const { title, namedPlace } = suggestions;
+  const { title, namedPlace, quotedFor } = suggestions;
   const { dirtyFields } = form.formState;
   const isTyped = (name: (typeof suggested)[number]) =>
     Boolean(dirtyFields[name]) && form.getValues(name) !== '';
@@ -29,6 +29,13 @@ export function useSuggestedValues(form: UseFormReturn<HeaderValues>, language: 
       }
     }
   }, [form, free, title, titleJa, namedPlace]);
+
+  // Whom it is for follows the shipper, the route and the rule until somebody chooses; what was suggested for another one goes, too.
+  const isChosen = Boolean(dirtyFields.quotedFor);
+  useEffect(() => {
+    if (!isChosen && form.getValues('quotedFor') !== quotedFor)
+      form.resetField('quotedFor', { defaultValue: quotedFor });
+  }, [form, isChosen, quotedFor]);
 
   // A pickup location knows its port.
   const nearest = isLocationOption(values.pickup) ? values.pickup.location.nearestPort : null;
