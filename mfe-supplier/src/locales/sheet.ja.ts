@@ -15,6 +15,7 @@ export const sheetJa = {
       table: 'シート「{{sheet}}」: 見出し「{{head}}」のある表が見つかりません。',
       missing: 'シート「{{sheet}}」: 列「{{head}}」がありません。',
       added: 'シート「{{sheet}}」: 列「{{head}}」が追加されています。内容を指定してください。',
+      sheet: 'シート「{{sheet}}」が追加されています。列の内容を指定するか、表を外してください。',
     },
     names: '確認が必要な名称',
     namesHelp: '一度指定すると、この仕入先について記憶されます。除外した名称の料金は取り込みません。',
@@ -52,6 +53,9 @@ export const sheetJa = {
       noLane: '料金のある区間がありません',
     },
     how: '読み取り方',
+    remembered: '記憶している名称',
+    forget: '忘れる',
+    noPriceWord: '料金なし',
     prefix: '料金表コードの先頭',
     prefixHelp:
       '例: {{prefix}}-JPYOK-USLGB。次回の運賃表はこのコードで照合するため、後から変えないでください。',

@@ -1,5 +1,11 @@
 import { chargeCatalogue } from '@quayside/rating';
-import type { SheetColumn, SheetField, SheetMapping, SheetTable } from '@quayside/service-supplier/contract';
+import type {
+  RateSheetFile,
+  SheetColumn,
+  SheetField,
+  SheetMapping,
+  SheetTable,
+} from '@quayside/service-supplier/contract';
 
 /** As the contract names them; it is too large to be loaded for a few words. */
 export const sheetFields = [
@@ -86,4 +92,11 @@ export function answered(mapping: SheetMapping, { charges, ports, amounts }: Ans
     ],
     noPrice: [...mapping.noPrice, ...amounts],
   };
+}
+
+/** Sheets of this file without a table are known to hold nothing that is read. */
+export function withLeftOut(mapping: SheetMapping, { sheets }: RateSheetFile): SheetMapping {
+  const read = new Set(mapping.tables.map(({ sheet }) => sheet));
+  const all = [...(mapping.leftOut ?? []), ...sheets.map(({ name }) => name)];
+  return { ...mapping, leftOut: [...new Set(all)].filter((name) => !read.has(name)).slice(-200) };
 }

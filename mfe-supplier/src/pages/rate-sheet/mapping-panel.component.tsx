@@ -1,8 +1,9 @@
 import { Button, Fields, Panel, Row, SelectField, TextField, useTranslation } from '@quayside/platform';
 import type { RateSheetFile, RateSheetReading, SheetMapping } from '@quayside/service-supplier/contract';
 import { useState, type ReactNode } from 'react';
-import { answered, noAnswers, withChoice, withTable, wrongPorts } from './mapping-edits';
+import { answered, noAnswers, withChoice, withLeftOut, withTable, wrongPorts } from './mapping-edits';
 import { NamesPanel } from './names-panel.component';
+import { RememberedNames } from './remembered-names.component';
 import { TablePanel } from './table-panel.component';
 
 export type MappingPanelProps = {
@@ -21,7 +22,7 @@ export function MappingPanel({ file, reading, busy, onTry, onKeep, faults }: Map
   const { t } = useTranslation('supplier');
   const [mapping, setMapping] = useState(reading.mapping);
   const [answers, setAnswers] = useState(noAnswers);
-  const keep = () => onKeep(answered(mapping, answers));
+  const keep = () => onKeep(withLeftOut(answered(mapping, answers), file));
   const isPrefix = /^[A-Z0-9][A-Z0-9-]{0,19}$/.test(mapping.prefix);
   const sheets = file.sheets.map(({ name }) => name);
   const addTable = (sheet: string) =>
@@ -81,6 +82,7 @@ export function MappingPanel({ file, reading, busy, onTry, onKeep, faults }: Map
           />
         </Fields>
       </Panel>
+      <RememberedNames mapping={mapping} onChange={setMapping} />
       {mapping.tables.map((table, index) => (
         <TablePanel
           // A table has no name of its own.

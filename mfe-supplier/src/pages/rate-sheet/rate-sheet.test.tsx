@@ -145,16 +145,19 @@ test('names are said once and kept with the mapping; cells that are not understo
 test('a sheet that fits no more says what changed; another head is guessed anew', async () => {
   const misfit: RateSheetReading = {
     ...reading,
+    mapping: { ...reading.mapping, charges: [{ name: 'Goodwill' }] },
     misfits: [{ sheet: '', code: 'added', head: 'USD 45HC' }],
   };
   const of = answer([misfit]);
   await renderRemote(routes, path);
   await choose(csv('Title\r\nPOL'));
   expect(await screen.findByText(/the column “USD 45HC” is new/)).toBeVisible();
+  expect(screen.getByText('Goodwill → Leave it out')).toBeVisible();
+  press('Forget');
   fireEvent.change(screen.getByLabelText('Head begins in row'), { target: { value: '1' } });
   await waitFor(() => expect(of('readRateSheet')).toHaveLength(2));
   expect(of('readRateSheet')[1]?.body).toMatchObject({
-    mapping: { tables: [{ headRow: 1, columns: [] }] },
+    mapping: { charges: [], tables: [{ headRow: 1, columns: [] }] },
   });
 });
 

@@ -109,6 +109,8 @@ export const sheetMappingSchema = z.strictObject({
   /** Which comes first in `03/04/2026`; such a day is refused where nobody said so. */
   dayOrder: z.enum(['dayFirst', 'monthFirst']).optional(),
   tables: z.array(sheetTableSchema).max(40),
+  /** Sheets that hold nothing that is read; another one that looks like a table is asked about. */
+  leftOut: z.array(z.string().max(120)).max(200).optional(),
   /** A charge as the supplier calls it, and our code; without one its lines are left out. */
   charges: z.array(z.strictObject({ name: nameInSheet, code: chargeCode.optional() })).max(300),
   /** A port, or several, as the supplier calls them; none: the lanes are left out. */
@@ -163,7 +165,7 @@ export type SheetFault = z.infer<typeof sheetFaultSchema>;
 /** What of the kept mapping a file does not have any more, or has besides. */
 export const sheetMisfitSchema = z.strictObject({
   sheet: z.string(),
-  code: z.enum(['table', 'missing', 'added']),
+  code: z.enum(['table', 'missing', 'added', 'sheet']),
   head: z.string(),
 });
 export type SheetMisfit = z.infer<typeof sheetMisfitSchema>;

@@ -25,12 +25,19 @@ function outcomeOf(before: RateLine | undefined, after: RateLine): SheetOutcome 
   return now.gt(old) ? 'dearer' : 'cheaper';
 }
 
-/** The line that held on a day, or the last one before it, or else the first that comes. */
-function lineBefore(card: RateCardInput, line: RateLine, day: string): RateLine | undefined {
+/** The line that held on a first day, or the last one before it, or else one that begins before the last day. */
+function lineBefore(
+  card: RateCardInput,
+  line: RateLine,
+  { validFrom: day, validTo }: Pick<SheetDifference, 'validFrom' | 'validTo'>,
+): RateLine | undefined {
   const same = card.lines
     .filter((other) => keyOfLine(other) === keyOfLine(line))
     .sort((a, b) => (daysOfLine(card, a).validFrom < daysOfLine(card, b).validFrom ? -1 : 1));
-  return same.findLast((other) => daysOfLine(card, other).validFrom <= day) ?? same[0];
+  return (
+    same.findLast((other) => daysOfLine(card, other).validFrom <= day) ??
+    same.find((other) => daysOfLine(card, other).validFrom <= validTo)
+  );
 }
 
 type Lane = Pick<SheetDifference, 'portOfLoading' | 'portOfDischarge'> & { code: string };
@@ -42,7 +49,7 @@ function comparedLines(lane: Lane, known: KnownCard | undefined, next: RateCardI
   const stored = known && !known.archived ? known.card : undefined;
   return next.lines.map((line) => {
     const days = daysOfLine(next, line);
-    const before = stored ? lineBefore(stored, line, days.validFrom) : undefined;
+    const before = stored ? lineBefore(stored, line, days) : undefined;
     return {
       ...rowOf(lane, known, line, days),
       key: keyOf(lane, line, days.validFrom),
@@ -64,12 +71,12 @@ const rowOf = (
   ...(containerType ? { containerType } : {}),
 });
 
-/** Lines that the last sheet had and this one has not: those that hold today or on the day before it begins, or later. */
+/** Lines that the last sheet had and this one has not: of those that hold today or on the day before it begins, up to its end. */
 function goneLines(
   lane: Lane,
   known: KnownCard,
   next: RateCardInput | undefined,
-  { firstDay, today }: { firstDay: string; today: string },
+  { firstDay, lastDay, today }: { firstDay: string; lastDay: string; today: string },
 ): SheetDifference[] {
   const eve = addDays(firstDay, -1);
   const since = eve < today ? eve : today;
@@ -78,7 +85,7 @@ function goneLines(
   const gone = new Map<string, SheetDifference>();
   for (const line of known.card.lines) {
     const days = daysOfLine(known.card, line);
-    if (fresh.has(keyOfLine(line)) || days.validTo < since) continue;
+    if (fresh.has(keyOfLine(line)) || days.validTo < since || days.validFrom > lastDay) continue;
     const key = keyOf(lane, line);
     const earlier = gone.get(key);
     if (earlier && earlier.validTo > days.validTo) continue;
@@ -101,11 +108,14 @@ export function differencesOf(
 ): SheetDifference[] {
   const firstDay = firstDayOf(cards);
   if (!firstDay) return [];
+  const lastDay = cards.reduce((last, { input }) => (input.validTo > last ? input.validTo : last), firstDay);
   const rows = cards.flatMap((card) => {
     const before = known.get(card.code);
     const gone =
       before && !before.archived
-        ? goneLines(card, before, card.input, { firstDay: card.input.validFrom, today })
+        ? goneLines(card, before, card.input, {
+            ...{ firstDay: card.input.validFrom, lastDay: card.input.validTo, today },
+          })
         : [];
     return [...comparedLines(card, before, card.input), ...gone];
   });
@@ -114,7 +124,11 @@ export function differencesOf(
     const { portOfLoading = '', portOfDischarge = '' } = before.card.lane;
     if (!codes.has(code) && !before.archived)
       rows.push(
-        ...goneLines({ code, portOfLoading, portOfDischarge }, before, undefined, { firstDay, today }),
+        ...goneLines({ code, portOfLoading, portOfDischarge }, before, undefined, {
+          firstDay,
+          lastDay,
+          today,
+        }),
       );
   }
   return rows.sort((a, b) => order(a.outcome) - order(b.outcome));

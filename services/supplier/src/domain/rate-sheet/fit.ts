@@ -98,7 +98,13 @@ export function fitMapping(
     const columns = [...at.columns, ...guessed].sort((a, b) => a.column - b.column);
     return [{ ...table, sheet: grid.name, headRow: at.headRow, columns }];
   });
-  // Nothing fits: it is another kind of sheet, and a guess is nearer than nothing.
-  const all = tables.length > 0 ? tables : grids.flatMap(guessTables);
-  return { mapping: { ...mapping, tables: all }, misfits };
+  const known = new Set(
+    [...mapping.tables, ...tables]
+      .map(({ sheet }) => sheet)
+      .concat(mapping.leftOut ?? [])
+      .map(plainName),
+  );
+  const news = grids.filter(({ name }) => !known.has(plainName(name))).flatMap(guessTables);
+  for (const { sheet } of news) misfits.push({ sheet, code: 'sheet', head: '' });
+  return { mapping: { ...mapping, tables: [...tables, ...news].slice(0, 40) }, misfits };
 }

@@ -32,8 +32,8 @@ function inWordsOf(line: Kept, before: RateLine | undefined): Kept {
 }
 
 /**
- * A kept card after a sheet: each line of the sheet begins on its first day, what it replaces ends the day before. What is gone
- * from the sheet stays as it was, or ends so where its key is among `ended`.
+ * A kept card after a sheet: each line of the sheet begins on its first day, what it replaces ends the day before, and what
+ * begins after its last day stays. What is gone from the sheet stays as it was, or ends so where its key is among `ended`.
  */
 export function mergedCard(
   before: RateCardInput,
@@ -48,12 +48,13 @@ export function mergedCard(
     ),
   );
   const kept = stored.flatMap((line): Kept[] => {
-    const starts = fresh
-      .filter((other) => keyOfLine(other) === keyOfLine(line))
-      .map(({ from }) => from)
-      .sort();
-    const start = starts[0] ?? (ended.has(keyOfLine(line)) ? next.validFrom : undefined);
-    return endedLine(line, start).filter(({ to }) => to >= addDays(next.validFrom, -carriedDays));
+    const same = fresh.filter((other) => keyOfLine(other) === keyOfLine(line));
+    const gone = ended.has(keyOfLine(line)) ? [{ from: next.validFrom, to: next.validTo }] : [];
+    const periods = same.length > 0 ? same : gone;
+    const start = periods.map(({ from }) => from).sort()[0];
+    const isLater = periods.every(({ to }) => line.from > to);
+    const left = isLater ? [line] : endedLine(line, start);
+    return left.filter(({ to }) => to >= addDays(next.validFrom, -carriedDays));
   });
   const lines = [...kept, ...fresh];
   const from = lines.map((line) => line.from).sort()[0] ?? next.validFrom;

@@ -247,6 +247,12 @@ describe('another sheet by the kept mapping', () => {
     expect(pricesOf(mapped)).toHaveLength(11);
   });
 
+  test('asks about a sheet that is new, unless it is one that is left out', () => {
+    const file = fileOf(asia(), surcharges, { ...asia(), name: 'Europe' });
+    expect(keptMapping(file, kept).misfits).toEqual([{ sheet: 'Europe', code: 'sheet', head: '' }]);
+    expect(keptMapping(file, { ...kept, leftOut: ['Europe'] }).misfits).toEqual([]);
+  });
+
   test('tells the columns that are missing and new, and mends what it can', () => {
     const changed = asia();
     changed.rows[3] = ['', '', "20'", "40'", '45HC', ''];
@@ -308,6 +314,20 @@ describe('the difference to the last sheet', () => {
       writes.map(({ code, after }) => [code, { id: code, archived: false, card: after as RateCardInput }]),
     );
     expect(writesOf(read(next('500')).cards, taken, new Set(), today)).toEqual([]);
+  });
+
+  test('a sheet of days before what is kept changes nothing of that', () => {
+    const rows = asia({ first: '9' }).rows.map((row) =>
+      row.map((cell) => cell.replaceAll('2026/12/', '2026/11/').replace('11/31', '11/30')),
+    );
+    const earlier = keptMapping(fileOf({ ...asia(), rows }, surcharges), before.mapping);
+    const { cards, differences } = read(earlier, known);
+    expect(new Set(differences.map(({ outcome }) => outcome))).toEqual(new Set(['new']));
+    const [busan] = writesOf(cards, new Map(Object.entries(known)), new Set(), today);
+    expect(busan?.after?.lines.filter(({ containerType }) => containerType === '20GP')).toMatchObject([
+      { rate: '450', validFrom: '2026-12-01' },
+      { rate: '9', validTo: '2026-11-30' },
+    ]);
   });
 
   test('what is gone stays as it was, and ends before the sheet where somebody says so', () => {

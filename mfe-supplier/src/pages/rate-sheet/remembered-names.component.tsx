@@ -1,0 +1,45 @@
+import { Button, Notes, Panel, useTranslation } from '@quayside/platform';
+import type { SheetMapping } from '@quayside/service-supplier/contract';
+
+export type RememberedNamesProps = { mapping: SheetMapping; onChange: (mapping: SheetMapping) => void };
+
+/** What was said of names before; one that is forgotten is asked for again. */
+export function RememberedNames({ mapping, onChange }: RememberedNamesProps) {
+  const { t } = useTranslation('supplier');
+  const { charges, ports, noPrice } = mapping;
+  const without = <Item,>(list: readonly Item[], item: Item) => list.filter((each) => each !== item);
+  const entries = [
+    ...charges.map((charge) => ({
+      id: `charge ${charge.name}`,
+      text: `${charge.name} → ${charge.code ?? t('sheet.leaveOut')}`,
+      rest: { ...mapping, charges: without(charges, charge) },
+    })),
+    ...ports.map((port) => ({
+      id: `port ${port.name}`,
+      text: `${port.name} → ${port.ports.join(', ') || t('sheet.leaveOut')}`,
+      rest: { ...mapping, ports: without(ports, port) },
+    })),
+    ...noPrice.map((word) => ({
+      id: `word ${word}`,
+      text: `${word} → ${t('sheet.noPriceWord')}`,
+      rest: { ...mapping, noPrice: without(noPrice, word) },
+    })),
+  ];
+  if (entries.length === 0) return null;
+  return (
+    <Panel flush title={t('sheet.remembered')}>
+      <Notes
+        label={t('sheet.remembered')}
+        items={entries.map(({ id, text, rest }) => ({
+          id,
+          text,
+          end: (
+            <Button size="small" onClick={() => onChange(rest)}>
+              {t('sheet.forget')}
+            </Button>
+          ),
+        }))}
+      />
+    </Panel>
+  );
+}
