@@ -108,6 +108,7 @@ export const rulesEn = {
     wins: 'Applies',
     also: 'Would have',
     counts: 'Counts too',
+    holding: 'Rules that hold: {{kind}}',
     none: 'No rule of this kind holds.',
     usual: {
       choice: 'The cheapest complete card wins, of equal ones the newest.',

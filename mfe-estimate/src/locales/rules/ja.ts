@@ -100,6 +100,7 @@ export const rulesJa: typeof rulesEn = {
     wins: '適用',
     also: '次の候補',
     counts: '併せて適用',
+    holding: '該当するルール: {{kind}}',
     none: '該当するルールはありません。',
     usual: {
       choice: '料金が揃った最安のタリフ（同額なら最新）が選ばれます。',

@@ -4,7 +4,6 @@ import {
   contractChecks,
   Form,
   FormCheckbox,
-  FormCombobox,
   FormDate,
   FormNumber,
   FormSelect,
@@ -18,7 +17,6 @@ import {
 } from '@quayside/platform/forms';
 import { incotermsQuery, shippersQuery } from '../../api/reference.query';
 import { suppliersQuery } from '../../api/rules.query';
-import { searchCurrencies } from '../../api/search.query';
 import { Picked, Ticks } from './rule-choices.component';
 import { choiceCriteria, inputOf, laneFields, type RuleValues } from './rule-values';
 import { useRulesText } from './rule-words';
@@ -39,7 +37,7 @@ function Saying({ control }: { control: Control<RuleValues> }) {
   const suppliers = useQuery(suppliersQuery).data?.items ?? [];
   if (kind === 'markup')
     return (
-      <Fields>
+      <Fields columns={4}>
         <FormSelect
           control={control}
           name="markup.kind"
@@ -56,13 +54,7 @@ function Saying({ control }: { control: Control<RuleValues> }) {
           label={t('field.least')}
           help={t('field.leastHelp')}
         />
-        <FormCombobox
-          control={control}
-          name="markup.least.currency"
-          label={t('field.leastCurrency')}
-          search={searchCurrencies(language)}
-          searchKey={['currencies', language]}
-        />
+        <FormText control={control} name="markup.least.currency" label={t('field.leastCurrency')} />
       </Fields>
     );
   if (kind === 'charges')

@@ -13,6 +13,7 @@ import {
   useNavigate,
   useParams,
   useSearchParams,
+  useSession,
   useToday,
 } from '@quayside/platform';
 import { useVersionedSave } from '@quayside/platform/forms';
@@ -31,9 +32,10 @@ const useCrumbs = () => [{ label: useRulesText()('many'), to: estimateLinks.rule
 export function NewRulePage() {
   const t = useRulesText();
   const today = useToday();
+  const { currency } = useSession().organisation;
   const navigate = useNavigate();
   const crumbs = useCrumbs();
-  const [values] = useState(() => valuesOf(undefined, today));
+  const [values] = useState(() => valuesOf(undefined, today, currency));
   const [key] = useState(() => crypto.randomUUID());
   const [saving, setSaving] = useState(false);
   const save = async (filled: RuleValues) => {
@@ -115,6 +117,7 @@ function EditRule({ rule, asked }: Opened) {
   const language = useLanguage();
   const navigate = useNavigate();
   const crumbs = useCrumbs();
+  const { currency } = useSession().organisation;
   const { t, state } = useRuleWords();
   const [loaded, setLoaded] = useState(rule);
   const { submit, saving, conflict } = useVersionedSave<RuleValues, PricingRuleView>({
@@ -141,7 +144,7 @@ function EditRule({ rule, asked }: Opened) {
     >
       <RuleForm
         key={loaded.version}
-        values={valuesOf(loaded)}
+        values={valuesOf(loaded, '', currency)}
         saving={saving}
         onSubmit={submit}
         onCancel={() => void navigate(estimateLinks.rules())}

@@ -58,7 +58,7 @@ function useColumns(): DataColumn<PricingRuleView>[] {
     },
     { id: 'kind', header: t('field.kind'), sort: 'kind', cell: (rule) => t(`kind.${rule.kind}`) },
     { id: 'when', header: t('field.when'), wrap: true, cell: when },
-    { id: 'says', header: t('field.says'), wrap: true, card: 'value', cell: says },
+    { id: 'says', header: t('field.says'), wrap: true, cell: says },
     {
       id: 'days',
       header: t('field.days'),

@@ -107,6 +107,7 @@ test('a rule tells who changed what, which version an estimate named, and comes 
   });
   await renderRemote(routes, `${estimateLinks.rule({ ruleId: rule.id })}?version=2`, { member: 'admin' });
   const history = await screen.findByRole('list', { name: 'History' });
+  expect(screen.getByLabelText('Currency of the least margin')).toHaveValue('JPY');
   expect(within(history).getByText(/v3 · .*Tanaka Ken · holds now/)).toBeVisible();
   expect(
     within(history).getByText(

@@ -1,11 +1,11 @@
 import {
-  classes,
   DateField,
   ErrorState,
   Fields,
   InlineNote,
   Link,
   nameIn,
+  Notes,
   Panel,
   SelectField,
   Skeleton,
@@ -15,6 +15,7 @@ import {
   useLanguage,
   useQuery,
   useToday,
+  type Note,
 } from '@quayside/platform';
 import { stageIds } from '@quayside/contract';
 import type { PricingRuleView, RuleTrial } from '@quayside/service-estimate/contract';
@@ -77,20 +78,27 @@ function Zones({ zones, asked }: { zones: RuleTrial['zones']; asked: Asked }) {
   ));
 }
 
-function Rule({ rule, tag, note }: { rule: PricingRuleView; tag: React.ReactNode; note?: string }) {
+/** A rule as one line of the answer: what it says, when it holds, and why it does or does not apply. */
+function useRuleNote() {
   const language = useLanguage();
   const { when, says, days } = useRuleWords();
-  return (
-    <li>
-      {tag} <Link to={estimateLinks.rule({ ruleId: rule.id })}>{nameIn(language, rule)}</Link>{' '}
-      <span className="qs-subtle qs-small">v{rule.version}</span> – {says(rule)}
-      <div className="qs-small qs-muted">{[when(rule), days(rule), note].filter(Boolean).join(' · ')}</div>
-    </li>
-  );
+  return (rule: PricingRuleView, why: string | undefined, isApplied = false): Note => ({
+    id: rule.id,
+    mark: isApplied ? 'good' : 'none',
+    text: (
+      <>
+        <Link to={estimateLinks.rule({ ruleId: rule.id })}>{nameIn(language, rule)}</Link>{' '}
+        <span className="qs-subtle qs-small">v{rule.version}</span> – {says(rule)}
+      </>
+    ),
+    detail: [when(rule), days(rule), why].filter(Boolean).join(' · '),
+  });
 }
 
 function Answer({ kind, holding, others }: RuleTrial['items'][number]) {
   const { t } = useRuleWords();
+  const noteOf = useRuleNote();
+  const isOfAll = kind === 'charges';
   return (
     <section aria-label={t(`kind.${kind}`)}>
       <h3>{t(`kind.${kind}`)}</h3>
@@ -99,38 +107,34 @@ function Answer({ kind, holding, others }: RuleTrial['items'][number]) {
           {t('trial.none')} {t(`trial.usual.${kind}`)}
         </p>
       ) : (
-        <ol className={classes.notes}>
-          {holding.map(({ rule, beatenBy }) => (
-            <Rule
-              key={rule.id}
-              rule={rule}
-              tag={
-                <Tag tone={beatenBy === null ? 'good' : 'neutral'}>
-                  {t(beatenBy === null ? 'trial.wins' : kind === 'charges' ? 'trial.counts' : 'trial.also')}
-                </Tag>
-              }
-              note={beatenBy === null || kind === 'charges' ? undefined : t(`trial.beatenBy.${beatenBy}`)}
-            />
-          ))}
-        </ol>
+        <Notes
+          label={t('trial.holding', { kind: t(`kind.${kind}`) })}
+          items={holding.map(({ rule, beatenBy }) => ({
+            ...noteOf(
+              rule,
+              beatenBy === null || isOfAll ? undefined : t(`trial.beatenBy.${beatenBy}`),
+              beatenBy === null,
+            ),
+            end: (
+              <Tag tone={beatenBy === null ? 'good' : 'neutral'}>
+                {t(beatenBy === null ? 'trial.wins' : isOfAll ? 'trial.counts' : 'trial.also')}
+              </Tag>
+            ),
+          }))}
+        />
       )}
       {others.length > 0 ? (
         <details>
           <summary>{t('trial.others', { count: others.length })}</summary>
-          <ul className={classes.notes}>
-            {others.map(({ rule, unfitting, lane }) => (
-              <Rule
-                key={rule.id}
-                rule={rule}
-                tag={null}
-                note={t('trial.because', {
-                  parts: unfitting
-                    .map((part) => (part === 'lane' && lane ? laneWords(t, lane) : t(`part.${part}`)))
-                    .join(', '),
-                })}
-              />
-            ))}
-          </ul>
+          <Notes
+            label={t('trial.others', { count: others.length })}
+            items={others.map(({ rule, unfitting, lane }) => {
+              const parts = unfitting.map((part) =>
+                part === 'lane' && lane ? laneWords(t, lane) : t(`part.${part}`),
+              );
+              return noteOf(rule, t('trial.because', { parts: parts.join(', ') }));
+            })}
+          />
         </details>
       ) : null}
     </section>
