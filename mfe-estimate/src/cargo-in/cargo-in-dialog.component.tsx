@@ -1,12 +1,13 @@
 import { Button, Dialog, Skeleton, useQuery } from '@quayside/platform';
 import { useState } from 'react';
-import { shipperProductsQuery } from '../api/shipper-products.query';
+import { shipperProductsQuery, type Product } from '../api/shipper-products.query';
 import type { CargoInDialogProps } from './cargo-in.types';
 import { useCargoInText } from './cargo-in-text';
 import { failureOf, hasLines, readFile, readPasted, type Source } from './read-source';
 import { SourceStep } from './source-step.component';
-import { TakeStep } from './take-step.component';
+import { useTakeStep } from './use-take-step';
 
+const none: readonly Product[] = [];
 type State = { source?: Source; failure?: string };
 
 function attempt(read: () => Source): State {
@@ -36,27 +37,27 @@ export function CargoInDialog(props: CargoInDialogProps) {
   };
   const { source, failure } = state;
   const isWaiting = Boolean(shipperId) && products.isPending;
-  if (source && !isWaiting)
-    return (
-      <TakeStep
-        {...props}
-        source={source}
-        onSource={(next) => setState({ source: next })}
-        products={products.data ?? []}
-        productNote={!shipperId ? 'noShipper' : products.error ? 'noProducts' : undefined}
-        onOther={() => setState({})}
-      />
-    );
+  const take = useTakeStep({
+    ...props,
+    source: isWaiting ? undefined : source,
+    onSource: (next) => setState({ source: next }),
+    products: products.data ?? none,
+    productNote: !shipperId ? 'noShipper' : products.error ? 'noProducts' : undefined,
+    onOther: () => setState({}),
+  });
   return (
+    // One dialog for all steps: the next one would take the focus that a closing one gives back for a press outside.
     <Dialog
       open
       onClose={onClose}
       title={t('cargoIn.title')}
       size="xl"
       returnTo={props.returnTo}
-      footer={<Button onClick={onClose}>{t('cargoIn.leave')}</Button>}
+      footer={take?.footer ?? <Button onClick={onClose}>{t('cargoIn.leave')}</Button>}
     >
-      {source ? (
+      {take ? (
+        take.body
+      ) : source ? (
         <div aria-busy="true">
           <p role="status" className="qs-muted">
             {t('cargoIn.loading')}

@@ -1,32 +1,72 @@
 import { PlatformProvider } from '@quayside/platform';
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { registerEditorWords } from '../locales/editor/register';
-import { CargoInDialog } from './cargo-in-dialog.component';
+import { shiftJisList, workbookList } from '../testing/packing-list-files';
+import { CargoInAction } from './cargo-in-action.component';
 import type { Taken } from './cargo-in.types';
 
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
 
-describe('taking a packing list in', () => {
-  it('begins on the field to paste into, goes to what is to be mended, and takes the list by keys', async () => {
-    await registerEditorWords();
-    const taken: Taken[] = [];
-    render(
-      <PlatformProvider>
-        <CargoInDialog
+/** Chooses a file of the list; the test's browser knows files, but not how to read them. */
+async function choose(name: string, base64: string) {
+  const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
+  const file = Object.assign(new File([bytes], name), { arrayBuffer: () => Promise.resolve(bytes.buffer) });
+  const [input] = screen.getByRole('dialog').querySelectorAll<HTMLInputElement>('input[type="file"]');
+  if (input) await userEvent.upload(input, file);
+}
+
+/** A page with the action on it, and with a field of its own to go on in. */
+async function show(props: { existing?: number; goesOn?: boolean } = {}) {
+  await registerEditorWords();
+  const taken: Taken[] = [];
+  function Host() {
+    const [count, setCount] = useState(props.existing ?? 0);
+    return (
+      <>
+        <CargoInAction
+          label="Take in"
           shipperId={undefined}
-          existing={0}
-          onTake={(each) => taken.push(each)}
-          onClose={() => undefined}
+          existing={count}
+          onTake={(each) => {
+            taken.push(each);
+            setCount(each.items.length);
+            return props.goesOn ? () => document.getElementById('cargo')?.focus() : undefined;
+          }}
         />
-      </PlatformProvider>,
+        <input id="cargo" aria-label="First cell" />
+      </>
     );
-    const field = await screen.findByRole('textbox');
+  }
+  render(
+    <PlatformProvider>
+      <Host />
+    </PlatformProvider>,
+  );
+  const open = async () => {
+    await userEvent.keyboard('{Alt>}i{/Alt}');
+    const field = await screen.findByRole('textbox', { name: /Paste the list/ });
     await waitFor(() => expect(field).toHaveFocus());
-    await userEvent.paste(
-      'Code\tName\tQty\tL cm\tW cm\tH cm\tGross each kg\nA\tBox\t2\t10\t20\t30\t5\nB\tCase\tabout 3\t10\t20\t30\t5',
-    );
+  };
+  return { taken, open };
+}
+const takeButton = () => screen.findByRole('button', { name: /^Take \d+ rows?$/ });
+const heads = 'Code\tName\tQty\tL cm\tW cm\tH cm\tGross each kg';
+
+/** What a browser does when a table is pasted where there is no field. */
+function pasteOnPage(text: string) {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: () => text } });
+  document.body.dispatchEvent(event);
+}
+
+describe('taking a packing list in', () => {
+  it('begins on the field to paste into, goes to what is to be mended, takes the list by keys and goes on', async () => {
+    const { taken, open } = await show({ goesOn: true });
+    await open();
+    await userEvent.paste(`${heads}\nA\tBox\t2\t10\t20\t30\t5\nB\tCase\tabout 3\t10\t20\t30\t5`);
     const wrong = await screen.findByRole('textbox', { name: /about 3/ });
     await waitFor(() => expect(wrong).toHaveFocus());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -42,5 +82,55 @@ describe('taking a packing list in', () => {
         { code: 'B', quantity: 3, heightMm: 300 },
       ],
     });
+    await waitFor(() => expect(screen.getByLabelText('First cell')).toHaveFocus());
+  });
+
+  it('of 300 lines pasted on the page waits on the button that takes them, and goes back to the one that opened it', async () => {
+    const { taken } = await show({ existing: 2 });
+    const rows = Array.from({ length: 300 }, (_, index) => `P${index}\tPart\t2\t10\t20\t30\t5`);
+    pasteOnPage([heads, ...rows].join('\n'));
+    const button = await takeButton();
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(taken[0]?.items).toHaveLength(300));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Take in' })).toHaveFocus());
+  });
+
+  it('goes to what is to be decided before anything else', async () => {
+    const { open } = await show();
+    await open();
+    await userEvent.paste('Code\tName\tQty\tL mm\tW mm\tH mm\tWeight (KG)\nA\tBox\t2\t10\t20\t30\t5');
+    const scope = await screen.findByRole('combobox', { name: /Gross weights are of/ });
+    await waitFor(() => expect(scope).toHaveFocus());
+  });
+
+  it('reads a workbook with Japanese heads: inches, pounds, grams and full-width figures', async () => {
+    const { taken, open } = await show();
+    await open();
+    await choose('list.xlsx', workbookList);
+    await userEvent.click(await takeButton());
+    expect(taken[0]?.items).toMatchObject([
+      {
+        ...{ code: 'ＰＭＰ-200', nameEn: 'ポンプ', quantity: 2, hsCode: '8413.70' },
+        ...{ lengthMm: 1194, widthMm: 254, heightMm: 508, netKg: '45.359237', grossKg: '50' },
+      },
+      { code: 'SEAL-9', quantity: 12, lengthMm: 102, heightMm: 51, netKg: '0.226796185', grossKg: '0.3' },
+    ]);
+  });
+
+  it('reads CSV in Shift_JIS: ranges of cases, one of two products, and what is missing of nothing', async () => {
+    const { taken, open } = await show();
+    await open();
+    await choose('明細.csv', shiftJisList);
+    const table = await screen.findByRole('table', { name: 'Packing list' });
+    expect(within(table).getByText(/holds 2 products/)).toBeVisible();
+    for (const name of [/^Net weights are of/, /^Gross weights are of/])
+      await userEvent.selectOptions(await screen.findByRole('combobox', { name }), 'row');
+    await userEvent.click(await takeButton());
+    expect(taken[0]?.items).toMatchObject([
+      { caseNumber: '1~2', nameEn: '減速機', quantity: 2, netKg: '10', packageTareKg: '2.5', lengthMm: 600 },
+      { caseNumber: '3', nameEn: '軸', packing: 'asIs', netKg: '1', packageTareKg: '1.4' },
+      { caseNumber: '3', nameEn: '取扱説明書', packing: 'inCase', netKg: '0.1' },
+    ]);
   });
 });

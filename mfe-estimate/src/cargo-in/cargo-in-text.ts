@@ -3,6 +3,6 @@ import '../locales/cargo-in/register';
 
 /** Words of taking a packing list in, and of packing. */
 export function useCargoInText() {
-  return useTranslation(['estimate-cargo-in', 'estimate-editor'], { nsMode: 'fallback' }).t;
+  return useTranslation(['estimate-cargo-in', 'estimate-editor', 'estimate-form'], { nsMode: 'fallback' }).t;
 }
 export type CargoInText = ReturnType<typeof useCargoInText>;

@@ -1,15 +1,17 @@
 import { notify } from '@quayside/platform';
-import { caseKey, type CargoItem } from '@quayside/rating';
-import { insertRows, removeRows, type SheetCommand, type SheetInvalid } from '@quayside/sheet';
-import { useMemo } from 'react';
+import type { CargoItem } from '@quayside/rating';
+import type { SheetCommand, SheetHandle, SheetInvalid } from '@quayside/sheet';
+import { useMemo, type RefObject } from 'react';
 import { useEditor, useEditorContext } from '../editor/editor-context';
-import { CargoInAction } from './cargo-in-action.component';
+import { CargoInButton } from './cargo-in-button.component';
 import { useCargoInText } from './cargo-in-text';
 import type { Taken } from './cargo-in.types';
+import { takingCommand } from './taking-command';
 
 type CargoInProps = {
   /** The cargo sheet: what is taken is a step of it that it can take back. */
   sheet: { invalid: SheetInvalid; onCommand: (command: SheetCommand<CargoItem>) => void };
+  handle: RefObject<SheetHandle | null>;
 };
 
 const rowId = ({ id }: CargoItem) => id;
@@ -18,38 +20,35 @@ const rowId = ({ id }: CargoItem) => id;
 const isUntouched = ({ code, nameEn, quantity, lengthMm, netKg, grossKg }: CargoItem) =>
   !code && !nameEn && !quantity && !lengthMm && !netKg && !grossKg;
 
+/** The first column of a row that is to be filled in. */
+const lacking = ({ quantity, lengthMm, widthMm, heightMm, netKg, grossKg }: CargoItem) => {
+  const sides = { quantity, lengthMm, widthMm, heightMm };
+  return Object.entries(sides).find(([, value]) => !value)?.[0] ?? (netKg || grossKg ? undefined : 'netKg');
+};
+
 /** Takes packing lists into the cargo of the estimate that is edited. */
-export function CargoIn({ sheet }: CargoInProps) {
+export function CargoIn({ sheet, handle }: CargoInProps) {
   const t = useCargoInText();
   const { store } = useEditorContext();
   const cargo = useEditor((editor) => editor.content.cargo);
   const shipperId = useEditor((editor) => editor.estimate.shipper.id);
   const typed = useMemo(() => cargo.filter((item) => !isUntouched(item)), [cargo]);
-  const casesTaken = useMemo(
-    () => new Set(typed.map(({ caseNumber }) => caseKey(caseNumber)).filter(Boolean)),
-    [typed],
-  );
+  const caseNumbers = useMemo(() => typed.map(({ caseNumber }) => caseNumber), [typed]);
   const take = ({ items, place }: Taken) => {
     const before = store.getState().content;
-    const kept = place === 'add' ? typed : [];
-    const staying = new Set(kept.map(rowId));
-    const leaving = cargo.map(rowId).filter((id) => !staying.has(id));
-    const removed = removeRows({ rows: cargo, invalid: sheet.invalid }, leaving, rowId);
-    // One command: one step takes it back.
-    sheet.onCommand({ ...removed, kind: 'insert', inserted: insertRows(kept.length, items).inserted });
+    const rows = { rows: cargo, invalid: sheet.invalid, rowId };
+    sheet.onCommand(takingCommand(rows, place === 'add' ? typed : [], items));
     const after = store.getState().content;
     notify({
       tone: 'good',
       title: t('cargoIn.taken', { count: items.length }),
       action: { label: t('cargoIn.undo'), run: () => store.getState().takeBack({ before, after }) },
     });
+    const unfinished = items.find(lacking);
+    const columnId = unfinished && lacking(unfinished);
+    return unfinished && columnId
+      ? () => handle.current?.focusCell({ rowId: unfinished.id, columnId })
+      : undefined;
   };
-  return (
-    <CargoInAction
-      label={t('cargoIn.open')}
-      {...{ shipperId, casesTaken }}
-      existing={typed.length}
-      onTake={take}
-    />
-  );
+  return <CargoInButton {...{ shipperId, caseNumbers }} onTake={take} />;
 }

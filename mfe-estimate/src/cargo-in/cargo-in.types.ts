@@ -3,6 +3,9 @@ import type { CargoItem } from '@quayside/rating';
 /** What is taken of a packing list: rows of cargo, below those that are there or in their place. */
 export type Taken = { items: CargoItem[]; place: 'add' | 'replace' };
 
+/** Puts the focus on what is to be filled in of what was taken. */
+export type GoOn = () => void;
+
 export type CargoInDialogProps = {
   /** Whose product list is matched; without it nothing is. */
   shipperId: string | undefined;

@@ -56,6 +56,7 @@ const weightOf = (
   count: number | undefined,
   scope: Choices['gross'],
 ): Decimal | undefined => {
+  if (scope === undefined) return undefined;
   if (scope === 'row') return decimalOf(figure);
   const times = scope === 'package' ? count : line.quantity;
   return times === undefined ? undefined : decimalOf(figure).times(times);

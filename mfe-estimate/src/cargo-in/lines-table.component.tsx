@@ -41,8 +41,8 @@ const sizeOf = ({ packageMm, lengthMm, widthMm, heightMm }: CargoItem) => {
   return sides.map((side) => (side ? side.toLocaleString('en') : '?')).join(' × ');
 };
 
-const packagesOf = ({ quantity, piecesPerPackage = 1 }: CargoItem) =>
-  quantity ? Math.ceil(quantity / piecesPerPackage).toLocaleString('en') : '?';
+const packagesOf = ({ quantity, packing, piecesPerPackage = 1 }: CargoItem) =>
+  packing === 'inCase' ? '–' : quantity ? Math.ceil(quantity / piecesPerPackage).toLocaleString('en') : '?';
 
 /** Every row as it becomes cargo; what cannot be read has a field to mend it in. */
 export function LinesTable({ list, onMend, onLeaveOut }: LinesTableProps) {
@@ -74,7 +74,6 @@ export function LinesTable({ list, onMend, onLeaveOut }: LinesTableProps) {
             <th scope="col" data-align="end">
               {t('cargoIn.tareEach')}
             </th>
-            <th scope="col">{t('cargoIn.remarksHead')}</th>
           </tr>
         </thead>
         <tbody>
@@ -96,53 +95,65 @@ function LineRow({ taken, titles, onMend, onLeaveOut }: LineRowProps) {
   const t = useCargoInText();
   const { item, line, product, notes, problems } = taken;
   const isFaulty = problems.length > 0 || notes.some(({ level }) => level === 'error');
+  const isNoted = isFaulty || notes.length > 0;
   return (
-    <tr data-fault={isFaulty ? '' : undefined}>
-      <td className="qs-num qs-subtle">{line.row}</td>
-      <td className={styles.goods}>
-        {line.caseNumber ? <Tag>{line.caseNumber}</Tag> : null} <span className="qs-num">{item.code}</span>{' '}
-        {item.nameEn}{' '}
-        {product ? (
-          <span className={styles.known} title={t('cargoIn.inList')}>
-            <Icon name="check" />
-            <span className="qs-visually-hidden">{t('cargoIn.inList')}</span>
-          </span>
-        ) : null}
-      </td>
-      <td data-align="end">{item.quantity ? item.quantity.toLocaleString('en') : '?'}</td>
-      <td data-align="end">{packagesOf(item)}</td>
-      <td>{t(`packingKind.${item.packing}`)}</td>
-      <td data-align="end">{sizeOf(item)}</td>
-      <td data-align="end">{item.netKg ? <Quantity value={item.netKg} /> : ''}</td>
-      <td data-align="end">{item.grossKg ? <Quantity value={item.grossKg} /> : ''}</td>
-      <td data-align="end">{item.packageTareKg ? <Quantity value={item.packageTareKg} /> : ''}</td>
-      <td className={styles.notes}>
-        {problems.map((problem) => (
-          <Mend
-            key={problem.column}
-            problem={problem}
-            row={line.row}
-            title={titles.get(problem.column) ?? ''}
-            onMend={onMend}
-          />
-        ))}
-        {joined(t, notes).map((note) => (
-          <span
-            key={`${note.code} ${note.params.field ?? ''}`}
-            className={styles.note}
-            data-tone={tones[note.level]}
-          >
-            <Icon name={note.level === 'error' ? 'alert' : note.level === 'note' ? 'info' : 'warning'} />{' '}
-            {noteText(t, note)}
-          </span>
-        ))}
-        {isFaulty ? (
-          <Button size="small" tone="ghost" onClick={() => onLeaveOut(line.row)}>
-            {t('cargoIn.leaveOut', { row: line.row })}
-          </Button>
-        ) : null}
-      </td>
-    </tr>
+    <>
+      <tr data-fault={isFaulty ? '' : undefined} data-noted={isNoted ? '' : undefined}>
+        <td className="qs-num qs-subtle">{line.row}</td>
+        <td className={styles.goods}>
+          {line.caseNumber ? <Tag>{line.caseNumber}</Tag> : null} <span className="qs-num">{item.code}</span>{' '}
+          {item.nameEn}{' '}
+          {product ? (
+            <span className={styles.known} title={t('cargoIn.inList')}>
+              <Icon name="check" />
+              <span className="qs-visually-hidden">{t('cargoIn.inList')}</span>
+            </span>
+          ) : null}
+        </td>
+        <td data-align="end">{item.quantity ? item.quantity.toLocaleString('en') : '?'}</td>
+        <td data-align="end">{packagesOf(item)}</td>
+        <td>{t(`packingKind.${item.packing}`)}</td>
+        <td data-align="end">{sizeOf(item)}</td>
+        <td data-align="end">{item.netKg ? <Quantity value={item.netKg} /> : ''}</td>
+        <td data-align="end">{item.grossKg ? <Quantity value={item.grossKg} /> : ''}</td>
+        <td data-align="end">{item.packageTareKg ? <Quantity value={item.packageTareKg} /> : ''}</td>
+      </tr>
+      {isNoted ? (
+        <tr data-fault={isFaulty ? '' : undefined}>
+          <td />
+          <td colSpan={8} className={styles.notes}>
+            <div>
+              {problems.map((problem) => (
+                <Mend
+                  key={problem.column}
+                  problem={problem}
+                  row={line.row}
+                  title={titles.get(problem.column) ?? ''}
+                  onMend={onMend}
+                />
+              ))}
+              {joined(t, notes).map((note) => (
+                <span
+                  key={`${note.code} ${note.params.field ?? ''}`}
+                  className={styles.note}
+                  data-tone={tones[note.level]}
+                >
+                  <Icon
+                    name={note.level === 'error' ? 'alert' : note.level === 'note' ? 'info' : 'warning'}
+                  />{' '}
+                  {noteText(t, note)}
+                </span>
+              ))}
+              {isFaulty ? (
+                <Button size="small" tone="ghost" onClick={() => onLeaveOut(line.row)}>
+                  {t('cargoIn.leaveOut', { row: line.row })}
+                </Button>
+              ) : null}
+            </div>
+          </td>
+        </tr>
+      ) : null}
+    </>
   );
 }
 

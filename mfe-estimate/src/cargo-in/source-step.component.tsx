@@ -1,7 +1,7 @@
 import { Button, FileDrop, InlineNote, TextAreaField } from '@quayside/platform';
 import { useRef, useState } from 'react';
 import { useCargoInText } from './cargo-in-text';
-import { useFirstFocus } from './use-first-focus';
+import { FirstFocus } from './first-focus.component';
 import * as styles from './cargo-in.module.css';
 
 type SourceStepProps = {
@@ -15,7 +15,6 @@ export function SourceStep({ failure, onText, onFile }: SourceStepProps) {
   const t = useCargoInText();
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  useFirstFocus(field, () => field.current);
   const change = (next: string) => {
     // More than one line at once was pasted.
     const isPasted = next.length - text.length > 1 && next.trim().includes('\n');
@@ -24,6 +23,7 @@ export function SourceStep({ failure, onText, onFile }: SourceStepProps) {
   };
   return (
     <div className={styles.source}>
+      <FirstFocus inside={field} first={() => field.current} />
       {failure ? (
         <div role="alert">
           <InlineNote tone="bad">

@@ -179,10 +179,12 @@ const ownGross = ({ item, line }: TakenLine, scope: Choices['gross'], count: num
 };
 
 /** Weights of the pieces of a case whose net weight is not told: their own gross weights, else a like share of what is left. */
-function filledKg(taken: readonly TakenLine[], of: Case, scope: Choices['gross']): CargoItem[] {
+function filledKg(taken: readonly TakenLine[], of: Case, { gross: scope, net }: Choices): CargoItem[] {
   const items = taken.map(({ item }) => item);
   const { gross, count, isGrossByLine } = of;
-  if (!gross || !count || items.every(({ netKg }) => netKg)) return items;
+  // Net weights that are told wait for what they are of.
+  const isOpen = net === undefined && of.lines.some((line) => line.net);
+  if (!gross || !count || isOpen || items.every(({ netKg }) => netKg)) return items;
   if (isGrossByLine) return taken.map((each) => (each.item.netKg ? each.item : ownGross(each, scope, count)));
   const unknown = items.filter(({ netKg }) => !netKg);
   const pieces = unknown.reduce((total, { quantity }) => total + quantity, 0);
@@ -199,9 +201,9 @@ function filledKg(taken: readonly TakenLine[], of: Case, scope: Choices['gross']
 const leaderOf = (taken: readonly TakenLine[], { leader }: Case) => taken.find(({ line }) => line === leader);
 
 /** The weights of a case, piece by piece, so that with its tare they come to what the list says. */
-function weighed(taken: readonly TakenLine[], of: Case, scope: Choices['gross']): CargoItem[] {
+function weighed(taken: readonly TakenLine[], of: Case, choices: Choices): CargoItem[] {
   const { gross, count, leader } = of;
-  const items = filledKg(taken, of, scope);
+  const items = filledKg(taken, of, choices);
   const notes = leaderOf(taken, of)?.notes ?? [];
   const isKnown = items.every(({ netKg, grossKg, quantity }) => (netKg ?? grossKg) && quantity);
   if (!count || !isKnown) return items;
@@ -285,7 +287,7 @@ function given(each: Case, matchOf: (line: Line) => Match, terms: TakingTerms): 
     const problems = line.problems.filter(({ field }) => field !== 'packing');
     return { line, item, product, notes, problems };
   });
-  const items = weighed(taken, each, terms.choices.gross);
+  const items = weighed(taken, each, terms.choices);
   const all = taken.map((one, index) => ({ ...one, item: items[index] ?? one.item }));
   if (all.length > 1) leaderOf(all, each)?.notes.push(note('shared', 'note', { count: String(all.length) }));
   return all;

@@ -29,7 +29,10 @@ async function said(values: HeaderValues, today = '2027-01-31'): Promise<Record<
 
 describe('the head of an estimate', () => {
   test('is sent as its call takes it', async () => {
-    const body = newEstimateBody(whole, [], { kind: 'scratch', templateId: '', copyOf: undefined });
+    const body = newEstimateBody(whole, [], {
+      start: { kind: 'scratch', templateId: '', copyOf: undefined },
+      rates: false,
+    });
     expect(createEstimate.parse(body)).toEqual(body);
     expect(await said(whole)).toEqual({});
   });

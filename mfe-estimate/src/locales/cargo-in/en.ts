@@ -119,7 +119,6 @@ export const cargoInEn = {
   netEach: 'Net each, kg',
   grossEach: 'Gross each, kg',
   tareEach: 'Tare, kg',
-  remarksHead: 'To look at',
   inList: 'In the product list',
   leaveOut: 'Leave row {{row}} out',
   mend: 'Row {{row}}, {{title}}',

@@ -118,7 +118,6 @@ export const cargoInJa: typeof cargoInEn = {
   netEach: '正味 kg/個',
   grossEach: '総 kg/個',
   tareEach: '風袋 kg',
-  remarksHead: '確認事項',
   inList: '製品リストにあり',
   leaveOut: '{{row}} 行目を除外',
   mend: '{{row}} 行目 {{title}}',

@@ -66,6 +66,7 @@ export const formEn = {
     toTaxes: 'Open taxes',
     title: 'New estimate',
     create: 'Create and go to packing',
+    rate: 'Rate it as it is made',
     start: 'Start',
     startFrom: 'Start from',
     from: { scratch: 'Usual charges', template: 'Template', copy: 'Earlier estimate' },

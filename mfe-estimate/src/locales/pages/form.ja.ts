@@ -66,6 +66,7 @@ export const formJa: typeof formEn = {
     toTaxes: '税率を開く',
     title: '見積の作成',
     create: '作成して梱包へ進む',
+    rate: '作成と同時に料金を一括設定する',
     start: '作成方法',
     startFrom: '元にするもの',
     from: { scratch: '標準の費目', template: 'ひな形', copy: '過去の見積' },

@@ -268,7 +268,7 @@ export const viewEn = {
   validation: fieldFaults,
   guard: {
     'incomplete-header':
-      'Cargo, both ports and the named place are missing. Add them under “Edit details” and in packing.',
+      'Cargo, both ports and the named place are needed, and not all of them are there. Add them under “Edit details” and in packing.',
     'missing-charge': '{{stage}}: the charge {{charge}} is missing.',
     'uncharged-amount': '{{stage}}: {{charge}}, {{amount}}, is calculated, but on no line.',
     'unpriced-line': '{{stage}}: {{charge}} has no price.',

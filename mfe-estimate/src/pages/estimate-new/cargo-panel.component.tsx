@@ -18,7 +18,9 @@ import {
   type SheetInvalid,
   useSheetHistory,
 } from '@quayside/sheet';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Taken } from '../../cargo-in/cargo-in.types';
+import { takingCommand } from '../../cargo-in/taking-command';
 import { searchProducts, type ProductOption } from '../../api/search.query';
 import { usePageText } from '../../components/text';
 import {
@@ -27,6 +29,7 @@ import {
   missingIn,
   problemsOf,
   rowOfProduct,
+  rowOfTaken,
   type Cargo,
   type CargoProblem,
   type CargoRow,
@@ -35,6 +38,12 @@ import { cargoTotals } from './cargo-totals';
 import { useCargoColumns } from './use-cargo-columns';
 
 const rowId = (row: CargoRow) => row.id;
+
+/** Comes after the sheet: lists are taken in once there is a form to take them into. */
+const CargoInButton = lazy(async () => ({
+  default: (await import(/* webpackChunkName: 'cargo-in-button' */ '../../cargo-in/cargo-in-button.component'))
+    .CargoInButton,
+}));
 /** Of a long list only so many are named; the others are red in the sheet. */
 const listedAtMost = 8;
 
@@ -43,6 +52,7 @@ export function CargoPanel({
   initialRows,
   initialInvalid,
   onChange,
+  onTaken,
   shipperId,
   error,
   isAsked,
@@ -52,6 +62,8 @@ export function CargoPanel({
   initialRows: readonly CargoRow[];
   initialInvalid: SheetInvalid;
   onChange: (cargo: Cargo) => void;
+  /** A packing list was taken in. */
+  onTaken: () => void;
   shipperId: string | undefined;
   error?: string;
   /** The form was to be sent: what is missing is marked red, and listed with a way to each. */
@@ -99,6 +111,15 @@ export function CargoPanel({
     const index = last && isBlank(last) ? sheet.rows.length - 1 : sheet.rows.length;
     sheet.onCommand(insertRows(index, [row]));
     requestAnimationFrame(() => handle.current?.focusCell({ rowId: row.id, columnId: 'quantity' }));
+  };
+  const typed = useMemo(() => rows.filter((row) => !isBlank(row)), [rows]);
+  const caseNumbers = useMemo(() => typed.map(({ caseNumber }) => caseNumber), [typed]);
+  const take = ({ items, place }: Taken) => {
+    const taken = items.map(rowOfTaken);
+    sheet.onCommand(takingCommand({ rows, invalid, rowId }, place === 'add' ? typed : [], taken));
+    onTaken();
+    const [problem] = problemsOf({ rows: taken, invalid: {} });
+    return problem && (() => go(problem));
   };
   const rowState = useMemo(
     () => (row: CargoRow) => {
@@ -157,6 +178,9 @@ export function CargoPanel({
               disabled={!shipperId}
             />
           </div>
+          <Suspense>
+            <CargoInButton {...{ shipperId, caseNumbers }} onTake={take} />
+          </Suspense>
         </Row>
       </div>
       <Sheet

@@ -115,6 +115,19 @@ export function rowOfItem(item: CargoItem): CargoRow {
   };
 }
 
+/** A row of a packing list: what the list does not tell is empty, and asked for like what is not typed. */
+export function rowOfTaken(item: CargoItem): CargoRow {
+  const known = (value: number) => textOf(value || null);
+  return {
+    ...rowOfItem(item),
+    id: item.id,
+    quantity: known(item.quantity),
+    lengthMm: known(item.lengthMm),
+    widthMm: known(item.widthMm),
+    heightMm: known(item.heightMm),
+  };
+}
+
 /** A row in which nothing was typed: pasting and adding leave such ones behind. */
 export const isBlank = (row: CargoRow) =>
   [row.code, row.nameEn, row.nameJa, row.quantity, row.lengthMm, row.netKg, row.grossKg].every(

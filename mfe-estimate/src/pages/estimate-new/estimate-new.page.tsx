@@ -1,5 +1,6 @@
 import { addDays } from '@quayside/contract/days';
 import {
+  CheckboxField,
   InlineNote,
   isApiError,
   Link,
@@ -65,6 +66,8 @@ export function EstimateNewPage() {
     rows: [emptyRow()] as readonly CargoRow[],
     invalid: {} as SheetInvalid,
   }));
+  /** Whether an estimate from scratch is rated as it is made: of a packing list that was taken in it usually is. */
+  const [rates, setRates] = useState(false);
   const [cargo, setCargo] = useState<Cargo>({ rows: [], invalid: {}, unreadable: 0 });
   const form = useHeaderForm({
     ...emptyHeader,
@@ -107,7 +110,7 @@ export function EstimateNewPage() {
     if (start.kind === 'template' && !start.templateId) return setStartError(t('error.template'));
     if (start.kind === 'copy' && !start.copyOf) return setStartError(t('error.copyOf'));
     if (problem) return setBad({ ...problem });
-    const body = newEstimateBody(values, cargoOf(rows), start);
+    const body = newEstimateBody(values, cargoOf(rows), { start, rates });
     const text = JSON.stringify(body);
     if (request.current.text !== text) request.current = { text, key: crypto.randomUUID() };
     try {
@@ -159,6 +162,7 @@ export function EstimateNewPage() {
             initialRows={beginning.rows}
             initialInvalid={beginning.invalid}
             onChange={setCargo}
+            onTaken={() => setRates(true)}
             shipperId={shipperId}
             error={cargoError}
             isAsked={form.formState.submitCount > 0}
@@ -179,7 +183,11 @@ export function EstimateNewPage() {
           saving={isSubmitting}
           saveLabel={t('new.create')}
           onCancel={() => void navigate(estimateLinks.list())}
-        />
+        >
+          {start.kind === 'scratch' && hasCargo ? (
+            <CheckboxField label={t('new.rate')} value={rates} onChange={setRates} />
+          ) : null}
+        </SaveBar>
       </Form>
     </Page>
   );

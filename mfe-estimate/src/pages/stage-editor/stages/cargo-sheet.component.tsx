@@ -101,7 +101,7 @@ export function CargoSheet() {
         isLocked ? null : (
           <>
             <Suspense>
-              <CargoIn sheet={sheet} />
+              <CargoIn sheet={sheet} handle={handle} />
             </Suspense>
             <Button size="small" onClick={() => handle.current?.insertRow('end')}>
               {t('cargo.add')}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
  * Puts the focus on what a dialog begins with, wherever the dialog takes it as it opens; from the first key or press on it is
  * the person's.
  */
-export function useFirstFocus(inside: RefObject<HTMLElement | null>, first: () => HTMLElement | null): void {
+function useFirstFocus(inside: RefObject<HTMLElement | null>, first: () => HTMLElement | null): void {
   const focusFirst = useEffectEvent((now?: EventTarget | null) => {
     const element = first();
     if (element !== now) element?.focus();
@@ -26,4 +26,12 @@ export function useFirstFocus(inside: RefObject<HTMLElement | null>, first: () =
       dialog.removeEventListener('pointerdown', end, { capture: true });
     };
   }, [inside]);
+}
+
+type FirstFocusProps = { inside: RefObject<HTMLElement | null>; first: () => HTMLElement | null };
+
+/** Stands inside the dialog: what draws dialogs may still be on its way when their content is asked for. */
+export function FirstFocus({ inside, first }: FirstFocusProps) {
+  useFirstFocus(inside, first);
+  return null;
 }

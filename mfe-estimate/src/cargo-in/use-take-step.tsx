@@ -1,7 +1,6 @@
 import {
   Button,
   CheckboxField,
-  Dialog,
   InlineNote,
   notify,
   SelectField,
@@ -9,10 +8,11 @@ import {
   useErrorText,
   useHotkey,
 } from '@quayside/platform';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CargoInDialogProps, Taken } from './cargo-in.types';
 import { useCargoInText } from './cargo-in-text';
 import { ChoiceFields } from './choice-fields.component';
+import { FirstFocus } from './first-focus.component';
 import { ColumnsPanel } from './columns-panel.component';
 import { LinesTable } from './lines-table.component';
 import type { KnownProduct } from './matching';
@@ -21,11 +21,11 @@ import { nothingSaid, readPackingList, type PackingList, type Said } from './pac
 import type { Source } from './read-source';
 import { savedWith } from './saved-with';
 import { mostRows, NotTaken, Standing } from './standing.component';
-import { useFirstFocus } from './use-first-focus';
 import * as styles from './cargo-in.module.css';
 
-type TakeStepProps = CargoInDialogProps & {
-  source: Source;
+type TakeStep = CargoInDialogProps & {
+  /** What was read; undefined as long as nothing is. */
+  source: Source | undefined;
   onSource: (source: Source) => void;
   products: readonly KnownProduct[];
   productNote: 'noShipper' | 'noProducts' | undefined;
@@ -61,8 +61,8 @@ function mended(source: Source, row: number, column: number, text: string): Sour
   return { ...source, sheets };
 }
 
-/** What the list would become: the columns it has, what is left open, and every row with what is wrong in it. */
-export function TakeStep(props: TakeStepProps) {
+/** What the list would become: the columns it has, what is left open, and every row with what is wrong in it. For one dialog of all steps. */
+export function useTakeStep(props: TakeStep): { body: ReactNode; footer: ReactNode } | undefined {
   const { source, onSource, products, shipperId, existing } = props;
   const t = useCargoInText();
   const errorText = useErrorText();
@@ -74,7 +74,7 @@ export function TakeStep(props: TakeStepProps) {
   const [refusal, setRefusal] = useState<string>();
   const body = useRef<HTMLDivElement>(null);
   const takeButton = useRef<HTMLButtonElement>(null);
-  const sheet = source.sheets[source.chosen];
+  const sheet = source?.sheets[source.chosen];
   const casesTaken = place === 'add' ? props.casesTaken : undefined;
   const list = useMemo(
     () => sheet && readPackingList(sheet, said, products, casesTaken),
@@ -86,8 +86,6 @@ export function TakeStep(props: TakeStepProps) {
       '[data-open] :is(select, input), input[aria-invalid="true"], [data-fault] button',
     ) ?? takeButton.current;
   const toTheFirst = () => first()?.focus();
-  // Where there is nothing to mend, the next key takes the list.
-  useFirstFocus(body, first);
   const values = Object.fromEntries(list?.decided.map(({ name, value }) => [name, value]) ?? []);
   const fresh = newProducts(list?.taken ?? [], values);
   const count = list?.taken.length ?? 0;
@@ -110,32 +108,34 @@ export function TakeStep(props: TakeStepProps) {
     }
   };
   useHotkey('mod+enter', t('cargoIn.take', { count }), () => void take());
-  if (!list) return null;
-  return (
-    <Dialog
-      open
-      onClose={props.onClose}
-      title={t('cargoIn.title')}
-      size="xl"
-      returnTo={props.returnTo}
-      footer={
-        <>
-          <span className="qs-small qs-subtle">{t('cargoIn.keys')}</span>
-          <span className="qs-spacer" />
-          <Button onClick={props.onOther}>{t('cargoIn.other')}</Button>
-          <Button
-            ref={takeButton}
-            tone="primary"
-            busy={isBusy}
-            disabled={count === 0}
-            onClick={() => void take()}
-          >
-            {t('cargoIn.take', { count })}
-          </Button>
-        </>
-      }
-    >
+  const other = () => {
+    setSaid(nothingSaid);
+    setSaves(false);
+    setRefusal(undefined);
+    props.onOther();
+  };
+  if (!list || !source) return undefined;
+  return {
+    footer: (
+      <>
+        <span className="qs-small qs-subtle">{t('cargoIn.keys')}</span>
+        <span className="qs-spacer" />
+        <Button onClick={other}>{t('cargoIn.other')}</Button>
+        <Button
+          ref={takeButton}
+          tone="primary"
+          busy={isBusy}
+          disabled={count === 0}
+          onClick={() => void take()}
+        >
+          {t('cargoIn.take', { count })}
+        </Button>
+      </>
+    ),
+    body: (
       <div className={styles.take} ref={body}>
+        {/* Where there is nothing to mend, the next key takes the list. */}
+        <FirstFocus inside={body} first={first} />
         <Standing
           {...{ list, toMend, toFill, refusal }}
           name={source.name}
@@ -193,6 +193,6 @@ export function TakeStep(props: TakeStepProps) {
         ) : null}
         <NotTaken table={list.table} gaps={list.gaps} />
       </div>
-    </Dialog>
-  );
+    ),
+  };
 }
