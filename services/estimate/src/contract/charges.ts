@@ -1,4 +1,4 @@
-import { changesOf, describeResource } from '@quayside/api';
+import { changesOf, describeResource, listQuery } from '@quayside/api';
 import { stageIds } from '@quayside/contract';
 import { taxKinds } from '@quayside/contract/money-terms';
 import { name, notes, optionalText, storedFields } from '@quayside/contract/records';
@@ -65,7 +65,7 @@ export const catalogueQuery = z.strictObject({
   q: pageQuery.q,
   stage: z.enum(stageIds).optional(),
   origin: z.enum(chargeOrigins).optional(),
-  archived: z.enum(['true', 'false']).optional(),
+  archived: listQuery.shape.archived,
   cursor: z
     .string()
     .regex(/^\d{1,6}$/, 'cursor.format')

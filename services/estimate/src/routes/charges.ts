@@ -39,7 +39,7 @@ export const chargeListRoutes = [
   implement(estimateCalls.listCatalogue, async ({ scope, query }) => {
     const { q, stage, origin, archived, limit, cursor } = query;
     const rows = catalogueRows((await keptCharges(scope)).map(presentCharge));
-    const found = askedRows(rows, { q, stage, origin, archived: archived === 'true' });
+    const found = askedRows(rows, { q, stage, origin, archived: archived ?? false });
     const from = Number(cursor ?? 0);
     const next = from + limit;
     return {

@@ -47,7 +47,7 @@ type Asked = {
   q?: string | undefined;
   stage?: string | undefined;
   origin?: string | undefined;
-  archived: boolean;
+  archived: boolean | 'all';
 };
 
 /** Those that are asked for: each word is part of the code, a name or an alias, whatever its width and case. */
@@ -59,7 +59,7 @@ export function askedRows(
     .trim()
     .split(/\s+/);
   return rows.filter((row) => {
-    if (row.archived !== archived) return false;
+    if (archived !== 'all' && row.archived !== archived) return false;
     if (stage && row.stage !== stage) return false;
     if (origin && row.origin !== origin) return false;
     const text = fold([row.code, row.name, row.nameJa, ...(row.aliases ?? [])].join(' '));

@@ -56,13 +56,15 @@ const view = (charge: ChargeFields, more: Partial<ChargeView> = {}): ChargeView 
 
 test('the catalogue has one row for each code, found by words of both languages', () => {
   const rows = catalogueRows([view(own), view(freight), view({ ...own, code: 'OLD' }, { archived: true })]);
-  const asked = (q: string, archived = false) =>
+  const asked = (q: string, archived: boolean | 'all' = false) =>
     askedRows(rows, { q, archived }).map(({ code, origin }) => `${code} ${origin}`);
   expect(asked('岸壁')).toEqual(['PORT-FEE own']);
   expect(asked('wharfage PORT')).toEqual(['PORT-FEE own']);
   expect(asked('basic rate')).toEqual(['OFR changed']);
   expect(asked('ﾌﾞｯｷﾝｸﾞ手数料 無い')).toEqual([]);
   expect(asked('', true)).toEqual(['OLD own']);
+  expect(asked('port', 'all')).toEqual(expect.arrayContaining(['PORT-FEE own']));
+  expect(asked('old', 'all')).toContain('OLD own');
   expect(rows.filter(({ code }) => code === 'OFR')).toMatchObject([
     { name: 'Freight', stage: 'sea-transport', basis: 'container', aliases: expect.arrayContaining(['O/F']) },
   ]);
