@@ -75,6 +75,53 @@ async function fillList(client: MongoClient, database: string): Promise<void> {
   await estimates.insertMany(added as unknown as Document[]);
 }
 
+/** Rows of a packing list, and an empty estimate on lanes that have a price for all it asks for. */
+const listRows = 40;
+
+async function shipmentRequest(call: Call): Promise<object> {
+  const request = await estimateRequest(call, []);
+  const pickup = { name: 'Yokohama plant', country: 'JP' };
+  return {
+    ...request,
+    incoterm: { rule: 'CFR', namedPlace: 'Long Beach' },
+    route: { ...request.route, pickup },
+  };
+}
+
+async function emptyShipment(call: Call): Promise<string> {
+  const path = '/api/estimate/estimates';
+  const { id } = (await call('POST', path, await shipmentRequest(call))) as { id: string };
+  const scopes = {
+    warehouse: 'excluded',
+    'destination-delivery': 'byOthers',
+    'destination-custom': 'byOthers',
+  };
+  for (const [stage, scope] of Object.entries(scopes)) {
+    const { stages } = (await call('GET', `${path}/${id}`)) as {
+      stages: Record<string, { version: number }>;
+    };
+    await call('PATCH', `${path}/${id}/stages/${stage}`, { scope }, stages[stage]?.version);
+  }
+  return id;
+}
+
+/** From rows of a packing list to a price with nothing missing: a copy of the empty estimate, its cargo, and rating. */
+async function pricedList(call: Call, copyOf: string, request: object): Promise<void> {
+  const path = '/api/estimate/estimates';
+  const { cargo } = documentOfCargo(listRows);
+  const made = (await call('POST', path, { ...request, copyOf, cargo: [] })) as {
+    id: string;
+    version: number;
+  };
+  const stored = (await call('PATCH', `${path}/${made.id}/cargo`, { upsert: cargo }, made.version)) as {
+    version: number;
+  };
+  const { gaps } = (await call('POST', `${path}/${made.id}/rate-all`, { take: true }, stored.version)) as {
+    gaps: unknown[];
+  };
+  if (gaps.length > 0) throw new Error(`the price is not complete: ${JSON.stringify(gaps)}`);
+}
+
 /** What services do beyond the bare work: storing ten thousand rows of cargo, and reading a list of thousands. */
 export async function serviceContests({ origin, mongoUrl, databasePrefix }: Place) {
   const call = await callerAt(origin);
@@ -88,7 +135,17 @@ export async function serviceContests({ origin, mongoUrl, databasePrefix }: Plac
   const request = await estimateRequest(call, cargo);
   const { organisationId } = isAdded;
   const all = { organisationId, archived: false };
+  const [shipment, asked] = [await emptyShipment(call), await shipmentRequest(call)];
   const contests: Contest[] = [
+    {
+      name: `From ${listRows} rows of a packing list to a complete price: estimate made, cargo stored, all stages rated`,
+      yardstick: 'one second',
+      limit: 1,
+      clock: onTheWall,
+      rounds: 7,
+      subject: () => pricedList(call, shipment, asked),
+      against: () => new Promise((resolve) => setTimeout(resolve, 1_000)),
+    },
     {
       name: 'Storing an estimate of 10,000 cargo rows, priced and answered whole',
       yardstick: 'writing and reading the rows with the bare driver',
