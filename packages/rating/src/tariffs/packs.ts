@@ -4,7 +4,7 @@ import type { EntryFigures, EntryInput, EntryResult, EntryRules } from './entry'
 import { indiaRules } from './india';
 import { japanRules } from './japan';
 import { unitedStatesRules } from './united-states';
-import { valueAddedPacks, valueAddedRules } from './value-added';
+import { typedRatePacks, valueAddedPacks, valueAddedRules } from './value-added';
 
 interface Pack {
   currency: string;
@@ -79,7 +79,7 @@ const packs: Readonly<Record<string, Pack>> = {
   },
   ...Object.fromEntries(EUROPEAN_UNION.map((country) => [country, europeanUnion(country)])),
   ...Object.fromEntries(
-    Object.values(valueAddedPacks).map((rules): [string, Pack] => [
+    [...Object.values(valueAddedPacks), ...typedRatePacks].map((rules): [string, Pack] => [
       rules.country,
       {
         currency: rules.currency,

@@ -1,5 +1,6 @@
-import { plain, ZERO, type Decimal } from '../core/decimal';
+import { decimalOf, plain, ZERO, type Decimal } from '../core/decimal';
 import { RatingError } from '../core/errors';
+import { minorUnits } from '../core/rounding';
 import type { Step } from '../core/issue';
 import { assessEntry, wholeEntry } from './assess';
 import type { EntryInput, EntryResult, EntryRules, Figure } from './entry';
@@ -17,7 +18,8 @@ import {
 import { periodOn, type Period } from './periods';
 
 interface TaxPeriod extends Period {
-  rate: string;
+  /** Null where the rate of tax is not carried here: it must then be typed. */
+  rate: string | null;
 }
 
 /** How a country with VAT or GST values goods (domain model §2.8). */
@@ -28,6 +30,8 @@ export interface ValueAddedPack {
   /** What the tax base adds to customs value + duty. */
   taxAdds: 'nothing' | 'transport' | 'onward';
   periods: readonly TaxPeriod[];
+  /** What is collected of duty and of tax is cut to whole steps of this. */
+  collectedBy?: string;
 }
 
 /** Last day of our review where a statute sets no end; beyond it a pack refuses until someone has looked again. */
@@ -39,7 +43,7 @@ const pack = (
   dutyBase: ValueAddedPack['dutyBase'],
   taxAdds: ValueAddedPack['taxAdds'],
   from: string,
-  rate: string,
+  rate: string | null,
   source: string,
 ): ValueAddedPack => ({
   country,
@@ -91,11 +95,48 @@ export const valueAddedPacks: Readonly<Record<'DE' | 'GB' | 'AU' | 'NZ' | 'CA' |
   SG: pack('SG', 'SGD', 'CIF', 'nothing', '2024-01-01', '0.09', 'ask.gov.sg; ghlacis.com'),
 };
 
-const CENT = '0.01';
+const onCarriage = (country: string, currency: string, source: string): ValueAddedPack =>
+  pack(country, currency, 'CIF', 'nothing', '2020-01-01', null, source);
+
+/**
+ * Duty on CIF and import tax on customs value + duty + additional duties, with rates that are typed or kept by the company. Other
+ * taxes of a base (excise, consumption tax, customs processing right) are additional duties of its own code there.
+ */
+export const typedRatePacks: readonly ValueAddedPack[] = [
+  onCarriage(
+    'TH',
+    'THB',
+    'Thai Customs, Sample of Duty Assessment: base of VAT = CIF + duty + fee + excise + interior tax',
+  ),
+  onCarriage('CN', 'CNY', 'VAT Law of the PRC: composite price = customs value + duty + consumption tax'),
+  onCarriage(
+    'TW',
+    'TWD',
+    'Value-added and Non-value-added Business Tax Act, art. 41; Taiwan Customs: business tax = (DPV + duty + commodity tax) × rate',
+  ),
+  onCarriage(
+    'VN',
+    'VND',
+    'Law on VAT of Vietnam: import price + import duty + additional import duties + excise',
+  ),
+  onCarriage(
+    'MX',
+    'MXN',
+    'Ley del Impuesto al Valor Agregado, art. 27: customs value + import duty + other contributions (DTA: Ley Federal de Derechos, art. 49)',
+  ),
+  {
+    ...onCarriage(
+      'KR',
+      'KRW',
+      'Value-Added Tax Act of Korea, art. 29: customs value + duty + other taxes; under 10 won is not collected (Management of the National Funds Act, art. 47)',
+    ),
+    collectedBy: '10',
+  },
+];
 
 /**
  * The rules of an entry: duty on FOB or CIF, import tax on customs value + duty + what the country adds. Every line amount
- * half-up to the cent; freight, insurance and onward freight are shared over the lines by value.
+ * half-up to the cent, or the whole unit of a currency without cents; freight, insurance and onward freight are shared over the lines by value.
  *
  * @throws TariffPeriodError outside the pack's periods
  */
@@ -107,7 +148,14 @@ export function valueAddedRules(
   const { currency } = rules;
   const { lines } = input;
   const period = periodOn(rules.country, rules.periods, input.date);
-  const cents = (value: Decimal, steps: Step[]) => rounded(value, CENT, 'half', steps);
+  const least = plain(decimalOf(10).pow(-minorUnits(currency)));
+  const cents = (value: Decimal, steps: Step[]) => rounded(value, least, 'half', steps);
+  const collected = (figure: Figure): Figure => {
+    const { collectedBy } = rules;
+    if (!collectedBy) return figure;
+    const steps = [...figure.steps];
+    return { ...figure, total: rounded(figure.total, collectedBy, 'down', steps), steps };
+  };
   const transport = (steps: Step[]): Decimal[] => {
     known(input.waiting?.freight);
     if (!input.freight) throw new RatingError('customs.freightMissing', { country });
@@ -140,18 +188,16 @@ export function valueAddedRules(
     values: () => (rules.dutyBase === 'CIF' ? withCarriage(input, currency, country) : goods()),
     duty: (values) => {
       const steps: Step[] = [];
-      return added(
-        lines.map((line, index) => cents(lineDuty(line, values[index] ?? ZERO, line.quantity, steps), steps)),
-        steps,
+      const duties = lines.map((line, index) =>
+        cents(lineDuty(line, values[index] ?? ZERO, line.quantity, steps), steps),
       );
+      return collected(added(duties, steps));
     },
     additional: (values) => {
       const steps: Step[] = [];
-      const rounding = { step: CENT, rounding: 'half' } as const;
-      return added(
-        lines.map((line, index) => lineAdditional(line, values[index] ?? ZERO, rounding, steps)),
-        steps,
-      );
+      const rounding = { step: least, rounding: 'half' } as const;
+      const duties = lines.map((line, index) => lineAdditional(line, values[index] ?? ZERO, rounding, steps));
+      return collected(added(duties, steps));
     },
     tax: ({ values, duties, additional }) => {
       const steps: Step[] = [];
@@ -163,6 +209,7 @@ export function valueAddedRules(
         const extra = adds[index] ?? ZERO;
         const base = value.plus(duty).plus(extra);
         const rate = line.taxRate ?? input.taxRate ?? period.rate;
+        if (!rate) throw new RatingError('tariff.taxRateMissing', { country });
         bases.push(base);
         const exact = base.times(rate);
         const { hsCode } = line;
@@ -174,7 +221,7 @@ export function valueAddedRules(
         });
         return cents(exact, steps);
       });
-      return { ...added(taxes, steps), bases };
+      return { ...collected(added(taxes, steps)), bases };
     },
     fees: () => [],
   };
