@@ -98,6 +98,7 @@ export function createRatingWords(
       return name === 'amounts' ? value.map((each) => formatDecimal(each)).join(' + ') : codes(value);
     if (typeof value !== 'string')
       return typeof value === 'number' ? formatDecimal(String(value)) : String(value);
+    if (name === 'hsCode') return value;
     if (isShare && decimal.test(value)) return percentText(value);
     if (decimal.test(value)) return formatDecimal(value);
     if (isoDate.test(value)) return formatDate(value, language);
@@ -121,12 +122,12 @@ export function createRatingWords(
       Object.entries(params).map(([name, value]) => [name, shown(name, value, asShares.includes(name))]),
     );
 
-  const because = (code: string): string =>
-    known(`issue.${code}`) ? t(`issue.${code}`, { country: '' }) : code;
+  const because = (code: string, words: Record<string, string>): string =>
+    known(`issue.${code}`) ? t(`issue.${code}`, { country: '', ...words }) : code;
   /** The sentence of an issue. */
   const issue = ({ code, params }: Pick<Issue, 'code' | 'params'>): string => {
     const words: Record<string, string> = { code, ...texts(params) };
-    if (typeof params.because === 'string') words.because = because(params.because);
+    if (typeof params.because === 'string') words.because = because(params.because, words);
     if (known(`issue.${code}`)) return t(`issue.${code}`, words);
     if (code.endsWith('.unusable')) return t('issue.unusable', words);
     return t('issue.unknown', words);

@@ -130,7 +130,7 @@ export const ratingIssuesEn = {
   'tariff.countryUnknown': 'There is no tariff table for this country. Type the amounts.',
   'tariff.outsidePeriods': 'The tariff table does not cover this date. Type the amounts.',
   'tariff.feeYearUnknown':
-    '{{code}} is not known from {{from}} to {{until}}. Under Fees and duties an administrator types its rate, least and most amount with their source; or type the amount here.',
+    '{{code}} is not known from {{from}} to {{until}}. An administrator types rate, least and most amount with their source under Fees and duties.',
   'insurance.notSetUp':
     'Choose “Insure this shipment” in the sea stage and type the premium rate, or exclude the line.',
   'tariff.taxRateMissing': 'Type the import tax rate of {{country}}.',

@@ -121,7 +121,7 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'tariff.countryUnknown': 'この国の税率表がありません。金額を入力してください。',
   'tariff.outsidePeriods': '税率表にない日付です。金額を入力してください。',
   'tariff.feeYearUnknown':
-    '{{from}}〜{{until}} の{{code}}が未登録です。管理者が「関税・手数料」で料率、最低・上限料金と出典を登録するか、ここで金額を入力してください。',
+    '{{from}}〜{{until}} の{{code}}が未登録です。管理者が「関税・手数料」で料率、最低・上限料金と出典を登録してください。',
   'insurance.notSetUp':
     '海上輸送で「この貨物に付保する」を選び保険料率を入力するか、明細を対象外にしてください。',
   'tariff.taxRateMissing': '{{country}} の輸入税率を入力してください。',
