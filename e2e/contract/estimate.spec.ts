@@ -122,6 +122,26 @@ async function keepDuties(service: DocumentedService): Promise<void> {
   await service.call(`POST ${duties}/{customsRateId}/restore`, { at: there, version });
 }
 
+/** The places that the company keeps, by hand and by file. */
+async function keepPlaces(service: DocumentedService): Promise<void> {
+  const place = await service.call('POST /places', {
+    json: { code: 'GBZ97', name: 'Documented yard', kind: 'containerYard', validTo: '2000-01-02' },
+  });
+  const at = { placeId: String(place.id) };
+  const { version } = await service.call('GET /places/{placeId}', { at });
+  const json = { aliases: ['Documented'] };
+  const changed = await service.call('PATCH /places/{placeId}', { at, json, version });
+  const { version: next } = await service.call('POST /places/{placeId}/archive', {
+    at,
+    version: changed.version,
+  });
+  const back = await service.call('POST /places/{placeId}/restore', { at, version: next });
+  await service.call('GET /places', { query: { q: 'documented', kind: 'containerYard' } });
+  await service.call('GET /places/export');
+  await service.call('POST /places/import', { json: { dryRun: true, rows: [{ code: 'A' }] } });
+  await service.call('POST /places/{placeId}/archive', { at, version: back.version });
+}
+
 /** Rules and what they make of an estimate. */
 async function rate(service: DocumentedService, estimateId: string): Promise<void> {
   const at = { estimateId };
@@ -170,6 +190,7 @@ test('estimate answers every operation as its OpenAPI document says', async () =
   await service.call(`POST ${path}/what-if`, { at, json: { incoterm: (document as Json).incoterm } });
   // Of its own: what tariffs sell for may be below the margin that an approver may let go.
   await keepCharges(service);
+  await keepPlaces(service);
   await rate(service, await create(service, 'Rated'));
   await service.call(`POST ${path}/notes`, { at, json: { text: 'As documented' } });
   const { id: templateId } = await service.call('POST /templates', {

@@ -87,6 +87,10 @@ async function special(operation: Operation, caller: Caller, places: Places): Pr
       return { name: 'sample' };
     case 'POST /customs-rates/proposal':
       return { country: 'US', on: '2026-01-01', lines: [{ id: 'a', hsCode: '8462.62', origin: null }] };
+    case 'POST /places':
+      return { code: 'GBZ98', name: 'sample', kind: 'containerYard', validTo: '2000-01-02' };
+    case 'PATCH /places/{placeId}':
+      return { notes: 'sample' };
     case 'PUT /estimates/{estimateId}/cargo':
       return { cargo: (((await document()).cargo as unknown[]) ?? []).slice(0, 1) };
     case 'PATCH /estimates/{estimateId}/cargo':

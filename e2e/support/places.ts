@@ -85,6 +85,7 @@ export async function placesOf(caller: Caller): Promise<Places> {
     ruleId: await firstId(caller, '/api/estimate/rules?limit=1'),
     chargeId: await firstId(caller, '/api/estimate/charges?origin=own&limit=1'),
     customsRateId: await firstId(caller, '/api/estimate/customs-rates?limit=1'),
+    placeId: await firstId(caller, '/api/estimate/places?limit=1'),
     exportId: await firstId(caller, '/api/estimate/exports?limit=1'),
     supplierId,
     rateCardId: await firstId(caller, `${supplier}/rate-cards?limit=1`),
@@ -147,6 +148,8 @@ export async function completePlacesOf(caller: Caller): Promise<Places> {
         ...{ name: `${mark} duty ${unique}`, kind: 'duty', country: 'GB', hs: ['84'], source: mark },
         ...{ duty: { kind: 'free' }, validFrom: '2000-01-01', validTo: '2000-01-02' },
       }),
+    placeId: () =>
+      create(caller, '/api/estimate/places', { code: 'GBZ99', name: `${mark} place`, kind: 'containerYard' }),
     exportId: () =>
       create(caller, '/api/estimate/exports', { kind: 'json', estimateIds: [places.estimateId] }),
     comparisonId: () =>

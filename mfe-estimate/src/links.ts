@@ -17,6 +17,10 @@ export const estimateLinks = defineLinks('estimate', {
   createDuty: '/estimate/duties/new?kind&country&code&rate&from&to&estimate',
   importDuties: '/estimate/duties/import',
   duty: '/estimate/duties/:customsRateId',
+  places: '/estimate/places',
+  createPlace: '/estimate/places/new',
+  importPlaces: '/estimate/places/import',
+  place: '/estimate/places/:placeId',
   queue: '/estimate/:stage',
   editor: '/estimate/:stage/:estimateId/edit',
   /** Of one estimate, or of several by their ids with commas between. */

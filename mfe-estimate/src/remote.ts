@@ -7,6 +7,7 @@ const writers = ['admin', 'estimator'] as const;
 /** Who sees cost sees what makes it a price. */
 const pricers = ['admin', 'estimator', 'approver', 'auditor'] as const;
 const readers = [...staff, 'shipperMember'] as const;
+const places = { en: 'Ports and places', ja: '港・地点' };
 const duties = { en: 'Fees and duties', ja: '関税・手数料' };
 
 export default defineRemoteModule({
@@ -187,6 +188,18 @@ export default defineRemoteModule({
       { path: '/estimate/duties/new', title: duties, roles: ['admin'] },
       { path: '/estimate/duties/import', title: duties, roles: ['admin'] },
       { path: '/estimate/duties/:customsRateId', title: duties, roles: pricers },
+      { path: '/estimate/places', title: places, roles: pricers },
+      { path: '/estimate/places/new', title: places, roles: ['admin'] },
+      {
+        path: '/estimate/places/import',
+        title: places,
+        roles: ['admin'],
+      },
+      {
+        path: '/estimate/places/:placeId',
+        title: places,
+        roles: pricers,
+      },
       { path: '/estimate/:estimateId', title: { en: 'Estimate', ja: '見積' }, roles: readers },
       { path: '/export', title: { en: 'Export', ja: '書類出力' }, roles: staff },
     ],

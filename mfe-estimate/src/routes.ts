@@ -15,6 +15,7 @@ const pagesOf =
 const rules = pagesOf(() => import('./pages/rules/rules.page'));
 const charges = pagesOf(() => import('./pages/charges/charges.page'));
 const duties = pagesOf(() => import('./pages/customs-rates/customs-rates.page'));
+const places = pagesOf(() => import('./pages/places/places.page'));
 
 /** One route for the editors of all stages: going from stage to stage keeps the page, its store and what is unsaved. */
 export const routes: Record<`/${string}`, RouteObject[]> = {
@@ -42,6 +43,10 @@ export const routes: Record<`/${string}`, RouteObject[]> = {
     { path: 'duties/new', lazy: duties('NewCustomsRatePage') },
     { path: 'duties/import', lazy: duties('CustomsRateImportPage') },
     { path: 'duties/:customsRateId', lazy: duties('CustomsRatePage') },
+    { path: 'places', lazy: places('PlacesPage') },
+    { path: 'places/new', lazy: places('NewPlacePage') },
+    { path: 'places/import', lazy: places('PlacesImportPage') },
+    { path: 'places/:placeId', lazy: places('PlacePage') },
     ...stageIds.map((stage): RouteObject => ({ path: stage, lazy: queue })),
     {
       path: ':stage/:estimateId/edit',

@@ -9,6 +9,7 @@ export {
   chargeFields,
   createNote,
   createTemplate,
+  placeFields,
   ruleFields,
   transitionBodies,
   wholeCustomsRate,

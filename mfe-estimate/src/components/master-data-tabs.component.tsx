@@ -11,6 +11,7 @@ export function MasterDataTabs() {
         { to: estimateLinks.rules(), label: t('masterData.rules') },
         { to: estimateLinks.charges(), label: t('masterData.charges') },
         { to: estimateLinks.duties(), label: t('masterData.duties') },
+        { to: estimateLinks.places(), label: t('masterData.places') },
       ]}
     />
   );

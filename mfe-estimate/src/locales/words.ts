@@ -9,6 +9,7 @@ import type { loadingEn } from './loading/en';
 import type { formEn } from './pages/form.en';
 import type { listsEn } from './pages/lists.en';
 import type { viewEn } from './pages/view.en';
+import type { placesEn } from './places/en';
 import type { rateAllEn } from './rate-all/en';
 import type { rulesEn } from './rules/en';
 
@@ -24,6 +25,7 @@ declare global {
     'estimate-lists': typeof listsEn;
     'estimate-load-report': typeof loadReportEn;
     'estimate-loading': typeof loadingEn;
+    'estimate-places': typeof placesEn;
     'estimate-rate-all': { rateAll: typeof rateAllEn };
     'estimate-rules': typeof rulesEn;
     'estimate-view': typeof viewEn;

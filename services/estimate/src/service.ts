@@ -11,6 +11,7 @@ import { changeRoutes } from './routes/change';
 import { createRoutes } from './routes/create';
 import { exportRoutes } from './routes/exports';
 import { listRoutes } from './routes/list';
+import { placeFileRoutes, placeRoutes } from './routes/places';
 import { queueRoutes } from './routes/queues';
 import { rateRoutes } from './routes/rate';
 import { rateAllRoutes } from './routes/rate-all';
@@ -41,6 +42,7 @@ import {
 import { charges } from './store/charges';
 import { estimates } from './store/estimates';
 import { exportJobs, files } from './store/exports';
+import { places } from './store/places';
 import { revisions, snapshots } from './store/revisions';
 import { customsRates } from './store/customs-rates';
 import { rules, ruleVersions } from './store/rules';
@@ -79,6 +81,7 @@ export const estimateService: ServiceDefinition = {
     ruleVersions,
     charges,
     customsRates,
+    places,
     exportJobs,
     files,
     shipperCopies,
@@ -112,6 +115,8 @@ export const estimateService: ServiceDefinition = {
     chargeRoutes,
     customsRateFileRoutes,
     customsRateRoutes,
+    placeFileRoutes,
+    placeRoutes,
     exportRoutes,
     settingsRoutes,
     summaryRoutes,

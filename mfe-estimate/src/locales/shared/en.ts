@@ -32,6 +32,7 @@ export const sharedEn = {
     rules: 'Rules',
     charges: 'Charges',
     duties: 'Fees and duties',
+    places: 'Ports',
   },
   reason: {
     price: 'Price',

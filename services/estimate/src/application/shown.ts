@@ -9,6 +9,7 @@ import { isFrozen } from '../domain/states';
 import type { Shown } from '../domain/views';
 import { locationCopies, memberCopies, shipperCopies } from '../store/copies';
 import { companyOf } from './company';
+import { ownPlaceNames } from './kept-places';
 import { loadRevision } from './load';
 import { priceOf } from './save';
 import { loadSnapshot } from './snapshots';
@@ -56,6 +57,8 @@ export async function draftSnapshot(scope: Scope, loaded: Loaded): Promise<Snaps
   const { estimate, revision } = loaded;
   const settings = await companyOf(scope);
   const shipper = await scope.store(shipperCopies).find(estimate.shipperId);
+  const { portOfLoading, portOfDischarge } = revision.frame.route;
+  const places = await ownPlaceNames(scope, [portOfLoading, portOfDischarge]);
   return {
     schema: 1,
     number: estimate.number,
@@ -78,6 +81,7 @@ export async function draftSnapshot(scope: Scope, loaded: Loaded): Promise<Snaps
     issuedOn: todayIn(settings.timeZone),
     timeZone: settings.timeZone,
     japanese: await japaneseNames(scope, loaded),
+    ...(Object.keys(places).length > 0 ? { places } : {}),
     document: documentOf(loaded),
     priced: priceOf(loaded),
   };

@@ -4,6 +4,7 @@ import { customsRateCalls } from './calls/customs-rates';
 import { estimateItemCalls } from './calls/estimates';
 import { exportCalls } from './calls/exports';
 import { listCalls } from './calls/lists';
+import { placeCalls } from './calls/places';
 import { referenceCalls } from './calls/reference';
 import { ruleCalls } from './calls/rules';
 import { stageCalls } from './calls/stages';
@@ -20,5 +21,6 @@ export const estimateCalls = defineCalls('estimate', {
   ...ruleCalls,
   ...chargeCalls,
   ...customsRateCalls,
+  ...placeCalls,
   readActivity: activityCall,
 });

@@ -16,6 +16,7 @@ export * from './rate-all';
 export * from './rules';
 export * from './charges';
 export * from './customs-rates';
+export * from './places';
 export * from './reference';
 export * from './exports';
 export * from './load-positions';

@@ -14,8 +14,9 @@ export const port = z.strictObject({
   name: z.string(),
   nameJa: z.string().nullable(),
   country: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
+  /** Null where nobody told them: they are never guessed. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
 });
 export type Port = z.infer<typeof port>;
 

@@ -24,6 +24,8 @@ export type Snapshot = {
   timeZone?: string;
   /** Names as a Japanese document writes them, where there are such; absent in what was sent before they were kept. */
   japanese?: Partial<Record<'author' | 'contact' | 'pickup' | 'delivery', string>>;
+  /** Names of places on the way that only the company knows, by code; absent where there are none. */
+  places?: Record<string, { name: string; nameJa?: string }>;
   document: EstimateDocument;
   priced: PricedEstimate;
 };

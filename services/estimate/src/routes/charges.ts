@@ -1,34 +1,28 @@
-import { csvContentType, importResult, isWritable, planImport, reading, writeCsv } from '@quayside/csv';
-import { defineResource, file, implement, invalid, type FieldChanges } from '@quayside/service-kit';
-import {
-  keptCharges,
-  presentCharge,
-  refuseTooMany,
-  saveCharges,
-  writtenCharge,
-} from '../application/charges';
+import { defineResource, implement, invalid, type FieldChanges } from '@quayside/service-kit';
+import { keptCharges, presentCharge, writtenCharge } from '../application/charges';
+import { keptOf, refuseTooMany } from '../application/kept-records';
 import { estimateCalls } from '../contract/calls';
-import { chargeColumns, chargeFields, chargeResource, type ChargeFields } from '../contract/charges';
+import { chargeResource, type ChargeFields } from '../contract/charges';
 import { askedRows, catalogueRows } from '../domain/charges/catalogue-rows';
 import { chargeCsv } from '../domain/charges/charge-csv';
 import { chargeFaults } from '../domain/charges/check-charge';
 import { charges } from '../store/charges';
+import { exportKept, importKept, servedFile, type KeptFile } from './kept-files';
 
-const standing = ({ archived }: { archived: boolean }) => !archived;
+const chargeFile: KeptFile<ChargeFields> = { kept: keptCharges, csv: chargeCsv, faults: chargeFaults };
 
 export const chargeRoutes = defineResource({
   ...chargeResource,
   store: charges,
   present: (_member, record) => presentCharge(record),
   prepare: async (input, { scope, current }) => {
-    const whole = { ...current, ...input };
-    const said = Object.entries(whole).filter(
-      ([field, value]) => field in chargeFields.shape && value !== null && value !== undefined,
-    );
-    const all = await keptCharges(scope);
+    const all = await keptOf(scope, keptCharges);
     if (!current) refuseTooMany(all.length + 1);
-    const others = all.filter(standing);
-    const faults = chargeFaults(Object.fromEntries(said) as ChargeFields, others);
+    const whole = writtenCharge({ ...current, ...input } as ChargeFields);
+    const faults = chargeFaults(
+      whole,
+      all.filter(({ archived }) => !archived),
+    );
     if (faults.length > 0) throw invalid(faults);
     return input as ChargeFields & FieldChanges<ChargeFields>;
   },
@@ -38,7 +32,7 @@ export const chargeRoutes = defineResource({
 export const chargeListRoutes = [
   implement(estimateCalls.listCatalogue, async ({ scope, query }) => {
     const { q, stage, origin, archived, limit, cursor } = query;
-    const rows = catalogueRows((await keptCharges(scope)).map(presentCharge));
+    const rows = catalogueRows((await keptOf(scope, keptCharges)).map(presentCharge));
     const found = askedRows(rows, { q, stage, origin, archived: archived ?? false });
     const from = Number(cursor ?? 0);
     const next = from + limit;
@@ -50,47 +44,12 @@ export const chargeListRoutes = [
   }),
   implement(
     estimateCalls.importCharges,
-    async ({ scope, body }) => {
-      const stored = await keptCharges(scope);
-      const known = new Map(stored.map((charge) => [charge.code, charge]));
-      const written = new Map(stored.map((charge) => [charge.code, writtenCharge(charge)]));
-      const plan = reading(
-        () => planImport<ChargeFields>(chargeCsv, body, written, (code) => code.toUpperCase()),
-        (fault) => invalid([fault]),
-      );
-      const inFile = new Map(plan.rows.flatMap(({ key, input }) => (input ? [[key, input] as const] : [])));
-      // Beside what the file makes of the others, not what they were before.
-      const others = [
-        ...stored.filter((charge) => standing(charge) && !inFile.has(charge.code)).map(writtenCharge),
-        ...inFile.values(),
-      ];
-      for (const { row, input } of plan.rows) {
-        if (!input || row.outcome === 'error') continue;
-        const faults = chargeFaults(input, others);
-        if (faults.length === 0) continue;
-        row.outcome = 'error';
-        row.errors.push(
-          ...faults.map((fault) => ({ ...fault, path: fault.path.split('.')[0] ?? fault.path })),
-        );
-      }
-      refuseTooMany(stored.length + plan.rows.filter(({ row }) => row.outcome === 'new').length);
-      const write = !body.dryRun && isWritable(plan);
-      if (write) await saveCharges(scope, plan.rows, known);
-      return importResult(plan, body.dryRun, write);
-    },
-    { files: ['csv', 'rows'], bodyLimit: 6_000_000, deadline: 60_000 },
+    ({ scope, body }) => importKept(scope, chargeFile, body),
+    servedFile.import,
   ),
   implement(
     estimateCalls.exportCharges,
-    async ({ scope }) => {
-      const kept = (await keptCharges(scope)).filter(standing).map(writtenCharge);
-      const rows = kept.sort((a, b) => (a.code < b.code ? -1 : 1)).map((charge) => chargeCsv.write(charge));
-      return file({
-        name: 'charges.csv',
-        type: csvContentType,
-        content: Buffer.from(writeCsv(chargeColumns, rows), 'utf8'),
-      });
-    },
-    { deadline: 30_000 },
+    ({ scope }) => exportKept(scope, chargeFile, 'charges.csv'),
+    servedFile.export,
   ),
 ];

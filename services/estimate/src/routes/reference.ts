@@ -2,13 +2,13 @@ import { chargeBook, containers, containerSources, type OwnCharge } from '@quays
 import { given, implement, problem, type Scope } from '@quayside/service-kit';
 import type { z } from 'zod';
 import { chargeEntriesOf } from '../application/charges';
+import { portsOf } from '../application/kept-places';
 import { estimateCalls } from '../contract/calls';
 import type { LocationEntry, referenceQuery } from '../contract/reference';
 import { searchCountries } from '../domain/reference/countries';
 import { searchCurrencies } from '../domain/reference/currencies';
 import { searchHs } from '../domain/reference/hs';
 import { incoterms } from '../domain/reference/incoterms';
-import { searchPorts } from '../domain/reference/ports';
 import {
   locationCopies,
   memberCopies,
@@ -42,7 +42,9 @@ const shownOwn = ({ lclBasis, percentOf, ...own }: OwnCharge) => ({
 });
 
 const openRoutes = [
-  implement(estimateCalls.listPorts, ({ query }) => ({ items: searchPorts(query.q, query.limit) })),
+  implement(estimateCalls.listPorts, async ({ scope, query }) => ({
+    items: await portsOf(scope, query.q, query.limit),
+  })),
   implement(estimateCalls.listHsHeadings, ({ query }) => ({ items: searchHs(query.q, query.limit) })),
   implement(estimateCalls.listContainers, () => ({
     items: Object.values(containers).map(

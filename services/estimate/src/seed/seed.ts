@@ -30,6 +30,7 @@ import { plantCharges } from './charges';
 import { allDone, type Base, demoDocument, inProgress, mapLines, withManyLines } from './document';
 import { plantCustomsRates } from './customs-rates';
 import { withLoadPlan } from './load-plan';
+import { plantPlaces } from './places';
 import { planned, type Planned } from './plan';
 import { plantRules } from './rules';
 
@@ -217,6 +218,7 @@ async function seedDemo(service: Service): Promise<void> {
   await plantCharges(scope);
   await plantCustomsRates(scope);
   await plantRules(service.scopeFor(demo.id, person('admin')), today);
+  await plantPlaces(scope);
 }
 
 async function seedOther(service: Service): Promise<void> {

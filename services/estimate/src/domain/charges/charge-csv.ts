@@ -1,12 +1,6 @@
 import { booleanCell, narrowCell, textCell, type ImportDefinition } from '@quayside/csv';
 import { chargeColumns, chargeFields, type ChargeFields } from '../../contract/charges';
-
-/** Several in one cell: with commas, semicolons or Japanese commas between. */
-function listCell(value: string | undefined): string[] | undefined {
-  const parts = (value ?? '').split(/[;,、；，]/).map((part) => part.trim());
-  const filled = parts.filter(Boolean);
-  return filled.length > 0 ? filled : undefined;
-}
+import { listCell } from '../list-cell';
 
 const codeCell = (value: string | undefined) => narrowCell(value)?.toUpperCase();
 

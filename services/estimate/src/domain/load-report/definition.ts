@@ -21,9 +21,9 @@ function instantText(instant: string, timeZone: string, language: Language): str
 
 function factsTable(report: LoadReport, language: Language): Content {
   const word = loadWords[language];
-  const { shipper, project, plan, route, author } = report;
+  const { shipper, project, plan, route, author, places } = report;
   const named = (party: { name: string; nameJa: string }) => (language === 'ja' ? party.nameJa : party.name);
-  const ports = [route.portOfLoading, route.portOfDischarge].map((port) => portText(port, language));
+  const ports = [route.portOfLoading, route.portOfDischarge].map((port) => portText(port, language, places));
   const rows: [string, string][] = [
     [word.estimate, `${report.number} R${report.revision}`],
     [word.shipper, named(shipper)],

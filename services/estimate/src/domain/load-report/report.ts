@@ -79,6 +79,7 @@ export type LoadReport = Pick<
   /** The company's, for instants. */
   timeZone: string;
   route: Snapshot['document']['route'];
+  places: Snapshot['places'];
   /** What the plan does for the estimate; `changed` when the cargo is no longer as it was planned. */
   state: LoadPlanState;
   items: ReportItem[];
@@ -105,6 +106,7 @@ export function loadReportOf(snapshot: Snapshot): LoadReport | undefined {
     plan: { acceptedAt: plan.acceptedAt, support: plan.support },
     timeZone: snapshot.timeZone ?? 'UTC',
     route: document.route,
+    places: snapshot.places,
     state: priced.calculations.vanning?.plan ?? 'changed',
     items: itemsOf(plan, document.cargo),
     containers: told.loads.flatMap((load, index) => {

@@ -10,16 +10,20 @@ import { words } from './words';
 const listedAtMost = 30;
 
 /** A port's name with its code: `Yokohama (JPYOK)`. */
-export function portText(code: string | null | undefined, language: Language): string {
+export function portText(
+  code: string | null | undefined,
+  language: Language,
+  places: Snapshot['places'] = {},
+): string {
   if (!code) return '–';
-  const port = findPort(code);
+  const port = findPort(code) ?? places[code];
   const name = language === 'ja' ? (port?.nameJa ?? port?.name) : port?.name;
   return name ? `${name} (${code})` : code;
 }
 
-function routeText({ document, japanese }: Snapshot, language: Language): string {
+function routeText({ document, japanese, places }: Snapshot, language: Language): string {
   const { pickup, delivery, portOfLoading, portOfDischarge } = document.route;
-  const ports = [portText(portOfLoading, language), portText(portOfDischarge, language)];
+  const ports = [portOfLoading, portOfDischarge].map((port) => portText(port, language, places));
   const from = (language === 'ja' && (pickup?.nameJa || japanese?.pickup)) || pickup?.name;
   const until = (language === 'ja' && (delivery?.nameJa || japanese?.delivery)) || delivery?.name;
   return [from, ...ports, until].filter(Boolean).join(' → ');

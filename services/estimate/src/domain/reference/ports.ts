@@ -1,9 +1,10 @@
 import { portAliases } from '@quayside/contract/port-aliases';
 import { japanesePortNames } from '@quayside/contract/port-names-ja';
+import type { PlaceFields } from '../../contract/places';
 import type { Port } from '../../contract/reference';
 import { csvLines } from './csv-lines';
 import { referenceText } from './files';
-import { Typeahead } from './typeahead';
+import { byRank, Typeahead } from './typeahead';
 
 const unlocode = /^[A-Z]{2}[A-Z2-9]{3}$/;
 
@@ -25,8 +26,8 @@ function readPorts(): Named[] {
       name,
       nameJa: japanesePortNames[code] ?? null,
       country: code.slice(0, 2),
-      latitude: Number(latitude),
-      longitude: Number(longitude),
+      latitude: latitude ? Number(latitude) : null,
+      longitude: longitude ? Number(longitude) : null,
     };
     ports.set(code, { port, aliases: [...(portAliases[code] ?? [])] });
   }
@@ -50,11 +51,39 @@ function load() {
   return loaded;
 }
 
-/** Ports whose code, name (en, ja) or other name fits, best first; one of each code. */
-export function searchPorts(query: string | undefined, limit: number): Port[] {
-  return load()
-    .index.search(query, limit)
-    .map(({ port }) => port);
+/** A place that a company keeps: its own, or other names of a port that is built in. */
+export type KeptPlace = Pick<PlaceFields, 'code' | 'name' | 'nameJa' | 'aliases' | 'latitude' | 'longitude'>;
+
+function keptPort({ code, name, nameJa, latitude, longitude }: KeptPlace): Port {
+  return (
+    findPort(code) ?? {
+      ...{ code, name: name ?? code, nameJa: nameJa ?? null, country: code.slice(0, 2) },
+      ...{ latitude: latitude ?? null, longitude: longitude ?? null },
+    }
+  );
+}
+
+/** Ports whose code, name (en, ja) or other name fits, those that a company keeps among them, best first; one of each code. */
+export function searchPorts(
+  query: string | undefined,
+  limit: number,
+  kept: readonly KeptPlace[] = [],
+): Port[] {
+  const { index } = load();
+  if (kept.length === 0) return index.search(query, limit).map(({ port }) => port);
+  const own = new Typeahead<Named>(
+    kept.map((place) => ({ port: keptPort(place), aliases: [...(place.aliases ?? [])] })),
+    ({ port, aliases }) => [port.code, port.name, port.nameJa, ...aliases],
+    // What the company keeps is what it meets: before others that fit as well.
+    () => 2,
+  );
+  const found = byRank([...own.found(query), ...index.found(query)]);
+  const byCode = new Map<string, Port>();
+  for (const { entry } of found) {
+    if (byCode.size === limit) break;
+    if (!byCode.has(entry.port.code)) byCode.set(entry.port.code, entry.port);
+  }
+  return [...byCode.values()];
 }
 
 export function findPort(code: string): Port | undefined {

@@ -7,6 +7,7 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
+export type Ranked<Entry> = { entry: Entry; rank: number; weight: number };
 type Indexed<Entry> = { entry: Entry; keys: string[]; weight: number };
 
 /**
@@ -29,23 +30,27 @@ export class Typeahead<Entry> {
   }
 
   search(query: string | undefined, limit: number): Entry[] {
+    return byRank(this.found(query))
+      .slice(0, limit)
+      .map(({ entry }) => entry);
+  }
+
+  /** All that fit, in no order: to be ranked together with those of another list. */
+  found(query: string | undefined): Ranked<Entry>[] {
     const folded = fold(query ?? '').trim();
-    if (folded === '') {
-      return [...this.rows]
-        .sort((a, b) => b.weight - a.weight)
-        .slice(0, limit)
-        .map((row) => row.entry);
-    }
     const words = folded.split(/\s+/);
-    const found: { row: Indexed<Entry>; rank: number }[] = [];
-    for (const row of this.rows) {
-      const rank = rankOf(row.keys, folded, words);
-      if (rank < 4) found.push({ row, rank });
+    const found: Ranked<Entry>[] = [];
+    for (const { entry, keys, weight } of this.rows) {
+      const rank = folded === '' ? 0 : rankOf(keys, folded, words);
+      if (rank < 4) found.push({ entry, rank, weight });
     }
-    found.sort((a, b) => a.rank - b.rank || b.row.weight - a.row.weight);
-    return found.slice(0, limit).map(({ row }) => row.entry);
+    return found;
   }
 }
+
+/** Better ranks first, heavier entries first within a rank. */
+export const byRank = <Entry>(found: readonly Ranked<Entry>[]): Ranked<Entry>[] =>
+  [...found].sort((a, b) => a.rank - b.rank || b.weight - a.weight);
 
 function rankOf(keys: readonly string[], query: string, words: readonly string[]): number {
   let best = 4;
