@@ -2,19 +2,17 @@ import { ConfirmDialog, IconButton, Menu, notify, useChange } from '@quayside/pl
 import { useState } from 'react';
 
 type Move = 'archive' | 'restore';
-export type ArchiveWords = Record<
-  'more' | 'archive' | 'archiveTitle' | 'archiveText' | 'archivedNotice' | 'restore' | 'restored',
-  string
->;
+type Word = 'more' | 'archive' | 'archiveTitle' | 'archiveText' | 'archivedNotice' | 'restore' | 'restored';
 
 /** Archives a record once it is confirmed, or takes it back. */
 export function ArchiveMenu({
   archived,
-  words,
+  t,
   move,
 }: {
   archived: boolean;
-  words: ArchiveWords;
+  /** The words of its kind. */
+  t: (word: Word) => string;
   move: (to: Move) => Promise<unknown>;
 }) {
   const { busy, run } = useChange();
@@ -22,19 +20,19 @@ export function ArchiveMenu({
   const moveTo = async (to: Move) => {
     if (!(await run(() => move(to)))) return;
     setAsking(false);
-    notify({ tone: 'good', title: to === 'archive' ? words.archivedNotice : words.restored });
+    notify({ tone: 'good', title: t(to === 'archive' ? 'archivedNotice' : 'restored') });
   };
   return (
     <>
       <Menu
-        label={words.more}
-        trigger={<IconButton icon="more" label={words.more} />}
+        label={t('more')}
+        trigger={<IconButton icon="more" label={t('more')} />}
         items={[
           archived
-            ? { id: 'restore', label: words.restore, onSelect: () => void moveTo('restore') }
+            ? { id: 'restore', label: t('restore'), onSelect: () => void moveTo('restore') }
             : {
                 id: 'archive',
-                label: words.archive,
+                label: t('archive'),
                 tone: 'danger' as const,
                 onSelect: () => setAsking(true),
               },
@@ -43,13 +41,13 @@ export function ArchiveMenu({
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={words.archiveTitle}
-        confirmLabel={words.archive}
+        title={t('archiveTitle')}
+        confirmLabel={t('archive')}
         tone="danger"
         busy={busy}
         onConfirm={() => void moveTo('archive')}
       >
-        <p>{words.archiveText}</p>
+        <p>{t('archiveText')}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,18 +1,17 @@
 import {
-  Button,
   ImportWizard,
   notify,
   Page,
   readImportFile,
   readImportText,
   Row,
-  saveFile,
-  useChange,
   useNavigate,
   type ImportAnswer,
   type ImportField,
 } from '@quayside/platform';
+import { SaveFileButton, type SavedFile } from './kept-files.component';
 
+type Word = 'many' | 'importTitle' | 'importHelp' | 'imported' | 'current' | 'template';
 type Rows = Record<string, string>[];
 
 export type KeptImportProps = {
@@ -20,34 +19,26 @@ export type KeptImportProps = {
   name: 'charges' | 'places';
   namespace: string;
   fields: readonly ImportField[];
-  words: {
-    many: string;
-    importTitle: string;
-    importHelp: string;
-    imported: string;
-    current: string;
-    template: string;
-  };
+  t: (word: Word) => string;
   importedText: (counts: { new: number; changed: number }) => string;
   send: (rows: Rows, dryRun: boolean) => Promise<ImportAnswer>;
-  current: () => Promise<Parameters<typeof saveFile>[0]>;
+  current: () => Promise<SavedFile>;
   /** The list that the records are in. */
   to: string;
 };
 
 /** What a company keeps, from a file: columns, a check of each row, then all rows or none. */
 export function KeptImport(props: KeptImportProps) {
-  const { name, namespace, fields, words, importedText, send, current, to } = props;
+  const { name, namespace, fields, t, importedText, send, current, to } = props;
   const navigate = useNavigate();
-  const { busy, run } = useChange();
   const titles = fields.map(({ id }) => id).join(',');
   // The column titles alone, as Excel opens them.
-  const template = () => ({
+  const template = async () => ({
     name: `${name}.csv`,
     blob: new Blob([`\uFEFF${titles}\r\n`], { type: 'text/csv;charset=utf-8' }),
   });
   return (
-    <Page title={words.importTitle} crumbs={[{ label: words.many, to }]}>
+    <Page title={t('importTitle')} crumbs={[{ label: t('many'), to }]}>
       <ImportWizard
         namespace={namespace}
         fields={fields}
@@ -56,24 +47,15 @@ export function KeptImport(props: KeptImportProps) {
         remember={`estimate.${name}`}
         send={send}
         onDone={({ counts }) => {
-          notify({ tone: 'good', title: words.imported, text: importedText(counts) });
+          notify({ tone: 'good', title: t('imported'), text: importedText(counts) });
           void navigate(to);
         }}
         help={
           <>
-            <p className="qs-small qs-muted">{words.importHelp}</p>
+            <p className="qs-small qs-muted">{t('importHelp')}</p>
             <Row>
-              <Button
-                size="small"
-                icon="download"
-                busy={busy}
-                onClick={() => void run(async () => saveFile(await current()))}
-              >
-                {words.current}
-              </Button>
-              <Button size="small" icon="download" onClick={() => saveFile(template())}>
-                {words.template}
-              </Button>
+              <SaveFileButton label={t('current')} read={current} />
+              <SaveFileButton label={t('template')} read={template} />
             </Row>
           </>
         }

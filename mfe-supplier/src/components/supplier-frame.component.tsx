@@ -1,10 +1,9 @@
 import {
   nameIn,
   Page,
-  PageError,
-  PageSkeleton,
   TabLinks,
   Tag,
+  UnreadPage,
   useCan,
   useLanguage,
   useParams,
@@ -45,12 +44,7 @@ export function SupplierFrame({
   const isStaff = useCan('supplier:read');
   const query = useSupplier(supplierId);
   const supplier = query.data;
-  if (!supplier)
-    return query.isPending ? (
-      <PageSkeleton />
-    ) : (
-      <PageError error={query.error} onRetry={() => void query.refetch()} />
-    );
+  if (!supplier) return <UnreadPage query={query} />;
   const name = nameIn(language, supplier);
   return (
     <Page

@@ -20,5 +20,6 @@ export {
 } from './forms/bound-fields.component';
 export { SaveBar } from './forms/save-bar.component';
 export { ConflictDialog } from './forms/conflict-dialog.component';
+export { useCreate } from './forms/use-create';
 export { useVersionedSave } from './forms/use-versioned-save';
 export type { SaveOutcome } from './forms/use-versioned-save';

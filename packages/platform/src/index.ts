@@ -91,6 +91,7 @@ export type { PlatformProviderProps } from './provider/platform-provider.compone
 
 // Patterns
 export { Page } from './patterns/page.component';
+export { UnreadPage } from './patterns/unread-page.component';
 export type { Crumb, PageProps } from './patterns/page.component';
 export { Columns, Grid, Panel } from './patterns/layout.component';
 export type { PanelProps } from './patterns/layout.component';
@@ -129,6 +130,7 @@ export { actionsColumn } from './table/actions-column.component';
 export type { DataColumn, DataTableProps } from './table/data-table.types';
 export { ListEmpty, ListPanel } from './table/list-panel.component';
 export type { ListEmptyProps, ListPanelProps } from './table/list-panel.component';
+export { ArchivedFilter } from './table/archived-filter.component';
 export { FilterBar, FilterSelect, FilterToggle } from './table/filter-bar.component';
 export { useListState } from './table/use-list-state';
 export type { ListState } from './table/use-list-state';

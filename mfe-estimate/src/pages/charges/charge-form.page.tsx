@@ -1,25 +1,23 @@
 import {
-  forgetUnsavedChanges,
   InlineNote,
   nameIn,
-  notify,
   Page,
-  PageError,
-  PageSkeleton,
   Panel,
   Stack,
   Tag,
+  UnreadPage,
   useCan,
   useLanguage,
   useNavigate,
   useParams,
   useSearchParams,
 } from '@quayside/platform';
-import { useVersionedSave } from '@quayside/platform/forms';
+import { useCreate } from '@quayside/platform/forms';
 import { chargeDefinition } from '@quayside/rating';
 import type { ChargeView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { changeCharge, createCharge, useCharge } from '../../api/charges.query';
+import { useKeptSave } from '../../components/use-kept-save';
 import { estimateLinks } from '../../links';
 import { ChargeForm } from './charge-form.component';
 import { ChargeMenu } from './charge-menu.component';
@@ -34,23 +32,15 @@ export function NewChargePage() {
   const crumbs = useCrumbs();
   const [parameters] = useSearchParams();
   const [values] = useState(() => valuesOf(undefined, codeOf(parameters.get('code') ?? '')));
-  const [key] = useState(() => crypto.randomUUID());
-  const [saving, setSaving] = useState(false);
   const back = () => void navigate(estimateLinks.charges());
-  const save = async (filled: ChargeValues) => {
-    setSaving(true);
-    try {
-      await createCharge(inputOf(filled), key);
-      forgetUnsavedChanges();
-      notify({ tone: 'good', title: t('created') });
-      back();
-    } finally {
-      setSaving(false);
-    }
-  };
+  const { saving, submit } = useCreate({
+    create: (filled: ChargeValues, key) => createCharge(inputOf(filled), key),
+    created: t('created'),
+    onCreated: () => back(),
+  });
   return (
     <Page title={values.code || t('newTitle')} crumbs={crumbs}>
-      <ChargeForm values={values} saving={saving} onSubmit={save} onCancel={back} />
+      <ChargeForm values={values} saving={saving} onSubmit={submit} onCancel={back} />
     </Page>
   );
 }
@@ -59,12 +49,7 @@ export function ChargePage() {
   const { chargeId = '' } = useParams();
   const query = useCharge(chargeId);
   const mayWrite = useCan('company:write');
-  if (!query.data)
-    return query.isPending ? (
-      <PageSkeleton />
-    ) : (
-      <PageError error={query.error} onRetry={() => void query.refetch()} />
-    );
+  if (!query.data) return <UnreadPage query={query} />;
   return mayWrite && !query.data.archived ? (
     <EditCharge charge={query.data} />
   ) : (
@@ -125,19 +110,12 @@ function ShownCharge({ charge, mayWrite }: { charge: ChargeView; mayWrite: boole
 function EditCharge({ charge }: { charge: ChargeView }) {
   const t = useChargesText();
   const language = useLanguage();
-  const navigate = useNavigate();
   const crumbs = useCrumbs();
-  const [loaded, setLoaded] = useState(charge);
-  const back = () => void navigate(estimateLinks.charges());
-  const { submit, saving, conflict } = useVersionedSave<ChargeValues, ChargeView>({
-    version: loaded.version,
-    save: (values, version) => changeCharge(charge.id, changeOf(values), version),
-    onSaved: (saved) => {
-      forgetUnsavedChanges();
-      notify({ tone: 'good', title: t('saved', { version: saved.version }) });
-      back();
-    },
-    onLoadTheirs: setLoaded,
+  const { loaded, back, submit, saving, conflict } = useKeptSave<ChargeValues, ChargeView>({
+    kept: charge,
+    change: (values, version) => changeCharge(charge.id, changeOf(values), version),
+    saved: (version) => t('saved', { version }),
+    to: estimateLinks.charges(),
   });
   return (
     <Page

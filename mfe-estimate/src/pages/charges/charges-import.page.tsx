@@ -7,16 +7,12 @@ import { chargeFileFields, chargeRow } from './charges-file';
 /** Charges from a file. */
 export function ChargesImportPage() {
   const t = useChargesText();
-  const words = {
-    ...{ many: t('many'), importTitle: t('importTitle'), importHelp: t('importHelp') },
-    ...{ imported: t('imported'), current: t('current'), template: t('template') },
-  };
   return (
     <KeptImport
       name="charges"
       namespace="estimate-charges"
       fields={chargeFileFields((column) => t(`field.${column}`))}
-      words={words}
+      t={t}
       importedText={({ new: made, changed }) => t('importedText', { new: made, changed })}
       send={(rows, dryRun) => importCharges(rows.map(chargeRow), dryRun)}
       current={exportCharges}

@@ -1,26 +1,18 @@
 import { isStageId, stageIds } from '@quayside/contract';
 import {
-  Button,
   FilterSelect,
-  FilterToggle,
   Link,
-  LinkButton,
-  ListPanel,
   nameIn,
-  Page,
-  Row,
-  saveFile,
-  Stack,
   Tag,
   useCan,
-  useChange,
   useLanguage,
   useListState,
   type DataColumn,
 } from '@quayside/platform';
 import type { CatalogueRow } from '@quayside/service-estimate/contract';
 import { exportCharges, useCatalogue, type CatalogueFilters } from '../../api/charges.query';
-import { MasterDataTabs } from '../../components/master-data-tabs.component';
+import { KeptFiles } from '../../components/kept-files.component';
+import { KeptList } from '../../components/kept-list.component';
 import { estimateLinks } from '../../links';
 import { useChargeWords } from './charge-words';
 
@@ -103,62 +95,28 @@ export function ChargesPage() {
   const query = queryOf(state.query);
   const list = useCatalogue(query);
   const columns = useColumns(mayWrite);
-  const { busy, run } = useChange();
-  const create = (isPrimary: boolean) =>
-    mayWrite ? (
-      <LinkButton to={estimateLinks.createCharge()} tone={isPrimary ? 'primary' : undefined} icon="add">
-        {t('create')}
-      </LinkButton>
-    ) : null;
   return (
-    <Page title={t('many')} meta={<span>{t('lead')}</span>} actions={create(true)}>
-      <Stack>
-        <MasterDataTabs />
-        <ListPanel
-          label={t('many')}
-          actions={
-            <Row>
-              {mayWrite ? (
-                <LinkButton to={estimateLinks.importCharges()} size="small" icon="upload">
-                  {t('import')}
-                </LinkButton>
-              ) : null}
-              <Button
-                size="small"
-                icon="download"
-                busy={busy}
-                onClick={() => void run(async () => saveFile(await exportCharges()))}
-              >
-                {t('export')}
-              </Button>
-            </Row>
-          }
-          list={list}
-          state={state}
-          search={t('search')}
-          columns={columns}
-          itemId={(row) => row.id ?? row.code}
-          empty={{ title: t('emptyTitle'), text: t('emptyText'), action: create(false) }}
-        >
-          <FilterSelect
-            label={t('field.stage')}
-            value={query.stage}
-            options={stageIds.map((value) => ({ value, label: t(`stage.${value}`) }))}
-            onChange={(value) => state.setFilter('stage', value)}
-          />
-          <FilterSelect
-            label={t('field.origin')}
-            value={query.origin}
-            options={origins.map((value) => ({ value, label: t(`origin.${value}`) }))}
-            onChange={(value) => state.setFilter('origin', value)}
-          />
-          <FilterToggle
-            label={t('archived')}
-            on={query.archived === 'true'}
-            onChange={(isOn) => state.setFilter('archived', isOn ? 'true' : undefined)}
-          />
-        </ListPanel>
-      </Stack>
-    </Page>
+    <KeptList
+      t={t}
+      to={estimateLinks.createCharge()}
+      actions={<KeptFiles t={t} to={estimateLinks.importCharges()} read={exportCharges} />}
+      list={list}
+      state={state}
+      columns={columns}
+      itemId={(row) => row.id ?? row.code}
+    >
+      <FilterSelect
+        label={t('field.stage')}
+        value={query.stage}
+        options={stageIds.map((value) => ({ value, label: t(`stage.${value}`) }))}
+        onChange={(value) => state.setFilter('stage', value)}
+      />
+      <FilterSelect
+        label={t('field.origin')}
+        value={query.origin}
+        options={origins.map((value) => ({ value, label: t(`origin.${value}`) }))}
+        onChange={(value) => state.setFilter('origin', value)}
+      />
+    </KeptList>
   );
 }

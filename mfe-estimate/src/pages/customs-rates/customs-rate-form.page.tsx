@@ -18,7 +18,7 @@ import {
   useSearchParams,
   useToday,
 } from '@quayside/platform';
-import { useVersionedSave } from '@quayside/platform/forms';
+import { useCreate, useVersionedSave } from '@quayside/platform/forms';
 import type { CustomsRateView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { changeCustomsRate, createCustomsRate, useCustomsRate } from '../../api/customs-rates.query';
@@ -56,19 +56,11 @@ export function NewCustomsRatePage() {
   const crumbs = useCrumbs();
   const { begun, back } = useAsked();
   const [values] = useState(() => newValues(begun, today));
-  const [key] = useState(() => crypto.randomUUID());
-  const [saving, setSaving] = useState(false);
-  const save = async (filled: CustomsRateValues) => {
-    setSaving(true);
-    try {
-      await createCustomsRate(inputOf(filled), key);
-      forgetUnsavedChanges();
-      notify({ tone: 'good', title: t('created') });
-      void navigate(back ?? tableOf(filled.kind));
-    } finally {
-      setSaving(false);
-    }
-  };
+  const { saving, submit } = useCreate({
+    create: (filled: CustomsRateValues, key) => createCustomsRate(inputOf(filled), key),
+    created: t('created'),
+    onCreated: (_made, filled) => void navigate(back ?? tableOf(filled.kind)),
+  });
   return (
     <Page title={t(`create.${values.kind}`)} crumbs={crumbs}>
       <Stack>
@@ -85,7 +77,7 @@ export function NewCustomsRatePage() {
           values={values}
           saving={saving}
           saveLabel={t('save')}
-          onSubmit={save}
+          onSubmit={submit}
           onCancel={() => void navigate(back ?? tableOf(values.kind))}
         />
       </Stack>

@@ -1,16 +1,7 @@
-import {
-  Button,
-  ImportWizard,
-  notify,
-  Page,
-  readImportFile,
-  Row,
-  saveFile,
-  useChange,
-  useNavigate,
-} from '@quayside/platform';
+import { ImportWizard, notify, Page, readImportFile, Row, useNavigate } from '@quayside/platform';
 import type { CustomsRateColumn } from '@quayside/service-estimate/contract';
 import { exportCustomsRates, importCustomsRates } from '../../api/customs-rates.query';
+import { SaveFileButton } from '../../components/kept-files.component';
 import { estimateLinks } from '../../links';
 import { importColumns, importSynonyms } from './import-columns';
 import { useCustomsRatesText } from './customs-rate-words';
@@ -21,14 +12,9 @@ const required: readonly CustomsRateColumn[] = ['kind', 'country', 'name', 'vali
 export function CustomsRateImportPage() {
   const t = useCustomsRatesText();
   const navigate = useNavigate();
-  const { busy, run } = useChange();
   // The column titles alone, as Excel opens them.
   const titles = `\uFEFF${importColumns.join(',')}\r\n`;
   const empty = async () => ({ name: 'fees-and-duties.csv', blob: new Blob([titles], { type: 'text/csv' }) });
-  const files = [
-    { label: t('importing.current'), read: exportCustomsRates },
-    { label: t('importing.template'), read: empty },
-  ];
   return (
     <Page title={t('importing.title')} crumbs={[{ label: t('many'), to: estimateLinks.duties() }]}>
       <ImportWizard
@@ -51,17 +37,8 @@ export function CustomsRateImportPage() {
           <>
             <p className="qs-small qs-muted">{t('importing.help')}</p>
             <Row>
-              {files.map(({ label, read }) => (
-                <Button
-                  key={label}
-                  icon="download"
-                  size="small"
-                  busy={busy}
-                  onClick={() => void run(async () => saveFile(await read()))}
-                >
-                  {label}
-                </Button>
-              ))}
+              <SaveFileButton label={t('importing.current')} read={exportCustomsRates} />
+              <SaveFileButton label={t('importing.template')} read={empty} />
             </Row>
           </>
         }

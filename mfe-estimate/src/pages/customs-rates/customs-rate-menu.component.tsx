@@ -6,13 +6,5 @@ import { useCustomsRatesText } from './customs-rate-words';
 /** Archive or take back: no estimate takes an archived row. */
 export function CustomsRateMenu({ rate }: { rate: CustomsRateView }) {
   const t = useCustomsRatesText();
-  const words = {
-    ...{ more: t('more'), archive: t('archive'), restore: t('restore'), restored: t('restored') },
-    ...{
-      archiveTitle: t('archiveTitle'),
-      archiveText: t('archiveText'),
-      archivedNotice: t('archivedNotice'),
-    },
-  };
-  return <ArchiveMenu archived={rate.archived} words={words} move={(to) => moveCustomsRate(rate, to)} />;
+  return <ArchiveMenu t={t} archived={rate.archived} move={(to) => moveCustomsRate(rate, to)} />;
 }

@@ -1,5 +1,5 @@
 import {
-  FilterToggle,
+  ArchivedFilter,
   Link,
   LinkButton,
   ListPanel,
@@ -84,7 +84,6 @@ export function CustomsRatesPage() {
   const state = useListState(filters, 'name');
   const query = queryOf(state.query);
   const kind = kindOf(query.kind);
-  const isArchived = query.archived === 'true';
   const list = useCustomsRates(query);
   const columns = useColumns(kind);
   const create = (isPrimary: boolean) =>
@@ -122,11 +121,7 @@ export function CustomsRatesPage() {
               itemLink={(rate) => estimateLinks.duty({ customsRateId: rate.id })}
               empty={{ title: t(`empty.${kind}`), text: t(`emptyText.${kind}`), action: create(false) }}
             >
-              <FilterToggle
-                on={isArchived}
-                label={t('archived')}
-                onChange={() => state.setFilter('archived', isArchived ? undefined : 'true')}
-              />
+              <ArchivedFilter label={t('archived')} state={state} />
             </ListPanel>
             {kind === 'fee' ? <BuiltInFees /> : null}
           </Stack>

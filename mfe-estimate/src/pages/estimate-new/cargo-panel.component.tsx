@@ -41,8 +41,9 @@ const rowId = (row: CargoRow) => row.id;
 
 /** Comes after the sheet: lists are taken in once there is a form to take them into. */
 const CargoInButton = lazy(async () => ({
-  default: (await import(/* webpackChunkName: 'cargo-in-button' */ '../../cargo-in/cargo-in-button.component'))
-    .CargoInButton,
+  default: (
+    await import(/* webpackChunkName: 'cargo-in-button' */ '../../cargo-in/cargo-in-button.component')
+  ).CargoInButton,
 }));
 /** Of a long list only so many are named; the others are red in the sheet. */
 const listedAtMost = 8;

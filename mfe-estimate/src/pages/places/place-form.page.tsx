@@ -1,22 +1,20 @@
 import {
-  forgetUnsavedChanges,
   InlineNote,
-  notify,
   Page,
-  PageError,
-  PageSkeleton,
   Panel,
   Stack,
   Tag,
+  UnreadPage,
   useCan,
   useNavigate,
   useParams,
 } from '@quayside/platform';
-import { useVersionedSave } from '@quayside/platform/forms';
+import { useCreate } from '@quayside/platform/forms';
 import type { PlaceView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { changePlace, createPlace, movePlace, usePlace } from '../../api/places.query';
-import { KeptMenu } from '../../components/kept-menu.component';
+import { ArchiveMenu } from '../../components/archive-menu.component';
+import { useKeptSave } from '../../components/use-kept-save';
 import { estimateLinks } from '../../links';
 import { PlaceForm } from './place-form.component';
 import { changeOf, inputOf, valuesOf, type PlaceValues } from './place-values';
@@ -27,16 +25,7 @@ const useCrumbs = () => [{ label: usePlacesText()('many'), to: estimateLinks.pla
 /** Archive or restore: an archived place is found nowhere. */
 function PlaceMenu({ place }: { place: PlaceView }) {
   const t = usePlacesText();
-  const words = {
-    more: t('more'),
-    archive: t('archive'),
-    archiveTitle: t('archiveTitle'),
-    archiveText: t('archiveText'),
-    archivedNotice: t('archivedNotice'),
-    restore: t('restore'),
-    restored: t('restored'),
-  };
-  return <KeptMenu archived={place.archived} words={words} onMove={(to) => movePlace(place, to)} />;
+  return <ArchiveMenu t={t} archived={place.archived} move={(to) => movePlace(place, to)} />;
 }
 
 export function NewPlacePage() {
@@ -44,23 +33,15 @@ export function NewPlacePage() {
   const navigate = useNavigate();
   const crumbs = useCrumbs();
   const [values] = useState(() => valuesOf());
-  const [key] = useState(() => crypto.randomUUID());
-  const [saving, setSaving] = useState(false);
   const back = () => void navigate(estimateLinks.places());
-  const save = async (filled: PlaceValues) => {
-    setSaving(true);
-    try {
-      await createPlace(inputOf(filled), key);
-      forgetUnsavedChanges();
-      notify({ tone: 'good', title: t('created') });
-      back();
-    } finally {
-      setSaving(false);
-    }
-  };
+  const { saving, submit } = useCreate({
+    create: (filled: PlaceValues, key) => createPlace(inputOf(filled), key),
+    created: t('created'),
+    onCreated: () => back(),
+  });
   return (
     <Page title={t('newTitle')} crumbs={crumbs}>
-      <PlaceForm values={values} saving={saving} onSubmit={save} onCancel={back} />
+      <PlaceForm values={values} saving={saving} onSubmit={submit} onCancel={back} />
     </Page>
   );
 }
@@ -69,12 +50,7 @@ export function PlacePage() {
   const { placeId = '' } = useParams();
   const query = usePlace(placeId);
   const mayWrite = useCan('company:write');
-  if (!query.data)
-    return query.isPending ? (
-      <PageSkeleton />
-    ) : (
-      <PageError error={query.error} onRetry={() => void query.refetch()} />
-    );
+  if (!query.data) return <UnreadPage query={query} />;
   return mayWrite && !query.data.archived ? (
     <EditPlace place={query.data} />
   ) : (
@@ -124,20 +100,13 @@ function ShownPlace({ place, mayWrite }: { place: PlaceView; mayWrite: boolean }
 }
 
 function EditPlace({ place }: { place: PlaceView }) {
-  const navigate = useNavigate();
   const crumbs = useCrumbs();
   const { t, named, kind } = usePlaceWords();
-  const [loaded, setLoaded] = useState(place);
-  const back = () => void navigate(estimateLinks.places());
-  const { submit, saving, conflict } = useVersionedSave<PlaceValues, PlaceView>({
-    version: loaded.version,
-    save: (values, version) => changePlace(place.id, changeOf(values), version),
-    onSaved: (saved) => {
-      forgetUnsavedChanges();
-      notify({ tone: 'good', title: t('saved', { version: saved.version }) });
-      back();
-    },
-    onLoadTheirs: setLoaded,
+  const { loaded, back, submit, saving, conflict } = useKeptSave<PlaceValues, PlaceView>({
+    kept: place,
+    change: (values, version) => changePlace(place.id, changeOf(values), version),
+    saved: (version) => t('saved', { version }),
+    to: estimateLinks.places(),
   });
   return (
     <Page

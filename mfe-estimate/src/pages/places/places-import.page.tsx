@@ -7,16 +7,12 @@ import { placeFileFields, placeRow } from './places-file';
 /** Places from a file. */
 export function PlacesImportPage() {
   const t = usePlacesText();
-  const words = {
-    ...{ many: t('many'), importTitle: t('importTitle'), importHelp: t('importHelp') },
-    ...{ imported: t('imported'), current: t('current'), template: t('template') },
-  };
   return (
     <KeptImport
       name="places"
       namespace="estimate-places"
       fields={placeFileFields((column) => t(`field.${column}`))}
-      words={words}
+      t={t}
       importedText={({ new: made, changed }) => t('importedText', { new: made, changed })}
       send={(rows, dryRun) => importPlaces(rows.map(placeRow), dryRun)}
       current={exportPlaces}

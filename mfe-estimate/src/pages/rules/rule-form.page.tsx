@@ -4,10 +4,9 @@ import {
   nameIn,
   notify,
   Page,
-  PageError,
-  PageSkeleton,
   Panel,
   Tag,
+  UnreadPage,
   useCan,
   useLanguage,
   useNavigate,
@@ -16,7 +15,7 @@ import {
   useSession,
   useToday,
 } from '@quayside/platform';
-import { useVersionedSave } from '@quayside/platform/forms';
+import { useCreate, useVersionedSave } from '@quayside/platform/forms';
 import type { PricingRuleView } from '@quayside/service-estimate/contract';
 import { useState } from 'react';
 import { changeRule, createRule, useRule } from '../../api/rules.query';
@@ -36,26 +35,18 @@ export function NewRulePage() {
   const navigate = useNavigate();
   const crumbs = useCrumbs();
   const [values] = useState(() => valuesOf(undefined, today, currency));
-  const [key] = useState(() => crypto.randomUUID());
-  const [saving, setSaving] = useState(false);
-  const save = async (filled: RuleValues) => {
-    setSaving(true);
-    try {
-      await createRule(inputOf(filled), key);
-      forgetUnsavedChanges();
-      notify({ tone: 'good', title: t('created') });
-      void navigate(estimateLinks.rules());
-    } finally {
-      setSaving(false);
-    }
-  };
+  const { saving, submit } = useCreate({
+    create: (filled: RuleValues, key) => createRule(inputOf(filled), key),
+    created: t('created'),
+    onCreated: () => void navigate(estimateLinks.rules()),
+  });
   return (
     <Page title={t('newTitle')} crumbs={crumbs}>
       <RuleForm
         values={values}
         saving={saving}
         saveLabel={t('save')}
-        onSubmit={save}
+        onSubmit={submit}
         onCancel={() => void navigate(estimateLinks.rules())}
       />
     </Page>
@@ -67,12 +58,7 @@ export function RulePage() {
   const asked = /^[1-9]\d{0,8}$/.exec(useSearchParams()[0].get('version') ?? '')?.[0];
   const query = useRule(ruleId);
   const mayWrite = useCan('company:write');
-  if (!query.data)
-    return query.isPending ? (
-      <PageSkeleton />
-    ) : (
-      <PageError error={query.error} onRetry={() => void query.refetch()} />
-    );
+  if (!query.data) return <UnreadPage query={query} />;
   return mayWrite && !query.data.archived ? (
     <EditRule rule={query.data} asked={asked} />
   ) : (

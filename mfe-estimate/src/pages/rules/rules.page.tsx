@@ -1,21 +1,9 @@
-import {
-  FilterSelect,
-  FilterToggle,
-  Link,
-  LinkButton,
-  ListPanel,
-  nameIn,
-  Page,
-  Stack,
-  Tag,
-  useCan,
-  useLanguage,
-  useListState,
-  type DataColumn,
-} from '@quayside/platform';
+import { Link, nameIn, Tag, useLanguage, useListState, type DataColumn } from '@quayside/platform';
 import type { PricingRuleView } from '@quayside/service-estimate/contract';
-import { useRules, type RuleQuery } from '../../api/rules.query';
-import { MasterDataTabs } from '../../components/master-data-tabs.component';
+import { useRules } from '../../api/rules.query';
+import { KeptList } from '../../components/kept-list.component';
+import { keptQuery } from '../../components/kept-query';
+import { KindFilter } from '../../components/kind-filter.component';
 import { estimateLinks } from '../../links';
 import { Trial } from './trial.component';
 import { useRuleWords, useRulesText } from './rule-words';
@@ -27,17 +15,6 @@ const filters = ['kind', 'archived'] as const;
 const kinds = ['choice', 'markup', 'charges'] as const;
 const sorts = ['name', 'kind', 'validFrom', 'updatedAt'];
 const stateTones = { inForce: 'good', upcoming: 'accent', expired: 'neutral' } as const;
-
-/** What of an address the service understands. */
-function queryOf({ q, sort = '', kind, archived }: Record<string, string>): RuleQuery {
-  const known = kinds.find((each) => each === kind);
-  return {
-    ...(q ? { q: q.slice(0, 100) } : {}),
-    ...(sorts.includes(sort.replace(/^-/, '')) ? { sort } : {}),
-    ...(known ? { kind: known } : {}),
-    ...(archived === 'true' ? { archived } : {}),
-  } as RuleQuery;
-}
 
 function useColumns(): DataColumn<PricingRuleView>[] {
   const language = useLanguage();
@@ -76,45 +53,22 @@ function useColumns(): DataColumn<PricingRuleView>[] {
 /** The rules that estimates are rated by, and which of them would hold for a shipment. */
 export function RulesPage() {
   const t = useRulesText();
-  const mayWrite = useCan('company:write');
   const state = useListState(filters, 'name');
-  const query = queryOf(state.query);
+  const query = keptQuery(state.query, { kinds, sorts });
   const list = useRules(query);
   const columns = useColumns();
-  const create = (isPrimary: boolean) =>
-    mayWrite ? (
-      <LinkButton to={estimateLinks.createRule()} tone={isPrimary ? 'primary' : undefined} icon="add">
-        {t('create')}
-      </LinkButton>
-    ) : null;
   return (
-    <Page title={t('many')} meta={<span>{t('lead')}</span>} actions={create(true)}>
-      <Stack>
-        <MasterDataTabs />
-        <ListPanel
-          label={t('many')}
-          list={list}
-          state={state}
-          search={t('search')}
-          columns={columns}
-          itemId={(rule) => rule.id}
-          itemLink={(rule) => estimateLinks.rule({ ruleId: rule.id })}
-          empty={{ title: t('emptyTitle'), text: t('emptyText'), action: create(false) }}
-        >
-          <FilterSelect
-            label={t('field.kind')}
-            value={query.kind}
-            options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-            onChange={(value) => state.setFilter('kind', value)}
-          />
-          <FilterToggle
-            label={t('archived')}
-            on={query.archived === 'true'}
-            onChange={(isOn) => state.setFilter('archived', isOn ? 'true' : undefined)}
-          />
-        </ListPanel>
-        <Trial />
-      </Stack>
-    </Page>
+    <KeptList
+      t={t}
+      to={estimateLinks.createRule()}
+      list={list}
+      state={state}
+      columns={columns}
+      itemId={(rule) => rule.id}
+      itemLink={(rule) => estimateLinks.rule({ ruleId: rule.id })}
+      below={<Trial />}
+    >
+      <KindFilter t={t} kinds={kinds} state={state} />
+    </KeptList>
   );
 }

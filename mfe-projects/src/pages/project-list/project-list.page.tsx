@@ -1,5 +1,7 @@
 import {
+  ArchivedFilter,
   Button,
+  classes,
   FilterBar,
   FilterSelect,
   FilterToggle,
@@ -15,7 +17,6 @@ import {
   useSearchParams,
   useSession,
   useTranslation,
-  classes,
 } from '@quayside/platform';
 import { projectsLinks } from '../../links';
 import { useReference } from '../../api/project.query';
@@ -80,11 +81,7 @@ export function ProjectListPage() {
         on={state.filters.ownerId === member.id}
         onChange={(on) => state.setFilter('ownerId', on ? member.id : undefined)}
       />
-      <FilterToggle
-        label={t('archived')}
-        on={state.filters.archived === 'true'}
-        onChange={(on) => state.setFilter('archived', on ? 'true' : undefined)}
-      />
+      <ArchivedFilter label={t('archived')} state={state} />
     </>
   );
   return (

@@ -1,5 +1,5 @@
 import type { LocationKind } from '@quayside/service-shippers/contract';
-import { FilterToggle, ListPanel, useListState, useTranslation } from '@quayside/platform';
+import { ArchivedFilter, ListPanel, useListState, useTranslation } from '@quayside/platform';
 import { locationLists } from '../../api/location.query';
 import { useOwnedList } from '../../api/owned-list.query';
 import { OwnedImport } from '../../components/owned-import.component';
@@ -65,11 +65,7 @@ function Table({ shipperId, kind }: { shipperId: string; kind: LocationKind }) {
         action: add,
       }}
     >
-      <FilterToggle
-        label={t('list.archivedOnly')}
-        on={state.filters.archived === 'true'}
-        onChange={(on) => state.setFilter('archived', on ? 'true' : undefined)}
-      />
+      <ArchivedFilter label={t('list.archivedOnly')} state={state} />
     </ListPanel>
   );
 }

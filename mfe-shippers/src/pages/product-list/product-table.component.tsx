@@ -1,4 +1,11 @@
-import { FilterSelect, FilterToggle, ListPanel, useListState, useTranslation } from '@quayside/platform';
+import {
+  ArchivedFilter,
+  FilterSelect,
+  FilterToggle,
+  ListPanel,
+  useListState,
+  useTranslation,
+} from '@quayside/platform';
 import { useOwnedList } from '../../api/owned-list.query';
 import { productList } from '../../api/product.query';
 import { useEntry } from '../../components/use-entry';
@@ -42,11 +49,7 @@ export function ProductTable({ shipperId }: { shipperId: string }) {
         on={state.filters.dangerous === 'true'}
         onChange={(on) => state.setFilter('dangerous', on ? 'true' : undefined)}
       />
-      <FilterToggle
-        label={t('list.archivedOnly')}
-        on={state.filters.archived === 'true'}
-        onChange={(on) => state.setFilter('archived', on ? 'true' : undefined)}
-      />
+      <ArchivedFilter label={t('list.archivedOnly')} state={state} />
     </ListPanel>
   );
 }

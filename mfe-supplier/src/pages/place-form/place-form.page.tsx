@@ -4,10 +4,9 @@ import {
   nameIn,
   notify,
   Page,
-  PageError,
-  PageSkeleton,
   Panel,
   Tag,
+  UnreadPage,
   useLanguage,
   useNavigate,
   useParams,
@@ -21,6 +20,7 @@ import {
   FormTextArea,
   SaveBar,
   useContractForm,
+  useCreate,
   useVersionedSave,
   type SaveOutcome,
 } from '@quayside/platform/forms';
@@ -104,22 +104,14 @@ function NewPlacePage({ kind }: { kind: PlaceKind }) {
   const { t } = useTranslation('supplier');
   const navigate = useNavigate();
   const crumbs = useCrumbs(kind);
-  const [key] = useState(() => crypto.randomUUID());
-  const [saving, setSaving] = useState(false);
-  const save = async (values: PlaceValues) => {
-    setSaving(true);
-    try {
-      await createPlace(inputOf(kind, values), key);
-      forgetUnsavedChanges();
-      notify({ tone: 'good', title: t(`${kind}.created`) });
-      void navigate(placeLinks[kind].list());
-    } finally {
-      setSaving(false);
-    }
-  };
+  const { saving, submit } = useCreate({
+    create: (values: PlaceValues, key) => createPlace(inputOf(kind, values), key),
+    created: t(`${kind}.created`),
+    onCreated: () => void navigate(placeLinks[kind].list()),
+  });
   return (
     <Page title={t(`${kind}.create`)} crumbs={crumbs}>
-      <PlaceForm kind={kind} values={newPlace} isNew saving={saving} onSubmit={save} />
+      <PlaceForm kind={kind} values={newPlace} isNew saving={saving} onSubmit={submit} />
     </Page>
   );
 }
@@ -128,11 +120,7 @@ function EditPlacePage({ kind }: { kind: PlaceKind }) {
   const { portGroupId, zoneId } = useParams();
   const query = usePlace(kind, portGroupId ?? zoneId ?? '');
   if (query.data) return <EditPlace kind={kind} place={query.data} />;
-  return query.isPending ? (
-    <PageSkeleton />
-  ) : (
-    <PageError error={query.error} onRetry={() => void query.refetch()} />
-  );
+  return <UnreadPage query={query} />;
 }
 
 function EditPlace({ kind, place }: { kind: PlaceKind; place: Place }) {

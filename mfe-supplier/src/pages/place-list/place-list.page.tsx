@@ -1,5 +1,6 @@
 import { countryName } from '@quayside/contract/countries';
 import {
+  ArchivedFilter,
   Link,
   LinkButton,
   ListPanel,
@@ -12,7 +13,6 @@ import {
   useTranslation,
   type DataColumn,
 } from '@quayside/platform';
-import { ArchivedFilter } from '../../components/archived-filter.component';
 import { usePlaces, type Place, type PlaceKind, type PlaceQuery } from '../../api/place.query';
 import { placeLinks } from '../../components/place-links';
 import { PriceBookTabs } from '../../components/price-book-tabs.component';
@@ -100,7 +100,7 @@ function PlaceListPage({ kind }: { kind: PlaceKind }) {
         itemLink={({ id }) => (mayWrite ? placeLinks[kind].edit(id) : undefined)}
         empty={{ title: t(`${kind}.emptyTitle`), text: t(`${kind}.emptyText`), action: create(false) }}
       >
-        <ArchivedFilter state={state} />
+        <ArchivedFilter label={t('archived')} state={state} />
       </ListPanel>
     </Page>
   );

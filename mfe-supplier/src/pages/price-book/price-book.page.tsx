@@ -1,5 +1,6 @@
 import { stageIds } from '@quayside/contract';
 import {
+  ArchivedFilter,
   Button,
   FilterSelect,
   FilterToggle,
@@ -17,7 +18,6 @@ import {
   useTranslation,
   type DataColumn,
 } from '@quayside/platform';
-import { ArchivedFilter } from '../../components/archived-filter.component';
 import type { Tariff } from '@quayside/service-supplier/contract';
 import { exportTariffs, useTariffOverlaps, useTariffs } from '../../api/tariff.query';
 import { laneText } from '../../components/lane.component';
@@ -160,7 +160,7 @@ export function PriceBookPage() {
             />
           ) : null,
         )}
-        <ArchivedFilter state={state} />
+        <ArchivedFilter label={t('archived')} state={state} />
       </ListPanel>
     </Page>
   );

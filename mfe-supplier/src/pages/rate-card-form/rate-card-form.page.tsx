@@ -4,9 +4,8 @@ import {
   InlineNote,
   nameIn,
   notify,
-  PageError,
-  PageSkeleton,
   Panel,
+  UnreadPage,
   useLanguage,
   useLocation,
   useNavigate,
@@ -14,7 +13,7 @@ import {
   useToday,
   useTranslation,
 } from '@quayside/platform';
-import { useVersionedSave } from '@quayside/platform/forms';
+import { useCreate, useVersionedSave } from '@quayside/platform/forms';
 import type { RateCard, Supplier } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
 import { supplierLinks } from '../../links';
@@ -51,19 +50,12 @@ function NewRateCard({ supplier }: { supplier: Supplier }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [values] = useState(() => prefilled(newValues(supplier, today), search));
-  const [key] = useState(() => crypto.randomUUID());
-  const [saving, setSaving] = useState(false);
-  const save = async (values: PriceValues) => {
-    setSaving(true);
-    try {
-      const card = await createRateCard(supplier.id, inputOf(values), key);
-      forgetUnsavedChanges();
-      notify({ tone: 'good', title: t('rateCard.created') });
-      void navigate(supplierLinks.rateCard({ supplierId: supplier.id, rateCardId: card.id }));
-    } finally {
-      setSaving(false);
-    }
-  };
+  const { saving, submit } = useCreate({
+    create: (values: PriceValues, key) => createRateCard(supplier.id, inputOf(values), key),
+    created: t('rateCard.created'),
+    onCreated: (card) =>
+      void navigate(supplierLinks.rateCard({ supplierId: supplier.id, rateCardId: card.id })),
+  });
   return (
     <PriceForm
       kind="rateCard"
@@ -71,7 +63,7 @@ function NewRateCard({ supplier }: { supplier: Supplier }) {
       stages={supplier.stages}
       saving={saving}
       saveLabel={t('rateCard.save')}
-      onSubmit={save}
+      onSubmit={submit}
       onCancel={() => void navigate(supplierLinks.view({ supplierId: supplier.id }))}
     />
   );
@@ -83,12 +75,7 @@ export function EditRateCardPage() {
   const { supplierId = '', rateCardId = '' } = useParams();
   const query = useRateCard(supplierId, rateCardId);
   const card = query.data;
-  if (!card)
-    return query.isPending ? (
-      <PageSkeleton />
-    ) : (
-      <PageError error={query.error} onRetry={() => void query.refetch()} />
-    );
+  if (!card) return <UnreadPage query={query} />;
   return (
     <SupplierFrame
       title={t('rateCard.editTitle')}

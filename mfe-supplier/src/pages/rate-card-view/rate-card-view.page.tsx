@@ -2,10 +2,9 @@ import {
   Columns,
   LinkButton,
   nameIn,
-  PageError,
-  PageSkeleton,
   Panel,
   Tag,
+  UnreadPage,
   useCan,
   useLanguage,
   useParams,
@@ -36,12 +35,7 @@ export function RateCardViewPage() {
   const overlaps = useRateCardOverlaps(supplierId);
   const versions = useRateCardVersions(supplierId, rateCardId);
   const card = query.data;
-  if (!card)
-    return query.isPending ? (
-      <PageSkeleton />
-    ) : (
-      <PageError error={query.error} onRetry={() => void query.refetch()} />
-    );
+  if (!card) return <UnreadPage query={query} />;
   return (
     <SupplierFrame
       title={nameIn(language, card)}

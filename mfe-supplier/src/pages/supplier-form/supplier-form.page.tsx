@@ -7,7 +7,7 @@ import {
   useSession,
   useTranslation,
 } from '@quayside/platform';
-import { useVersionedSave } from '@quayside/platform/forms';
+import { useCreate, useVersionedSave } from '@quayside/platform/forms';
 import type { Supplier } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
 import { supplierLinks } from '../../links';
@@ -21,26 +21,18 @@ export function NewSupplierPage() {
   const { organisation } = useSession();
   const navigate = useNavigate();
   // One key for the whole form: pressing twice makes one supplier.
-  const [key] = useState(() => crypto.randomUUID());
-  const [saving, setSaving] = useState(false);
-  const save = async (values: SupplierValues) => {
-    setSaving(true);
-    try {
-      const supplier = await createSupplier(inputOf(values), key);
-      forgetUnsavedChanges();
-      notify({ tone: 'good', title: t('form.created') });
-      void navigate(supplierLinks.view({ supplierId: supplier.id }));
-    } finally {
-      setSaving(false);
-    }
-  };
+  const { saving, submit } = useCreate({
+    create: (values: SupplierValues, key) => createSupplier(inputOf(values), key),
+    created: t('form.created'),
+    onCreated: (supplier) => void navigate(supplierLinks.view({ supplierId: supplier.id })),
+  });
   return (
     <Page title={t('form.newTitle')} crumbs={[{ label: t('suppliers'), to: supplierLinks.list() }]}>
       <SupplierForm
         values={valuesOf(undefined, organisation.currency)}
         saving={saving}
         saveLabel={t('form.create')}
-        onSubmit={save}
+        onSubmit={submit}
         onCancel={() => void navigate(supplierLinks.list())}
       />
     </Page>

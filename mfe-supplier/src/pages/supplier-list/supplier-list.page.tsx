@@ -1,5 +1,6 @@
 import { stageIds } from '@quayside/contract';
 import {
+  ArchivedFilter,
   FilterSelect,
   formatDate,
   LinkButton,
@@ -11,7 +12,6 @@ import {
   useToday,
   useTranslation,
 } from '@quayside/platform';
-import { ArchivedFilter } from '../../components/archived-filter.component';
 import { supplierLinks } from '../../links';
 import { useCardsInForce } from '../../api/rate-card.query';
 import { useSuppliers } from '../../api/supplier.query';
@@ -81,7 +81,7 @@ export function SupplierListPage() {
         {portFilter('portOfLoading')}
         {portFilter('portOfDischarge')}
         <DayFilter value={state.filters.on} onChange={(value) => state.setFilter('on', value)} />
-        <ArchivedFilter state={state} />
+        <ArchivedFilter label={t('archived')} state={state} />
       </ListPanel>
     </Page>
   );

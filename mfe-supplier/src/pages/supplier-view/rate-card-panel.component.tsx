@@ -1,7 +1,7 @@
 import { stageIds } from '@quayside/contract';
 import {
+  ArchivedFilter,
   FilterSelect,
-  FilterToggle,
   LinkButton,
   ListPanel,
   Row,
@@ -84,11 +84,7 @@ export function RateCardPanel({ supplier }: { supplier: Supplier }) {
           .map((value) => ({ value, label: t(`stages.${value}`) }))}
         onChange={(value) => state.setFilter('stage', value)}
       />
-      <FilterToggle
-        label={t('archived')}
-        on={query.archived === 'true'}
-        onChange={(on) => state.setFilter('archived', on ? 'true' : undefined)}
-      />
+      <ArchivedFilter label={t('archived')} state={state} />
     </ListPanel>
   );
 }

@@ -5,9 +5,8 @@ import {
   nameIn,
   notify,
   Page,
-  PageError,
-  PageSkeleton,
   Panel,
+  UnreadPage,
   useLanguage,
   useLocation,
   useNavigate,
@@ -16,7 +15,7 @@ import {
   useToday,
   useTranslation,
 } from '@quayside/platform';
-import { useVersionedSave } from '@quayside/platform/forms';
+import { useCreate, useVersionedSave } from '@quayside/platform/forms';
 import type { Tariff } from '@quayside/service-supplier/contract';
 import { useState } from 'react';
 import { changeTariff, createTariff, useTariff } from '../../api/tariff.query';
@@ -39,19 +38,11 @@ export function NewTariffPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [values] = useState(() => prefilled(newTariffValues(currency, today), search));
-  const [key] = useState(() => crypto.randomUUID());
-  const [saving, setSaving] = useState(false);
-  const save = async (values: PriceValues) => {
-    setSaving(true);
-    try {
-      const tariff = await createTariff(tariffInputOf(values), key);
-      forgetUnsavedChanges();
-      notify({ tone: 'good', title: t('tariff.created') });
-      void navigate(supplierLinks.tariff({ tariffId: tariff.id }));
-    } finally {
-      setSaving(false);
-    }
-  };
+  const { saving, submit } = useCreate({
+    create: (values: PriceValues, key) => createTariff(tariffInputOf(values), key),
+    created: t('tariff.created'),
+    onCreated: (tariff) => void navigate(supplierLinks.tariff({ tariffId: tariff.id })),
+  });
   return (
     <Page title={t('tariff.newTitle')} crumbs={[{ label: t('tariff.many'), to: supplierLinks.priceBook() }]}>
       <PriceForm
@@ -61,7 +52,7 @@ export function NewTariffPage() {
         stages={stageIds}
         saving={saving}
         saveLabel={t('tariff.save')}
-        onSubmit={save}
+        onSubmit={submit}
         onCancel={() => void navigate(supplierLinks.priceBook())}
       />
     </Page>
@@ -71,12 +62,7 @@ export function NewTariffPage() {
 export function EditTariffPage() {
   const { tariffId = '' } = useParams();
   const query = useTariff(tariffId);
-  if (!query.data)
-    return query.isPending ? (
-      <PageSkeleton />
-    ) : (
-      <PageError error={query.error} onRetry={() => void query.refetch()} />
-    );
+  if (!query.data) return <UnreadPage query={query} />;
   return <EditTariff tariff={query.data} />;
 }
 

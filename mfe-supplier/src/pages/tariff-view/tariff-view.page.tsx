@@ -3,10 +3,9 @@ import {
   LinkButton,
   nameIn,
   Page,
-  PageError,
-  PageSkeleton,
   Panel,
   Tag,
+  UnreadPage,
   useCan,
   useLanguage,
   useParams,
@@ -32,12 +31,7 @@ export function TariffViewPage() {
   const versions = useTariffVersions(tariffId);
   const overlaps = useTariffOverlaps();
   const tariff = query.data;
-  if (!tariff)
-    return query.isPending ? (
-      <PageSkeleton />
-    ) : (
-      <PageError error={query.error} onRetry={() => void query.refetch()} />
-    );
+  if (!tariff) return <UnreadPage query={query} />;
   const layer = { label: t('tariff.layer'), value: t(`tariff.layers.${tariff.layer}`) };
   const shipper = { label: t('tariff.shipper'), value: partnerName(tariff, language) };
   return (

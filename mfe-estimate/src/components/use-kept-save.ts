@@ -1,0 +1,32 @@
+import { forgetUnsavedChanges, notify, useNavigate } from '@quayside/platform';
+import { useVersionedSave } from '@quayside/platform/forms';
+import { useState } from 'react';
+
+/** How what a company keeps is changed: on the version that was read, and then back to its list. */
+export function useKeptSave<Values, Kept extends { version: number }>({
+  kept,
+  change,
+  saved,
+  to,
+}: {
+  kept: Kept;
+  change: (values: Values, version: number) => Promise<Kept>;
+  saved: (version: number) => string;
+  /** The list. */
+  to: string;
+}) {
+  const navigate = useNavigate();
+  const [loaded, setLoaded] = useState(kept);
+  const back = () => void navigate(to);
+  const { submit, saving, conflict } = useVersionedSave<Values, Kept>({
+    version: loaded.version,
+    save: change,
+    onSaved: ({ version }) => {
+      forgetUnsavedChanges();
+      notify({ tone: 'good', title: saved(version) });
+      back();
+    },
+    onLoadTheirs: setLoaded,
+  });
+  return { loaded, back, submit, saving, conflict };
+}
