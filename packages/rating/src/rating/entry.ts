@@ -107,9 +107,15 @@ function isCountedAlike(one: Fact | undefined, other: Fact | undefined): boolean
     other !== undefined &&
     one.value === other.value &&
     one.unit === other.unit &&
-    one.issue?.code === other.issue?.code &&
+    isSameIssue(one.issue, other.issue) &&
     areSameParts(one.parts, other.parts)
   );
+}
+
+/** What a line that cannot count says: the reason, with its figures. */
+function isSameIssue(one: Fact['issue'], other: Fact['issue']): boolean {
+  if (one === other) return true;
+  return one?.code === other?.code && JSON.stringify(one?.params) === JSON.stringify(other?.params);
 }
 
 function areSameParts(one: readonly FactPart[] | undefined, other: readonly FactPart[] | undefined): boolean {
