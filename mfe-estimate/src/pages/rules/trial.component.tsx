@@ -100,7 +100,7 @@ function Answer({ kind, holding, others }: RuleTrial['items'][number]) {
   const noteOf = useRuleNote();
   const isOfAll = kind === 'charges';
   return (
-    <section aria-label={t(`kind.${kind}`)}>
+    <Stack gap={6} role="group" aria-label={t(`kind.${kind}`)}>
       <h3>{t(`kind.${kind}`)}</h3>
       {holding.length === 0 ? (
         <p className="qs-muted">
@@ -137,7 +137,7 @@ function Answer({ kind, holding, others }: RuleTrial['items'][number]) {
           />
         </details>
       ) : null}
-    </section>
+    </Stack>
   );
 }
 
@@ -207,12 +207,12 @@ export function Trial() {
         {trial.error ? (
           <ErrorState error={trial.error} onRetry={() => void trial.refetch()} />
         ) : trial.data ? (
-          <div aria-live="polite">
+          <Stack gap={20} aria-live="polite">
             <Zones zones={trial.data.zones} asked={asked} />
             {trial.data.items.map((item) => (
               <Answer key={item.kind} {...item} />
             ))}
-          </div>
+          </Stack>
         ) : trial.isFetching ? (
           <Skeleton />
         ) : (
