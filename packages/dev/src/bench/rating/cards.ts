@@ -66,7 +66,11 @@ export async function cardContests({ origin, mongoUrl, databasePrefix }: Place) 
   const cargo = [
     {
       id: 'one',
+      code: 'PUMP',
       nameEn: 'Pump',
+      packing: 'crate',
+      stackable: true,
+      thisSideUp: false,
       quantity: 10,
       lengthMm: 1000,
       widthMm: 1000,
