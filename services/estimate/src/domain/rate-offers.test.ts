@@ -90,3 +90,27 @@ test('what a card comes to is what its lines cost on the estimate, a share of wh
   expect(own.find(({ code }) => code === 'CAF')?.cost).toBe('172.50');
   expect(offer?.total).toBe(String(own.reduce((all, { costConverted }) => all + Number(costConverted), 0)));
 });
+
+test('insurance on a card follows the freight of that card, not the freight that stands on the estimate', () => {
+  const document = unpriced();
+  const insurance = { method: 'cif', currency: 'JPY', premiumRate: '0.01', goodsValue: '1000000' };
+  Object.assign(document.stages[sea].inputs, { insurance });
+  const insured = { basis: 'value', ...yen, quantity: { calculated: 'sea-transport.insuredAmount' } };
+  const cardOf = (number: number, freight: string) =>
+    card(number, 1, sea, [...ofOcean('20GP', freight, '32000'), price('INS', '0.01', insured as object)]);
+  const asked = { ...price('INS', '0.01', insured as object), id: 'ins', status: 'priced' };
+  const standing = offers([cardOf(1, '1450')], withLines(document, sea, document.stages[sea].lines))[0];
+  const dear = withLines(document, sea, [
+    ...(standing?.lines ?? []).filter(({ code }) => code !== 'INS'),
+    asked as object as ChargeLine,
+  ]);
+  const [offer] = offers([cardOf(2, '9450')], dear);
+  const ids = new Set(offer?.lines.map(({ id }) => id));
+  const others = dear.stages[sea].lines.filter(({ id }) => !ids.has(id));
+  const whole = priceEstimate(withLines(dear, sea, [...others, ...(offer?.lines ?? [])]));
+  const own = whole.lines.filter(({ id }) => ids.has(id));
+  const costOf = (code: string) => own.find((line) => line.code === code)?.costConverted;
+  expect(Number(costOf('INS'))).toBeGreaterThan(Number(costOf('OFR')) / 100);
+  expect(offer?.complete).toBe(true);
+  expect(offer?.total).toBe(String(own.reduce((all, { costConverted }) => all + Number(costConverted), 0)));
+});

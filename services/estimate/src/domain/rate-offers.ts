@@ -2,6 +2,7 @@ import { stageIds, type StageId } from '@quayside/contract';
 import {
   chargeDefinition,
   decimalOf,
+  priceEstimate,
   rateLines,
   sameService,
   sum,
@@ -83,12 +84,22 @@ function basesOf(lines: readonly ChargeLine[], all: readonly ChargeLine[]): Set<
   return bases;
 }
 
+/** Rises with what carriage costs. */
+const insuredAmount = 'sea-transport.insuredAmount';
+
 /**
  * The card's lines in their places, rated; the card's only. Of the estimate's others only those are rated that they are a percentage of, so
- * that hundreds of cards can be compared.
+ * that hundreds of cards can be compared. Insurance stands on the freight that the card brings: with it the whole is priced anew.
  */
 function ratedWith({ document, priced }: Asked, stage: StageId, lines: readonly ChargeLine[]): RatedLine[] {
   const ids = new Set(lines.map(({ id }) => id));
+  const isOfCard = (line: RatedLine) => line.stage === stage && ids.has(line.id);
+  if (lines.some(({ quantity }) => quantity?.calculated === insuredAmount)) {
+    const { lines: standing, ...sheet } = document.stages[stage];
+    const others = standing.filter(({ id }) => !ids.has(id));
+    const stages = { ...document.stages, [stage]: { ...sheet, lines: [...others, ...lines] } };
+    return priceEstimate({ ...document, stages } as EstimateDocument).lines.filter(isOfCard);
+  }
   const staged = stageIds.flatMap((each) => {
     const { scope, lines: own } = document.stages[each];
     const whole = scope === 'whole';
@@ -104,7 +115,7 @@ function ratedWith({ document, priced }: Asked, stage: StageId, lines: readonly 
   const whole = document.stages[stage].scope === 'whole';
   const own = lines.map((line): StagedLine => ({ stage, line, whole }));
   const context = { ...document, facts: priced.facts };
-  return rateLines([...others, ...own], context).filter((line) => line.stage === stage && ids.has(line.id));
+  return rateLines([...others, ...own], context).filter(isOfCard);
 }
 
 /** Cost of the lines in the estimate's currency; null when one of them has no price. */
