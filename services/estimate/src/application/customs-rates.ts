@@ -5,10 +5,12 @@ import type { CustomsProposal, CustomsQuestion, CustomsRateFields } from '../con
 import { feesOf, proposeCustoms } from '../domain/customs-rates/propose';
 import { emptied, identityOf } from '../domain/customs-rates/row';
 import { customsRates } from '../store/customs-rates';
+import { refuseTooMany } from './kept-records';
 
 export type KeptCustomsRate = CustomsRateFields & { identity: string };
 
-const rowsAtMost = 20_000;
+/** All of a country are read at once: a row left out without a word would be a wrong duty that looks right. */
+export const rowsAtMost = 20_000;
 /** What an estimate keeps of them; the newest. */
 const feesAtMost = 100;
 
@@ -60,6 +62,7 @@ export async function writeCustomsRates(
     const about = { resource: 'customsRate', resourceId: after.id, label: after.name };
     await scope.audit({ action: 'update', ...about, before, after, note: 'import' });
   }
+  refuseTooMany(known.size + fresh.length, rowsAtMost);
   for (const after of await store.createMany(fresh)) {
     const about = { resource: 'customsRate', resourceId: after.id, label: after.name };
     await scope.audit({ action: 'create', ...about, before: null, after, note: 'import' });

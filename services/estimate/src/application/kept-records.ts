@@ -24,8 +24,8 @@ export const keptOf = <Fields extends { code: string }>(
 ): Promise<Stored<Fields>[]> => scope.store(store).findMany({}, { limit: keptAtMost });
 
 /** @throws ProblemError `too-large` where there would be more than are read */
-export function refuseTooMany(count: number): void {
-  if (count > keptAtMost) throw problem('too-large', { detail: `at most ${keptAtMost} are kept` });
+export function refuseTooMany(count: number, atMost = keptAtMost): void {
+  if (count > atMost) throw problem('too-large', { detail: `at most ${atMost} are kept` });
 }
 
 /** What a record says of the fields of a schema, without the envelope and without what is not said. */

@@ -17,6 +17,9 @@ function offers(cards: OfferedCard[], document = unpriced()) {
   return cards.map((each) => offerOf(asked, sea, each)).sort(byCoverageAndPrice);
 }
 
+const linesOf = (offer: ReturnType<typeof offers>[number] | undefined) =>
+  (offer?.lines ?? []).map((line) => ({ ...line, status: line.status ?? ('priced' as const) }));
+
 test('of very many cards the cheapest complete one comes first, however old it is; of equal ones the newest', () => {
   const many = Array.from({ length: 120 }, (_each, index) =>
     card(index + 10, 1, sea, ofOcean('20GP', String(2000 + index), '32000'), { validFrom: '2025-10-15' }),
@@ -80,10 +83,7 @@ test('what a card comes to is what its lines cost on the estimate, a share of wh
   const [offer] = offers([card(1, 1, sea, ofOcean('20GP', '1450', '32000'))], two);
   const ids = new Set(offer?.lines.map(({ id }) => id));
   const priced = priceEstimate(
-    withLines(two, sea, [
-      ...lines.filter(({ id }) => !ids.has(id)),
-      ...(offer?.lines ?? []).map((line) => ({ ...line, status: line.status ?? ('priced' as const) })),
-    ]),
+    withLines(two, sea, [...lines.filter(({ id }) => !ids.has(id)), ...linesOf(offer)]),
   );
   const own = priced.lines.filter(({ id }) => ids.has(id));
   // 5 % of 1,450 and of the 2,000 of the other containers: 172.50 USD.
@@ -101,13 +101,13 @@ test('insurance on a card follows the freight of that card, not the freight that
   const asked = { ...price('INS', '0.01', insured as object), id: 'ins', status: 'priced' };
   const standing = offers([cardOf(1, '1450')], withLines(document, sea, document.stages[sea].lines))[0];
   const dear = withLines(document, sea, [
-    ...(standing?.lines ?? []).filter(({ code }) => code !== 'INS'),
+    ...linesOf(standing).filter(({ code }) => code !== 'INS'),
     asked as object as ChargeLine,
   ]);
   const [offer] = offers([cardOf(2, '9450')], dear);
   const ids = new Set(offer?.lines.map(({ id }) => id));
   const others = dear.stages[sea].lines.filter(({ id }) => !ids.has(id));
-  const whole = priceEstimate(withLines(dear, sea, [...others, ...(offer?.lines ?? [])]));
+  const whole = priceEstimate(withLines(dear, sea, [...others, ...linesOf(offer)]));
   const own = whole.lines.filter(({ id }) => ids.has(id));
   const costOf = (code: string) => own.find((line) => line.code === code)?.costConverted;
   expect(Number(costOf('INS'))).toBeGreaterThan(Number(costOf('OFR')) / 100);

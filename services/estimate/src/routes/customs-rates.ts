@@ -9,10 +9,12 @@ import {
 } from '@quayside/service-kit';
 import {
   customsProposalOf,
+  rowsAtMost,
   storedCustomsRates,
   writeCustomsRates,
   type KeptCustomsRate,
 } from '../application/customs-rates';
+import { refuseTooMany } from '../application/kept-records';
 import { estimateCalls } from '../contract/calls';
 import {
   customsRateColumns,
@@ -35,6 +37,7 @@ export const customsRateRoutes = defineResource({
   store: customsRates,
   present: (_member, record) => present(record as Stored<KeptCustomsRate>),
   prepare: async (input, { current, scope }) => {
+    if (!current) refuseTooMany((await scope.store(customsRates).count({})) + 1, rowsAtMost);
     const whole = fieldsOf({ ...current, ...input });
     const faults = customsRateFaults(whole);
     if (faults.length > 0) throw invalid(faults);

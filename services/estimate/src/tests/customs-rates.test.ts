@@ -1,4 +1,7 @@
+import { demoOrganisations } from '@quayside/contract/demo';
+import { rowsAtMost, writeCustomsRates } from '../application/customs-rates';
 import type { CustomsProposal, CustomsRateView } from '../contract';
+import { customsRates } from '../store/customs-rates';
 import { admin, d02Request, estimator, foreigner, startSetting, viewer, type Setting } from './setting';
 
 let setting: Setting;
@@ -130,4 +133,15 @@ test('a file is taken whole or not at all, and tells an entry its duty and what 
   expect((await rates().import({ dryRun: false, csv: changed }).expect(200)).body.counts).toMatchObject({
     ...{ changed: 1, unchanged: 3 },
   });
+});
+
+test('a file that would make more rows than are read is refused whole', async () => {
+  const scope = setting.service.service.scopeFor(demoOrganisations.demo.id);
+  const known = new Map(Array.from({ length: rowsAtMost }, (_, index) => [String(index), {} as never]));
+  const input = { kind: 'duty', country: 'TH', name: 'One more', validFrom: '2026-01-01', source: 'Test' };
+  const row = { row: { outcome: 'new' }, key: 'another', input } as never;
+  await expect(scope.transaction((inner) => writeCustomsRates(inner, [row], known))).rejects.toThrow(
+    /too-large|20000/,
+  );
+  expect(await scope.store(customsRates).count({ name: 'One more' })).toBe(0);
 });
