@@ -25,7 +25,8 @@ export { costGroups, type CostGroup } from './rating/cost-groups';
 export { costGroupOf } from './rating/cost-group-of';
 export { amountByBreaks } from './rating/breaks';
 export { applyQuantityRule, chargeableTime } from './rating/quantity';
-export { isSameMarkup, marginRate, sellOf } from './rating/markup';
+export { givenMarkup, isSameMarkup, isTypedMarkup, marginRate, sellOf } from './rating/markup';
+export { withoutGiven } from './rating/given';
 export { countedFact, fleetFact } from './rating/quantity-fact';
 export {
   factNamed,
@@ -89,6 +90,7 @@ export type { CustomsLineResult, CustomsResult } from './calculators/destination
 export type * from './tariffs/entry';
 export { periodOn, type Period } from './tariffs/periods';
 export { companyFee, fiscalYearOf } from './tariffs/company-fees';
+export { fillsGap, originOfLine, proposedBy, withTaken, type Proposed } from './tariffs/company-tables';
 export { japanImport, japanPeriods } from './tariffs/japan';
 export * from './tariffs/united-states';
 export { assessValueAdded, valueAddedPacks } from './tariffs/value-added';
@@ -106,6 +108,7 @@ export {
 export { aliasesOf, builtInCharges, type ChargeBook } from './catalogue/built-in-charges';
 export { chargeBook, type ChargeEntry, type OwnCharge } from './catalogue/charge-book';
 export { factOfBasis } from './catalogue/fact-of-basis';
+export { destinationCountry } from './estimate/customs-lines';
 export { stageDates, type DateOrigin, type StageDate, type StageDates } from './estimate/stage-dates';
 export { modeChange, type StageModeChange } from './estimate/mode-change';
 export { shapeOf } from './estimate/shape';

@@ -34,6 +34,7 @@ import type {
   quantityRule,
   quantitySource,
   ratedBy,
+  ruleMarkup,
   sellTariff,
   timeRule,
 } from './schema/line';
@@ -51,6 +52,7 @@ export type Breaks = z.infer<typeof breaks>;
 export type TimeRule = z.infer<typeof timeRule>;
 export type Markup = z.infer<typeof markup>;
 export type LineMarkup = z.infer<typeof lineMarkup>;
+export type RuleMarkup = z.infer<typeof ruleMarkup>;
 export type RatedBy = z.infer<typeof ratedBy>;
 export type SellTariff = z.infer<typeof sellTariff>;
 export type LineStatus = z.infer<typeof lineStatus>;

@@ -1,5 +1,6 @@
 import { stageIds } from '@quayside/contract';
 import {
+  CheckboxField,
   DataTable,
   EmptyState,
   formatAmount,
@@ -19,10 +20,11 @@ import { neighbours } from '../../neighbours';
 import { BeforeAfterHeads, MovedHeads, signedAmount } from '../difference-table.component';
 import { useRateAllText } from './rate-all-text';
 import { useEditorText } from '../../editor/editor-context';
+import { useTablesWords } from '../../editor/tables-words';
 import * as parts from '../parts.module.css';
 import { Gaps } from './gaps.component';
 import { changesOf } from './offered';
-import { ruleWords, runnersUpWords, soldWords } from './rated-from';
+import { markupWords, ruleWords, runnersUpWords, soldWords } from './rated-from';
 import * as styles from './rate-all.module.css';
 
 type ProposalProps = {
@@ -32,6 +34,9 @@ type ProposalProps = {
   left: ReadonlySet<string>;
   onLeft: (lineId: string, isLeft: boolean) => void;
   onClose: () => void;
+  /** What the company's tables say of the entry is taken, too. */
+  takesEntry: boolean;
+  onEntry: (isTaken: boolean) => void;
 };
 
 const tones = { rated: 'good', added: 'accent', cleared: 'bad', removed: 'warn', same: 'neutral' } as const;
@@ -153,7 +158,7 @@ function useColumns({ proposal, left, onLeft }: ProposalProps): DataColumn<RateA
       header: t('rateAll.column.why'),
       wrap: true,
       cell: (line) =>
-        line.card || line.sellCard ? (
+        line.card || line.sellCard || line.markup ? (
           <span className={styles.why}>
             {line.card ? (
               <>
@@ -171,6 +176,9 @@ function useColumns({ proposal, left, onLeft }: ProposalProps): DataColumn<RateA
               </>
             ) : null}
             {line.sellCard ? <span>{soldWords(editorText, line.sellCard)}</span> : null}
+            {line.markup ? (
+              <span className="qs-small qs-muted">{markupWords(editorText, line.markup)}</span>
+            ) : null}
           </span>
         ) : (
           '–'
@@ -198,6 +206,30 @@ function Lines(props: ProposalProps) {
         />
       </section>
     ));
+}
+
+/** Fees and duties that the company's tables say and nobody typed: taken together, since one is worked out beside the other. */
+function Entry({ proposal: { entry }, takesEntry, onEntry }: ProposalProps) {
+  const t = useRateAllText();
+  const say = useTablesWords();
+  if (entry.length === 0) return null;
+  return (
+    <section aria-label={t('customs.own.title')}>
+      <h3 className={styles.heading}>{t('customs.own.title')}</h3>
+      <CheckboxField
+        label={t('rateAll.entry', { count: entry.length })}
+        value={takesEntry}
+        onChange={onEntry}
+      />
+      <ul className={styles.kept}>
+        {entry.map((each) => (
+          <li key={each.id}>
+            {say(each)} <span className="qs-subtle">{each.source}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function Kept({ proposal: { kept } }: { proposal: RateAllResult }) {
@@ -230,7 +262,7 @@ export function Proposal(props: ProposalProps) {
   const language = useLanguage();
   const { proposal, estimateId, onClose } = props;
   const same = proposal.lines.filter(({ change }) => change === 'same').length;
-  const hasChanges = changesOf(proposal).length > 0;
+  const hasChanges = changesOf(proposal).length + proposal.entry.length > 0;
   return (
     <Stack>
       <p className="qs-muted">{t('rateAll.asOf', { date: formatDate(proposal.date, language) })}</p>
@@ -252,6 +284,7 @@ export function Proposal(props: ProposalProps) {
         <InlineNote tone="info">{t('rateAll.byHandHint')}</InlineNote>
       ) : null}
       <Lines {...props} />
+      <Entry {...props} />
       {same > 0 ? <p className="qs-muted">{t('rateAll.same', { count: same })}</p> : null}
       <Causes proposal={proposal} />
       <Kept proposal={proposal} />

@@ -31,6 +31,7 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
   const errorText = useErrorText();
   /** What was ticked or not by hand; all else is as it is offered. */
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [takesEntry, setTakesEntry] = useState(true);
   const [isTaking, setTaking] = useState(false);
   /** How often it was asked, and why again. */
   const [asked, setAsked] = useState<{ count: number; note?: 'stale' | 'moved' }>({ count: 1 });
@@ -55,12 +56,18 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
     lines.map(({ lineId }) => lineId).filter((lineId) => !(ticked.get(lineId) ?? !offered.has(lineId))),
   );
   const chosen = lines.map(({ lineId }) => lineId).filter((lineId) => !left.has(lineId));
+  const entries = shown?.proposal.entry.length ?? 0;
+  const count = chosen.length + (takesEntry ? entries : 0);
   const take = async () => {
     if (!shown) return;
     const { version, proposal } = shown;
     setTaking(true);
     try {
-      const body = { take: true, proposal: proposal.proposal, ...(left.size > 0 ? { lines: chosen } : {}) };
+      const body = {
+        ...{ take: true, proposal: proposal.proposal },
+        ...(left.size > 0 ? { lines: chosen } : {}),
+        ...(takesEntry ? {} : { entry: false }),
+      };
       const result = await rateAll({ id: estimateId, version }, body, crypto.randomUUID());
       await onTaken(result, chosen);
       onClose();
@@ -83,9 +90,9 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
       footer={
         <>
           <Button onClick={onClose}>{t('rateAll.leave')}</Button>
-          {lines.length > 0 ? (
-            <Button tone="primary" busy={isTaking} disabled={chosen.length === 0} onClick={() => void take()}>
-              {t('rateAll.take', { count: chosen.length })}
+          {lines.length + entries > 0 ? (
+            <Button tone="primary" busy={isTaking} disabled={count === 0} onClick={() => void take()}>
+              {t('rateAll.take', { count })}
             </Button>
           ) : null}
         </>
@@ -109,6 +116,8 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
             left={left}
             onLeft={onLeft}
             onClose={onClose}
+            takesEntry={takesEntry}
+            onEntry={setTakesEntry}
           />
         </>
       ) : null}

@@ -32,7 +32,16 @@ const line = (code: string, change: Partial<RateAllLine> = {}): RateAllLine => (
     description: `Charge ${code}`,
     descriptionJa: null,
   },
-  ...{ containerType: null, change: 'rated', before: null, after: price, card, sellCard: null, rule: null },
+  ...{
+    containerType: null,
+    change: 'rated',
+    before: null,
+    after: price,
+    card,
+    sellCard: null,
+    rule: null,
+    markup: null,
+  },
   runnersUp: [
     {
       ...{ card: card.id, version: 1, name: 'RC-77', supplierName: 'Ocean East' },
@@ -69,7 +78,7 @@ const result = (change: Partial<RateAllResult> = {}): RateAllResult => ({
     after: figures,
   },
   difference: { currency: 'JPY', rows: [], byCause: [], cost: '0', sell: '0', tax: '0', total: '0' },
-  ...{ lines: [line('OFR'), line('LSS'), line('DOC', { change: 'same' })], kept: [], gaps: [gap] },
+  ...{ lines: [line('OFR'), line('LSS'), line('DOC', { change: 'same' })], entry: [], kept: [], gaps: [gap] },
   ...{ cardsFitting: 2, estimate: null },
   ...change,
 });
@@ -161,4 +170,36 @@ test('a failure is told, and asked again by a button', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Every charge has a price.')).toBeVisible();
   expect(screen.getByText(/Nothing would change/)).toBeVisible();
+});
+
+test('fees and duties of the company’s tables are shown and taken, or left, together', async () => {
+  const entry: RateAllResult['entry'] = [
+    {
+      ...{ id: 'fee MPF', kind: 'fee', hsCode: null, duty: null, additional: null, source: 'Notice of July' },
+      fee: { code: 'MPF', from: '2026-10-01', rate: '0.003464', minimum: '34', source: 'Notice of July' },
+    },
+    {
+      ...{ id: 'duty l', kind: 'duty', hsCode: '8462.62', fee: null, additional: null, source: 'HTSUS' },
+      duty: { kind: 'adValorem', rate: '0.044' },
+    },
+  ];
+  const { calls } = await open(() => result({ lines: [], entry }));
+  expect(await screen.findByText(/8462\.62: duty/)).toBeVisible();
+  expect(screen.getByText('Notice of July')).toBeVisible();
+  const tables = screen.getByRole('checkbox', { name: 'Take 2 figures that nobody typed' });
+  await userEvent.click(tables);
+  expect(screen.getByRole('button', { name: 'Take 0 changes' })).toBeDisabled();
+  await userEvent.click(tables);
+  await userEvent.click(screen.getByRole('button', { name: 'Take 2 changes' }));
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ take: true, proposal: 'p1' }));
+});
+
+test('a line that only a rule of markup changes names the rule', async () => {
+  const markup = {
+    kind: 'markup' as const,
+    rate: '0.2',
+    rule: { id: card.id, version: 3, name: 'Phone quotes' },
+  };
+  await open(() => result({ lines: [line('DOC', { card: null, runnersUp: [], markup })] }));
+  expect(await screen.findByText('Sells by the markup rule “Phone quotes”')).toBeVisible();
 });

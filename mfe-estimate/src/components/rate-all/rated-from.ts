@@ -8,6 +8,10 @@ type Rated = Pick<RatedBy, 'rule' | 'runnersUp'>;
 export const ruleWords = (t: EditorText, { rule }: Rated): string =>
   rule ? t('ratedFrom.rule', { name: rule.name }) : t('ratedFrom.usual');
 
+/** The rule that gave a line its markup. */
+export const markupWords = (t: EditorText, { rule }: { rule: { name: string } }): string =>
+  t('ratedFrom.markup', { name: rule.name });
+
 /** The tariff of the own company that a line is sold by, in the version that it was taken in. */
 export const soldWords = (
   t: EditorText,

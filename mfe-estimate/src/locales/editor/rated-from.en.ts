@@ -8,6 +8,7 @@ export const ratedFromEn = {
   rule: 'by the rule “{{name}}”',
   ruleVersion: 'Rule: {{name}} v{{version}}',
   usual: 'cheapest complete card',
+  markup: 'Sells by the markup rule “{{name}}”',
   sold: 'Sold by: {{layer}}, {{name}}',
   runnersUp: 'Others: {{list}}',
   runnerUp: '{{name}} ({{supplier}}) {{cost}} – {{reason}}',

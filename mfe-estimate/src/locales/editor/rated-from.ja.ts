@@ -5,6 +5,7 @@ export const ratedFromJa: typeof ratedFromEn = {
   rule: 'ルール「{{name}}」による',
   ruleVersion: 'ルール: {{name}} v{{version}}',
   usual: '揃ったタリフのうち最安',
+  markup: 'マークアップのルール「{{name}}」で販売',
   sold: '売価：{{layer}}「{{name}}」',
   runnersUp: '他の候補: {{list}}',
   runnerUp: '{{name}}（{{supplier}}）{{cost}} – {{reason}}',

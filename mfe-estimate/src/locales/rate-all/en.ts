@@ -65,6 +65,8 @@ export const rateAllEn = {
     removed: 'Goes with its card',
     same: 'Unchanged',
   } satisfies Record<RateAllLine['change'], string>,
+  entry_one: 'Take {{count}} figure that nobody typed',
+  entry_other: 'Take {{count}} figures that nobody typed',
   byHand: 'Card chosen by hand',
   byHandHint: 'Prices of cards that somebody chose by hand stay, unless you tick them.',
   from: '{{card}}, {{supplier}}',

@@ -65,6 +65,8 @@ export const rateAllJa: typeof rateAllEn = {
     removed: 'タリフとともに削除',
     same: '変更なし',
   },
+  entry_one: '未入力の {{count}} 件を反映する',
+  entry_other: '未入力の {{count}} 件を反映する',
   byHand: '手動で選んだ料金表',
   byHandHint: '手動で選んだ料金表の単価は、チェックを入れない限りそのまま残ります。',
   from: '{{card}}（{{supplier}}）',

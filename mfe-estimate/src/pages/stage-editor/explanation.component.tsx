@@ -1,10 +1,12 @@
 import { Button, Link, useLanguage, useStore } from '@quayside/platform';
 import {
   factNamed,
+  givenMarkup,
   isMoneyUnit,
+  isTypedMarkup,
+  type ChargeLine,
   type Fact,
   type Facts,
-  type RatedBy,
   type RatedLine,
 } from '@quayside/rating';
 import { useCallback, useEffect, useRef } from 'react';
@@ -27,8 +29,10 @@ function factsOf(line: RatedLine, facts: Facts): Fact[] {
 }
 
 /** The rules that decided about the line, in the versions that held when it was rated. */
-const rulesOf = (ratedBy: RatedBy | undefined) =>
-  [ratedBy?.rule, ratedBy?.markup?.rule].flatMap((rule) => rule ?? []);
+const rulesOf = (line: ChargeLine | undefined) =>
+  [line?.ratedBy?.rule, line && !isTypedMarkup(line) && givenMarkup(line)?.rule].flatMap(
+    (rule) => rule || [],
+  );
 
 /** How the active line's amount comes about, in words that add up, down to the calculators' own steps. */
 export function Explanation() {
@@ -52,12 +56,17 @@ export function Explanation() {
   );
   const words = useRatingWords(nameOf);
   const { lines, facts, currency } = useEditor((editor) => editor.priced);
-  const ratedBy = useEditor(
-    (editor) => editor.content.stages[stage].lines.find(({ id }) => id === lineId)?.ratedBy,
-  );
+  const content = useEditor((editor) => editor.content.stages[stage].lines.find(({ id }) => id === lineId));
+  const ratedBy = content?.ratedBy;
+  const rules = rulesOf(content);
   const line = lines.find((each) => each.id === lineId && each.stage === stage);
   if (!line) return <div className={`${styles.explain} qs-subtle`}>{t('explanation.none')}</div>;
   const { title, problem, parts, source } = explainLine(line, currency, words);
+  const said = [
+    source,
+    ...(ratedBy ? [ruleWords(t, ratedBy), runnersUpWords(t, ratedBy, currency)] : []),
+    line.soldBy ? soldWords(t, line.soldBy) : '',
+  ].filter(Boolean);
   return (
     <section ref={strip} className={styles.explain} aria-label={t('explanation.label')}>
       <span role="status" className="qs-visually-hidden">
@@ -78,18 +87,12 @@ export function Explanation() {
       <Button size="small" tone="ghost" onClick={() => active.setState({ isDetailed: true })}>
         {t('charges.details')}
       </Button>
-      {source || line.soldBy ? (
+      {said.length + rules.length > 0 ? (
         <div className="qs-subtle">
-          {[
-            source,
-            ...(ratedBy ? [ruleWords(t, ratedBy), runnersUpWords(t, ratedBy, currency)] : []),
-            line.soldBy ? soldWords(t, line.soldBy) : '',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-          {rulesOf(ratedBy).map(({ id, version, name }) => (
+          {said.join(' · ')}
+          {rules.map(({ id, version, name }, index) => (
             <span key={id}>
-              {' · '}
+              {index + said.length > 0 ? ' · ' : null}
               <Link to={`${estimateLinks.rule({ ruleId: id })}?version=${version}`}>
                 {t('ratedFrom.ruleVersion', { name, version })}
               </Link>

@@ -3,6 +3,8 @@ import { chargeCatalogue, chargeDefinition, chargeForm, sameService } from '../c
 import { builtInCharges, type ChargeBook } from '../catalogue/built-in-charges';
 import type { ChargeDefinition, Shape } from '../catalogue/definition';
 import type { ChargeLine, EstimateDocument, StageId } from '../model';
+import { givenMarkup } from '../rating/markup';
+import { withoutGiven } from '../rating/given';
 import type { PricedEstimate } from '../result';
 import { isInOffer, lineOf } from './default-lines';
 import { shapeOf } from './shape';
@@ -23,8 +25,10 @@ const isWanted = (definition: ChargeDefinition, shape: Shape) =>
 
 /** The line in the form of its charge in this mode, without what its former unit was priced by. */
 function inForm(line: ChargeLine, definition: ChargeDefinition, document: EstimateDocument): ChargeLine {
-  const { description, descriptionJa, markup, payer, taxCode, contingent, disbursement, remark } = line;
-  const kept = { description, descriptionJa, markup, payer, taxCode, contingent, disbursement, remark };
+  const { description, descriptionJa, markup, payer, taxCode, contingent, disbursement, remark } =
+    withoutGiven(line);
+  const decided = { description, descriptionJa, payer, taxCode, contingent, disbursement, remark };
+  const kept = { ...decided, markup, ruleMarkup: givenMarkup(line) };
   const known = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
   const { basis } = chargeForm(definition, document.route.mode);
   const isShare = basis === 'percent-of' && line.basis === 'percent-of';

@@ -1,7 +1,7 @@
 import { RatingError } from '../core/errors';
 import { ONE, parseDecimal, type Decimal } from '../core/decimal';
 import { roundDigits, roundMoney } from '../core/rounding';
-import type { LineMarkup, Markup } from '../model';
+import type { ChargeLine, LineMarkup, Markup, RuleMarkup } from '../model';
 
 /** A markup, with the margin that a line makes at least in the currency of the amount that it is put on. */
 export type AppliedMarkup = Markup & { least?: string };
@@ -47,3 +47,13 @@ export function isSameMarkup(a: LineMarkup | null | undefined, b: LineMarkup | n
     a.least?.currency === b.least?.currency
   );
 }
+
+type Marked = Pick<ChargeLine, 'markup' | 'ruleMarkup' | 'ratedBy'>;
+
+/** The markup that a rule gave the line, and which; documents from before keep it beside the card. */
+export const givenMarkup = ({ ruleMarkup, ratedBy }: Marked): RuleMarkup | undefined =>
+  ruleMarkup ?? ratedBy?.markup;
+
+/** Whether somebody gave the line the markup that it has, and no rule. */
+export const isTypedMarkup = (line: Marked): boolean =>
+  Boolean(line.markup) && !isSameMarkup(line.markup, givenMarkup(line));

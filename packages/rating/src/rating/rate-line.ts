@@ -7,7 +7,7 @@ import type { Params, Step } from '../core/issue';
 import { costGroupOf } from './cost-group-of';
 import { lineCost } from './line-cost';
 import { lineQuantity, lineTimes, type LineQuantity } from './line-quantity';
-import { isSameMarkup, sellByShare, sellOf, type AppliedMarkup } from './markup';
+import { givenMarkup, isSameMarkup, sellByShare, sellOf, type AppliedMarkup } from './markup';
 import { payerOf } from './payer';
 import { lineTax, type LineTax } from './tax-kind';
 import { decidingTariff, isOfUnknownCost, isUndecided, sellByTariff } from './sell-tariff';
@@ -172,9 +172,9 @@ function leastOf({ least }: LineMarkup, terms: Terms): { text: string; params: P
 }
 
 /** The rule that gave the line the markup that it has; none where somebody gave it another one. */
-function ruleOf({ markup, ratedBy }: ChargeLine): Params {
-  const given = ratedBy?.markup;
-  return given && isSameMarkup(markup, given) ? { rule: given.rule.name } : {};
+function ruleOf(line: ChargeLine): Params {
+  const given = givenMarkup(line);
+  return given && isSameMarkup(line.markup, given) ? { rule: given.rule.name } : {};
 }
 
 function sellByMarkup(line: ChargeLine, cost: Decimal, terms: Terms, rated: RatedLine): Decimal {

@@ -137,6 +137,17 @@ export const dutyRule = z.discriminatedUnion('kind', [
   }),
 ]);
 
+const additionalDuties = z
+  .array(
+    z.strictObject({
+      code: z.string().max(24),
+      rate: share,
+      share: share.optional(),
+      source: text.optional(),
+    }),
+  )
+  .max(20);
+
 export const tariffLine = z.strictObject({
   id: identifier,
   hsCode: z.string().regex(/^[0-9.]{4,14}$/, 'hsCode.format'),
@@ -149,17 +160,9 @@ export const tariffLine = z.strictObject({
    * Additional duties (anti-dumping, safeguard, section 232/301 …): each on the value, not on each other. `share`: the part of
    * the value that it is taken on, the metal in a machine for one; all of it when absent.
    */
-  additional: z
-    .array(
-      z.strictObject({
-        code: z.string().max(24),
-        rate: share,
-        share: share.optional(),
-        source: text.optional(),
-      }),
-    )
-    .max(20)
-    .optional(),
+  additional: additionalDuties.optional(),
+  /** What the company's tables gave: as long as it is the same, nobody typed it. */
+  ofTables: z.strictObject({ duty: dutyRule, additional: additionalDuties }).partial().optional(),
   /** The line's own rate of import tax, where reduced. */
   taxRate: share.nullish(),
   source: text.optional(),

@@ -93,7 +93,7 @@ export const ratedBy = z.strictObject({
   rule: ruleReference.nullable(),
   /** Digest of the figures that the card gave: a line with others was typed over. */
   figures: z.string().min(1).max(64),
-  /** The markup that a rule gave, and which; one that differs was typed. */
+  /** As `ruleMarkup` of the line, in documents from before lines without a card had one. */
   markup: lineMarkup.extend({ rule: ruleReference }).optional(),
   runnersUp: z
     .array(
@@ -150,6 +150,29 @@ export const sellUndecided = z.strictObject({
   name: text,
 });
 
+/** The markup that a rule gave a line, and which rule. */
+export const ruleMarkup = lineMarkup.extend({ rule: ruleReference });
+
+/**
+ * What a card, or the insurance that is set up, gave the line beside its price. What the line still has of it nobody decided: nothing of it stays beside
+ * the price of another card.
+ */
+export const givenFields = z
+  .strictObject({
+    quantity: quantitySource,
+    times: quantitySource,
+    roundPerUnit: z.boolean(),
+    holidays: z.array(isoDate).max(400),
+    disbursement: z.boolean(),
+    contingent: z.boolean(),
+    taxCode: z.string().min(1).max(24),
+    payAt: z.enum(['origin', 'destination', 'elsewhere']),
+    remark: z.string().max(textLengths.remark),
+    /** Of the insurance: its line stands for the premium that was worked out. */
+    rate: decimal,
+  })
+  .partial();
+
 export const chargeLine = z.strictObject({
   id: identifier,
   code: z.string().min(1).max(24),
@@ -173,6 +196,8 @@ export const chargeLine = z.strictObject({
   percentOf: z.array(z.string().min(1).max(24)).max(40).optional(),
   /** Overrides the document's default; never applied to disbursements. */
   markup: lineMarkup.nullish(),
+  /** The markup that a rule gave, and which; one that differs was typed. Nothing is calculated from it. */
+  ruleMarkup: ruleMarkup.optional(),
   /** Typed-over amounts: cost in the line's currency, sell in the document's. Typed wins and is marked. */
   typedAmounts: z.strictObject({ cost: signedDecimal.nullish(), sell: signedDecimal.nullish() }).optional(),
   disbursement: z.boolean().optional(),
@@ -190,6 +215,7 @@ export const chargeLine = z.strictObject({
   rateCardId: identifier.nullish(),
   rateCardName: text.nullish(),
   ratedBy: ratedBy.optional(),
+  given: givenFields.optional(),
   /** Comes before the usual markup; a markup of the line's own, or a typed sell, comes before it. */
   sellTariff: sellTariff.optional(),
   /** Nothing sells the line until that is known, but for a sell or a markup that somebody gives it. */

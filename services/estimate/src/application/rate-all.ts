@@ -5,7 +5,7 @@ import { problem, type Member, type Scope } from '@quayside/service-kit';
 import type { RateAll, RateAllGap, RateAllResult } from '../contract/rate-all';
 import { laneOf, type OfferedCard } from '../domain/card-lines';
 import { changedSheet, checkLinesTogether } from '../domain/changed-sheet';
-import { lineChanges, totalChanges } from '../domain/changes';
+import { fieldChanges, lineChanges, totalChanges } from '../domain/changes';
 import { withKeptCharges } from '../domain/charges/kept-lines';
 import { documentOf, type Loaded } from '../domain/loaded';
 import { byLane } from '../domain/rate-all/by-lane';
@@ -20,12 +20,15 @@ import { stageSheets } from '../store/stage-sheets';
 import { chargeBookOf } from './charges';
 import { companyOf, todayOf } from './company';
 import { editableRevision } from './editable-revision';
+import { presentTaken, withTables } from './entry-tables';
 import { placesOf } from './places';
 import { cardsInForce, cardsOfOtherDays, ownCostInForce, rulesOn } from './price-book';
 import { recordActivity } from './record-activity';
 import { priceOf, saveChange } from './save';
 
 const readAtMost = 10_000;
+/** Whose inputs the company's tables of fees and duties fill. */
+const entry = 'destination-custom' as const;
 
 type Asked = {
   document: EstimateDocument;
@@ -138,13 +141,18 @@ async function take(scope: Scope, before: Loaded, after: EstimateDocument) {
     const sheet = sheets[stage];
     const { lines } = after.stages[stage];
     const changes = lineChanges(sheet.lines, lines);
+    const isSameEntry =
+      stage !== entry || JSON.stringify(sheet.inputs) === JSON.stringify(after.stages[entry].inputs);
     const isSame =
-      sheet.lines.length === lines.length && sheet.lines.every((line, index) => line === lines[index]);
+      isSameEntry &&
+      sheet.lines.length === lines.length &&
+      sheet.lines.every((line, index) => line === lines[index]);
     if (isSame && changes.length === 0) continue;
     const upsert = lines.filter((line) => !sheet.lines.includes(line));
     const kept = new Set(lines.map(({ id }) => id));
     const remove = sheet.lines.map(({ id }) => id).filter((id) => !kept.has(id));
-    const change = changedSheet(sheet, { lines: { upsert, remove } }, undefined);
+    const inputs = isSameEntry ? {} : { inputs: after.stages[entry].inputs };
+    const change = changedSheet(sheet, { ...inputs, lines: { upsert, remove } }, undefined);
     checkLinesTogether(sheets, stage, change.lines ?? sheet.lines);
     sheets[stage] = await scope.store(stageSheets).update(sheet.id, sheet.version, change);
   }
@@ -154,6 +162,7 @@ async function take(scope: Scope, before: Loaded, after: EstimateDocument) {
     revision: before.revision.revision,
     kind: 'rated',
     changes: [
+      ...fieldChanges(before.sheets[entry].inputs, sheets[entry].inputs, 'inputs.'),
       ...stageIds.flatMap((stage) => lineChanges(before.sheets[stage].lines, sheets[stage].lines)),
       ...totalChanges(saved.before, saved.after),
     ],
@@ -161,8 +170,17 @@ async function take(scope: Scope, before: Loaded, after: EstimateDocument) {
   return saved;
 }
 
-const isSameLines = (a: EstimateDocument, b: EstimateDocument) =>
-  stageIds.every((stage) => JSON.stringify(a.stages[stage].lines) === JSON.stringify(b.stages[stage].lines));
+const isSameStages = (a: EstimateDocument, b: EstimateDocument) =>
+  stageIds.every((stage) => JSON.stringify(a.stages[stage]) === JSON.stringify(b.stages[stage]));
+
+/** Without what the tables say of the entry. */
+const withInputs = (
+  document: EstimateDocument,
+  { stages: { [entry]: before } }: EstimateDocument,
+): EstimateDocument => ({
+  ...document,
+  stages: { ...document.stages, [entry]: { ...document.stages[entry], inputs: before.inputs } },
+});
 
 /**
  * Rates the current revision: answers what would become of it, or writes that, of all lines or of the named ones.
@@ -172,25 +190,27 @@ export async function rateAll(
   scope: Scope,
   member: Member,
   target: { estimateId: string; version: number },
-  { take: isTaken, stages, lines, proposal }: RateAll,
+  { take: isTaken, stages, lines, entry: takesEntry = true, proposal }: RateAll,
 ): Promise<RateAllResult> {
   const before = await editableRevision(scope, member, target.estimateId, target.version);
   const document = documentOf(before);
-  const priced = priceOf(before);
+  const standing = { document, priced: priceOf(before) };
   const { shipperId } = before.estimate;
-  const { input, rated, gaps } = await rateByBook(scope, {
-    document,
-    priced,
-    shipperId,
-    stages,
-    anew: false,
-  });
-  const shown = presentProposal(input, rated, gaps);
+  const asksEntry = !stages || stages.includes(entry);
+  const tables = asksEntry ? await withTables(scope, document) : { document, taken: [] };
+  const begun =
+    tables.taken.length > 0
+      ? { document: tables.document, priced: priceEstimate(tables.document) }
+      : standing;
+  const { input, rated, gaps } = await rateByBook(scope, { ...begun, shipperId, stages, anew: false });
+  const shown = { ...presentProposal(input, rated, gaps, standing), entry: presentTaken(tables.taken) };
   if (!isTaken) return { ...shown, taken: false, estimate: null };
   if (proposal !== undefined && proposal !== shown.proposal)
     throw problem('conflict', { detail: 'the price book or the rules changed since the proposal was made' });
-  const after = lines ? withChosen(document, rated.document, lines) : rated.document;
-  if (isSameLines(document, after)) return { ...shown, taken: true, estimate: presentSaved(before.estimate) };
+  const chosen = lines ? withChosen(tables.document, rated.document, lines) : rated.document;
+  const after = takesEntry ? chosen : withInputs(chosen, document);
+  if (isSameStages(document, after))
+    return { ...shown, taken: true, estimate: presentSaved(before.estimate) };
   const saved = await take(scope, before, after);
   return { ...shown, taken: true, estimate: presentSaved(saved.estimate) };
 }
@@ -201,6 +221,7 @@ export async function ratedAtCreation(
   document: EstimateDocument,
   shipperId: string,
 ): Promise<EstimateDocument> {
-  const priced = priceEstimate(document);
-  return (await rateByBook(scope, { document, priced, shipperId, anew: true })).rated.document;
+  const begun = (await withTables(scope, document)).document;
+  const priced = priceEstimate(begun);
+  return (await rateByBook(scope, { document: begun, priced, shipperId, anew: true })).rated.document;
 }

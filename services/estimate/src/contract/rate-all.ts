@@ -1,6 +1,15 @@
 import { differenceCauses } from '@quayside/rating';
 import { containerTypes } from '@quayside/rating';
-import { lineStatus, rateLayers, ratedBy, sellLayers } from '@quayside/rating/schema';
+import {
+  dutyRule,
+  feePeriod,
+  lineStatus,
+  rateLayers,
+  ratedBy,
+  ruleMarkup,
+  sellLayers,
+  tariffLine,
+} from '@quayside/rating/schema';
 import { z } from 'zod';
 import { id, orNull, payerTotals, stageId, totals } from './common';
 import { estimateIssue } from './priced';
@@ -16,6 +25,8 @@ export const rateAllBody = z.strictObject({
   stages: z.array(stageId).min(1).max(8).optional(),
   /** Only these lines of the proposal are taken; all of them when absent. */
   lines: z.array(z.string().min(1).max(64)).max(3000).optional(),
+  /** Whether what the company's tables say of the import entry is taken, too; it is when absent. */
+  entry: z.boolean().optional(),
   /** `proposal` of the answer that was looked at: refused where another one would be taken by now. */
   proposal: z.string().max(64).optional(),
 });
@@ -71,6 +82,8 @@ export const rateAllLine = z.strictObject({
   /** The tariff of the own company that says what it sells for; null where that is cost and markup. */
   sellCard: orNull(cardReference),
   rule: ratedBy.shape.rule,
+  /** The markup that a rule gives the line, and which; null where the usual one holds, or one that somebody typed. */
+  markup: orNull(ruleMarkup),
   runnersUp: ratedBy.shape.runnersUp,
 });
 export type RateAllLine = z.infer<typeof rateAllLine>;
@@ -166,6 +179,18 @@ export const rateAllResult = z.strictObject({
   after: figures,
   difference: rateAllDifference,
   lines: z.array(rateAllLine),
+  /** What the company's tables of fees and duties say of the import entry, and nobody typed. */
+  entry: z.array(
+    z.strictObject({
+      id: z.string(),
+      kind: z.enum(['fee', 'duty', 'additional']),
+      hsCode: z.string().nullable(),
+      fee: orNull(feePeriod),
+      duty: orNull(dutyRule),
+      additional: orNull(tariffLine.shape.additional.unwrap()),
+      source: z.string(),
+    }),
+  ),
   kept: z.array(z.strictObject({ ...place, containerType, reason: z.enum(keptReasons) })),
   gaps: z.array(rateAllGap),
   /** Cards that were in force for the lane. */

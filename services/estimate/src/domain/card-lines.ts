@@ -1,4 +1,12 @@
-import { chargeDefinition, chargeForm, factOfBasis, type ChargeLine, type StageId } from '@quayside/rating';
+import {
+  chargeDefinition,
+  chargeForm,
+  factOfBasis,
+  givenMarkup,
+  withoutGiven,
+  type ChargeLine,
+  type StageId,
+} from '@quayside/rating';
 import { chargeLine } from '@quayside/rating/schema';
 import {
   laneFits,
@@ -95,7 +103,7 @@ export function usableLines(card: RateCardCopy, { mode, containerTypes, date }: 
 /** What an earlier price left on a line: nothing of it stays beside the price of another card. */
 const priceFields = [
   ...['rate', 'breaks', 'minimum', 'maximum', 'quantityRule', 'percentOf', 'confidence'],
-  ...['typedAmounts', 'unreadable', 'validFrom', 'validUntil', 'ratedBy'],
+  ...['typedAmounts', 'unreadable', 'validFrom', 'validUntil', 'ratedBy', 'given'],
   ...['supplierId', 'supplierName', 'rateCardId', 'rateCardName'],
 ];
 
@@ -103,13 +111,23 @@ const priceFields = [
 const decidedFields = ['markup', 'payer', 'taxCode', 'contingent', 'disbursement', 'remark'] as const;
 
 function fieldsWithoutPrice(line: ChargeLine): Partial<ChargeLine> {
-  const kept = Object.entries(line).filter(([field]) => !priceFields.includes(field));
+  const kept = Object.entries(withoutGiven(line)).filter(([field]) => !priceFields.includes(field));
   const percents = line.basis === 'percent-of' ? { percentOf: line.percentOf } : {};
-  return { ...Object.fromEntries(kept), ...percents };
+  const ruleMarkup = givenMarkup(line);
+  return { ...Object.fromEntries(kept), ...percents, ...(ruleMarkup ? { ruleMarkup } : {}) };
 }
 
-/** A line without its price: as a person would find it who is to give it another one. */
-export const withoutPrice = (line: ChargeLine): ChargeLine => chargeLine.parse(fieldsWithoutPrice(line));
+/** A line without its price: as a person would find it who is to give it another one. It goes on being counted as it is. */
+export function withoutPrice(line: ChargeLine): ChargeLine {
+  const bare = fieldsWithoutPrice(line);
+  const { quantity, times } = line;
+  const given = {
+    ...(quantity && !bare.quantity ? { quantity } : {}),
+    ...(times && !bare.times ? { times } : {}),
+  };
+  const isGiven = Object.keys(given).length > 0;
+  return chargeLine.parse({ ...bare, ...given, ...(isGiven ? { given } : {}) });
+}
 
 /** The dates of the line stay; free time, steps and the calendar are the card's. */
 function timeOf(line: RateCardLine, existing: ChargeLine | undefined): ChargeLine['time'] {
@@ -151,9 +169,10 @@ export function comparedLine(
   { id, card }: OfferedCard,
   stage: StageId,
   line: RateCardLine,
-  existing: ChargeLine | undefined,
+  standing: ChargeLine | undefined,
   lane: Lane,
 ): ChargeLine {
+  const existing = standing && withoutGiven(standing);
   const { validFrom = card.validFrom, validTo = card.validTo, ...price } = line;
   const usual = usualForm(line, lane.mode);
   const same = countsTheSame(line, existing, lane) ? existing : undefined;
@@ -178,8 +197,27 @@ export function comparedLine(
     validFrom,
     validUntil: validTo ?? null,
   };
-  const bare: Partial<ChargeLine> = existing ? fieldsWithoutPrice(existing) : {};
+  const bare: Partial<ChargeLine> = standing ? fieldsWithoutPrice(standing) : {};
   const kept = Object.entries(bare).filter(([field]) => !(field in own));
-  const given = [...kept, ...Object.entries(own)].filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as ChargeLine;
+  const given = givenBy(own, existing);
+  const fields = [...kept, ...Object.entries({ ...own, given })].filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields) as ChargeLine;
+}
+
+const mayBeGiven = [
+  ...(['quantity', 'times', 'roundPerUnit', 'disbursement'] as const),
+  ...(['contingent', 'taxCode', 'payAt', 'remark'] as const),
+];
+
+/** What the line has of the card beside its price, and not of the estimate: that it goes with the card is remembered. */
+function givenBy(own: Readonly<Record<string, unknown>>, existing: ChargeLine | undefined) {
+  const fields = mayBeGiven.filter(
+    (field) => own[field] !== undefined && own[field] !== null && own[field] !== existing?.[field],
+  );
+  const { holidays } = (own['time'] ?? {}) as NonNullable<ChargeLine['time']>;
+  const given = {
+    ...Object.fromEntries(fields.map((field) => [field, own[field]])),
+    ...(holidays && holidays !== existing?.time?.holidays ? { holidays } : {}),
+  };
+  return Object.keys(given).length > 0 ? given : undefined;
 }

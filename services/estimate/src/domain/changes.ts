@@ -100,12 +100,14 @@ function told(line: ChargeLine): ChargeLine {
   return { ...line, ...named } as object as ChargeLine;
 }
 
+const untold = new Set(['unreadable', 'ratedBy', 'ruleMarkup', 'given']);
+
 /** What was changed on lines by hand. */
 export function lineChanges(before: readonly ChargeLine[], after: readonly ChargeLine[]): StoredChange[] {
   const changes = rowChanges(before.map(told), after.map(told), lineLabel, (field) => costFields.has(field));
   // A text that nobody could read is seen in its cell; the price that it took away is told among the amounts.
-  // Where a price is from stands in the card's name.
-  return changes.filter(({ field }) => field !== 'unreadable' && field !== 'ratedBy');
+  // Where a price is from stands in the card's name, and what came with it in the fields themselves.
+  return changes.filter(({ field }) => !untold.has(field));
 }
 
 /** Amounts of a stage's lines that differ between two prices of the estimate: what the change did. */

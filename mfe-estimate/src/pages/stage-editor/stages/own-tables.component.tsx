@@ -1,19 +1,18 @@
+import { Button, CheckboxField, InlineNote, Link, Panel, Stack, useCan } from '@quayside/platform';
 import {
-  Button,
-  CheckboxField,
-  formatDate,
-  InlineNote,
-  Link,
-  Panel,
-  Stack,
-  useCan,
-  useLanguage,
-} from '@quayside/platform';
-import { additionalText, dutyText, MPF_RATE, shareText } from '@quayside/rating';
+  additionalText,
+  dutyText,
+  fillsGap,
+  MPF_RATE,
+  originOfLine,
+  proposedBy,
+  withTaken,
+  type Proposed,
+} from '@quayside/rating';
 import { useMemo, useState } from 'react';
 import { useCustomsProposal, type CustomsQuestion } from '../../../api/customs-rates.query';
 import { useEditor, useEditorText, useInputs, useStageDates } from '../../../editor/editor-context';
-import { fillsGap, originOfLine, proposedBy, withTaken, type Proposed } from '../../../editor/own-tables';
+import { useTablesWords } from '../../../editor/tables-words';
 import { useRatingWords } from '../../../editor/rating-words';
 import { estimateLinks } from '../../../links';
 
@@ -70,24 +69,12 @@ function UnknownFee() {
   );
 }
 
-function useProposedWords() {
-  const t = useEditorText();
-  const language = useLanguage();
-  return (each: Proposed): string => {
-    if (each.kind === 'fee') {
-      const { code, from, rate, minimum, maximum } = each.fee;
-      const limits = minimum || maximum ? `, ${minimum ?? '–'} – ${maximum ?? '–'}` : '';
-      return t('customs.own.fee', {
-        code,
-        from: formatDate(from, language),
-        rate: `${shareText(rate)}${limits}`,
-      });
-    }
-    if (each.kind === 'duty')
-      return t('customs.own.duty', { hsCode: each.hsCode, rule: dutyText(each.said.rule) });
-    return t('customs.own.additional', { hsCode: each.hsCode, duties: additionalText(each.said) });
-  };
-}
+const saidOf = (each: Proposed) => ({
+  hsCode: each.kind === 'fee' ? null : each.hsCode,
+  fee: each.kind === 'fee' ? each.fee : null,
+  duty: each.kind === 'duty' ? each.said.rule : null,
+  additional: each.kind === 'additional' ? each.said : null,
+});
 
 const typedText = (each: Proposed): string => {
   if (each.kind === 'duty') return dutyText(each.typed);
@@ -101,7 +88,7 @@ export function OwnTables() {
   const issue = useEditor((editor) => editor.priced.facts['destination-custom.mpf']?.issue);
   const question = useQuestion();
   const { data: proposal, error } = useCustomsProposal(question);
-  const say = useProposedWords();
+  const say = useTablesWords();
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const proposed = proposal && question ? proposedBy(inputs, proposal, question.on) : [];
   const isChosen = (each: Proposed) => fillsGap(each) !== turned.has(each.id);
@@ -140,7 +127,10 @@ export function OwnTables() {
         {proposed.map((each) => (
           <CheckboxField
             key={each.id}
-            label={[say(each), typedText(each) && t('customs.own.instead', { typed: typedText(each) })]
+            label={[
+              say(saidOf(each)),
+              typedText(each) && t('customs.own.instead', { typed: typedText(each) }),
+            ]
               .filter(Boolean)
               .join(' – ')}
             help={each.source}

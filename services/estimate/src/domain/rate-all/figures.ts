@@ -44,7 +44,7 @@ export function originOf(
   if (line.unreadable && Object.keys(line.unreadable).length > 0) return 'typed';
   if (isGiven(typedAmounts?.cost) || isGiven(typedAmounts?.sell)) return 'typed';
   if (!hasPrice(line)) return 'open';
-  if (!rateCardId) return 'typed';
+  if (!rateCardId) return line.given?.rate && line.given.rate === line.rate ? 'open' : 'typed';
   if (ratedBy?.card === rateCardId) return ratedBy.figures === figuresOf(line) ? 'card' : 'typed';
   const named = cards.get(rateCardId);
   if (!named || line.rateCardName !== `${named.card.name} v${named.card.revision}`) return 'unknown';

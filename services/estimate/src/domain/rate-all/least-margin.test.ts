@@ -30,7 +30,7 @@ test('the least margin of a rule stands on the line with the rule, and counts fo
   expect(freightOf(rated)).toEqual([['20GP', '217863', '257863']]);
   expect(lineOfCode(rated, sea, 'OFR')).toMatchObject({
     markup: { rate: '0.12', least },
-    ratedBy: { markup: { rule: { name: 'Rule 1', version: 1 }, least } },
+    ruleMarkup: { rule: { name: 'Rule 1', version: 1 }, least },
   });
   const document = unpriced();
   const vanning = { ...document.stages.vanning, inputs: { fleet: { '40HC': 1, '20GP': 2 } } };

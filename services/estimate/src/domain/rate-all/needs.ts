@@ -33,7 +33,7 @@ export type StageNeeds = {
   /** Lines that stay as they are. */
   kept: { line: ChargeLine; reason: KeptReason }[];
   slots: Slot[];
-  /** Lines that a card brought along unasked: they go with it. */
+  /** Lines that rating brought along unasked, or left behind: they go unless a card brings them. */
   brought: ChargeLine[];
 };
 
@@ -153,6 +153,19 @@ function slotsOfCode(
   return [...ofTypes, ...others];
 }
 
+/**
+ * Of the places of one charge the lines that rating made for a container type that is not loaded any more: beside another line of the
+ * charge they would count its containers, or its cargo, twice.
+ */
+function leftBehind(slots: readonly Slot[], { mode, containerTypes }: Lane): ReadonlySet<Slot> {
+  if (mode === 'FCL' && containerTypes.length === 0) return new Set();
+  const left = slots.filter(
+    ({ type, line }) =>
+      !type && line?.ratedBy && line.containerType && !containerTypes.includes(line.containerType),
+  );
+  return new Set(left.length === slots.length ? left.slice(1) : left);
+}
+
 /** Types of the fleet that no kept line of the charge counts. */
 function openTypes(
   code: string,
@@ -204,7 +217,10 @@ export function needsOf(
           types,
         )
       : [];
-    return slotsOfCode(stage, code, own, ofType, taken);
+    const found = slotsOfCode(stage, code, own, ofType, taken);
+    const left = leftBehind(found, lane);
+    for (const { line } of left) if (line) brought.push(line);
+    return found.filter((slot) => !left.has(slot));
   });
   return { stage, kept, slots, brought };
 }

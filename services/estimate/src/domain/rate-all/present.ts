@@ -1,5 +1,5 @@
 import type { ChargeLine, EstimateDocument, PricedEstimate, RatedLine } from '@quayside/rating';
-import { explainDifference } from '@quayside/rating';
+import { explainDifference, isTypedMarkup } from '@quayside/rating';
 import type { RateAllGap, RateAllLine, RateAllResult } from '../../contract/rate-all';
 import { canonicalJson, contentHash } from '../canonical';
 import { termsFigures } from '../terms';
@@ -25,16 +25,27 @@ const isSameSource = (before: ChargeLine, after: ChargeLine): boolean =>
   canonicalJson(before.sellUndecided ?? null) === canonicalJson(after.sellUndecided ?? null) &&
   JSON.stringify(before.markup) === JSON.stringify(after.markup);
 
+const isCostTyped = ({ typedAmounts, basis }: ChargeLine) =>
+  Boolean(typedAmounts?.cost) || basis === 'calculated-amount';
+
 function changeOf(before: ChargeLine | undefined, after: ChargeLine | undefined): RateAllLine['change'] {
   if (!before) return 'added';
   if (!after) return 'removed';
   const isPriced = (line: ChargeLine) => hasPrice(line) || line.sellTariff !== undefined;
   if (isPriced(before) && !isPriced(after)) return 'cleared';
+  // A markup on what has no price yet changes no amount.
+  if (!isPriced(before) && !isPriced(after) && !isCostTyped(after)) return 'same';
   return isSameSource(before, after) ? 'same' : 'rated';
 }
 
 const isByHand = (line: ChargeLine | undefined) =>
   line !== undefined && Boolean(line.rateCardId) && !line.ratedBy && hasPrice(line);
+
+const reasonOf = (after: ChargeLine | undefined): Pick<RateAllLine, 'rule' | 'markup' | 'runnersUp'> => ({
+  rule: after?.ratedBy?.rule ?? null,
+  markup: after?.ruleMarkup && !isTypedMarkup(after) ? after.ruleMarkup : null,
+  runnersUp: after?.ratedBy?.runnersUp ?? [],
+});
 
 type Sides = { before: PricedEstimate; after: PricedEstimate };
 
@@ -56,7 +67,8 @@ function linesOf(
     const [before, after] = [old.get(id), next.get(id)];
     const line = after ?? before;
     const change = changeOf(before, after);
-    if (!line || (change === 'same' && !after?.ratedBy && !after?.sellTariff) || before === after) return [];
+    const isUntold = change === 'same' && !after?.ratedBy && !after?.sellTariff && !after?.ruleMarkup;
+    if (!line || isUntold || before === after) return [];
     const card = after?.ratedBy && cards.get(after.ratedBy.card);
     const sold = after?.sellTariff && sells.get(after.sellTariff.card);
     return [
@@ -73,8 +85,7 @@ function linesOf(
         after: priceOf(pricedAfter.get(id)),
         card: card ? cardView(card) : null,
         sellCard: sold ? cardView(sold) : null,
-        rule: after?.ratedBy?.rule ?? null,
-        runnersUp: after?.ratedBy?.runnersUp ?? [],
+        ...reasonOf(after),
       },
     ];
   });
@@ -97,12 +108,17 @@ export function presentProposal(
   input: RateAllInput,
   rated: Rated,
   gaps: RateAllGap[],
-): Omit<RateAllResult, 'taken' | 'estimate'> {
-  const { document: original, priced: before } = input;
+  /** The estimate as it stands: before what the tables say of its entry. */
+  { document: original, priced: before }: Pick<RateAllInput, 'document' | 'priced'> = input,
+): Omit<RateAllResult, 'taken' | 'estimate' | 'entry'> {
   const stages = [...rated.stages.values()];
   const { rows, byCause, currency, cost, sell, tax, total } = explainDifference(before, rated.priced);
   return {
-    proposal: contentHash([original, stages.map(({ lines }) => lines)]).slice(0, 32),
+    proposal: contentHash([
+      original,
+      rated.document.stages['destination-custom'].inputs,
+      stages.map(({ lines }) => lines),
+    ]).slice(0, 32),
     date: input.lane.date,
     containerTypes: input.lane.containerTypes,
     before: termsFigures(before),

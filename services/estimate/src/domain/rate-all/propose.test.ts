@@ -305,7 +305,7 @@ test('rules of markup and of charges: a typed markup stays, one of a rule goes w
   const rated = rate(unpriced(), withTelex, { rules: [markup, charges] });
   expect(lineOfCode(rated, sea, 'OFR')).toMatchObject({
     markup: { kind: 'markup', rate: '0.2' },
-    ratedBy: { markup: { rule: { name: 'Rule 1' } } },
+    ruleMarkup: { rule: { name: 'Rule 1' } },
   });
   expect(lineOfCode(rated, sea, 'TELEX')).toMatchObject({ rate: '3000' });
   expect(rated.document.stages[sea].lines.some(({ code }) => code === 'CAF')).toBe(false);

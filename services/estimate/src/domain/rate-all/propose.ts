@@ -1,5 +1,6 @@
 import { stageIds, type StageId } from '@quayside/contract';
 import {
+  isPricedHere,
   priceEstimate,
   type ChargeLine,
   type EstimateDocument,
@@ -20,15 +21,14 @@ export type Rated = {
 /** Rounds after which what still moves is left as it is: amounts of carriage move insurance and customs values, once or twice. */
 const mostRounds = 5;
 
-const isIncluded = (document: EstimateDocument, stage: StageId) =>
-  (document.stages[stage].scope ?? 'included') === 'included';
+const isRated = (document: EstimateDocument, stage: StageId) => isPricedHere(document.stages[stage].scope);
 
 function round(input: RateAllInput): { document: EstimateDocument; stages: Rated['stages'] } {
   const { document } = input;
   const taken = new Set(Object.values(document.stages).flatMap(({ lines }) => lines.map(({ id }) => id)));
   const stages = new Map(
     stageIds
-      .filter((stage) => input.stages.includes(stage) && isIncluded(document, stage))
+      .filter((stage) => input.stages.includes(stage) && isRated(document, stage))
       .map((stage) => [stage, rateStage(input, stage, taken)]),
   );
   const sheets = stageIds.map((stage) => {

@@ -1,18 +1,12 @@
 import type { StageId } from '@quayside/contract';
-import {
-  chargeDefinition,
-  costGroupOf,
-  isSameMarkup,
-  type ChargeLine,
-  type Decimal,
-  type RatedBy,
-} from '@quayside/rating';
+import { chargeDefinition, costGroupOf, type ChargeLine, type Decimal, type RatedBy } from '@quayside/rating';
 import type { PricingRule } from '../../contract/rules';
 import { withoutPrice, type OfferedCard } from '../card-lines';
 import { candidateOf, type Candidate } from './candidate';
 import { chooseCards, type Chosen, type RunnerUp } from './choose';
 import { figuresOf } from './figures';
-import { canonical, needsOf, type Circumstances, type Slot, type StageNeeds } from './needs';
+import { needsOf, type Circumstances, type Slot, type StageNeeds } from './needs';
+import { markedLines } from './marked';
 import { referenceTo, rulesFor, type Occasion } from './rules';
 import { noSellBook, soldLines, type SellBook } from './sell-side';
 
@@ -74,25 +68,11 @@ const runnerUpOf = ({ candidate: { offered }, cost, reason }: RunnerUp): RatedBy
   reason,
 });
 
-/** The markup that a rule gives, unless somebody typed another one. */
-function withMarkup(input: RateAllInput, stage: StageId, line: ChargeLine, before: RatedBy['markup']) {
-  const { markup } = line;
-  const isTyped = markup && !isSameMarkup(markup, before);
-  if (isTyped || line.disbursement) return { line, given: undefined };
-  const { markup: _former, ...bare } = line;
-  const [rule] = rulesFor(input.rules, 'markup', occasionOf(input, stage, canonical(line.code)));
-  if (!rule?.markup) return { line: bare, given: undefined };
-  return { line: { ...bare, markup: rule.markup }, given: { rule: referenceTo(rule), ...rule.markup } };
-}
-
 function ratedLine(
-  input: RateAllInput,
-  { stage, offered }: Pick<Candidate, 'stage' | 'offered'>,
-  made: ChargeLine,
-  before: ChargeLine | undefined,
+  { offered }: Pick<Candidate, 'offered'>,
+  line: ChargeLine,
   about: { rule: PricingRule | null; runnersUp: RatedBy['runnersUp']; brought: boolean },
 ): ChargeLine {
-  const { line, given } = withMarkup(input, stage, made, before?.ratedBy?.markup);
   const ratedBy: RatedBy = {
     card: offered.id,
     version: offered.card.revision,
@@ -100,7 +80,6 @@ function ratedLine(
     ...(about.brought ? { brought: true } : {}),
     rule: about.rule ? referenceTo(about.rule) : null,
     figures: figuresOf(line),
-    ...(given ? { markup: given } : {}),
     runnersUp: about.runnersUp,
   };
   return { ...line, ratedBy };
@@ -121,11 +100,7 @@ function choose(
 }
 
 /** What taken cards bring along: surcharges of the cost groups in which they were taken, each charge once. */
-function broughtLines(
-  input: RateAllInput,
-  needs: StageNeeds,
-  chosen: ReadonlyMap<string, Chosen>,
-): ChargeLine[] {
+function broughtLines(needs: StageNeeds, chosen: ReadonlyMap<string, Chosen>): ChargeLine[] {
   const groups = new Map<Candidate, { groups: Set<string>; rule: PricingRule | null }>();
   for (const { candidate, pick, rule } of chosen.values()) {
     const known = groups.get(candidate) ?? { groups: new Set<string>(), rule };
@@ -141,8 +116,7 @@ function broughtLines(
           (!other.containerType || !line.containerType || other.containerType === line.containerType),
       );
       if (isThere || !of.groups.has(group)) continue;
-      const before = needs.brought.find(({ id }) => id === line.id);
-      lines.push(ratedLine(input, candidate, line, before, { rule: of.rule, runnersUp: [], brought: true }));
+      lines.push(ratedLine(candidate, line, { rule: of.rule, runnersUp: [], brought: true }));
     }
   }
   return lines;
@@ -168,7 +142,8 @@ function insured({ code, line }: Slot, { document }: RateAllInput): ChargeLine |
   const { insurance } = document.stages['sea-transport'].inputs;
   if (!insurance || !line || chargeDefinition(code)?.costGroup !== 'insurance' || line.basis !== 'value')
     return undefined;
-  return { ...withoutPrice(line), currency: insurance.currency, rate: insurance.premiumRate };
+  const { currency, premiumRate: rate } = insurance;
+  return { ...withoutPrice(line), currency, rate, given: { rate } };
 }
 
 /** Rates one stage: which card fills which place, what that leaves, and the stage's lines as they would be. */
@@ -198,10 +173,10 @@ export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string
         runnersUp: own.runnersUp.slice(0, runnersUpAtMost).map(runnerUpOf),
         brought: false,
       };
-      made.set(slot.id, ratedLine(input, own.candidate, own.pick.line, slot.line, about));
+      made.set(slot.id, ratedLine(own.candidate, own.pick.line, about));
     }
   }
-  const brought = new Map(broughtLines(input, needs, chosen).map((line) => [line.id, line]));
+  const brought = new Map(broughtLines(needs, chosen).map((line) => [line.id, line]));
   const before = input.document.stages[stage].lines;
   const known = new Set(before.map(({ id }) => id));
   const going = new Set([...gone, ...needs.brought.map(({ id }) => id).filter((id) => !brought.has(id))]);
@@ -211,6 +186,7 @@ export function rateStage(input: RateAllInput, stage: StageId, taken: Set<string
       .map((line) => made.get(line.id) ?? brought.get(line.id) ?? line),
     ...[...made.values(), ...brought.values()].filter(({ id }) => !known.has(id)),
   ];
-  const sold = soldLines(lines, stage, { book: input.sells ?? noSellBook, lane: input.lane });
+  const marked = markedLines(lines, stage, { rules: input.rules, occasion: occasionOf(input, stage) });
+  const sold = soldLines(marked, stage, { book: input.sells ?? noSellBook, lane: input.lane });
   return { needs, lines: sold, chosen, open: needs.slots.filter(({ id }) => !chosen.has(id)) };
 }

@@ -1,11 +1,12 @@
 import type { StageId } from '@quayside/contract';
-import { isSameMarkup, type ChargeLine, type SellTariff } from '@quayside/rating';
+import { givenMarkup, isTypedMarkup, type ChargeLine, type SellTariff } from '@quayside/rating';
 import { sellLayers, sellTariff, sellUndecided } from '@quayside/rating/schema';
 import type { RateAllGap } from '../../contract/rate-all';
 import { canonicalJson } from '../canonical';
 import { laneFitOf, narrownessOf, usableLines, usualForm, type Lane } from '../card-lines';
 import type { RateCardCopy, RateCardLine } from '../copies';
 import { lineFor, linesByCode } from './candidate';
+import { withoutRuleMarkup } from './marked';
 import { canonical } from './needs';
 
 /** A tariff of the own company that says what lines sell for. */
@@ -89,20 +90,8 @@ function tariffFor(line: ChargeLine, stage: StageId, lines: readonly ChargeLine[
   return undefined;
 }
 
-/** A markup that somebody gave the line, and no rule. */
-export const isTypedMarkup = ({ markup, ratedBy }: ChargeLine): boolean =>
-  Boolean(markup) && !isSameMarkup(markup, ratedBy?.markup);
-
 const isSold = ({ status, disbursement, basis, typedAmounts }: ChargeLine): boolean =>
   status === 'priced' && !disbursement && basis !== 'calculated-amount' && !typedAmounts?.sell;
-
-/** Without what a rule of markup gave it: a tariff comes before it. */
-function withoutRuleMarkup(line: ChargeLine): ChargeLine {
-  if (!line.ratedBy?.markup) return line;
-  const { markup: _given, ratedBy, ...rest } = line;
-  const { markup: _rule, ...reason } = ratedBy;
-  return { ...rest, ratedBy: reason };
-}
 
 type SaidBySell = Pick<ChargeLine, 'sellTariff' | 'sellUndecided'>;
 
@@ -134,7 +123,7 @@ export function soldLines(lines: readonly ChargeLine[], stage: StageId, given: G
     const said = saidOf(line, stage, lines, given);
     const isSame = canonicalJson(former) === canonicalJson(said);
     const isSilent = Object.keys(said).length === 0;
-    if (isSame && (isSilent || !line.ratedBy?.markup)) return line;
+    if (isSame && (isSilent || !givenMarkup(line))) return line;
     return isSilent ? bare : { ...withoutRuleMarkup(bare), ...said };
   });
 }

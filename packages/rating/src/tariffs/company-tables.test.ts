@@ -1,10 +1,9 @@
-import type { CargoItem, TariffLine } from '@quayside/rating';
-import type { CustomsProposal } from '../api/customs-rates.query';
-import { fillsGap, originOfLine, proposedBy, withTaken } from './own-tables';
+import type { CargoItem, TariffLine } from '../model';
+import { fillsGap, originOfLine, proposedBy, withTaken, type TablesSay } from './company-tables';
 
 const told = { rateId: 'r', version: 1, name: 'Row', nameJa: null };
 const rule = (rate: string) => ({ kind: 'adValorem' as const, rate });
-const proposal: CustomsProposal = {
+const proposal: TablesSay = {
   fees: [
     { code: 'MPF', from: '2026-10-01', to: '2027-09-30', rate: '0.003464', minimum: '34', source: 'notice' },
     { code: 'MPF', from: '2025-10-01', to: '2026-09-30', rate: '0.003464', source: 'earlier' },
@@ -42,6 +41,7 @@ test('what is taken stands in the entry with its source, and is proposed no more
     {
       ...{ id: 'open', hsCode: '8462.62', duty: rule('0.044'), source: 'HTSUS', taxRate: '0.1' },
       additional: [{ ...additional[0], source: 'FR' }],
+      ofTables: { duty: rule('0.044'), additional: [{ ...additional[0], source: 'FR' }] },
     },
     lines[1],
     lines[2],
@@ -49,6 +49,17 @@ test('what is taken stands in the entry with its source, and is proposed no more
   const left = proposedBy(taken, proposal, '2026-11-22').map(({ id }) => id);
   expect(left).toEqual(['duty typed', 'additional typed']);
   expect(withTaken(inputs, proposal, [])).toEqual({ tariffLines: lines });
+  // What the tables gave is not what somebody typed: another row of theirs takes its place.
+  const later = {
+    ...proposal,
+    lines: proposal.lines.map((line) => ({
+      ...line,
+      duty: { ...told, source: 'HTSUS', rule: rule('0.05'), taxRate: null },
+    })),
+  };
+  const again = proposedBy(taken, later, '2026-11-22').map((each) => [each.id, fillsGap(each)]);
+  expect(again).toContainEqual(['duty open', true]);
+  expect(again).toContainEqual(['duty same', false]);
 });
 
 test('goods of one line have an origin where it is one and the same', () => {

@@ -1,13 +1,19 @@
-import { companyFee, type CargoItem, type DestinationCustomsInputs, type TariffLine } from '@quayside/rating';
-import type { CustomsProposal } from '../api/customs-rates.query';
+import type { CargoItem, DestinationCustomsInputs, DutyRule, FeePeriod, TariffLine } from '../model';
+import { companyFee } from './company-fees';
 
-type Line = CustomsProposal['lines'][number];
-type Fee = CustomsProposal['fees'][number];
 type Additional = NonNullable<TariffLine['additional']>;
+type Line = {
+  id: string;
+  duty: { rule: DutyRule; taxRate: string | null; source: string } | null;
+  additional: readonly { code: string; rate: string; share: string | null; source: string }[];
+};
+
+/** What the company's tables say of an entry, as far as it can be taken. */
+export type TablesSay = { fees: readonly FeePeriod[]; lines: readonly Line[] };
 
 /** What the company's tables say otherwise than the estimate, or where it says nothing yet. */
 export type Proposed = { id: string; source: string } & (
-  | { kind: 'fee'; fee: Fee; typed: undefined }
+  | { kind: 'fee'; fee: FeePeriod; typed: undefined }
   | { kind: 'duty'; hsCode: string; said: NonNullable<Line['duty']>; typed: TariffLine['duty'] }
   | { kind: 'additional'; hsCode: string; said: Additional; typed: Additional | undefined }
 );
@@ -32,10 +38,10 @@ const additionalOf = ({ additional }: Line): Additional =>
   additional.map(({ code, rate, share, source }) => ({ code, rate, ...(share ? { share } : {}), source }));
 const bare = (additional: Additional) => additional.map(({ code, rate, share }) => [code, rate, share]);
 
-function feesProposed(inputs: DestinationCustomsInputs, proposal: CustomsProposal, date: string): Proposed[] {
+function feesProposed(inputs: DestinationCustomsInputs, proposal: TablesSay, date: string): Proposed[] {
   const codes = [...new Set(proposal.fees.map(({ code }) => code))];
   return codes.flatMap((code): Proposed[] => {
-    const said = companyFee(code, { fees: proposal.fees, date });
+    const said = companyFee(code, { fees: [...proposal.fees], date });
     const kept = companyFee(code, { fees: inputs.fees ?? [], date });
     if (!said || isSame(sorted(said), sorted(kept))) return [];
     return [{ kind: 'fee', id: `fee ${code}`, fee: said, source: said.source, typed: undefined }];
@@ -43,6 +49,12 @@ function feesProposed(inputs: DestinationCustomsInputs, proposal: CustomsProposa
 }
 const sorted = (fee: object | undefined) =>
   Object.entries(fee ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** What somebody typed: not what the tables of an earlier day, or of another tariff number, gave. */
+const typedOf = <Name extends 'duty' | 'additional'>(
+  line: TariffLine,
+  name: Name,
+): TariffLine[Name] | undefined => (isSame(line[name], line.ofTables?.[name]) ? undefined : line[name]);
 
 function lineProposed(line: TariffLine, said: Line | undefined): Proposed[] {
   if (!said) return [];
@@ -52,23 +64,19 @@ function lineProposed(line: TariffLine, said: Line | undefined): Proposed[] {
   if (duty && !isSame(sorted(duty.rule), sorted(line.duty ?? undefined)))
     found.push({
       ...{ kind: 'duty', id: `duty ${line.id}`, hsCode, said: duty, source: duty.source },
-      typed: line.duty,
+      typed: typedOf(line, 'duty'),
     });
   const extra = additionalOf(said);
   if (extra.length > 0 && !isSame(bare(extra), bare(line.additional ?? []))) {
     const source = [...new Set(extra.map((each) => each.source ?? ''))].join(', ');
     const id = `additional ${line.id}`;
-    found.push({ kind: 'additional', id, hsCode, said: extra, source, typed: line.additional });
+    found.push({ kind: 'additional', id, hsCode, said: extra, source, typed: typedOf(line, 'additional') });
   }
   return found;
 }
 
 /** All that the tables say otherwise of an entry on its day. */
-export function proposedBy(
-  inputs: DestinationCustomsInputs,
-  proposal: CustomsProposal,
-  date: string,
-): Proposed[] {
+export function proposedBy(inputs: DestinationCustomsInputs, proposal: TablesSay, date: string): Proposed[] {
   const lines = inputs.tariffLines ?? [];
   return [
     ...feesProposed(inputs, proposal, date),
@@ -90,7 +98,7 @@ const longestSource = 300;
 /** The inputs with what was chosen of the tables in them, each figure with its source. */
 export function withTaken(
   inputs: DestinationCustomsInputs,
-  proposal: CustomsProposal,
+  proposal: TablesSay,
   chosen: readonly Proposed[],
 ): Pick<DestinationCustomsInputs, 'fees' | 'tariffLines'> {
   const codes = new Set(chosen.flatMap((each) => (each.kind === 'fee' ? [each.fee.code] : [])));
@@ -104,8 +112,12 @@ export function withTaken(
     if (duty?.kind === 'duty') {
       Object.assign(next, { duty: duty.said.rule, source: duty.source.slice(0, longestSource) });
       if (duty.said.taxRate && !line.taxRate) next.taxRate = duty.said.taxRate;
+      next.ofTables = { ...next.ofTables, duty: duty.said.rule };
     }
-    if (additional?.kind === 'additional') next.additional = additional.said;
+    if (additional?.kind === 'additional') {
+      next.additional = additional.said;
+      next.ofTables = { ...next.ofTables, additional: additional.said };
+    }
     return next;
   });
   return { ...(codes.size > 0 ? { fees } : {}), ...(tariffLines ? { tariffLines } : {}) };

@@ -1,0 +1,111 @@
+import type { RateAllResult } from '../contract';
+import { admin, approver, d02Request, estimator, startSetting, type Setting } from './setting';
+
+let setting: Setting;
+beforeAll(async () => {
+  setting = await startSetting();
+}, 60_000);
+afterAll(() => setting.stop());
+
+const stage = 'destination-custom';
+/** Made up: what the admin of the test read somewhere. */
+const mpf = {
+  ...{ kind: 'fee', country: 'US', code: 'MPF', name: 'MPF, fiscal year 2027', source: 'Test notice' },
+  ...{ validFrom: '2026-10-01', validTo: '2027-09-30' },
+  fee: { rate: '0.003464', minimum: '34.00', maximum: '660.00' },
+};
+const duty = (rate: string, change: object = {}) => ({
+  ...{
+    kind: 'duty',
+    country: 'US',
+    name: 'Presses',
+    hs: ['8462.62'],
+    validFrom: '2025-01-01',
+    source: 'HTSUS',
+  },
+  ...{ duty: { kind: 'adValorem', rate } },
+  ...change,
+});
+const keep = async (row: object) =>
+  (await setting.call(admin).post('/customs-rates').send(row).expect(201)).body as { id: string };
+const api = () => setting.call(estimator);
+const sheetOf = async (id: string) => (await api().get(`/estimates/${id}/stages/${stage}`).expect(200)).body;
+const factsOf = async (id: string) =>
+  (await api().get(`/estimates/${id}?priced=full`).expect(200)).body.priced.facts;
+
+const versionOf = async (id: string) => ({
+  version: (await api().get(`/estimates/${id}`).expect(200)).body.version as number,
+});
+
+async function begun(lines: object[]): Promise<{ id: string; version: number }> {
+  const { body } = await api().post('/estimates').send(d02Request()).expect(201);
+  const sheet = await sheetOf(body.id);
+  const inputs = { ...sheet.inputs, entryDate: '2026-11-22', tariffLines: lines };
+  const saved = await api()
+    .patch(`/estimates/${body.id}/stages/${stage}`, sheet.version)
+    .send({ inputs })
+    .expect(200);
+  return { id: body.id, version: saved.body.estimate.version };
+}
+const rateAll = async (id: string, version: number, body: object) =>
+  (await api().post(`/estimates/${id}/rate-all`, version).send(body).expect(200)).body as RateAllResult;
+
+test('fees and duties that an admin typed meanwhile come with rating, as a difference; what somebody typed stays', async () => {
+  const { id, version: first } = await begun([
+    { id: 'open', hsCode: '8462.62', value: '64000' },
+    { id: 'typed', hsCode: '8462.62.0010', value: '1000', duty: { kind: 'free' } },
+  ]);
+  expect((await factsOf(id))['destination-custom.mpf'].issue).toMatchObject({
+    code: 'tariff.feeYearUnknown',
+  });
+  const { version = 0, entry } = { ...(await rateAll(id, first, { take: true })), ...(await versionOf(id)) };
+  expect(entry).toEqual([]);
+  await keep(mpf);
+  const { id: dutyId } = await keep(duty('0.044'));
+  const shown = await rateAll(id, version, { take: false });
+  expect(shown.entry).toMatchObject([
+    { id: 'fee MPF', kind: 'fee', fee: { minimum: '34.00' }, source: 'Test notice' },
+    { id: 'duty open', kind: 'duty', hsCode: '8462.62', duty: { rate: '0.044' }, source: 'HTSUS' },
+  ]);
+  expect((await rateAll(id, version, { take: false, stages: ['packing'] })).entry).toEqual([]);
+  // Left out where somebody says so.
+  const without = await rateAll(id, version, { take: true, entry: false });
+  expect(without.estimate?.version).toBe(version);
+  const taken = await rateAll(id, version, { take: true, proposal: shown.proposal });
+  expect(taken.estimate?.version).toBe(version + 1);
+  expect(taken.estimate?.totals).toEqual(shown.after.totals);
+  expect((await factsOf(id))['destination-custom.mpf']).toMatchObject({ value: '225.16' });
+  expect((await sheetOf(id)).inputs.tariffLines).toMatchObject([
+    { id: 'open', duty: { rate: '0.044' }, source: 'HTSUS' },
+    { id: 'typed', duty: { kind: 'free' } },
+  ]);
+  const again = await rateAll(id, version + 1, { take: true });
+  expect(again).toMatchObject({ entry: [], estimate: { version: version + 1 } });
+  // A duty that the tables gave follows them.
+  await setting
+    .call(admin)
+    .patch(`/customs-rates/${dutyId}`, 1)
+    .send({ duty: { kind: 'adValorem', rate: '0.05' } })
+    .expect(200);
+  const followed = await rateAll(id, version + 1, { take: true });
+  expect(followed.entry).toMatchObject([{ id: 'duty open', duty: { rate: '0.05' } }]);
+  const { items } = (await api().get(`/estimates/${id}/activity`).expect(200)).body;
+  expect(items[0]).toMatchObject({ kind: 'rated' });
+});
+
+test('at creation, too: a copy has the fee of its own days; what was submitted hears of no table', async () => {
+  const { id } = await begun([{ id: 'open', hsCode: '8462.62', value: '64000' }]);
+  const copy = (
+    await api()
+      .post('/estimates')
+      .send(d02Request({ copyOf: id, rate: true }))
+      .expect(201)
+  ).body;
+  const { inputs } = await sheetOf(copy.id);
+  expect(inputs.tariffLines).toMatchObject([{ id: 'open', duty: { rate: '0.05' } }]);
+  expect(inputs.fees).toMatchObject([{ code: 'MPF' }]);
+  const others = await Promise.all(
+    ['viewer'].map(() => setting.call(approver).post(`/estimates/${id}/rate-all`, 1).send({ take: true })),
+  );
+  expect(others.map(({ status }) => status)).toEqual([403]);
+});
