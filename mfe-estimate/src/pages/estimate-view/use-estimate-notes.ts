@@ -21,7 +21,7 @@ const knownWarnings = [
 ];
 const dates = ['validUntil', 'validFrom', 'offeredUntil', 'departure'];
 
-/** What stands in the way of submitting, as the service tells it, and what deserves a look; `undefined` until it is known. */
+/** What stands in the way of the next step to the shipper, as the service tells it, and what deserves a look; `undefined` until it is known. */
 export function useEstimateNotes(
   estimate: EstimateView,
   lines: readonly ShownLine[],
@@ -30,7 +30,8 @@ export function useEstimateNotes(
   const language = useLanguage();
   const words = useGuardWords(estimate, lines);
   const isOpen = estimate.state === 'draft' || estimate.state === 'pricing';
-  const review = useQuery({ ...reviewQuery(estimate), enabled: isOpen && estimate.view === 'full' });
+  const isOnItsWay = isOpen || estimate.state === 'inReview' || estimate.state === 'approved';
+  const review = useQuery({ ...reviewQuery(estimate), enabled: isOnItsWay && estimate.view === 'full' });
   const priced = estimate.view === 'full' ? estimate.priced : null;
   const warnings = (priced?.warnings ?? [])
     .filter(({ code }) => knownWarnings.includes(code))
@@ -55,7 +56,7 @@ export function useEstimateNotes(
         ...(stage && lineId ? { to: lineLink(stage, estimate.id, lineId, 'code') } : {}),
       };
     });
-  const blocking = isOpen ? review.data && guardNotes(t, review.data.errors, words) : [];
+  const blocking = isOnItsWay ? review.data && guardNotes(t, review.data.errors, words) : [];
   // Nobody is in the way of anything any more; the total is short all the same.
   if (!isOpen && priced && !priced.complete)
     warnings.unshift({

@@ -6,12 +6,12 @@ import type { transitionBodies } from '../contract/transitions';
 import { isPortal } from '../domain/access';
 import { memberOf } from '../domain/activity';
 import { contentHash } from '../domain/canonical';
-import { marginGuards, refuseUnlessEmpty, reviewGuards, validityGuards } from '../domain/guards';
+import { refuseUnlessEmpty, validityGuards } from '../domain/guards';
 import { documentOf, type Loaded } from '../domain/loaded';
 import { mayTransition, stateConflict } from '../domain/states';
 import { companyOf } from './company';
 import { reviseEstimate } from './revise';
-import { priceOf } from './save';
+import { stepGuards } from './next-step';
 import { draftSnapshot } from './shown';
 import { storeSnapshot } from './snapshots';
 import { supersedeEarlier } from './supersede';
@@ -66,7 +66,7 @@ export function isRepeated<Name extends TransitionName>(name: Name, move: Move, 
 export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[Name]) => Promise<Moved> } = {
   async submit(move, { comment }) {
     const { scope, loaded } = move;
-    refuseUnlessEmpty(reviewGuards(documentOf(loaded), priceOf(loaded), await todayFor(move)));
+    refuseUnlessEmpty(await stepGuards.submit(move));
     const { fx } = loaded.revision.frame;
     const frame = {
       ...loaded.revision.frame,
@@ -83,11 +83,8 @@ export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[
   },
 
   async approve(move, { comment }) {
-    const { scope, member, loaded } = move;
-    const priced = priceOf(loaded);
-    const { marginFloor } = await companyOf(scope);
-    const floor = member.roles.includes('admin') ? [] : marginGuards(priced, marginFloor);
-    refuseUnlessEmpty([...reviewGuards(documentOf(loaded), priced, await todayFor(move)), ...floor]);
+    const { scope, loaded } = move;
+    refuseUnlessEmpty(await stepGuards.approve(move));
     const approval = decision(move, comment, contentHash(documentOf(loaded)));
     return moveRevision(scope, loaded.estimate, loaded.revision, { state: 'approved', approval });
   },
@@ -110,20 +107,7 @@ export const transitions: { [Name in TransitionName]: (move: Move, body: Bodies[
   async send(move, { recipients, message, language }) {
     const { scope, loaded } = move;
     const { revision, estimate } = loaded;
-    const changed = contentHash(documentOf(loaded)) !== revision.approval?.hash;
-    const today = await todayFor(move);
-    refuseUnlessEmpty([
-      ...(changed
-        ? [
-            {
-              path: 'approval',
-              code: 'guard.changed-since-approval' as const,
-              message: 'changed since its approval',
-            },
-          ]
-        : []),
-      ...validityGuards(revision.frame.validUntil, today),
-    ]);
+    refuseUnlessEmpty(await stepGuards.send(move));
     const hash = await storeSnapshot(scope, revision.id, await draftSnapshot(scope, loaded));
     const earlier = await supersedeEarlier(scope, estimate, revision.revision);
     const sending = { ...decision(move, message, hash), recipients, ...(language ? { language } : {}) };

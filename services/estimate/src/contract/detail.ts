@@ -193,7 +193,7 @@ export type EstimateFullView = z.infer<typeof estimateFullView>;
 export const estimateView = z.discriminatedUnion('view', [estimateFullView, estimateSellView]);
 export type EstimateView = z.infer<typeof estimateView>;
 
-/** `GET estimates/:id/review`: what `submit` would answer now in `errors[]`. */
+/** `GET estimates/:id/review`: what the next step (`submit`, `approve`, `send`) would answer this reader now in `errors[]`. */
 export const review = z.strictObject({
   errors: z.array(z.strictObject({ path: z.string(), code: z.enum(guardCodes), message: z.string() })),
 });

@@ -70,3 +70,42 @@ export function validityGuards(validUntil: string | null | undefined, today: str
   if (validUntil && validUntil >= today) return [];
   return [{ path: 'validUntil', code: 'guard.validity', message: validUntil ?? '–' }];
 }
+
+type Asked = {
+  document: EstimateDocument;
+  priced: PricedEstimate;
+  /** In the company's time zone. */
+  today: string;
+};
+
+/**
+ * What stands in the way of submitting. Its validity belongs to it: once submitted nobody can change it, and what expired before cannot be
+ * sent.
+ */
+export const submitGuards = ({ document, priced, today }: Asked): GuardError[] => [
+  ...reviewGuards(document, priced, today),
+  ...validityGuards(document.validUntil, today),
+];
+
+/** What stands in the way of approving; of the floor of margins only for those who may not go below it. */
+export const approvalGuards = (asked: Asked, floor: string | undefined): GuardError[] => [
+  ...submitGuards(asked),
+  ...(floor === undefined ? [] : marginGuards(asked.priced, floor)),
+];
+
+/** What stands in the way of sending what was approved. */
+export const sendGuards = (
+  { document, today }: Pick<Asked, 'document' | 'today'>,
+  isChanged: boolean,
+): GuardError[] => [
+  ...(isChanged
+    ? [
+        {
+          path: 'approval',
+          code: 'guard.changed-since-approval' as const,
+          message: 'changed since its approval',
+        },
+      ]
+    : []),
+  ...validityGuards(document.validUntil, today),
+];

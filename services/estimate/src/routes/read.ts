@@ -1,15 +1,12 @@
 import { implement } from '@quayside/service-kit';
-import { todayOf } from '../application/company';
 import { largeEstimate } from '../application/large';
 import { visibleEstimate, loadRevision } from '../application/load';
-import { priceOf } from '../application/save';
+import { missingBeforeNext } from '../application/next-step';
 import { loadShown, revisionIdFor } from '../application/shown';
 import { markViewed } from '../application/viewed';
 import { estimateCalls } from '../contract/calls';
 import { isPortal } from '../domain/access';
-import { reviewGuards } from '../domain/guards';
-import { documentOf } from '../domain/loaded';
-import { isEditable, isFrozen } from '../domain/states';
+import { isFrozen } from '../domain/states';
 import { presentEstimate } from '../domain/views';
 
 export const readRoutes = [
@@ -28,9 +25,7 @@ export const readRoutes = [
     estimateCalls.reviewEstimate,
     async ({ scope, member, params }) => {
       const loaded = await loadRevision(scope, await visibleEstimate(scope, member, params.estimateId));
-      const { state } = loaded.revision;
-      if (!isEditable(state)) return { errors: [] };
-      return { errors: reviewGuards(documentOf(loaded), priceOf(loaded), await todayOf(scope)) };
+      return { errors: await missingBeforeNext({ scope, member, loaded }) };
     },
     { large: largeEstimate },
   ),

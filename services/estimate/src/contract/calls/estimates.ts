@@ -49,7 +49,8 @@ export const estimateItemCalls = {
   reviewEstimate: {
     method: 'get',
     path: '/estimates/:estimateId/review',
-    summary: 'What stands in the way of submitting the current revision; nothing once it is submitted',
+    summary:
+      'What stands in the way of the next step of the current revision: of submitting, approving, sending; nothing once it is sent',
     access: 'estimate:cost',
     tags,
     response: review,

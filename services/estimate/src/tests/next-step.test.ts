@@ -1,0 +1,122 @@
+import { addDays, todayIn } from '@quayside/contract/days';
+import type { ChargeLine } from '@quayside/rating';
+import * as fc from 'fast-check';
+import {
+  admin,
+  approver,
+  createD02,
+  d02Request,
+  estimator,
+  startSetting,
+  type Person,
+  type Setting,
+} from './setting';
+
+let setting: Setting;
+beforeAll(async () => {
+  setting = await startSetting();
+}, 60_000);
+afterAll(() => setting.stop());
+
+type Errors = { path: string; code: string; message: string }[];
+const yesterday = () => addDays(todayIn('Asia/Tokyo'), -1);
+const missing = async (id: string, person: Person = estimator): Promise<Errors> =>
+  (await setting.call(person).get(`/estimates/${id}/review`).expect(200)).body.errors;
+const versionOf = async (id: string): Promise<number> =>
+  (await setting.call(estimator).get(`/estimates/${id}`).expect(200)).body.version;
+async function move(id: string, name: string, person: Person, body: object = {}) {
+  const { status, body: answer } = await setting
+    .call(person)
+    .post(`/estimates/${id}/${name}`, await versionOf(id))
+    .send(body);
+  return { status, errors: (answer.errors ?? []) as Errors };
+}
+const codes = (errors: Errors) => errors.map(({ code }) => code);
+
+/** What a person may have done to a line of an estimate that could be submitted before. */
+const lineChanges: Record<string, (line: ChargeLine) => ChargeLine> = {
+  unpriced: ({ rate: _rate, breaks: _breaks, ...line }) => line,
+  expired: (line) => ({ ...line, validUntil: yesterday() }),
+  excluded: (line) => ({ ...line, status: 'excluded' }),
+  advised: (line) => ({ ...line, status: 'toBeAdvised' }),
+  typed: (line) => ({ ...line, typedAmounts: { sell: '1000' } }),
+  contingent: ({ rate: _rate, ...line }) => ({ ...line, contingent: true }),
+};
+const headChanges: Record<string, object> = {
+  none: {},
+  late: { validUntil: yesterday() },
+  nowhere: { incoterm: { rule: 'CIF', namedPlace: ' ' } },
+  buyer: { incoterm: { rule: 'FOB', namedPlace: 'Yokohama', quotedFor: 'buyer' } },
+  ddp: { incoterm: { rule: 'DDP', namedPlace: 'Long Beach' } },
+};
+
+test('nothing is missing exactly where it may be submitted, and what is missing is what is refused', async () => {
+  let accepted = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...Object.keys(headChanges)),
+      fc.array(fc.tuple(fc.nat(5), fc.constantFrom(...Object.keys(lineChanges))), { maxLength: 2 }),
+      async (head, changes) => {
+        const { id, version } = (await createD02(setting)) as { id: string; version: number };
+        const api = setting.call(estimator);
+        if (head !== 'none') await api.patch(`/estimates/${id}`, version).send(headChanges[head]).expect(200);
+        const sheet = (await api.get(`/estimates/${id}/stages/sea-transport`).expect(200)).body;
+        const lines = (sheet.lines as ChargeLine[]).flatMap((line, index) => {
+          const own = changes.filter(([at]) => at === index);
+          const changed = own.reduce((each, [, name]) => lineChanges[name]?.(each) ?? each, line);
+          return own.length > 0 ? [changed] : [];
+        });
+        if (lines.length > 0)
+          await api
+            .patch(`/estimates/${id}/stages/sea-transport`, sheet.version)
+            .send({ lines: { upsert: lines } })
+            .expect(200);
+        const told = await missing(id);
+        const { status, errors } = await move(id, 'submit', estimator);
+        expect([status, errors]).toEqual(told.length === 0 ? [200, []] : [409, told.slice(0, 100)]);
+        if (status === 200) accepted += 1;
+      },
+    ),
+    { numRuns: 8 },
+  );
+  expect(accepted).toBeGreaterThan(0);
+  expect(accepted).toBeLessThan(8);
+}, 180_000);
+
+test('at each step it says what the next one refuses: new, submitted, returned, approved, expired meanwhile', async () => {
+  const fresh = (
+    await setting
+      .call(estimator)
+      .post('/estimates')
+      .send(d02Request({ cargo: [] }))
+      .expect(201)
+  ).body;
+  expect(codes(await missing(fresh.id))).toContain('guard.incomplete-header');
+  const { id } = (await createD02(setting)) as { id: string };
+  expect(await missing(id)).toEqual([]);
+  expect((await move(id, 'submit', estimator)).status).toBe(200);
+  expect(await missing(id, approver)).toEqual([]);
+  expect((await move(id, 'return', approver, { comment: 'look again' })).status).toBe(200);
+  expect(await missing(id)).toEqual([]);
+  await move(id, 'submit', estimator);
+  const revisions = setting.service.service.connection.collection('revisions');
+  const { modifiedCount } = await revisions.updateOne(
+    { estimateId: id },
+    { $set: { 'frame.validUntil': yesterday() } },
+  );
+  expect(modifiedCount).toBe(1);
+  for (const person of [approver, admin]) {
+    const told = await missing(id, person);
+    expect(codes(told)).toContain('guard.validity');
+    expect(await move(id, 'approve', person)).toEqual({ status: 409, errors: told });
+  }
+  await revisions.updateOne({ estimateId: id }, { $set: { 'frame.validUntil': addDays(yesterday(), 30) } });
+  expect((await move(id, 'approve', approver)).status).toBe(200);
+  expect(await missing(id)).toEqual([]);
+  await revisions.updateOne({ estimateId: id }, { $set: { 'frame.validUntil': yesterday() } });
+  const told = await missing(id);
+  expect(codes(told)).toEqual(['guard.changed-since-approval', 'guard.validity']);
+  expect(await move(id, 'send', estimator, { recipients: ['one@shipper.example'] })).toEqual({
+    ...{ status: 409, errors: told },
+  });
+}, 60_000);
