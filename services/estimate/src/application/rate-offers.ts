@@ -5,7 +5,7 @@ import type { RateOffers } from '../contract/rates';
 import { fitsLane, laneOf } from '../domain/card-lines';
 import { withKeptCharges } from '../domain/charges/kept-lines';
 import { documentOf } from '../domain/loaded';
-import { byCoverageAndPrice, neededCodes, offerOf } from '../domain/rate-offers';
+import { bestOffers, neededCodes } from '../domain/rate-offers';
 import { supplierCopies } from '../store/copies';
 import { chargeBookOf } from './charges';
 import { todayOf } from './company';
@@ -43,17 +43,16 @@ export async function rateOffersOf(
   const ids = [...new Set(fitting.map(({ supplierId }) => supplierId))];
   const suppliers = ids.length > 0 ? await scope.store(supplierCopies).findMany({ id: { in: ids } }) : [];
   const names = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
-  const items = fitting
+  const offered = fitting
     .filter(({ supplierId }) => !names.get(supplierId)?.removed)
     .map(({ id, card }) => {
       const { name, nameJa } = names.get(card.supplierId) ?? {
         name: card.supplierName,
         nameJa: card.supplierNameJa,
       };
-      const named = { ...card, supplierName: name, supplierNameJa: nameJa };
-      return offerOf(asked, stage, { id, card: named });
-    })
-    .sort(byCoverageAndPrice);
+      return { id, card: { ...card, supplierName: name, supplierNameJa: nameJa } };
+    });
+  const items = bestOffers(asked, stage, offered, toldAtMost);
   const { places: _places, byStage: _carriage, ...told } = lane;
-  return { stage, lane: told, needed, items: items.slice(0, toldAtMost), fitting: items.length };
+  return { stage, lane: told, needed, items, fitting: offered.length };
 }

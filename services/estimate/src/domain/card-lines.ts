@@ -172,17 +172,14 @@ export function comparedLine(
   standing: ChargeLine | undefined,
   lane: Lane,
 ): ChargeLine {
-  const existing = standing && withoutGiven(standing);
+  const { existing, decided, bare } = standing ? preparedOf(standing) : nothingStands;
   const { validFrom = card.validFrom, validTo = card.validTo, ...price } = line;
   const usual = usualForm(line, lane.mode);
   const same = countsTheSame(line, existing, lane) ? existing : undefined;
-  const decided = decidedFields.flatMap((field) =>
-    existing?.[field] === undefined || existing[field] === null ? [] : [[field, existing[field]]],
-  );
   const type = line.containerType ?? 'all';
   const own: Record<string, unknown> = {
     ...price,
-    ...Object.fromEntries(decided),
+    ...decided,
     id: existing?.id ?? `${stage}-${line.code}-${type}-${id.slice(-6)}`.toLowerCase(),
     containerType: line.containerType,
     quantity: same?.quantity ?? line.quantity ?? (usual.fact ? { calculated: usual.fact } : undefined),
@@ -197,11 +194,33 @@ export function comparedLine(
     validFrom,
     validUntil: validTo ?? null,
   };
-  const bare: Partial<ChargeLine> = standing ? fieldsWithoutPrice(standing) : {};
-  const kept = Object.entries(bare).filter(([field]) => !(field in own));
+  const made: Record<string, unknown> = {};
+  for (const field in bare)
+    if (!(field in own) && bare[field as keyof ChargeLine] !== undefined)
+      made[field] = bare[field as keyof ChargeLine];
+  for (const field in own) if (own[field] !== undefined) made[field] = own[field];
   const given = givenBy(own, existing);
-  const fields = [...kept, ...Object.entries({ ...own, given })].filter(([, value]) => value !== undefined);
-  return Object.fromEntries(fields) as ChargeLine;
+  if (given) made['given'] = given;
+  return made as ChargeLine;
+}
+
+type Prepared = { existing: ChargeLine | undefined; decided: Partial<ChargeLine>; bare: Partial<ChargeLine> };
+const nothingStands: Prepared = { existing: undefined, decided: {}, bare: {} };
+const prepared = new WeakMap<ChargeLine, Prepared>();
+
+/** What of a line stays beside the price of any card: asked of the same line for hundreds of cards. */
+function preparedOf(standing: ChargeLine): Prepared {
+  const known = prepared.get(standing);
+  if (known) return known;
+  const existing = withoutGiven(standing);
+  const decided = Object.fromEntries(
+    decidedFields.flatMap((field) =>
+      existing[field] === undefined || existing[field] === null ? [] : [[field, existing[field]]],
+    ),
+  );
+  const found = { existing, decided, bare: fieldsWithoutPrice(standing) };
+  prepared.set(standing, found);
+  return found;
 }
 
 const mayBeGiven = [

@@ -1,6 +1,7 @@
+import * as fc from 'fast-check';
 import { priceEstimate, shapeOf, type ChargeLine } from '@quayside/rating';
 import type { OfferedCard } from './card-lines';
-import { byCoverageAndPrice, neededCodes, offerOf } from './rate-offers';
+import { bestOffers, byCoverageAndPrice, neededCodes, offerOf } from './rate-offers';
 import { card, inputOf, ofOcean, price, unpriced, withLines, yen } from './rate-all/price-book-fixture';
 
 const sea = 'sea-transport';
@@ -113,4 +114,38 @@ test('insurance on a card follows the freight of that card, not the freight that
   expect(Number(costOf('INS'))).toBeGreaterThan(Number(costOf('OFR')) / 100);
   expect(offer?.complete).toBe(true);
   expect(offer?.total).toBe(String(own.reduce((all, { costConverted }) => all + Number(costConverted), 0)));
+});
+
+test('the best of many are the same as if each were priced by itself, whatever the cards have in common', () => {
+  const line = fc.constantFrom(
+    ...ofOcean('20GP', '1450', '32000'),
+    ...ofOcean('20GP', '1300', '32000').slice(0, 2),
+    price('BAF', '50', { containerType: '20GP' }),
+    price('OFR', '60', { basis: 'wm', minimum: '900' }),
+    price('PSS', '0.1', { basis: 'percent-of', percentOf: ['OFR', 'CAF'] }),
+    price('DOC', '0', { basis: 'bl', ...yen, remark: 'free' }),
+    price('OWN-0', '500', { quantity: { typed: '0' } }),
+  );
+  const ofLines = (lines: object[], index: number) =>
+    card(index + 10, 1, sea, lines, { validFrom: index % 2 ? '2025-10-15' : '2025-10-01' });
+  const whole = fc.constant(ofOcean('20GP', '1450', '32000'));
+  const lines = fc.oneof(
+    fc.array(line, { minLength: 1, maxLength: 9 }),
+    fc.tuple(whole, fc.array(line)).map((of) => of.flat()),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(lines, { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 1, max: 6 }),
+      (of, atMost) => {
+        const cards = of.map(ofLines);
+        const document = unpriced();
+        const { priced, lane } = inputOf(document, cards);
+        const needed = neededCodes(document, priced, sea);
+        const asked = { document, priced, lane, needed, shape: shapeOf(document) };
+        expect(bestOffers(asked, sea, cards, atMost)).toEqual(offers(cards).slice(0, atMost));
+      },
+    ),
+    { numRuns: 40 },
+  );
 });

@@ -26,6 +26,8 @@ export type Asked = {
   needed: readonly string[];
   /** Of the document, found once for all cards. */
   shape: Shape;
+  /** Lines that were rated for other cards, by all that their price depends on. */
+  rated?: Map<string, RatedLine>;
 };
 
 /** Codes of the stage that want a rate: its lines that are to be priced, and mandatory charges it does not have yet. */
@@ -91,7 +93,8 @@ const insuredAmount = 'sea-transport.insuredAmount';
  * The card's lines in their places, rated; the card's only. Of the estimate's others only those are rated that they are a percentage of, so
  * that hundreds of cards can be compared. Insurance stands on the freight that the card brings: with it the whole is priced anew.
  */
-function ratedWith({ document, priced }: Asked, stage: StageId, lines: readonly ChargeLine[]): RatedLine[] {
+function ratedWith(asked: Asked, stage: StageId, lines: readonly ChargeLine[]): RatedLine[] {
+  const { document } = asked;
   const ids = new Set(lines.map(({ id }) => id));
   const isOfCard = (line: RatedLine) => line.stage === stage && ids.has(line.id);
   if (lines.some(({ quantity }) => quantity?.calculated === insuredAmount)) {
@@ -100,6 +103,50 @@ function ratedWith({ document, priced }: Asked, stage: StageId, lines: readonly 
     const stages = { ...document.stages, [stage]: { ...sheet, lines: [...others, ...lines] } };
     return priceEstimate({ ...document, stages } as EstimateDocument).lines.filter(isOfCard);
   }
+  const rest = lines.filter((line) => line.percentOf);
+  const codes = new Set(rest.flatMap(({ percentOf }) => percentOf ?? []));
+  const plain = lines.filter((line) => !line.percentOf && !codes.has(line.code));
+  const bases = lines.filter((line) => !line.percentOf && codes.has(line.code));
+  const alone = plain.map((line) => ratedAlone(asked, stage, line));
+  if (rest.length === 0) return alone;
+  const together = ratedTogether(asked, stage, [...bases, ...rest]);
+  const byId = new Map([...alone, ...together].map((line) => [line.id, line]));
+  return lines.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** A line that is no percentage, and of which none is taken: what it comes to depends on nothing but itself, whichever card it is of. */
+function ratedAlone({ document, priced, rated }: Asked, stage: StageId, line: ChargeLine): RatedLine {
+  const key = priceKey(line);
+  const known = rated?.get(key);
+  if (known) return { ...known, id: line.id };
+  const whole = document.stages[stage].scope === 'whole';
+  const [found] = rateLines([{ stage, line, whole }], { ...document, facts: priced.facts });
+  if (!found) throw new TypeError('a line was not rated');
+  rated?.set(key, found);
+  return found;
+}
+
+/** All of a line but its name, its place and whose it is. */
+function priceKey(line: ChargeLine): string {
+  const {
+    id: _id,
+    description: _words,
+    descriptionJa: _wordsJa,
+    remark: _remark,
+    given: _given,
+    ...others
+  } = line;
+  const { supplierId: _ofId, supplierName: _of, rateCardId: _cardId, rateCardName: _card, ...price } = others;
+  return JSON.stringify(price);
+}
+
+/** Percentages, with the lines of the card and of the estimate that they are taken of. */
+function ratedTogether(
+  { document, priced }: Asked,
+  stage: StageId,
+  lines: readonly ChargeLine[],
+): RatedLine[] {
+  const ids = new Set(lines.map(({ id }) => id));
   const staged = stageIds.flatMap((each) => {
     const { scope, lines: own } = document.stages[each];
     const whole = scope === 'whole';
@@ -115,7 +162,7 @@ function ratedWith({ document, priced }: Asked, stage: StageId, lines: readonly 
   const whole = document.stages[stage].scope === 'whole';
   const own = lines.map((line): StagedLine => ({ stage, line, whole }));
   const context = { ...document, facts: priced.facts };
-  return rateLines([...others, ...own], context).filter(isOfCard);
+  return rateLines([...others, ...own], context).filter(({ id }) => ids.has(id));
 }
 
 /** Cost of the lines in the estimate's currency; null when one of them has no price. */
@@ -186,6 +233,42 @@ function applied(asked: Asked, stage: StageId, offered: OfferedCard, usable: rea
   return { lines, leftOut, rated: all.filter(({ id }) => !isNothing.has(id)) };
 }
 
+/** What decides the place of a card that lacks something: its price is in no comparison. */
+type Ranked = Pick<RateOffer, 'complete' | 'total' | 'missing' | 'validFrom' | 'rateCardId'>;
+
+/**
+ * The best offers of cards, the same ones as if all were priced: one that lacks a charge has no total and comes after all complete
+ * ones, so only those are priced that may be told.
+ */
+export function bestOffers(
+  given: Asked,
+  stage: StageId,
+  cards: readonly OfferedCard[],
+  atMost: number,
+): RateOffer[] {
+  const asked = { ...given, rated: new Map<string, RatedLine>() };
+  const lacking: (Ranked & { offered: OfferedCard })[] = [];
+  const offers: RateOffer[] = [];
+  for (const offered of cards) {
+    const { id, card } = offered;
+    const missing = missingOf(card, usableLines(card, asked.lane), asked.needed, asked.lane);
+    if (missing.length === 0) offers.push(offerOf(asked, stage, offered));
+    else
+      lacking.push({
+        complete: false,
+        total: null,
+        missing,
+        validFrom: card.validFrom,
+        rateCardId: id,
+        offered,
+      });
+  }
+  return [...offers, ...lacking]
+    .sort(byCoverageAndPrice)
+    .slice(0, atMost)
+    .map((each) => ('offered' in each ? offerOf(asked, stage, each.offered) : each));
+}
+
 /** One card as an offer for a stage: coverage first, then its price. */
 export function offerOf(asked: Asked, stage: StageId, offered: OfferedCard): RateOffer {
   const { document, lane, needed } = asked;
@@ -219,7 +302,7 @@ export function offerOf(asked: Asked, stage: StageId, offered: OfferedCard): Rat
 const byText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 /** Complete offers first, cheapest of them first; the others by how little they lack. Of equal ones the newest, so that the answer is always the same. */
-export function byCoverageAndPrice(a: RateOffer, b: RateOffer): number {
+export function byCoverageAndPrice(a: Ranked, b: Ranked): number {
   if (a.complete !== b.complete) return a.complete ? -1 : 1;
   const byPrice =
     a.total !== null && b.total !== null

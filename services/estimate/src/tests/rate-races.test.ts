@@ -120,7 +120,15 @@ test('a pasted packing list and rate in one go: the cargo stands, containers fol
   const cargo = Array.from({ length: 40 }, (_each, index) => ({
     ...item,
     ...{ id: `row-${index}`, code: `PART-${index}`, nameEn: `Part ${index}`, quantity: 1 + (index % 3) },
-    ...{ lengthMm: 300, widthMm: 200, heightMm: 150, netKg: '20', grossKg: '24' },
+    ...{
+      lengthMm: 300,
+      widthMm: 200,
+      heightMm: 150,
+      netKg: '20',
+      grossKg: '24',
+      packing: 'carton',
+      stackable: true,
+    },
   }));
   const { body } = await api()
     .post('/estimates')
