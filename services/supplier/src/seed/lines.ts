@@ -31,8 +31,8 @@ export const box = (code: string, containerType: ContainerType, rate: string, op
 export const fortyFoot = (code: string, rate: string) => [box(code, '40GP', rate), box(code, '40HC', rate)];
 
 /** A trip that each container makes, where the catalogue has one price for the whole. */
-export const perContainer = (code: string, rate: string) =>
-  line(code, rate, { basis: 'container', quantity: { calculated: 'vanning.containers' } });
+export const perContainer = (code: string, rate: string, options: LineOptions = {}) =>
+  line(code, rate, { basis: 'container', quantity: { calculated: 'vanning.containers' }, ...options });
 
 /** The same, as it is counted where the goods share a container: at least one revenue ton. */
 export function shared(code: string, rate: string): RateLine {
