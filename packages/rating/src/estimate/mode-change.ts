@@ -4,7 +4,8 @@ import { builtInCharges, type ChargeBook } from '../catalogue/built-in-charges';
 import type { ChargeDefinition, Shape } from '../catalogue/definition';
 import type { ChargeLine, EstimateDocument, StageId } from '../model';
 import type { PricedEstimate } from '../result';
-import { isInOffer, lineOf } from './default-lines';
+import { lineOf } from './default-lines';
+import { isInOffer } from './in-offer';
 import { shapeOf } from './shape';
 import { perStage } from './totals';
 
