@@ -4,6 +4,7 @@ import type { EstimateDocument, IncotermRule } from '../model';
 import type { Fact, Facts, MissingCharge, UnchargedAmount } from '../result';
 import type { Issue } from '../core/issue';
 import { costGroupOf } from '../rating/cost-group-of';
+import { isPricedHere } from '../rating/line-status';
 import type { CheckedEntry } from './checked-line';
 import { countedTwiceWarnings, typesWithoutLine } from './fleet-checks';
 import { covers, isInCustomsValue } from './in-offer';
@@ -35,11 +36,13 @@ export function missingCharges(
 export const isAskedOf = (document: EstimateDocument, owed: readonly Fact[]): Fact[] =>
   owed.filter(({ stage, owedBy: [first] = [] }) => covers(document, stage, costGroupOf(first ?? '', stage)));
 
-/** What is owed and asked for, and what nobody asks for and duty or tax that is asked for stands on: the premium of a buyer's duty. */
-const isWanted = (document: EstimateDocument, owed: readonly Fact[]): Fact[] =>
+/** What is owed and asked for, and the premium that the other side pays and a duty that is asked for stands on. */
+const wantedOf = (document: EstimateDocument, owed: readonly Fact[]): Fact[] =>
   owed.filter(({ stage, owedBy: [first] = [] }) => {
     const group = costGroupOf(first ?? '', stage);
-    return covers(document, stage, group) || isInCustomsValue(document, group);
+    if (covers(document, stage, group)) return true;
+    const isHere = group === 'insurance' && isPricedHere(document.stages[stage].scope);
+    return isHere && isInCustomsValue(document, group);
   });
 
 /**
@@ -59,7 +62,7 @@ export function unchargedAmounts(
         (line.quantity?.calculated === name || line.times?.calculated === name) &&
         (!money || line.basis === 'calculated-amount'),
     );
-  return isWanted(document, owed).flatMap((fact) => {
+  return wantedOf(document, owed).flatMap((fact) => {
     const { name, stage, value, unit, owedBy = [] } = fact;
     return isCarried(fact) || owedBy.some((code) => codes.has(code))
       ? []
