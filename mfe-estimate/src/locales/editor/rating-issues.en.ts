@@ -60,7 +60,7 @@ export const ratingIssuesEn = {
   'markup.marginTooHigh': 'A margin must be below 100 %.',
   'markup.missing': 'The markup is missing.',
   'sell.undecided':
-    'The tariff “{{name}}” may sell this: the shipment lacks a figure that would tell, such as a postal code. Fill it in and rate the estimate again, or type the sell.',
+    'The tariff “{{name}}” may sell this, and nothing tells for how much: the shipment lacks a figure such as a postal code, or the tariff has one price for all containers of lines by container type. Fill the figure in and rate the estimate again, or type the sell.',
   'days.dates': 'The dates are not usable: {{from}} – {{to}}.',
   'decimal.unusable': 'A figure cannot be used.',
   'allocation.weights': 'The amount cannot be shared out: all values are zero.',

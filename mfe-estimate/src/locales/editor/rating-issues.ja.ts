@@ -53,7 +53,7 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'markup.marginTooHigh': '粗利率は 100 % 未満にしてください。',
   'markup.missing': 'マークアップがありません。',
   'sell.undecided':
-    '販売タリフ「{{name}}」が該当する可能性がありますが、郵便番号など判断に必要な項目がありません。入力して料金を設定し直すか、売価を入力してください。',
+    '販売タリフ「{{name}}」が該当する可能性がありますが、売価を判断できません。郵便番号などの項目がないか、コンテナ種類別の明細に対して全コンテナ一括の料金しかありません。項目を入力して料金を設定し直すか、売価を入力してください。',
   'days.dates': '日付を使用できません：{{from}}〜{{to}}',
   'decimal.unusable': '使用できない数値があります。',
   'allocation.weights': '価格がすべてゼロのため按分できません。',
