@@ -134,6 +134,8 @@ export const ratingIssuesEn = {
   'insurance.notSetUp':
     'Choose “Insure this shipment” in the sea stage and type the premium rate, or exclude the line.',
   'tariff.taxRateMissing': 'Type the import tax rate of {{country}}.',
+  'tariff.partMissing':
+    'The import tax of {{country}} is taken on {{code}}, too: say it among the additional duties of {{hsCode}}, at 0 % where the goods are free of it.',
   'tariff.informalFeeUnknown': 'The fee of an informal entry is not known for this date.',
   'fact.notCalculated': 'It cannot be calculated yet.',
   'fact.unusable': 'The value typed over cannot be used: {{typed}}.',

@@ -125,6 +125,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'insurance.notSetUp':
     '海上輸送で「この貨物に付保する」を選び保険料率を入力するか、明細を対象外にしてください。',
   'tariff.taxRateMissing': '{{country}} の輸入税率を入力してください。',
+  'tariff.partMissing':
+    '{{country}} の輸入税は {{code}} も課税標準に含みます。{{hsCode}} の追加関税に {{code}} を入力してください（免除の場合は 0 %）。',
   'tariff.informalFeeUnknown': 'この日付の少額申告の手数料が不明です。',
   'fact.notCalculated': 'まだ計算できません。',
   'fact.unusable': '手入力の値を使用できません：{{typed}}',

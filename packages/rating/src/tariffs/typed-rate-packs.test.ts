@@ -72,8 +72,8 @@ it('Mexico: duty, DTA of 8 per mille and IVA on both (LIVA art. 27, LFD art. 49)
 });
 
 it('Mexico: paid in whole pesos, up to 50 centavos down (CFF art. 20)', () => {
-  const of = (value: string) =>
-    assess('MX', entry([line(value, { duty: { kind: 'adValorem', rate: '0.10' } })], { taxRate: '0.16' }));
+  const free = [other('DTA', '0')];
+  const of = (value: string) => assess('MX', entry([line(value, { additional: free })], { taxRate: '0.16' }));
   // Duty 10.50 and 10.51; IVA 16 % of 115.50 = 18.48 and of 115.61 = 18.4976 → 18.50.
   expect([of('105'), of('105.10')]).toMatchObject([
     { duty: '10', tax: '18' },
@@ -112,13 +112,23 @@ it('without a rate nothing is taken for tax; a line may have its own', () => {
   for (const { country, currency } of typedRatePacks) {
     const pack = tariffPack(country);
     expect(pack).toMatchObject({ currency, dutyBase: 'CIF', needsFreight: true, importTax: true });
-    const open = pack.figures(entry([line('1000')]));
+    const additional = country === 'MX' ? [other('DTA', '0')] : [];
+    const open = pack.figures(entry([line('1000', { additional })]));
     expect(open.duty.figure?.total.toFixed()).toBe('100');
     expect(open.importTax.issue).toMatchObject({ code: 'tariff.taxRateMissing', params: { country } });
-    const typed = pack.figures(entry([line('1000', { taxRate: '0.1' })]));
+    const typed = pack.figures(entry([line('1000', { additional, taxRate: '0.1' })]));
     expect(typed.importTax.figure?.total.toFixed()).toBe('110');
     expect(() => pack.assess(entry([line('1000')], { freight: null, taxRate: '0.1' }))).toThrow(
       'customs.freightMissing',
     );
   }
+});
+
+it('Mexico: while nobody says whether the goods are free of the customs processing right, its tax has no base', () => {
+  const { duty, importTax } = tariffPack('MX').figures(entry([line('1000')], { taxRate: '0.16' }));
+  expect(duty.figure?.total.toFixed()).toBe('100');
+  expect(importTax.issue).toEqual({
+    code: 'tariff.partMissing',
+    params: { country: 'MX', code: 'DTA', hsCode: '8462.62' },
+  });
 });

@@ -36,6 +36,8 @@ export interface ValueAddedPack {
   collectedHalfDown?: boolean;
   /** A duty or tax of the entry below this is not collected. */
   collectedFrom?: string;
+  /** Code of a duty of its own that the base of tax holds: each line says it, at a rate of 0 where it is free of it. */
+  baseHolds?: string;
 }
 
 /** Last day of our review where a statute sets no end; beyond it a pack refuses until someone has looked again. */
@@ -139,7 +141,7 @@ export const typedRatePacks: readonly ValueAddedPack[] = [
       'MXN',
       'Ley del Impuesto al Valor Agregado, art. 27: customs value + import duty + other contributions (DTA: Ley Federal de Derechos, art. 49); paid in whole pesos, up to 50 centavos down (Código Fiscal de la Federación, art. 20; LFD, art. 6)',
     ),
-    ...{ collectedBy: '1', collectedHalfDown: true },
+    ...{ collectedBy: '1', collectedHalfDown: true, baseHolds: 'DTA' },
   },
   {
     ...onCarriage(
@@ -234,6 +236,9 @@ export function valueAddedRules(
         const base = value.plus(duty).plus(extra);
         const rate = line.taxRate ?? input.taxRate ?? period.rate;
         if (!rate) throw new RatingError('tariff.taxRateMissing', { country });
+        const { baseHolds: held } = rules;
+        if (held && !line.additional.some(({ code }) => code === held))
+          throw new RatingError('tariff.partMissing', { country, code: held, hsCode: line.hsCode });
         bases.push(base);
         const exact = base.times(rate);
         const { hsCode } = line;
