@@ -118,7 +118,7 @@ export const typedRatePacks: readonly ValueAddedPack[] = [
     ...onCarriage(
       'CN',
       'CNY',
-      'VAT Law of the PRC: composite price = customs value + duty + consumption tax; Measures on the Collection of Duties by Customs: to the fen, a tax under 50 yuan is not collected (Regulations on Import and Export Duties, art. 45)',
+      'VAT Law of the PRC: composite price = customs value + duty + consumption tax; under 50 yuan: Regulations on Import and Export Duties, art. 45',
     ),
     collectedFrom: '50',
   },
@@ -126,7 +126,7 @@ export const typedRatePacks: readonly ValueAddedPack[] = [
     ...onCarriage(
       'TW',
       'TWD',
-      'Value-added and Non-value-added Business Tax Act, art. 41; Taiwan Customs: business tax = (DPV + duty + commodity tax) × rate; declared in whole dollars, what is under one is not counted',
+      'Value-added and Non-value-added Business Tax Act, art. 41; Taiwan Customs: business tax = (DPV + duty + commodity tax) × rate',
     ),
     collectedBy: '1',
   },
@@ -139,7 +139,7 @@ export const typedRatePacks: readonly ValueAddedPack[] = [
     ...onCarriage(
       'MX',
       'MXN',
-      'Ley del Impuesto al Valor Agregado, art. 27: customs value + import duty + other contributions (DTA: Ley Federal de Derechos, art. 49); paid in whole pesos, up to 50 centavos down (Código Fiscal de la Federación, art. 20; LFD, art. 6)',
+      'Ley del Impuesto al Valor Agregado, art. 27: customs value + import duty + other contributions (DTA: Ley Federal de Derechos, art. 49); whole pesos: LFD, art. 6',
     ),
     ...{ collectedBy: '1', collectedHalfDown: true, baseHolds: 'DTA' },
   },
