@@ -26,6 +26,7 @@ const yen: Record<string, readonly [tts: string, mid: string, ttb: string]> = {
   INR: ['1.78', '1.63', '1.48'],
   THB: ['4.32', '4.24', '4.16'],
   SGD: ['112.30', '111.47', '110.64'],
+  KRW: ['0.1118', '0.1093', '0.1068'],
 };
 const yenAt = (place: 0 | 1 | 2): Rates =>
   Object.fromEntries(Object.entries(yen).map(([currency, row]) => [currency, row[place]]));

@@ -62,6 +62,11 @@ export function taxesKnownIn(timeZone: string): readonly TaxRow[] | undefined {
   return timeZone === 'Asia/Tokyo' ? japaneseTaxes : undefined;
 }
 
+/** The country of a time zone where its taxes are part of the product: what is done elsewhere does not bear them. */
+export function taxCountryIn(timeZone: string): string | undefined {
+  return timeZone === 'Asia/Tokyo' ? 'JP' : undefined;
+}
+
 /** The rows that hold on a day, by code: of one code the newest that has begun, unless its last day is over. */
 export function taxesOn<Row extends TaxRow>(rows: readonly Row[], day: string): Row[] {
   const newest = new Map<string, Row>();

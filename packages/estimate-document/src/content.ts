@@ -101,11 +101,12 @@ export function documentOfParts(
   return { ...frame, cargo: cargo as CargoItem[], stages: stages as EstimateStages };
 }
 
-/** The document of what people changed; engine and currency are those of the estimate. */
+/** The document of what people changed; engine, currency and the country of its taxes are those of the estimate. */
 export function documentOf(
   { head, cargo, stages }: EstimateContent,
-  { engine, currency }: Pick<DocumentFrame, 'engine' | 'currency'>,
+  { engine, currency, taxCountry }: Pick<DocumentFrame, 'engine' | 'currency' | 'taxCountry'>,
 ): EstimateDocument {
   const { incoterm, route, validUntil, defaults, fx } = head;
-  return documentOfParts({ engine, currency, incoterm, route, validUntil, defaults, fx }, cargo, stages);
+  const own = { engine, currency, ...(taxCountry ? { taxCountry } : {}) };
+  return documentOfParts({ ...own, incoterm, route, validUntil, defaults, fx }, cargo, stages);
 }

@@ -101,13 +101,14 @@ const productSaved = consume(shippersEvents['product.saved'], productTold, async
 });
 
 const supplierSaved = consume(supplierEvents['supplier.saved'], supplierTold, async (event, scope) => {
-  const { name, nameJa, archived, stages = [] } = event.data;
+  const { name, nameJa, archived, stages = [], country } = event.data;
   await scope.store(supplierCopies).mirror(event.aggregateId, event.version, {
     name,
     nameJa: nameJa ?? name,
     removed: archived ?? false,
     searchText: searchable(name, nameJa),
     stages,
+    country: country ?? null,
   });
 });
 

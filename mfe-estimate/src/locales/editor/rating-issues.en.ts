@@ -60,7 +60,7 @@ export const ratingIssuesEn = {
   'markup.marginTooHigh': 'A margin must be below 100 %.',
   'markup.missing': 'The markup is missing.',
   'sell.undecided':
-    'The tariff “{{name}}” may sell this: the shipment lacks a figure that would tell, such as a postal code. Fill it in and rate the estimate again, or type the sell.',
+    'The tariff “{{name}}” may sell this: the shipment lacks a figure that would tell, such as a postal code, or it has one price for all containers. Fill it in and rate the estimate again, or type the sell.',
   'days.dates': 'The dates are not usable: {{from}} – {{to}}.',
   'decimal.unusable': 'A figure cannot be used.',
   'allocation.weights': 'The amount cannot be shared out: all values are zero.',
@@ -134,6 +134,8 @@ export const ratingIssuesEn = {
   'insurance.notSetUp':
     'Choose “Insure this shipment” in the sea stage and type the premium rate, or exclude the line.',
   'tariff.taxRateMissing': 'Type the import tax rate of {{country}}.',
+  'tariff.partMissing':
+    'Type {{code}} of {{country}} among the additional duties of {{hsCode}}, 0 % where it is free.',
   'tariff.informalFeeUnknown': 'The fee of an informal entry is not known for this date.',
   'fact.notCalculated': 'It cannot be calculated yet.',
   'fact.unusable': 'The value typed over cannot be used: {{typed}}.',

@@ -53,7 +53,7 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'markup.marginTooHigh': '粗利率は 100 % 未満にしてください。',
   'markup.missing': 'マークアップがありません。',
   'sell.undecided':
-    '販売タリフ「{{name}}」が該当する可能性がありますが、郵便番号など判断に必要な項目がありません。入力して料金を設定し直すか、売価を入力してください。',
+    '販売タリフ「{{name}}」が該当する可能性がありますが、売価を判断できません。郵便番号などの項目がないか、コンテナ種類別の明細に対して全コンテナ一括の料金しかありません。項目を入力して料金を設定し直すか、売価を入力してください。',
   'days.dates': '日付を使用できません：{{from}}〜{{to}}',
   'decimal.unusable': '使用できない数値があります。',
   'allocation.weights': '価格がすべてゼロのため按分できません。',
@@ -125,6 +125,8 @@ export const ratingIssuesJa: typeof ratingIssuesEn = {
   'insurance.notSetUp':
     '海上輸送で「この貨物に付保する」を選び保険料率を入力するか、明細を対象外にしてください。',
   'tariff.taxRateMissing': '{{country}} の輸入税率を入力してください。',
+  'tariff.partMissing':
+    '{{country}} の輸入税は {{code}} も課税標準に含みます。{{hsCode}} の追加関税に {{code}} を入力してください（免除の場合は 0 %）。',
   'tariff.informalFeeUnknown': 'この日付の少額申告の手数料が不明です。',
   'fact.notCalculated': 'まだ計算できません。',
   'fact.unusable': '手入力の値を使用できません：{{typed}}',

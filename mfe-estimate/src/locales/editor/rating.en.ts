@@ -335,6 +335,7 @@ export const ratingEn = {
       'Informal entry: {{entries}} × {{each}} = {{to}} (own table, {{since}} – {{until}}: {{source}})',
     'customs.feeExempt': '{{code}}: the entry is exempt',
     'customs.feeNotReported': '{{from}} alone: up to {{limit}} nothing is reported',
+    'customs.notCollected': '{{from}}: less than {{limit}} is not collected',
     'carriage.lines': '{{part}}: {{codes}} {{amounts}} = {{to}} {{currency}}',
     'carriage.converted': '{{from}} {{currency}} × {{rate}} = {{to}} {{into}}',
     'carriage.cross': '{{from}} {{currency}} × {{rate}} ÷ {{divisor}} = {{to}} {{into}}',
@@ -351,7 +352,7 @@ export const ratingEn = {
   } satisfies StepWords,
   limit: { volume: 'volume', floor: 'floor', payload: 'payload', road: 'road limit' },
   issue: ratingIssuesEn,
-  rule: { up: 'up', half: 'half-up', down: 'down', none: 'not rounded' },
+  rule: { up: 'up', half: 'half-up', halfDown: 'half-down', down: 'down', none: 'not rounded' },
   choose: { higher: 'the higher', lower: 'the lower' },
   part: {
     freight: 'Freight',

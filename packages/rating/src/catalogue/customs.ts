@@ -106,6 +106,22 @@ export const destinationCustomsCharges = [
     costGroup: 'duty',
     mandatory: to('US'),
   }),
+  // Fees that are in no base of tax and whose figures a company keeps, as a price by country with days, least and most: by the customs
+  // value (Foreign Trade Act of Taiwan, art. 21 and 21-1: none under NT$100), or by the declaration (Import Processing Charges Act 2001).
+  inward('TPF', 'value', 'Trade promotion service fee (TW)', '推廣貿易服務費(台湾)', {
+    fact: 'destination-custom.customsValue',
+    ...atCost,
+    currency: 'TWD',
+    costGroup: 'duty',
+    mandatory: to('TW'),
+  }),
+  inward('IPC', 'declaration', 'Import processing charge (AU)', '輸入申告手数料(豪州)', {
+    fact: 'destination-custom.entries',
+    ...atCost,
+    currency: 'AUD',
+    costGroup: 'duty',
+    mandatory: to('AU'),
+  }),
   inward('IMPTAX', 'calculated-amount', 'Import VAT or GST', '輸入消費税・付加価値税', {
     fact: 'destination-custom.importTax',
     ...atCost,

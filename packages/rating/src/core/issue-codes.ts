@@ -102,6 +102,7 @@ export const issueCodes = [
   'tariff.feeYearUnknown',
   'insurance.notSetUp',
   'tariff.taxRateMissing',
+  'tariff.partMissing',
   'tariff.informalFeeUnknown',
   'fact.notCalculated',
   'override.unknownFact',

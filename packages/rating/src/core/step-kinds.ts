@@ -114,6 +114,7 @@ export const stepKinds = [
   'customs.feeInformal',
   'customs.feeExempt',
   'customs.feeNotReported',
+  'customs.notCollected',
   'customs.feeOfCompany',
   'customs.feeEachOfCompany',
   'carriage.lines',

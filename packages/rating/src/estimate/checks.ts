@@ -1,13 +1,13 @@
 import { chargeCatalogue, chargeDefinition, sameService } from '../catalogue/catalogue';
 import { RATING_ENGINE_VERSION } from '../core/version';
-import type { EstimateDocument, IncotermRule, Payer, StageId } from '../model';
+import type { EstimateDocument, IncotermRule } from '../model';
 import type { Fact, Facts, MissingCharge, UnchargedAmount } from '../result';
 import type { Issue } from '../core/issue';
 import { costGroupOf } from '../rating/cost-group-of';
-import type { CostGroup } from '../rating/cost-groups';
-import { isCovered } from '../rating/coverage';
+import { isPricedHere } from '../rating/line-status';
 import type { CheckedEntry } from './checked-line';
 import { countedTwiceWarnings, typesWithoutLine } from './fleet-checks';
+import { covers, isInCustomsValue } from './in-offer';
 import { sameServiceWarnings } from './same-service';
 import { shapeOf } from './shape';
 
@@ -32,17 +32,18 @@ export function missingCharges(
     });
 }
 
-/** Whether the document's offer covers a kind of cost in a stage. */
-export const covers = (
-  { incoterm, stages }: EstimateDocument,
-  stage: StageId,
-  group: CostGroup,
-  typedPayer?: Payer | null,
-): boolean => isCovered(incoterm, stages[stage].scope, group, typedPayer);
-
 /** What is owed and asked for, in a stage of the offer. */
 export const isAskedOf = (document: EstimateDocument, owed: readonly Fact[]): Fact[] =>
   owed.filter(({ stage, owedBy: [first] = [] }) => covers(document, stage, costGroupOf(first ?? '', stage)));
+
+/** What is owed and asked for, and the premium that the other side pays and a duty that is asked for stands on. */
+const wantedOf = (document: EstimateDocument, owed: readonly Fact[]): Fact[] =>
+  owed.filter(({ stage, owedBy: [first] = [] }) => {
+    const group = costGroupOf(first ?? '', stage);
+    if (covers(document, stage, group)) return true;
+    const isHere = group === 'insurance' && isPricedHere(document.stages[stage].scope);
+    return isHere && isInCustomsValue(document, group);
+  });
 
 /**
  * What was calculated as owed and stands on no line: of a charge's code, or taking the fact as its quantity. A line marked
@@ -61,7 +62,7 @@ export function unchargedAmounts(
         (line.quantity?.calculated === name || line.times?.calculated === name) &&
         (!money || line.basis === 'calculated-amount'),
     );
-  return isAskedOf(document, owed).flatMap((fact) => {
+  return wantedOf(document, owed).flatMap((fact) => {
     const { name, stage, value, unit, owedBy = [] } = fact;
     return isCarried(fact) || owedBy.some((code) => codes.has(code))
       ? []

@@ -44,6 +44,33 @@ describe('the lines of a new estimate', () => {
     expect(proposed('CIF', 'NLRTM')).not.toContain('DTHC');
   });
 
+  it('have the fees that a country takes beside duty and tax, without a figure until somebody keeps one', () => {
+    expect(proposed('DDP', 'TWKEL')).toContain('TPF');
+    expect(proposed('DDP', 'AUSYD')).toContain('IPC');
+    for (const port of ['USLGB', 'NLRTM', 'CNSHA']) {
+      expect(proposed('DDP', port)).not.toContain('TPF');
+      expect(proposed('DDP', port)).not.toContain('IPC');
+    }
+    // 0.04 % of the customs value, none under 100 dollars: what is under 250,000.
+    const fee = (value: string, price: object) => {
+      const document = d02Document();
+      const { 'destination-custom': customs } = document.stages;
+      customs.inputs.country = 'TW';
+      customs.overrides = { 'destination-custom.customsValue': value };
+      document.fx.rates.TWD = '4.7';
+      const line = { ...lineOf(chargeDefinition('TPF')!, 'tpf', document), ...price };
+      customs.lines = [line];
+      const { lines, complete } = priceEstimate(document);
+      const { cost = null, payer, error } = lines.find(({ id }) => id === 'tpf') ?? {};
+      return [cost, payer, error?.code ?? complete];
+    };
+    const free = [{ from: '0', rate: '0' }];
+    const breaks = { mode: 'bracket', steps: [...free, { from: '250000', rate: '0.0004' }] };
+    expect(fee('300000', { breaks })[0]).toBe('120.00');
+    expect(fee('249999', { breaks })[0]).toBe('0.00');
+    expect(fee('300000', {})).toMatchObject([null, expect.anything(), 'rate.missing']);
+  });
+
   it('have a chassis in the United States only', () => {
     expect(proposed('DDP', 'USLGB')).toContain('CHASSIS');
     for (const port of ['NLRTM', 'THLCH', 'CNSHA']) expect(proposed('DDP', port)).not.toContain('CHASSIS');

@@ -5,8 +5,8 @@ import type { ChargeDefinition } from '../catalogue/definition';
 import { unlessRefused } from '../core/errors';
 import type { ChargeLine, EstimateDocument, StageId } from '../model';
 import { tariffPack } from '../tariffs/packs';
-import { covers } from './checks';
 import { destinationCountry } from './customs-lines';
+import { isInOffer } from './in-offer';
 import { shapeOf } from './shape';
 import { perStage } from './totals';
 
@@ -47,20 +47,6 @@ export function lineOf(definition: ChargeDefinition, id: string, document: Estim
   if (definition.ownTax) Object.assign(line, { taxCode: definition.ownTax, costGroup: definition.costGroup });
   return line;
 }
-
-/** Whether duty or tax that the offer covers is taken on a value with this part of the way in it. */
-function isInCustomsValue(document: EstimateDocument, { costGroup }: ChargeDefinition): boolean {
-  const isAsked = (group: 'duty' | 'importTax') => covers(document, 'destination-custom', group);
-  const pack = unlessRefused(() => tariffPack(destinationCountry(document) ?? ''));
-  if (costGroup === 'destinationDelivery') return isAsked('importTax') && pack?.onward !== false;
-  if (costGroup !== 'mainCarriage' && costGroup !== 'insurance') return false;
-  if (!isAsked('duty') && !isAsked('importTax')) return false;
-  return pack?.needsFreight !== false || document.stages['destination-custom'].inputs.valueTerms === 'CIF';
-}
-
-/** Whether a line of the charge belongs to the document: its offer covers it, or customs take what it covers on a value that has it in. */
-export const isInOffer = (document: EstimateDocument, definition: ChargeDefinition): boolean =>
-  covers(document, definition.stage, definition.costGroup) || isInCustomsValue(document, definition);
 
 /** The mandatory and usual lines of every stage that the offer covers, for a document of this shape, without rates; named as `book` names them. */
 export function defaultLines(

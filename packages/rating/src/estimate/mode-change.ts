@@ -6,7 +6,8 @@ import type { ChargeLine, EstimateDocument, StageId } from '../model';
 import { givenMarkup } from '../rating/markup';
 import { withoutGiven } from '../rating/given';
 import type { PricedEstimate } from '../result';
-import { isInOffer, lineOf } from './default-lines';
+import { lineOf } from './default-lines';
+import { isInOffer } from './in-offer';
 import { shapeOf } from './shape';
 import { perStage } from './totals';
 

@@ -5,7 +5,7 @@ import { d02Document } from '../fixtures/d02';
 import type { EstimateDocument, IncotermRule, QuotedParty } from '../model';
 import { rulesOfPayers } from '../rating/payer';
 import { route } from '../schema/document';
-import { covers } from './checks';
+import { covers } from './in-offer';
 import { defaultLines, emptyStages } from './default-lines';
 import { explainDifference } from './difference';
 import { incotermLens } from './incoterm-lens';

@@ -6,6 +6,7 @@ import type { EstimateDocument } from '../model';
 import { rateByPlan, ratingPlan, type RatingPlan } from '../rating/rate-lines';
 import { Sums } from '../rating/sums';
 import { taxesOf } from '../rating/tax';
+import type { TaxPlaces } from '../rating/tax-kind';
 import type { Terms } from '../rating/terms';
 import { earliestValidity } from '../rating/validity';
 import type { Fact, MissingCharge, PricedEstimate, RatedLine, UnchargedAmount } from '../result';
@@ -17,6 +18,7 @@ import { contingentOwedWarnings } from './contingent-owed';
 import type { FactBook } from './fact-book';
 import { fleetTypes } from './fleet-checks';
 import { stagedDocument, type StagedDocument } from './staged-document';
+import { taxPlacesOf } from './tax-places';
 import { amountsIn, contingentTotals, informationTotals, payerSplit, stageTotals } from './totals';
 import { circularTransport, newCarriageMemory, transportOf, unknownTransport } from './transport';
 
@@ -39,6 +41,7 @@ class Pricing {
   private staged: StagedDocument | undefined;
   private plan: RatingPlan | undefined;
   private readonly terms = new Remembered<Terms>();
+  private readonly taxPlaces = new Remembered<TaxPlaces | undefined>();
   private readonly facts = new FactMemory();
   private readonly carriage = newCarriageMemory();
   private readonly sums = new Sums();
@@ -49,8 +52,10 @@ class Pricing {
 
   price(document: EstimateDocument): PricedEstimate {
     const { currency, fx, defaults, incoterm } = document;
-    const terms = this.terms.of([currency, fx, defaults, incoterm], () => ({
-      ...{ currency, fx, defaults, incoterm },
+    const places = taxPlacesOf(document);
+    const taxPlaces = this.taxPlaces.of([places?.own, places?.origin, places?.destination], () => places);
+    const terms = this.terms.of([currency, fx, defaults, incoterm, taxPlaces], () => ({
+      ...{ currency, fx, defaults, incoterm, taxPlaces },
     }));
     this.staged = stagedDocument(document, this.staged);
     const { entries, checked } = this.staged;

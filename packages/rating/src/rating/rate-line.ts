@@ -213,7 +213,7 @@ function count(rated: RatedLine, quantity: LineQuantity): void {
 export function rateLine({ line, stage, whole }: StagedLine, terms: Terms, given: Given): RatedLine {
   const steps: Step[] = [];
   const costGroup = costGroupOf(line.code, stage, line.costGroup);
-  const tax = lineTax(line, stage, terms.defaults);
+  const tax = lineTax(line, stage, terms.defaults, terms.taxPlaces);
   const typedCost = line.typedAmounts?.cost ?? null;
   const payer = line.payer ?? payerOf(terms.incoterm.rule, costGroup, terms.incoterm.flags);
   const rated: RatedLine = {

@@ -140,3 +140,56 @@ it('new lines carry no tax code: the table of their document says it', () => {
   expect(lines.length).toBeGreaterThan(20);
   expect(lines.filter(({ taxCode }) => taxCode !== undefined)).toEqual([]);
 });
+
+describe('the tax of the place where a charge is done', () => {
+  const taxRates = company;
+  const kindOf = (
+    [code, stage]: readonly [string, Parameters<typeof lineTax>[1]],
+    origin: string | null,
+    destination: string | null,
+    taxCode?: string,
+  ) =>
+    lineTax(
+      { code, ...(taxCode ? { taxCode } : {}) },
+      stage,
+      { taxRates },
+      { own: 'JP', origin, destination },
+    ).kind;
+  const packing = ['CRATE', 'packing'] as const;
+  const haulage = ['DDRAY', 'destination-delivery'] as const;
+
+  it('falls on work at home, and on none abroad', () => {
+    expect(kindOf(packing, 'JP', 'US')).toBe('standard');
+    expect(kindOf(packing, 'CN', 'JP')).toBe('outOfScope');
+    expect(kindOf(['STOR', 'warehouse'], 'TH', 'JP')).toBe('outOfScope');
+    // Not known is not abroad.
+    expect(kindOf(packing, null, 'JP')).toBe('standard');
+    expect(lineTax({ code: 'CRATE' }, 'packing', { taxRates }).kind).toBe('standard');
+  });
+
+  it('falls on the way on after goods were imported, not on the terminal, the entry or the voyage', () => {
+    expect(kindOf(haulage, 'CN', 'JP')).toBe('standard');
+    expect(kindOf(['DFSC', 'destination-delivery'], 'CN', 'JP')).toBe('standard');
+    expect(kindOf(['DTHC', 'destination-delivery'], 'CN', 'JP')).toBe('exportExempt');
+    expect(kindOf(['ENTRY', 'destination-custom'], 'CN', 'JP')).toBe('exportExempt');
+    expect(kindOf(['OFR', 'sea-transport'], 'CN', 'JP')).toBe('exportExempt');
+    expect(kindOf(haulage, 'JP', 'US')).toBe('exportExempt');
+  });
+
+  it('gives way to the code of the line', () => {
+    expect(kindOf(packing, 'CN', 'JP', 'JP-STANDARD')).toBe('standard');
+    expect(kindOf(haulage, 'CN', 'JP', 'JP-EXPORT')).toBe('exportExempt');
+  });
+
+  it('moves with the route of a document that knows its country', () => {
+    const document: EstimateDocument = { ...d02Document(), taxCountry: 'JP' };
+    document.defaults.taxRates = [...company];
+    const taxOf = (each: EstimateDocument) =>
+      priceEstimate(each).lines.find(({ code }) => code === 'CRATE')?.taxKind;
+    for (const stage of Object.values(document.stages))
+      stage.lines = stage.lines.map(({ taxCode: _code, ...line }) => line);
+    expect(taxOf(document)).toBe('standard');
+    const { pickup: _pickup, ...route } = document.route;
+    expect(taxOf({ ...document, route: { ...route, portOfLoading: 'CNSHA' } })).toBe('outOfScope');
+  });
+});

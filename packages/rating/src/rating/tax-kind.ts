@@ -21,6 +21,39 @@ export function taxKindOfCharge(code: string, stage: StageId, own?: CostGroup): 
   return group === 'insurance' ? 'nonTaxable' : 'exportExempt';
 }
 
+/** The country whose turnover tax a document's table is of, and where its goods come from and go to; null where that is not known. */
+export interface TaxPlaces {
+  own: string;
+  origin: string | null;
+  destination: string | null;
+}
+
+const AT_DESTINATION = new Set<StageId>(['destination-delivery', 'destination-custom']);
+const AT_SEA: StageId = 'sea-transport';
+/** Carriage within the country after goods are cleared: no foreign goods any more, and no part of the voyage. */
+const INLAND = new Set<CostGroup>(['destinationDelivery', 'unloading']);
+
+/**
+ * How a charge is taxed by the place where it is done: what would bear tax does not outside of the country whose tax it is, and what is done with
+ * goods after their import into it does. Japan: Consumption Tax Act art. 4(3), 7(1)(v); its Order art. 17(2)(iv) frees work on foreign goods only.
+ */
+function kindAt(
+  kind: TaxKind,
+  { code, costGroup }: Pick<ChargeLine, 'code' | 'costGroup'>,
+  stage: StageId,
+  places: TaxPlaces | undefined,
+): TaxKind {
+  if (!places || stage === AT_SEA) return kind;
+  const { own, origin, destination } = places;
+  const where = AT_DESTINATION.has(stage) ? destination : origin;
+  if (where === null) return kind;
+  if (where !== own) return bearsTax(kind) ? 'outOfScope' : kind;
+  const isImported = AT_DESTINATION.has(stage) && origin !== null && origin !== own;
+  return isImported && kind === 'exportExempt' && INLAND.has(costGroupOf(code, stage, costGroup))
+    ? 'standard'
+    : kind;
+}
+
 /** The kind of a row of the document; rows from before kinds were told apart are known by their rate. */
 export function taxKindOfRow({ kind, rate }: TaxRow): TaxKind {
   return kind ?? (parseDecimal(rate)?.eq(0) ? 'exportExempt' : 'standard');
@@ -40,17 +73,21 @@ const rowTax = (row: TaxRow): LineTax => ({
 });
 
 /**
- * Tax of a line: by the code it carries, else by its charge's kind. Of a kind, the first row of the document's table stands; a kind that is
+ * Tax of a line: by the code it carries, else by its charge's kind and the place where it is done. Of a kind, the first row of the document's table stands; a kind that is
  * zero by its nature needs none.
  */
 export function lineTax(
   { code, taxCode, costGroup }: Pick<ChargeLine, 'code' | 'taxCode' | 'costGroup'>,
   stage: StageId,
   { taxRates }: Pick<Defaults, 'taxRates'>,
+  places?: TaxPlaces,
 ): LineTax {
   const own = taxCode === undefined ? undefined : taxRates.find((row) => row.code === taxCode);
   if (own) return rowTax(own);
-  const named = taxCode === undefined ? taxKindOfCharge(code, stage, costGroup) : kindNamed(taxCode);
+  const named =
+    taxCode === undefined
+      ? kindAt(taxKindOfCharge(code, stage, costGroup), { code, costGroup }, stage, places)
+      : kindNamed(taxCode);
   if (!named) return { code: taxCode ?? '', kind: null, rate: null };
   const row = taxRates.find((each) => taxKindOfRow(each) === named);
   if (row) return rowTax(row);

@@ -1,7 +1,7 @@
 import { ONE, parseDecimal, type Decimal } from '../core/decimal';
 import type { ChargeLine, Defaults, FxTable, Incoterm, Payer, StageId } from '../model';
 import type { Facts, RatedLine } from '../result';
-import { lineTax } from './tax-kind';
+import { lineTax, type TaxPlaces } from './tax-kind';
 import { isAskedFor } from './coverage';
 import { payerOf } from './payer';
 
@@ -19,6 +19,8 @@ export interface Terms {
   fx: FxTable;
   defaults: Defaults;
   incoterm: Incoterm;
+  /** Where the work is done, beside the country of the taxes; absent where that is not known. */
+  taxPlaces?: TaxPlaces | undefined;
 }
 
 /** What a line goes by, beside the terms of the document. */
@@ -67,9 +69,9 @@ export function isRatedAlike(
     if (isForInformation(line, whole, rated.payer, terms.incoterm) !== (rated.forInformation ?? false))
       return false;
   }
-  if (before.defaults === terms.defaults) return true;
+  if (before.defaults === terms.defaults && before.taxPlaces === terms.taxPlaces) return true;
   const [was, is] = [before.defaults.markup, terms.defaults.markup];
   if (!line.markup && !line.disbursement && (was.kind !== is.kind || was.rate !== is.rate)) return false;
-  const tax = lineTax(line, stage, terms.defaults);
+  const tax = lineTax(line, stage, terms.defaults, terms.taxPlaces);
   return tax.code === rated.taxCode && tax.kind === rated.taxKind && tax.rate === rated.taxRate;
 }

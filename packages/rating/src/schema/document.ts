@@ -157,6 +157,11 @@ export const estimateDocument = z
     incoterm,
     route,
     defaults,
+    /**
+     * The country whose turnover tax the table of taxes is of: what is done elsewhere does not bear it. Absent where it is not known, and in
+     * documents from before it was kept: tax then falls wherever a charge is one that bears it.
+     */
+    taxCountry: country.optional(),
     cargo: z.array(cargoItem).max(2000),
     stages: stagesSchema,
     /** Validity asked for; the priced lines may shorten it. */

@@ -6,9 +6,18 @@ import { minorUnits, roundStep, type Rounding } from '../core/rounding';
 import type { Params, Step } from '../core/issue';
 import type { EntryInput, EntryLine, Figure, Refusal } from './entry';
 
+/** `halfDown`: just the half of a step falls away, more is a whole one. */
+export type CollectedRounding = Rounding | 'halfDown';
+
+function toStep(value: Decimal, step: string, rounding: CollectedRounding): Decimal {
+  if (rounding !== 'halfDown') return roundStep(value, step, rounding);
+  const half = decimalOf(step).div(2);
+  return value.gt(half) ? roundStep(value.minus(half), step, 'up') : ZERO;
+}
+
 /** Rounds to a step and says so when it changed anything. */
-export function rounded(value: Decimal, step: string, rounding: Rounding, steps: Step[]): Decimal {
-  const result = roundStep(value, step, rounding);
+export function rounded(value: Decimal, step: string, rounding: CollectedRounding, steps: Step[]): Decimal {
+  const result = toStep(value, step, rounding);
   if (!result.eq(value)) {
     steps.push({
       kind: 'customs.rounded',

@@ -40,7 +40,7 @@ it('Thailand: sample 1 of Thai Customs (en.customs.go.th, Sample of Duty Assessm
   });
 });
 
-it('Taiwan: by the formula of Taiwan Customs (web.customs.gov.tw), worked by hand', () => {
+it('Taiwan: by the formula of Taiwan Customs (web.customs.gov.tw), worked by hand; of 6,158.25 whole dollars are collected', () => {
   // DPV 100,000 + 2,000 freight = 102,000; duty 5 % = 5,100; commodity tax 15 % of 107,100 = 16,065; business tax 5 % of 123,165.
   const goods = line('100000', {
     duty: { kind: 'adValorem', rate: '0.05' },
@@ -48,7 +48,7 @@ it('Taiwan: by the formula of Taiwan Customs (web.customs.gov.tw), worked by han
   });
   const freight = decimalOf('2000');
   expect(assess('TW', entry([goods], { freight, taxRate: '0.05' }))).toEqual({
-    ...{ value: '102000', duty: '5100', additional: '16065', base: '123165', tax: '6158.25' },
+    ...{ value: '102000', duty: '5100', additional: '16065', base: '123165', tax: '6158' },
   });
 });
 
@@ -69,6 +69,26 @@ it('Mexico: duty, DTA of 8 per mille and IVA on both (LIVA art. 27, LFD art. 49)
   expect(assess('MX', entry([goods], { taxRate: '0.16' }))).toEqual({
     ...{ value: '100000', duty: '15000', additional: '800', base: '115800', tax: '18528' },
   });
+});
+
+it('Mexico: paid in whole pesos, up to 50 centavos down (CFF art. 20)', () => {
+  const free = [other('DTA', '0')];
+  const of = (value: string) => assess('MX', entry([line(value, { additional: free })], { taxRate: '0.16' }));
+  // Duty 10.50 and 10.51; IVA 16 % of 115.50 = 18.48 and of 115.61 = 18.4976 → 18.50.
+  expect([of('105'), of('105.10')]).toMatchObject([
+    { duty: '10', tax: '18' },
+    { duty: '11', tax: '18' },
+  ]);
+});
+
+it('China: of an entry less than 50 yuan of a tax is not collected (Regulations on Import and Export Duties, art. 45)', () => {
+  const of = (value: string) => assess('CN', entry([line(value)], { taxRate: '0.13' }));
+  // 10 % of 499.90 = 49.99, free, and not in the base of VAT: 499.90 × 13 % = 64.987; of 300: 30, and 39.00 of VAT.
+  expect([of('499.90'), of('500'), of('300')]).toMatchObject([
+    { duty: '0', tax: '64.99' },
+    { duty: '50', tax: '71.5' },
+    { duty: '0', tax: '0' },
+  ]);
 });
 
 it('China: customs value and duty make the base, to the fen; worked by hand', () => {
@@ -92,13 +112,23 @@ it('without a rate nothing is taken for tax; a line may have its own', () => {
   for (const { country, currency } of typedRatePacks) {
     const pack = tariffPack(country);
     expect(pack).toMatchObject({ currency, dutyBase: 'CIF', needsFreight: true, importTax: true });
-    const open = pack.figures(entry([line('1000')]));
+    const additional = country === 'MX' ? [other('DTA', '0')] : [];
+    const open = pack.figures(entry([line('1000', { additional })]));
     expect(open.duty.figure?.total.toFixed()).toBe('100');
     expect(open.importTax.issue).toMatchObject({ code: 'tariff.taxRateMissing', params: { country } });
-    const typed = pack.figures(entry([line('1000', { taxRate: '0.1' })]));
+    const typed = pack.figures(entry([line('1000', { additional, taxRate: '0.1' })]));
     expect(typed.importTax.figure?.total.toFixed()).toBe('110');
     expect(() => pack.assess(entry([line('1000')], { freight: null, taxRate: '0.1' }))).toThrow(
       'customs.freightMissing',
     );
   }
+});
+
+it('Mexico: while nobody says whether the goods are free of the customs processing right, its tax has no base', () => {
+  const { duty, importTax } = tariffPack('MX').figures(entry([line('1000')], { taxRate: '0.16' }));
+  expect(duty.figure?.total.toFixed()).toBe('100');
+  expect(importTax.issue).toEqual({
+    code: 'tariff.partMissing',
+    params: { country: 'MX', code: 'DTA', hsCode: '8462.62' },
+  });
 });

@@ -30,8 +30,14 @@ export interface ValueAddedPack {
   /** What the tax base adds to customs value + duty. */
   taxAdds: 'nothing' | 'transport' | 'onward';
   periods: readonly TaxPeriod[];
-  /** What is collected of duty and of tax is cut to whole steps of this. */
+  /** What is collected of duty and of tax comes in whole steps of this; cut where it is not said how it is rounded. */
   collectedBy?: string;
+  /** Of a step just the half falls away, more than that is a whole one. */
+  collectedHalfDown?: boolean;
+  /** A duty or tax of the entry below this is not collected. */
+  collectedFrom?: string;
+  /** Code of a duty of its own that the base of tax holds: each line says it, at a rate of 0 where it is free of it. */
+  baseHolds?: string;
 }
 
 /** Last day of our review where a statute sets no end; beyond it a pack refuses until someone has looked again. */
@@ -108,22 +114,35 @@ export const typedRatePacks: readonly ValueAddedPack[] = [
     'THB',
     'Thai Customs, Sample of Duty Assessment: base of VAT = CIF + duty + fee + excise + interior tax',
   ),
-  onCarriage('CN', 'CNY', 'VAT Law of the PRC: composite price = customs value + duty + consumption tax'),
-  onCarriage(
-    'TW',
-    'TWD',
-    'Value-added and Non-value-added Business Tax Act, art. 41; Taiwan Customs: business tax = (DPV + duty + commodity tax) × rate',
-  ),
+  {
+    ...onCarriage(
+      'CN',
+      'CNY',
+      'VAT Law of the PRC: composite price = customs value + duty + consumption tax; under 50 yuan: Regulations on Import and Export Duties, art. 45',
+    ),
+    collectedFrom: '50',
+  },
+  {
+    ...onCarriage(
+      'TW',
+      'TWD',
+      'Value-added and Non-value-added Business Tax Act, art. 41; Taiwan Customs: business tax = (DPV + duty + commodity tax) × rate',
+    ),
+    collectedBy: '1',
+  },
   onCarriage(
     'VN',
     'VND',
     'Law on VAT of Vietnam: import price + import duty + additional import duties + excise',
   ),
-  onCarriage(
-    'MX',
-    'MXN',
-    'Ley del Impuesto al Valor Agregado, art. 27: customs value + import duty + other contributions (DTA: Ley Federal de Derechos, art. 49)',
-  ),
+  {
+    ...onCarriage(
+      'MX',
+      'MXN',
+      'Ley del Impuesto al Valor Agregado, art. 27: customs value + import duty + other contributions (DTA: Ley Federal de Derechos, art. 49); whole pesos: LFD, art. 6',
+    ),
+    ...{ collectedBy: '1', collectedHalfDown: true, baseHolds: 'DTA' },
+  },
   {
     ...onCarriage(
       'KR',
@@ -151,10 +170,17 @@ export function valueAddedRules(
   const least = plain(decimalOf(10).pow(-minorUnits(currency)));
   const cents = (value: Decimal, steps: Step[]) => rounded(value, least, 'half', steps);
   const collected = (figure: Figure): Figure => {
-    const { collectedBy } = rules;
-    if (!collectedBy) return figure;
+    const { collectedBy, collectedHalfDown, collectedFrom } = rules;
     const steps = [...figure.steps];
-    return { ...figure, total: rounded(figure.total, collectedBy, 'down', steps), steps };
+    if (collectedFrom && figure.total.gt(0) && figure.total.lt(collectedFrom)) {
+      const params = { from: plain(figure.total), limit: collectedFrom };
+      steps.push({ kind: 'customs.notCollected', params });
+      // What is free is in no base either.
+      return { ...figure, lines: figure.lines.map(() => ZERO), total: ZERO, steps };
+    }
+    if (!collectedBy) return figure;
+    const rounding = collectedHalfDown ? 'halfDown' : 'down';
+    return { ...figure, total: rounded(figure.total, collectedBy, rounding, steps), steps };
   };
   const transport = (steps: Step[]): Decimal[] => {
     known(input.waiting?.freight);
@@ -210,6 +236,9 @@ export function valueAddedRules(
         const base = value.plus(duty).plus(extra);
         const rate = line.taxRate ?? input.taxRate ?? period.rate;
         if (!rate) throw new RatingError('tariff.taxRateMissing', { country });
+        const { baseHolds: held } = rules;
+        if (held && !line.additional.some(({ code }) => code === held))
+          throw new RatingError('tariff.partMissing', { country, code: held, hsCode: line.hsCode });
         bases.push(base);
         const exact = base.times(rate);
         const { hsCode } = line;

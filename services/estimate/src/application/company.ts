@@ -1,5 +1,5 @@
 import { todayIn } from '@quayside/contract/days';
-import { taxesOn, usualTerms } from '@quayside/contract/money-terms';
+import { taxCountryIn, taxesOn, usualTerms } from '@quayside/contract/money-terms';
 import { exchangeRates, type EstimateDocument, type FxRule, type FxTable } from '@quayside/rating';
 import { usualTimeZone, type Scope } from '@quayside/service-kit';
 import type { Settings } from '../contract/settings';
@@ -49,6 +49,12 @@ export async function todayOf(scope: Scope): Promise<string> {
 export async function startingDefaults(scope: Scope): Promise<EstimateDocument['defaults']> {
   const { defaultMarkup, taxRates } = await companyOf(scope);
   return { markup: defaultMarkup, taxRates, taxRounding: 'floor' };
+}
+
+/** The country of those taxes, where it is known. */
+export async function startingTaxCountry(scope: Scope): Promise<Pick<EstimateDocument, 'taxCountry'>> {
+  const taxCountry = taxCountryIn((await companyOf(scope)).timeZone);
+  return taxCountry ? { taxCountry } : {};
 }
 
 /** The table in force on a day: the newest one not after it. */

@@ -20,7 +20,7 @@ import { toldRevision } from '../domain/told-lines';
 import { estimates } from '../store/estimates';
 import { templates } from '../store/templates';
 import { chargeBookOf } from './charges';
-import { companyOf, startingDefaults, startingFx, todayOf } from './company';
+import { companyOf, startingDefaults, startingFx, startingTaxCountry, todayOf } from './company';
 import { withStartingFees } from './customs-rates';
 import { emitSaved } from './emit-saved';
 import { visibleEstimate, loadRevision } from './load';
@@ -152,6 +152,7 @@ async function newDocument(
     incoterm,
     route,
     defaults: await startingDefaults(scope),
+    ...(await startingTaxCountry(scope)),
     cargo,
     stages: emptyStages(),
     validUntil,

@@ -37,8 +37,8 @@ export const productTold = shippersEvents['product.saved'].data
   });
 
 export const supplierTold = supplierEvents['supplier.saved'].data
-  .pick({ name: true, nameJa: true, archived: true, stages: true })
-  .partial({ archived: true, stages: true });
+  .pick({ name: true, nameJa: true, archived: true, stages: true, country: true })
+  .partial({ archived: true, stages: true, country: true });
 
 export const rateCardTold = supplierEvents['rateCard.saved'].data
   .pick({

@@ -40,6 +40,7 @@ export function demoDocument(
       departureDate: departure,
       arrivalDate: addDays(departure, random.between(9, 34)),
     },
+    taxCountry: 'JP',
     defaults: {
       ...base.defaults,
       markup: { kind: 'markup', rate: `0.${random.between(9, 18).toString().padStart(2, '0')}` },

@@ -57,7 +57,8 @@ export const productCopies = defineStore({
 
 export const supplierCopies = defineStore({
   name: 'supplierCopies',
-  shape: z.object({ ...named, stages: z.array(z.string()) }),
+  /** Without a country: told before it was kept here. */
+  shape: z.object({ ...named, stages: z.array(z.string()), country: z.string().nullable().optional() }),
   search: ['searchText'],
   sorts: ['name'],
   defaultSort: 'name',

@@ -31,8 +31,8 @@ export const box = (code: string, containerType: ContainerType, rate: string, op
 export const fortyFoot = (code: string, rate: string) => [box(code, '40GP', rate), box(code, '40HC', rate)];
 
 /** A trip that each container makes, where the catalogue has one price for the whole. */
-export const perContainer = (code: string, rate: string) =>
-  line(code, rate, { basis: 'container', quantity: { calculated: 'vanning.containers' } });
+export const perContainer = (code: string, rate: string, options: LineOptions = {}) =>
+  line(code, rate, { basis: 'container', quantity: { calculated: 'vanning.containers' }, ...options });
 
 /** The same, as it is counted where the goods share a container: at least one revenue ton. */
 export function shared(code: string, rate: string): RateLine {
@@ -47,14 +47,15 @@ export function shared(code: string, rate: string): RateLine {
   });
 }
 
-/** Export declarations by number of lines (case T01): 1–3 one unit, 4–8 two, 9–13 three, 14–18 four. */
+/** Where a further unit of an export declaration begins: after three lines, then after five each. */
+const declarationPages = ['1', '4', '9', '14', '19', '24', '29', '34', '39', '44'];
+
+/**
+ * Export declarations by number of lines (case T01): 1–3 one unit, 4–8 two, 9–13 three, 14–18 four, and on in fives. A list of forty products
+ * whose HS codes nobody told is forty lines.
+ */
 export const declarationSteps: RateLine['breaks'] = {
   mode: 'stepCount',
-  steps: [
-    { from: '1', units: '1' },
-    { from: '4', units: '2' },
-    { from: '9', units: '3' },
-    { from: '14', units: '4' },
-  ],
-  upTo: '18',
+  steps: declarationPages.map((from, index) => ({ from, units: String(index + 1) })),
+  upTo: '48',
 };

@@ -63,13 +63,22 @@ export const departureTerms = (scale: 'CN' | 'TH') => {
       ...both('VGM', ['25', '25']),
     ]),
     sharedVanning: inCurrency('USD', [shared('CFS', isChina ? '18' : '20')]),
-    warehouse: inCurrency('USD', [line('WHIN', '7'), line('WHOUT', '7'), line('STOR', '2')]),
+    warehouse: inCurrency('USD', [
+      line('WHIN', '7'),
+      line('WHOUT', '7'),
+      line('STOR', '2'),
+      line('WHDG', '0.3'),
+    ]),
     delivery: inCurrency('USD', [
       line('PICKUP', isChina ? '160' : '180'),
       ...both('DRAY', isChina ? ['210', '260'] : ['230', '290']),
       line('FSC', '0.10'),
     ]),
     sharedDelivery: inCurrency('USD', [line('PICKUP', isChina ? '120' : '135'), line('FSC', '0.10')]),
-    customs: inCurrency('USD', [line('ECC', '45', { breaks: declarationSteps }), line('SHIP', '40')]),
+    customs: inCurrency('USD', [
+      line('ECC', '45', { breaks: declarationSteps }),
+      line('SHIP', '40'),
+      line('DGDOC', '35'),
+    ]),
   };
 };

@@ -2,7 +2,7 @@ import { addDays } from '@quayside/contract/days';
 import { demoRateCardId, demoSupplierId } from '@quayside/contract/demo';
 import type { StageId } from '@quayside/contract';
 import type { Lane, RateCardInput, RateLine } from '../contract';
-import { box, declarationSteps, fortyFoot, line, shared } from './lines';
+import { box, declarationSteps, fortyFoot, line, perContainer, shared } from './lines';
 
 export type SeedCard = { number: number; supplier: number; card: RateCardInput };
 
@@ -47,6 +47,7 @@ function seaLines(
     ...sized('OTHC', type, terminal),
     line('DOC', '3240'),
     ...sized('SEAL', type, '400'),
+    line('DGS', '150'),
     ...extras,
   ];
 }
@@ -228,7 +229,7 @@ export function seedCards(today: string): SeedCard[] {
       ['Long Beach drayage', 'ロングビーチ・ドレージ'],
       { portOfDischarge: 'USLGB', place: 'Long Beach' },
       [
-        line('DDRAY', '520'),
+        perContainer('DDRAY', '520'),
         line('DFSC', '0.28'),
         line('CHASSIS', '45', { quantityRule: { minimum: '3' } }),
         line('DWAIT', '70', {
@@ -292,7 +293,7 @@ export function seedCards(today: string): SeedCard[] {
       'MVT-DRAY',
       ['Rotterdam drayage', 'ロッテルダム・ドレージ'],
       { portOfDischarge: 'NLRTM', place: 'Rotterdam' },
-      [line('DDRAY', '310', { currency: 'EUR' }), line('DFSC', '0.16', { currency: 'EUR' })],
+      [perContainer('DDRAY', '310', { currency: 'EUR' }), line('DFSC', '0.16', { currency: 'EUR' })],
     ),
     card(
       13,
@@ -315,6 +316,7 @@ export function seedCards(today: string): SeedCard[] {
         line('OFR-LCL', '68', { quantityRule: { minimum: '1' } }),
         line('OCFS', '4980', { quantityRule: { minimum: '1' } }),
         line('DOC', '3500'),
+        shared('DCFS', '28'),
         shared('DGS', '18'),
         manifest(),
       ],

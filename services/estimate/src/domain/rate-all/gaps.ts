@@ -11,7 +11,13 @@ import { noSellBook, passedOverFor, undecidedFor, type SellCard } from './sell-s
 import type { RateAllInput } from './rated-stage';
 import { costGroupOf, covers, sameService } from '@quayside/rating';
 
-export type Supplier = { id: string; name: string; nameJa: string; stages: readonly string[] };
+export type Supplier = {
+  id: string;
+  name: string;
+  nameJa: string;
+  stages: readonly string[];
+  country?: string | null | undefined;
+};
 
 /** What gaps are explained by, besides the cards that fit. */
 export type Elsewhere = {
@@ -78,12 +84,17 @@ function withoutCard(asked: Asked, input: RateAllInput, { otherDays, undecided }
   const fitting = input.cards.filter(ofStage);
   const passedOver = fitting.filter((offered) => couldPrice(offered, asked, lane));
   if (passedOver.length > 0) return found('otherSupplier', passedOver);
-  const open = undecided.filter(({ offered }) => ofStage(offered) && prices(offered, asked));
+  // Of those that may be for the shipment only what has a price for its containers waits for the place.
+  const perhaps = undecided.filter(({ offered }) => ofStage(offered) && prices(offered, asked));
+  const isTypeKnown = lane.mode === 'LCL' || lane.containerTypes.length > 0;
+  const open = isTypeKnown ? perhaps.filter(({ offered }) => couldPrice(offered, asked, lane)) : perhaps;
   if (open.length > 0) {
     const cards = open.map(({ offered }) => offered);
     return found('place', cards, [...new Set(open.flatMap(({ figures }) => figures))]);
   }
-  const ofOtherType = fitting.filter((offered) => prices(offered, asked));
+  const ofOtherType = [...fitting, ...perhaps.map(({ offered }) => offered)].filter((offered) =>
+    prices(offered, asked),
+  );
   if (ofOtherType.length > 0)
     return lane.mode === 'FCL' && lane.containerTypes.length === 0
       ? found('fact', [])
@@ -103,17 +114,31 @@ function withoutCard(asked: Asked, input: RateAllInput, { otherDays, undecided }
   );
 }
 
-/** Who could answer: those whose card nearly did, then other suppliers of the stage. */
+/** The country in which the work of a stage is done; null for the voyage, and where it is not known. */
+function countryOf(stage: StageId, { document: { route, stages }, lane }: RateAllInput): string | null {
+  if (stage === 'sea-transport') return null;
+  if (stage === 'destination-delivery' || stage === 'destination-custom')
+    return (
+      stages['destination-custom'].inputs.country ??
+      route.delivery?.country ??
+      lane.portOfDischarge?.slice(0, 2) ??
+      null
+    );
+  return route.pickup?.country ?? lane.portOfLoading?.slice(0, 2) ?? null;
+}
+
+/** Who could answer: those whose card nearly did, then other suppliers of the stage in the country where its work is done. */
 function whoCouldAnswer(
   stage: StageId,
   cards: readonly CardView[],
   { suppliers }: Elsewhere,
+  where: string | null,
 ): RateAllGap['suppliers'] {
   const named = cards.flatMap(({ supplierId, supplierName, supplierNameJa }) =>
     supplierId === null ? [] : [{ id: supplierId, name: supplierName, nameJa: supplierNameJa }],
   );
   const ofStage = suppliers
-    .filter(({ stages }) => stages.includes(stage))
+    .filter(({ stages, country }) => stages.includes(stage) && (!where || !country || country === where))
     .map(({ id, name, nameJa }) => ({ id, name, nameJa }));
   const all = new Map([...ofStage, ...named].map((supplier) => [supplier.id, supplier]));
   return [...new Map([...named, ...ofStage].map(({ id }) => [id, all.get(id)])).values()]
@@ -145,7 +170,9 @@ function gapOfLine(
     ...found,
     issue: line.error,
     suppliers:
-      isRateMissing && found.reason !== 'fact' ? whoCouldAnswer(line.stage, found.cards, elsewhere) : [],
+      isRateMissing && found.reason !== 'fact'
+        ? whoCouldAnswer(line.stage, found.cards, elsewhere, countryOf(line.stage, input))
+        : [],
   };
 }
 
@@ -212,7 +239,7 @@ export function gapsOf(
           descriptionJa: other?.descriptionJa ?? null,
           ...found,
           issue: null,
-          suppliers: whoCouldAnswer(stage, found.cards, elsewhere),
+          suppliers: whoCouldAnswer(stage, found.cards, elsewhere, countryOf(stage, input)),
         };
       }),
   );

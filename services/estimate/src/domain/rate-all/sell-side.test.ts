@@ -20,10 +20,16 @@ function sold(lines: object[]) {
 }
 const ofFreight = ({ gaps }: ReturnType<typeof sold>) => gaps.filter(({ code }) => code === 'OFR');
 
-test('a tariff of a shipment that says nothing of single container types is named where lines are split by them', () => {
+test('a tariff of a shipment that says nothing of single container types is named where lines are split by them, and nothing else sells them', () => {
   const rated = sold([price('OFR', '900000', { basis: 'bl', ...yen })]);
   const lines = rated.document.stages[sea].lines.filter(({ code }) => code === 'OFR');
   expect(lines.map(({ sellTariff }) => sellTariff)).toEqual([undefined, undefined]);
+  // Cost and markup would look like what was agreed.
+  const freight = rated.priced.lines.filter(({ code }) => code === 'OFR');
+  expect(freight.map(({ sell, error }) => [sell, error?.code])).toEqual([
+    [null, 'sell.undecided'],
+    [null, 'sell.undecided'],
+  ]);
   expect(ofFreight(rated)).toMatchObject([
     { reason: 'noContainerType', cards: [{ name: 'Card 9' }], suppliers: [] },
     { reason: 'noContainerType', cards: [{ name: 'Card 9' }], suppliers: [] },

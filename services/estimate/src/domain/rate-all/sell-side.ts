@@ -96,14 +96,15 @@ const isSold = ({ status, disbursement, basis, typedAmounts }: ChargeLine): bool
 type SaidBySell = Pick<ChargeLine, 'sellTariff' | 'sellUndecided'>;
 
 /**
- * What the sell side says of a line: the tariff that sells it, or the one that would come before that and may be for the shipment. A wider
- * tariff's price beside it would be a wrong figure that looks right, and so would cost and markup.
+ * What the sell side says of a line: the tariff that sells it, or the one that would come before that and may be for the shipment, or has one price
+ * for all containers of lines that are apart. A wider tariff's price beside it would be a wrong figure that looks right, and so would cost and markup.
  */
 function saidOf(line: ChargeLine, stage: StageId, lines: readonly ChargeLine[], given: Given): SaidBySell {
   if (isTypedMarkup(line)) return {};
   const tariff = tariffFor(line, stage, lines, given);
   const several = isOneOfSeveral(line, lines);
-  const [open] = undecidedCards(line, stage, tariff?.card, given, several);
+  const ofAll = several ? wholeOnly(line, stage, tariff?.card, given) : [];
+  const [open] = [...undecidedCards(line, stage, tariff?.card, given, several), ...ofAll].sort(bySellOrder);
   if (!open) return tariff ? { sellTariff: tariff } : {};
   const { id, layer, card } = open;
   const { code } = line;
@@ -143,7 +144,12 @@ export function passedOverFor(
   { book, lane }: Given,
 ): SellCard[] {
   if (!isSold(line) || isTypedMarkup(line) || !isOneOfSeveral(line, lines)) return [];
-  const at = book.cards.findIndex(({ id }) => id === line.sellTariff?.card);
+  return wholeOnly(line, stage, tariffFor(line, stage, lines, { book, lane })?.card, { book, lane });
+}
+
+/** Of one of several lines: the tariffs before the one that sells it (`soldBy`), which price the charge and no single container type. */
+function wholeOnly(line: ChargeLine, stage: StageId, soldBy: string | undefined, { book, lane }: Given) {
+  const at = book.cards.findIndex(({ id }) => id === soldBy);
   const before = at < 0 ? book.cards : book.cards.slice(0, at);
   return before.filter(
     (offered) => offered.card.stage === stage && priceFor(offered, line, lane, false) !== undefined,

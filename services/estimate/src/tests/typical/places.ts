@@ -7,6 +7,7 @@ const places = [
   ['pickup', 'Tokyo works', 'JP', '143-0003'],
   ['delivery', 'Long Beach distribution centre', 'US', 'CA 90810'],
   ['delivery', 'Rotterdam hub', 'NL', '3197 KM'],
+  ['pickup', 'Nagoya works', 'JP', '455-0001'],
 ] as const;
 
 /** The shipper's places, with the postal codes that zones of the price book ask for. */

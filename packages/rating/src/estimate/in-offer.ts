@@ -1,0 +1,29 @@
+import type { ChargeDefinition } from '../catalogue/definition';
+import { unlessRefused } from '../core/errors';
+import type { EstimateDocument, Payer, StageId } from '../model';
+import type { CostGroup } from '../rating/cost-groups';
+import { isCovered } from '../rating/coverage';
+import { tariffPack } from '../tariffs/packs';
+import { destinationCountry } from './customs-lines';
+
+/** Whether the document's offer covers a kind of cost in a stage. */
+export const covers = (
+  { incoterm, stages }: EstimateDocument,
+  stage: StageId,
+  group: CostGroup,
+  typedPayer?: Payer | null,
+): boolean => isCovered(incoterm, stages[stage].scope, group, typedPayer);
+
+/** Whether duty or tax that the offer covers is taken on a value with this part of the way in it. */
+export function isInCustomsValue(document: EstimateDocument, costGroup: CostGroup): boolean {
+  const isAsked = (group: 'duty' | 'importTax') => covers(document, 'destination-custom', group);
+  const pack = unlessRefused(() => tariffPack(destinationCountry(document) ?? ''));
+  if (costGroup === 'destinationDelivery') return isAsked('importTax') && pack?.onward !== false;
+  if (costGroup !== 'mainCarriage' && costGroup !== 'insurance') return false;
+  if (!isAsked('duty') && !isAsked('importTax')) return false;
+  return pack?.needsFreight !== false || document.stages['destination-custom'].inputs.valueTerms === 'CIF';
+}
+
+/** Whether a line of the charge belongs to the document: its offer covers it, or customs take what it covers on a value that has it in. */
+export const isInOffer = (document: EstimateDocument, { stage, costGroup }: ChargeDefinition): boolean =>
+  covers(document, stage, costGroup) || isInCustomsValue(document, costGroup);
