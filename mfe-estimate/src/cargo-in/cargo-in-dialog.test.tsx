@@ -85,6 +85,38 @@ describe('taking a packing list in', () => {
     await waitFor(() => expect(screen.getByLabelText('First cell')).toHaveFocus());
   });
 
+  it('mends a figure that contradicts another in its place, also on cards of a small screen', async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (query) =>
+          ({
+            matches: true,
+            media: query,
+            addEventListener() {},
+            removeEventListener() {},
+          }) as unknown as MediaQueryList,
+      );
+    const { taken, open } = await show();
+    await open();
+    await userEvent.paste(
+      'Code\tName\tQty\tL cm\tW cm\tH cm\tNet each kg\tGross each kg\nA\tBox\t2\t10\t20\t30\t8\t5\nB\tCase\t1\t10\t20\t30\t8\t9',
+    );
+    const cards = within(await screen.findByRole('list', { name: 'Packing list' }));
+    expect(cards.getAllByRole('listitem')).toHaveLength(2);
+    const wrong = cards.getByRole('textbox', { name: /Gross each kg.*less than net 8/ });
+    await waitFor(() => expect(wrong).toHaveFocus());
+    await userEvent.clear(wrong);
+    await userEvent.keyboard('8.5{Enter}');
+    await waitFor(() => expect(screen.queryByText(/less than net/)).toBeNull());
+    await userEvent.click(await takeButton());
+    expect(taken[0]?.items).toMatchObject([
+      { code: 'A', grossKg: '8.5' },
+      { code: 'B', grossKg: '9' },
+    ]);
+    jest.restoreAllMocks();
+  });
+
   it('of 300 lines pasted on the page waits on the button that takes them, and goes back to the one that opened it', async () => {
     const { taken } = await show({ existing: 2 });
     const rows = Array.from({ length: 300 }, (_, index) => `P${index}\tPart\t2\t10\t20\t30\t5`);

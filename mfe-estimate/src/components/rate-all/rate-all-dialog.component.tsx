@@ -7,14 +7,17 @@ import {
   notify,
   Skeleton,
   useErrorText,
+  useHotkey,
   useQuery,
 } from '@quayside/platform';
 import type { RateAllResult } from '@quayside/service-estimate/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { rateAll } from '../../api/rate-all.query';
+import { FirstFocus } from '../first-focus.component';
 import { useRateAllText } from './rate-all-text';
 import { changesOf, leftAtFirst } from './offered';
 import { Proposal } from './proposal.component';
+import * as styles from './rate-all.module.css';
 
 type RateAllDialogProps = {
   estimateId: string;
@@ -56,7 +59,7 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
   );
   const chosen = lines.map(({ lineId }) => lineId).filter((lineId) => !left.has(lineId));
   const take = async () => {
-    if (!shown) return;
+    if (!shown || chosen.length === 0 || isTaking) return;
     const { version, proposal } = shown;
     setTaking(true);
     try {
@@ -73,6 +76,9 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
       setTaking(false);
     }
   };
+  useHotkey('mod+enter', t('rateAll.take', { count: chosen.length }), () => void take());
+  const body = useRef<HTMLDivElement>(null);
+  const takeButton = useRef<HTMLButtonElement>(null);
   const onLeft = (lineId: string, isLeft: boolean) => setTicked(new Map(ticked).set(lineId, !isLeft));
   return (
     <Dialog
@@ -82,9 +88,19 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
       size="xl"
       footer={
         <>
+          {lines.length > 0 ? (
+            <span className={`${styles.keys} qs-small qs-subtle`}>{t('rateAll.keys')}</span>
+          ) : null}
+          <span className="qs-spacer" />
           <Button onClick={onClose}>{t('rateAll.leave')}</Button>
           {lines.length > 0 ? (
-            <Button tone="primary" busy={isTaking} disabled={chosen.length === 0} onClick={() => void take()}>
+            <Button
+              ref={takeButton}
+              tone="primary"
+              busy={isTaking}
+              disabled={chosen.length === 0}
+              onClick={() => void take()}
+            >
               {t('rateAll.take', { count: chosen.length })}
             </Button>
           ) : null}
@@ -101,7 +117,9 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
       ) : null}
       {asking.error ? <ErrorState error={asking.error} onRetry={() => void asking.refetch()} /> : null}
       {shown ? (
-        <>
+        <div ref={body}>
+          {/* The next key takes what is offered; the first one pressed for something else keeps the focus where it goes. */}
+          <FirstFocus inside={body} first={() => takeButton.current} />
           {asked.note ? <InlineNote tone="warn">{t(`rateAll.${asked.note}`)}</InlineNote> : null}
           <Proposal
             estimateId={estimateId}
@@ -110,7 +128,7 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
             onLeft={onLeft}
             onClose={onClose}
           />
-        </>
+        </div>
       ) : null}
     </Dialog>
   );
