@@ -43,6 +43,22 @@ describe('why a transition was refused', () => {
     );
   });
 
+  it('names what is needed first, and leads to the cargo where only that is missing', () => {
+    const needed = (lacking: ('cargo' | 'namedPlace')[], language = 'en') =>
+      guardNote(
+        i18n.getFixedT(language, pageNamespaces),
+        { path: 'route', code: 'guard.incomplete-header', message: '' },
+        { ...words, lacking },
+      );
+    expect(needed(['cargo'])).toMatchObject({
+      text: 'Still needed: the cargo (in packing).',
+      to: '/estimate/packing/0f0000000000000000000001/edit',
+    });
+    const both = needed(['cargo', 'namedPlace'], 'ja');
+    expect(both.text).toContain('貨物（梱包の工程で入力）、指定地');
+    expect(both.to).toBeUndefined();
+  });
+
   it('has words for every code, also for one of a newer service', () => {
     const codes = [
       'incomplete-header',

@@ -1,14 +1,16 @@
 import { nameIn, useLanguage, useQuery } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { chargesQuery } from '../../api/reference.query';
-import type { GuardWords } from './guards';
+import { neededFirst, type GuardWords } from './guards';
 import type { ShownLine } from './shown-lines';
 
 /** Names of lines and charges, for sentences about them. */
 export function useGuardWords(estimate: EstimateView, lines: readonly ShownLine[]): GuardWords {
   const language = useLanguage();
   const charges = useQuery(chargesQuery).data?.items;
+  const lacking = lackingIn(estimate);
   return {
+    ...(lacking ? { lacking } : {}),
     estimateId: estimate.id,
     language,
     lineName: (lineId) => {
@@ -20,6 +22,18 @@ export function useGuardWords(estimate: EstimateView, lines: readonly ShownLine[
       return charge && nameIn(language, charge);
     },
   };
+}
+
+function lackingIn(estimate: EstimateView): GuardWords['lacking'] {
+  if (estimate.view !== 'full') return undefined;
+  const { cargo, route, incoterm } = estimate.document;
+  const has = {
+    cargo: cargo.length > 0,
+    portOfLoading: Boolean(route.portOfLoading),
+    portOfDischarge: Boolean(route.portOfDischarge),
+    namedPlace: incoterm.namedPlace.trim() !== '',
+  };
+  return neededFirst.filter((name) => !has[name]);
 }
 
 export function lineText(
