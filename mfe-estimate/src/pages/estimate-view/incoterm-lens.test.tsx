@@ -22,6 +22,29 @@ function show() {
   return onClose;
 }
 
+/** A screen on which tables are cards. */
+const narrow = () =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) =>
+        ({
+          matches: true,
+          media: query,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
+afterEach(() => jest.restoreAllMocks());
+
+test('on a small screen each rule is a card: what either pays, and for which stages', async () => {
+  narrow();
+  show();
+  const cards = within(await screen.findByRole('list', { name: 'Who pays under each Incoterm' }));
+  const cif = cards.getAllByRole('listitem').find((card) => card.textContent?.includes('This estimate'));
+  expect(cif).toHaveTextContent(/Seller pays778,476.*Sea transport.*Buyer pays501,351/);
+});
+
 test('all eleven rules stand under each other, the estimate’s own is marked, and Escape leads back', async () => {
   const onClose = show();
   const table = await screen.findByRole('table', { name: 'Who pays under each Incoterm' });
