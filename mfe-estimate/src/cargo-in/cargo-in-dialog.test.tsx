@@ -1,4 +1,4 @@
-import { PlatformProvider } from '@quayside/platform';
+import { createMemoryRouter, PlatformProvider, RouterProvider } from '@quayside/platform';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ async function show(props: { existing?: number; goesOn?: boolean } = {}) {
   }
   render(
     <PlatformProvider>
-      <Host />
+      <RouterProvider router={createMemoryRouter([{ path: '*', Component: Host }])} />
     </PlatformProvider>,
   );
   const open = async () => {
@@ -86,17 +86,15 @@ describe('taking a packing list in', () => {
   });
 
   it('mends a figure that contradicts another in its place, also on cards of a small screen', async () => {
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (query) =>
-          ({
-            matches: true,
-            media: query,
-            addEventListener() {},
-            removeEventListener() {},
-          }) as unknown as MediaQueryList,
-      );
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: true,
+          media: query,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
     const { taken, open } = await show();
     await open();
     await userEvent.paste(
