@@ -1,6 +1,11 @@
 import { stageContent } from '@quayside/estimate-document';
 import { estimateCalls } from '@quayside/service-estimate/calls';
-import type { EstimateFullView, RateAllLine, RateAllResult } from '@quayside/service-estimate/contract';
+import type {
+  EstimateFullView,
+  PatchStageResult,
+  RateAllLine,
+  RateAllResult,
+} from '@quayside/service-estimate/contract';
 import { answerContract } from '@quayside/test-kit/answer-contract';
 import { renderRemote } from '@quayside/test-kit/render-remote';
 import { screen, waitFor } from '@testing-library/react';
@@ -65,15 +70,16 @@ test('rating from the page of an estimate is taken back by Undo: the line has it
       isRated = (body as { take: boolean }).take;
       return result(isRated);
     },
-    updateSeaTransport: () => ({
-      stage: {
-        ...stageContent<typeof sea>(before.document.stages[sea], stageMeta),
-        ...stageMeta,
-        stage: sea,
-        version: 3,
-      },
-      estimate: savedFixture({ version: before.version + 2 }),
-    }),
+    updateSeaTransport: () =>
+      ({
+        stage: {
+          ...stageContent<typeof sea>(before.document.stages[sea], stageMeta),
+          ...stageMeta,
+          stage: sea,
+          version: 3,
+        },
+        estimate: savedFixture({ version: before.version + 2 }),
+      }) as PatchStageResult<typeof sea>,
   });
   await renderRemote({ '/estimate': [{ index: true, Component: Page }] }, '/estimate');
   await userEvent.click(await screen.findByRole('button', { name: 'Take 1 change' }));
