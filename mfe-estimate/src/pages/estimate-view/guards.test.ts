@@ -10,6 +10,7 @@ registerLocales('estimate', { en, ja });
 const words = {
   language: 'en' as const,
   estimateId: '0f0000000000000000000001',
+  lacking: () => [],
   lineName: (id: string) => (id === 'line.7' ? 'OFR Ocean freight 20GP' : undefined),
   chargeName: (code: string) => (code === 'DOC' ? 'Documentation' : undefined),
 };
@@ -48,7 +49,7 @@ describe('why a transition was refused', () => {
       guardNote(
         i18n.getFixedT(language, pageNamespaces),
         { path: 'route', code: 'guard.incomplete-header', message: '' },
-        { ...words, lacking },
+        { ...words, lacking: () => lacking },
       );
     expect(needed(['cargo'])).toMatchObject({
       text: 'Still needed: the cargo (in packing).',

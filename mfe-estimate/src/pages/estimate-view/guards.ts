@@ -19,8 +19,8 @@ export type GuardNote = {
 export const neededFirst = ['cargo', 'portOfLoading', 'portOfDischarge', 'namedPlace'] as const;
 
 export type GuardWords = {
-  /** What of `neededFirst` is not there; undefined where that is not known. */
-  lacking?: readonly (typeof neededFirst)[number][];
+  /** What of `neededFirst` is not there; nothing where that is not known. */
+  lacking: () => readonly (typeof neededFirst)[number][];
   estimateId: string;
   language: Language;
   /** Description of a line by its id, in the reader's language. */
@@ -86,7 +86,8 @@ export function guardNotes(t: PageText, refusals: readonly Refusal[], words: Gua
 }
 
 /** What is needed first, by name, and where it is entered: cargo in packing, the rest in a dialog of the page. */
-function neededNote(t: PageText, id: string, { lacking = [], estimateId }: GuardWords): GuardNote {
+function neededNote(t: PageText, id: string, words: GuardWords): GuardNote {
+  const lacking = words.lacking();
   const text =
     lacking.length > 0
       ? t('guard.needed', {
@@ -97,7 +98,7 @@ function neededNote(t: PageText, id: string, { lacking = [], estimateId }: Guard
   return {
     id,
     text,
-    ...(isCargoAlone ? { to: estimateLinks.editor({ stage: 'packing', estimateId }) } : {}),
+    ...(isCargoAlone ? { to: estimateLinks.editor({ stage: 'packing', estimateId: words.estimateId }) } : {}),
   };
 }
 

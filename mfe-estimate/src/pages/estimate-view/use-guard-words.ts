@@ -8,9 +8,8 @@ import type { ShownLine } from './shown-lines';
 export function useGuardWords(estimate: EstimateView, lines: readonly ShownLine[]): GuardWords {
   const language = useLanguage();
   const charges = useQuery(chargesQuery).data?.items;
-  const lacking = lackingIn(estimate);
   return {
-    ...(lacking ? { lacking } : {}),
+    lacking: () => lackingIn(estimate),
     estimateId: estimate.id,
     language,
     lineName: (lineId) => {
@@ -24,8 +23,8 @@ export function useGuardWords(estimate: EstimateView, lines: readonly ShownLine[
   };
 }
 
-function lackingIn(estimate: EstimateView): GuardWords['lacking'] {
-  if (estimate.view !== 'full') return undefined;
+function lackingIn(estimate: EstimateView): ReturnType<GuardWords['lacking']> {
+  if (estimate.view !== 'full') return [];
   const { cargo, route, incoterm } = estimate.document;
   const has = {
     cargo: cargo.length > 0,
