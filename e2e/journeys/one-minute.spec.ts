@@ -109,11 +109,21 @@ async function countFromHere(page: Page): Promise<void> {
 
 const words = {
   en: {
-    ...{ open: 'Take in a packing list', take: `Take ${lines} rows`, rate: /^Take \d+ changes?$/ },
+    ...{
+      open: 'Take in a packing list',
+      price: 'Rate the estimate',
+      take: `Take ${lines} rows`,
+      rate: /^Take \d+ changes?$/,
+    },
     ...{ stages: 'Stages', all: 'All stages', complete: 'Nothing is missing.' },
   },
   ja: {
-    ...{ open: 'パッキングリストを取り込む', take: `${lines} 行を取り込む`, rate: /件の変更を適用$/ },
+    ...{
+      open: 'パッキングリストを取り込む',
+      price: '料金を一括設定',
+      take: `${lines} 行を取り込む`,
+      rate: /件の変更を適用$/,
+    },
     ...{ stages: '工程', all: '全工程', complete: '不足はありません。' },
   },
 };
@@ -186,9 +196,11 @@ for (const language of ['en', 'ja'] as const) {
     const take = page.getByRole('button', { name: word.take });
     await expect(take).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: word.open })).toBeFocused();
-    await page.keyboard.press('Alt+r');
-    await page.getByRole('button', { name: word.rate }).click();
+    // From the list one goes on to the prices by one key, and takes what is offered by the next.
+    await expect(page.getByRole('button', { name: word.price, exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: word.rate })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const all = page.getByRole('navigation', { name: word.stages }).getByRole('link', { name: word.all });
     await all.click();

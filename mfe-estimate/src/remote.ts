@@ -7,6 +7,16 @@ const writers = ['admin', 'estimator'] as const;
 /** Who sees cost sees what makes it a price. */
 const pricers = ['admin', 'estimator', 'approver', 'auditor'] as const;
 const readers = [...staff, 'shipperMember'] as const;
+const packing = { en: 'Packing', ja: '梱包' };
+const vanning = { en: 'Vanning', ja: 'バンニング' };
+const seaTransport = { en: 'Sea transport', ja: '海上輸送' };
+const warehouse = { en: 'Warehouse', ja: '倉庫' };
+const originDelivery = { en: 'Origin delivery', ja: '輸出地配送' };
+const originCustoms = { en: 'Origin customs', ja: '輸出通関' };
+const destinationDelivery = { en: 'Destination delivery', ja: '輸入地配送' };
+const destinationCustoms = { en: 'Destination customs', ja: '輸入通関' };
+const rules = { en: 'Pricing rules', ja: '料金ルール' };
+const charges = { en: 'Charges', ja: '費目' };
 const places = { en: 'Ports and places', ja: '港・地点' };
 const duties = { en: 'Fees and duties', ja: '関税・手数料' };
 
@@ -38,15 +48,16 @@ export default defineRemoteModule({
       },
       {
         id: 'rules',
-        title: { en: 'Pricing rules', ja: '料金ルール' },
+        title: { en: 'Pricing data', ja: '料金マスタ' },
         href: '/estimate/rules',
+        covers: ['/estimate/charges', '/estimate/duties', '/estimate/places'],
         group: 'main',
         order: 54,
         roles: pricers,
       },
       {
         id: 'packing',
-        title: { en: 'Packing', ja: '梱包' },
+        title: packing,
         href: '/estimate/packing',
         group: 'queue',
         shortcut: '1',
@@ -56,7 +67,7 @@ export default defineRemoteModule({
       },
       {
         id: 'vanning',
-        title: { en: 'Vanning', ja: 'バンニング' },
+        title: vanning,
         href: '/estimate/vanning',
         group: 'queue',
         shortcut: '2',
@@ -66,7 +77,7 @@ export default defineRemoteModule({
       },
       {
         id: 'sea-transport',
-        title: { en: 'Sea transport', ja: '海上輸送' },
+        title: seaTransport,
         href: '/estimate/sea-transport',
         group: 'queue',
         shortcut: '3',
@@ -76,7 +87,7 @@ export default defineRemoteModule({
       },
       {
         id: 'warehouse',
-        title: { en: 'Warehouse', ja: '倉庫' },
+        title: warehouse,
         href: '/estimate/warehouse',
         group: 'queue',
         shortcut: '4',
@@ -86,7 +97,7 @@ export default defineRemoteModule({
       },
       {
         id: 'origin-delivery',
-        title: { en: 'Origin delivery', ja: '輸出地配送' },
+        title: originDelivery,
         href: '/estimate/origin-delivery',
         group: 'queue',
         shortcut: '5',
@@ -96,7 +107,7 @@ export default defineRemoteModule({
       },
       {
         id: 'origin-custom',
-        title: { en: 'Origin customs', ja: '輸出通関' },
+        title: originCustoms,
         href: '/estimate/origin-custom',
         group: 'queue',
         shortcut: '6',
@@ -106,7 +117,7 @@ export default defineRemoteModule({
       },
       {
         id: 'destination-delivery',
-        title: { en: 'Destination delivery', ja: '輸入地配送' },
+        title: destinationDelivery,
         href: '/estimate/destination-delivery',
         group: 'queue',
         shortcut: '7',
@@ -116,7 +127,7 @@ export default defineRemoteModule({
       },
       {
         id: 'destination-custom',
-        title: { en: 'Destination customs', ja: '輸入通関' },
+        title: destinationCustoms,
         href: '/estimate/destination-custom',
         group: 'queue',
         shortcut: '8',
@@ -128,68 +139,84 @@ export default defineRemoteModule({
     pages: [
       { path: '/estimate', title: { en: 'Estimates', ja: '見積' }, roles: readers },
       { path: '/estimate/new', title: { en: 'New estimate', ja: '見積の作成' }, roles: writers },
-      { path: '/estimate/packing', title: { en: 'Packing', ja: '梱包' }, roles: staff },
-      { path: '/estimate/packing/:estimateId/edit', title: { en: 'Packing', ja: '梱包' }, roles: staff },
-      { path: '/estimate/vanning', title: { en: 'Vanning', ja: 'バンニング' }, roles: staff },
+      { path: '/estimate/packing', title: packing, roles: staff },
+      { path: '/estimate/packing/:estimateId/edit', title: packing, roles: staff },
+      { path: '/estimate/vanning', title: vanning, roles: staff },
       {
         path: '/estimate/vanning/:estimateId/edit',
-        title: { en: 'Vanning', ja: 'バンニング' },
+        title: vanning,
         roles: staff,
       },
-      { path: '/estimate/sea-transport', title: { en: 'Sea transport', ja: '海上輸送' }, roles: staff },
+      { path: '/estimate/sea-transport', title: seaTransport, roles: staff },
       {
         path: '/estimate/sea-transport/:estimateId/edit',
-        title: { en: 'Sea transport', ja: '海上輸送' },
+        title: seaTransport,
         roles: staff,
       },
-      { path: '/estimate/warehouse', title: { en: 'Warehouse', ja: '倉庫' }, roles: staff },
-      { path: '/estimate/warehouse/:estimateId/edit', title: { en: 'Warehouse', ja: '倉庫' }, roles: staff },
-      { path: '/estimate/origin-delivery', title: { en: 'Origin delivery', ja: '輸出地配送' }, roles: staff },
+      { path: '/estimate/warehouse', title: warehouse, roles: staff },
+      { path: '/estimate/warehouse/:estimateId/edit', title: warehouse, roles: staff },
+      { path: '/estimate/origin-delivery', title: originDelivery, roles: staff },
       {
         path: '/estimate/origin-delivery/:estimateId/edit',
-        title: { en: 'Origin delivery', ja: '輸出地配送' },
+        title: originDelivery,
         roles: staff,
       },
-      { path: '/estimate/origin-custom', title: { en: 'Origin customs', ja: '輸出通関' }, roles: staff },
+      { path: '/estimate/origin-custom', title: originCustoms, roles: staff },
       {
         path: '/estimate/origin-custom/:estimateId/edit',
-        title: { en: 'Origin customs', ja: '輸出通関' },
+        title: originCustoms,
         roles: staff,
       },
       {
         path: '/estimate/destination-delivery',
-        title: { en: 'Destination delivery', ja: '輸入地配送' },
+        title: destinationDelivery,
         roles: staff,
       },
       {
         path: '/estimate/destination-delivery/:estimateId/edit',
-        title: { en: 'Destination delivery', ja: '輸入地配送' },
+        title: destinationDelivery,
         roles: staff,
       },
       {
         path: '/estimate/destination-custom',
-        title: { en: 'Destination customs', ja: '輸入通関' },
+        title: destinationCustoms,
         roles: staff,
       },
       {
         path: '/estimate/destination-custom/:estimateId/edit',
-        title: { en: 'Destination customs', ja: '輸入通関' },
+        title: destinationCustoms,
         roles: staff,
       },
       { path: '/estimate/all/:estimateId/edit', title: { en: 'All stages', ja: '全工程' }, roles: staff },
-      { path: '/estimate/rules', title: { en: 'Pricing rules', ja: '料金ルール' }, roles: pricers },
-      { path: '/estimate/rules/new', title: { en: 'Pricing rules', ja: '料金ルール' }, roles: ['admin'] },
-      { path: '/estimate/rules/:ruleId', title: { en: 'Pricing rules', ja: '料金ルール' }, roles: pricers },
-      { path: '/estimate/charges', title: { en: 'Charges', ja: '費目' }, roles: pricers },
-      { path: '/estimate/charges/new', title: { en: 'Charges', ja: '費目' }, roles: ['admin'] },
-      { path: '/estimate/charges/import', title: { en: 'Charges', ja: '費目' }, roles: ['admin'] },
-      { path: '/estimate/charges/:chargeId', title: { en: 'Charges', ja: '費目' }, roles: pricers },
+      { path: '/estimate/rules', title: rules, roles: pricers },
+      {
+        path: '/estimate/rules/new',
+        title: { en: 'New pricing rule', ja: '料金ルールの登録' },
+        roles: ['admin'],
+      },
+      { path: '/estimate/rules/:ruleId', title: rules, roles: pricers },
+      { path: '/estimate/charges', title: charges, roles: pricers },
+      { path: '/estimate/charges/new', title: { en: 'New charge', ja: '費目の追加' }, roles: ['admin'] },
+      {
+        path: '/estimate/charges/import',
+        title: charges,
+        roles: ['admin'],
+      },
+      { path: '/estimate/charges/:chargeId', title: charges, roles: pricers },
       { path: '/estimate/duties', title: duties, roles: pricers },
-      { path: '/estimate/duties/new', title: duties, roles: ['admin'] },
-      { path: '/estimate/duties/import', title: duties, roles: ['admin'] },
+      {
+        path: '/estimate/duties/new',
+        title: { en: 'New fee or duty', ja: '関税・手数料の登録' },
+        roles: ['admin'],
+      },
+      {
+        path: '/estimate/duties/import',
+        title: duties,
+        roles: ['admin'],
+      },
       { path: '/estimate/duties/:customsRateId', title: duties, roles: pricers },
       { path: '/estimate/places', title: places, roles: pricers },
-      { path: '/estimate/places/new', title: places, roles: ['admin'] },
+      { path: '/estimate/places/new', title: { en: 'New place', ja: '地点の追加' }, roles: ['admin'] },
       {
         path: '/estimate/places/import',
         title: places,

@@ -1,4 +1,4 @@
-import { PlatformProvider } from '@quayside/platform';
+import { createMemoryRouter, PlatformProvider, RouterProvider } from '@quayside/platform';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ async function show(props: { existing?: number; goesOn?: boolean } = {}) {
   }
   render(
     <PlatformProvider>
-      <Host />
+      <RouterProvider router={createMemoryRouter([{ path: '*', Component: Host }])} />
     </PlatformProvider>,
   );
   const open = async () => {
@@ -83,6 +83,36 @@ describe('taking a packing list in', () => {
       ],
     });
     await waitFor(() => expect(screen.getByLabelText('First cell')).toHaveFocus());
+  });
+
+  it('mends a figure that contradicts another in its place, also on cards of a small screen', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: true,
+          media: query,
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
+    const { taken, open } = await show();
+    await open();
+    await userEvent.paste(
+      'Code\tName\tQty\tL cm\tW cm\tH cm\tNet each kg\tGross each kg\nA\tBox\t2\t10\t20\t30\t8\t5\nB\tCase\t1\t10\t20\t30\t8\t9',
+    );
+    const cards = within(await screen.findByRole('list', { name: 'Packing list' }));
+    expect(cards.getAllByRole('listitem')).toHaveLength(2);
+    const wrong = cards.getByRole('textbox', { name: /Gross each kg.*less than net 8/ });
+    await waitFor(() => expect(wrong).toHaveFocus());
+    await userEvent.clear(wrong);
+    await userEvent.keyboard('8.5{Enter}');
+    await waitFor(() => expect(screen.queryByText(/less than net/)).toBeNull());
+    await userEvent.click(await takeButton());
+    expect(taken[0]?.items).toMatchObject([
+      { code: 'A', grossKg: '8.5' },
+      { code: 'B', grossKg: '9' },
+    ]);
+    jest.restoreAllMocks();
   });
 
   it('of 300 lines pasted on the page waits on the button that takes them, and goes back to the one that opened it', async () => {

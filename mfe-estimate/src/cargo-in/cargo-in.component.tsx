@@ -3,6 +3,7 @@ import type { CargoItem } from '@quayside/rating';
 import type { SheetCommand, SheetHandle, SheetInvalid } from '@quayside/sheet';
 import { useMemo, type RefObject } from 'react';
 import { useEditor, useEditorContext } from '../editor/editor-context';
+import { rateAllButtonId } from '../editor/rate-all-button';
 import { CargoInButton } from './cargo-in-button.component';
 import { useCargoInText } from './cargo-in-text';
 import type { Taken } from './cargo-in.types';
@@ -46,9 +47,9 @@ export function CargoIn({ sheet, handle }: CargoInProps) {
     });
     const unfinished = items.find(lacking);
     const columnId = unfinished && lacking(unfinished);
-    return unfinished && columnId
-      ? () => handle.current?.focusCell({ rowId: unfinished.id, columnId })
-      : undefined;
+    if (unfinished && columnId) return () => handle.current?.focusCell({ rowId: unfinished.id, columnId });
+    // Nothing is left to fill in: what was taken is to be priced.
+    return () => document.getElementById(rateAllButtonId)?.focus();
   };
   return <CargoInButton {...{ shipperId, caseNumbers }} onTake={take} />;
 }

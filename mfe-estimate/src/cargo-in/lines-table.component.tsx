@@ -1,9 +1,15 @@
-import { Button, Icon, Quantity, Tag } from '@quayside/platform';
+import {
+  actionsColumn,
+  DataTable,
+  Icon,
+  Quantity,
+  Tag,
+  useIsNarrow,
+  type DataColumn,
+} from '@quayside/platform';
 import type { CargoItem } from '@quayside/rating';
-import { useState } from 'react';
-import { useCargoInText, type CargoInText } from './cargo-in-text';
-import type { CellProblem } from './lines';
-import type { Note } from './notes';
+import { useCargoInText } from './cargo-in-text';
+import { isFaultyLine, LineNotes } from './line-notes.component';
 import type { PackingList } from './packing-list';
 import type { TakenLine } from './take-lines';
 import * as styles from './cargo-in.module.css';
@@ -14,25 +20,7 @@ type LinesTableProps = {
   onLeaveOut: (row: number) => void;
 };
 
-const tones = { error: 'bad', missing: 'warn', warning: 'warn', note: 'info' } as const;
-
-/** What is filled from the product list is said in one sentence. */
-function joined(t: CargoInText, notes: readonly Note[]): Note[] {
-  const filled = notes.filter(({ code }) => code === 'filled');
-  const [first] = filled;
-  if (!first) return [...notes];
-  const field = filled
-    .map(({ params }) => t([`cargoIn.field.${params.field}`, 'cargoIn.field.name']))
-    .join(', ');
-  return [...notes.filter(({ code }) => code !== 'filled'), { ...first, params: { fields: field } }];
-}
-
-function noteText(t: CargoInText, { code, params }: Note): string {
-  const field = params.field
-    ? t([`cargoIn.field.${params.field}`, 'cargoIn.field.name'])
-    : (params.fields ?? '');
-  return t(`cargoIn.note.${code}`, { ...params, field });
-}
+const quantityOf = ({ quantity }: CargoItem) => (quantity ? quantity.toLocaleString('en') : '?');
 
 const sizeOf = ({ packageMm, lengthMm, widthMm, heightMm }: CargoItem) => {
   const sides = packageMm
@@ -45,9 +33,11 @@ const packagesOf = ({ quantity, packing, piecesPerPackage = 1 }: CargoItem) =>
   packing === 'inCase' ? '–' : quantity ? Math.ceil(quantity / piecesPerPackage).toLocaleString('en') : '?';
 
 /** Every row as it becomes cargo; what cannot be read has a field to mend it in. */
-export function LinesTable({ list, onMend, onLeaveOut }: LinesTableProps) {
+export function LinesTable(props: LinesTableProps) {
+  const { list, onMend, onLeaveOut } = props;
   const t = useCargoInText();
-  const titles = new Map(list.columns.map(({ index, title }) => [index, title]));
+  const isNarrow = useIsNarrow();
+  if (isNarrow) return <LineCards {...props} />;
   return (
     <div className={styles.scroll} tabIndex={-1}>
       <table className={styles.table} aria-label={t('cargoIn.title')}>
@@ -78,7 +68,7 @@ export function LinesTable({ list, onMend, onLeaveOut }: LinesTableProps) {
         </thead>
         <tbody>
           {list.taken.map((taken) => (
-            <LineRow key={taken.line.row} {...{ taken, titles, onMend, onLeaveOut }} />
+            <LineRow key={taken.line.row} {...{ taken, list, onMend, onLeaveOut }} />
           ))}
         </tbody>
       </table>
@@ -86,31 +76,85 @@ export function LinesTable({ list, onMend, onLeaveOut }: LinesTableProps) {
   );
 }
 
-type LineRowProps = Pick<LinesTableProps, 'onMend' | 'onLeaveOut'> & {
-  taken: TakenLine;
-  titles: ReadonlyMap<number, string>;
-};
-
-function LineRow({ taken, titles, onMend, onLeaveOut }: LineRowProps) {
+/** The same rows for small screens; what is wrong in one stands at its foot. */
+function LineCards({ list, onMend, onLeaveOut }: LinesTableProps) {
   const t = useCargoInText();
-  const { item, line, product, notes, problems } = taken;
-  const isFaulty = problems.length > 0 || notes.some(({ level }) => level === 'error');
-  const isNoted = isFaulty || notes.length > 0;
+  const kg = (value: string | null | undefined) => (value ? <Quantity value={value} /> : null);
+  const columns: DataColumn<TakenLine>[] = [
+    {
+      id: 'goods',
+      header: t('cargoIn.goods'),
+      card: 'title',
+      cell: (taken) => (
+        <>
+          <span className="qs-num qs-subtle">{taken.line.row}</span> <Goods taken={taken} />
+        </>
+      ),
+    },
+    { id: 'quantity', header: t('cargoIn.field.quantity'), cell: ({ item }) => quantityOf(item) },
+    {
+      id: 'packages',
+      header: t('cargoIn.packages'),
+      cell: ({ item }) => `${packagesOf(item)} · ${t(`packingKind.${item.packing}`)}`,
+    },
+    { id: 'size', header: t('cargoIn.size'), cell: ({ item }) => sizeOf(item) },
+    { id: 'net', header: t('cargoIn.netEach'), cell: ({ item }) => kg(item.netKg) },
+    { id: 'gross', header: t('cargoIn.grossEach'), cell: ({ item }) => kg(item.grossKg) },
+    { id: 'tare', header: t('cargoIn.tareEach'), cell: ({ item }) => kg(item.packageTareKg) },
+    actionsColumn(t('cargoIn.toSee'), (taken) =>
+      isFaultyLine(taken) || taken.notes.length > 0 ? (
+        <div
+          className={`${styles.notes} ${styles.cardNotes}`}
+          data-fault={isFaultyLine(taken) ? '' : undefined}
+        >
+          <LineNotes {...{ taken, list, onMend, onLeaveOut }} />
+        </div>
+      ) : null,
+    ),
+  ];
+  return (
+    <DataTable
+      label={t('cargoIn.title')}
+      columns={columns}
+      items={list.taken}
+      itemId={({ line }) => String(line.row)}
+      empty={null}
+    />
+  );
+}
+
+/** What the row is: its case, its code, its name, and whether the product list has it. */
+function Goods({ taken: { item, line, product } }: { taken: TakenLine }) {
+  const t = useCargoInText();
+  return (
+    <>
+      {line.caseNumber ? <Tag>{line.caseNumber}</Tag> : null} <span className="qs-num">{item.code}</span>{' '}
+      {item.nameEn}{' '}
+      {product ? (
+        <span className={styles.known} title={t('cargoIn.inList')}>
+          <Icon name="check" />
+          <span className="qs-visually-hidden">{t('cargoIn.inList')}</span>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+type LineRowProps = LinesTableProps & { taken: TakenLine };
+
+function LineRow({ taken, list, onMend, onLeaveOut }: LineRowProps) {
+  const t = useCargoInText();
+  const { item, line } = taken;
+  const isFaulty = isFaultyLine(taken);
+  const isNoted = isFaulty || taken.notes.length > 0;
   return (
     <>
       <tr data-fault={isFaulty ? '' : undefined} data-noted={isNoted ? '' : undefined}>
         <td className="qs-num qs-subtle">{line.row}</td>
         <td className={styles.goods}>
-          {line.caseNumber ? <Tag>{line.caseNumber}</Tag> : null} <span className="qs-num">{item.code}</span>{' '}
-          {item.nameEn}{' '}
-          {product ? (
-            <span className={styles.known} title={t('cargoIn.inList')}>
-              <Icon name="check" />
-              <span className="qs-visually-hidden">{t('cargoIn.inList')}</span>
-            </span>
-          ) : null}
+          <Goods taken={taken} />
         </td>
-        <td data-align="end">{item.quantity ? item.quantity.toLocaleString('en') : '?'}</td>
+        <td data-align="end">{quantityOf(item)}</td>
         <td data-align="end">{packagesOf(item)}</td>
         <td>{t(`packingKind.${item.packing}`)}</td>
         <td data-align="end">{sizeOf(item)}</td>
@@ -122,65 +166,10 @@ function LineRow({ taken, titles, onMend, onLeaveOut }: LineRowProps) {
         <tr data-fault={isFaulty ? '' : undefined}>
           <td />
           <td colSpan={8} className={styles.notes}>
-            <div>
-              {problems.map((problem) => (
-                <Mend
-                  key={problem.column}
-                  problem={problem}
-                  row={line.row}
-                  title={titles.get(problem.column) ?? ''}
-                  onMend={onMend}
-                />
-              ))}
-              {joined(t, notes).map((note) => (
-                <span
-                  key={`${note.code} ${note.params.field ?? ''}`}
-                  className={styles.note}
-                  data-tone={tones[note.level]}
-                >
-                  <Icon
-                    name={note.level === 'error' ? 'alert' : note.level === 'note' ? 'info' : 'warning'}
-                  />{' '}
-                  {noteText(t, note)}
-                </span>
-              ))}
-              {isFaulty ? (
-                <Button size="small" tone="ghost" onClick={() => onLeaveOut(line.row)}>
-                  {t('cargoIn.leaveOut', { row: line.row })}
-                </Button>
-              ) : null}
-            </div>
+            <LineNotes {...{ taken, list, onMend, onLeaveOut }} />
           </td>
         </tr>
       ) : null}
     </>
-  );
-}
-
-type MendProps = { problem: CellProblem; row: number; title: string; onMend: LinesTableProps['onMend'] };
-
-/** The cell as it is written, to be written anew; emptied, it is something missing. */
-function Mend({ problem, row, title, onMend }: MendProps) {
-  const t = useCargoInText();
-  const [text, setText] = useState(problem.text);
-  const why = t(`cargoIn.issue.${problem.issue}`, { text: problem.text });
-  const commit = () => {
-    if (text !== problem.text) onMend(row, problem.column, text);
-  };
-  return (
-    <span className={styles.note} data-tone="bad">
-      <Icon name="alert" /> {t('cargoIn.cell', { title, why })}
-      <input
-        className={styles.mend}
-        aria-label={`${t('cargoIn.mend', { row, title })}: ${why}`}
-        aria-invalid="true"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing && !event.ctrlKey) commit();
-        }}
-      />
-    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, FileDrop, InlineNote, TextAreaField } from '@quayside/platform';
 import { useRef, useState } from 'react';
 import { useCargoInText } from './cargo-in-text';
-import { FirstFocus } from './first-focus.component';
+import { FirstFocus } from '../components/first-focus.component';
 import * as styles from './cargo-in.module.css';
 
 type SourceStepProps = {

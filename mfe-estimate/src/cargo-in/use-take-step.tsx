@@ -12,7 +12,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CargoInDialogProps, Taken } from './cargo-in.types';
 import { useCargoInText } from './cargo-in-text';
 import { ChoiceFields } from './choice-fields.component';
-import { FirstFocus } from './first-focus.component';
+import { FirstFocus } from '../components/first-focus.component';
 import { ColumnsPanel } from './columns-panel.component';
 import { LinesTable } from './lines-table.component';
 import type { KnownProduct } from './matching';
@@ -118,7 +118,7 @@ export function useTakeStep(props: TakeStep): { body: ReactNode; footer: ReactNo
   return {
     footer: (
       <>
-        <span className="qs-small qs-subtle">{t('cargoIn.keys')}</span>
+        <span className={`${styles.keys} qs-small qs-subtle`}>{t('cargoIn.keys')}</span>
         <span className="qs-spacer" />
         <Button onClick={other}>{t('cargoIn.other')}</Button>
         <Button

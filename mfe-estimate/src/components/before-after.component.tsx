@@ -1,5 +1,6 @@
 import { Button, Dialog, classes } from '@quayside/platform';
 import type { ReactNode } from 'react';
+import { scrollRegion } from './scroll-region';
 
 export type BeforeAfterRow = { label: string; before: string; after: string; isChanged: boolean };
 
@@ -34,7 +35,7 @@ export function BeforeAfterDialog(props: BeforeAfterDialogProps) {
       }
     >
       <div className="qs-muted">{props.children}</div>
-      <div className={classes.tableScroll} data-part="table-scroll">
+      <div className={classes.tableScroll} data-part="table-scroll" {...scrollRegion(title)}>
         <table className={classes.table} aria-label={title}>
           <thead>
             <tr>

@@ -2,6 +2,7 @@ import { formatAmount, formatDecimal, classes } from '@quayside/platform';
 import { decimalOf, type Difference, type DifferenceRow } from '@quayside/rating';
 import type { EditorText } from '../editor/editor-context';
 import { percentText } from '../editor/rating-words';
+import { scrollRegion } from './scroll-region';
 
 /** An amount by which something moved: with its sign, also where it is more. */
 export const signedAmount = (value: string, currency: string) =>
@@ -55,7 +56,7 @@ export function DifferenceTable({
   const where = ({ stage, code }: DifferenceRow) =>
     [stage ? t(`stage.${stage}`) : t('difference.tax'), code].filter(Boolean).join(' · ');
   return (
-    <div className={classes.tableScroll} data-part="table-scroll">
+    <div className={classes.tableScroll} data-part="table-scroll" {...scrollRegion(label)}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>

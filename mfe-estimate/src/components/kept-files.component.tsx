@@ -1,13 +1,21 @@
-import { Button, LinkButton, Row, saveFile, useCan, useChange } from '@quayside/platform';
+import { Button, LinkButton, saveFile, useCan, useChange } from '@quayside/platform';
 
 export type SavedFile = Parameters<typeof saveFile>[0];
 
 /** Saves a file that is made when it is asked for. */
-export function SaveFileButton({ label, read }: { label: string; read: () => Promise<SavedFile> }) {
+export function SaveFileButton({
+  label,
+  size = 'small',
+  read,
+}: {
+  label: string;
+  size?: 'small' | 'normal';
+  read: () => Promise<SavedFile>;
+}) {
   const { busy, run } = useChange();
   return (
     <Button
-      size="small"
+      size={size}
       icon="download"
       busy={busy}
       onClick={() => void run(async () => saveFile(await read()))}
@@ -30,13 +38,13 @@ export function KeptFiles({
 }) {
   const mayWrite = useCan('company:write');
   return (
-    <Row>
+    <>
       {mayWrite ? (
-        <LinkButton to={to} size="small" icon="upload">
+        <LinkButton to={to} icon="upload">
           {t('import')}
         </LinkButton>
       ) : null}
-      <SaveFileButton label={t('export')} read={read} />
-    </Row>
+      <SaveFileButton label={t('export')} size="normal" read={read} />
+    </>
   );
 }

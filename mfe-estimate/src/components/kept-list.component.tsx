@@ -15,18 +15,20 @@ type Word = 'many' | 'lead' | 'create' | 'search' | 'archived' | 'emptyTitle' | 
 
 export type KeptListProps<Item> = Omit<
   ListPanelProps<Item>,
-  'label' | 'search' | 'empty' | 'state' | 'end'
+  'label' | 'search' | 'empty' | 'state' | 'end' | 'actions'
 > & {
   t: (word: Word) => string;
   state: ListState<'archived'>;
   /** Where a new one is made, by those who may. */
   to: string;
+  /** Import and export, before it. */
+  files?: ReactNode;
   /** Below the list. */
   below?: ReactNode;
 };
 
 /** A page of what a company keeps itself: its tabs, the list, what is archived, and the way to a new one. */
-export function KeptList<Item>({ t, to, below, children, ...list }: KeptListProps<Item>) {
+export function KeptList<Item>({ t, to, files, below, children, ...list }: KeptListProps<Item>) {
   const mayWrite = useCan('company:write');
   const create = (isPrimary: boolean) =>
     mayWrite ? (
@@ -35,9 +37,18 @@ export function KeptList<Item>({ t, to, below, children, ...list }: KeptListProp
       </LinkButton>
     ) : null;
   return (
-    <Page title={t('many')} meta={<span>{t('lead')}</span>} actions={create(true)}>
+    <Page
+      title={t('many')}
+      meta={<span>{t('lead')}</span>}
+      actions={
+        <>
+          {files}
+          {create(true)}
+        </>
+      }
+    >
+      <MasterDataTabs />
       <Stack>
-        <MasterDataTabs />
         <ListPanel
           {...list}
           label={t('many')}

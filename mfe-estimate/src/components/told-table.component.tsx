@@ -1,5 +1,6 @@
 import type { ToldDifference } from '../editor/told-difference';
 import { classes } from '@quayside/platform';
+import { scrollRegion } from './scroll-region';
 
 export type ToldRow = ToldDifference & { id: string; where: string };
 
@@ -13,7 +14,7 @@ type ToldTableProps = {
 /** What differs, field by field, in words. */
 export function ToldTable({ label, titles, rows }: ToldTableProps) {
   return (
-    <div className={classes.tableScroll} data-part="table-scroll">
+    <div className={classes.tableScroll} data-part="table-scroll" {...scrollRegion(label)}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>

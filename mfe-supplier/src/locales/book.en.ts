@@ -24,7 +24,7 @@ export const bookEn = {
     missingUntil: '{{name}}: no price until {{until}}',
     missingFrom: '{{name}}: no price from {{from}}',
     missingBetween: '{{name}}: no price from {{from}} until {{until}}',
-    help: 'Asked is what a crated shipment from door to door is not whole without. What buys it counts: suppliers’ cards and own costs. Press a cell for what is behind it.',
+    help: 'For each lane: the charges that a crated shipment needs from door to door, bought on suppliers’ cards or at own cost. Press a cell to see its cards.',
     tooMany: 'The first {{shown}} of {{total}} lanes.',
     gaps: 'Without a price',
     noGaps: 'Every charge has a price',

@@ -18,6 +18,8 @@ export type NavigationEntry = {
   id: string;
   title: LocalizedText;
   href: `/${string}`;
+  /** Pages beside `href`, with all below them, that have no entry of their own: on them this one is the present place; the palette offers each. */
+  covers?: readonly `/${string}`[];
   /** One of `navigationGroups`, or of the descriptor's own `groups`. */
   group: string;
   order: number;

@@ -58,6 +58,7 @@ export const remoteDescriptorSchema = z.strictObject({
       id: z.string().min(1),
       title: localizedText,
       href: path,
+      covers: z.array(path).optional(),
       group: groupId,
       order: z.number().int(),
       roles: roleList,

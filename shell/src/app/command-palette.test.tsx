@@ -35,7 +35,17 @@ const search = (id: string, order: number, roles?: ['admin']) => ({
 });
 const registry = registryOf(
   descriptorOf('estimate', {
-    pages: [{ path: '/estimate/new', title: { en: 'New estimate', ja: '見積の作成' } }],
+    pages: [
+      { path: '/estimate/new', title: { en: 'New estimate', ja: '見積の作成' } },
+      { path: '/estimate/charges', title: { en: 'Charges', ja: '費目' } },
+      { path: '/estimate/duties', title: { en: 'Fees and duties', ja: '関税・手数料' }, roles: ['admin'] },
+    ],
+    navigation: [
+      {
+        ...{ id: 'rules', title: { en: 'Pricing data', ja: '料金マスタ' }, href: '/estimate/rules' },
+        ...{ group: 'main', order: 1, covers: ['/estimate/charges', '/estimate/duties'] },
+      },
+    ],
     searches: [search('estimates', 1), search('shippers', 2), search('members', 3, ['admin'])],
   }),
 );
@@ -108,6 +118,15 @@ describe('the palette', () => {
     expect(highlighted()).toEqual(['New estimate']);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(path()).toBe('/estimate/new'));
+  });
+
+  it('leads to pages that share an entry of the navigation, by their own names and to whom they are open', async () => {
+    const { input, path } = await show();
+    expect(screen.queryByRole('option', { name: 'Fees and duties' })).toBeNull();
+    await userEvent.type(input, '費目');
+    expect(highlighted()).toEqual(['Charges']);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toBe('/estimate/charges'));
   });
 
   it('shows a group only after the groups before it, so that nothing comes in above', async () => {

@@ -30,3 +30,17 @@ export function entriesFor(registry: Registry, group: string, viewer: Viewer): P
     .filter((entry) => entry.group === group && isOffered(entry, viewer))
     .sort((one, other) => one.order - other.order);
 }
+
+const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+
+/**
+ * The entry that a path belongs to, by its address: the one whose page, or page that it covers, is the nearest above.
+ * `/estimate` is the present place for what is below it and has no entry of its own, not for `/estimate/packing`.
+ */
+export function placeOf(registry: Registry, path: string): string | undefined {
+  const places = registry.remotes
+    .flatMap(({ descriptor }) => descriptor.navigation)
+    .flatMap(({ href, covers = [] }) => [href, ...covers].map((place) => ({ href, place })))
+    .filter(({ place }) => isWithin(path, place));
+  return places.sort((one, other) => other.place.length - one.place.length)[0]?.href;
+}

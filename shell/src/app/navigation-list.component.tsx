@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import {
+  Link,
   localized,
   NavLink,
   useLanguage,
@@ -12,7 +13,7 @@ import { askTotal } from '../federation/described-list';
 import { preloadPage } from '../federation/preload-page';
 import { useRegistry } from '../federation/registry';
 import { viewerOf } from '../session/viewer';
-import { entriesFor, groupsOf, type PlacedEntry } from './navigation-entries';
+import { entriesFor, groupsOf, placeOf, type PlacedEntry } from './navigation-entries';
 import * as styles from './navigation.module.css';
 
 /** The navigation as the descriptors have it. Where a pointer rests or a key arrives, that page's code is fetched ahead. */
@@ -20,7 +21,7 @@ export function NavigationList({ session, onNavigate }: { session: Session; onNa
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const registry = useRegistry();
-  const { pathname } = useLocation();
+  const here = placeOf(registry, useLocation().pathname);
   return (
     <nav aria-label={t('navigation')} className={styles.nav}>
       <NavLink to="/" end onClick={onNavigate}>
@@ -35,16 +36,7 @@ export function NavigationList({ session, onNavigate }: { session: Session; onNa
           <div key={id} role="group" aria-label={name} className={styles.navGroup}>
             {id === 'main' ? null : <div className={styles.navTitle}>{name}</div>}
             {entries.map((entry) => (
-              <Entry
-                key={entry.id}
-                entry={entry}
-                end={isWithinSibling(
-                  entry,
-                  registry.remotes.flatMap((remote) => remote.descriptor.navigation.map((each) => each.href)),
-                  pathname,
-                )}
-                onNavigate={onNavigate}
-              />
+              <Entry key={entry.id} entry={entry} isHere={entry.href === here} onNavigate={onNavigate} />
             ))}
           </div>
         );
@@ -53,21 +45,23 @@ export function NavigationList({ session, onNavigate }: { session: Session; onNa
   );
 }
 
-/** `/estimate` is not the present place while `/estimate/packing` is; it is for what is below it and has no entry of its own. */
-function isWithinSibling(entry: PlacedEntry, hrefs: readonly string[], path: string): boolean {
-  return hrefs.some(
-    (href) => href.startsWith(`${entry.href}/`) && (path === href || path.startsWith(`${href}/`)),
-  );
-}
-
-function Entry({ entry, end, onNavigate }: { entry: PlacedEntry; end: boolean; onNavigate?: () => void }) {
+function Entry({
+  entry,
+  isHere,
+  onNavigate,
+}: {
+  entry: PlacedEntry;
+  isHere: boolean;
+  onNavigate?: () => void;
+}) {
   const language = useLanguage();
   const hover = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hover.current), []);
   return (
-    <NavLink
+    <Link
       to={entry.href}
-      end={end}
+      className={isHere ? 'active' : undefined}
+      aria-current={isHere ? 'page' : undefined}
       onClick={onNavigate}
       onFocus={() => void preloadPage(entry.remote, entry.href)}
       onPointerEnter={() => {
@@ -77,7 +71,7 @@ function Entry({ entry, end, onNavigate }: { entry: PlacedEntry; end: boolean; o
     >
       <span>{localized(entry.title, language)}</span>
       {entry.countFrom ? <Count from={entry.countFrom} /> : null}
-    </NavLink>
+    </Link>
   );
 }
 

@@ -36,6 +36,14 @@ describe('the present place', () => {
   const account = descriptorOf('account', {
     navigation: [
       { ...entry, id: 'company', title: { ...title, en: 'Company' }, href: '/manage-company' },
+      {
+        ...entry,
+        id: 'rules',
+        title: { ...title, en: 'Rules' },
+        href: '/estimate/rules',
+        covers: ['/estimate/charges'],
+      },
+      { ...entry, id: 'estimates', title: { ...title, en: 'Estimates' }, href: '/estimate' },
       { ...entry, id: 'releases', title: { ...title, en: 'Releases' }, href: '/manage-company/releases' },
     ],
   });
@@ -44,6 +52,11 @@ describe('the present place', () => {
     ['/manage-company', 'Company'],
     ['/manage-company/taxes', 'Company'],
     ['/manage-company/releases', 'Releases'],
+    ['/estimate', 'Estimates'],
+    ['/estimate/665f1b2c9d3e4a0012345678', 'Estimates'],
+    ['/estimate/rules/new', 'Rules'],
+    ['/estimate/charges', 'Rules'],
+    ['/estimate/charges/import', 'Rules'],
   ])('of %s is %s', async (path, name) => {
     useRegistryStore.setState({ registry: registryOf(account) });
     signInForTest();

@@ -30,6 +30,18 @@ function pagesBeside(registry: Registry, viewer: Viewer) {
     .filter((page) => isOffered(page, viewer));
 }
 
+/** Pages that an entry of the navigation stands for beside its own. */
+function pagesCovered(registry: Registry, viewer: Viewer) {
+  const descriptors = registry.remotes.map(({ descriptor }) => descriptor);
+  const covered = new Set(
+    descriptors.flatMap(({ navigation }) => navigation.flatMap(({ covers = [] }) => covers)),
+  );
+  return descriptors
+    .flatMap(({ pages }) => pages)
+    .filter((page) => covered.has(page.path) && isOffered(page, viewer))
+    .map(({ path, title }) => ({ id: path, title, href: path }));
+}
+
 /** What the palette offers for a text: pages seen, pages there are, what can be done, and the records of every remote. */
 export function usePaletteGroups(text: string): { groups: PaletteGroup[]; isSearching: boolean } {
   const { t } = useTranslation('shell');
@@ -44,8 +56,8 @@ export function usePaletteGroups(text: string): { groups: PaletteGroup[]; isSear
   const goTo = (to: string) => () => void navigate(to);
   const matches = (...names: string[]) => names.some((name) => name.toLowerCase().includes(needle));
 
-  const pages = groupsOf(registry)
-    .flatMap(({ id }) => entriesFor(registry, id, viewer))
+  const entries = groupsOf(registry).flatMap(({ id }) => entriesFor(registry, id, viewer));
+  const pages = [...entries, ...pagesCovered(registry, viewer)]
     .filter(({ title }) => matches(title.en, title.ja))
     .map(({ id, title, href }) => ({ id, label: localized(title, language), run: goTo(href) }));
   const home = { id: 'home', label: t('home'), run: goTo(shellLinks.home()) };

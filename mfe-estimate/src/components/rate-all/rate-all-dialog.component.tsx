@@ -7,14 +7,17 @@ import {
   notify,
   Skeleton,
   useErrorText,
+  useHotkey,
   useQuery,
 } from '@quayside/platform';
 import type { RateAllResult } from '@quayside/service-estimate/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { rateAll } from '../../api/rate-all.query';
+import { FirstFocus } from '../first-focus.component';
 import { useRateAllText } from './rate-all-text';
 import { changesOf, leftAtFirst } from './offered';
 import { Proposal } from './proposal.component';
+import * as styles from './rate-all.module.css';
 
 type RateAllDialogProps = {
   estimateId: string;
@@ -59,7 +62,7 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
   const entries = shown?.proposal.entry.length ?? 0;
   const count = chosen.length + (takesEntry ? entries : 0);
   const take = async () => {
-    if (!shown) return;
+    if (!shown || count === 0 || isTaking) return;
     const { version, proposal } = shown;
     setTaking(true);
     try {
@@ -80,6 +83,9 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
       setTaking(false);
     }
   };
+  useHotkey('mod+enter', t('rateAll.take', { count }), () => void take());
+  const body = useRef<HTMLDivElement>(null);
+  const takeButton = useRef<HTMLButtonElement>(null);
   const onLeft = (lineId: string, isLeft: boolean) => setTicked(new Map(ticked).set(lineId, !isLeft));
   return (
     <Dialog
@@ -89,9 +95,19 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
       size="xl"
       footer={
         <>
+          {lines.length + entries > 0 ? (
+            <span className={`${styles.keys} qs-small qs-subtle`}>{t('rateAll.keys')}</span>
+          ) : null}
+          <span className="qs-spacer" />
           <Button onClick={onClose}>{t('rateAll.leave')}</Button>
           {lines.length + entries > 0 ? (
-            <Button tone="primary" busy={isTaking} disabled={count === 0} onClick={() => void take()}>
+            <Button
+              ref={takeButton}
+              tone="primary"
+              busy={isTaking}
+              disabled={count === 0}
+              onClick={() => void take()}
+            >
               {t('rateAll.take', { count })}
             </Button>
           ) : null}
@@ -108,7 +124,9 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
       ) : null}
       {asking.error ? <ErrorState error={asking.error} onRetry={() => void asking.refetch()} /> : null}
       {shown ? (
-        <>
+        <div ref={body}>
+          {/* The next key takes what is offered; the first one pressed for something else keeps the focus where it goes. */}
+          <FirstFocus inside={body} first={() => takeButton.current} />
           {asked.note ? <InlineNote tone="warn">{t(`rateAll.${asked.note}`)}</InlineNote> : null}
           <Proposal
             estimateId={estimateId}
@@ -119,7 +137,7 @@ export function RateAllDialog({ estimateId, prepare, onTaken, onClose }: RateAll
             takesEntry={takesEntry}
             onEntry={setTakesEntry}
           />
-        </>
+        </div>
       ) : null}
     </Dialog>
   );

@@ -163,6 +163,15 @@ test('without any card it says what to do, and offers nothing to take', async ()
   expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
 });
 
+test('the focus waits on what takes the changes, and Ctrl+Enter takes them from anywhere in the dialog', async () => {
+  const { taken } = await open(() => result({ lines: [line('OFR')], gaps: [] }));
+  const take = await screen.findByRole('button', { name: 'Take 1 change' });
+  await waitFor(() => expect(take).toHaveFocus());
+  screen.getByRole('checkbox', { name: /Charge OFR/ }).focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(taken).toEqual([['sea-OFR']]));
+});
+
 test('a failure is told, and asked again by a button', async () => {
   await open((asked) =>
     asked === 1 ? new Refusal({ status: 500, code: 'internal' }) : result({ lines: [], gaps: [] }),

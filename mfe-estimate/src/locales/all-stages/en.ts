@@ -22,6 +22,7 @@ export const allStagesEn = {
     title: 'Missing before it can be sent',
     first: 'No prices yet. “Rate the estimate” (Alt R) looks up every charge of all stages at once.',
     nothing: 'Nothing is missing.',
+    toCargo: 'Enter the cargo',
     show: 'Show',
     add: 'Add',
     more_one: 'Show {{count}} more',

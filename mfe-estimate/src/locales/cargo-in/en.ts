@@ -120,6 +120,7 @@ export const cargoInEn = {
   grossEach: 'Gross each, kg',
   tareEach: 'Tare, kg',
   inList: 'In the product list',
+  toSee: 'To look at',
   leaveOut: 'Leave row {{row}} out',
   mend: 'Row {{row}}, {{title}}',
   cell: '{{title}}: {{why}}',

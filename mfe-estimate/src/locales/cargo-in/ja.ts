@@ -119,6 +119,7 @@ export const cargoInJa: typeof cargoInEn = {
   grossEach: '総 kg/個',
   tareEach: '風袋 kg',
   inList: '製品リストにあり',
+  toSee: '確認事項',
   leaveOut: '{{row}} 行目を除外',
   mend: '{{row}} 行目 {{title}}',
   cell: '{{title}}：{{why}}',

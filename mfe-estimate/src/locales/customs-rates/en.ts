@@ -26,6 +26,7 @@ export const customsRatesEn = {
     additional:
       'Type anti-dumping, safeguard and other duties with what they are put on and what they exclude.',
   },
+  export: 'Export',
   search: 'Name, code, tariff number',
   archived: 'Archived',
   archive: 'Archive',

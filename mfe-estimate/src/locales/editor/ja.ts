@@ -152,7 +152,7 @@ export const editorJa: typeof editorEn = {
     },
     best: '該当する {{fitting}} 件を比較し、上位 {{count}} 件を表示しています。',
     covers_one: '{{count}} 料金',
-    covers_other: '全 {{count}} 料金',
+    covers_other: '全 {{count}} 費目',
     validTo: '{{date}} まで',
     apply: '適用',
     applyAgain: '再適用',

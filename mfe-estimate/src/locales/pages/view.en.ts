@@ -269,6 +269,14 @@ export const viewEn = {
   guard: {
     'incomplete-header':
       'Cargo, both ports and the named place are needed, and not all of them are there. Add them under “Edit details” and in packing.',
+    needed: 'Still needed: {{what}}.',
+    neededFirst: {
+      cargo: 'the cargo (in packing)',
+      portOfLoading: 'the port of loading (under “Edit details”)',
+      portOfDischarge: 'the port of discharge (under “Edit details”)',
+      namedPlace: 'the named place (under “Edit details”)',
+    },
+    and: ', ',
     'missing-charge': '{{stage}}: the charge {{charge}} is missing.',
     'uncharged-amount': '{{stage}}: {{charge}}, {{amount}}, is calculated, but on no line.',
     'unpriced-line': '{{stage}}: {{charge}} has no price.',

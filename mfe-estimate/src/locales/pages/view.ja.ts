@@ -39,7 +39,7 @@ export const viewJa: typeof viewEn = {
     rateAll: '料金を一括設定',
     rateFirst: {
       title: 'まだ金額がありません',
-      text: '全工程の費目の料金をタリフとルールから探し、適用前に一つずつ根拠とともに表示します。料金のない費目も示します。',
+      text: '全工程の費目の料金を料金表とルールから探し、適用前に一つずつ根拠とともに表示します。料金のない費目も示します。',
     },
     title: '見積',
     notFound: '見積が見つかりません',
@@ -271,6 +271,14 @@ export const viewJa: typeof viewEn = {
   guard: {
     'incomplete-header':
       '貨物、積地港・揚地港、指定地が必要です。「基本情報を編集」と梱包の工程で入力してください。',
+    needed: '未入力の項目があります：{{what}}',
+    neededFirst: {
+      cargo: '貨物（梱包の工程で入力）',
+      portOfLoading: '積地港（「基本情報を編集」で入力）',
+      portOfDischarge: '揚地港（「基本情報を編集」で入力）',
+      namedPlace: '指定地（「基本情報を編集」で入力）',
+    },
+    and: '、',
     'missing-charge': '{{stage}}: {{charge}} が計上されていません。',
     'uncharged-amount': '{{stage}}: {{charge}}（{{amount}}）が計算されていますが、明細に計上されていません。',
     'unpriced-line': '{{stage}}: {{charge}} の金額がありません。',

@@ -28,11 +28,11 @@ export const sharedEn = {
   payer: { seller: 'Seller', buyer: 'Buyer' },
   estimates: 'Estimates',
   masterData: {
-    tabs: 'What estimates are rated by',
-    rules: 'Rules',
+    tabs: 'Pricing data',
+    rules: 'Pricing rules',
     charges: 'Charges',
     duties: 'Fees and duties',
-    places: 'Ports',
+    places: 'Ports and places',
   },
   reason: {
     price: 'Price',

@@ -28,7 +28,13 @@ export const sharedJa: typeof sharedEn = {
   revisionAndOption: 'R{{revision}}・{{option}}案',
   payer: { seller: '売主', buyer: '買主' },
   estimates: '見積',
-  masterData: { tabs: '料金の基準', rules: 'ルール', charges: '費目', duties: '関税・手数料', places: '港' },
+  masterData: {
+    tabs: '料金マスタ',
+    rules: '料金ルール',
+    charges: '費目',
+    duties: '関税・手数料',
+    places: '港・地点',
+  },
   reason: {
     price: '価格',
     time: '納期',

@@ -99,7 +99,7 @@ export function ChargesPage() {
     <KeptList
       t={t}
       to={estimateLinks.createCharge()}
-      actions={<KeptFiles t={t} to={estimateLinks.importCharges()} read={exportCharges} />}
+      files={<KeptFiles t={t} to={estimateLinks.importCharges()} read={exportCharges} />}
       list={list}
       state={state}
       columns={columns}

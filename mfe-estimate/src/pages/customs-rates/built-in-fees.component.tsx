@@ -1,4 +1,12 @@
-import { classes, formatAmount, formatDate, Panel, Stack, useLanguage } from '@quayside/platform';
+import {
+  DataTable,
+  formatAmount,
+  formatDate,
+  Panel,
+  Stack,
+  useLanguage,
+  type DataColumn,
+} from '@quayside/platform';
 import { HMF_RATE, merchandiseProcessingFees, MPF_RATE, shareText } from '@quayside/rating';
 import { useCustomsRatesText } from './customs-rate-words';
 
@@ -21,35 +29,25 @@ export function BuiltInFees() {
     })),
     { id: 'HMF', code: 'HMF', days: t('builtIn.none'), says: shareText(HMF_RATE), source: '19 CFR 24.24' },
   ];
+  const columns: DataColumn<(typeof rows)[number]>[] = [
+    { id: 'code', header: t('field.code'), cell: ({ code }) => <b>{code}</b> },
+    { id: 'days', header: t('field.days'), cell: ({ days }) => days },
+    { id: 'says', header: t('field.says'), wrap: true, cell: ({ says }) => says },
+    { id: 'source', header: t('field.source'), wrap: true, cell: ({ source }) => source },
+  ];
   return (
     <Panel flush title={t('builtIn.title')}>
       <Stack>
         <p className="qs-small qs-muted" style={{ padding: '8px 12px 0' }}>
           {t('builtIn.lead')}
         </p>
-        <div className={classes.tableScroll} data-part="table-scroll">
-          <table className={classes.table} aria-label={t('builtIn.title')}>
-            <thead>
-              <tr>
-                {(['code', 'days', 'says', 'source'] as const).map((name) => (
-                  <th key={name} scope="col">
-                    {t(`field.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ id, code, days, says, source }) => (
-                <tr key={id}>
-                  <td className="qs-strong">{code}</td>
-                  <td>{days}</td>
-                  <td>{says}</td>
-                  <td>{source}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable
+          label={t('builtIn.title')}
+          columns={columns}
+          items={rows}
+          itemId={({ id }) => id}
+          empty={null}
+        />
       </Stack>
     </Panel>
   );

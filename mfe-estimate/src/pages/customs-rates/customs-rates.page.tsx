@@ -14,7 +14,8 @@ import {
   type DataColumn,
 } from '@quayside/platform';
 import type { CustomsRateKind, CustomsRateView } from '@quayside/service-estimate/contract';
-import { useCustomsRates, type CustomsRateQuery } from '../../api/customs-rates.query';
+import { exportCustomsRates, useCustomsRates, type CustomsRateQuery } from '../../api/customs-rates.query';
+import { KeptFiles } from '../../components/kept-files.component';
 import { MasterDataTabs } from '../../components/master-data-tabs.component';
 import { estimateLinks } from '../../links';
 import { BuiltInFees } from './built-in-fees.component';
@@ -92,41 +93,38 @@ export function CustomsRatesPage() {
         {t(`create.${kind}`)}
       </LinkButton>
     ) : null;
-  const actions = mayWrite ? (
+  const files = { import: t('importing.action'), export: t('export') };
+  const actions = (
     <>
-      <LinkButton to={estimateLinks.importDuties()} icon="upload">
-        {t('importing.action')}
-      </LinkButton>
+      <KeptFiles t={(word) => files[word]} to={estimateLinks.importDuties()} read={exportCustomsRates} />
       {create(true)}
     </>
-  ) : null;
+  );
   return (
     <Page title={t('many')} meta={<span>{t('lead')}</span>} actions={actions}>
-      <Stack>
-        <MasterDataTabs />
-        <Tabs
-          label={t('kinds')}
-          active={kind}
-          tabs={customsRateKinds.map((id) => ({ id, label: t(`tab.${id}`) }))}
-          onChange={(next) => state.setFilter('kind', next)}
-        >
-          <Stack>
-            <ListPanel
-              label={t(`tab.${kind}`)}
-              list={list}
-              state={state}
-              search={t('search')}
-              columns={columns}
-              itemId={(rate) => rate.id}
-              itemLink={(rate) => estimateLinks.duty({ customsRateId: rate.id })}
-              empty={{ title: t(`empty.${kind}`), text: t(`emptyText.${kind}`), action: create(false) }}
-            >
-              <ArchivedFilter label={t('archived')} state={state} />
-            </ListPanel>
-            {kind === 'fee' ? <BuiltInFees /> : null}
-          </Stack>
-        </Tabs>
-      </Stack>
+      <MasterDataTabs />
+      <Tabs
+        label={t('kinds')}
+        active={kind}
+        tabs={customsRateKinds.map((id) => ({ id, label: t(`tab.${id}`) }))}
+        onChange={(next) => state.setFilter('kind', next)}
+      >
+        <Stack>
+          <ListPanel
+            label={t(`tab.${kind}`)}
+            list={list}
+            state={state}
+            search={t('search')}
+            columns={columns}
+            itemId={(rate) => rate.id}
+            itemLink={(rate) => estimateLinks.duty({ customsRateId: rate.id })}
+            empty={{ title: t(`empty.${kind}`), text: t(`emptyText.${kind}`), action: create(false) }}
+          >
+            <ArchivedFilter label={t('archived')} state={state} />
+          </ListPanel>
+          {kind === 'fee' ? <BuiltInFees /> : null}
+        </Stack>
+      </Tabs>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ registerLocales('estimate', { en, ja });
 const words = {
   language: 'en' as const,
   estimateId: '0f0000000000000000000001',
+  lacking: () => [],
   lineName: (id: string) => (id === 'line.7' ? 'OFR Ocean freight 20GP' : undefined),
   chargeName: (code: string) => (code === 'DOC' ? 'Documentation' : undefined),
 };
@@ -41,6 +42,22 @@ describe('why a transition was refused', () => {
     expect(note('en', 'totals.marginRate', 'guard.margin-floor', '0.0412 < 0.08').text).toContain(
       'margin of 4.1 % is below the floor of 8.0 %',
     );
+  });
+
+  it('names what is needed first, and leads to the cargo where only that is missing', () => {
+    const needed = (lacking: ('cargo' | 'namedPlace')[], language = 'en') =>
+      guardNote(
+        i18n.getFixedT(language, pageNamespaces),
+        { path: 'route', code: 'guard.incomplete-header', message: '' },
+        { ...words, lacking: () => lacking },
+      );
+    expect(needed(['cargo'])).toMatchObject({
+      text: 'Still needed: the cargo (in packing).',
+      to: '/estimate/packing/0f0000000000000000000001/edit',
+    });
+    const both = needed(['cargo', 'namedPlace'], 'ja');
+    expect(both.text).toContain('貨物（梱包の工程で入力）、指定地');
+    expect(both.to).toBeUndefined();
   });
 
   it('has words for every code, also for one of a newer service', () => {

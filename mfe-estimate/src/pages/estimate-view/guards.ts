@@ -15,7 +15,12 @@ export type GuardNote = {
   /** The lines it is about. */
   lines?: { id: string; label: string; to: string }[];
 };
+/** What an estimate must have before anything else; what lacks it is told by name. */
+export const neededFirst = ['cargo', 'portOfLoading', 'portOfDischarge', 'namedPlace'] as const;
+
 export type GuardWords = {
+  /** What of `neededFirst` is not there; nothing where that is not known. */
+  lacking: () => readonly (typeof neededFirst)[number][];
   estimateId: string;
   language: Language;
   /** Description of a line by its id, in the reader's language. */
@@ -80,10 +85,28 @@ export function guardNotes(t: PageText, refusals: readonly Refusal[], words: Gua
   return [...others, ...unpriced].toSorted((one, other) => placeInOrder(one) - placeInOrder(other));
 }
 
+/** What is needed first, by name, and where it is entered: cargo in packing, the rest in a dialog of the page. */
+function neededNote(t: PageText, id: string, words: GuardWords): GuardNote {
+  const lacking = words.lacking();
+  const text =
+    lacking.length > 0
+      ? t('guard.needed', {
+          what: lacking.map((name) => t(`guard.neededFirst.${name}`)).join(t('guard.and')),
+        })
+      : t('guard.incomplete-header');
+  const isCargoAlone = lacking.length === 1 && lacking[0] === 'cargo';
+  return {
+    id,
+    text,
+    ...(isCargoAlone ? { to: estimateLinks.editor({ stage: 'packing', estimateId: words.estimateId }) } : {}),
+  };
+}
+
 /** Why a transition was refused: a sentence that names stage and line, and the way there. */
 export function guardNote(t: PageText, { path, code, message }: Refusal, words: GuardWords): GuardNote {
   const { stage, lineId } = placeOf(path);
   const name = code.replace(/^guard\./, '');
+  if (name === 'incomplete-header') return neededNote(t, `${path} ${code}`, words);
   const [first = '', second = ''] = message.split(' ');
   const chargeCode = first.replace(/:$/, '');
   const charge = (lineId && words.lineName(lineId)) || words.chargeName(chargeCode) || chargeCode;

@@ -1,7 +1,17 @@
 import { stageIds } from '@quayside/contract';
-import { classes, Dialog, formatAmount, Stack, Tag } from '@quayside/platform';
+import {
+  classes,
+  DataTable,
+  Dialog,
+  formatAmount,
+  Stack,
+  Tag,
+  useIsNarrow,
+  type DataColumn,
+} from '@quayside/platform';
 import { incotermLens, type LensRow } from '@quayside/rating';
 import type { EstimateFullView } from '@quayside/service-estimate/contract';
+import { scrollRegion } from '../../components/scroll-region';
 import { usePageText } from '../../components/text';
 
 type IncotermLensProps = {
@@ -15,61 +25,114 @@ export function IncotermLens({ estimate, onClose }: IncotermLensProps) {
   const { currency, document, priced } = estimate;
   const rows = incotermLens(document, priced);
   const isForOneSide = (document.incoterm.quotedFor ?? 'both') !== 'both';
-  const stages = stageIds.filter((stage) => rows.some(({ byStage }) => byStage[stage] !== null));
+  const isNarrow = useIsNarrow();
+  const shown: ShownProps = { currency, rows, own: document.incoterm.rule, isForOneSide };
+  return (
+    <Dialog open onClose={onClose} title={t('lens.title')} size="xl">
+      <Stack gap={12}>
+        <p className="qs-small qs-muted">{t('lens.text', { currency })}</p>
+        {isNarrow ? <RuleCards {...shown} /> : <RulesTable {...shown} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+type ShownProps = { currency: string; rows: readonly LensRow[]; own: string; isForOneSide: boolean };
+
+/** Stages that have a charge with a price. */
+const stagesOf = (rows: readonly LensRow[]) =>
+  stageIds.filter((stage) => rows.some(({ byStage }) => byStage[stage] !== null));
+
+function RulesTable({ currency, rows, own, isForOneSide }: ShownProps) {
+  const t = usePageText();
+  const stages = stagesOf(rows);
   const amount = (value: string) => (
     <td data-align="end">
       <span className="qs-num">{formatAmount(value, currency)}</span>
     </td>
   );
   return (
-    <Dialog open onClose={onClose} title={t('lens.title')} size="xl">
-      <Stack gap={12}>
-        <p className="qs-small qs-muted">{t('lens.text', { currency })}</p>
-        <div className={classes.tableScroll} data-part="table-scroll">
-          <table className={classes.table} aria-label={t('lens.title')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('lens.rule')}</th>
-                <th scope="col" data-align="end">
-                  {t('lens.sellerPays')}
-                </th>
-                <th scope="col" data-align="end">
-                  {t('lens.buyerPays')}
-                </th>
-                {isForOneSide ? (
-                  <th scope="col" data-align="end">
-                    {t('lens.offered')}
-                  </th>
-                ) : null}
-                {stages.map((stage) => (
-                  <th key={stage} scope="col" data-wrap="">
-                    {t(`stageShort.${stage}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.rule} aria-current={row.rule === document.incoterm.rule ? 'true' : undefined}>
-                  <td className="qs-strong">
-                    {row.rule}{' '}
-                    {row.rule === document.incoterm.rule ? <Tag tone="accent">{t('lens.own')}</Tag> : null}
-                  </td>
-                  {amount(row.seller)}
-                  {amount(row.buyer)}
-                  {isForOneSide ? amount(row.offered) : null}
-                  {stages.map((stage) => (
-                    <td key={stage}>
-                      <Payer payer={row.byStage[stage]} />
-                    </td>
-                  ))}
-                </tr>
+    <div className={classes.tableScroll} data-part="table-scroll" {...scrollRegion(t('lens.title'))}>
+      <table className={classes.table} aria-label={t('lens.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('lens.rule')}</th>
+            <th scope="col" data-align="end">
+              {t('lens.sellerPays')}
+            </th>
+            <th scope="col" data-align="end">
+              {t('lens.buyerPays')}
+            </th>
+            {isForOneSide ? (
+              <th scope="col" data-align="end">
+                {t('lens.offered')}
+              </th>
+            ) : null}
+            {stages.map((stage) => (
+              <th key={stage} scope="col" data-wrap="">
+                {t(`stageShort.${stage}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.rule} aria-current={row.rule === own ? 'true' : undefined}>
+              <td className="qs-strong">
+                {row.rule} {row.rule === own ? <Tag tone="accent">{t('lens.own')}</Tag> : null}
+              </td>
+              {amount(row.seller)}
+              {amount(row.buyer)}
+              {isForOneSide ? amount(row.offered) : null}
+              {stages.map((stage) => (
+                <td key={stage}>
+                  <Payer payer={row.byStage[stage]} />
+                </td>
               ))}
-            </tbody>
-          </table>
-        </div>
-      </Stack>
-    </Dialog>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The same on small screens: under each rule who pays how much, and for which stages. */
+function RuleCards({ currency, rows, own, isForOneSide }: ShownProps) {
+  const t = usePageText();
+  const stages = stagesOf(rows);
+  const amount = (value: string) => <b className="qs-num">{formatAmount(value, currency)}</b>;
+  const paidBy = ({ byStage }: LensRow, payers: readonly LensRow['byStage'][(typeof stages)[number]][]) =>
+    stages
+      .filter((stage) => payers.includes(byStage[stage]))
+      .map((stage) => t(`stageShort.${stage}`))
+      .join(' · ');
+  const columns: DataColumn<LensRow>[] = [
+    {
+      id: 'rule',
+      header: t('lens.rule'),
+      cell: ({ rule }) => (
+        <>
+          {rule} {rule === own ? <Tag tone="accent">{t('lens.own')}</Tag> : null}
+        </>
+      ),
+    },
+    ...(isForOneSide
+      ? [{ id: 'offered', header: t('lens.offered'), cell: ({ offered }: LensRow) => amount(offered) }]
+      : []),
+    { id: 'seller', header: t('lens.sellerPays'), cell: ({ seller }) => amount(seller) },
+    { id: 'ofSeller', header: '', cell: (row) => paidBy(row, ['seller', 'both']) },
+    { id: 'buyer', header: t('lens.buyerPays'), cell: ({ buyer }) => amount(buyer) },
+    { id: 'ofBuyer', header: '', cell: (row) => paidBy(row, ['buyer', 'both']) },
+  ];
+  return (
+    <DataTable
+      label={t('lens.title')}
+      columns={columns}
+      items={rows}
+      itemId={({ rule }) => rule}
+      empty={null}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { PlatformProvider } from '@quayside/platform';
+import { createMemoryRouter, PlatformProvider, RouterProvider } from '@quayside/platform';
 import { d02Document, priceEstimate } from '@quayside/rating';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { render, screen, within } from '@testing-library/react';
@@ -11,16 +11,40 @@ function show() {
   const document = d02Document();
   const estimate = { view: 'full', currency: 'JPY', document, priced: priceEstimate(document) };
   const onClose = jest.fn();
+  const Lens = () => (
+    <IncotermLens
+      estimate={estimate as unknown as EstimateView & Parameters<typeof IncotermLens>[0]['estimate']}
+      onClose={onClose}
+    />
+  );
   render(
     <PlatformProvider>
-      <IncotermLens
-        estimate={estimate as unknown as EstimateView & Parameters<typeof IncotermLens>[0]['estimate']}
-        onClose={onClose}
-      />
+      <RouterProvider router={createMemoryRouter([{ path: '*', Component: Lens }])} />
     </PlatformProvider>,
   );
   return onClose;
 }
+
+/** A screen on which tables are cards. */
+const narrow = () =>
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: true,
+        media: query,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+afterEach(() => jest.restoreAllMocks());
+
+test('on a small screen each rule is a card: what either pays, and for which stages', async () => {
+  narrow();
+  show();
+  const cards = within(await screen.findByRole('list', { name: 'Who pays under each Incoterm' }));
+  const cif = cards.getAllByRole('listitem').find((card) => card.textContent?.includes('This estimate'));
+  expect(cif).toHaveTextContent(/Seller pays778,476.*Sea transport.*Buyer pays501,351/);
+});
 
 test('all eleven rules stand under each other, the estimate’s own is marked, and Escape leads back', async () => {
   const onClose = show();

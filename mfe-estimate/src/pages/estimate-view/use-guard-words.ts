@@ -1,7 +1,7 @@
 import { nameIn, useLanguage, useQuery } from '@quayside/platform';
 import type { EstimateView } from '@quayside/service-estimate/contract';
 import { chargesQuery } from '../../api/reference.query';
-import type { GuardWords } from './guards';
+import { neededFirst, type GuardWords } from './guards';
 import type { ShownLine } from './shown-lines';
 
 /** Names of lines and charges, for sentences about them. */
@@ -9,6 +9,7 @@ export function useGuardWords(estimate: EstimateView, lines: readonly ShownLine[
   const language = useLanguage();
   const charges = useQuery(chargesQuery).data?.items;
   return {
+    lacking: () => lackingIn(estimate),
     estimateId: estimate.id,
     language,
     lineName: (lineId) => {
@@ -20,6 +21,18 @@ export function useGuardWords(estimate: EstimateView, lines: readonly ShownLine[
       return charge && nameIn(language, charge);
     },
   };
+}
+
+function lackingIn(estimate: EstimateView): ReturnType<GuardWords['lacking']> {
+  if (estimate.view !== 'full') return [];
+  const { cargo, route, incoterm } = estimate.document;
+  const has = {
+    cargo: cargo.length > 0,
+    portOfLoading: Boolean(route.portOfLoading),
+    portOfDischarge: Boolean(route.portOfDischarge),
+    namedPlace: incoterm.namedPlace.trim() !== '',
+  };
+  return neededFirst.filter((name) => !has[name]);
 }
 
 export function lineText(

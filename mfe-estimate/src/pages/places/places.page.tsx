@@ -53,7 +53,7 @@ export function PlacesPage() {
     <KeptList
       t={t}
       to={estimateLinks.createPlace()}
-      actions={<KeptFiles t={t} to={estimateLinks.importPlaces()} read={exportPlaces} />}
+      files={<KeptFiles t={t} to={estimateLinks.importPlaces()} read={exportPlaces} />}
       list={list}
       state={state}
       columns={columns}

@@ -1,6 +1,7 @@
 import { Button, useHotkey, useQuery } from '@quayside/platform';
 import { useState } from 'react';
 import { useEditorContext, useEditorText } from '../../editor/editor-context';
+import { rateAllButtonId } from '../../editor/rate-all-button';
 import { rateAllQuery } from './editor-parts';
 
 /** Rates all stages: what is unsaved is stored first, and what was taken can be taken back in one step. */
@@ -20,7 +21,7 @@ export function RateAllAction({ tone }: { tone: 'primary' | 'default' }) {
 
   return (
     <>
-      <Button tone={tone} onClick={() => void open()}>
+      <Button id={rateAllButtonId} tone={tone} onClick={() => void open()}>
         {t('ratedFrom.open')}
       </Button>
       {part && isOpen ? <part.RateAllOfEditor onClose={() => setOpen(false)} /> : null}

@@ -26,6 +26,15 @@ const isGap = ({ outcome }: CoverageLane['cells'][number]) => outcome === 'missi
 const countOf = ({ items }: Coverage, outcome: string) =>
   items.reduce((sum, { cells }) => sum + cells.filter((cell) => cell.outcome === outcome).length, 0);
 
+type CountedProps = { tone: 'bad' | 'warn'; outcome: 'missing' | 'expiring'; coverage: Coverage };
+
+/** Coloured where there is something to do. */
+function Counted({ tone, outcome, coverage }: CountedProps) {
+  const { t } = useTranslation('supplier');
+  const count = countOf(coverage, outcome);
+  return <Tag tone={count > 0 ? tone : 'neutral'}>{t(`coverage.${outcome}`, { count })}</Tag>;
+}
+
 /** Lanes by stages: which charges of a usual shipment have no price today, or will have none soon. */
 export function CoveragePage() {
   const { t } = useTranslation('supplier');
@@ -50,8 +59,8 @@ export function CoveragePage() {
                 to: formatDate(data.to, language),
               })}
             </span>
-            <Tag tone="bad">{t('coverage.missing', { count: countOf(data, 'missing') })}</Tag>
-            <Tag tone="warn">{t('coverage.expiring', { count: countOf(data, 'expiring') })}</Tag>
+            <Counted tone="bad" outcome="missing" coverage={data} />
+            <Counted tone="warn" outcome="expiring" coverage={data} />
           </>
         ) : null
       }

@@ -9,7 +9,6 @@ import {
   ListPanel,
   nameIn,
   Page,
-  Row,
   saveFile,
   useCan,
   useChange,
@@ -76,6 +75,7 @@ function useTariffColumns(overlaps: Overlaps): DataColumn<Tariff>[] {
     {
       id: 'lane',
       givesWay: 1,
+      wrap: true,
       header: t('fields.lane'),
       cell: (tariff) => (
         <TwoLines
@@ -103,27 +103,29 @@ export function PriceBookPage() {
       </LinkButton>
     ) : null;
   return (
-    <Page title={t('tariff.many')} actions={create(true)}>
+    <Page
+      title={t('tariff.many')}
+      actions={
+        <>
+          {mayWrite ? (
+            <LinkButton to={supplierLinks.importTariffs()} icon="upload">
+              {t('tariff.import')}
+            </LinkButton>
+          ) : null}
+          <Button
+            icon="download"
+            busy={busy}
+            onClick={() => void run(async () => saveFile(await exportTariffs()))}
+          >
+            {t('tariff.export')}
+          </Button>
+          {create(true)}
+        </>
+      }
+    >
       <PriceBookTabs />
       <ListPanel
         label={t('tariff.many')}
-        actions={
-          <Row>
-            {mayWrite ? (
-              <LinkButton to={supplierLinks.importTariffs()} size="small" icon="upload">
-                {t('tariff.import')}
-              </LinkButton>
-            ) : null}
-            <Button
-              size="small"
-              icon="download"
-              busy={busy}
-              onClick={() => void run(async () => saveFile(await exportTariffs()))}
-            >
-              {t('tariff.export')}
-            </Button>
-          </Row>
-        }
         list={list}
         state={state}
         search={t('rateCard.search')}

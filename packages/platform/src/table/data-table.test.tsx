@@ -141,6 +141,15 @@ describe('table of a list', () => {
     expect(screen.queryByText('Actions')).toBeNull();
   });
 
+  it('leaves a detail out of a card whose row has nothing to say there', () => {
+    narrow();
+    const note = ({ id }: Row) => (id === '1' ? null : `Note of ${id}`);
+    show({ columns: [...columns, { id: 'note', header: 'Note', cell: note }] });
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('NoteNote of 0');
+    expect(second).not.toHaveTextContent('Note');
+  });
+
   it('becomes cards on a narrow screen', () => {
     narrow();
     show({});

@@ -53,12 +53,16 @@ export function TableCards<Item>(props: TableCardsProps<Item>) {
               ))}
             </span>
             <dl>
-              {of('detail').map((column) => (
-                <div key={column.id}>
-                  <dt>{column.label ?? column.header}</dt>
-                  <dd>{column.cell(item)}</dd>
-                </div>
-              ))}
+              {of('detail').map((column) => {
+                const cell = column.cell(item);
+                // A row that has nothing to say there says nothing.
+                return cell === null || cell === undefined || cell === '' ? null : (
+                  <div key={column.id}>
+                    <dt>{column.label ?? column.header}</dt>
+                    <dd>{cell}</dd>
+                  </div>
+                );
+              })}
             </dl>
             {of('actions').map((column) => {
               const actions = column.cell(item);

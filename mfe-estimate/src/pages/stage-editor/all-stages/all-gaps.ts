@@ -6,9 +6,20 @@ import type { RatingWords } from '../../../editor/rating-words';
 
 export type AllGap = AttentionItem & {
   stage: StageId;
+  /** Why the line has no price, and its charge; of gaps that are lines. */
+  reason?: string;
+  charge?: string;
+  /** True while there is no cargo, which the line is counted by. */
+  waitsForCargo?: boolean;
   /** The line of the proposal that would close it. */
   fits?: RateAllLine;
 };
+
+/** What blocks nothing and deserves a look, as on the page of the estimate. */
+export const allWarnings = (priced: PricedEstimate, words: RatingWords): AllGap[] =>
+  thingsToLookAt(priced, 'packing', words)
+    .filter(({ mark }) => mark === 'warn')
+    .map((item) => ({ ...item, stage: item.stage ?? 'packing' }));
 
 /** What blocks, stage by stage, each with the rate that would close it. */
 export function allGaps(
@@ -16,6 +27,7 @@ export function allGaps(
   lines: ReadonlyMap<string, RateAllLine>,
   words: RatingWords,
 ): AllGap[] {
+  const byId = new Map(priced.lines.map((line) => [line.id, line]));
   const added = [...lines.values()].filter(({ change }) => change === 'added');
   return stageIds.flatMap((stage) =>
     thingsToLookAt(priced, stage, words)
@@ -29,7 +41,19 @@ export function allGaps(
                 line.code === item.addCode &&
                 (!item.addType || line.containerType === item.addType),
             );
-        return { ...item, stage, ...(fits?.card ? { fits } : {}) };
+        const line = item.lineId ? byId.get(item.lineId) : undefined;
+        const { error } = line ?? {};
+        return {
+          ...{ ...item, stage },
+          ...(line && error && item.id.startsWith('error:')
+            ? {
+                reason: words.issue(error),
+                charge: line.code,
+                waitsForCargo: error.code === 'cargo.notKnown' || error.params.because === 'cargo.notKnown',
+              }
+            : {}),
+          ...(fits?.card ? { fits } : {}),
+        };
       }),
   );
 }

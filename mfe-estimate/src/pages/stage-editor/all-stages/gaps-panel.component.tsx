@@ -6,8 +6,9 @@ import { useEditor, useEditorContext } from '../../../editor/editor-context';
 import { useRatingWords } from '../../../editor/rating-words';
 import type { GoTo } from '../go-to';
 import { ModeChange } from '../mode-change.component';
-import { allGaps, type AllGap } from './all-gaps';
+import { allGaps, allWarnings, type AllGap } from './all-gaps';
 import { useAllStagesText } from './all-stages-text';
+import { byStageOf, groupedGaps, isGroup, type GapGroup } from './gap-groups';
 import { fittingText } from './fitting-columns';
 import type { Proposal } from './use-proposal';
 import * as styles from './all-stages.module.css';
@@ -24,7 +25,9 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
   const isNew = useEditor((editor) => hasNoPrices(editor.document));
   const [isWhole, setWhole] = useState(false);
   const items = useMemo(() => allGaps(priced, proposal.lines, words), [priced, proposal.lines, words]);
-  const shown = isWhole ? items : items.slice(0, shownAtFirst);
+  const warnings = useMemo(() => allWarnings(priced, words), [priced, words]);
+  const entries = useMemo(() => [...groupedGaps(items), ...warnings], [items, warnings]);
+  const shown = isWhole ? entries : entries.slice(0, shownAtFirst);
   const mayChange = readOnlyReason === undefined;
 
   const add = ({ stage, addCode, addType }: AllGap) => {
@@ -62,39 +65,84 @@ export function GapsPanel({ proposal, onGo }: { proposal: Proposal; onGo: GoTo }
         <p className={editorStyles.good}>
           <Icon name="check" /> {t('allStages.gaps.nothing')}
         </p>
-      ) : (
+      ) : null}
+      {entries.length > 0 ? (
         <ul className={`${classes.notes} ${styles.gaps}`} aria-label={t('allStages.gaps.title')}>
-          {shown.map((gap) => (
-            <li key={gap.id}>
-              <span data-mark="bad">
-                <Icon name="alert" />
-              </span>
-              <span>
-                <b>{t(`stage.${gap.stage}`)}</b>{' '}
-                {gap.lineId ? (
-                  <button
-                    type="button"
-                    className={styles.gap}
-                    onClick={() => onGo(gap.stage, gap.lineId, gap.columnId)}
-                  >
-                    {gap.text}
-                  </button>
-                ) : (
-                  gap.text
-                )}
-              </span>
-              {action(gap)}
-            </li>
-          ))}
+          {shown.map((gap) =>
+            isGroup(gap) ? (
+              <GroupItem key={gap.id} group={gap} mayChange={mayChange} onGo={onGo} />
+            ) : (
+              <li key={gap.id}>
+                <span data-mark={gap.mark}>
+                  <Icon name={gap.mark === 'bad' ? 'alert' : 'warning'} />
+                </span>
+                <span>
+                  <b>{t(`stage.${gap.stage}`)}</b>{' '}
+                  {gap.lineId ? (
+                    <button
+                      type="button"
+                      className={styles.gap}
+                      onClick={() => onGo(gap.stage, gap.lineId, gap.columnId)}
+                    >
+                      {gap.text}
+                    </button>
+                  ) : (
+                    gap.text
+                  )}
+                </span>
+                {action(gap)}
+              </li>
+            ),
+          )}
         </ul>
-      )}
-      {items.length > shown.length ? (
+      ) : null}
+      {entries.length > shown.length ? (
         <div className={editorStyles.more}>
           <Button size="small" tone="ghost" onClick={() => setWhole(true)}>
-            {t('allStages.gaps.more', { count: items.length - shown.length })}
+            {t('allStages.gaps.more', { count: entries.length - shown.length })}
           </Button>
         </div>
       ) : null}
     </Panel>
+  );
+}
+
+/** Lines that wait for the same: the reason once, each line as the way to it, and the way to the cargo where that is what is missing. */
+function GroupItem({ group, mayChange, onGo }: { group: GapGroup; mayChange: boolean; onGo: GoTo }) {
+  const t = useAllStagesText();
+  const words = useRatingWords();
+  return (
+    <li>
+      <span data-mark="bad">
+        <Icon name="alert" />
+      </span>
+      <span>
+        {group.reason}
+        {byStageOf(group).map(({ stage, gaps }) => (
+          <span key={stage} className={styles.inStage}>
+            <b>{t(`stage.${stage}`)}</b>{' '}
+            {gaps.map((gap, index) => (
+              <span key={gap.id}>
+                {index > 0 ? ' · ' : ''}
+                <button
+                  type="button"
+                  className={styles.gap}
+                  onClick={() => onGo(gap.stage, gap.lineId, gap.columnId)}
+                >
+                  {[gap.charge, gap.charge ? words.charge(gap.charge) : ''].filter(Boolean).join(' ')}
+                </button>
+              </span>
+            ))}
+          </span>
+        ))}
+      </span>
+      {mayChange && group.gaps.some(({ waitsForCargo }) => waitsForCargo) ? (
+        <Button size="small" onClick={() => onGo('packing')}>
+          {t('allStages.gaps.toCargo')}
+        </Button>
+      ) : (
+        <span />
+      )}
+    </li>
   );
 }

@@ -13,6 +13,7 @@ import { TariffLines } from './tariff-lines.component';
 import * as stagesStyles from './stages.module.css';
 import * as partsStyles from '../../../components/parts.module.css';
 import * as explanationStyles from '../explanation.module.css';
+import { scrollRegion } from '../../../components/scroll-region';
 
 /** Destination customs: the entry, its tariff lines, and duty, import tax and user fees with their explanation. */
 export function DestinationCustomsPanels() {
@@ -188,7 +189,11 @@ function Assessment() {
         </p>
       ) : null}
       {customs ? (
-        <div className={classes.tableScroll} data-part="table-scroll">
+        <div
+          className={classes.tableScroll}
+          data-part="table-scroll"
+          {...scrollRegion(t('customs.assessment'))}
+        >
           <table className={classes.table} aria-label={t('customs.assessment')}>
             <thead>
               <tr>

@@ -25,6 +25,7 @@ import { Fleet } from './fleet.component';
 import * as stagesStyles from './stages.module.css';
 import * as partsStyles from '../../../components/parts.module.css';
 import * as editorStyles from '../editor.module.css';
+import { scrollRegion } from '../../../components/scroll-region';
 
 /** Planner, words and tables of the load plan: fetched when the vanning stage is looked at. */
 const LoadPlanPanel = lazy(async () => ({
@@ -117,7 +118,7 @@ function OptionsTable({ options }: { options: readonly ContainerOption[] }) {
   const t = useEditorText();
   const words = useRatingWords();
   return (
-    <div className={classes.tableScroll} data-part="table-scroll">
+    <div className={classes.tableScroll} data-part="table-scroll" {...scrollRegion(t('vanning.options'))}>
       <table className={`${classes.table} ${stagesStyles.options}`} aria-label={t('vanning.options')}>
         <thead>
           <tr>

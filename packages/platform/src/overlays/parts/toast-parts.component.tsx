@@ -7,7 +7,11 @@ import { Styled } from './styled.component';
 import * as styles from './toast-parts.module.css';
 import * as buttonStyles from '../../patterns/button.module.css';
 
-const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4 });
+const toaster = createToaster({
+  ...{ placement: 'bottom-end', pauseOnPageIdle: true, max: 4 },
+  // On small screens it stands above the bar or the dialog's buttons at the foot.
+  offsets: { top: '1rem', left: '1rem', right: '1rem', bottom: 'var(--qs-foot-of-notices, 1rem)' },
+});
 
 const iconOf: Record<string, IconName> = { success: 'check', error: 'alert', info: 'info' };
 

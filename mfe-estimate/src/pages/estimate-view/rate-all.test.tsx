@@ -1,0 +1,91 @@
+import { stageContent } from '@quayside/estimate-document';
+import { estimateCalls } from '@quayside/service-estimate/calls';
+import type {
+  EstimateFullView,
+  PatchStageResult,
+  RateAllLine,
+  RateAllResult,
+} from '@quayside/service-estimate/contract';
+import { answerContract } from '@quayside/test-kit/answer-contract';
+import { renderRemote } from '@quayside/test-kit/render-remote';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { registerEditorWords } from '../../locales/editor/register';
+import { useState } from 'react';
+import '../../routes';
+import { estimateFixture, savedFixture, stageMeta } from '../../testing/estimate-fixture';
+import { RateAll } from './rate-all.component';
+
+jest.setTimeout(60_000);
+
+const sea = 'sea-transport' as const;
+const before = estimateFixture();
+const lineOf = ({ document }: EstimateFullView) => document.stages[sea].lines[0];
+const ofr = lineOf(before);
+
+/** Its dialog until it is closed. */
+function Page() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? <RateAll estimateId={before.id} onClose={() => setOpen(false)} /> : null;
+}
+
+/** The estimate once rated: its freight has another price. */
+function rated(): EstimateFullView {
+  const { document } = before;
+  const [first, ...others] = document.stages[sea].lines;
+  const lines = first ? [{ ...first, rate: '1300' }, ...others] : others;
+  const stages = { ...document.stages, [sea]: { ...document.stages[sea], lines } };
+  return estimateFixture({
+    version: before.version + 1,
+    document: { ...document, stages },
+    stages: { ...before.stages, [sea]: { ...stageMeta, version: 2 } },
+  });
+}
+
+test('rating from the page of an estimate is taken back by Undo: the line has its price of before', async () => {
+  await registerEditorWords();
+  const { totals, payers } = before;
+  const figures = { totals, payers, missingCharges: 0, incompleteLines: 0 };
+  const line = {
+    ...{ stage: sea, lineId: ofr?.id ?? '', code: 'OFR', description: 'Ocean freight', descriptionJa: null },
+    ...{ containerType: null, change: 'rated', before: null, after: null, card: null, sellCard: null },
+    ...{ rule: null, runnersUp: [] },
+  } satisfies RateAllLine;
+  let isRated = false;
+  const result = (taken: boolean): RateAllResult => ({
+    ...{
+      proposal: 'p1',
+      taken,
+      date: '2026-11-20',
+      containerTypes: ['20GP'],
+      before: figures,
+      after: figures,
+    },
+    difference: { currency: 'JPY', rows: [], byCause: [], cost: '0', sell: '0', tax: '0', total: '0' },
+    ...{ lines: [line], kept: [], gaps: [], cardsFitting: 1, estimate: taken ? savedFixture() : null },
+  });
+  const asked = answerContract(estimateCalls, {
+    getEstimate: () => (isRated ? rated() : before),
+    rateAll: ({ body }) => {
+      isRated = (body as { take: boolean }).take;
+      return result(isRated);
+    },
+    updateSeaTransport: () =>
+      ({
+        stage: {
+          ...stageContent<typeof sea>(before.document.stages[sea], stageMeta),
+          ...stageMeta,
+          stage: sea,
+          version: 3,
+        },
+        estimate: savedFixture({ version: before.version + 2 }),
+      }) as PatchStageResult<typeof sea>,
+  });
+  await renderRemote({ '/estimate': [{ index: true, Component: Page }] }, '/estimate');
+  await userEvent.click(await screen.findByRole('button', { name: 'Take 1 change' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain('updateSeaTransport'));
+  const saved = asked.find(({ name }) => name === 'updateSeaTransport');
+  expect(saved?.body).toMatchObject({ lines: { upsert: [{ id: ofr?.id, rate: ofr?.rate }] } });
+  expect(await screen.findByText('The charges are as they were before rating')).toBeVisible();
+});
