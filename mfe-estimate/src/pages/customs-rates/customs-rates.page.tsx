@@ -1,5 +1,6 @@
 import {
   ArchivedFilter,
+  KeptFiles,
   Link,
   LinkButton,
   ListPanel,
@@ -14,7 +15,7 @@ import {
   type DataColumn,
 } from '@quayside/platform';
 import type { CustomsRateKind, CustomsRateView } from '@quayside/service-estimate/contract';
-import { useCustomsRates, type CustomsRateQuery } from '../../api/customs-rates.query';
+import { exportCustomsRates, useCustomsRates, type CustomsRateQuery } from '../../api/customs-rates.query';
 import { MasterDataTabs } from '../../components/master-data-tabs.component';
 import { estimateLinks } from '../../links';
 import { BuiltInFees } from './built-in-fees.component';
@@ -92,16 +93,9 @@ export function CustomsRatesPage() {
         {t(`create.${kind}`)}
       </LinkButton>
     ) : null;
-  const actions = mayWrite ? (
-    <>
-      <LinkButton to={estimateLinks.importDuties()} icon="upload">
-        {t('importing.action')}
-      </LinkButton>
-      {create(true)}
-    </>
-  ) : null;
+  const files = { import: t('importing.action'), export: t('importing.export') };
   return (
-    <Page title={t('many')} meta={<span>{t('lead')}</span>} actions={actions}>
+    <Page title={t('many')} meta={<span>{t('lead')}</span>} actions={create(true)}>
       <Stack>
         <MasterDataTabs />
         <Tabs
@@ -113,6 +107,14 @@ export function CustomsRatesPage() {
           <Stack>
             <ListPanel
               label={t(`tab.${kind}`)}
+              actions={
+                <KeptFiles
+                  t={(word) => files[word]}
+                  right="company:write"
+                  to={estimateLinks.importDuties()}
+                  read={exportCustomsRates}
+                />
+              }
               list={list}
               state={state}
               search={t('search')}
