@@ -1,7 +1,7 @@
 import { stageIds } from '@quayside/contract';
 import {
   ArchivedFilter,
-  Button,
+  ExportMenu,
   FilterSelect,
   FilterToggle,
   Link,
@@ -10,9 +10,7 @@ import {
   nameIn,
   Page,
   Row,
-  saveFile,
   useCan,
-  useChange,
   useLanguage,
   useListState,
   useTranslation,
@@ -95,7 +93,6 @@ export function PriceBookPage() {
   const query = priceBookQueryOf(state.query);
   const list = useTariffs(query);
   const columns = useTariffColumns(useTariffOverlaps().data);
-  const { busy, run } = useChange();
   const create = (isPrimary: boolean) =>
     mayWrite ? (
       <LinkButton to={supplierLinks.createTariff()} tone={isPrimary ? 'primary' : undefined} icon="add">
@@ -114,14 +111,7 @@ export function PriceBookPage() {
                 {t('tariff.import')}
               </LinkButton>
             ) : null}
-            <Button
-              size="small"
-              icon="download"
-              busy={busy}
-              onClick={() => void run(async () => saveFile(await exportTariffs()))}
-            >
-              {t('tariff.export')}
-            </Button>
+            <ExportMenu label={t('tariff.export')} read={exportTariffs} />
           </Row>
         }
         list={list}
